@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/snapshot.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+/// One problem a file, with the number of its lines that were not understood.
+Result<void> addUnreadableLines(const CaptureReader &capture, Snapshot &snapshot)
+{
+    auto lines = capture.skippedLines();
+    if (!lines) {
+        return tl::unexpected(lines.error());
+    }
+    for (const CaptureInfo::Source &source : snapshot.info.sources) {
+        if (source.skippedLines == 0) {
+            continue;
+        }
+        Problem problem;
+        problem.severity = Severity::Warning;
+        problem.kind = QStringLiteral("unreadable_line");
+        problem.since = source.time;
+        problem.message = {QT_TRANSLATE_NOOP("core", "Lines of %1 that could not be used: %2."),
+                           {source.path, QString::number(source.skippedLines)}};
+        const auto first =
+            std::ranges::find(*lines, source.path, &CaptureReader::SkippedLine::path);
+        if (first != lines->end()) {
+            problem.advice = {QT_TRANSLATE_NOOP("core", "The first is line %1: %2"),
+                              {QString::number(first->line), first->message}};
+        }
+        snapshot.problems.push_back(std::move(problem));
+    }
+    std::ranges::stable_sort(snapshot.problems, std::greater<>(), &Problem::severity);
+    return {};
+}
+
+} // namespace
+
+Result<SharedSnapshot> loadSnapshot(const CaptureReader &capture, Timestamp time)
+{
+    auto info = capture.info();
+    if (!info) {
+        return tl::unexpected(info.error());
+    }
+    auto fabric = capture.fabricAt(time);
+    if (!fabric) {
+        return tl::unexpected(fabric.error());
+    }
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->time = time.isKnown() ? time : info->end;
+    snapshot->info = std::move(*info);
+    snapshot->fabric = std::move(*fabric);
+    snapshot->shape = classify(*snapshot->fabric);
+    snapshot->problems = findProblems(*snapshot->fabric, snapshot->shape);
+    return addUnreadableLines(capture, *snapshot).map([&] { return SharedSnapshot(snapshot); });
+}
+
+} // namespace pickglass

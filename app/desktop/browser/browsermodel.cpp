@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/browser/browsermodel.h"
+
+#include "app/common/text.h"
+#include "app/desktop/theme.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+BrowserModel::BrowserModel(Session *session, QObject *parent)
+    : QAbstractItemModel(parent),
+      m_session(session)
+{
+    connect(session, &Session::groupsChanged, this, [this] {
+        if (const int sections = rowCount(); sections > 0) {
+            Q_EMIT dataChanged(index(0, 0), index(sections - 1, 0), {ColorRole});
+        }
+    });
+}
+
+void BrowserModel::setSnapshot(SharedSnapshot snapshot)
+{
+    m_snapshot = std::move(snapshot);
+    rebuild();
+}
+
+void BrowserModel::setFilter(const QString &filter)
+{
+    if (m_filter != filter) {
+        m_filter = filter;
+        rebuild();
+    }
+}
+
+void BrowserModel::rebuild()
+{
+    beginResetModel();
+    m_tree = m_snapshot ? BrowserTree(*m_snapshot, m_filter) : BrowserTree();
+    endResetModel();
+}
+
+const BrowserRow &BrowserModel::row(const QModelIndex &index) const
+{
+    return m_tree.rows()[index.internalId()];
+}
+
+QModelIndex BrowserModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent)) {
+        return {};
+    }
+    const int first = parent.isValid() ? this->row(parent).firstChild : 0;
+    return createIndex(row, column, static_cast<quintptr>(first + row));
+}
+
+QModelIndex BrowserModel::parent(const QModelIndex &child) const
+{
+    if (!child.isValid()) {
+        return {};
+    }
+    const int parent = row(child).parent;
+    if (parent < 0) {
+        return {};
+    }
+    return createIndex(m_tree.rows()[static_cast<size_t>(parent)].place, 0,
+                       static_cast<quintptr>(parent));
+}
+
+int BrowserModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? row(parent).children : m_tree.sections();
+}
+
+int BrowserModel::columnCount(const QModelIndex &) const
+{
+    return 1;
+}
+
+QVariant BrowserModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    const BrowserRow &it = row(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(it);
+    case Qt::ToolTipRole:
+        return toolTip(it);
+    case Qt::AccessibleTextRole: {
+        const QString more = secondary(it);
+        return more.isEmpty() ? text(it) : tr("%1, %2").arg(text(it), more);
+    }
+    case SecondaryRole:
+        return secondary(it);
+    case CountRole:
+        return it.kind == BrowserRow::Kind::Section ? it.children : 0;
+    case IsSectionRole:
+        return it.kind == BrowserRow::Kind::Section;
+    case IsBadRole:
+        return it.isBad;
+    case ColorRole:
+        return color(it);
+    default:
+        return {};
+    }
+}
+
+QString BrowserModel::text(const BrowserRow &it) const
+{
+    const Fabric &fabric = *m_snapshot->fabric;
+    switch (it.kind) {
+    case BrowserRow::Kind::Section:
+    case BrowserRow::Kind::Host:
+    case BrowserRow::Kind::Box:
+        return it.text;
+    case BrowserRow::Kind::Node: {
+        const Node &node = fabric.node(it.node);
+        // Below its host or box, the part says enough.
+        const bool isPart =
+            it.parent >= 0 && !node.part.isEmpty() &&
+            m_tree.rows()[static_cast<size_t>(it.parent)].kind != BrowserRow::Kind::Section;
+        return isPart ? node.part : node.name;
+    }
+    case BrowserRow::Kind::Problem: {
+        const Problem &problem = m_snapshot->problems[static_cast<size_t>(it.problem)];
+        const Node &node = fabric.node(it.node);
+        return problem.port.isValid()
+                   ? tr("%1 / %2").arg(node.name).arg(fabric.port(problem.port).number)
+                   : node.name;
+    }
+    }
+    return {};
+}
+
+int BrowserModel::hostsBelow(NodeIndex node) const
+{
+    const Fabric &fabric = *m_snapshot->fabric;
+    const auto ports = fabric.portsOf(node);
+    return static_cast<int>(std::count_if(ports.begin(), ports.end(), [&](const Port &port) {
+        const NodeIndex peer = fabric.peerNode(port);
+        return peer.isValid() && fabric.node(peer).isHostAdapter();
+    }));
+}
+
+QString BrowserModel::secondary(const BrowserRow &it) const
+{
+    switch (it.kind) {
+    case BrowserRow::Kind::Section:
+        return {};
+    case BrowserRow::Kind::Host:
+        return it.node.isValid() ? m_snapshot->fabric->node(it.node).part
+                                 : tr("%n adapter(s)", nullptr, it.children);
+    case BrowserRow::Kind::Box:
+        return tr("%n switch(es)", nullptr, it.children);
+    case BrowserRow::Kind::Node: {
+        const Node &node = m_snapshot->fabric->node(it.node);
+        const int hosts = node.isSwitch() ? hostsBelow(it.node) : 0;
+        return hosts > 0 ? tr("%n host(s)", nullptr, hosts) : node.model;
+    }
+    case BrowserRow::Kind::Problem:
+        return inWords(m_snapshot->problems[static_cast<size_t>(it.problem)].message);
+    }
+    return {};
+}
+
+QString BrowserModel::toolTip(const BrowserRow &it) const
+{
+    if (it.kind == BrowserRow::Kind::Problem) {
+        return inWords(m_snapshot->problems[static_cast<size_t>(it.problem)].message);
+    }
+    if (!it.node.isValid()) {
+        return {};
+    }
+    const Node &node = m_snapshot->fabric->node(it.node);
+    return node.lid.isAssigned()
+               ? tr("%1\n%2, LID %3")
+                     .arg(node.name, node.guid.toString(), QString::number(node.lid.value()))
+               : tr("%1\n%2").arg(node.name, node.guid.toString());
+}
+
+QColor BrowserModel::color(const BrowserRow &it) const
+{
+    const NodeIndex node = it.kind == BrowserRow::Kind::Host && !it.node.isValid()
+                               ? m_tree.rows()[static_cast<size_t>(it.firstChild)].node
+                               : it.node;
+    if (!node.isValid()) {
+        return {};
+    }
+    const Guid guid = m_snapshot->fabric->node(node).guid;
+    const auto &groups = m_session->groups();
+    const auto &categories = tokens().categories;
+    for (size_t i = 0; i < groups.size(); ++i) {
+        if (std::binary_search(groups[i].nodes.begin(), groups[i].nodes.end(), guid)) {
+            return categories[i % categories.size()];
+        }
+    }
+    return {};
+}
+
+Selection BrowserModel::selectionAt(const QModelIndex &index) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    const BrowserRow &it = row(index);
+    const Fabric &fabric = *m_snapshot->fabric;
+    if (it.kind == BrowserRow::Kind::Problem) {
+        const Problem &problem = m_snapshot->problems[static_cast<size_t>(it.problem)];
+        if (problem.port.isValid()) {
+            const Port &port = fabric.port(problem.port);
+            return port.link.isValid()
+                       ? Selection::ofLink(fabric, port.link)
+                       : Selection::ofPort(fabric.node(port.node).guid, port.number);
+        }
+    }
+    if (it.node.isValid()) {
+        return Selection::ofNode(fabric.node(it.node).guid);
+    }
+    if (it.kind != BrowserRow::Kind::Section && it.children > 0) {
+        const BrowserRow &first = m_tree.rows()[static_cast<size_t>(it.firstChild)];
+        return Selection::ofNode(fabric.node(first.node).guid);
+    }
+    return {};
+}
+
+QModelIndex BrowserModel::indexOf(NodeIndex node) const
+{
+    const int found = m_tree.rowOf(node);
+    return found < 0 ? QModelIndex()
+                     : createIndex(m_tree.rows()[static_cast<size_t>(found)].place, 0,
+                                   static_cast<quintptr>(found));
+}
+
+} // namespace pickglass

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/browser/browsertree.h"
+#include "app/desktop/session.h"
+
+#include <QAbstractItemModel>
+#include <QColor>
+
+namespace pickglass {
+
+/// The browser's tree over the session's snapshot; rows ask the fabric for what they show. GUI
+/// thread.
+class BrowserModel final : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        SecondaryRole = Qt::UserRole + 1, ///< QString: a model, a number of hosts, …
+        CountRole,                        ///< int: of the children of a section or host, else 0
+        IsSectionRole,                    ///< bool
+        IsBadRole,                        ///< bool: the count deserves attention
+        ColorRole,                        ///< QColor of the row's group, invalid for none
+    };
+
+    explicit BrowserModel(Session *session, QObject *parent = nullptr);
+
+    void setSnapshot(SharedSnapshot snapshot);
+    void setFilter(const QString &filter);
+    QString filter() const { return m_filter; }
+    int matches() const { return m_tree.matches(); }
+
+    /// What clicking the row selects; nothing for a section.
+    Selection selectionAt(const QModelIndex &index) const;
+    /// The row that stands for a node, or an invalid index.
+    QModelIndex indexOf(NodeIndex node) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    void rebuild();
+    const BrowserRow &row(const QModelIndex &index) const;
+    QString text(const BrowserRow &row) const;
+    QString secondary(const BrowserRow &row) const;
+    QString toolTip(const BrowserRow &row) const;
+    QColor color(const BrowserRow &row) const;
+    int hostsBelow(NodeIndex node) const;
+
+    Session *m_session;
+    SharedSnapshot m_snapshot;
+    QString m_filter;
+    BrowserTree m_tree;
+};
+
+} // namespace pickglass

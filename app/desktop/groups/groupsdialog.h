@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/session.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPlainTextEdit;
+class QTreeWidget;
+
+namespace pickglass {
+
+/// Host groups, typed or from a file, one a line ("rack3: node[01-18]"); says at once how many of
+/// the names are in the fabric. Accepting gives them to the session.
+class GroupsDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    explicit GroupsDialog(Session *session, QWidget *parent = nullptr);
+
+    void setText(const QString &text);
+    /// Replaces the text by that of a file; says so when it cannot be read.
+    void loadFile(const QString &path);
+
+private:
+    void showMatches();
+    void chooseFile();
+    void accept() override;
+
+    Session *m_session;
+    QPlainTextEdit *m_text;
+    QTreeWidget *m_matches;
+    QLabel *m_trouble;
+    std::vector<HostGroup> m_groups;
+};
+
+} // namespace pickglass

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/helpsheet.h"
+
+#include "app/desktop/menus.h"
+#include "app/desktop/theme.h"
+
+#include <QAction>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace pickglass {
+
+namespace {
+
+void addRow(QGridLayout *grid, const QString &keys, const QString &what)
+{
+    const int row = grid->rowCount();
+    auto *key = new QLabel(keys);
+    key->setProperty("role", QStringLiteral("mono"));
+    grid->addWidget(key, row, 0);
+    grid->addWidget(new QLabel(what), row, 1);
+}
+
+void addHeading(QGridLayout *grid, const QString &text)
+{
+    auto *heading = new QLabel(text);
+    heading->setProperty("role", QStringLiteral("heading"));
+    grid->addWidget(heading, grid->rowCount(), 0, 1, 2);
+}
+
+} // namespace
+
+HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Keys and help"));
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(Tokens::SpaceXl);
+    grid->setVerticalSpacing(Tokens::SpaceS - 2);
+    addHeading(grid, tr("In the window"));
+    for (const QAction *action :
+         {menus.open, menus.saveAs, menus.search, menus.filter, menus.groups, menus.back,
+          menus.forward, menus.clearSelection, menus.toggleTheme, menus.settings, menus.quit}) {
+        addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
+               action->text().remove(u'…'));
+    }
+    addRow(grid, QStringLiteral("Ctrl+1 … 9"), tr("Show that view"));
+    addHeading(grid, tr("In the topology"));
+    addRow(grid, QStringLiteral("F"), tr("Fit the whole fabric into the view"));
+    addRow(grid, QStringLiteral("+  −"), tr("Zoom"));
+    addRow(grid, QStringLiteral("← → ↑ ↓"), tr("Move"));
+    addRow(grid, QStringLiteral("Tab"), tr("Go from node to node"));
+    addHeading(grid, tr("Everywhere"));
+    addRow(grid, tr("Click"), tr("Select: all views follow"));
+    addRow(grid, tr("Double click or Enter"), tr("Bring it into sight"));
+    addRow(grid, QStringLiteral("← →"), tr("Another moment, with the keyboard in the time strip"));
+    auto *version = new QLabel(tr("Pickglass %1, free software under the GNU General Public "
+                                  "License, version 3 or later.")
+                                   .arg(QStringLiteral(PICKGLASS_VERSION)));
+    version->setProperty("role", QStringLiteral("secondary"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
+    rows->setSpacing(Tokens::SpaceM);
+    rows->addLayout(grid);
+    rows->addWidget(version);
+    rows->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
+}
+
+} // namespace pickglass

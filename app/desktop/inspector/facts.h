@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/inspector/inspection.h"
+
+#include <QLabel>
+
+class QVBoxLayout;
+
+namespace pickglass {
+
+/// A text that a person can select, copy from its menu, and follow when it leads somewhere.
+class FactLabel final : public QLabel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(FactLabel)
+
+public:
+    explicit FactLabel(const Inspection::Value &value, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void followed(const pickglass::Selection &target);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    QString m_text;
+};
+
+/// A part of the inspector under a heading that folds it: facts in rows, one or two values each.
+class FactSection final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(FactSection)
+
+public:
+    FactSection(const Inspection::Section &section, bool open, QWidget *parent = nullptr);
+
+    bool isOpen() const { return m_open; }
+    void setOpen(bool open);
+
+Q_SIGNALS:
+    void followed(const pickglass::Selection &target);
+    void toggled(bool open);
+
+private:
+    QWidget *makeBody(const Inspection::Section &section);
+
+    QWidget *m_body = nullptr;
+    bool m_open = true;
+};
+
+} // namespace pickglass

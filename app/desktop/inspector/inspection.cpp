@@ -1,0 +1,331 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/inspector/inspection.h"
+
+#include "app/desktop/inspector/portfacts.h"
+#include "app/desktop/models/devicefamily.h"
+#include "app/desktop/models/fabricsummary.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/models/portstate.h"
+#include "app/desktop/models/problemsmodel.h"
+#include "core/fabric/naturalorder.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+using Fact = Inspection::Fact;
+using Section = Inspection::Section;
+using Value = Inspection::Value;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(inspector)
+};
+
+QString joined(QStringList parts)
+{
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
+Fact fact(const QString &name, const QString &value, const QString &toolTip = {})
+{
+    return {name, {{format::orUnknown(value), toolTip}}};
+}
+
+Fact wordFact(const QString &name, const QString &value)
+{
+    return {name, {{format::orUnknown(value), {}, {}, false}}};
+}
+
+Value nodeLink(const Fabric &fabric, NodeIndex node)
+{
+    return {fabric.node(node).name, Words::tr("Go to this node"),
+            Selection::ofNode(fabric.node(node).guid), false};
+}
+
+Value portLink(const Fabric &fabric, PortIndex port)
+{
+    return {format::portName(fabric, port), Words::tr("Go to this port"),
+            Selection::ofPort(fabric.node(fabric.port(port).node).guid, fabric.port(port).number),
+            false};
+}
+
+QString rateText(LinkWidth width, LinkSpeed speed)
+{
+    const auto rate = dataRate(width, speed);
+    return joined({toString(width, speed), rate ? format::bitRate(rate) : QString()});
+}
+
+// ---- node
+
+Section identityOf(const Node &node)
+{
+    Section section{QStringLiteral("identity"), Words::tr("Identity"), {}};
+    section.facts = {
+        fact(Words::tr("GUID"), node.guid.toString()),
+        fact(Words::tr("LID"), format::lid(node.lid)),
+        fact(Words::tr("System image GUID"),
+             node.systemImageGuid.isNull() ? QString() : node.systemImageGuid.toString()),
+        wordFact(Words::tr("Device"), joined({modelOrFamily(node), format::hex(node.deviceId)})),
+        fact(Words::tr("Vendor id"), format::hex(node.vendorId)),
+        wordFact(Words::tr("Description"), node.description),
+        fact(Words::tr("Firmware"), {},
+             Words::tr("A saved discovery does not hold it; a recording does.")),
+    };
+    if (node.guid.isMadeUp()) {
+        section.note = Words::tr("The source names this node without a GUID; this one stands in.");
+    }
+    return section;
+}
+
+Section placeOf(const Snapshot &snapshot, NodeIndex index)
+{
+    const Fabric &fabric = *snapshot.fabric;
+    const FabricShape &shape = snapshot.shape;
+    const Node &node = fabric.node(index);
+    const size_t at = index.at();
+    Section section{QStringLiteral("place"), Words::tr("Place"), {}};
+    if (node.isSwitch()) {
+        section.facts.push_back(
+            fact(Words::tr("Tier"),
+                 shape.tier[at] < 0 ? QString()
+                                    : Words::tr("%1 of %2").arg(shape.tier[at]).arg(shape.tiers)));
+    }
+    if (shape.pods > 1) {
+        section.facts.push_back(
+            fact(shape.kind == TopologyKind::Dragonfly ? Words::tr("Group") : Words::tr("Pod"),
+                 shape.pod[at] < 0 ? QString()
+                                   : Words::tr("%1 of %2").arg(shape.pod[at] + 1).arg(shape.pods)));
+    }
+    if (shape.box[at] >= 0) {
+        const FabricShape::Box &box = shape.boxes[static_cast<size_t>(shape.box[at])];
+        section.facts.push_back(wordFact(
+            Words::tr("Box"), Words::tr("%1 (chips: %2)").arg(box.name).arg(box.switches.size())));
+    }
+    if (shape.rail[at] >= 0) {
+        section.facts.push_back(fact(
+            Words::tr("Rail"), Words::tr("%1 of %2").arg(shape.rail[at] + 1).arg(shape.rails)));
+    }
+    if (!shape.torusCoordinate.empty() && node.isSwitch()) {
+        QStringList coordinate;
+        for (const auto &axis : shape.torusCoordinate) {
+            coordinate << QString::number(axis[at]);
+        }
+        section.facts.push_back(
+            fact(Words::tr("Coordinate"), coordinate.join(QStringLiteral(", "))));
+    }
+    return section;
+}
+
+/// The other adapters of the same host.
+void addSiblings(Section &section, const Fabric &fabric, NodeIndex index)
+{
+    constexpr int Most = 8;
+    const Node &node = fabric.node(index);
+    if (!node.isHostAdapter() || node.system.isEmpty() || node.part.isEmpty()) {
+        return;
+    }
+    std::vector<NodeIndex> siblings;
+    for (const Node &other : fabric.nodes()) {
+        if (other.system == node.system && other.isHostAdapter() && &other != &node) {
+            siblings.push_back(fabric.indexOf(other));
+        }
+    }
+    std::ranges::sort(siblings, [&fabric](NodeIndex a, NodeIndex b) {
+        return compareNaturally(fabric.node(a).name, fabric.node(b).name) < 0;
+    });
+    for (size_t i = 0; i < siblings.size() && i < Most; ++i) {
+        section.facts.push_back(
+            {i == 0 ? Words::tr("Same host") : QString(), {nodeLink(fabric, siblings[i])}});
+    }
+}
+
+Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, NodeIndex index)
+{
+    const Fabric &fabric = *snapshot.fabric;
+    const Node &node = fabric.node(index);
+    const auto ports = fabric.portsOf(index);
+    const auto up = static_cast<int>(std::ranges::count_if(ports, isUp));
+    const auto listed = static_cast<int>(
+        std::ranges::count_if(ports, [](const Port &port) { return port.number != 0; }));
+
+    Inspection result;
+    result.kind = format::nodeType(node);
+    result.title = node.name;
+    result.subtitle = joined(
+        {modelOrFamily(node),
+         node.portCount > 0 ? Words::tr("ports up: %1 of %2").arg(up).arg(node.portCount)
+                            : Words::tr("ports up: %1").arg(up),
+         node.lid.isAssigned() ? Words::tr("LID %1").arg(format::lid(node.lid)) : QString()});
+    const auto own = problems.ofNode(index);
+    result.problems.assign(own.begin(), own.end());
+    for (const Port &port : ports) {
+        const auto ofPort = problems.ofPort(fabric.indexOf(port));
+        result.problems.insert(result.problems.end(), ofPort.begin(), ofPort.end());
+    }
+    std::ranges::sort(result.problems);
+
+    Section place = placeOf(snapshot, index);
+    addSiblings(place, fabric, index);
+    if (!place.facts.empty()) {
+        result.sections.push_back(std::move(place));
+    }
+    result.sections.push_back(identityOf(node));
+    result.portsOf = index;
+    if (node.portCount > listed) {
+        result.portsNote = Words::tr("Ports without a cable or not listed by the source: %1")
+                               .arg(node.portCount - listed);
+    }
+    return result;
+}
+
+// ---- port and cable
+
+Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, PortIndex index)
+{
+    const Fabric &fabric = *snapshot.fabric;
+    const Port &port = fabric.port(index);
+    Inspection result;
+    result.kind = Words::tr("Port");
+    result.title = format::portName(fabric, index);
+    result.subtitle =
+        joined({rateText(port.width, port.speed), toString(port.state), toString(port.physState)});
+    const auto own = problems.ofPort(index);
+    result.problems.assign(own.begin(), own.end());
+    if (result.problems.empty() && port.link.isValid()) {
+        result.problems = problems.ofLink(fabric, port.link);
+    }
+
+    Section place{QStringLiteral("where"), Words::tr("Where"), {}};
+    place.facts.push_back({Words::tr("Node"), {nodeLink(fabric, port.node)}});
+    if (port.peer.isValid()) {
+        place.facts.push_back({Words::tr("Cabled to"), {portLink(fabric, port.peer)}});
+    } else {
+        place.facts.push_back(wordFact(Words::tr("Cabled to"), Words::tr("nothing known")));
+    }
+    place.facts.push_back(
+        fact(Words::tr("Port GUID"), port.guid.isNull() ? QString() : port.guid.toString()));
+    const auto rate = dataRate(port.width, port.speed);
+    place.facts.push_back(fact(Words::tr("Data rate"), rate ? format::dataRate(rate) : QString(),
+                               Words::tr("In each direction, after coding")));
+    result.sections.push_back(std::move(place));
+    for (Section &section : attributeSections(fabric, {&port})) {
+        result.sections.push_back(std::move(section));
+    }
+    return result;
+}
+
+Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, LinkIndex index)
+{
+    const Fabric &fabric = *snapshot.fabric;
+    const Link &link = fabric.link(index);
+    const Port &a = fabric.port(link.a);
+    const Port &b = fabric.port(link.b);
+    Inspection result;
+    result.kind = Words::tr("Cable");
+    result.title = format::linkName(fabric, index);
+    const auto rate = dataRate(fabric.width(link), fabric.speed(link));
+    result.subtitle =
+        joined({rateText(fabric.width(link), fabric.speed(link)),
+                a.state == b.state ? toString(a.state) : QString(),
+                a.physState == b.physState ? toString(a.physState) : QString(),
+                rate ? Words::tr("%1 a direction").arg(format::dataRate(rate)) : QString()});
+    result.problems = problems.ofLink(fabric, index);
+
+    Section ends{QStringLiteral("ends"), Words::tr("Ends"), {}};
+    const auto both = [](Value x, Value y) { return QList<Value>{std::move(x), std::move(y)}; };
+    ends.facts.push_back(
+        {Words::tr("Node"), both(nodeLink(fabric, a.node), nodeLink(fabric, b.node))});
+    ends.facts.push_back(
+        {Words::tr("Port"), both(portLink(fabric, link.a), portLink(fabric, link.b))});
+    for (Fact &portFact : ends.facts) {
+        for (Value &value : portFact.values) {
+            value.toolTip = value.text + QStringLiteral("\n") + value.toolTip;
+        }
+    }
+    ends.facts[1].values[0].text = QString::number(a.number);
+    ends.facts[1].values[1].text = QString::number(b.number);
+    result.sections.push_back(std::move(ends));
+    for (Section &section : attributeSections(fabric, {&a, &b})) {
+        result.sections.push_back(std::move(section));
+    }
+    return result;
+}
+
+// ---- nothing
+
+Inspection inspectFabric(const Snapshot &snapshot)
+{
+    const Fabric &fabric = *snapshot.fabric;
+    qint64 switches = 0;
+    qint64 hosts = 0;
+    for (const Node &node : fabric.nodes()) {
+        switches += node.isSwitch() ? 1 : 0;
+        hosts += node.isHostAdapter() ? 1 : 0;
+    }
+    Inspection result;
+    result.kind = Words::tr("Fabric");
+    result.title = format::topology(snapshot.shape);
+    result.subtitle = QFileInfo(snapshot.info.source).fileName();
+    Section section{QStringLiteral("fabric"), Words::tr("What is there"), {}};
+    section.facts = {
+        fact(Words::tr("Switches"), format::count(switches)),
+        fact(Words::tr("Host adapters"), format::count(hosts)),
+        fact(Words::tr("Links"), format::count(static_cast<qint64>(fabric.links().size()))),
+        wordFact(Words::tr("Problems"), inWords(countProblems(snapshot.problems))),
+        fact(Words::tr("Time"), format::time(snapshot.time)),
+    };
+    section.note = Words::tr("Click a node, a port or a link to see everything about it here, or "
+                             "press Ctrl+K and type a name, a GUID or a LID.");
+    result.sections.push_back(std::move(section));
+    return result;
+}
+
+Inspection notThere(const Selection &selection)
+{
+    Inspection result;
+    result.kind = Words::tr("Not there");
+    result.title = selection.kind == Selection::Kind::Node
+                       ? selection.node.toString()
+                       : QStringLiteral("%1/%2").arg(selection.node.toString()).arg(selection.port);
+    result.subtitle = Words::tr("What was selected is not in the fabric at this time.");
+    return result;
+}
+
+} // namespace
+
+Inspection inspect(const Snapshot &snapshot, const ProblemIndex &problems,
+                   const Selection &selection)
+{
+    const Fabric &fabric = *snapshot.fabric;
+    switch (selection.kind) {
+    case Selection::Kind::None:
+        return inspectFabric(snapshot);
+    case Selection::Kind::Node:
+        if (const NodeIndex node = selection.nodeIn(fabric); node.isValid()) {
+            return inspectNode(snapshot, problems, node);
+        }
+        break;
+    case Selection::Kind::Port:
+        if (const PortIndex port = selection.portIn(fabric); port.isValid()) {
+            return inspectPort(snapshot, problems, port);
+        }
+        break;
+    case Selection::Kind::Link:
+        if (const LinkIndex link = selection.linkIn(fabric); link.isValid()) {
+            return inspectLink(snapshot, problems, link);
+        }
+        break;
+    }
+    return notThere(selection);
+}
+
+} // namespace pickglass

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/models/problemindex.h"
+#include "app/desktop/session.h"
+
+#include <QStringList>
+
+namespace pickglass {
+
+/// What the inspector says of a selection, before there is any widget: texts and where they lead.
+struct Inspection
+{
+    struct Value
+    {
+        QString text; ///< the en dash where it is not known
+        QString toolTip = {};
+        Selection target = {}; ///< where a click leads; empty for plain text
+        bool isFigure = true;  ///< an identity or a number: monospaced
+    };
+    struct Fact
+    {
+        QString name;
+        QList<Value> values; ///< one, or one for each end of a cable
+    };
+    struct Section
+    {
+        QString key; ///< remembers across selections whether it is folded
+        QString title;
+        std::vector<Fact> facts;
+        QString note = {};      ///< what to know about the facts that are missing; may be empty
+        bool isOpen = true;     ///< unless the person folded it
+        QStringList heads = {}; ///< over the values, for a cable's two ends
+    };
+
+    QString kind; ///< "Switch", "Port", "Cable", …
+    QString title;
+    QString subtitle;             ///< parts joined by " · "
+    std::vector<qint32> problems; ///< into Snapshot::problems
+    std::vector<Section> sections;
+    NodeIndex portsOf; ///< the node whose ports are listed, or invalid
+    QString portsNote; ///< what to know about ports that are not in the list
+};
+
+/// The selection as it is in the snapshot. Of nothing: the fabric itself, in a few lines, and what
+/// to do. GUI thread (it translates).
+Inspection inspect(const Snapshot &snapshot, const ProblemIndex &problems,
+                   const Selection &selection);
+
+} // namespace pickglass

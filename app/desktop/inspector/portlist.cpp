@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/inspector/portlist.h"
+
+#include "app/desktop/models/nodeportsmodel.h"
+#include "app/desktop/severitymark.h"
+#include "app/desktop/theme.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int RowHeight = 22;
+
+/// Monospaced figures, and the severity's color and mark on a port with a problem.
+class PortDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        const QVariant severity = index.data(NodePortsModel::SeverityRole);
+        if (severity.isValid() &&
+            index.column() == static_cast<int>(NodePortsModel::Column::Number)) {
+            const QRectF mark(option.rect.left() + 2, option.rect.center().y() - 3, 8, 8);
+            paintSeverityMark(*painter, mark, static_cast<Severity>(severity.toInt()));
+        }
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->state &= ~QStyle::State_HasFocus;
+        if (index.data(NodePortsModel::IsFigureRole).toBool()) {
+            option->font = Theme::instance().monospaced(Tokens::SecondarySize);
+        }
+    }
+};
+
+} // namespace
+
+PortList::PortList(NodePortsModel *ports, QWidget *parent) : QTableView(parent)
+{
+    setModel(ports);
+    setItemDelegate(new PortDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTextElideMode(Qt::ElideMiddle);
+    setTabKeyNavigation(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(RowHeight);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(30);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    const auto column = [](NodePortsModel::Column c) { return static_cast<int>(c); };
+    horizontalHeader()->setSectionResizeMode(column(NodePortsModel::Column::Peer),
+                                             QHeaderView::Stretch);
+    setColumnWidth(column(NodePortsModel::Column::Number), 54);
+    setColumnWidth(column(NodePortsModel::Column::Rate), 60);
+    setColumnWidth(column(NodePortsModel::Column::State), 56);
+
+    connect(this, &QAbstractItemView::clicked, this,
+            [this, ports](const QModelIndex &index) { Q_EMIT chosen(ports->portAt(index.row())); });
+    connect(this, &QAbstractItemView::activated, this,
+            [this, ports](const QModelIndex &index) { Q_EMIT opened(ports->portAt(index.row())); });
+}
+
+QSize PortList::sizeHint() const
+{
+    return {260, horizontalHeader()->sizeHint().height() + RowHeight * model()->rowCount() + 2};
+}
+
+QSize PortList::minimumSizeHint() const
+{
+    return {200, sizeHint().height()};
+}
+
+} // namespace pickglass

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/snapshot.h"
+
+#include <QTableView>
+
+namespace pickglass {
+
+class NodePortsModel;
+
+/// The ports of a node as a list that is as high as it has rows; the surrounding area scrolls.
+class PortList final : public QTableView
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(PortList)
+
+public:
+    explicit PortList(NodePortsModel *ports, QWidget *parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    /// A click, or the row the arrow keys came to.
+    void chosen(pickglass::PortIndex port);
+    /// A double click or Enter.
+    void opened(pickglass::PortIndex port);
+};
+
+} // namespace pickglass

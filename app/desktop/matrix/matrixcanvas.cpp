@@ -1,0 +1,355 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/matrix/matrixcanvas.h"
+
+#include "app/desktop/matrix/matrixcolors.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/theme.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <map>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int LongestHeader = 150; ///< pixels; longer names are elided
+constexpr int Margin = 16;
+
+} // namespace
+
+MatrixCanvas::MatrixCanvas(Session *session, QWidget *parent)
+    : QAbstractScrollArea(parent),
+      m_session(session)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    viewport()->setProperty("surface", QStringLiteral("background"));
+    connect(&Theme::instance(), &Theme::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+void MatrixCanvas::setMatrix(SharedSnapshot snapshot, const MatrixData *matrix)
+{
+    m_snapshot = std::move(snapshot);
+    m_matrix = matrix;
+    m_cursor = {0, 0};
+    m_hover.reset();
+    m_fits = true;
+    measureHeaders();
+    fit();
+    showSelection(false);
+}
+
+void MatrixCanvas::measureHeaders()
+{
+    const QFontMetrics metrics(Theme::instance().font(Tokens::SecondarySize));
+    const auto widest = [&metrics](const std::vector<MatrixData::Header> &headers) {
+        int width = 40;
+        for (const MatrixData::Header &header : headers) {
+            width = std::max(width, metrics.horizontalAdvance(header.label));
+            if (width >= LongestHeader) {
+                return LongestHeader;
+            }
+        }
+        return width;
+    };
+    if (m_matrix) {
+        m_left = widest(m_matrix->rows()) + Margin + Tokens::SpaceS;
+        m_top = widest(m_matrix->columns()) + Margin + Tokens::SpaceS;
+    }
+}
+
+QSize MatrixCanvas::matrixSize() const
+{
+    return m_matrix ? QSize(static_cast<int>(m_matrix->columns().size()) * m_cellSize,
+                            static_cast<int>(m_matrix->rows().size()) * m_cellSize)
+                    : QSize();
+}
+
+QPoint MatrixCanvas::origin() const
+{
+    // A small matrix stands in the middle, a large one scrolls.
+    const QSize room = viewport()->size() - QSize(m_left + Margin, m_top + Margin);
+    const QSize size = matrixSize();
+    return {m_left + std::max(0, (room.width() - size.width()) / 2) -
+                horizontalScrollBar()->value(),
+            m_top + std::max(0, std::min((room.height() - size.height()) / 2, Tokens::SpaceXl)) -
+                verticalScrollBar()->value()};
+}
+
+void MatrixCanvas::updateScrollBars()
+{
+    const QSize room = viewport()->size() - QSize(m_left + Margin, m_top + Margin);
+    const QSize size = matrixSize();
+    horizontalScrollBar()->setRange(0, std::max(0, size.width() - room.width()));
+    verticalScrollBar()->setRange(0, std::max(0, size.height() - room.height()));
+    horizontalScrollBar()->setPageStep(room.width());
+    verticalScrollBar()->setPageStep(room.height());
+    horizontalScrollBar()->setSingleStep(m_cellSize * 2);
+    verticalScrollBar()->setSingleStep(m_cellSize * 2);
+}
+
+void MatrixCanvas::setCellSize(int pixels)
+{
+    const int size = std::clamp(pixels, SmallestCell, LargestCell);
+    if (size != m_cellSize) {
+        m_cellSize = size;
+        updateScrollBars();
+        viewport()->update();
+    }
+}
+
+void MatrixCanvas::fit()
+{
+    m_fits = true;
+    if (m_matrix && !m_matrix->isEmpty()) {
+        const QSize room = viewport()->size() - QSize(m_left + Margin, m_top + Margin);
+        m_cellSize =
+            std::clamp(std::min(room.width() / static_cast<int>(m_matrix->columns().size()),
+                                room.height() / static_cast<int>(m_matrix->rows().size())),
+                       SmallestCell, 36);
+    }
+    updateScrollBars();
+    viewport()->update();
+}
+
+QRect MatrixCanvas::cellRect(QPoint cell) const
+{
+    return {origin() + cell * m_cellSize, QSize(m_cellSize, m_cellSize)};
+}
+
+std::optional<QPoint> MatrixCanvas::cellAt(QPoint place) const
+{
+    const QPoint from = place - origin();
+    if (!m_matrix || from.x() < 0 || from.y() < 0 || place.x() < m_left || place.y() < m_top) {
+        return std::nullopt;
+    }
+    const QPoint cell(from.x() / m_cellSize, from.y() / m_cellSize);
+    const bool inside = static_cast<size_t>(cell.x()) < m_matrix->columns().size() &&
+                        static_cast<size_t>(cell.y()) < m_matrix->rows().size();
+    return inside ? std::optional(cell) : std::nullopt;
+}
+
+QColor MatrixCanvas::colorOf(const MatrixData::Cell &cell) const
+{
+    if (m_session->colorBy() != ColorBy::Speed) {
+        return countColor(cell.count, m_matrix->most());
+    }
+    // The slowest of a cell's cables, so that it is not hidden by the others.
+    const Fabric &fabric = *m_snapshot->fabric;
+    LinkSpeed slowest = LinkSpeed::XDR;
+    for (const LinkIndex link : m_matrix->linksOf(cell)) {
+        slowest = std::min(slowest, fabric.speed(fabric.link(link)));
+    }
+    return speedColor(slowest);
+}
+
+QStringList MatrixCanvas::describe(QPoint at) const
+{
+    const auto &row = m_matrix->rows()[static_cast<size_t>(at.y())];
+    const auto &column = m_matrix->columns()[static_cast<size_t>(at.x())];
+    QStringList lines{QStringLiteral("%1 ↔ %2").arg(row.label, column.label)};
+    const MatrixData::Cell *cell = m_matrix->cell(at.y(), at.x());
+    if (!cell) {
+        lines << (m_matrix->isMissing(at.y(), at.x())
+                      ? tr("no cable, where its neighbours have one")
+                      : tr("no cable"));
+        return lines;
+    }
+    const Fabric &fabric = *m_snapshot->fabric;
+    std::map<QString, int> rates;
+    for (const LinkIndex link : m_matrix->linksOf(*cell)) {
+        const Link &cable = fabric.link(link);
+        ++rates[format::orUnknown(toString(fabric.width(cable), fabric.speed(cable)))];
+    }
+    for (const auto &[rate, count] : rates) {
+        lines << tr("%1 × %2").arg(count).arg(rate);
+    }
+    if (m_matrix->isUnequal(at.y(), *cell)) {
+        lines << tr("most have %1").arg(m_matrix->usualOfRow(at.y()));
+    }
+    const auto links = m_matrix->linksOf(*cell);
+    if (links.size() == 1) {
+        lines << format::linkName(fabric, links.front());
+    }
+    return lines;
+}
+
+void MatrixCanvas::showSelection(bool scroll)
+{
+    m_selected = {-1, -1};
+    m_selectedRow = m_selectedColumn = -1;
+    if (!m_snapshot || !m_matrix) {
+        return;
+    }
+    const Fabric &fabric = *m_snapshot->fabric;
+    const Selection &selection = m_session->selection();
+    const auto [row, column] = m_matrix->cellOf(selection.linkIn(fabric));
+    if (row >= 0) {
+        // In a square matrix each cable stands twice; keep the one that the cursor is on.
+        const bool mirrored = m_cursor == QPoint(row, column) && m_matrix->cell(column, row) &&
+                              m_matrix->rows().size() == m_matrix->columns().size() &&
+                              m_matrix->linksOf(*m_matrix->cell(column, row)).front() ==
+                                  m_matrix->linksOf(*m_matrix->cell(row, column)).front();
+        m_selected = mirrored ? m_cursor : QPoint(column, row);
+        m_cursor = m_selected;
+    } else if (selection.kind == Selection::Kind::Node) {
+        m_selectedRow = m_matrix->rowOf(selection.nodeIn(fabric));
+        m_selectedColumn = m_matrix->columnOf(selection.nodeIn(fabric));
+        if (m_selectedRow >= 0) {
+            m_cursor.setY(m_selectedRow);
+        } else if (m_selectedColumn >= 0) {
+            m_cursor.setX(m_selectedColumn);
+        }
+    }
+    if (scroll) {
+        moveCursor(m_cursor);
+    }
+    viewport()->update();
+}
+
+void MatrixCanvas::select(QPoint at, bool goTo)
+{
+    m_cursor = at;
+    if (const MatrixData::Cell *cell = m_matrix->cell(at.y(), at.x())) {
+        const auto links = m_matrix->linksOf(*cell);
+        // Another click on the same cell goes on to its next cable.
+        const LinkIndex now = m_session->selection().linkIn(*m_snapshot->fabric);
+        auto next = std::ranges::find(links, now);
+        if (next == links.end()) {
+            next = links.begin();
+        } else if (!goTo && ++next == links.end()) {
+            next = links.begin();
+        }
+        const Selection selection = Selection::ofLink(*m_snapshot->fabric, *next);
+        goTo ? m_session->goTo(selection) : m_session->select(selection);
+    }
+    viewport()->update();
+}
+
+void MatrixCanvas::moveCursor(QPoint to)
+{
+    m_cursor = {std::clamp(to.x(), 0, static_cast<int>(m_matrix->columns().size()) - 1),
+                std::clamp(to.y(), 0, static_cast<int>(m_matrix->rows().size()) - 1)};
+    const QRect rect = cellRect(m_cursor);
+    const QRect sight(m_left, m_top, viewport()->width() - m_left - Margin,
+                      viewport()->height() - m_top - Margin);
+    const auto step = [](int low, int high, int first, int last) {
+        return low < first ? low - first : high > last ? high - last : 0;
+    };
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() +
+                                    step(rect.left(), rect.right(), sight.left(), sight.right()));
+    verticalScrollBar()->setValue(verticalScrollBar()->value() +
+                                  step(rect.top(), rect.bottom(), sight.top(), sight.bottom()));
+    viewport()->update();
+}
+
+void MatrixCanvas::setHover(std::optional<QPoint> cell)
+{
+    if (cell != m_hover || cell) {
+        m_hover = cell;
+        viewport()->update();
+    }
+}
+
+void MatrixCanvas::resizeEvent(QResizeEvent *event)
+{
+    QAbstractScrollArea::resizeEvent(event);
+    m_fits ? fit() : updateScrollBars();
+}
+
+void MatrixCanvas::mouseMoveEvent(QMouseEvent *event)
+{
+    m_mouse = event->position().toPoint();
+    setHover(cellAt(m_mouse));
+}
+
+void MatrixCanvas::mousePressEvent(QMouseEvent *event)
+{
+    if (const auto cell = cellAt(event->position().toPoint());
+        cell && event->button() == Qt::LeftButton) {
+        select(*cell, false);
+    }
+}
+
+void MatrixCanvas::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (const auto cell = cellAt(event->position().toPoint())) {
+        select(*cell, true);
+    }
+}
+
+bool MatrixCanvas::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave) {
+        setHover(std::nullopt);
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void MatrixCanvas::wheelEvent(QWheelEvent *event)
+{
+    if (!(event->modifiers() & Qt::ControlModifier) || !m_matrix) {
+        QAbstractScrollArea::wheelEvent(event);
+        return;
+    }
+    // What is under the mouse stays there.
+    const QPoint mouse = event->position().toPoint();
+    const QPointF before = QPointF(mouse - origin()) / m_cellSize;
+    m_fits = false;
+    const int step = std::max(1, m_cellSize / 6);
+    setCellSize(m_cellSize + (event->angleDelta().y() > 0 ? step : -step));
+    const QPointF after = QPointF(mouse - origin()) / m_cellSize;
+    const QPoint shift = ((before - after) * m_cellSize).toPoint();
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + shift.x());
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + shift.y());
+    event->accept();
+}
+
+void MatrixCanvas::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_matrix || m_matrix->isEmpty()) {
+        return;
+    }
+    const auto zoom = [this](int by) {
+        m_fits = false;
+        setCellSize(m_cellSize + by * std::max(1, m_cellSize / 5));
+        moveCursor(m_cursor);
+    };
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return moveCursor(m_cursor + QPoint(-1, 0));
+    case Qt::Key_Right:
+        return moveCursor(m_cursor + QPoint(1, 0));
+    case Qt::Key_Up:
+        return moveCursor(m_cursor + QPoint(0, -1));
+    case Qt::Key_Down:
+        return moveCursor(m_cursor + QPoint(0, 1));
+    case Qt::Key_Home:
+        return moveCursor({0, event->modifiers() & Qt::ControlModifier ? 0 : m_cursor.y()});
+    case Qt::Key_End:
+        return moveCursor({static_cast<int>(m_matrix->columns().size()) - 1, m_cursor.y()});
+    case Qt::Key_Space:
+        return select(m_cursor, false);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return select(m_cursor, true);
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoom(1);
+    case Qt::Key_Minus:
+        return zoom(-1);
+    case Qt::Key_F:
+        return fit();
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/matrix/matrixdata.h"
+#include "app/desktop/session.h"
+
+#include <QAbstractScrollArea>
+#include <QPoint>
+
+#include <optional>
+
+namespace pickglass {
+
+/// Paints a matrix, as much of it as is visible, with headers that stay in sight; hit tests, cell
+/// cursor and zoom. A cell is QPoint(column, row).
+class MatrixCanvas final : public QAbstractScrollArea
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MatrixCanvas)
+
+public:
+    explicit MatrixCanvas(Session *session, QWidget *parent = nullptr);
+
+    /// The data must outlive its stay here; null shows nothing.
+    void setMatrix(SharedSnapshot snapshot, const MatrixData *matrix);
+
+    /// Where a cell is in the viewport.
+    QRect cellRect(QPoint cell) const;
+    /// The cell under a place of the viewport; nothing over headers and outside.
+    std::optional<QPoint> cellAt(QPoint place) const;
+    QPoint cursorCell() const { return m_cursor; }
+    int cellSize() const { return m_cellSize; }
+
+    void setCellSize(int pixels);
+    /// As large as the whole of it fits.
+    void fit();
+    void showSelection(bool scroll);
+    /// The color of a cell's cables, by their number or by their speed.
+    QColor colorOf(const MatrixData::Cell &cell) const;
+    /// What the hover card says, a line each.
+    QStringList describe(QPoint cell) const;
+
+    static constexpr int SmallestCell = 1;
+    static constexpr int LargestCell = 48;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+
+private:
+    void measureHeaders();
+    void updateScrollBars();
+    QPoint origin() const; ///< of cell (0, 0) in the viewport
+    QSize matrixSize() const;
+    void select(QPoint cell, bool goTo);
+    void moveCursor(QPoint to);
+    void setHover(std::optional<QPoint> cell);
+    void paintCells(QPainter &painter, const QRect &area);
+    void paintCell(QPainter &painter, int row, const MatrixData::Cell &cell, const QRect &rect);
+    void paintMarks(QPainter &painter);
+    void paintHeaders(QPainter &painter);
+    void paintCard(QPainter &painter);
+    static void paintLabel(QPainter &painter, const QString &label, bool isMarked, bool isHot,
+                           Qt::Alignment side, int length);
+
+    Session *m_session;
+    SharedSnapshot m_snapshot;
+    const MatrixData *m_matrix = nullptr;
+    int m_cellSize = 20;
+    int m_left = 80;    ///< width of the row headers
+    int m_top = 80;     ///< height of the column headers
+    bool m_fits = true; ///< follows the size of the window until somebody zooms
+    QPoint m_cursor{0, 0};
+    std::optional<QPoint> m_hover;
+    QPoint m_mouse;
+    QPoint m_selected{-1, -1};
+    int m_selectedRow = -1;
+    int m_selectedColumn = -1;
+};
+
+} // namespace pickglass

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/matrix/matrixdata.h"
+#include "app/desktop/session.h"
+
+#include <QWidget>
+
+namespace pickglass {
+
+/// What the colors and outlines of the matrix mean.
+class MatrixLegend final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MatrixLegend)
+
+public:
+    explicit MatrixLegend(QWidget *parent = nullptr);
+
+    void explain(const Fabric &fabric, const MatrixData &matrix, ColorBy colorBy);
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    struct Entry
+    {
+        QColor fill;    ///< invalid: none
+        QColor outline; ///< invalid: none
+        QString text;
+    };
+    std::vector<Entry> m_entries;
+};
+
+} // namespace pickglass

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/matrix/matrixview.h"
+
+#include "app/desktop/matrix/matrixcanvas.h"
+#include "app/desktop/matrix/matrixlegend.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/theme.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+namespace pickglass {
+
+MatrixView::MatrixView(Session *session, QWidget *parent) : View(session, parent)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeBar());
+    m_canvas = new MatrixCanvas(session);
+    layout->addWidget(m_canvas, 1);
+    m_empty = new QLabel(tr("There is no switch in this fabric, so there is no matrix."));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setProperty("role", QStringLiteral("heading"));
+    m_empty->hide();
+    layout->addWidget(m_empty, 1);
+    setFocusProxy(m_canvas);
+    connect(session, &Session::selectionChanged, m_canvas,
+            [this] { m_canvas->showSelection(false); });
+    connect(session, &Session::goToRequested, m_canvas, [this] { m_canvas->showSelection(true); });
+    const auto recolor = [this] {
+        if (m_snapshot) {
+            m_legend->explain(*m_snapshot->fabric, m_matrix, this->session()->colorBy());
+        }
+        m_canvas->viewport()->update();
+    };
+    connect(session, &Session::colorByChanged, this, recolor);
+    connect(&Theme::instance(), &Theme::changed, this, recolor);
+}
+
+QWidget *MatrixView::makeBar()
+{
+    auto *bar = new QWidget;
+    bar->setProperty("surface", QStringLiteral("panel"));
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
+    row->setSpacing(Tokens::SpaceM);
+    m_choice = new QComboBox;
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_choice->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_choice->setToolTip(tr("What stands against what"));
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &MatrixView::showChoice);
+    row->addWidget(m_choice);
+    m_summary = new QLabel;
+    m_summary->setProperty("role", QStringLiteral("secondary"));
+    row->addWidget(m_summary);
+    row->addStretch();
+    m_legend = new MatrixLegend;
+    row->addWidget(m_legend);
+    auto *fit = new QToolButton;
+    fit->setText(tr("Fit"));
+    fit->setToolTip(tr("Show the whole matrix (F)"));
+    connect(fit, &QToolButton::clicked, this, [this] { m_canvas->fit(); });
+    row->addWidget(fit);
+    return bar;
+}
+
+void MatrixView::fit()
+{
+    m_canvas->fit();
+}
+
+QString MatrixView::nameOf(const MatrixChoice &choice) const
+{
+    switch (choice.kind) {
+    case MatrixChoice::Kind::Tiers:
+        return tr("Tier %1 × tier %2").arg(choice.lowerTier).arg(choice.lowerTier + 1);
+    case MatrixChoice::Kind::PodsTop:
+        return tr("Pods × top tier");
+    case MatrixChoice::Kind::Groups:
+        return tr("Groups × groups");
+    case MatrixChoice::Kind::Switches:
+        break;
+    }
+    return tr("Switches × switches");
+}
+
+void MatrixView::showSnapshot()
+{
+    m_canvas->setMatrix(nullptr, nullptr);
+    m_snapshot = session()->snapshot();
+    m_choices = m_snapshot ? matrixChoices(*m_snapshot->fabric, m_snapshot->shape)
+                           : std::vector<MatrixChoice>();
+    {
+        const QSignalBlocker blocker(m_choice);
+        m_choice->clear();
+        for (const MatrixChoice &choice : m_choices) {
+            m_choice->addItem(nameOf(choice));
+        }
+    }
+    m_choice->setVisible(m_choices.size() > 1);
+    m_canvas->setVisible(!m_choices.empty());
+    m_empty->setVisible(m_snapshot && m_choices.empty());
+    showChoice();
+}
+
+void MatrixView::showChoice()
+{
+    const int at = m_choice->currentIndex();
+    m_canvas->setMatrix(nullptr, nullptr);
+    if (!m_snapshot || at < 0 || static_cast<size_t>(at) >= m_choices.size()) {
+        m_matrix = MatrixData();
+        m_summary->clear();
+        return;
+    }
+    m_matrix =
+        MatrixData(*m_snapshot->fabric, m_snapshot->shape, m_choices[static_cast<size_t>(at)]);
+    m_summary->setText(
+        tr("%1 × %2").arg(format::count(static_cast<qint64>(m_matrix.rows().size())),
+                          format::count(static_cast<qint64>(m_matrix.columns().size()))));
+    m_legend->explain(*m_snapshot->fabric, m_matrix, session()->colorBy());
+    m_canvas->setMatrix(m_snapshot, &m_matrix);
+}
+
+} // namespace pickglass

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/matrix/matrixdata.h"
+#include "app/desktop/view.h"
+
+class QComboBox;
+class QLabel;
+
+namespace pickglass {
+
+class MatrixCanvas;
+class MatrixLegend;
+
+/// Leaf × spine, pod × core, group × group or switch × switch; "matrix" on the command line.
+class MatrixView final : public View
+{
+    Q_OBJECT
+
+public:
+    explicit MatrixView(Session *session, QWidget *parent = nullptr);
+
+    void fit() override;
+    MatrixCanvas *canvas() const { return m_canvas; }
+    const MatrixData &matrix() const { return m_matrix; }
+
+protected:
+    void showSnapshot() override;
+
+private:
+    QWidget *makeBar();
+    void showChoice();
+    QString nameOf(const MatrixChoice &choice) const;
+
+    SharedSnapshot m_snapshot;
+    std::vector<MatrixChoice> m_choices;
+    MatrixData m_matrix;
+    QComboBox *m_choice = nullptr;
+    QLabel *m_summary = nullptr;
+    MatrixLegend *m_legend = nullptr;
+    MatrixCanvas *m_canvas = nullptr;
+    QLabel *m_empty = nullptr;
+};
+
+} // namespace pickglass

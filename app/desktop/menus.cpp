@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/menus.h"
+
+#include "app/desktop/icons.h"
+#include "app/desktop/settings.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QKeySequence>
+#include <QMenu>
+#include <QWidget>
+
+namespace pickglass {
+
+Menus::Menus(const Settings *storedSettings, QWidget *window)
+    : QObject(window),
+      m_settings(storedSettings),
+      m_window(window),
+      m_file(std::make_unique<QMenu>()),
+      m_main(std::make_unique<QMenu>())
+{
+    open = add(tr("Open…"), "open", {QKeySequence::Open});
+    saveAs = add(tr("Save as…"), "save", {QKeySequence::Save, QKeySequence::SaveAs});
+    close = add(tr("Close"), nullptr, {QKeySequence::Close});
+    search = add(tr("Find…"), "search", {QKeySequence(Qt::CTRL | Qt::Key_K)});
+    filter = add(tr("Filter the browser"), nullptr, {QKeySequence::Find});
+    groups = add(tr("Host groups…"), "groups", {QKeySequence(Qt::CTRL | Qt::Key_G)});
+    settings = add(tr("Settings…"), "settings", {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
+    toggleTheme =
+        add(tr("Switch between light and dark"), "theme", {QKeySequence(Qt::CTRL | Qt::Key_T)});
+    shortcuts = add(tr("Keys and help"), "help", {QKeySequence(Qt::Key_F1)});
+    back = add(tr("Selection before"), "back", {QKeySequence(Qt::ALT | Qt::Key_Left)});
+    forward = add(tr("Selection after"), "forward", {QKeySequence(Qt::ALT | Qt::Key_Right)});
+    clearSelection = add(tr("Select nothing"), nullptr, {QKeySequence(Qt::Key_Escape)});
+    quit = add(tr("Quit"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Q)});
+
+    connect(m_file.get(), &QMenu::aboutToShow, this, &Menus::fillFileMenu);
+    fillFileMenu();
+    m_main->addActions({search, filter, groups});
+    m_main->addSeparator();
+    m_main->addActions({back, forward, clearSelection});
+    m_main->addSeparator();
+    m_main->addActions({toggleTheme, settings, shortcuts});
+    m_main->addSeparator();
+    m_main->addAction(quit);
+}
+
+Menus::~Menus() = default;
+
+QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeySequence> &keys)
+{
+    auto *action = new QAction(text, this);
+    if (iconName) {
+        action->setIcon(icon(iconName));
+    }
+    action->setShortcuts(keys);
+    m_window->addAction(action);
+    return action;
+}
+
+void Menus::fillFileMenu()
+{
+    m_file->clear();
+    m_file->addActions({open, saveAs, close});
+    const QStringList recent = m_settings->recentFiles();
+    if (recent.isEmpty()) {
+        return;
+    }
+    m_file->addSeparator();
+    for (const QString &path : recent) {
+        auto *action = m_file->addAction(icon("file"), QFileInfo(path).fileName(), this,
+                                         [this, path] { Q_EMIT recentFileChosen(path); });
+        action->setToolTip(path);
+    }
+    m_file->setToolTipsVisible(true);
+    m_file->addSeparator();
+    m_file->addAction(tr("Forget these files"), this, &Menus::recentFilesCleared);
+}
+
+} // namespace pickglass

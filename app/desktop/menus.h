@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+#include <memory>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace pickglass {
+
+class Settings;
+
+/// What one can do with the window, as actions with their keys, and the two menus made of them.
+class Menus final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// The actions are added to the window, so that their keys work everywhere in it.
+    Menus(const Settings *settings, QWidget *window);
+    ~Menus() override;
+    Q_DISABLE_COPY_MOVE(Menus)
+
+    QMenu *fileMenu() const { return m_file.get(); }
+    QMenu *mainMenu() const { return m_main.get(); }
+
+    QAction *open;
+    QAction *saveAs;
+    QAction *close;
+    QAction *search;
+    QAction *filter;
+    QAction *groups;
+    QAction *settings;
+    QAction *toggleTheme;
+    QAction *shortcuts;
+    QAction *back;
+    QAction *forward;
+    QAction *clearSelection;
+    QAction *quit;
+
+Q_SIGNALS:
+    void recentFileChosen(const QString &path);
+    void recentFilesCleared();
+
+private:
+    QAction *add(const QString &text, const char *icon, const QList<QKeySequence> &keys);
+    void fillFileMenu();
+
+    const Settings *m_settings;
+    QWidget *m_window;
+    std::unique_ptr<QMenu> m_file;
+    std::unique_ptr<QMenu> m_main;
+};
+
+} // namespace pickglass

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/snapshot.h"
+
+#include <QString>
+
+#include <array>
+#include <vector>
+
+namespace pickglass {
+
+/// How many problems there are of each Severity.
+using ProblemCounts = std::array<qint64, 3>;
+
+ProblemCounts countProblems(const std::vector<Problem> &problems);
+
+/// GUI. "3 errors · 12 warnings · 1 note": those of which there are any; or "no problems".
+QString inWords(const ProblemCounts &counts);
+
+/// What is there, counted: for the overview and the report. A pure value. GUI thread (names are
+/// translated).
+struct FabricSummary
+{
+    qint64 switches = 0;
+    qint64 hosts = 0;    ///< systems that have at least one host adapter
+    qint64 adapters = 0; ///< of hosts
+    qint64 aggregationNodes = 0;
+    qint64 routers = 0;
+    qint64 links = 0;
+    qint64 portsUp = 0;
+    qint64 portsDown = 0; ///< that the source lists as down
+    ProblemCounts problems{};
+
+    /// How many of one name there are, most first.
+    struct Share
+    {
+        QString name;
+        qint64 count = 0;
+    };
+    std::vector<Share> switchModels;
+    std::vector<Share> adapterModels;
+    std::vector<Share> rates; ///< cables by "4xHDR", fastest first; the unknown last
+
+    /// The cables of a tier of switches.
+    struct Tier
+    {
+        int tier = 0;
+        qint64 switches = 0;
+        qint64 down = 0;     ///< to lower tiers and hosts
+        qint64 up = 0;       ///< to higher tiers
+        qint64 sideways = 0; ///< within the tier, loops included
+        double downRate = 0; ///< bytes/s of those whose rate is known
+        double upRate = 0;
+    };
+    std::vector<Tier> tiers; ///< top to bottom
+
+    /// Nodes of each part that no cable joins to another, largest first; nodes without a cable are
+    /// not parts.
+    std::vector<qint64> islands;
+    qint64 loneNodes = 0;
+};
+
+FabricSummary summarize(const Snapshot &snapshot);
+
+} // namespace pickglass

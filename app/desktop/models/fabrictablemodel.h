@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/snapshot.h"
+
+#include <QAbstractTableModel>
+
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// Where a row of a table is in the fabric; one of them is valid (or none).
+struct Place
+{
+    NodeIndex node = {};
+    PortIndex port = {};
+    LinkIndex link = {};
+    bool isValid() const { return node.isValid() || port.isValid() || link.isValid(); }
+    bool operator==(const Place &) const = default;
+};
+
+/// A table over a snapshot's arrays: row i is element i, cells are made when they are asked for,
+/// nothing is copied. Seals the item model contract; RowsModel gives it a column enum. GUI thread.
+class FabricTableModel : public QAbstractTableModel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(FabricTableModel)
+
+public:
+    /// What a cell holds, for whoever paints it.
+    enum class CellKind : quint8 {
+        Text,
+        Figure,  ///< a number or an identity: monospaced, to the right
+        Problem, ///< has a SeverityRole
+    };
+    enum Role {
+        SortRole = Qt::UserRole + 1, ///< the cell's sort key, or its text where it has none
+        CellKindRole,                ///< int of CellKind
+        SeverityRole,                ///< int of Severity; nothing where nothing is wrong
+    };
+
+    struct ColumnSpec
+    {
+        const char *key;   ///< as in the programs' JSON and the CSV
+        const char *title; ///< untranslated, context "columns"
+        CellKind kind = CellKind::Text;
+        bool shown = true; ///< unless the person chose otherwise
+    };
+
+    /// Rows without a value come last, whichever way the column is sorted.
+    static constexpr quint64 UnknownKey = std::numeric_limits<quint64>::max();
+
+    /// Null empties the table.
+    void setSnapshot(SharedSnapshot snapshot);
+    const SharedSnapshot &snapshot() const { return m_snapshot; }
+
+    virtual std::span<const ColumnSpec> columns() const = 0;
+    QString title(int column) const;
+
+    /// What the cell says; empty where the value is not known. Rows and columns must be in range.
+    virtual QString text(int row, int column) const = 0;
+    /// The unrounded value, as CSV has it; empty where it is not known.
+    virtual QString rawText(int row, int column) const = 0;
+    virtual std::optional<Severity> severity(int row) const = 0;
+    /// Of row: what to sort a column by, ascending.
+    std::vector<quint64> sortKeys(int column) const;
+
+    virtual Place placeOf(int row) const = 0;
+    /// The row of a place; -1 for a place of another kind.
+    virtual int rowOf(const Place &place) const = 0;
+    /// Whether the row is about one of these nodes (a bit a node of the fabric).
+    virtual bool touches(int row, const std::vector<bool> &nodes) const = 0;
+
+    int rowCount(const QModelIndex &parent = {}) const final;
+    int columnCount(const QModelIndex &parent = {}) const final;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const final;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const final;
+
+protected:
+    explicit FabricTableModel(QObject *parent) : QAbstractTableModel(parent) {}
+
+    const Fabric &fabric() const { return *m_snapshot->fabric; }
+    /// Number of rows of a snapshot that is not null.
+    virtual int rowsOf(const Snapshot &snapshot) const = 0;
+    /// Prepares for a new snapshot (not null), such as ranks to sort names by.
+    virtual void prepare(const Snapshot &snapshot) = 0;
+    /// The key of a cell, or nothing for a column that is sorted by its text.
+    virtual std::optional<quint64> sortKey(int row, int column) const = 0;
+
+private:
+    QVariant toolTip(int row, int column) const;
+
+    SharedSnapshot m_snapshot;
+    int m_rows = 0;
+};
+
+} // namespace pickglass

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/models/rowsmodel.h"
+
+namespace pickglass {
+
+enum class LinkColumn {
+    ANode,
+    APort,
+    BNode,
+    BPort,
+    Width,
+    Speed,
+    Rate,
+    Problem,
+    Tiers,
+    SameBox,
+    AGuid,
+    BGuid,
+    Count
+};
+
+/// A row a cable, in the order of Fabric::links(). The problem of a cable is what it could be
+/// instead, in words.
+class LinksModel final : public RowsModel<LinkColumn>
+{
+    Q_OBJECT
+
+public:
+    explicit LinksModel(QObject *parent = nullptr) : RowsModel(parent) {}
+
+    std::span<const ColumnSpec> columns() const override;
+    Place placeOf(int row) const override;
+    int rowOf(const Place &place) const override;
+    bool touches(int row, const std::vector<bool> &nodes) const override;
+
+protected:
+    QString cell(size_t row, Column column) const override;
+    QString rawCell(size_t row, Column column) const override;
+    std::optional<quint64> key(size_t row, Column column) const override;
+    qint32 problemOf(size_t row) const override { return m_problem[row]; }
+    int rowsOf(const Snapshot &snapshot) const override;
+    void prepare(const Snapshot &snapshot) override;
+
+private:
+    QString tierText(NodeIndex node) const;
+    quint64 tierKey(NodeIndex node) const;
+    std::optional<bool> sameBox(const Port &a, const Port &b) const;
+
+    std::vector<quint32> m_rank; ///< of node
+    std::vector<qint32> m_problem;
+};
+
+} // namespace pickglass

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/snapshot.h"
+
+#include <QAbstractTableModel>
+
+namespace pickglass {
+
+/// The cabled or listed ports of one node, without a switch's port 0, as a short list.
+class NodePortsModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(NodePortsModel)
+
+public:
+    enum class Column { Number, Peer, Rate, State, Count };
+    enum Role {
+        IsFigureRole = Qt::UserRole + 1,
+        SeverityRole, ///< int of Severity of what is wrong with the port; nothing if nothing is
+    };
+
+    explicit NodePortsModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
+
+    /// The problems' indices are into the snapshot's, of port; -1 for none.
+    void setNode(SharedSnapshot snapshot, NodeIndex node, std::vector<qint32> problemOfPort);
+
+    PortIndex portAt(int row) const;
+    int rowOf(PortIndex port) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+private:
+    QString text(const Port &port, Column column) const;
+
+    SharedSnapshot m_snapshot;
+    qint32 m_first = 0; ///< into Fabric::ports()
+    qint32 m_count = 0;
+    std::vector<qint32> m_problem; ///< of row
+};
+
+} // namespace pickglass

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/snapshot.h"
+
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// Finds the problems of a place without a walk through all of them. Made once a snapshot, in
+/// O(nodes + ports + problems); holds indices into Snapshot::problems, worst first at each place.
+class ProblemIndex
+{
+public:
+    ProblemIndex() = default;
+    explicit ProblemIndex(const Snapshot &snapshot);
+
+    std::span<const qint32> ofNode(NodeIndex node) const { return m_ofNode.at(node.at()); }
+    std::span<const qint32> ofPort(PortIndex port) const { return m_ofPort.at(port.at()); }
+    /// Of both ends, each problem once.
+    std::vector<qint32> ofLink(const Fabric &fabric, LinkIndex link) const;
+
+    /// The first of a place, -1 where nothing is wrong.
+    qint32 worstOfPort(PortIndex port) const;
+    qint32 worstOfLink(const Fabric &fabric, LinkIndex link) const;
+    /// The worst of the node itself and its ports.
+    qint32 worstOfNode(const Fabric &fabric, NodeIndex node) const;
+
+private:
+    /// Lists of all places one after another: those of place i are [start[i], start[i + 1]).
+    struct Lists
+    {
+        std::vector<quint32> start;
+        std::vector<qint32> items;
+        std::span<const qint32> at(size_t place) const;
+        static Lists fromPairs(std::vector<std::pair<size_t, qint32>> pairs, size_t places);
+    };
+    Lists m_ofNode;
+    Lists m_ofPort;
+};
+
+} // namespace pickglass

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+class FabricTableModel;
+
+/// What a person types to narrow a table. Words are separated by spaces ("…" keeps them together)
+/// and all must be found, in any column and case. "speed:HDR" looks into one column (its key or
+/// title), "speed:=HDR" wants the whole cell, "lid:>100" and "ports:<36" compare numbers, "!word"
+/// wants it absent. A GUID is found in any notation.
+class RowFilter
+{
+public:
+    RowFilter() = default;
+    RowFilter(const QString &text, const FabricTableModel &table);
+
+    bool isEmpty() const { return m_terms.empty(); }
+    bool matches(const FabricTableModel &table, int row) const;
+
+    /// A term for one column, quoted as needed: columnTerm("speed", "=HDR") → "speed:=HDR".
+    static QString columnTerm(const QString &key, const QString &value);
+    /// The filter's text without the terms of this column.
+    static QString withoutColumn(const QString &text, const FabricTableModel &table, int column);
+
+private:
+    enum class How : quint8 { Contains, Equals, Less, Greater };
+    struct Term
+    {
+        int column = -1; ///< -1: any
+        How how = How::Contains;
+        bool absent = false;
+        QString text;
+        QString guid; ///< the text in a GUID's canonical notation, when it is one
+        double number = 0;
+        bool matches(const QString &cell, const QString &raw) const;
+    };
+    static std::vector<QString> words(const QString &text);
+    static Term parse(QString word, const FabricTableModel &table);
+    static bool matches(const Term &term, const FabricTableModel &table, int row);
+
+    std::vector<Term> m_terms;
+};
+
+} // namespace pickglass

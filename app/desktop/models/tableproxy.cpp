@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/tableproxy.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace pickglass {
+
+TableProxy::TableProxy(FabricTableModel *table, QObject *parent)
+    : QAbstractProxyModel(parent),
+      m_table(table)
+{
+    setSourceModel(table);
+    connect(table, &QAbstractItemModel::modelAboutToBeReset, this, [this] { beginResetModel(); });
+    connect(table, &QAbstractItemModel::modelReset, this, [this] {
+        m_nodes.clear(); // its bits were of the old fabric's nodes
+        rebuild();
+        endResetModel();
+    });
+    rebuild();
+}
+
+void TableProxy::setFilter(const QString &filter)
+{
+    if (filter == m_filterText) {
+        return;
+    }
+    beginResetModel();
+    m_filterText = filter;
+    m_filter = RowFilter(filter, *m_table);
+    rebuild();
+    endResetModel();
+}
+
+void TableProxy::setNodes(std::vector<bool> nodes)
+{
+    if (nodes == m_nodes) {
+        return;
+    }
+    beginResetModel();
+    m_nodes = std::move(nodes);
+    rebuild();
+    endResetModel();
+}
+
+void TableProxy::rebuild()
+{
+    m_rows.clear();
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        if ((m_nodes.empty() || m_table->touches(row, m_nodes)) &&
+            m_filter.matches(*m_table, row)) {
+            m_rows.push_back(row);
+        }
+    }
+    order();
+    place();
+}
+
+void TableProxy::order()
+{
+    if (m_sortColumn < 0) {
+        std::ranges::sort(m_rows);
+        return;
+    }
+    const std::vector<quint64> keys = m_table->sortKeys(m_sortColumn);
+    const bool descending = m_sortOrder == Qt::DescendingOrder;
+    std::ranges::sort(m_rows, [&keys, descending](qint32 a, qint32 b) {
+        const quint64 x = keys[static_cast<size_t>(a)];
+        const quint64 y = keys[static_cast<size_t>(b)];
+        if (x == y) {
+            return a < b;
+        }
+        if (x == FabricTableModel::UnknownKey || y == FabricTableModel::UnknownKey) {
+            return y == FabricTableModel::UnknownKey;
+        }
+        return descending ? x > y : x < y;
+    });
+}
+
+void TableProxy::place()
+{
+    m_place.assign(static_cast<size_t>(m_table->rowCount()), -1);
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        m_place[static_cast<size_t>(m_rows[i])] = static_cast<qint32>(i);
+    }
+}
+
+void TableProxy::sort(int column, Qt::SortOrder sortOrder)
+{
+    if (column == m_sortColumn && sortOrder == m_sortOrder) {
+        return;
+    }
+    Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
+    const QModelIndexList held = persistentIndexList();
+    std::vector<qint32> heldRows;
+    heldRows.reserve(static_cast<size_t>(held.size()));
+    for (const QModelIndex &index : held) {
+        heldRows.push_back(sourceRow(index.row()));
+    }
+    m_sortColumn = column;
+    m_sortOrder = sortOrder;
+    order();
+    place();
+    QModelIndexList moved;
+    moved.reserve(held.size());
+    for (qsizetype i = 0; i < held.size(); ++i) {
+        moved << createIndex(proxyRow(heldRows[static_cast<size_t>(i)]), held[i].column());
+    }
+    changePersistentIndexList(held, moved);
+    Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+int TableProxy::proxyRow(int row) const
+{
+    return row >= 0 && static_cast<size_t>(row) < m_place.size() ? m_place[static_cast<size_t>(row)]
+                                                                 : -1;
+}
+
+QModelIndex TableProxy::index(int row, int column, const QModelIndex &parent) const
+{
+    return hasIndex(row, column, parent) ? createIndex(row, column) : QModelIndex();
+}
+
+QModelIndex TableProxy::sibling(int row, int column, const QModelIndex &) const
+{
+    return index(row, column);
+}
+
+int TableProxy::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int TableProxy::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : m_table->columnCount();
+}
+
+bool TableProxy::hasChildren(const QModelIndex &parent) const
+{
+    return !parent.isValid() && !m_rows.empty();
+}
+
+QModelIndex TableProxy::mapToSource(const QModelIndex &proxyIndex) const
+{
+    return proxyIndex.isValid() ? m_table->index(sourceRow(proxyIndex.row()), proxyIndex.column())
+                                : QModelIndex();
+}
+
+QModelIndex TableProxy::mapFromSource(const QModelIndex &sourceIndex) const
+{
+    const int row = sourceIndex.isValid() ? proxyRow(sourceIndex.row()) : -1;
+    return row < 0 ? QModelIndex() : createIndex(row, sourceIndex.column());
+}
+
+QVariant TableProxy::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    return m_table->headerData(section, orientation, role);
+}
+
+} // namespace pickglass

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include <memory>
+
+namespace pickglass {
+
+/// Turns saved text files into a temporary capture by a child process, `pgcap import … --control`:
+/// whatever is in a file can then at worst end the child. One import; GUI thread.
+class Importer final : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// program: the path of pgcap.
+    explicit Importer(QString program, QObject *parent = nullptr);
+    /// Ends the child if it still runs.
+    ~Importer() override;
+    Q_DISABLE_COPY_MOVE(Importer)
+
+    void start(const QStringList &files);
+
+    /// The temporary folder that holds the capture; it goes when the last owner lets go.
+    std::shared_ptr<QTemporaryDir> folder() const { return m_folder; }
+    QString capturePath() const;
+
+Q_SIGNALS:
+    void progressed(double share); ///< 0 … 1
+    void imported();
+    /// What happened, in words, and what to do (may be empty).
+    void failed(const QString &what, const QString &advice);
+
+private:
+    void readLines();
+    void readLine(const QByteArray &line);
+    void finish(int exitCode, QProcess::ExitStatus status);
+    void fail(const QString &what, const QString &advice);
+
+    QString m_program;
+    std::shared_ptr<QTemporaryDir> m_folder;
+    QProcess m_process;
+    QString m_what;
+    QString m_advice;
+    bool m_done = false;
+};
+
+/// Where pgcap is: beside this program, else on the path; empty when it is nowhere.
+QString findPgcap();
+
+} // namespace pickglass

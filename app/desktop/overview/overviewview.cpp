@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/overview/overviewview.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/csv.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/models/tableproxy.h"
+#include "app/desktop/overview/barlist.h"
+#include "app/desktop/overview/card.h"
+#include "app/desktop/overview/problemlist.h"
+#include "app/desktop/overview/problemtree.h"
+#include "app/desktop/overview/tiertable.h"
+#include "app/desktop/overview/tilerow.h"
+#include "app/desktop/placeselection.h"
+#include "app/desktop/report/savereport.h"
+#include "app/desktop/theme.h"
+
+#include <QBoxLayout>
+#include <QFileInfo>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int TwoColumnWidth = 860; ///< from which the figures stand beside the problems
+constexpr int SmallestList = 160;   ///< height of the list of problems
+constexpr int MostWidth = 1680;     ///< of the content: longer lines are hard to follow
+
+QLabel *label(const QString &text, const char *role)
+{
+    auto *made = new QLabel(text);
+    made->setTextFormat(Qt::PlainText);
+    made->setWordWrap(true);
+    made->setProperty("role", QString::fromLatin1(role));
+    return made;
+}
+
+void addBars(QVBoxLayout &layout, const QString &heading,
+             const std::vector<FabricSummary::Share> &shares)
+{
+    if (!shares.empty()) {
+        auto *card = new Card(heading);
+        card->content()->addWidget(new BarList(shares));
+        layout.addWidget(card);
+    }
+}
+
+} // namespace
+
+OverviewView::OverviewView(Session *session, QWidget *parent)
+    : View(session, parent),
+      m_tree(new ProblemTree(this)),
+      m_scroll(new QScrollArea)
+{
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_scroll);
+    connect(&Theme::instance(), &Theme::changed, this, &OverviewView::rebuild);
+}
+
+void OverviewView::showSnapshot()
+{
+    m_snapshot = session()->snapshot();
+    rebuild();
+}
+
+void OverviewView::rebuild()
+{
+    m_columns = nullptr;
+    m_list = nullptr;
+    // The change may come from a click into the old content, which must outlive its own event.
+    if (QWidget *old = m_scroll->takeWidget()) {
+        old->hide();
+        old->deleteLater();
+    }
+    m_tree->setSnapshot(m_snapshot);
+    if (m_snapshot) {
+        m_scroll->setWidget(makeContent());
+        arrange();
+    }
+}
+
+QWidget *OverviewView::makeContent()
+{
+    const FabricSummary summary = summarize(*m_snapshot);
+    auto *content = new QWidget;
+    content->setMaximumWidth(MostWidth);
+    auto *layout = new QVBoxLayout(content);
+    layout->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
+    layout->setSpacing(Tokens::SpaceL);
+    layout->addWidget(makeHead(summary));
+    layout->addWidget(makeTiles(summary));
+
+    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_columns->setSpacing(Tokens::SpaceL);
+    auto *left = new QVBoxLayout;
+    auto *right = new QVBoxLayout;
+    left->setSpacing(Tokens::SpaceL);
+    right->setSpacing(Tokens::SpaceL);
+    const bool healthy = m_snapshot->problems.empty();
+    left->addWidget(healthy ? makeHealthy() : makeProblems(summary));
+    // Where nothing is wrong there is room on both sides.
+    addWiring(healthy ? *left : *right, summary);
+    addDevices(*right, summary);
+    left->addStretch();
+    right->addStretch();
+    m_columns->addLayout(left, healthy ? 1 : 3);
+    m_columns->addLayout(right, healthy ? 1 : 2);
+    layout->addLayout(m_columns);
+    layout->addStretch();
+
+    auto *outer = new QWidget;
+    outer->setProperty("surface", QStringLiteral("background"));
+    auto *centred = new QHBoxLayout(outer);
+    centred->setContentsMargins(0, 0, 0, 0);
+    centred->addStretch(1);
+    centred->addWidget(content, 1000);
+    centred->addStretch(1);
+    return outer;
+}
+
+QWidget *OverviewView::makeHead(const FabricSummary &summary)
+{
+    auto *head = new QWidget;
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto *texts = new QVBoxLayout;
+    texts->setSpacing(2);
+    QLabel *title = label(format::topology(m_snapshot->shape), "title");
+    title->setObjectName(QStringLiteral("title"));
+    texts->addWidget(title);
+    QStringList parts{QFileInfo(m_snapshot->info.source).fileName(),
+                      format::time(m_snapshot->time)};
+    if (summary.islands.size() > 1) {
+        parts << tr("%1 islands that no cable joins").arg(summary.islands.size());
+    }
+    parts.removeAll(QString());
+    texts->addWidget(label(parts.join(QStringLiteral(" · ")), "secondary"));
+    row->addLayout(texts, 1);
+    auto *report = new QPushButton(tr("Report…"));
+    report->setObjectName(QStringLiteral("report"));
+    report->setToolTip(tr("Write what is here as a PDF or an HTML page"));
+    connect(report, &QPushButton::clicked, this, &OverviewView::saveReport);
+    row->addWidget(report, 0, Qt::AlignTop);
+    return head;
+}
+
+QWidget *OverviewView::makeTiles(const FabricSummary &summary) const
+{
+    const FabricShape &shape = m_snapshot->shape;
+    const auto tile = [](qint64 number, const QString &caption, const QString &toolTip = {}) {
+        return TileRow::Tile{format::count(number), caption, toolTip};
+    };
+    std::vector<TileRow::Tile> tiles{
+        tile(summary.switches, tr("Switches")),
+        tile(summary.hosts, tr("Hosts"), tr("Systems with at least one host adapter")),
+        tile(summary.adapters, tr("Host adapters")),
+        tile(summary.links, tr("Links"), tr("Cables, each counted once")),
+        tile(summary.portsUp, tr("Ports up")),
+    };
+    if (shape.tiers > 0) {
+        tiles.push_back(tile(shape.tiers, tr("Tiers")));
+    }
+    if (shape.pods > 1) {
+        tiles.push_back(
+            tile(shape.pods, shape.kind == TopologyKind::Dragonfly ? tr("Groups") : tr("Pods")));
+    }
+    if (!shape.boxes.empty()) {
+        tiles.push_back(tile(static_cast<qint64>(shape.boxes.size()), tr("Boxes"),
+                             tr("Directors: several switch chips of one system")));
+    }
+    if (shape.rails > 1) {
+        tiles.push_back(tile(shape.rails, tr("Rails")));
+    }
+    if (summary.aggregationNodes > 0) {
+        tiles.push_back(tile(summary.aggregationNodes, tr("Aggregation nodes"),
+                             tr("SHARP: adapters by type, but no hosts")));
+    }
+    if (summary.routers > 0) {
+        tiles.push_back(tile(summary.routers, tr("Routers")));
+    }
+    return new TileRow(tiles);
+}
+
+QWidget *OverviewView::makeProblems(const FabricSummary &summary)
+{
+    auto *card = new Card(tr("What is wrong"));
+    card->content()->addWidget(label(inWords(summary.problems), "secondary"));
+    m_list = new ProblemList(m_tree);
+    connect(m_list, &ProblemList::contentHeightChanged, this, &OverviewView::fitProblemList);
+    const auto selectionFor = [this](const Problem &problem) {
+        return selectionOf(*m_snapshot->fabric, placeOf(*m_snapshot->fabric, problem));
+    };
+    connect(m_list, &ProblemList::chosen, this, [this, selectionFor](const Problem &problem) {
+        session()->select(selectionFor(problem));
+    });
+    connect(m_list, &ProblemList::opened, this, [this, selectionFor](const Problem &problem) {
+        session()->goTo(selectionFor(problem));
+    });
+    card->content()->addWidget(m_list);
+    m_list->unfoldShortGroups();
+    setFocusProxy(m_list);
+    return card;
+}
+
+QWidget *OverviewView::makeHealthy() const
+{
+    auto *card = new Card(tr("What is wrong"));
+    QLabel *good = label(tr("✓  Nothing is wrong that a discovery can show."), "title");
+    good->setStyleSheet(QStringLiteral("color: %1").arg(tokens().good.name()));
+    good->setObjectName(QStringLiteral("healthy"));
+    card->content()->addSpacing(Tokens::SpaceS);
+    card->content()->addWidget(good);
+    card->content()->addWidget(
+        label(tr("No slow, narrow or mismatched link, no port down beside one that is up, no node "
+                 "without a cable, no name or LID used twice, uplinks equal throughout."),
+              "secondary"));
+    return card;
+}
+
+void OverviewView::addWiring(QVBoxLayout &layout, const FabricSummary &summary) const
+{
+    if (!summary.tiers.empty()) {
+        auto *card = new Card(tr("Tiers"));
+        card->content()->addWidget(makeTierTable(summary.tiers));
+        layout.addWidget(card);
+    }
+    addBars(layout, tr("Links by rate"), summary.rates);
+    if (summary.islands.size() > 1) {
+        std::vector<FabricSummary::Share> islands;
+        for (const qint64 nodes : summary.islands) {
+            islands.push_back({tr("Island %1").arg(islands.size() + 1), nodes});
+        }
+        addBars(layout, tr("Nodes of each island"), islands);
+    }
+}
+
+void OverviewView::addDevices(QVBoxLayout &layout, const FabricSummary &summary) const
+{
+    addBars(layout, tr("Switches by model"), summary.switchModels);
+    addBars(layout, tr("Host adapters by model"), summary.adapterModels);
+}
+
+void OverviewView::arrange()
+{
+    if (m_columns) {
+        const bool wide = width() >= TwoColumnWidth;
+        m_columns->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        fitProblemList();
+    }
+}
+
+void OverviewView::fitProblemList()
+{
+    if (!m_list) {
+        return;
+    }
+    // As high as its lines, as long as they fit into the window below the tiles.
+    const int above = 210;
+    const int room = std::max(SmallestList * 2, height() - above);
+    m_list->setFixedHeight(std::clamp(m_list->contentHeight() + Tokens::SpaceXs, 40, room));
+}
+
+void OverviewView::resizeEvent(QResizeEvent *event)
+{
+    View::resizeEvent(event);
+    arrange();
+}
+
+QString OverviewView::csv() const
+{
+    ProblemsModel problems;
+    problems.setSnapshot(session()->snapshot());
+    QList<int> columns;
+    for (int column = 0; column < problems.columnCount(); ++column) {
+        columns << column;
+    }
+    return toCsv(TableProxy(&problems), columns);
+}
+
+void OverviewView::saveReport()
+{
+    saveReportAs(this, m_snapshot);
+}
+
+} // namespace pickglass

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/overview/problemtree.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/models/problemsmodel.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+void ProblemTree::setSnapshot(SharedSnapshot snapshot)
+{
+    beginResetModel();
+    m_snapshot = std::move(snapshot);
+    m_groups.clear();
+    const size_t count = m_snapshot ? m_snapshot->problems.size() : 0;
+    for (size_t i = 0; i < count; ++i) {
+        const Problem &problem = m_snapshot->problems[i];
+        const auto group = std::ranges::find_if(m_groups, [&problem](const Group &g) {
+            return g.severity == problem.severity && g.kind == problem.kind;
+        });
+        const auto index = static_cast<qint32>(i);
+        if (group == m_groups.end()) {
+            m_groups.push_back({problem.severity, problem.kind, {index}});
+        } else {
+            group->problems.push_back(index);
+        }
+    }
+    std::ranges::stable_sort(m_groups, std::greater(), &Group::severity);
+    endResetModel();
+}
+
+bool ProblemTree::isGroup(const QModelIndex &index) const
+{
+    return index.isValid() && index.internalId() == NoGroup;
+}
+
+const Problem *ProblemTree::problem(const QModelIndex &index) const
+{
+    if (!index.isValid() || isGroup(index)) {
+        return nullptr;
+    }
+    const Group &group = m_groups[index.internalId() - 1];
+    return &m_snapshot
+                ->problems[static_cast<size_t>(group.problems[static_cast<size_t>(index.row())])];
+}
+
+QModelIndex ProblemTree::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent)) {
+        return {};
+    }
+    return createIndex(row, column,
+                       parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : NoGroup);
+}
+
+QModelIndex ProblemTree::parent(const QModelIndex &index) const
+{
+    return !index.isValid() || isGroup(index)
+               ? QModelIndex()
+               : createIndex(static_cast<int>(index.internalId()) - 1, 0, NoGroup);
+}
+
+int ProblemTree::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid()) {
+        return static_cast<int>(m_groups.size());
+    }
+    return isGroup(parent) && parent.column() == 0
+               ? static_cast<int>(m_groups[static_cast<size_t>(parent.row())].problems.size())
+               : 0;
+}
+
+int ProblemTree::columnCount(const QModelIndex &) const
+{
+    return static_cast<int>(Column::Count);
+}
+
+QVariant ProblemTree::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    if (isGroup(index)) {
+        return groupData(m_groups[static_cast<size_t>(index.row())], index.column(), role);
+    }
+    return problemData(*problem(index), index.column(), role);
+}
+
+QVariant ProblemTree::groupData(const Group &group, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == 0 ? format::problemKind(group.kind) : QString();
+    case SeverityRole:
+        return static_cast<int>(group.severity);
+    case CountRole:
+        return static_cast<int>(group.problems.size());
+    case Qt::AccessibleTextRole:
+        return tr("%1: %2, %3 in all")
+            .arg(severityName(group.severity), format::problemKind(group.kind),
+                 format::count(static_cast<qint64>(group.problems.size())));
+    default:
+        return {};
+    }
+}
+
+QVariant ProblemTree::problemData(const Problem &problem, int column, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == static_cast<int>(Column::Where) ? placeName(*m_snapshot->fabric, problem)
+                                                         : inWords(problem.message);
+    case Qt::ToolTipRole: {
+        const QString advice = inWords(problem.advice);
+        return inWords(problem.message) + (advice.isEmpty() ? QString() : u'\n' + advice);
+    }
+    case SeverityRole:
+        return static_cast<int>(problem.severity);
+    default:
+        return {};
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/savefile.h"
+
+#include "app/common/text.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QSaveFile>
+
+namespace pickglass {
+
+Result<void> writeTextFile(const QString &path, const QString &text)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0 || !file.commit()) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, file.errorString()}},
+            {QT_TRANSLATE_NOOP("core", "Choose another folder or make room there."), {}});
+    }
+    return {};
+}
+
+void askAndWrite(QWidget *parent, const QString &title, const QString &suggestedName,
+                 const QString &fileKinds, std::function<Result<void>(const QString &path)> write)
+{
+    auto *dialog = new QFileDialog(parent, title, suggestedName, fileKinds);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->selectFile(suggestedName);
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                     [parent, write = std::move(write)](const QString &path) {
+                         if (const auto written = write(path); !written) {
+                             auto *sorry =
+                                 new QMessageBox(QMessageBox::Warning, {}, inWords(written.error()),
+                                                 QMessageBox::Ok, parent);
+                             sorry->setAttribute(Qt::WA_DeleteOnClose);
+                             sorry->open();
+                         }
+                     });
+    dialog->open();
+}
+
+} // namespace pickglass

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/screenshot.h"
+
+#include "app/desktop/mainwindow.h"
+
+#include <QImageWriter>
+#include <QPixmap>
+#include <QTimer>
+
+namespace pickglass {
+
+Screenshot::Screenshot(MainWindow *window, QString path, QObject *parent)
+    : QObject(parent),
+      m_window(window),
+      m_path(std::move(path))
+{
+    connect(window, &MainWindow::settled, this, &Screenshot::grabWhenSettled, Qt::QueuedConnection);
+    connect(window, &MainWindow::failed, this, [this](const QString &why) {
+        m_done = true;
+        Q_EMIT done(why);
+    });
+    // Layouts and deferred refreshes come first in the event loop.
+    QTimer::singleShot(0, this, &Screenshot::grabWhenSettled);
+}
+
+void Screenshot::grabWhenSettled()
+{
+    if (m_done || !m_window->isSettled()) {
+        return;
+    }
+    m_done = true;
+    // Once more around: what the last answer brought is laid out by then.
+    QTimer::singleShot(0, this, [this] {
+        QImageWriter writer(m_path, "png");
+        const bool written = writer.write(m_window->grab().toImage());
+        Q_EMIT done(written ? QString()
+                            : tr("%1 could not be written: %2.").arg(m_path, writer.errorString()));
+    });
+}
+
+} // namespace pickglass

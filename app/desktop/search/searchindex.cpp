@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/search/searchindex.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int Exact = 1000;
+constexpr int Identity = 900; ///< a GUID or LID, which is meant when it is there
+constexpr int Prefix = 700;
+constexpr int Word = 600;
+constexpr int Within = 400;
+constexpr int Letters = 100;
+
+bool isWordStart(QStringView name, qsizetype place)
+{
+    return place == 0 || !name[place - 1].isLetterOrNumber();
+}
+
+/// Points for letters that stand in order, more for those that follow each other.
+int lettersScore(QStringView name, QStringView query)
+{
+    qsizetype place = 0;
+    int runs = 0;
+    qsizetype last = -2;
+    for (const QChar letter : query) {
+        place = name.indexOf(letter, place);
+        if (place < 0) {
+            return 0;
+        }
+        runs += place == last + 1 ? 0 : 1;
+        last = place++;
+    }
+    return std::max(1, Letters - 10 * runs);
+}
+
+/// "name/19" or "guid:19": what is before, and the port; -1 when there is none.
+std::pair<QString, int> splitPort(const QString &query)
+{
+    const qsizetype at = std::max(query.lastIndexOf(u'/'), query.lastIndexOf(u':'));
+    if (at <= 0) {
+        return {query, -1};
+    }
+    bool isNumber = false;
+    const int port = QStringView(query).mid(at + 1).trimmed().toInt(&isNumber);
+    return isNumber && port >= 0 && port <= 255 ? std::pair(query.left(at).trimmed(), port)
+                                                : std::pair(query, -1);
+}
+
+/// A GUID in any notation, dashes between its bytes included: elsewhere those belong to names.
+std::optional<Guid> guidIn(const QString &text)
+{
+    const auto guid = Guid::parse(text);
+    return guid ? guid : Guid::parse(QString(text).replace(u'-', u':'));
+}
+
+} // namespace
+
+SearchIndex::SearchIndex(SharedFabric fabric) : m_fabric(std::move(fabric))
+{
+    m_names.reserve(m_fabric->nodes().size());
+    for (const Node &node : m_fabric->nodes()) {
+        m_names.push_back(node.name.toLower());
+    }
+}
+
+int SearchIndex::score(QStringView name, QStringView query)
+{
+    // Of two that match alike, the shorter name is the closer one.
+    const int shortness = static_cast<int>(std::max<qsizetype>(0, 50 - name.size()));
+    if (name == query) {
+        return Exact;
+    }
+    const qsizetype place = name.indexOf(query);
+    if (place == 0) {
+        return Prefix + shortness;
+    }
+    if (place > 0) {
+        return (isWordStart(name, place) ? Word : Within) + shortness;
+    }
+    const int letters = query.size() < 2 ? 0 : lettersScore(name, query);
+    return letters > 0 ? letters + shortness : 0;
+}
+
+void SearchIndex::findNames(const QString &query, int port, std::vector<Candidate> &into) const
+{
+    for (size_t i = 0; i < m_names.size(); ++i) {
+        if (port >= 0 &&
+            !m_fabric->findPort(NodeIndex(i), static_cast<PortNumber>(port)).isValid()) {
+            continue;
+        }
+        if (const int points = score(m_names[i], query); points > 0) {
+            into.push_back({points, NodeIndex(i), port});
+        }
+    }
+}
+
+void SearchIndex::findGuid(Guid guid, int port, std::vector<Candidate> &into) const
+{
+    if (const NodeIndex node = m_fabric->findNode(guid); node.isValid()) {
+        if (port < 0 || m_fabric->findPort(node, static_cast<PortNumber>(port)).isValid()) {
+            into.push_back({Identity + 50, node, port});
+        }
+        return;
+    }
+    for (const Port &it : m_fabric->ports()) {
+        if (!guid.isNull() && it.guid == guid) {
+            into.push_back({Identity + 40, it.node, it.number});
+        }
+    }
+}
+
+void SearchIndex::findLid(uint lid, std::vector<Candidate> &into) const
+{
+    for (size_t i = 0; i < m_fabric->nodes().size(); ++i) {
+        const Node &node = m_fabric->nodes()[i];
+        if (node.isSwitch() && node.lid.isAssigned() && node.lid.value() == lid) {
+            into.push_back({Identity, NodeIndex(i), -1});
+        }
+    }
+    for (const Port &port : m_fabric->ports()) {
+        // With LMC, a port answers to 2^LMC LIDs.
+        const uint first = port.lid.value();
+        if (port.lid.isAssigned() && port.number > 0 && lid >= first &&
+            lid < first + (1U << std::min<uint>(port.lmc, 7))) {
+            const Node &node = m_fabric->node(port.node);
+            if (!node.isSwitch()) {
+                into.push_back({Identity, port.node, node.ports > 1 ? int(port.number) : -1});
+            }
+        }
+    }
+}
+
+SearchHit SearchIndex::hit(const Candidate &candidate) const
+{
+    const Node &node = m_fabric->node(candidate.node);
+    SearchHit hit;
+    hit.score = candidate.score;
+    hit.kind = node.isSwitch()                 ? SearchHit::Kind::Switch
+               : node.type == NodeType::Router ? SearchHit::Kind::Router
+                                               : SearchHit::Kind::Adapter;
+    hit.title = node.name;
+    hit.subtitle = node.lid.isAssigned()
+                       ? QCoreApplication::translate("pickglass::SearchIndex", "%1, LID %2")
+                             .arg(node.guid.toString(), QString::number(node.lid.value()))
+                       : node.guid.toString();
+    hit.selection = Selection::ofNode(node.guid);
+    if (candidate.port >= 0) {
+        const auto number = static_cast<PortNumber>(candidate.port);
+        hit.kind = SearchHit::Kind::Port;
+        hit.title = QStringLiteral("%1 / %2").arg(node.name).arg(number);
+        hit.selection = Selection::ofPort(node.guid, number);
+        const Port &port = m_fabric->port(m_fabric->findPort(candidate.node, number));
+        if (const NodeIndex peer = m_fabric->peerNode(port); peer.isValid()) {
+            hit.subtitle = QStringLiteral("→ %1 / %2")
+                               .arg(m_fabric->node(peer).name)
+                               .arg(m_fabric->port(port.peer).number);
+        }
+    }
+    return hit;
+}
+
+std::vector<SearchHit> SearchIndex::find(const QString &query, size_t limit) const
+{
+    const QString wanted = query.trimmed().toLower();
+    if (!m_fabric || wanted.isEmpty()) {
+        return {};
+    }
+    std::vector<Candidate> found;
+    findNames(wanted, -1, found);
+    if (const auto guid = guidIn(wanted)) {
+        findGuid(*guid, -1, found);
+    }
+    // As the hits and the inspector say it: "LID 41".
+    QStringView number = wanted;
+    if (number.startsWith(u"lid")) {
+        number = number.mid(number.startsWith(u"lid:") || number.startsWith(u"lid=") ? 4 : 3);
+        number = number.trimmed();
+    }
+    bool isNumber = false;
+    if (const uint lid = number.toUInt(&isNumber, number.startsWith(u"0x") ? 16 : 10);
+        isNumber && lid > 0 && lid < 0xc000) {
+        findLid(lid, found);
+    }
+    if (const auto [before, port] = splitPort(wanted); port >= 0) {
+        findNames(before, port, found);
+        if (const auto guid = Guid::parse(before)) {
+            findGuid(*guid, port, found);
+        }
+    }
+    const auto better = [this](const Candidate &a, const Candidate &b) {
+        if (a.score != b.score) {
+            return a.score > b.score;
+        }
+        const int order = m_names[a.node.at()].compare(m_names[b.node.at()]);
+        return order != 0 ? order < 0 : std::pair(a.node, a.port) < std::pair(b.node, b.port);
+    };
+    const size_t kept = std::min(limit, found.size());
+    std::partial_sort(found.begin(), found.begin() + static_cast<qsizetype>(kept), found.end(),
+                      better);
+    std::vector<SearchHit> hits;
+    for (size_t i = 0; i < kept; ++i) {
+        hits.push_back(hit(found[i]));
+    }
+    return hits;
+}
+
+} // namespace pickglass

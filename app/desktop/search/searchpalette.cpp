@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/search/searchpalette.h"
+
+#include "app/desktop/icons.h"
+#include "app/desktop/theme.h"
+
+#include <QGraphicsDropShadowEffect>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int Width = 560;
+constexpr int Height = 420;
+constexpr int RowHeight = 34;
+
+/// Icon, title, and at the right what identifies it.
+class PaletteDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const Theme &theme = Theme::instance();
+        const Tokens &t = theme.tokens();
+        if (option.state & QStyle::State_Selected) {
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(t.accentBackground);
+            painter->drawRoundedRect(option.rect, Tokens::ControlRadius, Tokens::ControlRadius);
+        }
+        QRect rect = option.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceM, 0);
+        index.data(PaletteModel::IconRole)
+            .value<QIcon>()
+            .paint(painter, QRect(rect.left(), rect.center().y() - 8, 16, 16));
+        rect.setLeft(rect.left() + 16 + Tokens::SpaceS);
+        const QString more = index.data(PaletteModel::SubtitleRole).toString();
+        painter->setFont(theme.monospaced(Tokens::SecondarySize));
+        painter->setPen(t.secondary);
+        const QString shown =
+            painter->fontMetrics().elidedText(more, Qt::ElideMiddle, rect.width() / 2);
+        painter->drawText(rect, Qt::AlignRight | Qt::AlignVCenter, shown);
+        rect.setRight(rect.right() - painter->fontMetrics().horizontalAdvance(shown) -
+                      Tokens::SpaceM);
+        painter->setFont(theme.font(Tokens::BodySize, QFont::Medium));
+        painter->setPen(t.text);
+        painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                          painter->fontMetrics().elidedText(index.data().toString(),
+                                                            Qt::ElideMiddle, rect.width()));
+        painter->restore();
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
+    {
+        return {100, RowHeight};
+    }
+};
+
+} // namespace
+
+SearchPalette::SearchPalette(Session *session, QWidget *window)
+    : QWidget(window),
+      m_session(session),
+      m_model(new PaletteModel(this)),
+      m_edit(new QLineEdit),
+      m_list(new QListView),
+      m_none(new QLabel(tr("Nothing in this fabric is called that.")))
+{
+    setObjectName(QStringLiteral("searchPalette"));
+    setProperty("surface", QStringLiteral("floating"));
+    setAttribute(Qt::WA_StyledBackground);
+    setAccessibleName(tr("Search"));
+    m_edit->setObjectName(QStringLiteral("paletteEdit"));
+    m_edit->setPlaceholderText(tr("A name, a GUID, a LID, leaf01/19, or what to do"));
+    m_edit->setAccessibleName(tr("Search"));
+    m_edit->addAction(icon("search"), QLineEdit::LeadingPosition);
+    m_edit->installEventFilter(this);
+    m_list->setObjectName(QStringLiteral("paletteList"));
+    m_list->setAccessibleName(tr("Answers"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new PaletteDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setMouseTracking(true);
+    m_none->setProperty("role", QStringLiteral("secondary"));
+    m_none->setAlignment(Qt::AlignCenter);
+
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(Tokens::SpaceS, Tokens::SpaceS, Tokens::SpaceS, Tokens::SpaceS);
+    rows->setSpacing(Tokens::SpaceS);
+    rows->addWidget(m_edit);
+    rows->addWidget(m_list, 1);
+    rows->addWidget(m_none, 1);
+    auto *shadow = new QGraphicsDropShadowEffect(this);
+    shadow->setBlurRadius(32);
+    shadow->setOffset(0, 8);
+    shadow->setColor(QColor(0, 0, 0, 90));
+    setGraphicsEffect(shadow);
+    hide();
+
+    connect(m_edit, &QLineEdit::textChanged, this, &SearchPalette::setQuery);
+    connect(m_list, &QListView::clicked, this, &SearchPalette::choose);
+    connect(m_list, &QListView::entered, m_list, &QListView::setCurrentIndex);
+    connect(session, &Session::snapshotChanged, this, [this] {
+        m_model->setFabric(m_session->snapshot() ? m_session->snapshot()->fabric : nullptr);
+    });
+    window->installEventFilter(this);
+}
+
+void SearchPalette::setCommands(std::vector<PaletteCommand> commands)
+{
+    m_model->setCommands(std::move(commands));
+}
+
+void SearchPalette::popUp()
+{
+    m_edit->clear();
+    setQuery({});
+    place();
+    show();
+    raise();
+    m_edit->setFocus(Qt::ShortcutFocusReason);
+}
+
+void SearchPalette::place()
+{
+    const int width = std::min(Width, parentWidget()->width() - 2 * Tokens::SpaceXl);
+    const int height = std::min(Height, parentWidget()->height() - 2 * Tokens::SpaceXl);
+    setGeometry((parentWidget()->width() - width) / 2, 48, width, height);
+}
+
+void SearchPalette::setQuery(const QString &query)
+{
+    m_model->setQuery(query);
+    const bool hasAnswers = m_model->rowCount() > 0;
+    m_list->setVisible(hasAnswers);
+    m_none->setVisible(!hasAnswers);
+    m_list->setCurrentIndex(m_model->index(0));
+    m_list->scrollToTop();
+}
+
+void SearchPalette::choose(const QModelIndex &index)
+{
+    if (const SearchHit *hit = m_model->hitAt(index.row())) {
+        const Selection selection = hit->selection;
+        dismiss();
+        m_session->goTo(selection);
+    } else if (const PaletteCommand *command = m_model->commandAt(index.row())) {
+        const auto run = command->run;
+        dismiss();
+        run();
+    }
+}
+
+void SearchPalette::dismiss()
+{
+    // First the focus, or hiding would hand it to whatever comes next in the chain.
+    parentWidget()->setFocus();
+    hide();
+}
+
+void SearchPalette::step(int rows)
+{
+    const int last = m_model->rowCount() - 1;
+    if (last >= 0) {
+        m_list->setCurrentIndex(
+            m_model->index(std::clamp(m_list->currentIndex().row() + rows, 0, last)));
+    }
+}
+
+bool SearchPalette::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize && isVisible()) {
+        place();
+    }
+    if (watched == m_edit && event->type() == QEvent::FocusOut && isVisible() &&
+        static_cast<QFocusEvent *>(event)->reason() == Qt::MouseFocusReason) {
+        hide();
+    }
+    // Keys that are shortcuts of the window belong to the palette while it is there.
+    const bool isOverride = event->type() == QEvent::ShortcutOverride;
+    if (watched == m_edit && (event->type() == QEvent::KeyPress || isOverride)) {
+        constexpr int Page = 8;
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key != Qt::Key_Down && key != Qt::Key_Up && key != Qt::Key_PageDown &&
+            key != Qt::Key_PageUp && key != Qt::Key_Return && key != Qt::Key_Enter &&
+            key != Qt::Key_Escape) {
+            return false;
+        }
+        event->accept();
+        if (isOverride) {
+            return true;
+        }
+        switch (key) {
+        case Qt::Key_Down:
+            step(1);
+            break;
+        case Qt::Key_Up:
+            step(-1);
+            break;
+        case Qt::Key_PageDown:
+            step(Page);
+            break;
+        case Qt::Key_PageUp:
+            step(-Page);
+            break;
+        case Qt::Key_Escape:
+            dismiss();
+            break;
+        default:
+            choose(m_list->currentIndex());
+            break;
+        }
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace pickglass

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/theme.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+#include <memory>
+
+class QSettings;
+
+namespace pickglass {
+
+/// What the program remembers of its person, in one file below the configuration folder. Options
+/// of the command line go through the same setters of the window, but are not stored. GUI thread.
+class Settings final
+{
+public:
+    Settings();
+    ~Settings();
+    Q_DISABLE_COPY_MOVE(Settings)
+
+    Theme::Mode themeMode() const;
+    void setThemeMode(Theme::Mode mode);
+
+    /// "" for the language of the system, else "en" or "ja".
+    QString language() const;
+    void setLanguage(const QString &language);
+
+    /// The files opened last, latest first; those that are gone are left out.
+    QStringList recentFiles() const;
+    void addRecentFile(const QString &path);
+    void clearRecentFiles();
+    static constexpr int MaxRecentFiles = 10;
+
+    /// Only what the person changed by hand is stored; empty otherwise.
+    QByteArray windowGeometry() const;
+    void setWindowGeometry(const QByteArray &geometry);
+    QByteArray splitterState() const;
+    void setSplitterState(const QByteArray &state);
+
+    /// The view shown last, "" at first.
+    QString view() const;
+    void setView(const QString &id);
+
+private:
+    std::unique_ptr<QSettings> m_store;
+};
+
+} // namespace pickglass

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/startpage.h"
+
+#include "app/desktop/icons.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/statepage.h"
+
+#include <QFileInfo>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace pickglass {
+
+StartPage::StartPage(QWidget *parent)
+    : QWidget(parent),
+      m_page(new StatePage),
+      m_recent(new QWidget),
+      m_list(new QVBoxLayout)
+{
+    m_page->setIcon(applicationIcon(), 64);
+    m_page->setTexts(tr("Look into an InfiniBand fabric"),
+                     tr("Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster. "
+                        "You can also drop files anywhere in this window."),
+                     tr("Open…"));
+    m_list->setContentsMargins(0, 0, 0, 0);
+    m_list->setSpacing(2);
+    m_recent->setLayout(m_list);
+    m_page->setExtra(m_recent);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(m_page);
+    connect(m_page, &StatePage::activated, this, &StartPage::openRequested);
+}
+
+void StartPage::setRecentFiles(const QStringList &files)
+{
+    while (QLayoutItem *item = m_list->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    m_recent->setVisible(!files.isEmpty());
+    if (files.isEmpty()) {
+        return;
+    }
+    auto *title = new QLabel(tr("Opened lately"));
+    title->setProperty("role", QStringLiteral("secondary"));
+    m_list->addWidget(title);
+    constexpr int Shown = 6;
+    for (const QString &path : files.mid(0, Shown)) {
+        auto *button = new QToolButton;
+        button->setIcon(icon("file"));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        const QFileInfo info(path);
+        const QFontMetrics metrics(Theme::instance().font());
+        button->setText(u' ' +
+                        metrics.elidedText(info.fileName() + QStringLiteral("   ") + info.path(),
+                                           Qt::ElideMiddle, 400));
+        button->setToolTip(path);
+        connect(button, &QToolButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
+        m_list->addWidget(button);
+    }
+}
+
+} // namespace pickglass

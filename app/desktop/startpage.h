@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace pickglass {
+
+class StatePage;
+
+/// What the window shows while nothing is open: what it is for, the button, files opened lately.
+class StartPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StartPage(QWidget *parent = nullptr);
+
+    void setRecentFiles(const QStringList &files);
+
+Q_SIGNALS:
+    void openRequested();
+    void fileChosen(const QString &path);
+
+private:
+    StatePage *m_page;
+    QWidget *m_recent;
+    QVBoxLayout *m_list;
+};
+
+} // namespace pickglass

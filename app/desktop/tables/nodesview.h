@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/tables/tableview.h"
+
+namespace pickglass {
+
+/// The table of nodes; "nodes" on the command line.
+class NodesView final : public TableView
+{
+    Q_OBJECT
+
+public:
+    explicit NodesView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    Place placeFor(const Selection &selection, const Fabric &fabric) const override;
+    QString countText(int shown, int all) const override;
+};
+
+} // namespace pickglass

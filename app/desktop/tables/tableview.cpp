@@ -1,0 +1,518 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/tables/tableview.h"
+
+#include "app/desktop/models/csv.h"
+#include "app/desktop/models/tableproxy.h"
+#include "app/desktop/placeselection.h"
+#include "app/desktop/savefile.h"
+#include "app/desktop/tables/celldelegate.h"
+#include "app/desktop/theme.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSettings>
+#include <QShortcut>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int TypingPause = 150; ///< ms
+constexpr int RowHeight = 26;
+constexpr int MaxColumnWidth = 340;
+constexpr int MaxChoices = 12; ///< values that a header's menu offers to filter by
+
+} // namespace
+
+TableView::TableView(const QString &name, std::unique_ptr<FabricTableModel> table, Session *session,
+                     QWidget *parent)
+    : View(session, parent),
+      m_name(name),
+      m_table(std::move(table)),
+      m_proxy(new TableProxy(m_table.get(), this))
+{
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(TypingPause);
+    connect(&m_typing, &QTimer::timeout, this, &TableView::applyFilter);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeBar());
+    auto *body = new QWidget;
+    m_stack = new QStackedLayout(body);
+    m_stack->addWidget(makeTable());
+    m_stack->addWidget(makeEmptyState());
+    layout->addWidget(body, 1);
+    setFocusProxy(m_view);
+
+    connect(session, &Session::selectionChanged, this, &TableView::followSession);
+    connect(session, &Session::goToRequested, this, &TableView::followSession);
+    connect(session, &Session::groupsChanged, this, &TableView::applyGroup);
+    showState();
+}
+
+TableView::~TableView()
+{
+    // The proxy refers to the table and is a child, which would outlive it.
+    m_view->setModel(nullptr);
+    delete m_proxy;
+}
+
+QWidget *TableView::makeBar()
+{
+    auto *bar = new QWidget;
+    bar->setProperty("surface", QStringLiteral("panel"));
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
+    row->setSpacing(Tokens::SpaceS);
+
+    m_filter = new QLineEdit;
+    m_filter->setObjectName(QStringLiteral("filter"));
+    m_filter->setPlaceholderText(tr("Filter: words, speed:HDR, lid:>100, !word"));
+    m_filter->setToolTip(
+        tr("All words must be found, in any column.\n"
+           "column:text looks into one column, column:=text wants the whole cell,\n"
+           "column:<n and column:>n compare numbers, !word wants it absent."));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMinimumWidth(200);
+    m_filter->setMaximumWidth(420);
+    connect(m_filter, &QLineEdit::textEdited, this, [this] { m_typing.start(); });
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        if (text.isEmpty()) {
+            applyFilter();
+        }
+    });
+    connect(m_filter, &QLineEdit::returnPressed, this, [this] {
+        applyFilter();
+        m_view->setFocus();
+    });
+    row->addWidget(m_filter, 1);
+
+    m_count = new QLabel;
+    m_count->setObjectName(QStringLiteral("count"));
+    m_count->setProperty("role", QStringLiteral("secondary"));
+    row->addWidget(m_count);
+    m_group = new QLabel;
+    m_group->setProperty("role", QStringLiteral("secondary"));
+    row->addWidget(m_group);
+    row->addStretch(1);
+
+    auto *columns = new QPushButton(tr("Columns"));
+    auto *choice = new QMenu(columns);
+    connect(choice, &QMenu::aboutToShow, this, [this, choice] {
+        choice->clear();
+        fillColumnChoice(*choice);
+    });
+    columns->setMenu(choice);
+    row->addWidget(columns);
+    auto *save = new QPushButton(tr("Save CSV…"));
+    connect(save, &QPushButton::clicked, this, &TableView::saveCsv);
+    row->addWidget(save);
+    return bar;
+}
+
+QWidget *TableView::makeTable()
+{
+    m_view = new QTableView;
+    m_view->setModel(m_proxy);
+    m_view->setItemDelegate(new CellDelegate(m_view));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setShowGrid(false);
+    m_view->setWordWrap(false);
+    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_view->setTabKeyNavigation(false);
+    m_view->verticalHeader()->hide();
+    m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_view->verticalHeader()->setDefaultSectionSize(RowHeight);
+    QHeaderView *header = m_view->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionsMovable(true);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    header->setMinimumSectionSize(48);
+    m_view->setSortingEnabled(true);
+    m_view->sortByColumn(0, Qt::AscendingOrder);
+
+    connect(header, &QWidget::customContextMenuRequested, this, &TableView::showColumnMenu);
+    connect(m_view, &QWidget::customContextMenuRequested, this, &TableView::showRowMenu);
+    connect(m_view, &QAbstractItemView::activated, this,
+            [this](const QModelIndex &index) { goToRow(index.row()); });
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &TableView::followCurrentRow);
+    auto *copy = new QShortcut(QKeySequence::Copy, m_view);
+    copy->setContext(Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &TableView::copyRows);
+    auto *find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] {
+        m_filter->setFocus();
+        m_filter->selectAll();
+    });
+    return m_view;
+}
+
+QWidget *TableView::makeEmptyState()
+{
+    auto *empty = new QWidget;
+    empty->setProperty("surface", QStringLiteral("panel"));
+    auto *layout = new QVBoxLayout(empty);
+    layout->setSpacing(Tokens::SpaceM);
+    m_emptyText = new QLabel;
+    m_emptyText->setAlignment(Qt::AlignCenter);
+    m_emptyText->setWordWrap(true);
+    m_emptyText->setProperty("role", QStringLiteral("heading"));
+    m_clear = new QPushButton(tr("Clear filter"));
+    m_clear->setObjectName(QStringLiteral("clearFilter"));
+    connect(m_clear, &QPushButton::clicked, this, [this] {
+        setFilter({});
+        session()->setGroupFilter(-1);
+        m_view->setFocus();
+    });
+    layout->addStretch(2);
+    layout->addWidget(m_emptyText);
+    layout->addWidget(m_clear, 0, Qt::AlignHCenter);
+    layout->addStretch(3);
+    return empty;
+}
+
+void TableView::showSnapshot()
+{
+    m_following = true;
+    m_table->setSnapshot(session()->snapshot());
+    m_following = false;
+    applyGroup();
+    if (m_table->rowCount() > 0) {
+        restoreColumns();
+        if (!m_fitted) {
+            fitColumns();
+            m_fitted = true;
+        }
+    }
+    followSession();
+}
+
+void TableView::setFilter(const QString &filter)
+{
+    m_filter->setText(filter);
+    applyFilter();
+}
+
+void TableView::applyFilter()
+{
+    m_typing.stop();
+    std::vector<int> selected;
+    for (const int row : selectedRows()) {
+        selected.push_back(m_proxy->sourceRow(row));
+    }
+    m_following = true;
+    m_proxy->setFilter(m_filter->text().trimmed());
+    QItemSelection kept;
+    for (const int source : selected) {
+        if (const int row = m_proxy->proxyRow(source); row >= 0) {
+            kept.select(m_proxy->index(row, 0), m_proxy->index(row, m_proxy->columnCount() - 1));
+        }
+    }
+    m_view->selectionModel()->select(kept, QItemSelectionModel::Select);
+    m_following = false;
+    showState();
+    if (kept.isEmpty()) {
+        followSession();
+    }
+}
+
+void TableView::applyGroup()
+{
+    const SharedSnapshot snapshot = m_table->snapshot();
+    if (!snapshot) {
+        showState();
+        return;
+    }
+    std::vector<bool> nodes;
+    QString name;
+    const int group = session()->groupFilter();
+    if (group >= 0 && static_cast<size_t>(group) < session()->groups().size()) {
+        const HostGroup &chosen = session()->groups()[static_cast<size_t>(group)];
+        name = chosen.name;
+        nodes.assign(snapshot->fabric->nodes().size(), false);
+        for (const Guid guid : chosen.nodes) {
+            if (const NodeIndex node = snapshot->fabric->findNode(guid); node.isValid()) {
+                nodes[node.at()] = true;
+            }
+        }
+    }
+    m_group->setText(name.isEmpty() ? QString() : tr("in group %1").arg(name));
+    m_following = true;
+    m_proxy->setNodes(std::move(nodes));
+    m_following = false;
+    showState();
+    followSession();
+}
+
+void TableView::showState()
+{
+    const int shown = m_proxy->rowCount();
+    const int all = m_table->rowCount();
+    m_count->setText(m_table->snapshot() ? countText(shown, all) : QString());
+    const bool narrowed = all > 0;
+    m_emptyText->setText(!m_table->snapshot() ? tr("Nothing is open yet.")
+                         : narrowed           ? tr("No row matches the filter.")
+                                              : tr("There is nothing of this kind in the fabric."));
+    m_clear->setVisible(narrowed);
+    m_stack->setCurrentIndex(shown > 0 ? 0 : 1);
+}
+
+void TableView::followSession()
+{
+    const SharedSnapshot snapshot = m_table->snapshot();
+    if (!snapshot || m_following) {
+        return;
+    }
+    const Selection &selection = session()->selection();
+    const int row = m_proxy->proxyRow(m_table->rowOf(placeFor(selection, *snapshot->fabric)));
+    m_following = true;
+    if (row < 0) {
+        m_view->selectionModel()->clear();
+    } else if (row != m_view->currentIndex().row() || selectedRows().isEmpty()) {
+        const int left = m_view->horizontalScrollBar()->value();
+        m_view->setCurrentIndex(m_proxy->index(row, 0));
+        m_view->scrollTo(m_proxy->index(row, 0));
+        m_view->horizontalScrollBar()->setValue(left);
+    }
+    m_following = false;
+}
+
+void TableView::followCurrentRow()
+{
+    const QModelIndex current = m_view->currentIndex();
+    if (m_following || !current.isValid()) {
+        return;
+    }
+    m_following = true;
+    session()->select(selectionOf(*m_table->snapshot()->fabric,
+                                  m_table->placeOf(m_proxy->sourceRow(current.row()))));
+    m_following = false;
+}
+
+void TableView::goToRow(int row)
+{
+    m_following = true;
+    session()->goTo(
+        selectionOf(*m_table->snapshot()->fabric, m_table->placeOf(m_proxy->sourceRow(row))));
+    m_following = false;
+}
+
+// ---- columns
+
+bool TableView::hasValues(int column) const
+{
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        if (!m_table->text(row, column).isEmpty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void TableView::restoreColumns()
+{
+    const auto columns = m_table->columns();
+    const QSettings settings;
+    for (size_t i = 0; i < columns.size(); ++i) {
+        const int column = static_cast<int>(i);
+        const QVariant chosen = settings.value(columnSetting(column));
+        // A fabric without rails needs no column of dashes, unless somebody asked for it.
+        m_view->setColumnHidden(column, chosen.isValid() ? !chosen.toBool()
+                                                         : !columns[i].shown || !hasValues(column));
+    }
+}
+
+QString TableView::columnSetting(int column) const
+{
+    return QStringLiteral("tables/%1/%2")
+        .arg(m_name, QLatin1String(m_table->columns()[static_cast<size_t>(column)].key));
+}
+
+void TableView::setColumnShown(int column, bool shown)
+{
+    m_view->setColumnHidden(column, !shown);
+    QSettings().setValue(columnSetting(column), shown);
+}
+
+QList<int> TableView::shownColumns() const
+{
+    QList<int> columns;
+    const QHeaderView *header = m_view->horizontalHeader();
+    for (int place = 0; place < header->count(); ++place) {
+        const int column = header->logicalIndex(place);
+        if (!m_view->isColumnHidden(column)) {
+            columns << column;
+        }
+    }
+    return columns;
+}
+
+void TableView::fitColumns()
+{
+    constexpr int Sample = 300; ///< rows that are measured
+    const QFontMetrics body(Theme::instance().font());
+    const QFontMetrics mono(Theme::instance().monospaced());
+    const int rows = m_proxy->rowCount();
+    const int step = std::max(1, rows / Sample);
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
+        const QFontMetrics &metrics = kind == FabricTableModel::CellKind::Figure ? mono : body;
+        int width = body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl;
+        for (int row = 0; row < rows; row += step) {
+            width = std::max(width, metrics.horizontalAdvance(m_table->text(row, column)));
+        }
+        if (kind == FabricTableModel::CellKind::Problem) {
+            width = std::max(width + Tokens::SpaceXl, 140);
+        }
+        m_view->setColumnWidth(column, std::min(width + Tokens::SpaceXl, MaxColumnWidth));
+    }
+}
+
+void TableView::fillColumnChoice(QMenu &menu)
+{
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        QAction *action = menu.addAction(m_table->title(column));
+        action->setCheckable(true);
+        action->setChecked(!m_view->isColumnHidden(column));
+        action->setEnabled(m_view->isColumnHidden(column) || shownColumns().size() > 1);
+        connect(action, &QAction::toggled, this,
+                [this, column](bool shown) { setColumnShown(column, shown); });
+    }
+}
+
+void TableView::setColumnFilter(int column, const QString &value)
+{
+    QString filter = RowFilter::withoutColumn(m_filter->text(), *m_table, column);
+    if (!value.isEmpty()) {
+        const QString term = RowFilter::columnTerm(
+            QLatin1String(m_table->columns()[static_cast<size_t>(column)].key), value);
+        filter += (filter.isEmpty() ? QString() : QStringLiteral(" ")) + term;
+    }
+    setFilter(filter);
+}
+
+void TableView::addFilterChoices(QMenu &menu, int column)
+{
+    QStringList values;
+    for (int row = 0; row < m_table->rowCount() && values.size() <= MaxChoices; ++row) {
+        const QString value = m_table->text(row, column);
+        if (!value.isEmpty() && !values.contains(value)) {
+            values << value;
+        }
+    }
+    if (values.size() <= MaxChoices) {
+        values.sort();
+        for (const QString &value : values) {
+            QAction *only = menu.addAction(tr("Only %1").arg(value));
+            connect(only, &QAction::triggered, this,
+                    [this, column, value] { setColumnFilter(column, u'=' + value); });
+        }
+    }
+    QAction *typed = menu.addAction(tr("Filter “%1”…").arg(m_table->title(column)));
+    connect(typed, &QAction::triggered, this, [this, column] {
+        const QString key = QLatin1String(m_table->columns()[static_cast<size_t>(column)].key);
+        QString filter = RowFilter::withoutColumn(m_filter->text(), *m_table, column);
+        m_filter->setText(filter + (filter.isEmpty() ? QString() : QStringLiteral(" ")) + key +
+                          u':');
+        m_filter->setFocus();
+    });
+    QAction *all = menu.addAction(tr("All values"));
+    connect(all, &QAction::triggered, this, [this, column] { setColumnFilter(column, {}); });
+}
+
+void TableView::showColumnMenu(const QPoint &position)
+{
+    const QHeaderView *header = m_view->horizontalHeader();
+    const int column = header->logicalIndexAt(position);
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (column >= 0) {
+        addFilterChoices(*menu, column);
+        menu->addSeparator();
+        QAction *hide = menu->addAction(tr("Hide “%1”").arg(m_table->title(column)));
+        hide->setEnabled(shownColumns().size() > 1);
+        connect(hide, &QAction::triggered, this, [this, column] { setColumnShown(column, false); });
+    }
+    fillColumnChoice(*menu->addMenu(tr("Columns")));
+    menu->popup(header->viewport()->mapToGlobal(position));
+}
+
+// ---- rows
+
+QList<int> TableView::selectedRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_view->selectionModel()->selectedRows()) {
+        rows << index.row();
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+void TableView::copyRows() const
+{
+    QGuiApplication::clipboard()->setText(toTabSeparated(*m_proxy, selectedRows(), shownColumns()));
+}
+
+void TableView::showRowMenu(const QPoint &position)
+{
+    const QModelIndex index = m_view->indexAt(position);
+    if (!index.isValid()) {
+        return;
+    }
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
+            [this, row = index.row()] { goToRow(row); });
+    menu->addSeparator();
+    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TableView::copyRows);
+    const QString cell = m_table->text(m_proxy->sourceRow(index.row()), index.column());
+    QAction *copyCell = menu->addAction(tr("Copy “%1”").arg(m_table->title(index.column())));
+    copyCell->setEnabled(!cell.isEmpty());
+    connect(copyCell, &QAction::triggered, this,
+            [cell] { QGuiApplication::clipboard()->setText(cell); });
+    if (!cell.isEmpty()) {
+        QAction *only = menu->addAction(tr("Only rows with this value"));
+        connect(only, &QAction::triggered, this,
+                [this, cell, column = index.column()] { setColumnFilter(column, u'=' + cell); });
+    }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Save CSV…")), &QAction::triggered, this, &TableView::saveCsv);
+    menu->popup(m_view->viewport()->mapToGlobal(position));
+}
+
+QString TableView::csv() const
+{
+    return toCsv(*m_proxy, shownColumns());
+}
+
+void TableView::saveCsv()
+{
+    askAndWrite(this, tr("Save the table"), m_name + QStringLiteral(".csv"),
+                tr("Comma-separated values (*.csv)"),
+                [text = csv()](const QString &path) { return writeTextFile(path, text); });
+}
+
+} // namespace pickglass

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/models/fabrictablemodel.h"
+#include "app/desktop/view.h"
+
+#include <QTimer>
+
+#include <memory>
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+class QStackedLayout;
+class QTableView;
+
+namespace pickglass {
+
+class TableProxy;
+
+/// A table of the snapshot: a filter line, the count of what it leaves, a chooser of columns, CSV,
+/// and the rows, whose selection is the session's.
+class TableView : public View
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TableView)
+
+public:
+    ~TableView() override;
+
+    bool canSaveCsv() const override { return true; }
+    QString csv() const override;
+
+    /// Narrows the rows as if it had been typed.
+    void setFilter(const QString &filter);
+
+protected:
+    /// The name is that of the view; it keeps the choice of columns apart in the settings.
+    TableView(const QString &name, std::unique_ptr<FabricTableModel> table, Session *session,
+              QWidget *parent);
+
+    void showSnapshot() override;
+
+    /// The row to show for a selection, in the table's own terms; nothing for none.
+    virtual Place placeFor(const Selection &selection, const Fabric &fabric) const = 0;
+    /// "%1 of %2 nodes" in the view's own words.
+    virtual QString countText(int shown, int all) const = 0;
+
+private:
+    QWidget *makeBar();
+    QWidget *makeTable();
+    QWidget *makeEmptyState();
+    void applyFilter();
+    void applyGroup();
+    void fitColumns();
+    void restoreColumns();
+    bool hasValues(int column) const;
+    QString columnSetting(int column) const;
+    void showState();
+    void followSession();
+    void followCurrentRow();
+    void goToRow(int row);
+    void showColumnMenu(const QPoint &position);
+    void fillColumnChoice(QMenu &menu);
+    void addFilterChoices(QMenu &menu, int column);
+    void setColumnFilter(int column, const QString &value);
+    void showRowMenu(const QPoint &position);
+    void setColumnShown(int column, bool shown);
+    QList<int> shownColumns() const;
+    QList<int> selectedRows() const;
+    void copyRows() const;
+    void saveCsv();
+
+    QString m_name;
+    std::unique_ptr<FabricTableModel> m_table;
+    TableProxy *m_proxy;
+    QLineEdit *m_filter = nullptr;
+    QLabel *m_count = nullptr;
+    QLabel *m_group = nullptr;
+    QTableView *m_view = nullptr;
+    QLabel *m_emptyText = nullptr;
+    QPushButton *m_clear = nullptr;
+    QStackedLayout *m_stack = nullptr;
+    QTimer m_typing; ///< lets a person finish a word
+    bool m_following = false;
+    bool m_fitted = false;
+};
+
+} // namespace pickglass

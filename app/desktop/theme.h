@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QObject>
+
+#include <array>
+
+class QApplication;
+
+namespace pickglass {
+
+/// The design tokens: the one place that knows a color, a distance or a size of type. Everything
+/// that paints takes them from here; QPalette and style sheet are made from them.
+struct Tokens
+{
+    QColor background, panel, raised;
+    QColor border, grid;
+    QColor text, secondary, faint;
+    QColor accent, accentBackground;
+    QColor warning, error, good;
+    /// Idle, then from 1 to 100 %: always further from the background.
+    QColor heatIdle;
+    std::array<QColor, 6> heat;
+    std::array<QColor, 8> series;
+    /// For tiers, link speeds and groups: distinguishable with deuteranopia, quiet on background.
+    std::array<QColor, 10> categories;
+    bool isDark = false;
+
+    static constexpr int SpaceXs = 4, SpaceS = 8, SpaceM = 12, SpaceL = 16, SpaceXl = 24;
+    static constexpr int ControlRadius = 6, PanelRadius = 8, ControlHeight = 30;
+    static constexpr int BodySize = 12, SecondarySize = 11, TitleSize = 15,
+                         HeadlineSize = 22; ///< px
+};
+
+/// Light or dark, chosen by the person or followed from the desktop. GUI thread.
+class Theme final : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Mode : quint8 { FollowDesktop, Light, Dark };
+
+    /// The theme of the program; the first call is after QApplication was made.
+    static Theme &instance();
+
+    const Tokens &tokens() const { return m_tokens; }
+    Mode mode() const { return m_mode; }
+    /// Sets palette, style sheet and font of the application.
+    void apply(QApplication &app, Mode mode);
+    /// The desktop may have gone dark or light: follows it when that is the mode.
+    void followDesktop(QApplication &app);
+
+    /// The body font at this pixel size; with tabular figures. The second is monospaced.
+    QFont font(int pixelSize = Tokens::BodySize, int weight = QFont::Normal) const;
+    QFont monospaced(int pixelSize = Tokens::BodySize) const;
+
+    /// The heat scale: nothing or below 0.01 idle, 1 the end.
+    QColor heat(double share) const;
+    /// Black or white-ish text, whichever has the better contrast on this color (at least 4.5:1).
+    QColor textOn(const QColor &background) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    Theme();
+    Tokens m_tokens;
+    Mode m_mode = Mode::FollowDesktop;
+};
+
+/// Shorthand for Theme::instance().tokens().
+const Tokens &tokens();
+
+} // namespace pickglass

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/topbar.h"
+
+#include "app/desktop/icons.h"
+#include "app/desktop/theme.h"
+
+#include <QComboBox>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int SourceWidth = 260;
+constexpr int SearchWidth = 400;
+/// The last entry of the combo of groups: opens the dialog instead of filtering.
+constexpr int EditGroups = -2;
+
+} // namespace
+
+TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *parent)
+    : QWidget(parent),
+      m_session(session),
+      m_source(new QPushButton),
+      m_search(makeSearchButton()),
+      m_colorBy(new QComboBox),
+      m_group(new QComboBox),
+      m_menu(new QToolButton)
+{
+    setProperty("surface", QStringLiteral("panel"));
+    setAttribute(Qt::WA_StyledBackground);
+    m_source->setMenu(fileMenu);
+    m_source->setObjectName(QStringLiteral("source"));
+    m_source->setProperty("role", QStringLiteral("source"));
+    m_source->setMinimumWidth(180);
+    m_source->setMaximumWidth(SourceWidth);
+    m_source->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_source->setIcon(icon("file"));
+    // Wider than the picture, which stands in its middle: room at the left edge.
+    m_source->setIconSize({28, 16});
+    m_colorBy->setObjectName(QStringLiteral("colorBy"));
+    m_group->setObjectName(QStringLiteral("group"));
+    m_group->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_group->setMaximumWidth(180);
+    m_menu->setIcon(icon("menu"));
+    m_menu->setMenu(mainMenu);
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
+    row->setSpacing(Tokens::SpaceS);
+    row->addWidget(m_source, 2);
+    row->addStretch(1);
+    row->addWidget(m_search, 3);
+    row->addStretch(1);
+    row->addWidget(m_colorBy);
+    row->addWidget(m_group);
+    row->addWidget(m_menu);
+    showTexts();
+    setSource({}, {});
+
+    connect(m_search, &QPushButton::clicked, this, &TopBar::searchRequested);
+    connect(m_colorBy, &QComboBox::activated, this, [this](int index) {
+        m_session->setColorBy(static_cast<ColorBy>(m_colorBy->itemData(index).toInt()));
+    });
+    connect(m_group, &QComboBox::activated, this, [this](int index) {
+        const int group = m_group->itemData(index).toInt();
+        if (group == EditGroups) {
+            fillGroups();
+            Q_EMIT groupsRequested();
+        } else {
+            m_session->setGroupFilter(group);
+        }
+    });
+    connect(session, &Session::colorByChanged, this, &TopBar::fillColorBy);
+    connect(session, &Session::groupsChanged, this, &TopBar::fillGroups);
+}
+
+QPushButton *TopBar::makeSearchButton()
+{
+    auto *button = new QPushButton;
+    button->setProperty("role", QStringLiteral("search"));
+    button->setObjectName(QStringLiteral("search"));
+    button->setIcon(icon("search"));
+    button->setMaximumWidth(SearchWidth);
+    button->setMinimumWidth(220);
+    button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    auto *row = new QHBoxLayout(button);
+    row->setContentsMargins(0, 0, Tokens::SpaceS, 0);
+    row->addStretch();
+    auto *key = new QLabel(QStringLiteral("Ctrl K"));
+    key->setProperty("role", QStringLiteral("key"));
+    key->setAttribute(Qt::WA_TransparentForMouseEvents);
+    row->addWidget(key, 0, Qt::AlignVCenter);
+    key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    return button;
+}
+
+void TopBar::setSource(const QString &name, const QString &toolTip)
+{
+    const QFontMetrics metrics(Theme::instance().font());
+    m_source->setText(name.isEmpty() ? tr("Open…")
+                                     : metrics.elidedText(name, Qt::ElideMiddle, SourceWidth - 70));
+    m_source->setToolTip(toolTip);
+}
+
+void TopBar::fillColorBy()
+{
+    const QSignalBlocker blocker(m_colorBy);
+    m_colorBy->clear();
+    m_colorBy->addItem(tr("Color by tier"), static_cast<int>(ColorBy::Tier));
+    m_colorBy->addItem(tr("Color by speed"), static_cast<int>(ColorBy::Speed));
+    m_colorBy->addItem(tr("Color by group"), static_cast<int>(ColorBy::Group));
+    m_colorBy->setCurrentIndex(m_colorBy->findData(static_cast<int>(m_session->colorBy())));
+}
+
+void TopBar::fillGroups()
+{
+    const QSignalBlocker blocker(m_group);
+    m_group->clear();
+    m_group->addItem(tr("All hosts"), -1);
+    for (size_t i = 0; i < m_session->groups().size(); ++i) {
+        const HostGroup &group = m_session->groups()[i];
+        m_group->addItem(group.name, static_cast<int>(i));
+    }
+    m_group->addItem(tr("Host groups…"), EditGroups);
+    m_group->setCurrentIndex(m_group->findData(m_session->groupFilter()));
+}
+
+void TopBar::showTexts()
+{
+    m_source->setAccessibleName(tr("Source"));
+    m_search->setText(tr("Find a node, GUID, LID or port"));
+    m_search->setAccessibleName(tr("Search"));
+    m_colorBy->setAccessibleName(tr("Color by"));
+    m_group->setAccessibleName(tr("Group of hosts"));
+    m_group->setToolTip(tr("Narrows the views to a group of hosts"));
+    m_menu->setAccessibleName(tr("Menu"));
+    m_menu->setToolTip(tr("Menu"));
+    fillColorBy();
+    fillGroups();
+}
+
+} // namespace pickglass

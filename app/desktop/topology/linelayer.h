@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QColor>
+#include <QImage>
+#include <QPointF>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace pickglass {
+
+/// Draws very many thin lines fast: coverage of one color is gathered in a plane of bytes, and put
+/// into the image at once. Lines that cross add up to a ceiling only, so that a dense mesh stays a
+/// quiet tint and whatever is drawn in a later color stays in sight. All coordinates are device
+/// pixels. One thread.
+class LineLayer
+{
+public:
+    /// Empties the layer; keeps its memory.
+    void begin(QSize size);
+
+    /// Begins a color; its lines are drawn over those of the colors before. strength is what one
+    /// line adds, ceiling what many add up to (0 … 1, of the color's own alpha).
+    void setColor(const QColor &color, double strength, double ceiling);
+    /// A line of this width in pixels; below 1 it is fainter instead of thinner.
+    void line(QPointF a, QPointF b, double width);
+    /// A quadratic curve, as a few lines.
+    void curve(QPointF a, QPointF control, QPointF b, double width);
+
+    /// The premultiplied picture.
+    const QImage &end();
+
+private:
+    void flush();
+    void add(int x, int y, int amount)
+    {
+        quint8 &value = m_plane[static_cast<size_t>(y) * m_width + static_cast<size_t>(x)];
+        if (value < m_ceiling) {
+            value = static_cast<quint8>(std::min(m_ceiling, value + amount));
+        }
+    }
+    template<bool Steep>
+    void draw(double x0, double y0, double x1, double y1, double half, double strength);
+
+    QImage m_image;
+    std::vector<quint8> m_plane;
+    size_t m_width = 0;
+    int m_height = 0;
+    QColor m_color;
+    double m_strength = 255;
+    int m_ceiling = 255;
+    int m_top = 0;
+    int m_bottom = -1; ///< rows touched since the last flush
+};
+
+} // namespace pickglass

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/topology/topologyscene.h"
+
+#include <QHash>
+#include <QSet>
+
+namespace pickglass {
+
+/// Decides the colors of a scene by what it is colored by, and says them in its legend.
+class SceneColors
+{
+public:
+    explicit SceneColors(const TopologyInput &input);
+
+    quint8 ofBox(NodeIndex node);
+    quint8 ofCell(NodeIndex node);
+    quint8 ofBand(qint32 band);
+
+    bool isDown(NodeIndex adapter);
+    bool isCellMarked(NodeIndex adapter) const;
+    bool isBandMarked(qint32 band) const;
+    bool isDim(NodeIndex node) const;
+
+    /// "2x, could be 4x"; empty when nothing of the band is slow or narrow.
+    QString pillText(qint32 band) const;
+
+    const std::vector<QColor> &palette() const { return m_palette; }
+    /// What was used, in a telling order.
+    std::vector<TopologyScene::LegendEntry> legend() const;
+
+private:
+    quint8 colorOfTier(int tier);
+    quint8 colorOfSpeed(LinkSpeed speed);
+    quint8 add(const QColor &color);
+    const Port *cellPort(NodeIndex adapter) const;
+    void collectMarks();
+    void collectGroups();
+
+    const TopologyInput &m_input;
+    const Fabric &m_fabric;
+    const TopologyLayout &m_layout;
+    std::vector<QColor> m_palette;
+    QHash<int, quint8> m_tierColor;
+    QHash<int, quint8> m_speedColor;
+    std::vector<qint32> m_groupOfNode;
+    std::vector<quint8> m_groupColor;
+    QHash<LinkIndex, QString> m_marked; ///< and what is said of it
+    bool m_anyDown = false;
+    bool m_anyCell = false;
+    bool m_anyUngrouped = false;
+};
+
+} // namespace pickglass

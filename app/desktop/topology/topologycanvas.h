@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/topology/topologycard.h"
+#include "app/desktop/topology/topologyoverlay.h"
+#include "app/desktop/topology/topologypainter.h"
+
+#include <QVariantAnimation>
+#include <QWidget>
+
+namespace pickglass {
+
+/// The surface on which a scene is looked at: pan, zoom, hover, click, keyboard. Says what was
+/// chosen by signals and knows no session. GUI thread.
+class TopologyCanvas final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TopologyCanvas)
+
+public:
+    explicit TopologyCanvas(QWidget *parent = nullptr);
+
+    /// Null shows the background only. Fits the window unless the place is kept.
+    void setScene(std::shared_ptr<const TopologyScene> scene, bool keepPlace);
+    const TopologyScene *scene() const { return m_scene.get(); }
+
+    void setSelection(const Selection &selection);
+    /// Brings the selected into sight, zooming in where it would be too small to see.
+    void reveal(const Selection &selection);
+
+    void fit();
+    void zoomBy(double factor);
+    const TopologyCamera &camera() const { return m_camera; }
+    /// The node that the keyboard is on, or invalid.
+    NodeIndex focusNode() const { return m_emphasis.focus; }
+
+Q_SIGNALS:
+    void selected(const pickglass::Selection &selection);
+    void activated(const pickglass::Selection &selection);
+
+protected:
+    bool event(QEvent *event) override;
+    bool focusNextPrevChild(bool next) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void leaveEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    struct Hit
+    {
+        NodeIndex node;
+        qint32 band = -1;
+        qint32 frame = -1;
+        bool operator==(const Hit &) const = default;
+    };
+    Hit hitAt(QPointF point) const;
+    Selection selectionOf(const Hit &hit) const;
+    void hover(const Hit &hit);
+    void light(NodeIndex node);
+    void lightBand(qint32 band);
+    void clearLight();
+    void setFocusNode(NodeIndex node);
+    void focusNeighbor(int key);
+    bool panByKey(int key);
+    void speak(const QString &words);
+
+    QMarginsF margins() const;
+    TopologyCamera fitted(const QRectF &part) const;
+    void moveTo(const TopologyCamera &camera);
+    bool moves() const;
+    void bringIntoSight(const QRectF &place);
+    QRectF zoomTarget(const Hit &hit) const;
+    void moveByMinimap(QPointF point);
+
+    std::shared_ptr<const TopologyScene> m_scene;
+    TopologyPainter m_painter;
+    TopologyMinimap m_minimap;
+    TopologyCamera m_camera;
+    TopologyEmphasis m_emphasis;
+    std::vector<NodeIndex> m_walk;
+    Hit m_hover;
+    TopologyCard m_card;
+    QPointF m_cardAt;
+    QPointF m_pressed;
+    QPointF m_last;
+    bool m_isDragging = false;
+    bool m_isOnMinimap = false;
+    bool m_isFitted = true; ///< follows the window's size
+    QVariantAnimation m_motion;
+};
+
+} // namespace pickglass

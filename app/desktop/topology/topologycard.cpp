@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/topology/topologycard.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+QString tr(const char *text, int n = -1)
+{
+    return QCoreApplication::translate("pickglass", text, nullptr, n);
+}
+
+const QString Dot = QStringLiteral(" · ");
+
+QString typeWords(const Fabric &fabric, const FabricShape &shape, NodeIndex index)
+{
+    const Node &node = fabric.node(index);
+    const int tier = shape.tier[index.at()];
+    QString words = node.isAggregation                      ? tr("Aggregation node")
+                    : node.type == NodeType::Router         ? tr("Router")
+                    : node.type == NodeType::ChannelAdapter ? tr("Host adapter")
+                    : tier > 0                              ? tr("Switch, tier %1").arg(tier)
+                                                            : tr("Switch");
+    if (!node.model.isEmpty()) {
+        words = node.model + Dot + words;
+    }
+    return words;
+}
+
+QString endName(const Fabric &fabric, PortIndex index)
+{
+    const Port &port = fabric.port(index);
+    return QStringLiteral("%1 / %2").arg(fabric.node(port.node).name).arg(port.number);
+}
+
+bool isUp(const Port &port)
+{
+    return port.state == PortState::Active ||
+           (port.state == PortState::Unknown && port.link.isValid());
+}
+
+QString rateWords(const Fabric &fabric, const Link &link)
+{
+    const QString rate = toString(fabric.width(link), fabric.speed(link));
+    const auto bytes = dataRate(fabric.width(link), fabric.speed(link));
+    if (rate.isEmpty()) {
+        return tr("Speed unknown");
+    }
+    return bytes ? rate + Dot + tr("%1 Gbit/s").arg(*bytes * 8 / 1e9, 0, 'g', 4) : rate;
+}
+
+} // namespace
+
+QString TopologyCard::spoken() const
+{
+    QStringList words{title};
+    for (const Line &line : lines) {
+        words.append(line.text);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+TopologyCard cardOfNode(const TopologyScene &scene, NodeIndex index)
+{
+    const Fabric &fabric = *scene.snapshot->fabric;
+    const Node &node = fabric.node(index);
+    TopologyCard card{node.name, {}};
+    card.lines.append({typeWords(fabric, scene.snapshot->shape, index), true});
+    const auto ports = fabric.portsOf(index);
+    const auto up = std::ranges::count_if(
+        ports, [](const Port &port) { return port.number != 0 && isUp(port); });
+    const auto listed = std::ranges::count_if(ports, [](const Port &p) { return p.number != 0; });
+    card.lines.append(
+        {tr("%1 of %2 ports up")
+             .arg(up)
+             .arg(std::max<qsizetype>(node.portCount, static_cast<qsizetype>(listed)))});
+    if (node.lid.isAssigned()) {
+        card.lines.append({tr("LID %1").arg(node.lid.value()), true, true});
+    }
+    card.lines.append({node.guid.toString(), true, true});
+    for (const Problem &problem : scene.snapshot->problems) {
+        if (problem.node == index && problem.severity != Severity::Info) {
+            card.lines.append({tr("%n finding(s): see the overview", 1), false, false, true});
+            break;
+        }
+    }
+    return card;
+}
+
+TopologyCard cardOfBand(const TopologyScene &scene, qint32 index)
+{
+    const Fabric &fabric = *scene.snapshot->fabric;
+    const TopologyLayout::Band &band = scene.layout->bands[static_cast<size_t>(index)];
+    TopologyCard card;
+    const Link &first = fabric.link(scene.layout->bandLinks[band.firstLink]);
+    card.title = band.links == 1
+                     ? tr("%1 ↔ %2").arg(endName(fabric, first.a), endName(fabric, first.b))
+                     : tr("%1 ↔ %2").arg(fabric.node(band.a).name, fabric.node(band.b).name);
+    card.lines.append({band.links == 1 ? rateWords(fabric, first)
+                                       : tr("%n cable(s)", static_cast<int>(band.links)) + Dot +
+                                             rateWords(fabric, first)});
+    constexpr quint32 Most = 6;
+    for (quint32 i = 0; band.links > 1 && i < std::min(band.links, Most); ++i) {
+        const Link &link = fabric.link(scene.layout->bandLinks[band.firstLink + i]);
+        card.lines.append({QStringLiteral("%1 ↔ %2   %3")
+                               .arg(fabric.port(link.a).number)
+                               .arg(fabric.port(link.b).number)
+                               .arg(toString(fabric.width(link), fabric.speed(link))),
+                           true, true});
+    }
+    if (band.links > Most) {
+        card.lines.append({tr("%n more", static_cast<int>(band.links - Most)), true});
+    }
+    const auto pill = std::ranges::find(scene.pills, index, &TopologyScene::Pill::band);
+    if (pill != scene.pills.end()) {
+        card.lines.append({pill->text, false, false, true});
+    }
+    return card;
+}
+
+TopologyCard cardOfFrame(const TopologyScene &scene, qint32 index)
+{
+    const TopologyScene::Caption &caption = scene.captions[static_cast<size_t>(index)];
+    return {caption.title, {{caption.detail, true}}};
+}
+
+void paintCard(QPainter &painter, const TopologyCard &card, QPointF beside, QSizeF window)
+{
+    if (card.isEmpty()) {
+        return;
+    }
+    const Theme &theme = Theme::instance();
+    const QFont title = theme.font(Tokens::BodySize, QFont::DemiBold);
+    const QFont body = theme.font(Tokens::SecondarySize);
+    const QFont mono = theme.monospaced(Tokens::SecondarySize);
+    constexpr double MostWidth = 380;
+    const double lineHeight = QFontMetricsF(body).height() + 3;
+    double width = QFontMetricsF(title).horizontalAdvance(card.title);
+    for (const TopologyCard::Line &line : card.lines) {
+        width = std::max(
+            width, QFontMetricsF(line.isMonospaced ? mono : body).horizontalAdvance(line.text));
+    }
+    width = std::min(std::ceil(width), std::min(MostWidth, window.width() - 60));
+    const double titleHeight = QFontMetricsF(title).height() + 4;
+    const QSizeF size(width + 2 * Tokens::SpaceM,
+                      titleHeight + lineHeight * static_cast<double>(card.lines.size()) +
+                          2 * Tokens::SpaceS + 2);
+    QPointF at = beside + QPointF(16, 14);
+    if (at.x() + size.width() > window.width() - 8) {
+        at.setX(beside.x() - 12 - size.width());
+    }
+    if (at.y() + size.height() > window.height() - 8) {
+        at.setY(beside.y() - 10 - size.height());
+    }
+    at = {std::max(at.x(), 8.0), std::max(at.y(), 8.0)};
+    const QRectF rect(QPointF(std::round(at.x()), std::round(at.y())), size);
+    const Tokens &t = tokens();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(t.border, 1));
+    painter.setBrush(t.isDark ? t.raised : t.panel);
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), Tokens::PanelRadius,
+                            Tokens::PanelRadius);
+    QRectF line(rect.left() + Tokens::SpaceM, rect.top() + Tokens::SpaceS, width, titleHeight);
+    painter.setFont(title);
+    painter.setPen(t.text);
+    painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft,
+                     QFontMetricsF(title).elidedText(card.title, Qt::ElideMiddle, width));
+    line = QRectF(line.left(), line.bottom(), width, lineHeight);
+    for (const TopologyCard::Line &words : card.lines) {
+        const QFont &font = words.isMonospaced ? mono : body;
+        painter.setFont(font);
+        painter.setPen(words.isWarning ? t.warning : words.isQuiet ? t.secondary : t.text);
+        painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft,
+                         QFontMetricsF(font).elidedText(words.text, Qt::ElideMiddle, width));
+        line.translate(0, lineHeight);
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/topology/topologyscene.h"
+
+class QPainter;
+
+namespace pickglass {
+
+/// The words of the card that floats beside what the mouse is on.
+struct TopologyCard
+{
+    QString title;
+    struct Line
+    {
+        QString text;
+        bool isQuiet = false;
+        bool isMonospaced = false;
+        bool isWarning = false;
+    };
+    QList<Line> lines;
+
+    bool isEmpty() const { return title.isEmpty(); }
+    /// All of it in one sentence, for screen readers.
+    QString spoken() const;
+};
+
+TopologyCard cardOfNode(const TopologyScene &scene, NodeIndex node);
+TopologyCard cardOfBand(const TopologyScene &scene, qint32 band);
+TopologyCard cardOfFrame(const TopologyScene &scene, qint32 frame);
+
+/// Draws the card beside the point, wherever it fits best inside of the window.
+void paintCard(QPainter &painter, const TopologyCard &card, QPointF beside, QSizeF window);
+
+} // namespace pickglass

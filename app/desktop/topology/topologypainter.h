@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/topology/linelayer.h"
+#include "app/desktop/topology/topologycamera.h"
+#include "app/desktop/topology/topologyscene.h"
+
+#include <QFont>
+#include <QHash>
+
+class QPainter;
+
+namespace pickglass {
+
+/// What is lifted out of a scene: under the mouse, selected, focused by the keyboard.
+struct TopologyEmphasis
+{
+    /// Lit, while everything else steps back a little; nothing steps back when both are empty.
+    std::vector<NodeIndex> nodes;
+    std::vector<qint32> bands;
+    /// With a halo.
+    NodeIndex selectedNode;
+    qint32 selectedBand = -1;
+    /// With the focus ring.
+    NodeIndex focus;
+
+    bool dims() const { return !nodes.empty() || !bands.empty(); }
+};
+
+/// Draws a scene as a camera sees it: only what is visible, and only as fine as can be seen. Keeps
+/// sprites and a layer between frames, so that one painter a widget is best. One thread.
+class TopologyPainter
+{
+public:
+    explicit TopologyPainter(const QFont &font);
+
+    /// Fills the rectangle 0, 0 … window of the painter. The painter's device may have any ratio of
+    /// pixels.
+    void paint(QPainter &painter, const TopologyScene &scene, const TopologyCamera &camera,
+               QSizeF window, const TopologyEmphasis &emphasis = {});
+
+private:
+    struct Frame; ///< of animation: what one call draws with
+
+    void paintFrames(Frame &f);
+    void paintChips(Frame &f);
+    void paintLines(Frame &f);
+    void paintTrays(Frame &f);
+    void paintCells(Frame &f);
+    void paintBoxes(Frame &f);
+    void paintBox(Frame &f, const TopologyScene::Box &box, const QRectF &rect);
+    void paintPills(Frame &f);
+    void paintRowLabels(Frame &f);
+    void paintEmphasis(Frame &f);
+    void paintLitBand(Frame &f, qint32 band, const QColor &color, double width);
+    const QImage &cellSprite(const Frame &f, const QColor &color, int pixels, bool down);
+
+    QFont m_font;
+    QFont m_semibold;
+    LineLayer m_lines;
+    QHash<quint64, QImage> m_sprites;
+};
+
+} // namespace pickglass

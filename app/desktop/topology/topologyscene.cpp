@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/topology/topologyscene.h"
+
+#include "app/desktop/topology/scenecolors.h"
+#include "core/layout/captions.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace pickglass {
+
+namespace {
+
+/// The ends of a line, from the edge of one box to that of the other.
+QPointF edgePoint(const QRectF &from, const QRectF &to)
+{
+    const QPointF centre = from.center();
+    const QPointF towards = to.center();
+    // Tiers: out of the top or the bottom, as cables leave a rack.
+    if (to.top() >= from.bottom()) {
+        return {centre.x(), from.bottom()};
+    }
+    if (to.bottom() <= from.top()) {
+        return {centre.x(), from.top()};
+    }
+    return {towards.x() > centre.x() ? from.right() : from.left(), centre.y()};
+}
+
+QPointF curvePoint(QPointF a, QPointF control, QPointF b, double t)
+{
+    return (1 - t) * (1 - t) * a + 2 * t * (1 - t) * control + t * t * b;
+}
+
+double distanceToSegment(QPointF p, QPointF a, QPointF b)
+{
+    const QPointF d = b - a;
+    const double length = QPointF::dotProduct(d, d);
+    const double t =
+        length > 0 ? std::clamp(QPointF::dotProduct(p - a, d) / length, 0.0, 1.0) : 0.0;
+    const QPointF off = p - (a + t * d);
+    return std::hypot(off.x(), off.y());
+}
+
+class SceneMaker
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::SceneMaker)
+
+public:
+    explicit SceneMaker(const TopologyInput &input)
+        : m_input(input),
+          m_fabric(*input.snapshot->fabric),
+          m_layout(*input.layout),
+          m_colors(input)
+    {
+        m_scene.snapshot = input.snapshot;
+        m_scene.layout = input.layout;
+        m_scene.tokens = input.tokens;
+    }
+
+    TopologyScene make()
+    {
+        addNodes();
+        addLines();
+        addCaptions();
+        m_scene.palette = m_colors.palette();
+        m_scene.legend = m_colors.legend();
+        return std::move(m_scene);
+    }
+
+private:
+    void addNodes();
+    void findUniformCells();
+    void addLines();
+    void addPill(const TopologyScene::Line &line, const TopologyLayout::Band &band);
+    void addCaptions();
+
+    const TopologyInput &m_input;
+    const Fabric &m_fabric;
+    const TopologyLayout &m_layout;
+    SceneColors m_colors;
+    TopologyScene m_scene;
+};
+
+void SceneMaker::addNodes()
+{
+    const std::vector<Caption> captions =
+        captionsOf(m_fabric, m_input.snapshot->shape, m_input.withBoxes);
+    for (size_t i = 0; i < m_layout.nodeRect.size(); ++i) {
+        const NodeIndex index(i);
+        const Node &node = m_fabric.node(index);
+        if (node.isAggregation && m_layout.parent[i].isValid()) {
+            continue;
+        }
+        if (!m_layout.parent[i].isValid()) {
+            m_scene.boxes.push_back({index, m_layout.nodeRect[i], captions[i].text,
+                                     captions[i].brief, m_colors.ofBox(index), -1, false,
+                                     m_colors.isDim(index)});
+        } else {
+            m_scene.cells.push_back({index, m_layout.nodeRect[i], m_colors.ofCell(index),
+                                     m_colors.isDown(index), m_colors.isCellMarked(index),
+                                     m_colors.isDim(index), false});
+        }
+    }
+    findUniformCells();
+    for (size_t i = 0; i < m_layout.parent.size(); ++i) {
+        if (m_layout.parent[i].isValid() && m_fabric.nodes()[i].isAggregation) {
+            const auto box = std::ranges::lower_bound(m_scene.boxes, m_layout.parent[i], {},
+                                                      &TopologyScene::Box::node);
+            box->hasAggregation = true;
+        }
+    }
+}
+
+/// Leaves whose cells all look the same are one patch when they are small.
+void SceneMaker::findUniformCells()
+{
+    constexpr qint16 Unseen = -2;
+    std::vector<qint16> color(m_layout.parent.size(), Unseen);
+    for (const TopologyScene::Cell &cell : m_scene.cells) {
+        qint16 &seen = color[m_layout.parent[cell.node.at()].at()];
+        const qint16 own = cell.isDown || cell.isDim ? qint16(-1) : cell.color;
+        seen = seen == Unseen || seen == own ? own : qint16(-1);
+    }
+    for (TopologyScene::Box &box : m_scene.boxes) {
+        box.cellColor = std::max<qint16>(color[box.node.at()], -1);
+    }
+    for (TopologyScene::Cell &cell : m_scene.cells) {
+        cell.isUniform = color[m_layout.parent[cell.node.at()].at()] >= 0;
+    }
+}
+
+void SceneMaker::addPill(const TopologyScene::Line &line, const TopologyLayout::Band &band)
+{
+    const QString text = m_colors.pillText(line.band);
+    if (!text.isEmpty()) {
+        const QPointF at = band.path == TopologyLayout::Band::Path::Curve
+                               ? curvePoint(line.a, band.control, line.b, 0.5)
+                               : line.a + (line.b - line.a) * 0.42;
+        m_scene.pills.push_back({at, text, line.band});
+    }
+}
+
+void SceneMaker::addLines()
+{
+    m_scene.trayMarked.assign(m_layout.trays.size(), false);
+    for (size_t i = 0; i < m_layout.bands.size(); ++i) {
+        const TopologyLayout::Band &band = m_layout.bands[i];
+        const QRectF &a = m_layout.nodeRect[band.a.at()];
+        const QRectF &b = m_layout.nodeRect[band.b.at()];
+        TopologyScene::Line line{edgePoint(a, b), edgePoint(b, a), static_cast<qint32>(i),
+                                 m_colors.ofBand(static_cast<qint32>(i)),
+                                 m_colors.isBandMarked(static_cast<qint32>(i))};
+        if (band.a == band.b) {
+            line.a = line.b = {a.right(), a.center().y()};
+        }
+        if (band.path == TopologyLayout::Band::Path::Curve) {
+            line.a = a.center();
+            line.b = b.center();
+        }
+        if (band.path == TopologyLayout::Band::Path::Tray) {
+            if (line.isMarked) {
+                m_scene.trayMarked[static_cast<size_t>(band.tray)] = true;
+            }
+            continue;
+        }
+        if (line.isMarked) {
+            addPill(line, band);
+        }
+        m_scene.lines.push_back(line);
+    }
+    std::ranges::stable_sort(m_scene.lines, {}, [](const TopologyScene::Line &line) {
+        return std::pair(line.isMarked, line.color);
+    });
+}
+
+void SceneMaker::addCaptions()
+{
+    using Kind = TopologyLayout::Frame::Kind;
+    const QLocale locale;
+    for (const TopologyLayout::Frame &frame : m_layout.frames) {
+        TopologyScene::Caption caption;
+        switch (frame.kind) {
+        case Kind::Pod:
+            caption.title = tr("Pod %1").arg(frame.number);
+            break;
+        case Kind::Group:
+            caption.title = tr("Group %1").arg(frame.number);
+            break;
+        case Kind::Plane:
+            caption.title = tr("Plane %1").arg(frame.number);
+            break;
+        case Kind::Top:
+            caption.title = tr("Tier %1").arg(frame.number);
+            break;
+        case Kind::Box:
+        case Kind::Leaves:
+            caption.title = frame.name;
+            break;
+        }
+        const auto count = static_cast<int>(frame.nodes.size());
+        const QString switches = tr("%n switch(es)", nullptr, count);
+        caption.detail = frame.hosts == 0
+                             ? switches
+                             : switches + QStringLiteral(" · ") +
+                                   tr("%n host adapter(s)", nullptr, static_cast<int>(frame.hosts));
+        m_scene.captions.push_back(std::move(caption));
+    }
+    for (const TopologyLayout::Row &row : m_layout.rows) {
+        m_scene.rowLabels.push_back(row.tier == 0 ? tr("Hosts") : tr("Tier %1").arg(row.tier));
+    }
+}
+
+} // namespace
+
+QColor mixed(const QColor &a, const QColor &b, double share)
+{
+    const auto mix = [share](int x, int y) {
+        return static_cast<int>(std::lround(x + share * (y - x)));
+    };
+    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+TopologyScene makeScene(const TopologyInput &input)
+{
+    return SceneMaker(input).make();
+}
+
+NodeIndex TopologyScene::nodeAt(QPointF point) const
+{
+    for (const Box &box : boxes) {
+        if (box.rect.contains(point)) {
+            return box.node;
+        }
+    }
+    for (const Cell &cell : cells) {
+        // Between two cells it is the nearer one.
+        if (cell.rect.adjusted(-1.5, -1.5, 1.5, 1.5).contains(point)) {
+            return cell.node;
+        }
+    }
+    return {};
+}
+
+qint32 TopologyScene::bandAt(QPointF point, double reach) const
+{
+    qint32 best = -1;
+    double bestDistance = reach;
+    for (const Line &line : lines) {
+        const TopologyLayout::Band &band = layout->bands[static_cast<size_t>(line.band)];
+        double distance = bestDistance + 1;
+        if (band.path == TopologyLayout::Band::Path::Curve) {
+            QPointF from = line.a;
+            for (int i = 1; i <= 12; ++i) {
+                const QPointF to = curvePoint(line.a, band.control, line.b, i / 12.0);
+                distance = std::min(distance, distanceToSegment(point, from, to));
+                from = to;
+            }
+        } else {
+            distance = distanceToSegment(point, line.a, line.b);
+        }
+        // Those later in the list are painted above.
+        if (distance <= bestDistance) {
+            bestDistance = distance;
+            best = line.band;
+        }
+    }
+    return best;
+}
+
+qint32 TopologyScene::frameAt(QPointF point) const
+{
+    for (size_t i = 0; i < layout->frames.size(); ++i) {
+        if (layout->frames[i].rect.contains(point)) {
+            return static_cast<qint32>(i);
+        }
+    }
+    return -1;
+}
+
+QRectF TopologyScene::placeOf(NodeIndex node) const
+{
+    if (!node.isValid()) {
+        return {};
+    }
+    const QRectF rect = layout->nodeRect[node.at()];
+    const NodeIndex parent = layout->parent[node.at()];
+    return rect.isNull() && parent.isValid() ? layout->nodeRect[parent.at()] : rect;
+}
+
+std::vector<NodeIndex> TopologyScene::walkOrder() const
+{
+    std::vector<NodeIndex> order;
+    for (size_t i = 0; i < layout->nodeRect.size(); ++i) {
+        if (!layout->nodeRect[i].isNull()) {
+            order.emplace_back(i);
+        }
+    }
+    std::ranges::sort(order, {}, [this](NodeIndex node) {
+        const QRectF &rect = layout->nodeRect[node.at()];
+        return std::tuple(std::lround(rect.top()), rect.left());
+    });
+    return order;
+}
+
+std::vector<qint32> TopologyScene::bandsOf(NodeIndex node) const
+{
+    std::vector<qint32> list;
+    for (size_t i = 0; i < layout->bands.size(); ++i) {
+        if (layout->bands[i].a == node || layout->bands[i].b == node) {
+            list.push_back(static_cast<qint32>(i));
+        }
+    }
+    return list;
+}
+
+} // namespace pickglass

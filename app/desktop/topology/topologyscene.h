@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/snapshot.h"
+#include "app/desktop/session.h"
+#include "app/desktop/theme.h"
+#include "core/layout/topologylayout.h"
+
+#include <memory>
+
+namespace pickglass {
+
+/// What a scene is made of: values only, so that it can be made in a worker.
+struct TopologyInput
+{
+    SharedSnapshot snapshot; ///< not null
+    std::shared_ptr<const TopologyLayout> layout;
+    bool withBoxes = false;
+    ColorBy colorBy = ColorBy::Tier;
+    std::vector<HostGroup> groups;
+    int groupFilter = -1;
+    Tokens tokens;
+};
+
+/// Everything that the painter needs, prepared: what to draw where in which color. Immutable; any
+/// thread. Colors are indices into palette.
+struct TopologyScene
+{
+    SharedSnapshot snapshot;
+    std::shared_ptr<const TopologyLayout> layout;
+    Tokens tokens;
+
+    std::vector<QColor> palette;
+
+    /// A switch, or an adapter without one.
+    struct Box
+    {
+        NodeIndex node;
+        QRectF rect;
+        QString label;
+        QString brief; ///< what tells it from its row; where label does not fit
+        quint8 color = 0;
+        qint16 cellColor = -1;       ///< of all its cells, or -1 where they differ
+        bool hasAggregation = false; ///< a SHARP aggregation node is at it
+        bool isDim = false;
+    };
+    std::vector<Box> boxes;
+
+    struct Cell
+    {
+        NodeIndex node;
+        QRectF rect;
+        quint8 color = 0;
+        bool isDown = false;
+        bool isMarked = false; ///< its cable is slow or narrow
+        bool isDim = false;
+        bool isUniform = false; ///< like all the others at its switch
+    };
+    std::vector<Cell> cells;
+
+    /// A band that is drawn as a line of its own, the quiet ones first.
+    struct Line
+    {
+        QPointF a;
+        QPointF b;
+        qint32 band = -1;
+        quint8 color = 0;
+        bool isMarked = false;
+    };
+    std::vector<Line> lines;
+
+    /// The words on a slow or narrow cable: "2x, could be 4x".
+    struct Pill
+    {
+        QPointF at;
+        QString text;
+        qint32 band = -1;
+    };
+    std::vector<Pill> pills;
+
+    /// Of tray: whether a slow or narrow cable runs in it.
+    std::vector<bool> trayMarked;
+
+    /// Captions of frames: "Pod 3", "18 leaves · 324 hosts".
+    struct Caption
+    {
+        QString title;
+        QString detail;
+    };
+    std::vector<Caption> captions;
+    /// Of layout row: "Tier 2", "Hosts".
+    std::vector<QString> rowLabels;
+
+    struct LegendEntry
+    {
+        enum class Mark : quint8 { Box, Cell, Line, Down, Pill };
+        Mark mark = Mark::Box;
+        QColor color;
+        QString text;
+    };
+    std::vector<LegendEntry> legend;
+
+    /// What is at this point of the scene: a node, or a band within reach (scene units).
+    NodeIndex nodeAt(QPointF point) const;
+    qint32 bandAt(QPointF point, double reach) const;
+    qint32 frameAt(QPointF point) const;
+
+    /// Where a node is drawn: its own place, or the switch of an aggregation node.
+    QRectF placeOf(NodeIndex node) const;
+    /// The nodes that are drawn, in the order in which Tab walks: row by row.
+    std::vector<NodeIndex> walkOrder() const;
+    /// The bands at a node, a frame's own ones excluded.
+    std::vector<qint32> bandsOf(NodeIndex node) const;
+
+    /// Quiet colors at fixed places of the palette.
+    enum FixedColor : quint8 { Neutral, IdleCell, Warning, Down, FirstFree };
+};
+
+/// Reads the translators: GUI thread, or a worker while they do not change.
+TopologyScene makeScene(const TopologyInput &input);
+
+/// a where share is 0, b where it is 1.
+QColor mixed(const QColor &a, const QColor &b, double share);
+
+} // namespace pickglass

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/session.h"
+
+#include <QWidget>
+
+namespace pickglass {
+
+/// One tab of the window: an answer to a question put to the session's snapshot. Knows the session
+/// and no other view. A hidden view does not follow; it catches up when it is shown.
+class View : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(View)
+
+public:
+    View(Session *session, QWidget *parent = nullptr);
+
+    /// Whether everything it has to show of the snapshot is on screen; false while a worker still
+    /// computes. `--screenshot` waits for it.
+    virtual bool isComplete() const { return true; }
+
+    /// Shows the whole of what it shows; nothing where a view always does.
+    virtual void fit() {}
+
+    /// The rows that "copy" and "save CSV" mean; empty where the view has none.
+    virtual bool canSaveCsv() const { return false; }
+    virtual QString csv() const { return {}; }
+
+Q_SIGNALS:
+    /// isComplete() has become true.
+    void completed();
+
+protected:
+    Session *session() const { return m_session; }
+
+    /// Shows session()->snapshot() (may be null). Called only while the view is visible, once for
+    /// each new snapshot.
+    virtual void showSnapshot() = 0;
+
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void refreshIfVisible();
+
+    Session *m_session;
+    bool m_stale = true;
+};
+
+} // namespace pickglass

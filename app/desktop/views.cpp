@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/views.h"
+
+#include "app/desktop/matrix/matrixview.h"
+#include "app/desktop/overview/overviewview.h"
+#include "app/desktop/tables/linksview.h"
+#include "app/desktop/tables/nodesview.h"
+#include "app/desktop/tables/portsview.h"
+#include "app/desktop/topology/topologyview.h"
+
+#include <QtGlobal>
+
+namespace pickglass {
+
+namespace {
+
+template<typename V>
+View *make(Session *session, QWidget *parent)
+{
+    return new V(session, parent);
+}
+
+} // namespace
+
+const std::vector<ViewSpec> &allViews()
+{
+    static const std::vector<ViewSpec> views{
+        {"overview", QT_TRANSLATE_NOOP("views", "Overview"), make<OverviewView>},
+        {"topology", QT_TRANSLATE_NOOP("views", "Topology"), make<TopologyView>},
+        {"matrix", QT_TRANSLATE_NOOP("views", "Matrix"), make<MatrixView>},
+        {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
+        {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
+        {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},
+    };
+    return views;
+}
+
+} // namespace pickglass

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QVBoxLayout;
+
+namespace pickglass {
+
+/// A page that stands where there is nothing to show: a title, a sentence, one button, and where
+/// something is on its way, how far it is. Empty, loading and failed states are made of it.
+class StatePage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StatePage(QWidget *parent = nullptr);
+
+    void setTexts(const QString &title, const QString &sentence, const QString &button);
+    void setIcon(const QIcon &icon, int size);
+    /// 0 … 1; below 0 for "some time"; hidden until the first call.
+    void setShare(double share);
+    void hideProgress();
+    /// Below the button, such as the recent files.
+    void setExtra(QWidget *extra);
+    QPushButton *button() const { return m_button; }
+    QString sentence() const;
+
+Q_SIGNALS:
+    void activated(); ///< the button
+
+private:
+    QLabel *m_icon;
+    QLabel *m_title;
+    QLabel *m_sentence;
+    QProgressBar *m_progress;
+    QPushButton *m_button;
+    QVBoxLayout *m_column;
+};
+
+} // namespace pickglass

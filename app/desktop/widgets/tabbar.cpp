@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/widgets/tabbar.h"
+
+#include "app/desktop/theme.h"
+
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int Height = 40;
+constexpr int BadgeHeight = 16;
+
+QString badgeText(int count)
+{
+    return count > 999 ? QStringLiteral("999+") : QLocale().toString(count);
+}
+
+} // namespace
+
+TabBar::TabBar(QWidget *parent) : QTabBar(parent)
+{
+    setDrawBase(false);
+    setExpanding(false);
+    setUsesScrollButtons(true);
+    setFocusPolicy(Qt::TabFocus);
+    setMouseTracking(true);
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void TabBar::setBadge(int tab, int count)
+{
+    m_badges.resize(std::max(m_badges.size(), static_cast<size_t>(tab) + 1));
+    m_badges[static_cast<size_t>(tab)] = count;
+    // The only way to have a QTabBar ask for the sizes again.
+    setTabText(tab, tabText(tab));
+    update();
+}
+
+int TabBar::badge(int tab) const
+{
+    const auto i = static_cast<size_t>(tab);
+    return i < m_badges.size() ? m_badges[i] : 0;
+}
+
+int TabBar::badgeWidth(int tab) const
+{
+    if (badge(tab) == 0) {
+        return 0;
+    }
+    const QFontMetrics metrics(Theme::instance().font(Tokens::SecondarySize, QFont::DemiBold));
+    return std::max(BadgeHeight, metrics.horizontalAdvance(badgeText(badge(tab))) + 10);
+}
+
+QSize TabBar::tabSizeHint(int index) const
+{
+    const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::DemiBold));
+    const int badge = badgeWidth(index);
+    return {metrics.horizontalAdvance(tabText(index)) + 2 * Tokens::SpaceM +
+                (badge > 0 ? badge + 6 : 0),
+            Height};
+}
+
+void TabBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::instance();
+    const Tokens &t = theme.tokens();
+    for (int i = 0; i < count(); ++i) {
+        const QRect rect = tabRect(i);
+        const bool current = i == currentIndex();
+        const bool hovered = rect.contains(mapFromGlobal(QCursor::pos()));
+        const QRect inner = rect.adjusted(Tokens::SpaceM, 0, -Tokens::SpaceM, 0);
+        painter.setFont(theme.font(Tokens::BodySize, current ? QFont::DemiBold : QFont::Normal));
+        painter.setPen(!isTabEnabled(i) ? t.faint : current || hovered ? t.text : t.secondary);
+        painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, tabText(i));
+        if (const int width = badgeWidth(i); width > 0) {
+            const QRect pill(inner.right() - width + 1, rect.center().y() - BadgeHeight / 2, width,
+                             BadgeHeight);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(t.warning);
+            painter.drawRoundedRect(pill, BadgeHeight / 2.0, BadgeHeight / 2.0);
+            painter.setPen(theme.textOn(t.warning));
+            painter.setFont(theme.font(Tokens::SecondarySize, QFont::DemiBold));
+            painter.drawText(pill, Qt::AlignCenter, badgeText(badge(i)));
+        }
+        if (current) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(t.accent);
+            painter.drawRoundedRect(
+                QRectF(inner.left() - 2, rect.bottom() - 2, inner.width() + 4, 3), 1.5, 1.5);
+            if (hasFocus()) {
+                painter.setPen(QPen(t.accent, 2));
+                painter.setBrush(Qt::NoBrush);
+                painter.drawRoundedRect(QRectF(rect).adjusted(3, 5, -3, -6), Tokens::ControlRadius,
+                                        Tokens::ControlRadius);
+            }
+        }
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QStringList>
+
+namespace pickglass::pgcap {
+
+/// A subcommand: what it is called, what it does in a line, and the function that does it, which
+/// takes the arguments behind its name and answers with an ExitCode.
+struct Command
+{
+    const char *name;
+    const char *summary;
+    int (*run)(const QStringList &arguments);
+};
+
+int runImport(const QStringList &arguments);
+int runRecord(const QStringList &arguments);
+int runInfo(const QStringList &arguments);
+int runNodes(const QStringList &arguments);
+int runPorts(const QStringList &arguments);
+int runLinks(const QStringList &arguments);
+int runCounters(const QStringList &arguments);
+int runTop(const QStringList &arguments);
+int runProblems(const QStringList &arguments);
+int runDiff(const QStringList &arguments);
+int runExport(const QStringList &arguments);
+int runSql(const QStringList &arguments);
+
+} // namespace pickglass::pgcap

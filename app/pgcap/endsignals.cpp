@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/endsignals.h"
+
+#include "app/pgcap/exitcode.h"
+
+#include <atomic>
+#include <csignal>
+#include <ctime>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+/// Some send a signal to the program and to its group (timeout(1), for one): that is one request.
+constexpr qint64 TogetherMs = 300;
+
+volatile std::sig_atomic_t pipeEnd = -1;
+std::atomic<qint64> firstAsked = 0; // ms; 0: never
+static_assert(std::atomic<qint64>::is_always_lock_free);
+
+qint64 nowMs()
+{
+    timespec time = {};
+    ::clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000 + time.tv_nsec / 1'000'000;
+}
+
+/// Runs between any two instructions of any thread: only what POSIX calls async-signal-safe is
+/// allowed here.
+void ask(int)
+{
+    const qint64 now = nowMs();
+    qint64 first = 0;
+    if (firstAsked.compare_exchange_strong(first, now)) {
+        std::ignore = ::write(pipeEnd, "", 1);
+    } else if (now - first > TogetherMs) {
+        constexpr char Words[] =
+            "\npgcap: ended at once; the capture is not closed, but complete up "
+            "to the last sweep.\n";
+        std::ignore = ::write(STDERR_FILENO, Words, sizeof Words - 1);
+        ::_exit(Trouble);
+    }
+}
+
+} // namespace
+
+EndSignals::EndSignals()
+{
+    if (::pipe2(m_ends, O_CLOEXEC | O_NONBLOCK) != 0) {
+        return; // then the signals end the program as they always do
+    }
+    pipeEnd = m_ends[1];
+    firstAsked = 0;
+    m_notifier = std::make_unique<QSocketNotifier>(m_ends[0], QSocketNotifier::Read);
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] {
+        char byte = 0;
+        if (::read(m_ends[0], &byte, 1) == 1) {
+            Q_EMIT endAsked();
+        }
+    });
+    std::signal(SIGINT, ask);
+    std::signal(SIGTERM, ask);
+    if (std::signal(SIGHUP, ask) == SIG_IGN) {
+        std::signal(SIGHUP, SIG_IGN); // nohup: it is to go on without its terminal
+    }
+}
+
+EndSignals::~EndSignals()
+{
+    if (m_notifier) {
+        std::signal(SIGINT, SIG_DFL);
+        std::signal(SIGTERM, SIG_DFL);
+        if (std::signal(SIGHUP, SIG_DFL) == SIG_IGN) {
+            std::signal(SIGHUP, SIG_IGN);
+        }
+        m_notifier.reset();
+        ::close(m_ends[0]);
+        ::close(m_ends[1]);
+    }
+}
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/importreport.h"
+
+#include "app/common/text.h"
+#include "app/pgcap/exitcode.h"
+#include "app/pgcap/infodocument.h"
+
+#include <QLocale>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+constexpr qint64 ProgressEveryMs = 40;
+constexpr qsizetype ProblemsShown = 10;
+
+} // namespace
+
+void ImportReport::progress(double share)
+{
+    const bool isDue = share >= 1 || m_sinceLast.elapsed() >= ProgressEveryMs;
+    if (m_style != Style::Control || !isDue) {
+        return;
+    }
+    m_sinceLast.start();
+    JsonWriter json(m_output, JsonWriter::Layout::OneLine);
+    json.beginObject();
+    json.member("event", "progress");
+    json.member("share", share);
+    json.endObject();
+    m_output.flush();
+}
+
+int ImportReport::trouble(const Error &error, const QString &path)
+{
+    if (m_style == Style::Control) {
+        JsonWriter json(m_output, JsonWriter::Layout::OneLine);
+        json.beginObject();
+        json.member("event", "problem");
+        json.member("severity", "error");
+        json.member("message", inWords(error.what));
+        json.member("advice", inWords(error.advice));
+        writeTemplate(json, "text", "arguments", error.what);
+        writeTemplate(json, "advice_text", "advice_arguments", error.advice);
+        json.endObject();
+        m_output.flush();
+    }
+    const QString words = inWords(error);
+    const bool isNamed = path.isEmpty() || error.what.arguments.contains(path);
+    complain(isNamed ? words : QStringLiteral("%1: %2").arg(path, words));
+    return Trouble;
+}
+
+void ImportReport::finished(const CaptureInfo &info, const QString &path, const Fabric &fabric,
+                            const std::vector<ImportedFile> &files)
+{
+    if (m_style == Style::People) {
+        writeSummary(info, path, fabric, files);
+    } else {
+        writeDocument(info, fabric, files);
+    }
+}
+
+void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
+                                 const std::vector<ImportedFile> &files)
+{
+    JsonWriter json(m_output, m_style == Style::Control ? JsonWriter::Layout::OneLine
+                                                        : JsonWriter::Layout::Lines);
+    json.beginObject();
+    if (m_style == Style::Control) {
+        json.member("event", "imported");
+    }
+    writeInfo(json, info, fabric);
+    json.key("imported");
+    json.beginArray();
+    for (const ImportedFile &file : files) {
+        json.beginObject();
+        json.member("file", file.path);
+        json.member("format", file.content.format);
+        json.member("lines", file.content.lines);
+        json.member("skipped_lines", file.content.skippedLines);
+        json.key("problems");
+        json.beginArray();
+        for (const LineProblem &problem : file.content.problems) {
+            json.beginObject();
+            json.member("line", problem.line);
+            json.member("message", inWords(problem.message));
+            json.endObject();
+        }
+        json.endArray();
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
+}
+
+void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, const Fabric &fabric,
+                                const std::vector<ImportedFile> &files)
+{
+    for (const ImportedFile &file : files) {
+        const Imported &content = file.content;
+        m_output.write(QStringLiteral("%1: %2, %3 lines, %4 skipped\n")
+                           .arg(file.path, content.format)
+                           .arg(content.lines)
+                           .arg(content.skippedLines));
+        for (const LineProblem &problem :
+             content.problems.first(qMin(ProblemsShown, content.problems.size()))) {
+            m_output.write(QStringLiteral("  line %1: %2\n")
+                               .arg(QString::number(problem.line), inWords(problem.message)));
+        }
+        if (content.problems.size() > ProblemsShown) {
+            m_output.write(QStringLiteral("  and more: see pgcap sql %1 \"SELECT * FROM "
+                                          "skipped_lines\"\n")
+                               .arg(path));
+        }
+    }
+    const Counts counts = count(fabric);
+    m_output.write(QStringLiteral("%1: switches %2, adapters %3, routers %4, links %5 (%6)\n")
+                       .arg(path)
+                       .arg(counts.switches)
+                       .arg(counts.adapters)
+                       .arg(counts.routers)
+                       .arg(counts.links)
+                       .arg(QLocale::c().formattedDataSize(info.sizeBytes)));
+}
+
+} // namespace pickglass::pgcap

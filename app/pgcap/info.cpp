@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/commands.h"
+#include "app/pgcap/exitcode.h"
+#include "app/pgcap/infodocument.h"
+#include "app/pgcap/sweeprange.h"
+
+#include <QLocale>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+void printLine(Output &output, const char *name, const QString &value)
+{
+    output.write(QString::fromLatin1(name).leftJustified(20) +
+                 (value.isEmpty() ? QStringLiteral("–") : value) + u'\n');
+}
+
+/// What a recording has and cost.
+void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSince)
+{
+    const auto seconds = [](double number) {
+        return (number < 100 ? QString::number(number, 'g', 3) : QString::number(number, 'f', 0)) +
+               QStringLiteral(" s");
+    };
+    constexpr double MicrosecondsPerSecond = 1e6;
+    printLine(output, "sweeps",
+              info.interval > 0
+                  ? QStringLiteral("%1, one every %2")
+                        .arg(QString::number(info.sweeps),
+                             seconds(static_cast<double>(info.interval) / MicrosecondsPerSecond))
+                  : QString::number(info.sweeps));
+    printLine(output, "raw samples",
+              samplesSince.isKnown() ? QStringLiteral("since %1").arg(samplesSince.toString())
+                                     : QStringLiteral("none are left"));
+    printLine(output, "a sweep takes",
+              QStringLiteral("%1 (median), %2 at most")
+                  .arg(seconds(info.medianSweepSeconds), seconds(info.longestSweepSeconds)));
+    printLine(output, "MADs",
+              QStringLiteral("%1 sent, %2 of them again, %3 given up")
+                  .arg(info.meter.mads)
+                  .arg(info.meter.retries)
+                  .arg(info.meter.timeouts));
+    printLine(output, "bytes of MADs",
+              QStringLiteral("%1 on VL15, %2 on data lanes")
+                  .arg(QLocale::c().formattedDataSize(info.meter.smpBytes),
+                       QLocale::c().formattedDataSize(info.meter.gmpBytes)));
+}
+
+void printForPeople(Output &output, const CaptureInfo &info, const Fabric &fabric,
+                    Timestamp samplesSince)
+{
+    const Counts counts = count(fabric);
+    const FabricShape shape = classify(fabric);
+    printLine(output, "source", info.source);
+    printLine(output, "made by", info.createdBy);
+    printLine(output, "made", info.created.toString());
+    printLine(output, "begins", info.start.toString());
+    printLine(output, "ends", info.end.toString());
+    printLine(output, "closed",
+              info.closed
+                  ? QStringLiteral("yes")
+                  : QStringLiteral("no: it is being written, or its writer was killed; what "
+                                   "had been written is all here"));
+    if (info.sweeps > 0) {
+        printRecording(output, info, samplesSince);
+    }
+    printLine(output, "switches", QString::number(counts.switches));
+    printLine(output, "adapters",
+              counts.aggregationNodes == 0 ? QString::number(counts.adapters)
+                                           : QStringLiteral("%1 (%2 of them aggregation nodes)")
+                                                 .arg(counts.adapters)
+                                                 .arg(counts.aggregationNodes));
+    printLine(output, "routers", QString::number(counts.routers));
+    printLine(output, "links", QString::number(counts.links));
+    printLine(output, "active ports", QString::number(counts.activePorts));
+    printLine(output, "topology",
+              QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers));
+    printLine(output, "size", QLocale::c().formattedDataSize(info.sizeBytes));
+    for (const CaptureInfo::Source &source : info.sources) {
+        printLine(output, "imported",
+                  QStringLiteral("%1 (%2, %3 lines, %4 skipped)")
+                      .arg(source.path, source.format)
+                      .arg(source.lines)
+                      .arg(source.skippedLines));
+    }
+}
+
+} // namespace
+
+int runInfo(const QStringList &arguments)
+{
+    Options options(QStringLiteral("info [options] FILE"),
+                    QStringLiteral("Says what a capture holds."));
+    options.add({QStringLiteral("json"), QStringLiteral("Answer as JSON.")});
+    if (const auto code = options.parse(arguments, 1, 1)) {
+        return *code;
+    }
+    const auto asked = openAsked(options);
+    if (!asked) {
+        return asked.error();
+    }
+    const auto fabric = asked->capture->fabricAt();
+    if (!fabric) {
+        return fail(fabric.error());
+    }
+    const auto since = samplesSince(*asked->capture);
+    if (!since) {
+        return fail(since.error());
+    }
+    Output output;
+    if (options.has("json")) {
+        JsonWriter json(output);
+        json.beginObject();
+        writeInfo(json, asked->info, **fabric);
+        json.endObject();
+    } else {
+        printForPeople(output, asked->info, **fabric, *since);
+    }
+    return output.finish(Fine);
+}
+
+} // namespace pickglass::pgcap

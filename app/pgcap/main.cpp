@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/commands.h"
+#include "app/pgcap/exitcode.h"
+#include "app/pgcap/output.h"
+
+#include <QCoreApplication>
+
+#include <csignal>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+using namespace pickglass::pgcap;
+
+namespace {
+
+constexpr Command Commands[] = {
+    {"import", "make a capture of saved text files", runImport},
+    {"record", "record a living fabric", runRecord},
+    {"info", "what a capture holds", runInfo},
+    {"nodes", "the nodes at a time", runNodes},
+    {"ports", "the ports at a time, with every attribute known", runPorts},
+    {"links", "the cables at a time", runLinks},
+    {"counters", "the samples of counters over time", runCounters},
+    {"top", "the busiest ports, links or nodes", runTop},
+    {"problems", "what is wrong or odd; exit code 1 if there are errors", runProblems},
+    {"diff", "what differs between two captures or moments; exit code 1 if anything", runDiff},
+    {"export", "all samples as CSV", runExport},
+    {"sql", "read-only SQL", runSql},
+};
+
+QString help()
+{
+    QString text = QStringLiteral("pgcap COMMAND …: looks into captures of InfiniBand fabrics and "
+                                  "makes them\n\n");
+    for (const Command &command : Commands) {
+        text += QStringLiteral("  %1%2\n")
+                    .arg(QLatin1String(command.name), -10)
+                    .arg(QLatin1String(command.summary));
+    }
+    return text + QStringLiteral("\nFor the options of a command: pgcap COMMAND --help\n"
+                                 "Version: pgcap --version\n"
+                                 "Exit codes: 0 fine, 1 bad news, 2 wrong usage, 3 could not read, "
+                                 "reach or write\n");
+}
+
+int say(const QString &text)
+{
+    Output output;
+    output.write(text);
+    return output.finish(Fine);
+}
+
+/// A standard stream that was closed must not become the descriptor of a file that is opened.
+void keepStandardStreams()
+{
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(descriptor, F_GETFD) == -1) {
+            ::open("/dev/null", O_RDONLY); // takes the lowest, which is this one
+        }
+    }
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    keepStandardStreams();
+    // To be told by the write, not killed: that a pipe is closed, that a file may not grow.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    const QCoreApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("pgcap"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
+
+    const QStringList arguments = QCoreApplication::arguments().mid(1);
+    const QString name = arguments.value(0);
+    if (name == QLatin1String("--help") || name == QLatin1String("-h")) {
+        return say(help());
+    }
+    if (name == QLatin1String("--version") || name == QLatin1String("-v")) {
+        return say(QStringLiteral("pgcap " PICKGLASS_VERSION "\n"));
+    }
+    for (const Command &command : Commands) {
+        if (name == QLatin1String(command.name)) {
+            return command.run(arguments.mid(1));
+        }
+    }
+    complain(name.isEmpty()
+                 ? QStringLiteral("A command is missing. For help: pgcap --help")
+                 : QStringLiteral("There is no command \"%1\". For help: pgcap --help").arg(name));
+    return Usage;
+}

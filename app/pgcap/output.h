@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+#include <QString>
+
+namespace pickglass {
+struct Error;
+}
+
+namespace pickglass::pgcap {
+
+/// Standard output, collected and written in large pieces. What cannot be written is remembered
+/// and told by finish().
+class Output
+{
+public:
+    void write(QByteArrayView utf8);
+    void write(const QByteArray &utf8) { write(QByteArrayView(utf8)); }
+    void write(const char *utf8) { write(QByteArrayView(utf8)); }
+    void write(const QString &text) { write(QByteArrayView(text.toUtf8())); }
+    void flush();
+    /// Whether it makes no sense to go on: the disk is full, or nobody reads any more.
+    bool hasFailed() const { return m_errno != 0; }
+
+    /// Writes the rest. Answers the code, or Trouble when not everything could be written; a reader
+    /// that has seen enough (`| head`) is not worth a message.
+    int finish(int code);
+
+private:
+    QByteArray m_pending;
+    int m_errno = 0;
+};
+
+/// A line for people on standard error, after the program's name.
+void complain(const QString &text);
+/// Says what went wrong and answers Trouble.
+int fail(const Error &error);
+
+} // namespace pickglass::pgcap

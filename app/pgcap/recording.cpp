@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/recording.h"
+
+#include "app/common/collectorplugins.h"
+
+#include <QCoreApplication>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+using std::chrono::duration_cast;
+using std::chrono::milliseconds;
+
+/// A disk that does not keep up costs sweeps, not memory.
+constexpr int MostPending = 3;
+/// A collector ends within a second.
+constexpr milliseconds Patience = std::chrono::seconds(3);
+constexpr const char *TooLong = "sweep_too_long";
+
+} // namespace
+
+Recording::Recording(RecordOptions options, RecordReport &report)
+    : m_options(std::move(options)),
+      m_report(report),
+      m_collectorThread(new QThread),
+      m_recorderThread(new QThread)
+{
+    m_tally.path = m_options.recording.path;
+    m_duration.setSingleShot(true);
+    m_duration.setTimerType(Qt::PreciseTimer);
+    connect(&m_duration, &QTimer::timeout, this, &Recording::end);
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, &Recording::closeFile);
+}
+
+Recording::~Recording() = default;
+
+int Recording::run()
+{
+    auto made =
+        CollectorPlugins::find().makeCollector(m_options.recording.source, m_options.collector);
+    if (!made) {
+        m_report.failed(made.error());
+        return Trouble;
+    }
+    m_collector = made->release();
+    m_recorder = new Recorder(m_options.recording);
+    connectCollector();
+    connectRecorder();
+    m_collector->moveToThread(m_collectorThread.get());
+    m_recorder->moveToThread(m_recorderThread.get());
+    m_collectorThread->start();
+    m_recorderThread->start();
+    QMetaObject::invokeMethod(m_recorder, &Recorder::open);
+    const int code = QCoreApplication::exec();
+    m_report.ended(m_tally);
+    return code;
+}
+
+bool Recording::isCollectorGone()
+{
+    m_collectorThread->quit();
+    return m_collectorThread->wait(QDeadlineTimer(Patience));
+}
+
+void Recording::connectCollector()
+{
+    connect(m_collectorThread.get(), &QThread::finished, m_collector, &QObject::deleteLater);
+    connect(m_collector, &Collector::progress, this,
+            [this](const CollectorProgress &progress) { m_report.progress(progress); });
+    connect(m_collector, &Collector::fabricChanged, this, &Recording::onFabric);
+    connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
+    connect(m_collector, &Collector::problem, this, &Recording::onProblem);
+    connect(m_collector, &Collector::finished, this, &Recording::end);
+    connect(m_collector, &Collector::failed, this, &Recording::giveUp);
+}
+
+void Recording::connectRecorder()
+{
+    connect(m_recorderThread.get(), &QThread::finished, m_recorder, &QObject::deleteLater);
+    connect(m_recorder, &Recorder::opened, this, &Recording::onOpened);
+    connect(m_recorder, &Recorder::fabricWritten, this, &Recording::onFabricWritten);
+    connect(m_recorder, &Recorder::sweepWritten, this, &Recording::onSweepWritten);
+    connect(m_recorder, &Recorder::closed, this, &Recording::onClosed);
+    connect(m_recorder, &Recorder::finished, this, &Recording::finish);
+    connect(m_recorder, &Recorder::failed, this, [this](const Error &error) {
+        m_isRecorderDone = true;
+        giveUp(error);
+        if (m_isClosing) {
+            finish(); // it was to end anyway, and there will be no other answer
+        }
+    });
+}
+
+/// Runs on the recorder's thread, after everything that was given to it before.
+template<typename Work>
+void Recording::toRecorder(Work work)
+{
+    QMetaObject::invokeMethod(
+        m_recorder, [recorder = m_recorder, work = std::move(work)] { work(*recorder); },
+        Qt::QueuedConnection);
+}
+
+void Recording::onOpened(const QString &path)
+{
+    m_tally.path = path;
+    m_tally.isClosed = false;
+    ++m_tally.files;
+    m_report.opened(path);
+    if (!m_isEnding && !std::exchange(m_isCollecting, true)) {
+        QMetaObject::invokeMethod(m_collector, &Collector::start, Qt::QueuedConnection);
+    }
+}
+
+void Recording::onFabric(Timestamp time, const SharedFabric &fabric)
+{
+    toRecorder([=](Recorder &recorder) { recorder.writeFabric(time, fabric); });
+}
+
+void Recording::onFabricWritten(Timestamp time, const SharedFabric &fabric)
+{
+    if (!m_tally.fabric && m_options.duration.count() > 0) {
+        m_duration.start(duration_cast<milliseconds>(m_options.duration));
+    }
+    m_tally.fabric = fabric;
+    m_report.fabric(time, *fabric);
+}
+
+void Recording::onSweep(const SharedSweep &sweep)
+{
+    if (sweep->time <= m_latestSweep) {
+        leaveOutOlder(*sweep);
+        return;
+    }
+    m_latestSweep = sweep->time;
+    lookAtPace(*sweep);
+    if (m_recorder->pendingSweeps() > MostPending) {
+        ++m_tally.missed;
+        if (!std::exchange(m_toldLeftOut, true)) {
+            warn("sweeps_left_out",
+                 {QT_TRANSLATE_NOOP("core", "The disk does not keep up: sweeps are left out of "
+                                            "the capture."),
+                  {}},
+                 {QT_TRANSLATE_NOOP("core", "Record to a faster disk, or with a longer "
+                                            "interval."),
+                  {}});
+        }
+        return;
+    }
+    m_recorder->sweepHandedOver();
+    toRecorder([=](Recorder &recorder) { recorder.writeSweep(sweep); });
+}
+
+/// Time in a capture only goes on, that of a machine may be set back.
+void Recording::leaveOutOlder(const CounterSweep &sweep)
+{
+    ++m_tally.missed;
+    if (!std::exchange(m_toldSetBack, true)) {
+        warn("clock_set_back",
+             {QT_TRANSLATE_NOOP("core", "The clock was set back to %1: sweeps are left out until "
+                                        "it is past %2 again."),
+              {sweep.time.toString(), m_latestSweep.toString()}},
+             {QT_TRANSLATE_NOOP("core", "To go on at once, end this recording and begin another "
+                                        "one."),
+              {}});
+    }
+}
+
+/// Notices intervals in which no sweep began, and says once that a sweep takes longer than one.
+void Recording::lookAtPace(const CounterSweep &sweep)
+{
+    const auto interval = static_cast<double>(m_options.recording.interval.count());
+    if (m_previousSweep.isKnown()) {
+        const auto passed =
+            static_cast<double>(sweep.time.microseconds() - m_previousSweep.microseconds());
+        m_tally.missed += qMax<qint64>(0, qRound64(passed / interval) - 1);
+    }
+    m_previousSweep = sweep.time;
+    if (static_cast<double>(sweep.duration) > interval && !std::exchange(m_toldTooLong, true)) {
+        warn(TooLong,
+             {QT_TRANSLATE_NOOP("core", "A sweep took %1 s, longer than the interval of %2 s: the "
+                                        "next one begins at once."),
+              {inSeconds(sweep.duration), inSeconds(m_options.recording.interval.count())}},
+             {QT_TRANSLATE_NOOP("core", "Choose a longer interval, or fewer counters."), {}});
+    }
+}
+
+void Recording::onSweepWritten(const SharedSweep &sweep, qint64 fileBytes)
+{
+    m_tally.add(*sweep, fileBytes);
+    m_report.sweep(*sweep, m_tally);
+    if (!m_report.isHeard()) {
+        m_code = Trouble;
+        end();
+    }
+}
+
+void Recording::onClosed(const QString &path, qint64 fileBytes)
+{
+    m_tally.path = path;
+    m_tally.fileBytes = fileBytes;
+    m_tally.closedBytes += fileBytes;
+    m_tally.isClosed = true;
+}
+
+void Recording::onProblem(const CollectorProblem &problem)
+{
+    const bool isKnown = qstrcmp(problem.kind, TooLong) == 0 && std::exchange(m_toldTooLong, true);
+    if (!isKnown) {
+        m_report.problem(problem);
+    }
+}
+
+void Recording::warn(const char *kind, Message message, Message advice)
+{
+    m_report.problem(
+        {CollectorProblem::Severity::Warning, kind, std::move(message), std::move(advice), {}});
+}
+
+void Recording::refuseLine(const QString &line)
+{
+    warn("not_understood",
+         {QT_TRANSLATE_NOOP("core", "The control line %1 was not understood."), {line}},
+         {QT_TRANSLATE_NOOP("core", "A line is one of {\"do\":\"stop\"}, "
+                                    "{\"do\":\"interval\",\"seconds\":0.5}, "
+                                    "{\"do\":\"note\",\"text\":\"…\"} and "
+                                    "{\"do\":\"mark\",\"name\":\"…\"}."),
+          {}});
+}
+
+void Recording::setInterval(std::chrono::microseconds interval)
+{
+    m_options.recording.interval = interval;
+    m_previousSweep = {};
+    m_toldTooLong = false;
+    QMetaObject::invokeMethod(
+        m_collector, [collector = m_collector, interval] { collector->setInterval(interval); },
+        Qt::QueuedConnection);
+    toRecorder([=](Recorder &recorder) { recorder.setInterval(interval); });
+}
+
+void Recording::note(const QString &text)
+{
+    toRecorder([=](Recorder &recorder) { recorder.note(text); });
+}
+
+void Recording::mark(const QString &name)
+{
+    toRecorder([=](Recorder &recorder) { recorder.mark(name); });
+}
+
+void Recording::giveUp(const Error &error)
+{
+    m_code = Trouble;
+    m_report.failed(error);
+    end();
+}
+
+void Recording::end()
+{
+    if (std::exchange(m_isEnding, true)) {
+        return;
+    }
+    m_report.ending();
+    if (!m_isCollecting) {
+        closeFile();
+        return;
+    }
+    m_patience.start(Patience);
+    QMetaObject::invokeMethod(
+        m_collector,
+        [this, collector = m_collector] {
+            collector->stop();
+            // Comes after everything that it emitted before.
+            QMetaObject::invokeMethod(this, &Recording::closeFile, Qt::QueuedConnection);
+        },
+        Qt::QueuedConnection);
+}
+
+void Recording::closeFile()
+{
+    if (std::exchange(m_isClosing, true)) {
+        return;
+    }
+    if (m_isRecorderDone) {
+        finish();
+    } else {
+        toRecorder([](Recorder &recorder) { recorder.close(); });
+    }
+}
+
+void Recording::finish()
+{
+    if (!m_tally.fabric && m_code == Fine) {
+        m_code = Trouble;
+        m_report.failed({{QT_TRANSLATE_NOOP("core", "Nothing was recorded: it was ended before the "
+                                                    "fabric was known."),
+                          {}}});
+    }
+    QCoreApplication::exit(m_code);
+}
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/recordlines.h"
+
+#include "app/common/text.h"
+#include "app/pgcap/infodocument.h"
+#include "app/pgcap/output.h"
+
+#include <QLocale>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+constexpr qint64 ShowEveryMs = 100;
+/// What a 4xHDR link carries each way, in bytes a second.
+constexpr double HdrLink = 25e9;
+
+void writeOut(const QString &text)
+{
+    const QByteArray bytes = text.toUtf8();
+    std::ignore = ::write(STDERR_FILENO, bytes.constData(), static_cast<size_t>(bytes.size()));
+}
+
+qsizetype terminalWidth()
+{
+    constexpr qsizetype Usual = 80;
+    winsize size = {};
+    return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : Usual;
+}
+
+/// 2,592
+QString number(qint64 value)
+{
+    return QLocale(QLocale::English, QLocale::UnitedStates).toString(value);
+}
+
+/// "1 node", "2 nodes"
+QString number(qint64 value, const char *one, const char *several)
+{
+    return number(value) + u' ' + QLatin1String(value == 1 ? one : several);
+}
+
+QString size(qint64 bytes)
+{
+    constexpr qint64 Kilo = 1024;
+    return QLocale::c().formattedDataSize(bytes, bytes < 10 * Kilo * Kilo ? 1 : 0,
+                                          QLocale::DataSizeTraditionalFormat);
+}
+
+/// "0.052 s", "3600 s"
+QString seconds(qint64 microseconds)
+{
+    return inSeconds(microseconds) + QStringLiteral(" s");
+}
+
+/// "0.015 %", "12.3 %"
+QString percent(double share)
+{
+    const double value = 100 * share;
+    return QString::number(value, value < 1 ? 'g' : 'f', value < 1 ? 2 : 1) + QStringLiteral(" %");
+}
+
+QString fabricWords(const Fabric &fabric)
+{
+    const Counts counts = count(fabric);
+    return number(counts.nodes, "node", "nodes") + QStringLiteral(", ") +
+           number(counts.links, "link", "links");
+}
+
+/// What the recording itself put on the fabric.
+QString costWords(const RecordTally &tally)
+{
+    const MadMeter &meter = tally.meter;
+    const double bytes = static_cast<double>(meter.smpBytes + meter.gmpBytes);
+    QString text = number(meter.mads, "request", "requests") + QStringLiteral(", ") +
+                   number(meter.timeouts, "timeout", "timeouts") + QStringLiteral(", ") +
+                   number(meter.retries, "retry", "retries");
+    if (bytes > 0) {
+        text +=
+            QStringLiteral("; %1 on VL15 (%2), %3 on data lanes (%4)")
+                .arg(size(meter.smpBytes), percent(static_cast<double>(meter.smpBytes) / bytes),
+                     size(meter.gmpBytes), percent(static_cast<double>(meter.gmpBytes) / bytes));
+    }
+    const double time =
+        static_cast<double>(tally.lastSweep.microseconds() - tally.firstSweep.microseconds()) / 1e6;
+    if (bytes > 0 && time > 0) {
+        text += QStringLiteral("; at most %1 of a 4xHDR link").arg(percent(bytes / time / HdrLink));
+    }
+    return text;
+}
+
+} // namespace
+
+RecordLines::RecordLines(const RecordOptions &options)
+    : m_options(options),
+      m_isTerminal(::isatty(STDERR_FILENO) == 1)
+{
+    m_sinceShown.start();
+}
+
+RecordLines::~RecordLines()
+{
+    clear();
+}
+
+void RecordLines::show(const QString &text, bool isUrgent)
+{
+    if (!m_isTerminal || (!isUrgent && m_sinceShown.elapsed() < ShowEveryMs)) {
+        return;
+    }
+    m_sinceShown.start();
+    m_shown = text;
+    writeOut(QStringLiteral("\r%1\x1b[K").arg(text.left(terminalWidth() - 1)));
+}
+
+void RecordLines::clear()
+{
+    if (!m_shown.isEmpty()) {
+        writeOut(QStringLiteral("\r\x1b[K"));
+        m_shown.clear();
+    }
+}
+
+void RecordLines::say(const QString &text)
+{
+    const QString shown = m_shown;
+    clear();
+    writeOut(text + u'\n');
+    if (!shown.isEmpty()) {
+        show(shown);
+    }
+}
+
+void RecordLines::opened(const QString &path)
+{
+    if (m_hasBegun) {
+        say(QStringLiteral("now recording to %1").arg(path));
+    } else {
+        show(QStringLiteral("looking for the fabric of %1 …").arg(m_options.recording.source));
+    }
+}
+
+void RecordLines::progress(const CollectorProgress &progress)
+{
+    QString text = inWords(progress.doing);
+    if (progress.total > 0) {
+        text += QStringLiteral(", %1 of %2").arg(number(progress.done), number(progress.total));
+    } else if (progress.done > 0) {
+        text += QStringLiteral(", %1").arg(number(progress.done));
+    }
+    show(text + u'…', false);
+}
+
+void RecordLines::fabric(Timestamp, const Fabric &fabric)
+{
+    if (std::exchange(m_hasBegun, true)) {
+        return;
+    }
+    clear();
+    const RecordingOptions &recording = m_options.recording;
+    say(QStringLiteral("recording %1 to %2: %3, a sweep every %4%5")
+            .arg(recording.source, recording.path, fabricWords(fabric),
+                 seconds(recording.interval.count()),
+                 m_options.duration.count() > 0
+                     ? QStringLiteral(", for %1").arg(seconds(m_options.duration.count()))
+                     : QString()));
+}
+
+void RecordLines::sweep(const CounterSweep &sweep, const RecordTally &tally)
+{
+    show(QStringLiteral("sweep %1 · %2 · %3 · %4 · %5 · Ctrl+C ends")
+             .arg(number(sweep.number), number(answered(sweep), "port", "ports"),
+                  seconds(sweep.duration), size(tally.fileBytes),
+                  number(tally.meter.timeouts, "timeout", "timeouts")),
+         false);
+}
+
+void RecordLines::problem(const CollectorProblem &problem)
+{
+    const QString key = QLatin1String(problem.kind) + u' ' + problem.place.node.toString() + u' ' +
+                        QString::number(problem.place.number);
+    const bool isNew = !m_told.contains(key);
+    m_told.insert(key);
+    if (isNew) {
+        say(QStringLiteral("pgcap: ") + inWords(Error{problem.message, problem.advice}));
+    }
+}
+
+void RecordLines::failed(const Error &error)
+{
+    clear();
+    fail(error);
+}
+
+void RecordLines::ending()
+{
+    show(QStringLiteral("ending… (Ctrl+C again ends at once)"));
+}
+
+void RecordLines::ended(const RecordTally &tally)
+{
+    clear();
+    if (tally.isClosed && tally.fabric) {
+        summarize(tally);
+    }
+}
+
+void RecordLines::summarize(const RecordTally &tally)
+{
+    const QString files =
+        tally.files > 1
+            ? QStringLiteral(" and %1 before it").arg(number(tally.files - 1, "file", "files"))
+            : QString();
+    say(QStringLiteral("%1%2: %3").arg(tally.path, files, size(tally.closedBytes)));
+    say(QStringLiteral("  fabric  %1").arg(fabricWords(*tally.fabric)));
+    say(QStringLiteral("  sweeps  %1, %2 missed, the slowest took %3")
+            .arg(number(tally.sweeps), number(tally.missed), seconds(tally.longestSweep)));
+    say(QStringLiteral("  cost    %1").arg(costWords(tally)));
+}
+
+} // namespace pickglass::pgcap

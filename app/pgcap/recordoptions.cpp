@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/recordoptions.h"
+
+#include <cmath>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+using std::chrono::microseconds;
+
+constexpr int MostOutstanding = 256;
+constexpr int MostRate = 10'000'000;
+constexpr qint64 LeastSize = 1024 * 1024;
+
+struct CounterSet
+{
+    const char *name;
+    std::initializer_list<Attribute> attributes;
+};
+constexpr CounterSet CounterSets[] = {
+    {"details", {Attribute::PortRcvErrorDetails, Attribute::PortXmitDiscardDetails}},
+    {"vl",
+     {Attribute::PortVLOpPackets, Attribute::PortVLOpData, Attribute::PortVLXmitWaitCounters}},
+    {"sl", {Attribute::PortXmitDataSL, Attribute::PortRcvDataSL}},
+    {"speeds", {Attribute::PortExtendedSpeedsCounters}},
+};
+
+/// Reads option after option; the first that makes no sense decides.
+class Reader
+{
+public:
+    explicit Reader(const Options &options) : m_options(options) {}
+
+    void duration(const char *name, microseconds least, microseconds &value)
+    {
+        if (!isGiven(name)) {
+            return;
+        }
+        const auto read = parseDuration(m_options.value(name));
+        if (!read || microseconds(*read) < least || microseconds(*read) > MostInterval) {
+            refuse(name, QStringLiteral("is no duration from %1 ms to 24 d; write it as 500ms, "
+                                        "1s, 5min or 24h")
+                             .arg(static_cast<double>(least.count()) / 1e3));
+            return;
+        }
+        value = microseconds(*read);
+    }
+
+    void number(const char *name, int least, int most, int &value)
+    {
+        if (!isGiven(name)) {
+            return;
+        }
+        bool isNumber = false;
+        const int read = m_options.value(name).toInt(&isNumber);
+        if (!isNumber || read < least || read > most) {
+            refuse(name, QStringLiteral("is no number from %1 to %2").arg(least).arg(most));
+            return;
+        }
+        value = read;
+    }
+
+    void size(const char *name, qint64 &value)
+    {
+        if (!isGiven(name)) {
+            return;
+        }
+        const auto read = parseSize(m_options.value(name));
+        if (!read || *read < LeastSize) {
+            refuse(name, QStringLiteral("is no size of at least 1M; write it as 500M or 2G"));
+            return;
+        }
+        value = *read;
+    }
+
+    void counters(const char *name, QList<Attribute> &attributes)
+    {
+        const QString asked = isGiven(name) ? m_options.value(name) : QString();
+        for (const QString &word : asked.split(u',', Qt::SkipEmptyParts)) {
+            const auto *set = std::ranges::find(
+                CounterSets, word.trimmed().toLower(),
+                [](const CounterSet &candidate) { return QLatin1String(candidate.name); });
+            if (set == std::end(CounterSets)) {
+                refuse(name, QStringLiteral("is no list of what there is: details, vl, sl, "
+                                            "speeds"));
+                return;
+            }
+            for (const Attribute attribute : set->attributes) {
+                if (!attributes.contains(attribute)) {
+                    attributes << attribute;
+                }
+            }
+        }
+    }
+
+    std::optional<int> code() const { return m_code; }
+
+private:
+    bool isGiven(const char *name) const { return !m_code && m_options.has(name); }
+    void refuse(const char *name, const QString &why)
+    {
+        m_code = m_options.refuse(QStringLiteral("--%1: \"%2\" %3.")
+                                      .arg(QLatin1String(name), m_options.value(name), why));
+    }
+
+    const Options &m_options;
+    std::optional<int> m_code;
+};
+
+} // namespace
+
+std::optional<qint64> parseSize(QStringView text)
+{
+    constexpr QStringView Units = u"KMGT";
+    constexpr double Kilo = 1024;
+    QString number = text.trimmed().toString().toUpper();
+    if (number.endsWith(QLatin1String("IB"))) {
+        number.chop(2);
+    } else if (number.endsWith(u'B')) {
+        number.chop(1);
+    }
+    const qsizetype unit = number.isEmpty() ? -1 : Units.indexOf(number.back());
+    if (unit >= 0) {
+        number.chop(1);
+    }
+    bool isNumber = false;
+    const double value = number.toDouble(&isNumber) * std::pow(Kilo, static_cast<double>(unit + 1));
+    constexpr double Most = 1e18;
+    if (!isNumber || !(value >= 0) || value > Most) {
+        return std::nullopt;
+    }
+    return static_cast<qint64>(value);
+}
+
+void addRecordOptions(Options &options)
+{
+    const auto add = [&](const char *name, const char *what, const char *value = nullptr) {
+        options.add({QLatin1String(name), QString::fromUtf8(what),
+                     value ? QString::fromUtf8(value) : QString()});
+    };
+    options.add({{QStringLiteral("o"), QStringLiteral("output")},
+                 QStringLiteral("The capture to record to."),
+                 QStringLiteral("OUT")});
+    add("interval", "From the begin of a sweep to that of the next: 1s (default), 500ms, 5min.",
+        "TIME");
+    add("duration", "End after this time. Default: record until Ctrl+C.", "TIME");
+    add("discover-interval",
+        "How long a whole rediscovery in the background takes its time for. Default: 5min.",
+        "TIME");
+    add("max-outstanding", "Requests without an answer at once, 1 to 256. Default: 64.", "N");
+    add("max-rate", "Requests a second at most. Default: as many as get answers.", "N");
+    add("counters",
+        "Counters beyond PortCountersExtended and PortCounters: details (of errors and discards), "
+        "vl (by virtual lane), sl (by service level), speeds (FEC, lane errors). Several with "
+        "commas.",
+        "LIST");
+    add("keep", "Let raw samples go that are older, as in 24h; coarse ones stay.", "TIME");
+    add("max-size",
+        "Let the oldest raw samples go when the file grows beyond this, as in 2G; coarse ones "
+        "stay.",
+        "SIZE");
+    add("rotate", "Begin a new file, OUT with a number, each time that this is over: 1h.", "TIME");
+    options.add({{QStringLiteral("f"), QStringLiteral("force")},
+                 QStringLiteral("Replace OUT when it exists.")});
+    add("control",
+        "Say how it goes in JSON lines on standard output, and take JSON lines on standard input, "
+        "whose end ends the recording: for the program that started this one.");
+}
+
+tl::expected<RecordOptions, int> readRecordOptions(const Options &options)
+{
+    if (options.value("output").isEmpty()) {
+        return tl::unexpected(options.refuse(QStringLiteral("-o OUT is missing.")));
+    }
+    RecordOptions asked;
+    asked.recording.path = options.value("output");
+    asked.recording.replace = options.has("force");
+    asked.recording.source = options.files().first();
+    asked.isControlled = options.has("control");
+
+    constexpr microseconds Second = std::chrono::seconds(1);
+    Reader reader(options);
+    reader.duration("interval", LeastInterval, asked.recording.interval);
+    reader.duration("duration", LeastInterval, asked.duration);
+    reader.duration("discover-interval", Second, asked.collector.discoverInterval);
+    reader.duration("keep", Second, asked.recording.retention.keep);
+    reader.duration("rotate", Second, asked.recording.rotate);
+    reader.number("max-outstanding", 1, MostOutstanding, asked.collector.maxOutstanding);
+    reader.number("max-rate", 1, MostRate, asked.collector.maxRate);
+    reader.size("max-size", asked.recording.retention.maxBytes);
+    reader.counters("counters", asked.collector.attributes);
+    if (reader.code()) {
+        return tl::unexpected(*reader.code());
+    }
+    asked.collector.interval = asked.recording.interval;
+    return asked;
+}
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/collector.h"
+
+namespace pickglass::pgcap {
+
+/// What a recording came to so far.
+struct RecordTally
+{
+    QString path; ///< of the last file
+    int files = 0;
+    qint64 closedBytes = 0; ///< of the files that were closed
+    qint64 fileBytes = 0;   ///< of the last one
+    bool isClosed = false;  ///< the last one was ended cleanly
+    SharedFabric fabric;    ///< as it was last; null before the first
+    qint64 sweeps = 0;
+    /// Intervals in which no sweep began, and sweeps that the disk left no time for.
+    qint64 missed = 0;
+    Timestamp firstSweep;
+    Timestamp lastSweep;
+    qint64 longestSweep = 0; ///< µs
+    MadMeter meter;
+
+    void add(const CounterSweep &sweep, qint64 bytes);
+};
+
+/// How a recording speaks while it goes on. Main thread.
+class RecordReport
+{
+public:
+    RecordReport() = default;
+    virtual ~RecordReport() = default;
+    Q_DISABLE_COPY_MOVE(RecordReport)
+
+    virtual void opened(const QString &path) = 0;
+    virtual void progress(const CollectorProgress &progress) = 0;
+    virtual void fabric(Timestamp time, const Fabric &fabric) = 0;
+    /// One that is in the file; the tally has it already.
+    virtual void sweep(const CounterSweep &sweep, const RecordTally &tally) = 0;
+    virtual void problem(const CollectorProblem &problem) = 0;
+    /// It ends before it was to, for this reason; ended() follows.
+    virtual void failed(const Error &error) = 0;
+    /// Ending was asked for, and is under way.
+    virtual void ending() = 0;
+    virtual void ended(const RecordTally &tally) = 0;
+    /// Whether there is still somebody who listens.
+    virtual bool isHeard() const { return true; }
+};
+
+/// How many ports of a sweep answered.
+qint64 answered(const CounterSweep &sweep);
+/// Microseconds as seconds with three digits that matter: "0.052", "3600".
+QString inSeconds(qint64 microseconds);
+
+} // namespace pickglass::pgcap

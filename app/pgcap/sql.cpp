@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/text.h"
+#include "app/pgcap/commands.h"
+#include "app/pgcap/exitcode.h"
+#include "app/pgcap/options.h"
+#include "core/capture/sqlsession.h"
+
+#include <cstdio>
+
+#include <unistd.h>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+Cell cellOf(const SqlValue &value)
+{
+    switch (value.index()) {
+    case 1:
+        return std::get<qint64>(value);
+    case 2:
+        return std::get<double>(value);
+    case 3:
+        return std::get<QString>(value);
+    case 4:
+        return QString::fromLatin1("x'" + std::get<QByteArray>(value).toHex() + '\'');
+    default:
+        return {};
+    }
+}
+
+/// Prints the answers of statements one after the other.
+class Printer final : public SqlSink
+{
+public:
+    Printer(Output &output, Form form) : m_output(output), m_form(form) {}
+
+    void columns(const QStringList &names) override
+    {
+        end();
+        m_records = Records::make(m_form, m_output, names);
+    }
+
+    bool row(const std::vector<SqlValue> &values) override
+    {
+        Cells cells;
+        for (const SqlValue &value : values) {
+            cells.push_back(cellOf(value));
+        }
+        m_records->add(cells);
+        return !m_output.hasFailed();
+    }
+
+    /// After the last statement.
+    void end()
+    {
+        if (m_records) {
+            m_records->end();
+            m_records.reset();
+        }
+    }
+
+private:
+    Output &m_output;
+    Form m_form;
+    std::unique_ptr<Records> m_records;
+};
+
+int runStatements(SqlSession &session, const QByteArray &sql, Output &output, Form form)
+{
+    Printer printer(output, form);
+    const auto done = session.run(sql, printer);
+    printer.end();
+    output.flush();
+    if (done) {
+        return Fine;
+    }
+    complain(inWords(done.error().error));
+    return done.error().isStatementsFault ? Usage : Trouble;
+}
+
+/// Reads a line of standard input; false at its end.
+bool readLine(QByteArray &line)
+{
+    line.clear();
+    int c = 0;
+    while ((c = std::getchar()) != EOF) {
+        line += static_cast<char>(c);
+        if (c == '\n') {
+            return true;
+        }
+    }
+    return !line.isEmpty();
+}
+
+/// Statements from standard input, one after the other as they become complete. At a terminal a
+/// wrong one is said and the next one asked for; a script ends there.
+int runShell(SqlSession &session, Output &output, Form form)
+{
+    const bool isTerminal = ::isatty(STDIN_FILENO) != 0;
+    const auto prompt = [&](const char *text) {
+        if (isTerminal) {
+            std::fputs(text, stderr);
+        }
+    };
+    QByteArray pending;
+    QByteArray line;
+    prompt("sql> ");
+    while (!output.hasFailed() && readLine(line)) {
+        pending += line;
+        if (!SqlSession::isComplete(pending)) {
+            prompt(pending.trimmed().isEmpty() ? "sql> " : "...> ");
+            continue;
+        }
+        const int code = runStatements(session, pending, output, form);
+        if (code != Fine && !isTerminal) {
+            return code;
+        }
+        pending.clear();
+        prompt("sql> ");
+    }
+    return pending.trimmed().isEmpty() ? int(Fine) : runStatements(session, pending, output, form);
+}
+
+} // namespace
+
+int runSql(const QStringList &arguments)
+{
+    Options options(QStringLiteral("sql [options] FILE [\"SELECT …\"]"),
+                    QStringLiteral("Runs read-only SQL on a capture; without a statement reads "
+                                   "statements from standard input. The views node, port and link "
+                                   "are for people, the tables are described in "
+                                   "core/capture/FORMAT.md."));
+    options.addForm();
+    if (const auto code = options.parse(arguments, 1, 2)) {
+        return *code;
+    }
+    const auto session = SqlSession::open(options.files().first());
+    if (!session) {
+        return fail(session.error());
+    }
+    Output output;
+    const Form form = options.form();
+    const int code = options.files().size() == 2
+                         ? runStatements(**session, options.files().last().toUtf8(), output, form)
+                         : runShell(**session, output, form);
+    return output.finish(code);
+}
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/top.h"
+
+#include "app/pgcap/commands.h"
+#include "app/pgcap/exitcode.h"
+#include "app/pgcap/sweeprange.h"
+
+namespace pickglass::pgcap {
+
+namespace {
+
+/// What is ranked, how, and how many of it.
+struct Ranking
+{
+    TopBy by = TopBy::Rate;
+    TopOf of = TopOf::Ports;
+    size_t count = 10;
+};
+
+/// The position of an option's value in a list of words; the first for an option not given.
+tl::expected<int, int> choice(const Options &options, const char *option, const QStringList &words)
+{
+    const QString word = options.value(option);
+    const auto found = words.indexOf(word);
+    if (found < 0) {
+        return tl::unexpected(
+            options.refuse(QStringLiteral("--%1 %2: it is one of %3.")
+                               .arg(QLatin1String(option), word, words.join(QLatin1String(", ")))));
+    }
+    return static_cast<int>(found);
+}
+
+tl::expected<Ranking, int> rankingOf(const Options &options)
+{
+    const auto by = choice(options, "by", {"rate", "utilization", "wait", "errors"});
+    if (!by) {
+        return tl::unexpected(by.error());
+    }
+    const auto of = choice(options, "of", {"ports", "links", "nodes"});
+    if (!of) {
+        return tl::unexpected(of.error());
+    }
+    bool isNumber = false;
+    const int count = options.value("n").toInt(&isNumber);
+    if (!isNumber || count < 1) {
+        return tl::unexpected(options.refuse(
+            QStringLiteral("-n %1: it is a number from 1 on.").arg(options.value("n"))));
+    }
+    return Ranking{static_cast<TopBy>(*by), static_cast<TopOf>(*of), static_cast<size_t>(count)};
+}
+
+/// guid, port and node, and those of the peer.
+Cells placeOf(const Fabric &fabric, const TopRow &row)
+{
+    const Node &node = fabric.node(row.node);
+    if (!row.port.isValid()) {
+        return {cell(node.guid), Cell(), cell(node.name), Cell(), Cell(), Cell()};
+    }
+    const Port &port = fabric.port(row.port);
+    Cells place{cell(node.guid), qint64(port.number), cell(node.name)};
+    if (port.peer.isValid()) {
+        const Port &peer = fabric.port(port.peer);
+        const Node &other = fabric.node(peer.node);
+        place.insert(place.end(), {cell(other.guid), qint64(peer.number), cell(other.name)});
+    } else {
+        place.insert(place.end(), 3, Cell());
+    }
+    return place;
+}
+
+void writeRecords(Output &output, Form form, const Fabric &fabric, const std::vector<TopRow> &rows)
+{
+    const auto records =
+        Records::make(form, output,
+                      QStringLiteral("rank guid port node peer_guid peer_port peer_node rate "
+                                     "utilization wait wait_ticks_per_s errors")
+                          .split(u' '));
+    qint64 rank = 0;
+    for (const TopRow &row : rows) {
+        Cells cells{++rank};
+        const Cells place = placeOf(fabric, row);
+        cells.insert(cells.end(), place.begin(), place.end());
+        cells.insert(cells.end(), {cell(row.rate), cell(row.utilization), cell(row.wait),
+                                   cell(row.waitTickRate), cell(row.errors)});
+        records->add(cells);
+    }
+    records->end();
+}
+
+Cell fixed(const std::optional<double> &number, double factor, int digits)
+{
+    return number ? Cell(QString::number(*number * factor, 'f', digits)) : Cell();
+}
+
+/// Units in the heads of the columns, so that the numbers of a column compare at a glance.
+void writeForPeople(Output &output, const Fabric &fabric, const std::vector<TopRow> &rows)
+{
+    constexpr double Percent = 100;
+    constexpr double Megabytes = 1e-6;
+    const auto records = Records::make(Form::Text, output,
+                                       {"rank", "node", "port", "peer", "peer port", "MB/s",
+                                        "% used", "% wait", "wait ticks/s", "errors", "guid"});
+    qint64 rank = 0;
+    for (const TopRow &row : rows) {
+        const Cells place = placeOf(fabric, row);
+        records->add({++rank, place[2], place[1], place[5], place[4], fixed(row.rate, Megabytes, 3),
+                      fixed(row.utilization, Percent, 2), fixed(row.wait, Percent, 2),
+                      fixed(row.waitTickRate, 1, 0), cell(row.errors), place[0]});
+    }
+    records->end();
+}
+
+void addOptions(Options &options)
+{
+    options.add({QStringLiteral("by"),
+                 QStringLiteral("Rank by rate (bytes/s, the default), utilization (of the link's "
+                                "own data rate), wait (data that was ready while no credit came, "
+                                "as a share of the data rate; where the device does not tell its "
+                                "Tick, only ticks/s are known) or errors (how many were counted)."),
+                 QStringLiteral("WHAT"), QStringLiteral("rate")});
+    options.add({QStringLiteral("of"),
+                 QStringLiteral("Rank ports (what goes out of them, the default), links (their "
+                                "busier direction) or nodes (the sum of their ports)."),
+                 QStringLiteral("WHAT"), QStringLiteral("ports")});
+    options.addRange();
+    options.add({QStringLiteral("n"), QStringLiteral("How many. Default: 10."),
+                 QStringLiteral("NUMBER"), QStringLiteral("10")});
+    options.addForm();
+}
+
+} // namespace
+
+int runTop(const QStringList &arguments)
+{
+    Options options(
+        QStringLiteral("top [options] FILE"),
+        QStringLiteral(
+            "Ranks the busiest between the first and the last sweep of a range. Default: "
+            "the last two sweeps. What a port sent is told by its own counters, else "
+            "by those of its peer. Ports that did not answer or were reset in between "
+            "are not known, and left out, as are those with nothing to rank."));
+    addOptions(options);
+    if (const auto code = options.parse(arguments, 1, 1)) {
+        return *code;
+    }
+    const auto ranking = rankingOf(options);
+    if (!ranking) {
+        return ranking.error();
+    }
+    const auto asked = openAsked(options);
+    if (!asked) {
+        return asked.error();
+    }
+    if (asked->info.sweeps == 0) {
+        complain(noSamples(*asked->capture));
+        return Trouble;
+    }
+    const auto fabric = asked->capture->fabricAt(asked->time);
+    const auto sweeps = asked->range.from.isKnown()
+                            ? sweepsAtEnds(*asked->capture, asked->range)
+                            : lastTwoSweeps(*asked->capture, asked->range.to);
+    if (!fabric || !sweeps) {
+        return fail(fabric ? sweeps.error() : fabric.error());
+    }
+    if (!sweeps->before || !sweeps->now) {
+        complain(QStringLiteral("%1: that takes two sweeps, and there are not as many here.")
+                     .arg(asked->capture->path()));
+        return Trouble;
+    }
+    const auto activity = activityBetween(**fabric, *sweeps->before, *sweeps->now);
+    const auto rows = findTop(**fabric, activity, ranking->by, ranking->of, ranking->count);
+    Output output;
+    if (options.form() == Form::Text) {
+        writeForPeople(output, **fabric, rows);
+    } else {
+        writeRecords(output, options.form(), **fabric, rows);
+    }
+    return output.finish(Fine);
+}
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/timestamp.h"
+#include "core/counters/countersweep.h"
+#include "core/fabric/fabric.h"
+
+#include <QList>
+#include <QObject>
+#include <QStringList>
+#include <QUrl>
+#include <QtPlugin>
+
+#include <chrono>
+#include <memory>
+
+namespace pickglass {
+
+/// What a recording asks of a collector.
+struct CollectorSettings
+{
+    /// From the begin of a sweep to that of the next. At least 10 ms.
+    std::chrono::microseconds interval = std::chrono::seconds(1);
+    /// How long a full rediscovery in the background takes its time for.
+    std::chrono::microseconds discoverInterval = std::chrono::minutes(5);
+    /// How many requests may be without an answer at once: 1 … 256.
+    int maxOutstanding = 64;
+    /// Requests a second at most; 0 for no limit.
+    int maxRate = 0;
+    /// Attributes beyond PortCountersExtended and PortCounters.
+    QList<Attribute> attributes;
+};
+
+/// Something that a person should know, while the collector goes on.
+struct CollectorProblem
+{
+    enum class Severity : quint8 { Info, Warning, Error };
+    Severity severity = Severity::Warning;
+    /// What kind it is, for scripts and for telling it once: "no_answer", "sweep_too_long", ….
+    const char *kind = "";
+    Message message;
+    Message advice = {};
+    /// Where; null and 0 where it is about no place in particular.
+    PortKey place = {};
+};
+
+/// How far the first discovery is.
+struct CollectorProgress
+{
+    /// What is being done: "reading the nodes". Never null.
+    Message doing;
+    qint64 done = 0;
+    qint64 total = 0; ///< 0 where it is not known
+};
+
+/// Reads a living fabric, again and again, and emits what it read; keeping it is somebody else's
+/// job. It lives on a thread of its own: everything but construction happens there, and values go
+/// out by queued signals. It never writes to the fabric.
+///
+/// The order of signals: progress(), then fabricChanged() once, then sweepDone() and further
+/// fabricChanged() as they come; failed() at any time, or finished(), is the last one. Times never
+/// fall.
+class Collector : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Collector)
+
+public:
+    Collector() = default;
+    ~Collector() override = default;
+
+public Q_SLOTS:
+    /// Begins. What cannot begin emits failed().
+    virtual void start() = 0;
+    /// Ends within a second, without another signal.
+    virtual void stop() = 0;
+    /// The next sweep begins this long after the begin of the one before.
+    virtual void setInterval(std::chrono::microseconds interval) = 0;
+
+Q_SIGNALS:
+    void progress(const pickglass::CollectorProgress &progress);
+    /// The whole fabric: the first time, and whenever it is not as it was. The time is that at
+    /// which the change was seen.
+    void fabricChanged(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
+    void sweepDone(const pickglass::SharedSweep &sweep);
+    void problem(const pickglass::CollectorProblem &problem);
+    /// There is nothing more to read, and all is well: a source that has an end. A living fabric
+    /// has none.
+    void finished();
+    /// It cannot go on, and why.
+    void failed(const pickglass::Error &error);
+};
+
+/// Makes collectors of one kind. Factories come from shared libraries that are found at run time
+/// (app/common/collectorplugins.h): a QObject with
+///
+///     Q_PLUGIN_METADATA(IID PickglassCollectorFactory_iid FILE "mad.json")
+///     Q_INTERFACES(pickglass::CollectorFactory)
+///
+/// whose JSON says what it serves, read without loading: {"schemes": ["mad"], "summary": "…"}.
+class CollectorFactory
+{
+public:
+    CollectorFactory() = default;
+    virtual ~CollectorFactory() = default;
+    Q_DISABLE_COPY_MOVE(CollectorFactory)
+
+    /// A collector for the source, or why there can be none: a path or a query that it does not
+    /// understand, a device that is not there or may not be used. `source` is what the user gave:
+    /// "mad:mlx5_0/1", "synthetic:tree?k=36&load=0.4".
+    virtual Result<std::unique_ptr<Collector>> make(const QUrl &source,
+                                                    const CollectorSettings &settings) const = 0;
+};
+
+} // namespace pickglass
+
+/// The number rises whenever the interface changes: a plug-in of another one is not loaded.
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/1"
+Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

@@ -1,0 +1,346 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/mad/fabricwalker.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace pickglass::mad {
+
+/// What a request asked for; as a tag it travels with it. NodeInfo is asked for through a port of
+/// the node; through port 0 of node 0 it is that of the node that we sit on.
+struct FabricWalker::Question
+{
+    Ask what = Ask::NodeInfo;
+    bool isFollowUp = false;
+    Urgency urgency = Urgency::Sweep;
+    qint32 node = 0;
+    PortNumber port = 0;
+
+    quint64 toTag() const
+    {
+        return quint64(what) << 56 | quint64(isFollowUp) << 55 | quint64(urgency) << 48 |
+               quint64(static_cast<quint32>(node)) << 8 | port;
+    }
+    static Question fromTag(quint64 tag)
+    {
+        return {Ask(tag >> 56), (tag >> 55 & 1U) != 0, Urgency(tag >> 48 & 0x7fU),
+                static_cast<qint32>(tag >> 8 & 0xffffffffU), static_cast<PortNumber>(tag & 0xffU)};
+    }
+};
+
+FabricWalker::FabricWalker(MadEngine &engine, KnownFabric &fabric)
+    : m_engine(engine),
+      m_fabric(fabric)
+{
+}
+
+FabricWalker::~FabricWalker()
+{
+    m_engine.cancel(this);
+}
+
+void FabricWalker::ask(Ask what, qint32 node, PortNumber port, Urgency urgency, bool isFollowUp)
+{
+    constexpr std::array attributes{SmpAttribute::NodeInfo, SmpAttribute::NodeDescription,
+                                    SmpAttribute::SwitchInfo, SmpAttribute::PortInfo,
+                                    SmpAttribute::ExtendedPortInfo};
+    MadRequest request;
+    request.to.madClass = MadClass::SubnetDirected;
+    request.attribute = static_cast<quint16>(attributes.at(static_cast<size_t>(what)));
+    request.node = static_cast<quint32>(node);
+    request.urgency = urgency;
+    request.tag = Question{what, isFollowUp, urgency, node, port}.toTag();
+    request.client = this;
+    const bool isKnown = static_cast<size_t>(node) < m_fabric.nodes().size();
+    if (what == Ask::NodeInfo && port != 0) {
+        request.to.route = m_fabric.node(node).route.through(port);
+        const qint32 peer = m_fabric.port(node, port).peer;
+        // Whoever is there must not take the places of the node before it.
+        request.node = peer >= 0 ? static_cast<quint32>(peer)
+                                 : 0x80000000U | static_cast<quint32>(node) << 8 | port;
+    } else if (isKnown) {
+        request.to.route = m_fabric.routeTo(node, port);
+    }
+    if (what == Ask::PortInfo || what == Ask::ExtendedPortInfo) {
+        request.modifier = port;
+    }
+    ++m_pending;
+    m_following += isFollowUp ? 1 : 0;
+    m_engine.submit(request);
+}
+
+void FabricWalker::follow(Ask what, qint32 node, PortNumber port, Urgency urgency)
+{
+    // What changed is walked at once, however leisurely the round was that noticed it.
+    ask(what, node, port, std::min(urgency, Urgency::Watch), true);
+}
+
+void FabricWalker::begin(Urgency urgency)
+{
+    ask(Ask::NodeInfo, 0, 0, urgency, true);
+}
+
+void FabricWalker::askPort(qint32 node, PortNumber port, Urgency urgency)
+{
+    ask(Ask::PortInfo, node, port, urgency, false);
+}
+
+void FabricWalker::askPorts(qint32 node, Urgency urgency)
+{
+    rerouteIfNeeded();
+    const KnownNode &known = m_fabric.node(node);
+    if (known.isGone || !known.isReachable) {
+        return;
+    }
+    for (size_t i = 0; i < known.ports.size(); ++i) {
+        const auto port = static_cast<PortNumber>(i);
+        if (known.isSwitch() || known.ports[i].peer >= 0 || port == known.entry) {
+            ask(Ask::PortInfo, node, port, urgency, false);
+        }
+    }
+}
+
+void FabricWalker::askNode(qint32 node, Urgency urgency, bool isFollowUp)
+{
+    ask(Ask::NodeDescription, node, 0, urgency, isFollowUp);
+    const KnownNode &known = m_fabric.node(node);
+    if (!known.isSwitch()) {
+        ask(Ask::PortInfo, node, known.entry, urgency, isFollowUp);
+        return;
+    }
+    ask(Ask::SwitchInfo, node, 0, urgency, isFollowUp);
+    for (size_t i = 0; i < known.ports.size(); ++i) {
+        ask(Ask::PortInfo, node, static_cast<PortNumber>(i), urgency, isFollowUp);
+    }
+}
+
+void FabricWalker::walkNode(qint32 node, Urgency urgency)
+{
+    rerouteIfNeeded();
+    const KnownNode &known = m_fabric.node(node);
+    if (known.isGone || !known.isReachable) {
+        return;
+    }
+    ask(Ask::NodeDescription, node, 0, urgency, false);
+    askPorts(node, urgency);
+    for (size_t i = 1; i < known.ports.size(); ++i) {
+        const auto port = static_cast<PortNumber>(i);
+        if (m_fabric.canPass(node, port) && known.ports[i].isUp()) {
+            ask(Ask::NodeInfo, node, port, urgency, false);
+        }
+    }
+}
+
+qint64 FabricWalker::fillGapsOf(qint32 number, Urgency urgency)
+{
+    const qint64 before = m_pending;
+    const KnownNode &known = m_fabric.node(number);
+    if (!known.hasDescription) {
+        ask(Ask::NodeDescription, number, 0, urgency, true);
+    }
+    if (known.isSwitch() && !known.hasSwitchInfo) {
+        ask(Ask::SwitchInfo, number, 0, urgency, true);
+    }
+    for (size_t i = 0; i < known.ports.size(); ++i) {
+        const KnownPort &port = known.ports[i];
+        const auto at = static_cast<PortNumber>(i);
+        if (!port.isKnown && (known.isSwitch() || port.peer >= 0 || at == known.entry)) {
+            ask(Ask::PortInfo, number, at, urgency, true);
+        }
+        if (port.isUp() && port.peer < 0 && m_fabric.canPass(number, at)) {
+            ask(Ask::NodeInfo, number, at, urgency, true);
+        }
+        if (port.isKnown && !port.isSpeedSure && mayBeFdr10(port.portInfo, known.info.vendorId)) {
+            ask(Ask::ExtendedPortInfo, number, at, urgency, true);
+        }
+    }
+    return m_pending - before;
+}
+
+qint64 FabricWalker::fillGaps(Urgency urgency)
+{
+    rerouteIfNeeded();
+    if (m_fabric.nodes().empty()) {
+        begin(urgency);
+        return 1;
+    }
+    qint64 asked = 0;
+    for (size_t i = 0; i < m_fabric.nodes().size(); ++i) {
+        const KnownNode &known = m_fabric.nodes()[i];
+        if (!known.isGone && known.isReachable) {
+            asked += fillGapsOf(static_cast<qint32>(i), urgency);
+        }
+    }
+    return asked;
+}
+
+void FabricWalker::countMisses()
+{
+    rerouteIfNeeded();
+    if (!m_fabric.isAttached()) {
+        return;
+    }
+    for (size_t i = 1; i < m_fabric.nodes().size(); ++i) {
+        const auto number = static_cast<qint32>(i);
+        KnownNode &known = m_fabric.node(number);
+        known.misses = known.isReachable ? 0 : known.misses + 1;
+        if (!known.isGone && known.misses >= MostMisses) {
+            m_fabric.remove(number);
+            changed(Timestamp::now());
+        }
+    }
+}
+
+std::optional<Timestamp> FabricWalker::takeChange()
+{
+    return std::exchange(m_change, std::nullopt);
+}
+
+void FabricWalker::changed(Timestamp time)
+{
+    m_change = std::max(m_change.value_or(Timestamp()), time);
+}
+
+void FabricWalker::rerouteIfNeeded()
+{
+    if (std::exchange(m_areRoutesStale, false)) {
+        m_fabric.reroute();
+    }
+}
+
+void FabricWalker::answered(quint64 tag, const MadReply &reply)
+{
+    const Question question = Question::fromTag(tag);
+    --m_pending;
+    m_following -= question.isFollowUp ? 1 : 0;
+    if (reply.outcome != MadReply::Outcome::Answered) {
+        return;
+    }
+    if (question.what == Ask::ExtendedPortInfo) {
+        KnownPort &port = m_fabric.port(question.node, question.port);
+        port.isSpeedSure = true;
+        const bool isFdr10Now = reply.status == 0 && isFdr10(smpData(*reply.bytes));
+        if (std::exchange(port.isFdr10, isFdr10Now) != isFdr10Now) {
+            changed(reply.time);
+        }
+        return;
+    }
+    if (reply.status != 0) {
+        return;
+    }
+    const SmpData data = smpData(*reply.bytes);
+    switch (question.what) {
+    case Ask::NodeInfo:
+        takeNodeInfo(question, data, reply.time);
+        break;
+    case Ask::NodeDescription: {
+        KnownNode &node = m_fabric.node(question.node);
+        const QString description = decodeNodeDescription(data);
+        if (!std::exchange(node.hasDescription, true) || node.description != description) {
+            node.description = description;
+            changed(reply.time);
+        }
+        break;
+    }
+    case Ask::SwitchInfo: {
+        KnownNode &node = m_fabric.node(question.node);
+        node.hasSwitchInfo = true;
+        node.switchInfo = data;
+        break;
+    }
+    case Ask::PortInfo:
+        takePortInfo(question, data, reply.time);
+        break;
+    case Ask::ExtendedPortInfo:
+        break;
+    }
+}
+
+void FabricWalker::takeNodeInfo(const Question &question, const SmpData &data, Timestamp time)
+{
+    const auto info = decodeNodeInfo(data);
+    if (!info) {
+        return;
+    }
+    const bool isOwn = question.port == 0;
+    const qint32 known = m_fabric.find(info->guid);
+    const bool isNew = known < 0 || m_fabric.node(known).isGone;
+    const DirectRoute route =
+        isOwn ? DirectRoute() : m_fabric.node(question.node).route.through(question.port);
+    const qint32 number = m_fabric.add(*info, route);
+    if (info->localPort >= m_fabric.node(number).ports.size()) {
+        return;
+    }
+    bool isNews = isNew;
+    if (!isOwn && m_fabric.connect(question.node, question.port, number, info->localPort)) {
+        m_areRoutesStale = isNews = true;
+    }
+    if (isNews) {
+        changed(time);
+        const Urgency urgency = std::min(question.urgency, Urgency::Watch);
+        if (isNew) {
+            askNode(number, urgency, true);
+        } else {
+            follow(Ask::PortInfo, number, info->localPort, urgency);
+        }
+    }
+}
+
+void FabricWalker::takePortInfo(const Question &question, const SmpData &data, Timestamp time)
+{
+    KnownPort &port = m_fabric.port(question.node, question.port);
+    const bool isNews = !port.isKnown || !isSamePort(port.portInfo, data);
+    const PortInfo before = port.isKnown ? decodePortInfo(port.portInfo) : PortInfo();
+    const PortInfo now = decodePortInfo(data);
+    port.isKnown = true;
+    port.portInfo = data;
+    if (!isNews) {
+        return;
+    }
+    changed(time);
+    port.isSpeedSure = false;
+    if (!mayBeFdr10(data, m_fabric.node(question.node).info.vendorId)) {
+        port.isFdr10 = false;
+    } else {
+        follow(Ask::ExtendedPortInfo, question.node, question.port, question.urgency);
+    }
+    const bool isCable = question.port != 0 || !m_fabric.node(question.node).isSwitch();
+    if (isCable && !now.isUp()) {
+        takeDown(question.node, question.port);
+    } else if (isCable && (!before.isUp() || before.state != now.state)) {
+        followCable(question.node, question.port, question.urgency);
+    }
+}
+
+/// A cable that is down at one end is down at the other, whether or not that still answers.
+void FabricWalker::takeDown(qint32 node, PortNumber number)
+{
+    const qint32 peer = m_fabric.port(node, number).peer;
+    const PortNumber peerPort = m_fabric.port(node, number).peerPort;
+    if (!m_fabric.disconnect(node, number)) {
+        return;
+    }
+    m_areRoutesStale = true;
+    setDown(m_fabric.port(peer, peerPort).portInfo);
+    rerouteIfNeeded();
+    if (m_fabric.node(peer).isReachable) {
+        follow(Ask::PortInfo, peer, peerPort, Urgency::Watch);
+    }
+}
+
+/// Who is at the other end, and what its port says.
+void FabricWalker::followCable(qint32 node, PortNumber number, Urgency urgency)
+{
+    const KnownPort &port = m_fabric.port(node, number);
+    if (port.peer >= 0) {
+        follow(Ask::PortInfo, port.peer, port.peerPort, urgency);
+    }
+    if (m_fabric.canPass(node, number)) {
+        follow(Ask::NodeInfo, node, number, urgency);
+    }
+}
+
+} // namespace pickglass::mad

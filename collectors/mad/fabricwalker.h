@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/mad/knownfabric.h"
+#include "collectors/mad/madengine.h"
+
+#include <optional>
+
+namespace pickglass::mad {
+
+/// Reads the fabric by SMPs along direct routes, breadth first: what is not known yet, what
+/// changed, and on request what is known, again. It believes what was answered and nothing from
+/// silence: a port that is up keeps its cable, and a node leaves when, several times in a row, no
+/// cable led to it. One thread.
+class FabricWalker final : public MadClient
+{
+public:
+    FabricWalker(MadEngine &engine, KnownFabric &fabric);
+    ~FabricWalker() override;
+    Q_DISABLE_COPY_MOVE(FabricWalker)
+
+    /// Asks the port that we sit on who it is: with nothing known yet, all else follows from it.
+    void begin(Urgency urgency);
+    /// Asks for what should be known and is not; returns how many requests that took.
+    qint64 fillGaps(Urgency urgency);
+    /// Asks everything about a node again, and who is at the other ends of its cables.
+    void walkNode(qint32 node, Urgency urgency);
+    /// Asks for PortInfo of all ports of a switch, or of the cabled ones of an adapter; a port that
+    /// is not as it was is walked at once.
+    void askPorts(qint32 node, Urgency urgency);
+    void askPort(qint32 node, PortNumber port, Urgency urgency);
+
+    /// To be called once a round of asking: counts for every node whether a cable leads to it, and
+    /// takes out those to which none led for MostMisses rounds.
+    void countMisses();
+    static constexpr int MostMisses = 3;
+
+    bool isIdle() const { return m_pending == 0; }
+    /// Whether requests that followed from a change are still on their way.
+    bool isFollowing() const { return m_following != 0; }
+
+    /// When the latest change was seen, once; nothing when nothing changed since.
+    std::optional<Timestamp> takeChange();
+
+    void answered(quint64 tag, const MadReply &reply) override;
+
+private:
+    enum class Ask : quint8 { NodeInfo, NodeDescription, SwitchInfo, PortInfo, ExtendedPortInfo };
+    struct Question;
+
+    void ask(Ask what, qint32 node, PortNumber port, Urgency urgency, bool isFollowUp);
+    void follow(Ask what, qint32 node, PortNumber port, Urgency urgency);
+    void askNode(qint32 node, Urgency urgency, bool isFollowUp);
+    qint64 fillGapsOf(qint32 node, Urgency urgency);
+    void takeNodeInfo(const Question &question, const SmpData &data, Timestamp time);
+    void takePortInfo(const Question &question, const SmpData &data, Timestamp time);
+    void takeDown(qint32 node, PortNumber port);
+    void followCable(qint32 node, PortNumber port, Urgency urgency);
+    void changed(Timestamp time);
+    void rerouteIfNeeded();
+
+    MadEngine &m_engine;
+    KnownFabric &m_fabric;
+    qint64 m_pending = 0;
+    qint64 m_following = 0;
+    bool m_areRoutesStale = false;
+    std::optional<Timestamp> m_change;
+};
+
+} // namespace pickglass::mad

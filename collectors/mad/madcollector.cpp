@@ -1,0 +1,331 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/mad/madcollector.h"
+
+#include "collectors/mad/umadtransport.h"
+#include "core/fabric/fabricdiff.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass::mad {
+
+namespace {
+
+using std::chrono::microseconds;
+using std::chrono::milliseconds;
+
+/// How long the engine may work before the event loop has its turn.
+constexpr milliseconds LongestTurn{10};
+/// How often in a row asking again may find nothing new before the fabric is taken for known.
+constexpr int MostFruitlessPasses = 4;
+constexpr microseconds ShortestInterval = milliseconds(10);
+/// How often a person is told how far the discovery is.
+constexpr milliseconds ProgressDistance{100};
+
+} // namespace
+
+struct MadCollector::Machinery
+{
+    Machinery(std::unique_ptr<UmadTransport> opened, const MadSource &source)
+        : transport(std::move(opened)),
+          engine(*transport, source.engine),
+          walker(engine, fabric),
+          survey(engine, fabric),
+          silent(engine),
+          sweeper(engine, survey, silent),
+          watch(engine, walker, fabric, source.discoverInterval)
+    {
+    }
+
+    std::unique_ptr<UmadTransport> transport;
+    MadEngine engine;
+    KnownFabric fabric;
+    FabricWalker walker;
+    PmaSurvey survey;
+    SilentPorts silent;
+    Sweeper sweeper;
+    FabricWatch watch;
+};
+
+MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
+    : m_source(source),
+      m_port(port),
+      m_turn(this)
+{
+    m_turn.setSingleShot(true);
+    m_turn.setTimerType(Qt::PreciseTimer);
+    connect(&m_turn, &QTimer::timeout, this, &MadCollector::turn);
+}
+
+MadCollector::~MadCollector() = default;
+
+void MadCollector::start()
+{
+    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Reading the fabric"), {}}});
+    m_turn.start(0);
+}
+
+void MadCollector::stop()
+{
+    m_turn.stop();
+    m_phase = Phase::Idle;
+    // A slot may call this in the middle of a turn, which then ends it.
+    if (!m_isInTurn) {
+        m.reset();
+    }
+}
+
+void MadCollector::setInterval(microseconds interval)
+{
+    m_source.interval = std::max(interval, ShortestInterval);
+    m_nextSweep = std::min(m_nextSweep, Clock::now() + m_source.interval);
+    if (m && !m_isInTurn) {
+        scheduleTurn();
+    }
+}
+
+void MadCollector::fail(const Error &error)
+{
+    stop();
+    Q_EMIT failed(error);
+}
+
+void MadCollector::open()
+{
+    auto transport =
+        UmadTransport::open(m_port.name(), {m_source.engine.serviceLevel, m_source.engine.pKey});
+    if (!transport) {
+        fail(transport.error());
+        return;
+    }
+    m = std::make_unique<Machinery>(std::move(*transport), m_source);
+    m_phase = Phase::Discovering;
+}
+
+void MadCollector::scheduleTurn()
+{
+    const auto now = Clock::now();
+    auto next = now;
+    if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
+        next = std::min(m_nextSweep, m->watch.nextTime());
+    }
+    m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
+}
+
+void MadCollector::turn()
+{
+    m_isInTurn = true;
+    work();
+    m_isInTurn = false;
+    if (m_phase == Phase::Idle) {
+        m.reset();
+    } else {
+        scheduleTurn();
+    }
+}
+
+void MadCollector::work()
+{
+    if (!m) {
+        open();
+    } else if (const auto run = m->engine.run(LongestTurn); !run) {
+        fail(run.error());
+    } else if (m_phase == Phase::Discovering) {
+        discover();
+    } else if (m_phase == Phase::Surveying) {
+        survey();
+    } else {
+        sweep(Clock::now());
+    }
+}
+
+/// Walks the fabric from the node that we sit on, and asks for what is missing until nothing is, or
+/// until asking again brings nothing any more.
+void MadCollector::discover()
+{
+    tellProgress();
+    if (!m->walker.isIdle()) {
+        return;
+    }
+    m_isAskingAgain = !m->fabric.nodes().empty();
+    const qint64 gaps = m->walker.fillGaps(Urgency::Sweep);
+    m_fruitless = gaps > 0 && gaps >= m_lastGaps && m_lastGaps > 0 ? m_fruitless + 1 : 0;
+    m_lastGaps = gaps;
+    if (gaps > 0 && m_fruitless < MostFruitlessPasses) {
+        return;
+    }
+    if (m->fabric.nodes().empty()) {
+        fail({{QT_TRANSLATE_NOOP("core", "The port %1 of this machine does not answer."),
+               {m_port.name()}},
+              {QT_TRANSLATE_NOOP("core", "If the fabric is protected by an M_Key, name it: "
+                                         "mad:%1?mkey=0x…."),
+               {m_port.name()}}});
+        return;
+    }
+    m->survey.ask(Urgency::Sweep);
+    m_phase = Phase::Surveying;
+}
+
+void MadCollector::tellProgress()
+{
+    const auto now = Clock::now();
+    if (now - m_toldProgress < ProgressDistance) {
+        return;
+    }
+    m_toldProgress = now;
+    const auto nodes = static_cast<qint64>(m->fabric.nodes().size());
+    if (m_isAskingAgain) {
+        Q_EMIT progress(
+            {{QT_TRANSLATE_NOOP("core", "Asking again what did not answer"), {}}, nodes, 0});
+    } else {
+        Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Reading the fabric"), {}}, nodes, 0});
+    }
+}
+
+void MadCollector::survey()
+{
+    if (!m->survey.isIdle() || !m->walker.isIdle()) {
+        return;
+    }
+    const auto now = Clock::now();
+    m->survey.takeNews();
+    m->walker.takeChange();
+    m_fabric = m->fabric.build();
+    m_latest = Timestamp::now();
+    Q_EMIT fabricChanged(m_latest, m_fabric);
+    m_plan = makeSweepPlan(m->fabric, m->survey, m_source.wishes);
+    m_meter = {};
+    m_phase = Phase::Sweeping;
+    m_nextSweep = now;
+    m->watch.begin(now);
+}
+
+void MadCollector::sweep(Clock::time_point now)
+{
+    m->watch.turn(now);
+    if (m->sweeper.isDone()) {
+        endSweep(now);
+    }
+    if (m_phase == Phase::Sweeping && !m->sweeper.isGoingOn()) {
+        followChanges();
+    }
+    if (m_phase == Phase::Sweeping && !m->sweeper.isGoingOn() && now >= m_nextSweep) {
+        beginSweep(now);
+    }
+}
+
+void MadCollector::beginSweep(Clock::time_point now)
+{
+    m_begun = now;
+    // Sweeps that were missed are not made up for.
+    m_nextSweep = std::max(m_nextSweep + m_source.interval, now);
+    m->silent.probe();
+    m->sweeper.begin(m_plan, ++m_number);
+}
+
+void MadCollector::endSweep(Clock::time_point now)
+{
+    CounterSweep sweep = m->sweeper.take();
+    const MadMeter &meter = m->engine.meter();
+    sweep.meter = {meter.mads - m_meter.mads, meter.timeouts - m_meter.timeouts,
+                   meter.retries - m_meter.retries, meter.smpBytes - m_meter.smpBytes,
+                   meter.gmpBytes - m_meter.gmpBytes};
+    m_meter = meter;
+    m_latest = std::max(m_latest, sweep.time);
+    askFallen();
+    tellLength(std::chrono::duration_cast<microseconds>(now - m_begun));
+    tellSilence();
+    if (m_phase != Phase::Idle) {
+        Q_EMIT sweepDone(std::make_shared<const CounterSweep>(std::move(sweep)));
+    }
+}
+
+/// Who fell silent may have lost its cable, or have another LID by now: asked at once, and so are
+/// the ports at the other ends.
+void MadCollector::askFallen()
+{
+    for (const qint32 number : m->silent.takeFallen()) {
+        const KnownNode &node = m->fabric.node(number);
+        if (node.isGone) {
+            continue;
+        }
+        m->walker.askPorts(number, Urgency::Watch);
+        for (const KnownPort &port : node.ports) {
+            if (port.peer >= 0) {
+                m->walker.askPort(port.peer, port.peerPort, Urgency::Watch);
+            }
+        }
+    }
+}
+
+/// Says that sweeps take longer than their interval, once for as long as some do.
+void MadCollector::tellLength(microseconds length)
+{
+    if (length <= m_source.interval) {
+        ++m_inTime;
+        return;
+    }
+    if (std::exchange(m_inTime, 0) < SweepsToForgive) {
+        return;
+    }
+    CollectorProblem told;
+    told.kind = "sweep_too_long";
+    told.message = {QT_TRANSLATE_NOOP("core", "A sweep took %1 ms and the interval is %2 ms: "
+                                              "sweeps follow each other without a pause."),
+                    {QString::number(length / milliseconds(1)),
+                     QString::number(m_source.interval / milliseconds(1))}};
+    told.advice = {QT_TRANSLATE_NOOP("core", "Choose a longer interval, or allow more requests at "
+                                             "once."),
+                   {}};
+    Q_EMIT problem(told);
+}
+
+void MadCollector::tellSilence()
+{
+    for (const CollectorProblem &told : m->silent.takeProblems()) {
+        if (m_phase != Phase::Idle) {
+            Q_EMIT problem(told);
+        }
+    }
+}
+
+/// Between sweeps: a fabric that is not as it was goes out, and the next sweep asks it as it is.
+void MadCollector::followChanges()
+{
+    if (m->walker.isFollowing() || !m->survey.isIdle()) {
+        return; // what came of the change is still on its way
+    }
+    const bool hasNews = m->survey.takeNews();
+    const bool isFabricNew = emitFabric(hasNews);
+    if (m_phase == Phase::Idle) {
+        return;
+    }
+    if (isFabricNew) {
+        m->survey.ask(Urgency::Watch);
+    }
+    if (hasNews || isFabricNew) {
+        m_plan = makeSweepPlan(m->fabric, m->survey, m_source.wishes);
+        m->silent.follow(*m_plan);
+    }
+}
+
+/// Returns whether there was anything new; the survey's news may be a Tick, which ports show.
+bool MadCollector::emitFabric(bool hasNews)
+{
+    const auto change = m->walker.takeChange();
+    if (!change && !hasNews) {
+        return false;
+    }
+    const SharedFabric fabric = m->fabric.build();
+    if (diff(*m_fabric, *fabric).isEmpty()) {
+        return false;
+    }
+    m_fabric = fabric;
+    m_latest = std::max(m_latest, change.value_or(Timestamp::now()));
+    Q_EMIT fabricChanged(m_latest, m_fabric);
+    return true;
+}
+
+} // namespace pickglass::mad

@@ -1,0 +1,402 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/mad/madengine.h"
+
+#include "collectors/mad/madheader.h"
+#include "collectors/mad/madqueue.h"
+#include "collectors/mad/ratelimit.h"
+#include "collectors/mad/timerwheel.h"
+#include "collectors/mad/transactions.h"
+
+#include <QRandomGenerator>
+
+#include <algorithm>
+
+namespace pickglass::mad {
+
+namespace {
+
+using Time = std::chrono::microseconds;
+using State = PendingMad::State;
+constexpr quint32 None = PendingMad::None;
+
+/// On a link: LRH 8, BTH 12, DETH 8, the MAD, ICRC 4, VCRC 2.
+constexpr qint64 PacketSize = 8 + 12 + 8 + qint64(MadSize) + 4 + 2;
+
+constexpr MadStatus StatusBusy = 0x0001;
+/// How long a node that is busy is left alone.
+constexpr Time BusyRest = std::chrono::milliseconds(5);
+/// No try is given less time than this, but for a deadline that is shorter.
+constexpr Time ShortestWait = std::chrono::milliseconds(2);
+/// How many slots of transactions are kept for requests that were not tried yet.
+constexpr quint32 SpareSlots = 1024;
+/// How many MADs are received before the deadlines are looked at again.
+constexpr int Batch = 64;
+
+Time monotonicNow()
+{
+    return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+MadSettings withinBounds(MadSettings settings)
+{
+    settings.maxOutstanding = std::clamp(settings.maxOutstanding, 1, 256);
+    settings.deadline = std::max(settings.deadline, std::chrono::milliseconds(1));
+    settings.retries = std::max(settings.retries, 0);
+    return settings;
+}
+
+} // namespace
+
+struct MadEngine::Private
+{
+    Private(Transport &carrier, const MadSettings &wanted, MadClock now)
+        : transport(carrier),
+          settings(withinBounds(wanted)),
+          clock(std::move(now)),
+          queue(settings),
+          limit(settings.maxRate),
+          transactions(QRandomGenerator::global()->generate()),
+          alarms(Transactions::Slots),
+          requests(Transactions::Slots, None)
+    {
+    }
+
+    MadGet getOf(const MadRequest &request) const;
+    Time waitFor(const PendingMad &pending, Time usual) const;
+    Result<void> send(quint32 index, Time now);
+    Result<void> fill(Time now);
+    void ring(Time now);
+    void receive(Time now);
+    void rest(quint32 index, Time now);
+    void tryFailed(quint32 index);
+    void giveUp(quint32 index);
+    void endTransactions(PendingMad &pending);
+    void handOut(quint32 index, const MadReply &reply);
+    void handOutSilent();
+    Result<bool> receiveBatch();
+    Time wake(Time now, Time end) const;
+    bool isIdle() const
+    {
+        return std::all_of(pending.begin(), pending.end(), [](qint64 n) { return n == 0; });
+    }
+
+    Transport &transport;
+    const MadSettings settings;
+    const MadClock clock;
+    MadQueue queue;
+    RateLimit limit;
+    Transactions transactions;
+    TimerWheel alarms;               ///< of the slots of transactions
+    std::vector<quint32> requests;   ///< whose slot it is
+    Ring<quint32> silent;            ///< given up, to be handed out
+    std::array<qint64, 3> pending{}; ///< by urgency
+    MadMeter meter;
+    qint64 dropped = 0;
+    OutgoingMad outgoing;
+    IncomingMad incoming;
+};
+
+MadGet MadEngine::Private::getOf(const MadRequest &request) const
+{
+    return {.to = request.to,
+            .attribute = request.attribute,
+            .modifier = request.modifier,
+            .data = request.data,
+            .mKey = settings.mKey};
+}
+
+/// The last try is given the whole deadline, those before it a quarter of the one after each, but
+/// no less than what answers usually take, amply: what is lost is asked again soon, and what is
+/// slow is not asked twice. Answers to earlier tries are still taken.
+Time MadEngine::Private::waitFor(const PendingMad &request, Time usual) const
+{
+    const Time deadline = settings.deadline;
+    const int triesLeft = std::clamp(settings.retries + 1 - request.tries, 0, 8);
+    if (triesLeft == 0) {
+        return deadline;
+    }
+    return std::min(deadline,
+                    std::max({deadline / (1 << (2 * triesLeft)), 8 * usual, ShortestWait}));
+}
+
+Result<void> MadEngine::Private::send(quint32 index, Time now)
+{
+    PendingMad &request = queue.at(index);
+    if (request.slot == None) {
+        request.slot = transactions.begin();
+        requests[request.slot] = index;
+    }
+    if (request.tries++ == 0) {
+        request.firstSent = now;
+    } else {
+        ++meter.retries;
+    }
+    request.sent = now;
+    alarms.set(request.slot, now + waitFor(request, queue.usualWait(index)));
+    outgoing.to = request.request.to;
+    writeGet(outgoing.bytes, getOf(request.request));
+    setTransactionId(outgoing.bytes, transactions.nextId(request.slot));
+    ++meter.mads;
+    (outgoing.to.madClass == MadClass::Performance ? meter.gmpBytes : meter.smpBytes) += PacketSize;
+    return transport.send(outgoing, settings.deadline);
+}
+
+Result<void> MadEngine::Private::fill(Time now)
+{
+    limit.advance(now);
+    while (queue.outstanding() < settings.maxOutstanding && !limit.isEmpty()) {
+        const quint32 index = queue.take();
+        if (index == None) {
+            break;
+        }
+        limit.take();
+        if (auto sent = send(index, now); !sent) {
+            return sent;
+        }
+    }
+    return {};
+}
+
+void MadEngine::Private::ring(Time now)
+{
+    while (const auto slot = alarms.takeRung(now)) {
+        const quint32 index = requests[*slot];
+        if (queue.at(index).state == State::Resting) {
+            queue.putBack(index);
+        } else {
+            tryFailed(index);
+        }
+    }
+}
+
+/// Of what came in last.
+void MadEngine::Private::receive(Time now)
+{
+    const quint32 id = transactionId(incoming.bytes);
+    const auto slot = transactions.slotOf(id);
+    if (incoming.error != 0) {
+        // The request itself. That it was carried in vain is only news of the latest try.
+        if (slot && transactions.isLatest(id) &&
+            queue.at(requests[*slot]).state == State::UnderWay) {
+            alarms.clear(*slot);
+            tryFailed(requests[*slot]);
+        }
+        return;
+    }
+    const quint32 index = slot ? requests[*slot] : None;
+    if (index == None || queue.at(index).state == State::Finished ||
+        !answers(incoming.bytes, getOf(queue.at(index).request))) {
+        ++dropped;
+        return;
+    }
+    PendingMad &request = queue.at(index);
+    (request.request.to.madClass == MadClass::Performance ? meter.gmpBytes : meter.smpBytes) +=
+        PacketSize;
+    queue.heard(index, now, now - (transactions.isLatest(id) ? request.sent : request.firstSent));
+    const MadStatus status = statusOf(incoming.bytes);
+    if ((status & StatusBusy) != 0 && request.tries <= settings.retries) {
+        rest(index, now);
+        return;
+    }
+    endTransactions(request);
+    queue.finish(index);
+    handOut(index, {.outcome = MadReply::Outcome::Answered,
+                    .status = status,
+                    .time = incoming.time,
+                    .bytes = &incoming.bytes});
+}
+
+void MadEngine::Private::rest(quint32 index, Time now)
+{
+    PendingMad &request = queue.at(index);
+    transactions.forgetIds(request.slot);
+    if (request.state == State::UnderWay) {
+        request.state = State::Resting;
+        alarms.set(request.slot, now + BusyRest);
+    }
+}
+
+void MadEngine::Private::tryFailed(quint32 index)
+{
+    PendingMad &request = queue.at(index);
+    queue.missed(index);
+    if (request.tries > settings.retries || request.isCancelled) {
+        giveUp(index);
+        return;
+    }
+    if (transactions.spare() < SpareSlots) {
+        endTransactions(request);
+    }
+    queue.putBack(index);
+}
+
+/// Whatever else waits for a port that has been silent all the while shares its lot.
+void MadEngine::Private::giveUp(quint32 index)
+{
+    const bool isPortSilent = !queue.wasHeardSince(index) && !queue.at(index).isCancelled;
+    queue.finish(index);
+    silent.append(index);
+    if (isPortSilent) {
+        queue.finishLike(index, silent);
+    }
+}
+
+void MadEngine::Private::endTransactions(PendingMad &request)
+{
+    if (request.slot != None) {
+        alarms.clear(request.slot);
+        transactions.end(request.slot);
+        requests[request.slot] = None;
+        request.slot = None;
+    }
+}
+
+/// The request is forgotten before its client hears: it may submit, and cancel, from within.
+void MadEngine::Private::handOut(quint32 index, const MadReply &reply)
+{
+    const PendingMad &request = queue.at(index);
+    MadClient *client = request.isCancelled ? nullptr : request.request.client;
+    const quint64 tag = request.request.tag;
+    if (!request.isCancelled) {
+        --pending[size_t(request.request.urgency)];
+    }
+    queue.free(index);
+    if (client != nullptr) {
+        client->answered(tag, reply);
+    }
+}
+
+void MadEngine::Private::handOutSilent()
+{
+    while (!silent.isEmpty()) {
+        const quint32 index = silent.takeFirst();
+        endTransactions(queue.at(index));
+        meter.timeouts += queue.at(index).isCancelled ? 0 : 1;
+        handOut(index, {});
+    }
+}
+
+/// Takes what is there without waiting, some of it at least; whether there was anything.
+Result<bool> MadEngine::Private::receiveBatch()
+{
+    for (int count = 0; count < Batch; ++count) {
+        const auto received = transport.receive(incoming, std::chrono::milliseconds(0));
+        if (!received) {
+            return tl::unexpected(received.error());
+        }
+        if (*received == Transport::Received::Nothing) {
+            return count > 0;
+        }
+        const Time now = clock();
+        receive(now);
+        if (auto filled = fill(now); !filled) {
+            return tl::unexpected(filled.error());
+        }
+    }
+    return true;
+}
+
+/// Until when there is nothing to do but to receive.
+Time MadEngine::Private::wake(Time now, Time end) const
+{
+    Time when = std::min(end, alarms.nextLook().value_or(end));
+    if (limit.isEmpty() && queue.isAnyWaiting()) {
+        when = std::min(when, limit.next());
+    }
+    return std::max(when, now);
+}
+
+MadEngine::MadEngine(Transport &transport, const MadSettings &settings)
+    : MadEngine(transport, settings, monotonicNow)
+{
+}
+
+MadEngine::MadEngine(Transport &transport, const MadSettings &settings, MadClock clock)
+    : d(std::make_unique<Private>(transport, settings, std::move(clock)))
+{
+}
+
+MadEngine::~MadEngine() = default;
+
+void MadEngine::submit(const MadRequest &request)
+{
+    d->queue.add(request);
+    ++d->pending[size_t(request.urgency)];
+}
+
+void MadEngine::cancel(const MadClient *client)
+{
+    for (quint32 index = 0; index < d->queue.size(); ++index) {
+        PendingMad &request = d->queue.at(index);
+        if (request.state == State::Free || request.isCancelled ||
+            request.request.client != client) {
+            continue;
+        }
+        --d->pending[size_t(request.request.urgency)];
+        request.isCancelled = true;
+        if (request.state == State::Waiting) {
+            d->endTransactions(request);
+            d->queue.finish(index);
+            d->queue.free(index);
+        }
+    }
+}
+
+Result<void> MadEngine::run(std::chrono::milliseconds atMost)
+{
+    const Time end = d->clock() + atMost;
+    for (;;) {
+        const Time now = d->clock();
+        d->ring(now);
+        d->handOutSilent();
+        if (auto filled = d->fill(now); !filled) {
+            return filled;
+        }
+        if (isIdle()) {
+            return {};
+        }
+        const auto isBusy = d->receiveBatch();
+        if (!isBusy) {
+            return tl::unexpected(isBusy.error());
+        }
+        if (now >= end) {
+            return {};
+        }
+        if (*isBusy || isIdle()) {
+            continue;
+        }
+        const Time wait = d->wake(now, end) - now;
+        const auto received =
+            d->transport.receive(d->incoming, std::chrono::ceil<std::chrono::milliseconds>(wait));
+        if (!received) {
+            return tl::unexpected(received.error());
+        }
+        if (*received == Transport::Received::Mad) {
+            d->receive(d->clock());
+        }
+    }
+}
+
+bool MadEngine::isIdle() const
+{
+    return d->isIdle();
+}
+
+qint64 MadEngine::pending(Urgency urgency) const
+{
+    return d->pending[size_t(urgency)];
+}
+
+const MadMeter &MadEngine::meter() const
+{
+    return d->meter;
+}
+
+qint64 MadEngine::dropped() const
+{
+    return d->dropped;
+}
+
+} // namespace pickglass::mad

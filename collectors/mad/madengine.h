@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/mad/transport.h"
+#include "core/counters/countersweep.h"
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <span>
+
+namespace pickglass::mad {
+
+/// What became of a request.
+struct MadReply
+{
+    enum class Outcome : quint8 {
+        Answered, ///< and the status may still say that it was refused
+        Silent    ///< no answer, retries included
+    };
+    Outcome outcome = Outcome::Silent;
+    MadStatus status = 0;
+    /// When the answer came in.
+    Timestamp time;
+    /// The whole answer; only with Answered, and only until the call returns.
+    const MadBytes *bytes = nullptr;
+
+    bool isFine() const { return outcome == Outcome::Answered && status == 0; }
+};
+
+/// Takes the answers. It may submit further requests from within.
+class MadClient
+{
+public:
+    virtual ~MadClient() = default;
+    /// The tag is that of the request.
+    virtual void answered(quint64 tag, const MadReply &reply) = 0;
+};
+
+/// Which requests go first. Those of a lower urgency use what the higher ones leave of the window,
+/// and never more than a few places of it.
+enum class Urgency : quint8 {
+    Sweep,     ///< counters, and what a person waits for
+    Watch,     ///< port states, and walking what changed
+    Background ///< the rediscovery that trickles
+};
+
+/// A Get to be sent.
+struct MadRequest
+{
+    MadAddress to;
+    quint16 attribute = 0;
+    quint32 modifier = 0;
+    /// Written into the data of the MAD from its begin: byte 64 of a MAD. (PortSelect of the
+    /// performance class is its byte 1.)
+    std::array<uchar, 4> data{};
+    /// Requests with the same number go to one node: the engine is fair among nodes, and lets one
+    /// have only a few places of the window.
+    quint32 node = 0;
+    Urgency urgency = Urgency::Sweep;
+    quint64 tag = 0;
+    /// Outlives the request.
+    MadClient *client = nullptr;
+};
+
+/// How to behave on the fabric.
+struct MadSettings
+{
+    int maxOutstanding = 64; ///< 1 … 256
+    int maxPerNode = 4;
+    int maxBackground = 4;
+    int maxRate = 0; ///< MADs a second; 0: without a limit
+    /// How long the last try of a request waits for its answer. Earlier ones wait less, where
+    /// answers do not usually need it; what answers them late is taken all the same.
+    std::chrono::milliseconds deadline{200};
+    int retries = 2;
+    quint64 mKey = 0;
+    quint8 serviceLevel = 0; ///< of GMPs
+    quint16 pKey = 0xffff;   ///< of GMPs
+};
+
+/// The time from some moment on; it never falls.
+using MadClock = std::function<std::chrono::microseconds()>;
+
+/// Sends Gets, keeps a window of them outstanding, each with its own deadline and retries, and
+/// hands out the answers. Answers are known by a transaction id that is not used again for hours,
+/// and by what they answer: late, doubled, reordered and garbled ones are dropped. Nodes that do
+/// not answer cost one timeout together, not one each. There is no way to send a Set(). One thread.
+class MadEngine
+{
+public:
+    /// The transport outlives the engine.
+    MadEngine(Transport &transport, const MadSettings &settings);
+    /// By another clock than the system's monotonic one: for tests, which do not wait.
+    MadEngine(Transport &transport, const MadSettings &settings, MadClock clock);
+    ~MadEngine();
+    Q_DISABLE_COPY_MOVE(MadEngine)
+
+    void submit(const MadRequest &request);
+    /// Forgets the requests of a client: nothing more is answered to it.
+    void cancel(const MadClient *client);
+
+    /// Sends, receives and hands out until nothing is left to do, or this long. An error is one of
+    /// this machine; the engine is of no more use.
+    Result<void> run(std::chrono::milliseconds atMost);
+    bool isIdle() const;
+    /// How many requests of this urgency wait or are without an answer.
+    qint64 pending(Urgency urgency) const;
+
+    /// What was done since the begin; answers that were dropped are in none of its figures.
+    const MadMeter &meter() const;
+    /// Answers that belonged to no request, or not to the one that they named.
+    qint64 dropped() const;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace pickglass::mad

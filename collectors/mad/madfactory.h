@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/collector.h"
+
+namespace pickglass::mad {
+
+/// The plug-in of "mad:": the fabric that this machine is on.
+class MadFactory final : public QObject, public CollectorFactory
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MadFactory)
+    Q_PLUGIN_METADATA(IID PickglassCollectorFactory_iid FILE "mad.json")
+    Q_INTERFACES(pickglass::CollectorFactory)
+
+public:
+    MadFactory() = default;
+    ~MadFactory() override = default;
+
+    Result<std::unique_ptr<Collector>> make(const QUrl &source,
+                                            const CollectorSettings &settings) const override;
+};
+
+} // namespace pickglass::mad

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/mad/madsource.h"
+
+#include <QUrlQuery>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+namespace pickglass::mad {
+
+namespace {
+
+constexpr int MostOutstanding = 256; // more have been seen to hang a simulator
+
+Error badOption(const QString &name, const QString &value, const QString &expected)
+{
+    return {
+        {QT_TRANSLATE_NOOP("core", "\"%1\" is no value for %2 of a mad: source."), {value, name}},
+        {QT_TRANSLATE_NOOP("core", "Expected %1."), {expected}}};
+}
+
+/// A number in a range, decimal or with 0x.
+std::optional<quint64> numberIn(const QString &text, quint64 least, quint64 most)
+{
+    bool isNumber = false;
+    const quint64 value =
+        text.toULongLong(&isNumber, text.startsWith(QLatin1String("0x")) ? 16 : 10);
+    return isNumber && value >= least && value <= most ? std::optional(value) : std::nullopt;
+}
+
+/// Puts one option into the source.
+class Options
+{
+public:
+    explicit Options(MadSource &source) : m_source(source) {}
+    std::optional<Error> take(const QString &name, const QString &value);
+
+private:
+    template<typename Setter>
+    static std::optional<Error> takeNumber(const QString &name, const QString &value, quint64 least,
+                                           quint64 most, const QString &expected, Setter set);
+
+    MadSource &m_source;
+};
+
+template<typename Setter>
+std::optional<Error> Options::takeNumber(const QString &name, const QString &value, quint64 least,
+                                         quint64 most, const QString &expected, Setter set)
+{
+    const auto number = numberIn(value, least, most);
+    if (!number) {
+        return badOption(name, value, expected);
+    }
+    set(*number);
+    return std::nullopt;
+}
+
+std::optional<Error> Options::take(const QString &name, const QString &value)
+{
+    MadSettings &engine = m_source.engine;
+    if (name == u"deadline") {
+        return takeNumber(name, value, 1, 60'000, QStringLiteral("1 to 60000 (milliseconds)"),
+                          [&](quint64 ms) { engine.deadline = std::chrono::milliseconds(ms); });
+    }
+    if (name == u"retries") {
+        return takeNumber(name, value, 0, 10, QStringLiteral("0 to 10"),
+                          [&](quint64 count) { engine.retries = static_cast<int>(count); });
+    }
+    if (name == u"mkey") {
+        return takeNumber(name, value, 0, std::numeric_limits<quint64>::max(),
+                          QStringLiteral("a 64-bit number such as 0x1234"),
+                          [&](quint64 key) { engine.mKey = key; });
+    }
+    if (name == u"sl") {
+        return takeNumber(name, value, 0, 15, QStringLiteral("0 to 15"),
+                          [&](quint64 sl) { engine.serviceLevel = static_cast<quint8>(sl); });
+    }
+    if (name == u"pkey") {
+        return takeNumber(name, value, 1, 0xffff, QStringLiteral("0x1 to 0xffff"),
+                          [&](quint64 key) { engine.pKey = static_cast<quint16>(key); });
+    }
+    if (name == u"ends") {
+        m_source.wishes.isSwitchesOnly = value == u"switch";
+        return value == u"switch" || value == u"both"
+                   ? std::nullopt
+                   : std::optional(badOption(name, value, QStringLiteral("both or switch")));
+    }
+    return Error{
+        {QT_TRANSLATE_NOOP("core", "A mad: source has no option %1."), {name}},
+        {QT_TRANSLATE_NOOP("core", "It has deadline, retries, mkey, sl, pkey and ends."), {}}};
+}
+
+/// "", "mlx5_0" or "mlx5_0/1".
+bool isPortName(const QString &name)
+{
+    const qsizetype slash = name.indexOf(u'/');
+    const QString device = name.left(slash);
+    const QString port = slash < 0 ? QStringLiteral("1") : name.mid(slash + 1);
+    return name.isEmpty() || (!device.isEmpty() && numberIn(port, 1, 254));
+}
+
+} // namespace
+
+Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &settings)
+{
+    MadSource source;
+    source.port = url.path();
+    if (!isPortName(source.port) || !url.host().isEmpty() || !url.fragment().isEmpty()) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "\"%1\" names no port of this machine."), {url.toString()}},
+            {QT_TRANSLATE_NOOP("core", "Expected mad:, mad:mlx5_0 or mad:mlx5_0/1; "
+                                       "ibstat lists the devices and their ports."),
+             {}});
+    }
+    Options options(source);
+    for (const auto &[name, value] : QUrlQuery(url).queryItems(QUrl::FullyDecoded)) {
+        if (const auto error = options.take(name, value)) {
+            return tl::unexpected(*error);
+        }
+    }
+    source.engine.maxOutstanding = std::clamp(settings.maxOutstanding, 1, MostOutstanding);
+    source.engine.maxRate = std::max(settings.maxRate, 0);
+    source.wishes.attributes = settings.attributes;
+    source.interval = settings.interval;
+    source.discoverInterval = settings.discoverInterval;
+    return source;
+}
+
+} // namespace pickglass::mad

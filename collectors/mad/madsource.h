@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/collector.h"
+#include "collectors/mad/madengine.h"
+#include "collectors/mad/sweepplan.h"
+
+namespace pickglass::mad {
+
+/// What a source and the settings of a recording ask of the collector.
+struct MadSource
+{
+    /// "" (the first active port), "mlx5_0" or "mlx5_0/1".
+    QString port;
+    MadSettings engine;
+    SweepWishes wishes;
+    std::chrono::microseconds interval{};
+    std::chrono::microseconds discoverInterval{};
+};
+
+/// Reads "mad:mlx5_0/1?deadline=200&retries=2&mkey=0x…&sl=0&pkey=0xffff&ends=switch": deadline in
+/// milliseconds (1 … 60000), retries 0 … 10, sl 0 … 15, ends "both" or "switch". Or says what is
+/// wrong with it.
+Result<MadSource> parseMadSource(const QUrl &source, const CollectorSettings &settings);
+
+} // namespace pickglass::mad

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/mad/knownfabric.h"
+#include "collectors/mad/madengine.h"
+#include "collectors/mad/pmadecode.h"
+
+#include <QSet>
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace pickglass::mad {
+
+/// Finds out what the performance management of each node can do: ClassPortInfo once a node, Tick
+/// once a device type, and what the sweeps found refused. A port that a subnet manager sits on is
+/// not asked: what its kind can do is taken for granted (OpenSM on the simulator dies of attributes
+/// that it does not know). One thread.
+class PmaSurvey final : public MadClient
+{
+public:
+    PmaSurvey(MadEngine &engine, KnownFabric &fabric);
+    ~PmaSurvey() override;
+    Q_DISABLE_COPY_MOVE(PmaSurvey)
+
+    /// Asks the nodes of which it is not known yet. Those that stay silent are asked again the next
+    /// time.
+    void ask(Urgency urgency);
+    bool isIdle() const { return m_pending == 0; }
+    /// Whether every node has said what it can, or been silent. A Tick may still be on its way: not
+    /// every device answers when asked for it, which would cost the first sweep a deadline.
+    bool knowsAbilities() const { return m_pending == m_pendingTicks; }
+
+    /// What the node said; else what one of its kind said; else what is usual.
+    PmaAbilities abilitiesOf(qint32 node) const;
+
+    /// The node does not have the attribute: it is not asked for it again.
+    void refuse(qint32 node, Attribute attribute);
+    bool isRefused(qint32 node, Attribute attribute) const
+    {
+        return m_refused.contains(keyOf(node, attribute));
+    }
+
+    /// Whether anything was learned since this was last asked.
+    bool takeNews() { return std::exchange(m_hasNews, false); }
+
+    void answered(quint64 tag, const MadReply &reply) override;
+
+private:
+    using Kind = std::pair<quint32, quint32>; ///< vendor, device
+
+    static quint64 keyOf(qint32 node, Attribute attribute)
+    {
+        return quint64(static_cast<quint32>(node)) << 16 | static_cast<quint16>(attribute);
+    }
+    static Kind kindOf(const KnownNode &node);
+    PortNumber askablePort(qint32 node) const;
+    void askNode(qint32 node, PortNumber port, quint16 attribute, Urgency urgency);
+    void takeTick(qint32 node, const MadReply &reply);
+
+    MadEngine &m_engine;
+    KnownFabric &m_fabric;
+    std::vector<std::optional<PmaAbilities>> m_abilities; ///< by node
+    QHash<Kind, PmaAbilities> m_abilitiesOfKind;
+    /// What is known of the Tick of a kind, and how often it was asked for.
+    struct Tick
+    {
+        std::optional<quint8> value;
+        bool isSettled = false; ///< known, refused or being asked for
+        int silences = 0;
+    };
+    QHash<Kind, Tick> m_ticks;
+    QSet<quint64> m_refused;
+    qint64 m_pending = 0; ///< Ticks included
+    qint64 m_pendingTicks = 0;
+    bool m_hasNews = false;
+};
+
+} // namespace pickglass::mad

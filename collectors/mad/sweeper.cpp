@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/mad/sweeper.h"
+
+#include <utility>
+
+namespace pickglass::mad {
+
+namespace {
+
+/// How many requests to one target are under way at once.
+constexpr int MostAtOnce = 4;
+
+/// The part of a status that says that a request was understood and will never be served:
+/// bad version, no such method or attribute, a bad value.
+constexpr MadStatus RefusedBits = 0x1c;
+
+} // namespace
+
+Sweeper::Sweeper(MadEngine &engine, PmaSurvey &survey, SilentPorts &silent)
+    : m_engine(engine),
+      m_survey(survey),
+      m_silent(silent)
+{
+}
+
+Sweeper::~Sweeper()
+{
+    m_engine.cancel(this);
+}
+
+void Sweeper::begin(SharedSweepPlan plan, qint64 number)
+{
+    m_plan = std::move(plan);
+    m_columns.assign(m_plan->layout->attributes.size(), {});
+    for (size_t column = 0; column < m_plan->layout->counters.size(); ++column) {
+        m_columns[m_plan->layout->attributeOf(column)].push_back(column);
+    }
+    m_progress.assign(m_plan->targets.size(), {});
+    m_sweep = CounterSweep::forLayout(m_plan->layout);
+    m_sweep.number = number;
+    m_sweep.time = Timestamp::now();
+    m_begin = std::chrono::steady_clock::now();
+    m_isGoingOn = true;
+    for (size_t target = 0; target < m_plan->targets.size(); ++target) {
+        if (!m_silent.contains(m_plan->targets[target].place)) {
+            askNext(target);
+        }
+    }
+}
+
+/// Returns whether there was anything left to ask.
+bool Sweeper::askNext(size_t at)
+{
+    const SweepTarget &target = m_plan->targets[at];
+    const size_t attributes = m_columns.size();
+    Progress &progress = m_progress[at];
+    while (progress.next < target.ports * attributes) {
+        const size_t port = target.firstPort + progress.next / attributes;
+        const size_t attribute = progress.next % attributes;
+        ++progress.next;
+        if (!m_plan->isAsked(port, attribute)) {
+            continue;
+        }
+        MadRequest request;
+        request.to.madClass = MadClass::Performance;
+        request.to.lid = target.lid;
+        request.attribute = static_cast<quint16>(m_plan->layout->attributes[attribute]);
+        request.data = {0, m_plan->layout->ports[port].number, 0, 0};
+        request.node = static_cast<quint32>(target.node);
+        request.urgency = Urgency::Sweep;
+        request.tag = quint64(port) << 8 | attribute;
+        request.client = this;
+        ++progress.outstanding;
+        ++m_outstanding;
+        m_engine.submit(request);
+        return true;
+    }
+    return false;
+}
+
+void Sweeper::goOn(size_t target)
+{
+    Progress &progress = m_progress[target];
+    if (progress.hasAnswered) {
+        const int most = progress.wasSilent ? 1 : MostAtOnce;
+        while (progress.outstanding < most && askNext(target)) {
+        }
+    } else if (progress.outstanding == 0) {
+        m_silent.add(m_plan->targets[target], m_plan->layout->ports);
+    }
+}
+
+void Sweeper::answered(quint64 tag, const MadReply &reply)
+{
+    const size_t port = tag >> 8;
+    const size_t target = m_plan->targetOf[port];
+    Progress &progress = m_progress[target];
+    --m_outstanding;
+    --progress.outstanding;
+    if (reply.outcome == MadReply::Outcome::Answered) {
+        progress.hasAnswered = true;
+        progress.wasSilent = false;
+        takeAnswer(port, tag & 0xffU, reply);
+    } else {
+        progress.wasSilent = true;
+    }
+    goOn(target);
+}
+
+void Sweeper::takeAnswer(size_t port, size_t attribute, const MadReply &reply)
+{
+    const SweepLayout &layout = *m_plan->layout;
+    if ((reply.status & RefusedBits) != 0) {
+        m_survey.refuse(m_plan->targets[m_plan->targetOf[port]].node, layout.attributes[attribute]);
+        return;
+    }
+    if (reply.status != 0 || decodePortSelect(*reply.bytes) != layout.ports[port].number) {
+        return;
+    }
+    m_sweep.timeOf(attribute, port) = reply.time.microseconds();
+    for (const size_t column : m_columns[attribute]) {
+        if (layout.hasCounter(port, column)) {
+            m_sweep.value(column, port) = decodeCounter(*reply.bytes, layout.counters[column]);
+        }
+    }
+}
+
+CounterSweep Sweeper::take()
+{
+    m_isGoingOn = false;
+    m_sweep.duration = std::chrono::duration_cast<std::chrono::microseconds>(
+                           std::chrono::steady_clock::now() - m_begin)
+                           .count();
+    return std::move(m_sweep);
+}
+
+} // namespace pickglass::mad

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/mad/umadtransport.h"
+
+#include "collectors/mad/madheader.h"
+#include "collectors/mad/ring.h"
+
+#include <QFile>
+
+#include <infiniband/umad.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <thread>
+#include <vector>
+
+namespace pickglass::mad {
+
+namespace {
+
+constexpr int ClassVersion = 1;
+constexpr int NoAgent = -1;
+constexpr quint16 PermissiveLid = 0xffff;
+constexpr quint32 GsiQKey = 0x80010000;
+/// The kernel gives a MAD up this much later than the engine, which so always knows first.
+constexpr std::chrono::milliseconds Slack{20};
+/// Before it waits for an answer, it lets some gather: to wake up for each of them costs more than
+/// to read it. Short beside the time that a full window takes to be answered.
+constexpr std::chrono::microseconds Gathering{50};
+
+constexpr std::array Classes = {MadClass::Subnet, MadClass::SubnetDirected, MadClass::Performance};
+
+size_t agentOf(MadClass madClass)
+{
+    return size_t(std::find(Classes.begin(), Classes.end(), madClass) - Classes.begin());
+}
+
+Timestamp timeNow()
+{
+    using namespace std::chrono;
+    return Timestamp(duration_cast<microseconds>(system_clock::now().time_since_epoch()).count());
+}
+
+/// The errors of a call that only the device can have; any other is one of the request.
+bool isOfDevice(int error)
+{
+    return error == EIO || error == ENODEV || error == EBADF || error == ENXIO || error == EPIPE ||
+           error == ECONNREFUSED || error == ECONNRESET || error == ENOTCONN || error == ESHUTDOWN;
+}
+
+} // namespace
+
+struct UmadTransport::Private
+{
+    ~Private();
+    Result<void> registerAgents();
+    void takeInTheRest();
+    tl::unexpected<Error> gone(int error) const;
+    ib_user_mad *umad() { return reinterpret_cast<ib_user_mad *>(buffer.data()); }
+
+    UmadPort port;
+    GmpSettings gmps;
+    int pKeyIndex = 0;
+    int descriptor = -1;
+    std::array<int, Classes.size()> agents{NoAgent, NoAgent, NoAgent};
+    /// A user MAD: its header, then the 256 bytes. Of quint64 so that it is aligned.
+    std::vector<quint64> buffer;
+    /// Requests that could not be sent, which come back as from the kernel.
+    Ring<IncomingMad> returned;
+};
+
+UmadTransport::Private::~Private()
+{
+    if (descriptor < 0) {
+        return;
+    }
+    takeInTheRest();
+    for (const int agent : agents) {
+        if (agent != NoAgent) {
+            umad_unregister(descriptor, agent);
+        }
+    }
+    umad_close_port(descriptor);
+}
+
+/// The simulator's library crashes when an answer comes for an agent that has gone.
+void UmadTransport::Private::takeInTheRest()
+{
+    constexpr int QuietMs = 50;
+    constexpr std::chrono::milliseconds AtMost(500);
+    const auto end = std::chrono::steady_clock::now() + AtMost;
+    while (!buffer.empty() && umad_poll(descriptor, QuietMs) == 0 &&
+           std::chrono::steady_clock::now() < end) {
+        int length = MadSize;
+        if (umad_recv(descriptor, buffer.data(), &length, 0) < 0) {
+            return;
+        }
+    }
+}
+
+Result<void> UmadTransport::Private::registerAgents()
+{
+    for (const MadClass madClass : Classes) {
+        int &agent = agents[agentOf(madClass)];
+        agent = umad_register(descriptor, int(madClass), ClassVersion, 0, nullptr);
+        if (agent < 0) {
+            agent = NoAgent;
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "The kernel does not let %1 send MADs of the class %2."),
+                 {port.file, QStringLiteral("0x%1").arg(int(madClass), 2, 16, QLatin1Char('0'))}},
+                {QT_TRANSLATE_NOOP("core", "The kernel's messages (\"sudo dmesg\") say more about "
+                                           "the adapter %1."),
+                 {port.device}});
+        }
+    }
+    return {};
+}
+
+tl::unexpected<Error> UmadTransport::Private::gone(int error) const
+{
+    return failure({QT_TRANSLATE_NOOP("core", "%1 does not work any more (%2): the adapter or its "
+                                              "driver has gone."),
+                    {port.file, QString::fromLocal8Bit(std::strerror(error))}},
+                   {QT_TRANSLATE_NOOP("core", "Look with \"ibstat\" whether %1 is there, then "
+                                              "start again."),
+                    {port.name()}});
+}
+
+Result<std::unique_ptr<UmadTransport>>
+UmadTransport::open(const QString &name, const GmpSettings &gmps, const UmadRoots &roots)
+{
+    auto port = findUmadPort(name, roots);
+    if (!port) {
+        return tl::unexpected(port.error());
+    }
+    const auto index = mad::pKeyIndex(*port, gmps.pKey);
+    if (!index) {
+        return tl::unexpected(index.error());
+    }
+    auto d = std::make_unique<Private>();
+    d->port = *port;
+    d->gmps = gmps;
+    d->pKeyIndex = *index;
+    errno = 0;
+    if (umad_init() < 0) {
+        return tl::unexpected(umadOpenError(*port, ENOENT));
+    }
+    errno = 0;
+    d->descriptor = umad_open_port(QFile::encodeName(port->device).constData(), port->number);
+    if (d->descriptor < 0) {
+        return tl::unexpected(umadOpenError(*port, errno != 0 ? errno : -d->descriptor));
+    }
+    d->buffer.resize((umad_size() + MadSize) / sizeof(quint64) + 1);
+    if (const auto registered = d->registerAgents(); !registered) {
+        return tl::unexpected(registered.error());
+    }
+    return std::unique_ptr<UmadTransport>(new UmadTransport(std::move(d)));
+}
+
+UmadTransport::UmadTransport(std::unique_ptr<Private> priv) : d(std::move(priv))
+{
+}
+
+UmadTransport::~UmadTransport() = default;
+
+const UmadPort &UmadTransport::port() const
+{
+    return d->port;
+}
+
+Result<void> UmadTransport::send(const OutgoingMad &mad, std::chrono::milliseconds deadline)
+{
+    ib_user_mad *umad = d->umad();
+    std::memset(umad, 0, umad_size());
+    const bool isGmp = mad.to.madClass == MadClass::Performance;
+    const bool isDirected = mad.to.madClass == MadClass::SubnetDirected;
+    const quint16 lid = isDirected ? PermissiveLid : mad.to.lid.value();
+    umad_set_addr(umad, lid, isGmp ? 1 : 0, isGmp ? d->gmps.serviceLevel : 0,
+                  isGmp ? int(GsiQKey) : 0);
+    umad_set_pkey(umad, isGmp ? d->pKeyIndex : 0);
+    std::memcpy(umad_get_mad(umad), mad.bytes.data(), MadSize);
+
+    const int milliseconds = int((deadline + Slack).count());
+    const int sent = umad_send(d->descriptor, d->agents[agentOf(mad.to.madClass)], umad,
+                               int(MadSize), milliseconds, 0);
+    if (sent >= 0) {
+        return {};
+    }
+    const int error = errno != 0 ? errno : EIO;
+    if (isOfDevice(error)) {
+        return d->gone(error);
+    }
+    d->returned.append({.bytes = mad.bytes, .error = error, .time = timeNow()});
+    return {};
+}
+
+Result<Transport::Received> UmadTransport::receive(IncomingMad &mad,
+                                                   std::chrono::milliseconds timeout)
+{
+    if (!d->returned.isEmpty()) {
+        mad = d->returned.takeFirst();
+        return Received::Mad;
+    }
+    ib_user_mad *umad = d->umad();
+    int milliseconds = 0;
+    for (;;) {
+        int length = int(MadSize);
+        errno = 0;
+        const int agent = umad_recv(d->descriptor, umad, &length, 0);
+        if (agent >= 0) {
+            mad.error = umad_status(umad);
+            mad.time = timeNow();
+            const size_t size = std::clamp<size_t>(size_t(std::max(length, 0)), 0, MadSize);
+            std::memcpy(mad.bytes.data(), umad_get_mad(umad), size);
+            std::fill(mad.bytes.begin() + qsizetype(size), mad.bytes.end(), uchar(0));
+            return Received::Mad;
+        }
+        if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR && isOfDevice(errno)) {
+            return d->gone(errno);
+        }
+        if (milliseconds != 0 || timeout.count() <= 0) {
+            return Received::Nothing;
+        }
+        milliseconds = int(timeout.count());
+        std::this_thread::sleep_for(Gathering);
+        errno = 0;
+        if (umad_poll(d->descriptor, milliseconds) < 0 && isOfDevice(errno)) {
+            return d->gone(errno);
+        }
+    }
+}
+
+} // namespace pickglass::mad

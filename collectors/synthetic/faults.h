@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/synthetic/madefabric.h"
+#include "collectors/synthetic/syntheticoptions.h"
+
+#include <vector>
+
+namespace pickglass::synthetic {
+
+/// The cables of a made fabric that are down, as the indices of the ports at both their ends,
+/// sorted. A host whose cable is down is gone.
+struct Outage
+{
+    std::vector<qint32> deadPorts;
+
+    bool isDead(qint32 port) const;
+    bool operator==(const Outage &) const = default;
+};
+
+/// The fabric as a discovery finds it during an outage: ports without their cables are down, hosts
+/// without theirs are not there.
+SharedFabric withOutage(const SharedMadeFabric &made, const Outage &outage);
+
+/// What goes wrong when: pure functions of options and unit (flows.h).
+class FaultSchedule
+{
+public:
+    FaultSchedule(SharedMadeFabric made, const TrafficOptions &options);
+
+    Outage outageAt(qint64 unit) const;
+    /// The ports whose counters are cleared at the begin of the unit: somebody clears a switch, or
+    /// a host comes back.
+    std::vector<qint32> clearedAt(qint64 unit) const;
+
+private:
+    bool isOut(qint64 unit, qint64 period) const;
+    qint32 flapping(qint64 occasion) const;
+    qint32 leaving(qint64 occasion) const;
+
+    SharedMadeFabric m_made;
+    quint64 m_seed;
+    qint64 m_flap;                ///< in units; 0: never
+    qint64 m_leave;               ///< in units; 0: never
+    qint64 m_reset;               ///< in units; 0: never
+    std::vector<qint32> m_cables; ///< those between switches, by their lower ports
+};
+
+} // namespace pickglass::synthetic

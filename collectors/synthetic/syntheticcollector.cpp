@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/synthetic/syntheticcollector.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pickglass::synthetic {
+
+namespace {
+
+constexpr qint64 MicrosecondsPerPort = 4;
+constexpr qint64 MicrosecondsPerSecond = 1'000'000;
+constexpr qint64 ShortestInterval = 10'000;
+/// How long a fast clock waits for a sweep to be taken before it takes it as kept.
+constexpr qint64 PatienceMs = 2000;
+
+QString seconds(qint64 microseconds)
+{
+    return QString::number(static_cast<double>(microseconds) / MicrosecondsPerSecond, 'g', 3);
+}
+
+} // namespace
+
+SyntheticCollector::SyntheticCollector(const SyntheticOptions &options,
+                                       const CollectorSettings &settings)
+    : m_options(options),
+      m_settings(settings)
+{
+}
+
+SyntheticCollector::~SyntheticCollector() = default;
+
+void SyntheticCollector::start()
+{
+    const qint64 nodes =
+        std::visit([](const auto &plan) { return plan.nodeCount(); }, m_options.plan);
+    const Message doing{QT_TRANSLATE_NOOP("core", "Making the fabric"), {}};
+    Q_EMIT progress({doing, 0, nodes});
+    m_timer = std::make_unique<QTimer>();
+    m_timer->setSingleShot(true);
+    m_timer->setTimerType(Qt::PreciseTimer);
+    connect(m_timer.get(), &QTimer::timeout, this, [this] { (this->*m_next)(); });
+    prepare();
+    Q_EMIT progress({doing, nodes, nodes});
+
+    Timestamp begin = m_options.reading.start;
+    if (!begin.isKnown()) {
+        begin = Timestamp::now();
+    }
+    m_maker = std::make_unique<SweepMaker>(
+        *m_model, SweepMaker::Options{begin, m_options.traffic.seed, m_options.reading.silent,
+                                      m_options.reading.extended, m_settings.attributes});
+    m_clock.start();
+    Q_EMIT fabricChanged(begin, m_model->fabric());
+    schedule(0, isFast() ? &SyntheticCollector::sweepFast : &SyntheticCollector::beginSweep);
+}
+
+void SyntheticCollector::prepare()
+{
+    m_model = std::make_unique<TrafficModel>(m_options.makeFabric(), m_options.traffic);
+}
+
+void SyntheticCollector::stop()
+{
+    m_timer.reset();
+}
+
+void SyntheticCollector::setInterval(std::chrono::microseconds interval)
+{
+    const qint64 before = m_settings.interval.count();
+    m_settings.interval = std::max(interval, std::chrono::microseconds(ShortestInterval));
+    if (m_timer && m_next == &SyntheticCollector::beginSweep) {
+        m_due += m_settings.interval.count() - before;
+        schedule(m_due - elapsed(), &SyntheticCollector::beginSweep);
+    }
+}
+
+/// All ports at the pace that was asked for, not faster than the settings allow.
+qint64 SyntheticCollector::sweepDuration() const
+{
+    const auto ports = static_cast<qint64>(m_maker->layout()->ports.size());
+    const auto attributes = static_cast<qint64>(m_maker->layout()->attributes.size());
+    qint64 duration = m_options.reading.step.count();
+    if (duration <= 0) {
+        duration = ports * MicrosecondsPerPort;
+    }
+    if (m_settings.maxRate > 0) {
+        duration =
+            std::max(duration, ports * attributes * MicrosecondsPerSecond / m_settings.maxRate);
+    }
+    return std::max<qint64>(duration, 1);
+}
+
+qint64 SyntheticCollector::elapsed() const
+{
+    return m_clock.nsecsElapsed() / 1000;
+}
+
+void SyntheticCollector::schedule(qint64 microseconds, void (SyntheticCollector::*what)())
+{
+    m_next = what;
+    const qint64 ms = (std::max<qint64>(microseconds, 0) + 999) / 1000;
+    m_timer->start(std::chrono::milliseconds(ms));
+}
+
+void SyntheticCollector::emitChanges()
+{
+    for (const SweepMaker::Change &change : m_maker->takeChanges()) {
+        Q_EMIT fabricChanged(change.time, change.fabric);
+    }
+}
+
+void SyntheticCollector::beginSweep()
+{
+    m_begin = elapsed();
+    m_maker->advanceTo(m_begin);
+    emitChanges();
+    schedule(sweepDuration(), &SyntheticCollector::endSweep);
+}
+
+void SyntheticCollector::endSweep()
+{
+    emitSweep(sweepDuration());
+    if (m_options.reading.sweeps == 0 || m_number < m_options.reading.sweeps) {
+        scheduleSweep();
+    }
+}
+
+/// One interval after the sweep before was due; at once where that is over.
+void SyntheticCollector::scheduleSweep()
+{
+    const qint64 now = elapsed();
+    m_due += m_settings.interval.count();
+    if (m_due < now) {
+        tellWhenTooLong(now - m_begin);
+        m_due = now;
+    } else {
+        m_isTooLong = false;
+    }
+    schedule(m_due - now, &SyntheticCollector::beginSweep);
+}
+
+void SyntheticCollector::sweepFast()
+{
+    if (!isTaken()) {
+        schedule(1000, &SyntheticCollector::sweepFast);
+        return;
+    }
+    m_maker->advanceTo(m_begin);
+    emitChanges();
+    const qint64 duration = sweepDuration();
+    emitSweep(duration);
+    if (duration > m_settings.interval.count()) {
+        tellWhenTooLong(duration);
+    }
+    if (m_options.reading.sweeps == 0 || m_number < m_options.reading.sweeps) {
+        m_begin += std::max<qint64>(m_settings.interval.count(), duration);
+        schedule(0, &SyntheticCollector::sweepFast);
+    }
+}
+
+void SyntheticCollector::emitSweep(qint64 duration)
+{
+    const SharedSweep sweep = m_maker->make(++m_number, m_begin, duration);
+    tellWhoIsSilent(*sweep);
+    if (isFast()) {
+        m_emitted.push_back(sweep);
+    }
+    Q_EMIT sweepDone(sweep);
+    emitChanges();
+    if (m_timer && m_number == m_options.reading.sweeps) {
+        Q_EMIT finished();
+    }
+}
+
+/// Said once, until all answer again.
+void SyntheticCollector::tellWhoIsSilent(const CounterSweep &sweep)
+{
+    const bool isSilent = sweep.meter.timeouts > 0;
+    if (isSilent && !m_isSilent) {
+        const auto attributes = static_cast<qint64>(sweep.layout->attributes.size());
+        CollectorProblem found;
+        found.kind = "no_answer";
+        found.message = {QT_TRANSLATE_NOOP("core", "%1 of %2 ports did not answer."),
+                         {QString::number(sweep.meter.timeouts / attributes),
+                          QString::number(sweep.layout->ports.size())}};
+        Q_EMIT problem(found);
+    }
+    m_isSilent = isSilent;
+}
+
+/// Said once, until a sweep is in time again.
+void SyntheticCollector::tellWhenTooLong(qint64 duration)
+{
+    if (std::exchange(m_isTooLong, true)) {
+        return;
+    }
+    CollectorProblem found;
+    found.kind = "sweep_too_long";
+    found.message = {QT_TRANSLATE_NOOP("core", "A sweep took %1 s, which is longer than the "
+                                               "interval of %2 s."),
+                     {seconds(duration), seconds(m_settings.interval.count())}};
+    found.advice = {
+        QT_TRANSLATE_NOOP("core", "The next one begins at once. Ask for a longer interval."), {}};
+    Q_EMIT problem(found);
+}
+
+/// Whether another sweep may be made: a fast clock would fill the memory if it did not wait for
+/// those that write. Who keeps sweeps for good is waited for ever more rarely.
+bool SyntheticCollector::isTaken()
+{
+    std::erase_if(m_emitted, [](const auto &sweep) { return sweep.expired(); });
+    if (m_emitted.size() < m_mostEmitted) {
+        m_waiting.invalidate();
+        return true;
+    }
+    if (!m_waiting.isValid()) {
+        m_waiting.start();
+    }
+    if (m_waiting.elapsed() >= PatienceMs) {
+        m_mostEmitted *= 2;
+        m_waiting.invalidate();
+    }
+    return false;
+}
+
+} // namespace pickglass::synthetic

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/collector.h"
+#include "collectors/synthetic/sweepmaker.h"
+#include "collectors/synthetic/syntheticoptions.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <memory>
+#include <vector>
+
+namespace pickglass::synthetic {
+
+/// Makes a fabric and reads it, by the wall's clock or as fast as its sweeps are taken.
+class SyntheticCollector final : public Collector
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(SyntheticCollector)
+
+public:
+    SyntheticCollector(const SyntheticOptions &options, const CollectorSettings &settings);
+    ~SyntheticCollector() override;
+
+public Q_SLOTS:
+    void start() override;
+    void stop() override;
+    void setInterval(std::chrono::microseconds interval) override;
+
+private:
+    bool isFast() const { return m_options.reading.clock == ReadingOptions::Clock::Fast; }
+    qint64 sweepDuration() const;
+    qint64 elapsed() const;
+    void prepare();
+    void schedule(qint64 microseconds, void (SyntheticCollector::*what)());
+    void scheduleSweep();
+    void beginSweep();
+    void endSweep();
+    void sweepFast();
+    void emitSweep(qint64 duration);
+    void emitChanges();
+    void tellWhenTooLong(qint64 duration);
+    void tellWhoIsSilent(const CounterSweep &sweep);
+    bool isTaken();
+
+    SyntheticOptions m_options;
+    CollectorSettings m_settings;
+    std::unique_ptr<TrafficModel> m_model;
+    std::unique_ptr<SweepMaker> m_maker;
+    std::unique_ptr<QTimer> m_timer;
+    void (SyntheticCollector::*m_next)() = nullptr;
+    QElapsedTimer m_clock;
+    /// In microseconds since start(): the sweep under way, or the last one.
+    qint64 m_begin = 0;
+    /// When it was to begin.
+    qint64 m_due = 0;
+    qint64 m_number = 0;
+    bool m_isTooLong = false;
+    bool m_isSilent = false;
+    /// With the fast clock: the sweeps that somebody still has, and how many they may be.
+    std::vector<std::weak_ptr<const CounterSweep>> m_emitted;
+    size_t m_mostEmitted = 4;
+    QElapsedTimer m_waiting;
+};
+
+} // namespace pickglass::synthetic

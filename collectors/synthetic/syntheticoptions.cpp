@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/synthetic/syntheticoptions.h"
+
+#include <QCoreApplication>
+#include <QUrlQuery>
+
+#include <array>
+#include <cmath>
+#include <functional>
+#include <optional>
+
+namespace pickglass::synthetic {
+
+namespace {
+
+/// The unicast LIDs of a subnet: 1 … 0xbfff.
+constexpr qint64 MostNodes = 0xbfff;
+constexpr int MostPorts = 254;
+/// A switch of a dragonfly has ports of two kinds.
+constexpr int MostPortsOfKind = MostPorts / 2;
+
+/// One option: for which fabric, what its values are, and how one is set. False: a bad value.
+struct Option
+{
+    const char *name;
+    const char *fabric; ///< "": all
+    const char *values; ///< as the sentence shows them
+    std::function<bool(SyntheticOptions &options, const QString &value)> set;
+};
+
+std::optional<int> wholeNumber(const QString &text, int least, int most)
+{
+    bool ok = false;
+    const int value = text.toInt(&ok);
+    return ok && value >= least && value <= most ? std::optional(value) : std::nullopt;
+}
+
+std::optional<double> number(const QString &text, double least, double most)
+{
+    bool ok = false;
+    const double value = text.toDouble(&ok);
+    return ok && value >= least && value <= most ? std::optional(value) : std::nullopt;
+}
+
+/// "10s", "500ms", "5min"; seconds without a unit.
+std::optional<std::chrono::microseconds> duration(const QString &text)
+{
+    struct Unit
+    {
+        const char *suffix;
+        double microseconds;
+    };
+    static constexpr std::array Units{Unit{"us", 1},      Unit{"ms", 1e3}, Unit{"min", 60e6},
+                                      Unit{"s", 1e6},     Unit{"m", 60e6}, Unit{"h", 3600e6},
+                                      Unit{"d", 86400e6}, Unit{"", 1e6}};
+    constexpr double MostDays = 3650;
+    for (const Unit &unit : Units) {
+        const QLatin1String suffix(unit.suffix);
+        if (text.endsWith(suffix)) {
+            const auto value =
+                number(text.chopped(suffix.size()), 0, MostDays * 86400e6 / unit.microseconds);
+            return value ? std::optional(
+                               std::chrono::microseconds(std::llround(*value * unit.microseconds)))
+                         : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Keeps a value that could be read.
+template<typename To, typename From>
+bool keep(To &to, const std::optional<From> &value)
+{
+    if (value) {
+        to = *value;
+    }
+    return value.has_value();
+}
+
+LinkKind &linksOf(SyntheticOptions &options)
+{
+    return std::visit([](auto &plan) -> LinkKind & { return plan.links; }, options.plan);
+}
+
+bool setPattern(SyntheticOptions &options, const QString &value)
+{
+    static constexpr std::array Names{"uniform", "shift", "alltoall", "hotspot", "idle"};
+    for (size_t i = 0; i < Names.size(); ++i) {
+        if (value == QLatin1String(Names.at(i))) {
+            options.traffic.pattern = static_cast<Pattern>(i);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool setSpeed(SyntheticOptions &options, const QString &value)
+{
+    const LinkSpeed speed = parseLinkSpeed(value);
+    linksOf(options).speed = speed;
+    return speed != LinkSpeed::Unknown;
+}
+
+bool setWidth(SyntheticOptions &options, const QString &value)
+{
+    const LinkWidth width = parseLinkWidth(value.endsWith(u'x') ? value : value + u'x');
+    linksOf(options).width = width;
+    return width != LinkWidth::Unknown;
+}
+
+bool setClock(SyntheticOptions &options, const QString &value)
+{
+    options.reading.clock =
+        value == u"fast" ? ReadingOptions::Clock::Fast : ReadingOptions::Clock::Real;
+    return value == u"fast" || value == u"real";
+}
+
+bool setStart(SyntheticOptions &options, const QString &value)
+{
+    const auto time = parseTime(value, {}, {}, Timestamp::now());
+    return keep(options.reading.start, time) && options.reading.start.microseconds() > 0;
+}
+
+bool setSwitch(bool &to, const QString &value)
+{
+    const auto read = wholeNumber(value, 0, 1);
+    to = read.value_or(0) == 1;
+    return read.has_value();
+}
+
+bool setArity(SyntheticOptions &options, const QString &value)
+{
+    const auto k = wholeNumber(value, 2, MostPorts);
+    return k && *k % 2 == 0 && keep(std::get<TreePlan>(options.plan).k, k);
+}
+
+std::vector<Option> fabricOptions()
+{
+    const auto ofTree = [](int TreePlan::*member, int least, int most) {
+        return [=](SyntheticOptions &options, const QString &value) {
+            return keep(std::get<TreePlan>(options.plan).*member, wholeNumber(value, least, most));
+        };
+    };
+    const auto ofTorus = [](size_t axis) {
+        return [=](SyntheticOptions &options, const QString &value) {
+            return keep(std::get<TorusPlan>(options.plan).extent[axis], wholeNumber(value, 1, 64));
+        };
+    };
+    const auto ofDragonfly = [](int DragonflyPlan::*member, int least) {
+        return [=](SyntheticOptions &options, const QString &value) {
+            return keep(std::get<DragonflyPlan>(options.plan).*member,
+                        wholeNumber(value, least, MostPortsOfKind));
+        };
+    };
+    const auto perSwitch = [](SyntheticOptions &options, const QString &value) {
+        return keep(std::get<TorusPlan>(options.plan).hostsPerSwitch, wholeNumber(value, 1, 64));
+    };
+    return {
+        {"k", "tree", "an even number of ports", setArity},
+        {"tiers", "tree", "2|3", ofTree(&TreePlan::tiers, 2, 3)},
+        {"hosts", "tree", "N", ofTree(&TreePlan::hosts, 1, MostNodes)},
+        {"x", "torus", "1…64", ofTorus(0)},
+        {"y", "torus", "1…64", ofTorus(1)},
+        {"z", "torus", "1…64", ofTorus(2)},
+        {"perswitch", "torus", "N", perSwitch},
+        {"groups", "dragonfly", "N", ofDragonfly(&DragonflyPlan::groups, 2)},
+        {"leaves", "dragonfly", "N", ofDragonfly(&DragonflyPlan::leaves, 1)},
+        {"spines", "dragonfly", "N", ofDragonfly(&DragonflyPlan::spines, 1)},
+        {"perleaf", "dragonfly", "N", ofDragonfly(&DragonflyPlan::hostsPerLeaf, 1)},
+        {"speed", "", "QDR|FDR|EDR|HDR|NDR|XDR", setSpeed},
+        {"width", "", "1|2|4|8|12", setWidth},
+    };
+}
+
+std::vector<Option> trafficOptions()
+{
+    const auto real = [](double TrafficOptions::*member, double most) {
+        return [=](SyntheticOptions &options, const QString &value) {
+            return keep(options.traffic.*member, number(value, 0, most));
+        };
+    };
+    const auto time = [](std::chrono::microseconds TrafficOptions::*member) {
+        return [=](SyntheticOptions &options, const QString &value) {
+            return keep(options.traffic.*member, duration(value));
+        };
+    };
+    const auto seed = [](SyntheticOptions &options, const QString &value) {
+        bool ok = false;
+        options.traffic.seed = value.toULongLong(&ok, 0);
+        return ok;
+    };
+    const auto latch = [](SyntheticOptions &options, const QString &value) {
+        return setSwitch(options.traffic.latch, value);
+    };
+    return {
+        {"load", "", "0…1", real(&TrafficOptions::load, 1)},
+        {"pattern", "", "uniform|shift|alltoall|hotspot|idle", setPattern},
+        {"multicast", "", "packets/s", real(&TrafficOptions::multicast, 1000)},
+        {"seed", "", "N", seed},
+        {"age", "", "time", time(&TrafficOptions::age)},
+        {"errors", "", "errors/s", real(&TrafficOptions::errors, 1e6)},
+        {"latch", "", "0|1", latch},
+        {"resets", "", "time", time(&TrafficOptions::resets)},
+        {"flap", "", "time", time(&TrafficOptions::flap)},
+        {"leave", "", "time", time(&TrafficOptions::leave)},
+    };
+}
+
+std::vector<Option> readingOptions()
+{
+    const auto silent = [](SyntheticOptions &options, const QString &value) {
+        return keep(options.reading.silent, number(value, 0, 1));
+    };
+    const auto step = [](SyntheticOptions &options, const QString &value) {
+        return keep(options.reading.step, duration(value));
+    };
+    const auto sweeps = [](SyntheticOptions &options, const QString &value) {
+        return keep(options.reading.sweeps, wholeNumber(value, 0, 1'000'000'000));
+    };
+    const auto extended = [](SyntheticOptions &options, const QString &value) {
+        return setSwitch(options.reading.extended, value);
+    };
+    return {
+        {"silent", "", "0…1", silent},
+        {"step", "", "time", step},
+        {"clock", "", "real|fast", setClock},
+        {"sweeps", "", "N", sweeps},
+        {"start", "", "an ISO 8601 time", setStart},
+        {"extended", "", "0|1", extended},
+    };
+}
+
+const std::vector<Option> &allOptions()
+{
+    static const std::vector<Option> all = [] {
+        std::vector<Option> options = fabricOptions();
+        for (const auto &more : {trafficOptions(), readingOptions()}) {
+            options.insert(options.end(), more.begin(), more.end());
+        }
+        return options;
+    }();
+    return all;
+}
+
+bool isFor(const Option &option, const QString &fabric)
+{
+    return *option.fabric == '\0' || fabric == QLatin1String(option.fabric);
+}
+
+/// "k=…, tiers=2|3, …": those for a fabric.
+QString optionList(const QString &fabric)
+{
+    QStringList list;
+    for (const Option &option : allOptions()) {
+        if (isFor(option, fabric)) {
+            list += QString::fromUtf8(option.name) + u'=' + QString::fromUtf8(option.values);
+        }
+    }
+    return list.join(QStringLiteral(", "));
+}
+
+Message whatThereIs(const QString &fabric)
+{
+    return {QT_TRANSLATE_NOOP("core", "The options of %1 are: %2."), {fabric, optionList(fabric)}};
+}
+
+tl::unexpected<Error> help()
+{
+    return failure(
+        {QT_TRANSLATE_NOOP("core", "“synthetic:” makes a fabric and its traffic: "
+                                   "synthetic:tree?k=36&load=0.4, synthetic:torus?x=4&y=4&z=4 or "
+                                   "synthetic:dragonfly?groups=9."),
+         {}},
+        {QT_TRANSLATE_NOOP("core", "The options of a tree are: %1. Of a torus: x, y, z and "
+                                   "perswitch in place of k, tiers and hosts; of a dragonfly: "
+                                   "groups, leaves, spines and perleaf."),
+         {optionList(QStringLiteral("tree"))}});
+}
+
+Result<void> checkSize(const SyntheticOptions &options)
+{
+    const qint64 nodes =
+        std::visit([](const auto &plan) { return plan.nodeCount(); }, options.plan);
+    if (nodes > MostNodes) {
+        return failure({QT_TRANSLATE_NOOP("core", "The made fabric would have %1 nodes; a subnet "
+                                                  "has addresses for %2."),
+                        {QString::number(nodes), QString::number(MostNodes)}},
+                       {QT_TRANSLATE_NOOP("core", "Ask for a smaller one."), {}});
+    }
+    const auto *const tree = std::get_if<TreePlan>(&options.plan);
+    if (tree != nullptr && tree->hosts > tree->capacity()) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "A tree of %1 tiers of switches with %2 ports "
+                                       "has room for %3 hosts."),
+             {QString::number(tree->tiers), QString::number(tree->k),
+              QString::number(tree->capacity())}},
+            {QT_TRANSLATE_NOOP("core", "Ask for fewer hosts, or for larger switches."), {}});
+    }
+    return {};
+}
+
+Result<void> setOption(SyntheticOptions &options, const QString &fabric, const QString &name,
+                       const QString &value)
+{
+    for (const Option &option : allOptions()) {
+        if (name != QLatin1String(option.name) || !isFor(option, fabric)) {
+            continue;
+        }
+        if (!option.set(options, value)) {
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "“%1” is no value of the option %2, which takes %3."),
+                 {value, name, QString::fromUtf8(option.values)}},
+                whatThereIs(fabric));
+        }
+        return {};
+    }
+    return failure({QT_TRANSLATE_NOOP("core", "A made %1 has no option “%2”."), {fabric, name}},
+                   whatThereIs(fabric));
+}
+
+} // namespace
+
+Result<SyntheticOptions> SyntheticOptions::parse(const QUrl &source)
+{
+    const QString fabric = source.path();
+    SyntheticOptions options;
+    if (fabric.isEmpty()) {
+        return help();
+    }
+    if (fabric == u"torus") {
+        options.plan = TorusPlan();
+    } else if (fabric == u"dragonfly") {
+        options.plan = DragonflyPlan();
+    } else if (fabric != u"tree") {
+        return failure({QT_TRANSLATE_NOOP("core", "There is no made fabric “%1”."), {fabric}},
+                       {QT_TRANSLATE_NOOP("core", "There are tree, torus and dragonfly."), {}});
+    }
+    const auto items = QUrlQuery(source).queryItems(QUrl::FullyDecoded);
+    for (const auto &[name, value] : items) {
+        if (auto set = setOption(options, fabric, name, value); !set) {
+            return tl::unexpected(set.error());
+        }
+    }
+    if (auto fits = checkSize(options); !fits) {
+        return tl::unexpected(fits.error());
+    }
+    return options;
+}
+
+SharedMadeFabric SyntheticOptions::makeFabric() const
+{
+    struct Maker
+    {
+        SharedMadeFabric operator()(const TreePlan &made) const { return makeTree(made); }
+        SharedMadeFabric operator()(const TorusPlan &made) const { return makeTorus(made); }
+        SharedMadeFabric operator()(const DragonflyPlan &made) const { return makeDragonfly(made); }
+    };
+    return std::visit(Maker(), plan);
+}
+
+std::vector<OptionHelp> optionHelp()
+{
+    std::vector<OptionHelp> list;
+    for (const Option &option : allOptions()) {
+        list.push_back({QString::fromLatin1(option.name), QString::fromLatin1(option.fabric)});
+    }
+    return list;
+}
+
+} // namespace pickglass::synthetic

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/synthetic/madefabric.h"
+#include "core/base/result.h"
+#include "core/base/timestamp.h"
+
+#include <QUrl>
+
+#include <chrono>
+#include <variant>
+
+namespace pickglass::synthetic {
+
+/// Who sends to whom.
+enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle };
+
+/// The traffic, and what goes wrong.
+struct TrafficOptions
+{
+    Pattern pattern = Pattern::Uniform;
+    /// What the hosts send on average, as a share of their links: 0 … 1.
+    double load = 0.3;
+    quint64 seed = 1;
+    /// How long the fabric has been counting when it is first looked at.
+    std::chrono::microseconds age = std::chrono::hours(24);
+    /// Multicast packets a second that each host sends to all others.
+    double multicast = 0.05;
+    /// Symbol errors a second of a bad cable; one in a hundred is bad.
+    double errors = 0;
+    /// Whether counters of one port in fifty begin near their top.
+    bool latch = false;
+    /// How often somebody clears the counters of a switch; 0: never.
+    std::chrono::microseconds resets{0};
+    /// How often a cable fails, for half of that time; 0: never.
+    std::chrono::microseconds flap{0};
+    /// How often a host leaves, for half of that time; 0: never.
+    std::chrono::microseconds leave{0};
+};
+
+/// How the fabric is read.
+struct ReadingOptions
+{
+    /// Fast: sweeps are made as quickly as they are taken, their times one interval apart.
+    enum class Clock : quint8 { Real, Fast };
+    Clock clock = Clock::Real;
+    /// How long a sweep takes; 0: 4 µs a port.
+    std::chrono::microseconds step{0};
+    /// The end after that many; 0: none.
+    qint64 sweeps = 0;
+    /// The share of the ports that do not answer in a sweep: 0 … 1.
+    double silent = 0;
+    /// The time of the first sweep; not known: now.
+    Timestamp start;
+    /// Whether the ports have the second half of PortCountersExtended: errors and waits in 64 bits.
+    bool extended = true;
+};
+
+/// What a URL such as synthetic:tree?k=36&load=0.4 asks for.
+struct SyntheticOptions
+{
+    std::variant<TreePlan, TorusPlan, DragonflyPlan> plan;
+    TrafficOptions traffic;
+    ReadingOptions reading;
+
+    /// Reads a URL. An unknown option or a bad value is refused with a sentence that says what
+    /// there is; "synthetic:?" asks for that sentence.
+    static Result<SyntheticOptions> parse(const QUrl &source);
+
+    SharedMadeFabric makeFabric() const;
+};
+
+/// A line of what there is, for the README's table and the sentence.
+struct OptionHelp
+{
+    QString name;
+    /// "tree", "torus", "dragonfly", or empty for all.
+    QString fabric;
+};
+std::vector<OptionHelp> optionHelp();
+
+} // namespace pickglass::synthetic

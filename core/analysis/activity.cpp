@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/activity.h"
+
+#include "core/analysis/sweepdifference.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr quint64 BytesPerWord = 4;
+constexpr QStringView SentData = u"PortXmitData";
+constexpr QStringView ReceivedData = u"PortRcvData";
+constexpr QStringView SentPackets = u"PortXmitPkts";
+constexpr QStringView ReceivedPackets = u"PortRcvPkts";
+constexpr QStringView Wait = u"PortXmitWait";
+
+/// The error counters of a port as a whole, without those that tell their details.
+QStringList errorCounters()
+{
+    QStringList names;
+    for (const Counter &counter : countersOf(Attribute::PortCounters)) {
+        if (counter.unit == CounterUnit::Events) {
+            names << counter.name;
+        }
+    }
+    return names;
+}
+
+/// What a port is rated by.
+struct LinkRate
+{
+    LinkWidth width = LinkWidth::Unknown;
+    LinkSpeed speed = LinkSpeed::Unknown;
+};
+
+LinkRate rateOf(const Fabric &fabric, const Port &port)
+{
+    if (!port.link.isValid()) {
+        return {port.width, port.speed};
+    }
+    const Link &link = fabric.link(port.link);
+    return {fabric.width(link), fabric.speed(link)};
+}
+
+/// The attribute that the collector adds to what smpquery knows: PortSamplesControl.Tick.
+std::optional<int> tickOf(const Port &port)
+{
+    if (port.attributes) {
+        for (const PortAttribute &attribute : *port.attributes) {
+            if (attribute.name == QLatin1String("Tick")) {
+                bool isNumber = false;
+                const int tick = attribute.value.toInt(&isNumber, 0);
+                return isNumber ? std::optional(tick) : std::nullopt;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// Works out the activity of the ports of a fabric.
+class Finder
+{
+public:
+    Finder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now);
+
+    PortActivity activityOf(PortIndex port) const;
+
+private:
+    using Forms = std::vector<SweepDifference::Form>;
+
+    std::optional<Increment> counted(const Forms &forms, PortIndex port) const;
+    /// What the port sent, or what its peer received of it.
+    std::optional<Increment> carried(const Forms &sent, const Forms &received,
+                                     PortIndex port) const;
+    Traffic outOf(PortIndex port) const;
+    void addWait(Traffic &traffic, PortIndex port) const;
+    std::optional<quint64> errorsOf(PortIndex port) const;
+
+    const Fabric &m_fabric;
+    SweepDifference m_difference;
+    /// Of the fabric's ports, those that both sweeps have.
+    std::vector<std::optional<SweepDifference::Place>> m_places;
+    Forms m_sentData, m_receivedData, m_sentPackets, m_receivedPackets, m_wait;
+    std::vector<Forms> m_errors;
+};
+
+Finder::Finder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now)
+    : m_fabric(fabric),
+      m_difference(before, now),
+      m_places(fabric.ports().size()),
+      m_sentData(m_difference.formsOf(SentData)),
+      m_receivedData(m_difference.formsOf(ReceivedData)),
+      m_sentPackets(m_difference.formsOf(SentPackets)),
+      m_receivedPackets(m_difference.formsOf(ReceivedPackets)),
+      m_wait(m_difference.formsOf(Wait))
+{
+    for (const QString &name : errorCounters()) {
+        m_errors.push_back(m_difference.formsOf(name));
+    }
+    const std::vector<PortKey> &ports = now.layout->ports;
+    for (size_t i = 0; i < ports.size(); ++i) {
+        const PortIndex port = fabric.findPort(ports[i].node, ports[i].number);
+        if (port.isValid()) {
+            m_places[port.at()] = m_difference.place(i);
+        }
+    }
+}
+
+std::optional<Increment> Finder::counted(const Forms &forms, PortIndex port) const
+{
+    const auto &place = m_places[port.at()];
+    return place ? m_difference.increment(forms, *place) : std::nullopt;
+}
+
+std::optional<Increment> Finder::carried(const Forms &sent, const Forms &received,
+                                         PortIndex port) const
+{
+    const auto own = counted(sent, port);
+    if (own && own->count) {
+        return own;
+    }
+    const PortIndex peer = m_fabric.port(port).peer;
+    const auto others = peer.isValid() ? counted(received, peer) : std::nullopt;
+    return others && others->count ? others : std::nullopt;
+}
+
+Traffic Finder::outOf(PortIndex port) const
+{
+    Traffic traffic;
+    if (const auto data = carried(m_sentData, m_receivedData, port)) {
+        traffic.bytes = *data->count * BytesPerWord;
+        traffic.rate = static_cast<double>(*traffic.bytes) / data->seconds;
+        const LinkRate link = rateOf(m_fabric, m_fabric.port(port));
+        traffic.utilization = utilization(*traffic.rate, link.width, link.speed);
+    }
+    if (const auto packets = carried(m_sentPackets, m_receivedPackets, port)) {
+        traffic.packets = packets->count;
+    }
+    addWait(traffic, port);
+    return traffic;
+}
+
+void Finder::addWait(Traffic &traffic, PortIndex port) const
+{
+    const auto ticks = counted(m_wait, port);
+    if (!ticks || !ticks->count) {
+        return;
+    }
+    traffic.waitTicks = ticks->count;
+    traffic.waitTickRate = static_cast<double>(*ticks->count) / ticks->seconds;
+    const Port &sender = m_fabric.port(port);
+    const LinkRate link = rateOf(m_fabric, sender);
+    traffic.wait =
+        waitShare(*traffic.waitTickRate,
+                  bytesPerTick(tickOf(sender), m_fabric.node(sender.node).deviceId, link.width),
+                  link.width, link.speed);
+}
+
+std::optional<quint64> Finder::errorsOf(PortIndex port) const
+{
+    quint64 sum = 0;
+    bool isAnyKnown = false;
+    bool isAnyLost = false;
+    for (const Forms &forms : m_errors) {
+        if (const auto counted = this->counted(forms, port)) {
+            sum += counted->count.value_or(0);
+            isAnyKnown = isAnyKnown || counted->count;
+            isAnyLost = isAnyLost || !counted->count;
+        }
+    }
+    return isAnyKnown && (sum > 0 || !isAnyLost) ? std::optional(sum) : std::nullopt;
+}
+
+PortActivity Finder::activityOf(PortIndex port) const
+{
+    return {outOf(port), errorsOf(port)};
+}
+
+} // namespace
+
+std::vector<CounterId> activityCounters()
+{
+    QStringList names = errorCounters();
+    for (const QStringView name : {SentData, ReceivedData, SentPackets, ReceivedPackets, Wait}) {
+        names << name.toString();
+    }
+    std::vector<CounterId> ids;
+    for (const QString &name : names) {
+        const std::vector<CounterId> forms = countersNamed(name);
+        ids.insert(ids.end(), forms.begin(), forms.end());
+    }
+    std::ranges::sort(ids);
+    return ids;
+}
+
+std::optional<double> dataRateOf(const Fabric &fabric, const Port &port)
+{
+    const LinkRate link = rateOf(fabric, port);
+    return dataRate(link.width, link.speed);
+}
+
+std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,
+                                          const CounterSweep &now)
+{
+    const Finder finder(fabric, before, now);
+    std::vector<PortActivity> activity;
+    activity.reserve(fabric.ports().size());
+    for (size_t i = 0; i < fabric.ports().size(); ++i) {
+        activity.push_back(finder.activityOf(PortIndex(i)));
+    }
+    return activity;
+}
+
+} // namespace pickglass

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/countersweep.h"
+#include "core/fabric/fabric.h"
+
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+/// What went one way over a cable between two sweeps. Nothing where it cannot be known: the ports
+/// were silent, have no such counter, or somebody reset it. Never 0 for that.
+struct Traffic
+{
+    std::optional<quint64> bytes = {};
+    std::optional<quint64> packets = {};
+    std::optional<double> rate = {};        ///< bytes/s, by the measured time
+    std::optional<double> utilization = {}; ///< share of the link's own data rate, 0 … 1
+    std::optional<quint64> waitTicks = {};
+    std::optional<double> waitTickRate = {}; ///< ticks/s
+    /// What waited as a share of the link's data rate; nothing without the port attribute "Tick".
+    std::optional<double> wait = {};
+};
+
+/// What a port did between two sweeps.
+struct PortActivity
+{
+    /// From it to its peer: by its own PortXmitData; where that is not known, by the PortRcvData
+    /// of its peer. Packets in the same way.
+    Traffic out = {};
+    /// What its error counters counted, the widest form of each: those of PortCounters without
+    /// their details. Where one of them was reset or stands at its top, this is the least that it
+    /// can be, and nothing where the others counted nothing.
+    std::optional<quint64> errors = {};
+};
+
+/// The counters that activity is worked out of, in all their forms, ascending.
+std::vector<CounterId> activityCounters();
+
+/// The data rate of a port's link in bytes/s: that of its cable, else its own.
+std::optional<double> dataRateOf(const Fabric &fabric, const Port &port);
+
+/// What every port of the fabric did between two sweeps, in the order of Fabric::ports(). Any
+/// thread.
+std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,
+                                          const CounterSweep &now);
+
+} // namespace pickglass

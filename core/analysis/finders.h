@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/analysis/problems.h"
+
+#include <vector>
+
+namespace pickglass::finders {
+
+/// What findProblems() is made of: each looks for a few kinds of problem and appends them. All are
+/// pure; places need not be in order, and there may be any number of them.
+using Problems = std::vector<Problem>;
+
+/// "slow_link", "narrow_link", "mismatched_link".
+void links(const Fabric &fabric, Problems &problems);
+/// "port_down", "port_not_active", "loop_cable".
+void ports(const Fabric &fabric, Problems &problems);
+/// "lone_node", "islands".
+void reach(const Fabric &fabric, Problems &problems);
+/// "duplicate_name", "factory_name".
+void names(const Fabric &fabric, Problems &problems);
+/// "duplicate_lid", "no_lid".
+void lids(const Fabric &fabric, Problems &problems);
+/// "unequal_uplinks".
+void uplinks(const Fabric &fabric, const FabricShape &shape, Problems &problems);
+/// "wrong_rail", "fewer_adapters".
+void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
+
+/// A node as people say it; one with a factory description by its GUID too, which are many alike.
+QString nodeName(const Fabric &fabric, NodeIndex node);
+/// "leaf06/29": a port as people say it.
+QString portName(const Fabric &fabric, PortIndex port);
+/// A name without its figures, so that those of one kind are equal: "node017" → "node#".
+QString kindOfName(QStringView name);
+
+} // namespace pickglass::finders

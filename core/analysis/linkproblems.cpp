@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/finders.h"
+#include "core/fabric/devices.h"
+
+#include <QHash>
+#include <QtGlobal>
+
+#include <algorithm>
+#include <map>
+
+namespace pickglass::finders {
+
+namespace {
+
+struct Rate
+{
+    LinkWidth width = LinkWidth::Unknown;
+    LinkSpeed speed = LinkSpeed::Unknown;
+    auto operator<=>(const Rate &) const = default;
+    bool isKnown() const { return width != LinkWidth::Unknown && speed != LinkSpeed::Unknown; }
+    double gigabits() const { return static_cast<int>(width) * laneGigabits(speed); }
+    QString text() const { return toString(width, speed); }
+};
+
+/// Cables that one expects to run alike: between the same two kinds of node. The devices alone, or
+/// with the names' kinds where hosts of several generations have the same device.
+struct Group
+{
+    std::map<Rate, int> rates;
+    int links = 0;
+
+    void add(Rate rate)
+    {
+        ++rates[rate];
+        ++links;
+    }
+    /// The rate that more than half of four or more have.
+    Rate usual() const
+    {
+        static constexpr int MinLinks = 4;
+        const auto most = std::ranges::max_element(
+            rates, {}, [](const std::pair<const Rate, int> &entry) { return entry.second; });
+        return links >= MinLinks && most->second * 2 > links ? most->first : Rate();
+    }
+};
+
+quint64 unorderedPair(quint32 a, quint32 b)
+{
+    return static_cast<quint64>(std::min(a, b)) << 32 | std::max(a, b);
+}
+
+/// The largest of the widths or speeds that smpquery lists: "1X or 4X", "14.0625 Gbps or 25.78125
+/// Gbps or 53.125 Gbps".
+LinkWidth supportedWidth(const Port &port)
+{
+    LinkWidth widest = LinkWidth::Unknown;
+    if (port.attributes) {
+        for (const PortAttribute &attribute : *port.attributes) {
+            if (attribute.name == u"LinkWidthSupported") {
+                for (const QStringView word : QStringView(attribute.value).tokenize(u' ')) {
+                    widest = std::max(widest, parseLinkWidth(word));
+                }
+            }
+        }
+    }
+    return widest;
+}
+
+class LinkFinder
+{
+public:
+    LinkFinder(const Fabric &fabric, Problems &problems) : m_fabric(fabric), m_problems(problems) {}
+
+    void run()
+    {
+        learn();
+        for (const Link &link : m_fabric.links()) {
+            if (!checkEnds(link)) {
+                checkRate(link);
+            }
+        }
+        summarise();
+    }
+
+private:
+    const Node &nodeAt(PortIndex port) const { return m_fabric.node(m_fabric.port(port).node); }
+    Rate rateOf(const Link &link) const { return {m_fabric.width(link), m_fabric.speed(link)}; }
+
+    quint64 byDevice(const Link &link) const
+    {
+        return unorderedPair(nodeAt(link.a).deviceId, nodeAt(link.b).deviceId);
+    }
+    quint64 byKind(const Link &link) const
+    {
+        return unorderedPair(m_kind[m_fabric.port(link.a).node.at()],
+                             m_kind[m_fabric.port(link.b).node.at()]);
+    }
+
+    void learn()
+    {
+        QHash<QString, quint32> kinds;
+        for (const Node &node : m_fabric.nodes()) {
+            const QString kind = kindOfName(node.system) + QString::number(node.deviceId);
+            const auto known = kinds.constFind(kind);
+            m_kind.push_back(known != kinds.constEnd()
+                                 ? *known
+                                 : *kinds.insert(kind, static_cast<quint32>(kinds.size())));
+        }
+        for (const Link &link : m_fabric.links()) {
+            const Rate rate = rateOf(link);
+            if (rate.isKnown()) {
+                m_byDevice[byDevice(link)].add(rate);
+                m_byKind[byKind(link)].add(rate);
+            }
+        }
+        for (auto it = m_byKind.cbegin(); it != m_byKind.cend(); ++it) {
+            m_usualOfKind.insert(it.key(), it->usual());
+        }
+        for (auto it = m_byDevice.cbegin(); it != m_byDevice.cend(); ++it) {
+            m_usualOfDevice.insert(it.key(), it->usual());
+        }
+    }
+
+    /// True when the two ends do not say the same, which is told here.
+    bool checkEnds(const Link &link)
+    {
+        const Port &a = m_fabric.port(link.a);
+        const Port &b = m_fabric.port(link.b);
+        const Rate left{a.width, a.speed};
+        const Rate right{b.width, b.speed};
+        if (!left.isKnown() || !right.isKnown() || left == right) {
+            return false;
+        }
+        const bool isLeftSlower = left.gigabits() < right.gigabits();
+        const PortIndex slower = isLeftSlower ? link.a : link.b;
+        const PortIndex faster = isLeftSlower ? link.b : link.a;
+        add(Severity::Warning, QStringLiteral("mismatched_link"), slower,
+            {QT_TRANSLATE_NOOP("core", "%1 runs at %2, but its other end %3 says %4"),
+             {portName(m_fabric, slower), (isLeftSlower ? left : right).text(),
+              portName(m_fabric, faster), (isLeftSlower ? right : left).text()}},
+            {QT_TRANSLATE_NOOP("core", "Discover again: the link may have been retraining. If it "
+                                       "stays, reseat or replace the cable."),
+             {}});
+        return true;
+    }
+
+    void checkRate(const Link &link)
+    {
+        const Rate rate = rateOf(link);
+        if (!rate.isKnown()) {
+            return;
+        }
+        Rate usual = m_usualOfKind.value(byKind(link));
+        if (!usual.isKnown()) {
+            usual = m_usualOfDevice.value(byDevice(link));
+        }
+        if (usual.isKnown() && rate.gigabits() < usual.gigabits()) {
+            addSlow(link, rate, usual);
+            return;
+        }
+        const Rate possible = possibleRate(link, rate);
+        if (rate.gigabits() < possible.gigabits()) {
+            m_below[{byDevice(link), rate, possible}].push_back(&link);
+        }
+    }
+
+    /// As fast as both ends can be, as far as that is known. Half-width links of HDR and faster
+    /// are ports split in two on purpose.
+    Rate possibleRate(const Link &link, Rate rate) const
+    {
+        const LinkSpeed a = deviceFacts(nodeAt(link.a).deviceId).fastest;
+        const LinkSpeed b = deviceFacts(nodeAt(link.b).deviceId).fastest;
+        const LinkWidth widthA = supportedWidth(m_fabric.port(link.a));
+        const LinkWidth widthB = supportedWidth(m_fabric.port(link.b));
+        const bool isSplit = rate.width == LinkWidth::X2 && rate.speed >= LinkSpeed::HDR;
+        Rate possible = rate;
+        if (a != LinkSpeed::Unknown && b != LinkSpeed::Unknown) {
+            possible.speed = std::max(rate.speed, std::min(a, b));
+        }
+        if (widthA != LinkWidth::Unknown && widthB != LinkWidth::Unknown && !isSplit) {
+            // Ports of 12 lanes exist on paper only; cables have 4.
+            possible.width = std::max(rate.width, std::min({widthA, widthB, LinkWidth::X4}));
+        }
+        return possible;
+    }
+
+    void addSlow(const Link &link, Rate rate, Rate usual)
+    {
+        const bool isNarrow = rate.width < usual.width;
+        const QStringList arguments{portName(m_fabric, link.a), portName(m_fabric, link.b),
+                                    rate.text(), usual.text()};
+        if (isNarrow) {
+            add(Severity::Warning, QStringLiteral("narrow_link"), link.a,
+                {QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3 and could be %4"), arguments},
+                {QT_TRANSLATE_NOOP("core", "Lanes are missing: reseat the cable, clean or replace "
+                                           "it; then try another port."),
+                 {}});
+        } else {
+            add(Severity::Warning, QStringLiteral("slow_link"), link.a,
+                {QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3 and could be %4"), arguments},
+                {QT_TRANSLATE_NOOP("core", "See whether cable and ports are rated for the higher "
+                                           "speed and whether a lower one was set on purpose."),
+                 {}});
+        }
+    }
+
+    /// Where all cables of two devices run below what these can do, that is how the fabric was
+    /// built: one line for all of them.
+    void summarise()
+    {
+        for (const auto &[key, links] : m_below) {
+            Problem &problem = m_problems.emplace_back();
+            problem.kind = key.rate.width < key.possible.width ? QStringLiteral("narrow_link")
+                                                               : QStringLiteral("slow_link");
+            if (links.size() == 1) {
+                const Link &link = *links.front();
+                problem.node = m_fabric.port(link.a).node;
+                problem.port = link.a;
+                problem.message = {
+                    QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3, though both ends can do %4"),
+                    {portName(m_fabric, link.a), portName(m_fabric, link.b), key.rate.text(),
+                     key.possible.text()}};
+            } else {
+                problem.message = {
+                    QT_TRANSLATE_NOOP(
+                        "core", "%1 links between %2 and %3 run at %4, though both can do %5"),
+                    {QString::number(links.size()), deviceName(nodeAt(links.front()->a).deviceId),
+                     deviceName(nodeAt(links.front()->b).deviceId), key.rate.text(),
+                     key.possible.text()}};
+            }
+            problem.advice = {
+                QT_TRANSLATE_NOOP("core", "Fine if cables, cards or settings are made for that."),
+                {}};
+            for (const Link *link : links) {
+                problem.nodes.push_back(m_fabric.port(link->a).node);
+                problem.nodes.push_back(m_fabric.port(link->b).node);
+            }
+            std::ranges::sort(problem.nodes);
+            problem.nodes.erase(std::unique(problem.nodes.begin(), problem.nodes.end()),
+                                problem.nodes.end());
+        }
+    }
+
+    void add(Severity severity, const QString &kind, PortIndex port, Message message,
+             Message advice)
+    {
+        m_problems.push_back({.severity = severity,
+                              .kind = kind,
+                              .node = m_fabric.port(port).node,
+                              .port = port,
+                              .message = std::move(message),
+                              .advice = std::move(advice)});
+    }
+
+    struct Below
+    {
+        quint64 devices;
+        Rate rate;
+        Rate possible;
+        auto operator<=>(const Below &) const = default;
+    };
+
+    const Fabric &m_fabric;
+    Problems &m_problems;
+    std::vector<quint32> m_kind; ///< of node
+    QHash<quint64, Group> m_byDevice;
+    QHash<quint64, Group> m_byKind;
+    QHash<quint64, Rate> m_usualOfDevice;
+    QHash<quint64, Rate> m_usualOfKind;
+    std::map<Below, std::vector<const Link *>> m_below;
+};
+
+} // namespace
+
+void links(const Fabric &fabric, Problems &problems)
+{
+    LinkFinder(fabric, problems).run();
+}
+
+} // namespace pickglass::finders

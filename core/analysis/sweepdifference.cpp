@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/sweepdifference.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+std::optional<size_t> columnOf(const CounterSweep &sweep, CounterId id)
+{
+    const std::vector<CounterId> &columns = sweep.layout->counters;
+    const auto found = std::ranges::find(columns, id);
+    return found == columns.end() ? std::nullopt
+                                  : std::optional(static_cast<size_t>(found - columns.begin()));
+}
+
+RawSample sampleOf(const CounterSweep &sweep, size_t column, size_t port)
+{
+    const size_t attribute = sweep.layout->attributeOf(column);
+    return {Timestamp(sweep.timeOf(attribute, port)), sweep.value(column, port), true};
+}
+
+} // namespace
+
+SweepDifference::SweepDifference(const CounterSweep &before, const CounterSweep &now)
+    : m_before(before),
+      m_now(now)
+{
+    if (before.layout == now.layout || before.layout->ports == now.layout->ports) {
+        return;
+    }
+    const std::vector<PortKey> &ports = before.layout->ports;
+    m_portsBefore.reserve(static_cast<qsizetype>(ports.size()));
+    for (size_t i = 0; i < ports.size(); ++i) {
+        m_portsBefore.insert(ports[i], i);
+    }
+}
+
+std::optional<SweepDifference::Place> SweepDifference::place(size_t portNow) const
+{
+    if (m_portsBefore.isEmpty()) {
+        return portNow < m_before.layout->ports.size() ? std::optional(Place{portNow, portNow})
+                                                       : std::nullopt;
+    }
+    const auto found = m_portsBefore.constFind(m_now.layout->ports[portNow]);
+    return found == m_portsBefore.cend() ? std::nullopt : std::optional(Place{*found, portNow});
+}
+
+std::vector<SweepDifference::Form> SweepDifference::formsOf(QStringView name) const
+{
+    std::vector<Form> forms;
+    for (const CounterId id : countersNamed(name)) {
+        const Attribute attribute = counter(id).attribute;
+        const auto before = columnOf(m_before, id);
+        const auto now = columnOf(m_now, id);
+        if (before && now &&
+            (attribute == Attribute::PortCounters ||
+             attribute == Attribute::PortCountersExtended)) {
+            forms.push_back({id, *before, *now});
+        }
+    }
+    return forms;
+}
+
+std::optional<Increment> SweepDifference::increment(const std::vector<Form> &forms,
+                                                    Place place) const
+{
+    for (const Form &form : forms) {
+        if (!m_before.isKnown(form.before, place.before) || !m_now.isKnown(form.now, place.now)) {
+            continue;
+        }
+        const RawSample before = sampleOf(m_before, form.before, place.before);
+        const RawSample now = sampleOf(m_now, form.now, place.now);
+        if (before.time < now.time) {
+            return pickglass::increment(counter(form.counter), before, now);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace pickglass

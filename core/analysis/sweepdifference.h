@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/countersweep.h"
+#include "core/counters/rates.h"
+
+#include <QHash>
+
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+/// What was counted between two sweeps: finds the ports and the counters that both of them have.
+/// The sweeps outlive it. Any thread.
+class SweepDifference
+{
+public:
+    SweepDifference(const CounterSweep &before, const CounterSweep &now);
+
+    /// A port's positions in the two sweeps.
+    struct Place
+    {
+        size_t before = 0;
+        size_t now = 0;
+    };
+    /// Nothing for a port that was not there before.
+    std::optional<Place> place(size_t portNow) const;
+
+    /// A counter's columns in the two sweeps.
+    struct Form
+    {
+        CounterId counter;
+        size_t before = 0;
+        size_t now = 0;
+    };
+    /// The forms of a counter that both sweeps have, the widest first. Only those of the two
+    /// attributes that count for the port as a whole.
+    std::vector<Form> formsOf(QStringView name) const;
+
+    /// In the widest form in which both sweeps know the counter of this port; nothing where they
+    /// know none.
+    std::optional<Increment> increment(const std::vector<Form> &forms, Place place) const;
+
+private:
+    const CounterSweep &m_before;
+    const CounterSweep &m_now;
+    QHash<PortKey, size_t> m_portsBefore; ///< empty where the layouts have the same ports
+};
+
+} // namespace pickglass

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/message.h"
+
+namespace pickglass {
+
+QString filledIn(const QString &text, const QStringList &arguments)
+{
+    // One pass, so that a "%1" inside an argument (a file name, a node's name) stays as it is.
+    QString out;
+    out.reserve(text.size() + 64);
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool isPlace = text.at(i) == u'%' && i + 1 < text.size() && text.at(i + 1) >= u'1' &&
+                             text.at(i + 1) <= u'9';
+        if (!isPlace) {
+            out += text.at(i);
+            continue;
+        }
+        out += arguments.value(text.at(++i).unicode() - u'1');
+    }
+    return out;
+}
+
+QString Message::english() const
+{
+    return filledIn(QString::fromUtf8(text), arguments);
+}
+
+} // namespace pickglass

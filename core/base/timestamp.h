@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QString>
+#include <QStringView>
+
+#include <compare>
+#include <optional>
+
+namespace pickglass {
+
+/// A moment in microseconds since 1970-01-01 UTC, as captures store it. 0 means "not known".
+class Timestamp
+{
+public:
+    constexpr Timestamp() = default;
+    constexpr explicit Timestamp(qint64 microseconds) : m_us(microseconds) {}
+
+    static Timestamp now();
+    static constexpr Timestamp fromMilliseconds(qint64 ms) { return Timestamp(ms * 1000); }
+
+    constexpr qint64 microseconds() const { return m_us; }
+    constexpr qint64 milliseconds() const { return m_us / 1000; }
+    constexpr bool isKnown() const { return m_us != 0; }
+
+    /// ISO 8601, UTC, milliseconds: 2026-11-21T08:05:41.250Z. Empty when not known.
+    QString toString() const;
+
+    constexpr auto operator<=>(const Timestamp &) const = default;
+
+private:
+    qint64 m_us = 0;
+};
+
+/// A duration such as "500ms", "5min" or "1.5h" in microseconds (units ms, s, m, min, h, d).
+/// Nothing when it is none.
+std::optional<qint64> parseDuration(QStringView text);
+
+/// The T of the programs' options: ISO 8601 (with zone, else UTC), "now", "now-5m", and "+30s" /
+/// "-30s" from the start / end of a capture (units ms, s, m, min, h, d). Nothing when it is none.
+std::optional<Timestamp> parseTime(QStringView text, Timestamp start, Timestamp end, Timestamp now);
+
+} // namespace pickglass

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/timestamp.h"
+#include "core/capture/samples.h"
+#include "core/fabric/fabric.h"
+#include "core/fabric/fabricbuilder.h"
+
+#include <QHash>
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// The facts of a capture file, as `pgcap info` prints them.
+struct CaptureInfo
+{
+    int formatVersion = 1;
+    QString createdBy;
+    QString source;
+    Timestamp created;
+    Timestamp start; ///< the first moment it holds
+    Timestamp end;   ///< the last
+    bool closed = false;
+    qint64 sizeBytes = 0;
+    struct Source
+    {
+        QString path;
+        QString format;
+        Timestamp time;
+        qint64 lines = 0;
+        qint64 skippedLines = 0;
+    };
+    std::vector<Source> sources;
+    qint64 sweeps = 0;
+    qint64 interval = 0; ///< of the sweeps, µs; 0 where there are none
+    /// What the collector's sweeps cost altogether, and their durations in seconds.
+    MadMeter meter;
+    double medianSweepSeconds = 0;
+    double longestSweepSeconds = 0;
+};
+
+/// Reads a capture file, also while another process writes it, also from a read-only place. One
+/// thread a reader; open as many as there are threads.
+class CaptureReader
+{
+public:
+    /// Refuses what is no capture, a damaged or a newer one, with a sentence.
+    static Result<std::unique_ptr<CaptureReader>> open(const QString &path);
+    /// Whether the file begins like a capture (an SQLite file with our application id).
+    static bool looksLikeCapture(const QString &path);
+    ~CaptureReader();
+    Q_DISABLE_COPY_MOVE(CaptureReader)
+
+    QString path() const;
+    Result<CaptureInfo> info() const;
+
+    /// The fabric as it was at this time; an unknown time means the end. Names of the capture's
+    /// name map are applied.
+    Result<SharedFabric> fabricAt(Timestamp time = {}) const;
+
+    /// The moments at which the topology changed, ascending.
+    Result<std::vector<Timestamp>> changes() const;
+
+    /// When each node was first and last seen, also those that are no longer there.
+    struct Seen
+    {
+        Timestamp first;
+        Timestamp last;
+    };
+    Result<QHash<Guid, Seen>> nodesSeen() const;
+
+    /// Lines of imported files that were not understood, with their file.
+    struct SkippedLine
+    {
+        QString path;
+        qint64 line = 0;
+        QString message; ///< English
+    };
+    Result<std::vector<SkippedLine>> skippedLines() const;
+
+    /// The sweeps that began in [from, to], ascending; unknown times mean begin and end.
+    Result<std::vector<SweepFacts>> sweeps(Timestamp from = {}, Timestamp to = {}) const;
+
+    /// The counters that were sampled, ascending by id. Counters of newer programs are left out.
+    Result<std::vector<CounterId>> sampledCounters() const;
+
+    /// One port over time: the samples of these counters in [from, to]; unknown times mean begin
+    /// and end. One series for each port and counter, in the order of the ports, then of the
+    /// counters; those without a sample are left out.
+    Result<std::vector<SampleSeries>> series(std::span<const PortKey> ports,
+                                             std::span<const CounterId> counters,
+                                             Timestamp from = {}, Timestamp to = {}) const;
+
+    /// All ports at one time: the last sweep that began at or before it (unknown: the last of all)
+    /// and the one before that. Only these counters; none means all.
+    Result<SweepPair> sweepsAt(Timestamp time = {}, std::span<const CounterId> counters = {}) const;
+
+    /// Many ports over time, coarse: the roll-ups of one counter whose steps overlap [from, to].
+    /// Precondition: step is one of RollupSteps.
+    Result<RollupGrid> rollups(CounterId counter, std::span<const PortKey> ports, qint64 step,
+                               Timestamp from, Timestamp to) const;
+    /// The same over all ports together, ascending by time; stretches without samples are left out.
+    Result<std::vector<RollupTotal>> rollupTotals(CounterId counter, qint64 step, Timestamp from,
+                                                  Timestamp to) const;
+
+private:
+    struct Private;
+    explicit CaptureReader(std::unique_ptr<Private> d);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace pickglass

@@ -1,0 +1,451 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/capturewriter.h"
+
+#include "core/capture/fabricrows.h"
+#include "core/capture/outputfile.h"
+#include "core/capture/recordingfile.h"
+#include "core/capture/retentionrows.h"
+#include "core/capture/rolluprows.h"
+#include "core/capture/samplerows.h"
+#include "core/capture/schema.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace pickglass {
+
+struct CaptureWriter::Private
+{
+    // In the order in which they are made; the database closes before its file is let go.
+    std::optional<OutputFile> output;       ///< of create()
+    std::optional<RecordingFile> recording; ///< of record()
+    std::optional<Database> db;
+    std::unique_ptr<FabricRows> rows;
+    std::unique_ptr<SampleRows> samples;
+    std::unique_ptr<RollupRows> rollups;
+    std::unique_ptr<RetentionRows> retention;
+    std::chrono::microseconds interval{0}; ///< of the sweeps
+    std::optional<Fabric> fabric;
+    Timestamp time;      ///< of the last fabric
+    Timestamp sweepTime; ///< of the last sweep
+    qint64 sweep = 0;
+
+    QString path() const { return output ? output->path() : recording->path(); }
+    Result<void> begin(const QString &source);
+    /// What is written next; not to a recording that somebody took away.
+    Result<Transaction> begin();
+    Result<void> setMeta(const char *key, const QString &value);
+    Result<void> setMeta(const char *key, qint64 value);
+    Result<void> setEnd(Timestamp added);
+    Result<void> addDiscovery(const Fabric &fabric, qint64 changes);
+    Result<void> checkSweep(const CounterSweep &added) const;
+    Result<void> write(const CounterSweep &sweep);
+    void forgetSweep();
+    Result<void> endSamples();
+    Result<void> endLog();
+    void letGo();
+};
+
+CaptureWriter::CaptureWriter(std::unique_ptr<Private> data) : d(std::move(data))
+{
+}
+
+CaptureWriter::~CaptureWriter()
+{
+    d->letGo();
+}
+
+void CaptureWriter::Private::letGo()
+{
+    rows.reset();
+    samples.reset();
+    rollups.reset();
+    db.reset();
+}
+
+Result<std::unique_ptr<CaptureWriter>> CaptureWriter::create(const QString &path, bool replace,
+                                                             const QString &source)
+{
+    auto file = OutputFile::create(path, replace);
+    if (!file) {
+        return tl::unexpected(file.error());
+    }
+    auto d = std::make_unique<Private>();
+    d->output.emplace(std::move(*file));
+    if (auto begun = d->begin(source); !begun) {
+        d->letGo();
+        return tl::unexpected(begun.error());
+    }
+    return std::unique_ptr<CaptureWriter>(new CaptureWriter(std::move(d)));
+}
+
+Result<std::unique_ptr<CaptureWriter>> CaptureWriter::record(const QString &path, bool replace,
+                                                             const QString &source,
+                                                             std::chrono::microseconds interval)
+{
+    auto file = RecordingFile::create(path, replace);
+    if (!file) {
+        return tl::unexpected(file.error());
+    }
+    auto d = std::make_unique<Private>();
+    d->recording.emplace(std::move(*file));
+    d->interval = interval;
+    auto begun =
+        d->begin(source).and_then([&] { return d->setMeta("interval_us", interval.count()); });
+    if (!begun) {
+        d->letGo();
+        d->recording->remove();
+        return tl::unexpected(begun.error());
+    }
+    return std::unique_ptr<CaptureWriter>(new CaptureWriter(std::move(d)));
+}
+
+Result<void> CaptureWriter::Private::begin(const QString &source)
+{
+    auto opened =
+        Database::open(output ? output->temporaryPath() : path(), Database::Mode::Write, path());
+    if (!opened) {
+        return tl::unexpected(opened.error());
+    }
+    db.emplace(std::move(*opened));
+    // The identity goes into the file itself before the log takes over, so that a file which is
+    // still being written is known for what it is.
+    const QByteArray identity =
+        "PRAGMA page_size = 8192; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536; BEGIN;"
+        "PRAGMA application_id = " +
+        QByteArray::number(schema::ApplicationId) +
+        ";PRAGMA user_version = " + QByteArray::number(schema::FormatVersion) + ";" +
+        schema::Create + "COMMIT;";
+    if (auto made = db->execute(identity.constData()); !made) {
+        return made;
+    }
+    // Nothing waits for the disk until close(): a killed process loses nothing that SQLite has
+    // handed to the system, and a file that a power cut leaves behind is not in its place yet.
+    auto mode = db->answer("PRAGMA journal_mode = WAL");
+    if (!mode) {
+        return tl::unexpected(mode.error());
+    }
+    if (*mode != QLatin1String("wal")) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 lies on a file system on which a capture "
+                                                  "cannot be written."),
+                        {path()}},
+                       {QT_TRANSLATE_NOOP("core", "Choose a folder on a local disk."), {}});
+    }
+    // A recording is in its place already: it waits for the disk when the log is taken over into
+    // the file, so that a power cut costs the last sweeps, not the file.
+    if (recording) {
+        // Seldom, since the journal's pages are written again and again.
+        auto safe = db->execute("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
+        if (!safe) {
+            return safe;
+        }
+    }
+    rows = std::make_unique<FabricRows>(*db);
+    samples = std::make_unique<SampleRows>(*db);
+    rollups = std::make_unique<RollupRows>(*db);
+    retention = std::make_unique<RetentionRows>(*db);
+    auto transaction = Transaction::begin(*db);
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    return setMeta("created_by", QStringLiteral("pgcap " PICKGLASS_VERSION))
+        .and_then([&] { return setMeta("source", source); })
+        .and_then([&] { return setMeta("created", Timestamp::now().microseconds()); })
+        .and_then([&] { return setMeta("closed", 0); })
+        .and_then([&] { return transaction->commit(); });
+}
+
+Result<void> CaptureWriter::Private::setMeta(const char *key, const QString &value)
+{
+    auto row = Statement::prepare(*db, "INSERT OR REPLACE INTO meta VALUES (?, ?)");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bindText(1, QByteArrayView(key));
+    row->bindText(2, value);
+    if (!row->run()) {
+        return tl::unexpected(db->error());
+    }
+    return {};
+}
+
+Result<void> CaptureWriter::Private::setMeta(const char *key, qint64 value)
+{
+    auto row = Statement::prepare(*db, "INSERT OR REPLACE INTO meta VALUES (?, ?)");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bindText(1, QByteArrayView(key));
+    row->bind(2, value);
+    if (!row->run()) {
+        return tl::unexpected(db->error());
+    }
+    return {};
+}
+
+Result<void> CaptureWriter::Private::addDiscovery(const Fabric &found, qint64 changes)
+{
+    auto row = Statement::prepare(*db, "INSERT INTO discoveries VALUES (?, ?, ?, ?, ?)");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, time.microseconds());
+    row->bind(2, static_cast<qint64>(found.nodes().size()));
+    row->bind(3, static_cast<qint64>(found.ports().size()));
+    row->bind(4, static_cast<qint64>(found.links().size()));
+    row->bind(5, changes);
+    if (!row->run()) {
+        return tl::unexpected(db->error());
+    }
+    return {};
+}
+
+Result<void> CaptureWriter::addSource(const Source &source)
+{
+    auto transaction = Transaction::begin(*d->db);
+    auto row = Statement::prepare(*d->db, "INSERT INTO sources (path, format, time, lines, "
+                                          "skipped_lines) VALUES (?, ?, ?, ?, ?)");
+    auto line = Statement::prepare(
+        *d->db, "INSERT INTO skipped_lines VALUES ((SELECT max(id) FROM sources), ?, ?)");
+    if (!transaction || !row || !line) {
+        return tl::unexpected(d->db->error());
+    }
+    row->bindText(1, source.path);
+    row->bindText(2, source.format);
+    row->bindKnown(3, source.time.microseconds());
+    row->bind(4, source.lines);
+    row->bind(5, source.skippedLines);
+    bool ok = row->run();
+    for (const LineProblem &problem : source.problems) {
+        line->bind(1, problem.line);
+        line->bindText(2, problem.message.english());
+        ok = ok && line->run();
+    }
+    if (!ok) {
+        return tl::unexpected(d->db->error());
+    }
+    return transaction->commit();
+}
+
+Result<void> CaptureWriter::addNames(const NameMap &names)
+{
+    auto transaction = Transaction::begin(*d->db);
+    auto row = Statement::prepare(*d->db, "INSERT OR REPLACE INTO names VALUES (?, ?)");
+    if (!transaction || !row) {
+        return tl::unexpected(d->db->error());
+    }
+    bool ok = true;
+    for (auto name = names.constBegin(); name != names.constEnd(); ++name) {
+        row->bind(1, static_cast<qint64>(name.key().value()));
+        row->bindText(2, name.value());
+        ok = ok && row->run();
+    }
+    if (!ok) {
+        return tl::unexpected(d->db->error());
+    }
+    return transaction->commit();
+}
+
+Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
+{
+    if (!time.isKnown() || (d->time.isKnown() && time <= d->time)) {
+        return failure({QT_TRANSLATE_NOOP("core", "The moment %1 does not lie after %2, the last "
+                                                  "one of the capture."),
+                        {time.toString(), d->time.toString()}});
+    }
+    auto transaction = d->begin();
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    const bool isFirst = !d->fabric;
+    qint64 changes = 0;
+    if (isFirst) {
+        if (auto begun = d->rows->beginAll(fabric, time); !begun) {
+            return begun;
+        }
+    } else {
+        auto changed = d->rows->change(*d->fabric, fabric, time);
+        if (!changed) {
+            return tl::unexpected(changed.error());
+        }
+        changes = *changed;
+    }
+    const Timestamp before = std::exchange(d->time, time);
+    auto written =
+        d->addDiscovery(fabric, changes)
+            .and_then(
+                [&] { return isFirst ? d->setMeta("start", time.microseconds()) : Result<void>(); })
+            .and_then([&] { return d->setEnd(time); })
+            .and_then([&] { return transaction->commit(); });
+    if (!written) {
+        d->time = before;
+        return written;
+    }
+    d->fabric = fabric;
+    return {};
+}
+
+Result<Transaction> CaptureWriter::Private::begin()
+{
+    if (recording) {
+        if (auto there = recording->check(); !there) {
+            return tl::unexpected(there.error());
+        }
+    }
+    return Transaction::begin(*db);
+}
+
+Result<void> CaptureWriter::Private::setEnd(Timestamp added)
+{
+    return setMeta("end", std::max({added, time, sweepTime}).microseconds());
+}
+
+Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
+{
+    if (!fabric) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "Counters were read before the fabric was."), {}});
+    }
+    if (added.number <= sweep || !added.time.isKnown() || added.time <= sweepTime) {
+        return failure({QT_TRANSLATE_NOOP("core", "The sweep %1 of %2 does not lie after %3 of %4, "
+                                                  "the last one of the capture."),
+                        {QString::number(added.number), added.time.toString(),
+                         QString::number(sweep), sweepTime.toString()}});
+    }
+    return {};
+}
+
+Result<void> CaptureWriter::Private::write(const CounterSweep &added)
+{
+    return samples->write(added, *fabric)
+        .and_then([&] { return rollups->add(added, &*fabric, interval.count()); })
+        .and_then([&] { return setEnd(added.time); });
+}
+
+void CaptureWriter::Private::forgetSweep()
+{
+    samples->forget();
+    rollups->forget();
+}
+
+Result<void> CaptureWriter::writeSweep(const CounterSweep &sweep)
+{
+    if (auto fine = d->checkSweep(sweep); !fine) {
+        return fine;
+    }
+    auto transaction = d->begin();
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    auto written = d->write(sweep).and_then([&] { return transaction->commit(); });
+    if (!written) {
+        d->forgetSweep();
+        return written;
+    }
+    d->sweep = sweep.number;
+    d->sweepTime = sweep.time;
+    return {};
+}
+
+Result<void> CaptureWriter::setInterval(std::chrono::microseconds interval)
+{
+    d->interval = interval;
+    return d->begin().and_then([&](Transaction transaction) {
+        return d->setMeta("interval_us", interval.count()).and_then([&] {
+            return transaction.commit();
+        });
+    });
+}
+
+Result<void> CaptureWriter::addMark(Timestamp time, Timestamp until, const QString &name,
+                                    const QString &note)
+{
+    auto transaction = d->begin();
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    auto row = Statement::prepare(
+        *d->db, "INSERT INTO marks (time, until, name, note) VALUES (?, ?, ?, ?)");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, time.microseconds());
+    row->bindKnown(2, until.microseconds());
+    name.isEmpty() ? row->bindNull(3) : row->bindText(3, name);
+    note.isEmpty() ? row->bindNull(4) : row->bindText(4, note);
+    if (!row->run()) {
+        return tl::unexpected(d->db->error());
+    }
+    return transaction->commit();
+}
+
+Result<void> CaptureWriter::letGo(const Retention &retention)
+{
+    if (!d->recording) {
+        return {};
+    }
+    return d->recording->check().and_then([&] {
+        const QFileInfo log(d->path() + QLatin1String("-wal"));
+        return d->retention->letGo(retention, log.size());
+    });
+}
+
+qint64 CaptureWriter::sizeBytes() const
+{
+    const QString file = d->output ? d->output->temporaryPath() : d->path();
+    return QFileInfo(file).size() + QFileInfo(file + QLatin1String("-wal")).size();
+}
+
+Result<void> CaptureWriter::Private::endSamples()
+{
+    auto transaction = begin();
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    auto ended = (samples ? samples->seal() : Result<void>())
+                     .and_then([&] { return rollups ? rollups->finish() : Result<void>(); })
+                     .and_then([&] { return setMeta("closed", 1); })
+                     .and_then([&] { return transaction->commit(); });
+    if (!ended && samples && rollups) {
+        forgetSweep();
+    }
+    return ended;
+}
+
+/// Makes one plain file of the file and its log.
+Result<void> CaptureWriter::Private::endLog()
+{
+    // Their statements would keep the log open.
+    rows.reset();
+    samples.reset();
+    rollups.reset();
+    auto mode = db->answer("PRAGMA journal_mode = DELETE");
+    if (mode && *mode == QLatin1String("delete")) {
+        db.reset();
+        return {};
+    }
+    // Somebody has the file open. Who is in the middle of reading is waited for; who is not needs
+    // no log any more.
+    const auto busy = db->answer("PRAGMA wal_checkpoint(TRUNCATE)");
+    if (!recording || !busy || *busy != QLatin1String("0")) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 could not be completed: another program is "
+                                                  "reading it."),
+                        {path()}},
+                       {QT_TRANSLATE_NOOP("core", "Close that program, and try again."), {}});
+    }
+    db.reset();
+    return recording->endLog();
+}
+
+Result<void> CaptureWriter::close()
+{
+    if (auto ended = d->endSamples().and_then([&] { return d->endLog(); }); !ended) {
+        return ended;
+    }
+    return d->output ? d->output->finish() : d->recording->sync();
+}
+
+} // namespace pickglass

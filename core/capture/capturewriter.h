@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/lineproblem.h"
+#include "core/base/result.h"
+#include "core/base/timestamp.h"
+#include "core/counters/countersweep.h"
+#include "core/fabric/fabric.h"
+#include "core/fabric/fabricbuilder.h"
+
+#include <QList>
+
+#include <chrono>
+#include <memory>
+
+namespace pickglass {
+
+/// Writes a capture file (FORMAT.md). One writer a file; one thread. Everything is written to the
+/// file's own transaction log and durable against a killed process after each call.
+class CaptureWriter
+{
+public:
+    /// Makes a new capture. An existing file is refused unless replace is true, in which case it is
+    /// replaced only when close() succeeds: until then, everything goes to a temporary file beside
+    /// it, which a failed or abandoned writer removes again.
+    static Result<std::unique_ptr<CaptureWriter>> create(const QString &path, bool replace,
+                                                         const QString &source);
+
+    /// Begins a recording: the file is in its place from the start, grows, and can be read
+    /// meanwhile. Refuses a place that is taken (unless it is to be replaced), and one that another
+    /// program is recording to.
+    static Result<std::unique_ptr<CaptureWriter>> record(const QString &path, bool replace,
+                                                         const QString &source,
+                                                         std::chrono::microseconds interval);
+    ~CaptureWriter();
+    Q_DISABLE_COPY_MOVE(CaptureWriter)
+
+    /// Where a fabric was read from: a file that was imported.
+    struct Source
+    {
+        QString path;
+        QString format;
+        Timestamp time;
+        qint64 lines = 0;
+        qint64 skippedLines = 0;
+        QList<LineProblem> problems;
+    };
+    Result<void> addSource(const Source &source);
+    Result<void> addNames(const NameMap &names);
+
+    /// The fabric as it was at this time, later than that of the call before. What is as it was
+    /// keeps its rows; what changed ends the old ones and begins new ones.
+    Result<void> writeFabric(Timestamp time, const Fabric &fabric);
+
+    /// The counters of all ports, read later than those of the call before; after the first fabric
+    /// was written. Durable when it returns.
+    Result<void> writeSweep(const CounterSweep &sweep);
+    /// From now on sweeps come in this distance.
+    Result<void> setInterval(std::chrono::microseconds interval);
+    /// What a person noted: of a moment, or of a stretch where until is known.
+    Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
+
+    /// What to let go, so that a recording can go on for ever: the oldest raw samples first;
+    /// roll-ups, topology and events stay.
+    struct Retention
+    {
+        std::chrono::microseconds keep{0}; ///< 0: as long as there is room
+        qint64 maxBytes = 0;               ///< of the file; 0: without a limit
+        bool isLimited() const { return keep.count() > 0 || maxBytes > 0; }
+    };
+    /// To be called after sweeps; does something only when there is something to do.
+    Result<void> letGo(const Retention &retention);
+
+    /// The size of the file with its log, in bytes.
+    qint64 sizeBytes() const;
+
+    /// Ends the capture: checkpointed into one plain file, marked as closed, put in its place.
+    Result<void> close();
+
+private:
+    struct Private;
+    explicit CaptureWriter(std::unique_ptr<Private> d);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace pickglass

@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/database.h"
+
+#include <sqlite3.h>
+
+#include <QFile>
+
+#include <cerrno>
+
+namespace pickglass {
+
+namespace {
+
+Error readTrouble(int code, const QString &path, const QString &detail)
+{
+    switch (code & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return {{QT_TRANSLATE_NOOP("core", "The capture %1 is locked by another program."), {path}},
+                {QT_TRANSLATE_NOOP("core", "Try again in a moment."), {}}};
+    case SQLITE_CANTOPEN:
+    case SQLITE_READONLY:
+        return {{QT_TRANSLATE_NOOP("core", "The capture %1 is still being written, or its writer "
+                                           "was killed, and its folder cannot be written to."),
+                 {path}},
+                {QT_TRANSLATE_NOOP("core", "Copy it, and the files beside it whose names begin "
+                                           "with its name, to a folder where you may write."),
+                 {}}};
+    case SQLITE_NOMEM:
+        return {{QT_TRANSLATE_NOOP("core", "There is not enough memory to read the capture %1."),
+                 {path}}};
+    case SQLITE_IOERR:
+        return {{QT_TRANSLATE_NOOP("core", "The capture %1 cannot be read: %2."), {path, detail}},
+                {QT_TRANSLATE_NOOP("core", "Check the disk or the network drive it lies on."), {}}};
+    default:
+        return {{QT_TRANSLATE_NOOP("core", "The capture %1 is damaged: %2."), {path, detail}},
+                {QT_TRANSLATE_NOOP("core", "Copy it again from where it came, or import or record "
+                                           "it again."),
+                 {}}};
+    }
+}
+
+Error writeTrouble(int code, const QString &path, const QString &detail)
+{
+    switch (code & 0xff) {
+    case SQLITE_FULL:
+        return {{QT_TRANSLATE_NOOP("core", "The disk is full: %1 could not be written."), {path}},
+                {QT_TRANSLATE_NOOP("core", "Make room, or choose another place."), {}}};
+    default:
+        return {{QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, detail}},
+                {QT_TRANSLATE_NOOP("core", "Check that there is room and that you may write "
+                                           "there, or choose another place."),
+                 {}}};
+    }
+}
+
+} // namespace
+
+void Database::Closer::operator()(sqlite3 *db) const
+{
+    sqlite3_close_v2(db);
+}
+
+Database::Database(sqlite3 *db, QString path, QString name, Mode mode)
+    : m_db(db),
+      m_path(std::move(path)),
+      m_name(std::move(name)),
+      m_mode(mode)
+{
+}
+
+Result<Database> Database::open(const QString &path, Mode mode, const QString &name)
+{
+    QByteArray url = "file:" + QFile::encodeName(path).toPercentEncoding("/");
+    if (mode == Mode::Immutable) {
+        url += "?immutable=1";
+    }
+    const int access = mode == Mode::Write ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+    sqlite3 *handle = nullptr;
+    const int code = sqlite3_open_v2(url.constData(), &handle,
+                                     access | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nullptr);
+    Database db(handle, path, name.isEmpty() ? path : name, mode);
+    if (code != SQLITE_OK) {
+        return tl::unexpected(db.error());
+    }
+    sqlite3_extended_result_codes(handle, 1);
+    sqlite3_busy_timeout(handle, 5000);
+    // A capture may come from anybody: nothing in its schema may run functions with side effects.
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
+    return db;
+}
+
+Result<void> Database::execute(const char *sql)
+{
+    if (sqlite3_exec(handle(), sql, nullptr, nullptr, nullptr) != SQLITE_OK) {
+        return tl::unexpected(error());
+    }
+    return {};
+}
+
+Result<QString> Database::answer(const char *sql)
+{
+    auto statement = Statement::prepare(*this, sql);
+    if (!statement) {
+        return tl::unexpected(statement.error());
+    }
+    switch (statement->step()) {
+    case Statement::Step::Row:
+        return statement->text(0);
+    case Statement::Step::Done:
+        return QString();
+    case Statement::Step::Failed:
+        break;
+    }
+    return tl::unexpected(error());
+}
+
+Error Database::error() const
+{
+    const int code = m_db ? sqlite3_extended_errcode(handle()) : SQLITE_NOMEM;
+    const QString detail = m_db ? QString::fromUtf8(sqlite3_errmsg(handle())) : QString();
+    // Where the file beside the log cannot grow, SQLite says no more than that it cannot.
+    if (m_mode == Mode::Write && m_db && (code & 0xff) == SQLITE_IOERR &&
+        sqlite3_system_errno(handle()) == ENOSPC) {
+        return writeTrouble(SQLITE_FULL, m_name, detail);
+    }
+    return m_mode == Mode::Write ? writeTrouble(code, m_name, detail)
+                                 : readTrouble(code, m_name, detail);
+}
+
+Error Database::damaged(const QString &what) const
+{
+    return readTrouble(SQLITE_CORRUPT, m_name, what);
+}
+
+Error Database::newerCodec(qint64 codec) const
+{
+    return {{QT_TRANSLATE_NOOP("core", "The capture %1 has samples of the kind %2, which this "
+                                       "program does not know."),
+             {m_name, QString::number(codec)}},
+            {QT_TRANSLATE_NOOP("core", "Open it with a newer Pickglass."), {}}};
+}
+
+void Statement::Finalizer::operator()(sqlite3_stmt *statement) const
+{
+    sqlite3_finalize(statement);
+}
+
+Result<Statement> Statement::prepare(const Database &db, const char *sql)
+{
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v2(db.handle(), sql, -1, &statement, nullptr) != SQLITE_OK) {
+        return tl::unexpected(db.error());
+    }
+    return Statement(statement);
+}
+
+void Statement::bind(int parameter, qint64 value)
+{
+    sqlite3_bind_int64(m_statement.get(), parameter, value);
+}
+
+void Statement::bindNull(int parameter)
+{
+    sqlite3_bind_null(m_statement.get(), parameter);
+}
+
+void Statement::bindReal(int parameter, double value)
+{
+    sqlite3_bind_double(m_statement.get(), parameter, value);
+}
+
+void Statement::bindText(int parameter, QByteArrayView utf8)
+{
+    sqlite3_bind_text(m_statement.get(), parameter, utf8.isEmpty() ? "" : utf8.data(),
+                      static_cast<int>(utf8.size()), SQLITE_TRANSIENT);
+}
+
+void Statement::bindText(int parameter, const QString &text)
+{
+    bindText(parameter, QByteArrayView(text.toUtf8()));
+}
+
+void Statement::bindBlob(int parameter, QByteArrayView bytes)
+{
+    sqlite3_bind_blob64(m_statement.get(), parameter, bytes.isEmpty() ? "" : bytes.data(),
+                        static_cast<sqlite3_uint64>(bytes.size()), SQLITE_STATIC);
+}
+
+Statement::Step Statement::step()
+{
+    switch (sqlite3_step(m_statement.get())) {
+    case SQLITE_ROW:
+        return Step::Row;
+    case SQLITE_DONE:
+        return Step::Done;
+    default:
+        return Step::Failed;
+    }
+}
+
+bool Statement::run()
+{
+    const bool ok = step() == Step::Done;
+    return sqlite3_reset(m_statement.get()) == SQLITE_OK && ok;
+}
+
+void Statement::reset()
+{
+    sqlite3_reset(m_statement.get());
+}
+
+bool Statement::isNull(int column) const
+{
+    return sqlite3_column_type(m_statement.get(), column) == SQLITE_NULL;
+}
+
+qint64 Statement::integer(int column) const
+{
+    return sqlite3_column_int64(m_statement.get(), column);
+}
+
+double Statement::real(int column) const
+{
+    return sqlite3_column_double(m_statement.get(), column);
+}
+
+QString Statement::text(int column) const
+{
+    const auto *bytes = sqlite3_column_text(m_statement.get(), column);
+    const int size = sqlite3_column_bytes(m_statement.get(), column);
+    return bytes ? QString::fromUtf8(reinterpret_cast<const char *>(bytes), size) : QString();
+}
+
+QByteArrayView Statement::blob(int column) const
+{
+    const auto *bytes = sqlite3_column_blob(m_statement.get(), column);
+    return {static_cast<const char *>(bytes), sqlite3_column_bytes(m_statement.get(), column)};
+}
+
+Result<Transaction> Transaction::begin(Database &db)
+{
+    if (auto begun = db.execute("BEGIN"); !begun) {
+        return tl::unexpected(begun.error());
+    }
+    return Transaction(db);
+}
+
+Transaction::~Transaction()
+{
+    if (m_db) {
+        sqlite3_exec(m_db->handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+    }
+}
+
+Result<void> Transaction::commit()
+{
+    auto done = m_db->execute("COMMIT");
+    if (done) {
+        m_db = nullptr;
+    }
+    return done;
+}
+
+} // namespace pickglass

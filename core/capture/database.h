@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QByteArrayView>
+#include <QString>
+
+#include <memory>
+#include <utility>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace pickglass {
+
+/// One connection to an SQLite file. Private to core/capture. One thread.
+class Database
+{
+public:
+    enum class Mode {
+        Write,    ///< opens a file that exists, made by the caller
+        Read,     ///< takes part in SQLite's locking, sees a live file grow
+        Immutable ///< no locks, no files beside it: for clean files in read-only places
+    };
+    /// Errors speak of the file under the name, where that is not its path.
+    static Result<Database> open(const QString &path, Mode mode, const QString &name = {});
+
+    /// Runs statements that answer nothing that matters.
+    Result<void> execute(const char *sql);
+    /// The first column of the first row as text; empty when there is no row.
+    Result<QString> answer(const char *sql);
+
+    /// What the last call on this connection failed with, in words.
+    Error error() const;
+    /// That a value in the file makes no sense.
+    Error damaged(const QString &what) const;
+    /// That samples are coded in a way that only newer programs know.
+    Error newerCodec(qint64 codec) const;
+    const QString &path() const { return m_path; }
+    sqlite3 *handle() const { return m_db.get(); }
+
+private:
+    struct Closer
+    {
+        void operator()(sqlite3 *db) const;
+    };
+    Database(sqlite3 *db, QString path, QString name, Mode mode);
+
+    std::unique_ptr<sqlite3, Closer> m_db;
+    QString m_path;
+    QString m_name;
+    Mode m_mode;
+};
+
+/// A prepared statement. Columns count from 0, parameters from 1, as SQLite has it. Ends before
+/// its Database does.
+class Statement
+{
+public:
+    static Result<Statement> prepare(const Database &db, const char *sql);
+
+    void bind(int parameter, qint64 value);
+    void bindNull(int parameter);
+    /// Binds NULL for what "unknown" is among numbers.
+    void bindKnown(int parameter, qint64 value)
+    {
+        value == 0 ? bindNull(parameter) : bind(parameter, value);
+    }
+    void bindReal(int parameter, double value);
+    void bindText(int parameter, QByteArrayView utf8);
+    void bindText(int parameter, const QString &text);
+    /// The bytes are not copied: they outlive the next step.
+    void bindBlob(int parameter, QByteArrayView bytes);
+
+    enum class Step { Row, Done, Failed };
+    Step step();
+    /// For statements without rows: steps and makes ready for the next values.
+    bool run();
+    void reset();
+
+    bool isNull(int column) const;
+    qint64 integer(int column) const; ///< 0 for NULL
+    double real(int column) const;    ///< 0 for NULL
+    QString text(int column) const;   ///< "" for NULL
+    /// Empty for NULL; valid until the next step.
+    QByteArrayView blob(int column) const;
+
+private:
+    struct Finalizer
+    {
+        void operator()(sqlite3_stmt *statement) const;
+    };
+    explicit Statement(sqlite3_stmt *statement) : m_statement(statement) {}
+
+    std::unique_ptr<sqlite3_stmt, Finalizer> m_statement;
+};
+
+/// BEGIN now; ROLLBACK at the end of the scope unless commit() was called.
+class Transaction
+{
+public:
+    static Result<Transaction> begin(Database &db);
+    ~Transaction();
+    Transaction(Transaction &&other) noexcept : m_db(std::exchange(other.m_db, nullptr)) {}
+    Transaction &operator=(Transaction &&) = delete;
+    Result<void> commit();
+
+private:
+    explicit Transaction(Database &db) : m_db(&db) {}
+    Database *m_db;
+};
+
+} // namespace pickglass

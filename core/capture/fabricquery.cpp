@@ -1,0 +1,358 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/fabricquery.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+/// Rows of any table are larger than this, so a file cannot hold more of them than its size says.
+constexpr qint64 LeastRowBytes = 8;
+constexpr qint64 MaxPortNumber = 254;
+
+class FabricQuery
+{
+public:
+    FabricQuery(const Database &db, Timestamp time) : m_db(db), m_time(time) {}
+    Result<SharedFabric> run();
+
+private:
+    /// Calls read for each row that held at the time; false from it means that the row makes no
+    /// sense.
+    template<typename Read>
+    Result<void> forEachRow(const char *columns, const char *table, Read read);
+    Result<NameMap> names() const;
+    Result<void> reserve();
+    Result<void> readAttributes();
+    Result<void> readNodes();
+    Result<void> readPorts();
+    Result<void> readLinks();
+    void indexPorts();
+    bool readNode(const Statement &row);
+    bool readPort(const Statement &row);
+    bool readLink(const Statement &row);
+    /// The place of the node, looked for at the hint and after it first; -1 when there is none.
+    qint32 findNode(Guid guid, qint32 hint) const;
+    PortIndex findPort(Guid node, qint64 number, qint32 &hint) const;
+
+    const Database &m_db;
+    Timestamp m_time;
+    std::vector<Node> m_nodes;
+    std::vector<Port> m_ports;
+    std::vector<Link> m_links;
+    std::vector<qint32> m_firstPort; ///< of node, and one more
+    QHash<qint64, SharedPortAttributes> m_attributes;
+    qint32 m_nodeHint = 0;
+    qint32 m_peerHint = 0;
+};
+
+/// Takes a stored number when it lies within the range.
+template<typename To>
+bool take(const Statement &row, int column, qint64 least, qint64 most, To &to)
+{
+    const qint64 value = row.integer(column);
+    if (value < least || value > most) {
+        return false;
+    }
+    to = static_cast<To>(value);
+    return true;
+}
+
+bool takeWidth(const Statement &row, int column, LinkWidth &to)
+{
+    switch (row.integer(column)) {
+    case 0:
+    case 1:
+    case 2:
+    case 4:
+    case 8:
+    case 12:
+        to = static_cast<LinkWidth>(row.integer(column));
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool takeType(const Statement &row, int column, NodeType &to)
+{
+    constexpr NodeType types[] = {NodeType::ChannelAdapter, NodeType::Switch, NodeType::Router};
+    const qint64 value = row.integer(column);
+    if (value < 1 || value > 3) {
+        return false;
+    }
+    to = types[value - 1];
+    return true;
+}
+
+Guid guidOf(const Statement &row, int column)
+{
+    return Guid(static_cast<quint64>(row.integer(column)));
+}
+
+quint32 placeOf(const Port &port)
+{
+    return static_cast<quint32>(port.node.value()) << 8 | port.number;
+}
+
+template<typename Read>
+Result<void> FabricQuery::forEachRow(const char *columns, const char *table, Read read)
+{
+    QByteArray sql = QByteArray("SELECT ") + columns + " FROM " + table + " WHERE ";
+    sql += m_time.isKnown() ? "valid_from <= ?1 AND (valid_to IS NULL OR valid_to > ?1)"
+                            : "valid_to IS NULL";
+    // In the order in which they were written, which is that of the fabric for a first moment.
+    sql += " ORDER BY rowid";
+    auto row = Statement::prepare(m_db, sql.constData());
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    if (m_time.isKnown()) {
+        row->bind(1, m_time.microseconds());
+    }
+    for (;;) {
+        switch (row->step()) {
+        case Statement::Step::Done:
+            return {};
+        case Statement::Step::Failed:
+            return tl::unexpected(m_db.error());
+        case Statement::Step::Row:
+            if (!read(*row)) {
+                return tl::unexpected(m_db.damaged(
+                    QStringLiteral("a row of %1 makes no sense").arg(QLatin1String(table))));
+            }
+        }
+    }
+}
+
+Result<NameMap> FabricQuery::names() const
+{
+    auto row = Statement::prepare(m_db, "SELECT guid, name FROM names");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    NameMap names;
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        names.insert(guidOf(*row, 0), row->text(1));
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return names;
+}
+
+Result<void> FabricQuery::reserve()
+{
+    auto row = Statement::prepare(m_db, "SELECT max(nodes), max(ports), max(links) "
+                                        "FROM discoveries");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    if (row->step() != Statement::Step::Row) {
+        return tl::unexpected(m_db.error());
+    }
+    const qint64 most = QFileInfo(m_db.path()).size() / LeastRowBytes;
+    const auto expected = [&](int column) {
+        return static_cast<size_t>(std::clamp<qint64>(row->integer(column), 0, most));
+    };
+    m_nodes.reserve(expected(0));
+    m_ports.reserve(expected(1));
+    m_links.reserve(expected(2));
+    return {};
+}
+
+Result<void> FabricQuery::readAttributes()
+{
+    auto row = Statement::prepare(m_db, "SELECT set_id, name, value FROM attributes "
+                                        "ORDER BY set_id, position");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    Statement::Step step;
+    std::shared_ptr<PortAttributes> set;
+    qint64 id = 0;
+    while ((step = row->step()) == Statement::Step::Row) {
+        if (!set || row->integer(0) != id) {
+            id = row->integer(0);
+            set = std::make_shared<PortAttributes>();
+            m_attributes.insert(id, set);
+        }
+        set->append({row->text(1), row->text(2)});
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return {};
+}
+
+bool FabricQuery::readNode(const Statement &row)
+{
+    Node &node = m_nodes.emplace_back();
+    node.guid = guidOf(row, 0);
+    node.systemImageGuid = guidOf(row, 5);
+    node.description = row.text(6);
+    return takeType(row, 1, node.type) && take(row, 2, 0, 255, node.portCount) &&
+           take(row, 3, 0, 0xffffffff, node.vendorId) && take(row, 4, 0, 0xffffffff, node.deviceId);
+}
+
+Result<void> FabricQuery::readNodes()
+{
+    auto done = forEachRow("guid, type, port_count, vendor_id, device_id, system_image_guid, "
+                           "description",
+                           "nodes", [this](const Statement &row) { return readNode(row); });
+    if (!done) {
+        return done;
+    }
+    if (!std::ranges::is_sorted(m_nodes, {}, &Node::guid)) {
+        std::ranges::sort(m_nodes, {}, &Node::guid);
+    }
+    if (std::ranges::adjacent_find(m_nodes, {}, &Node::guid) != m_nodes.end()) {
+        return tl::unexpected(m_db.damaged(QStringLiteral("a node is there twice")));
+    }
+    return {};
+}
+
+qint32 FabricQuery::findNode(Guid guid, qint32 hint) const
+{
+    for (const qint32 place : {hint, hint + 1}) {
+        if (static_cast<size_t>(place) < m_nodes.size() &&
+            m_nodes[static_cast<size_t>(place)].guid == guid) {
+            return place;
+        }
+    }
+    const auto found = std::ranges::lower_bound(m_nodes, guid, {}, &Node::guid);
+    return found != m_nodes.end() && found->guid == guid
+               ? static_cast<qint32>(found - m_nodes.begin())
+               : -1;
+}
+
+bool FabricQuery::readPort(const Statement &row)
+{
+    const qint32 node = findNode(guidOf(row, 0), m_nodeHint);
+    if (node < 0) {
+        return false;
+    }
+    m_nodeHint = node;
+    Port &port = m_ports.emplace_back();
+    port.node = NodeIndex(node);
+    port.guid = guidOf(row, 2);
+    quint16 lid = 0;
+    const bool isFine = take(row, 1, 0, MaxPortNumber, port.number) &&
+                        take(row, 3, 0, 0xffff, lid) && take(row, 4, 0, 7, port.lmc) &&
+                        take(row, 5, 0, 4, port.state) && take(row, 6, 0, 7, port.physState) &&
+                        takeWidth(row, 7, port.width) &&
+                        take(row, 8, 0, static_cast<int>(LinkSpeed::XDR), port.speed);
+    port.lid = Lid(lid);
+    if (const qint64 set = row.integer(9); set != 0) {
+        port.attributes = m_attributes.value(set);
+    }
+    return isFine;
+}
+
+Result<void> FabricQuery::readPorts()
+{
+    auto done = forEachRow("node_guid, number, guid, lid, lmc, state, phys_state, width, speed, "
+                           "attribute_set",
+                           "ports", [this](const Statement &row) { return readPort(row); });
+    if (!done) {
+        return done;
+    }
+    if (!std::ranges::is_sorted(m_ports, {}, placeOf)) {
+        std::ranges::sort(m_ports, {}, placeOf);
+    }
+    if (std::ranges::adjacent_find(m_ports, {}, placeOf) != m_ports.end()) {
+        return tl::unexpected(m_db.damaged(QStringLiteral("a port is there twice")));
+    }
+    return {};
+}
+
+void FabricQuery::indexPorts()
+{
+    m_firstPort.assign(m_nodes.size() + 1, 0);
+    for (const Port &port : m_ports) {
+        ++m_firstPort[port.node.at() + 1];
+    }
+    for (size_t i = 1; i < m_firstPort.size(); ++i) {
+        m_firstPort[i] += m_firstPort[i - 1];
+    }
+}
+
+PortIndex FabricQuery::findPort(Guid guid, qint64 number, qint32 &hint) const
+{
+    const qint32 node = findNode(guid, hint);
+    if (node < 0 || number < 0 || number > MaxPortNumber) {
+        return {};
+    }
+    hint = node;
+    const auto first = m_ports.begin() + m_firstPort[static_cast<size_t>(node)];
+    const auto last = m_ports.begin() + m_firstPort[static_cast<size_t>(node) + 1];
+    const auto found = std::ranges::lower_bound(first, last, number, {}, &Port::number);
+    return found != last && found->number == number
+               ? PortIndex(static_cast<size_t>(found - m_ports.begin()))
+               : PortIndex();
+}
+
+bool FabricQuery::readLink(const Statement &row)
+{
+    PortIndex a = findPort(guidOf(row, 0), row.integer(1), m_nodeHint);
+    PortIndex b = findPort(guidOf(row, 2), row.integer(3), m_peerHint);
+    if (!a.isValid() || !b.isValid() || a == b) {
+        return false;
+    }
+    if (b < a) {
+        std::swap(a, b);
+    }
+    // Marks both as taken; assemble() fills in the real ones.
+    Port &left = m_ports[a.at()];
+    Port &right = m_ports[b.at()];
+    if (left.peer.isValid() || right.peer.isValid()) {
+        return false;
+    }
+    left.peer = b;
+    right.peer = a;
+    m_links.push_back({a, b});
+    return true;
+}
+
+Result<void> FabricQuery::readLinks()
+{
+    indexPorts();
+    m_nodeHint = 0;
+    auto done = forEachRow("a_guid, a_port, b_guid, b_port", "links",
+                           [this](const Statement &row) { return readLink(row); });
+    if (done && !std::ranges::is_sorted(m_links, {}, &Link::a)) {
+        std::ranges::sort(m_links, {}, &Link::a);
+    }
+    return done;
+}
+
+Result<SharedFabric> FabricQuery::run()
+{
+    auto done = reserve()
+                    .and_then([this] { return readAttributes(); })
+                    .and_then([this] { return readNodes(); })
+                    .and_then([this] { return readPorts(); })
+                    .and_then([this] { return readLinks(); });
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return names().map([this](const NameMap &names) {
+        return FabricBuilder::assemble(std::move(m_nodes), std::move(m_ports), std::move(m_links),
+                                       names);
+    });
+}
+
+} // namespace
+
+Result<SharedFabric> queryFabric(const Database &db, Timestamp time)
+{
+    return FabricQuery(db, time).run();
+}
+
+} // namespace pickglass

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/recorder.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace pickglass {
+
+struct Recorder::Private
+{
+    RecordingOptions options;
+    std::unique_ptr<CaptureWriter> writer; ///< null before open() and after the end
+    QString path;                          ///< of the file that is being written
+    int files = 0;
+    Timestamp start; ///< of that file: its first fabric
+    Timestamp fabricTime;
+    SharedFabric fabric; ///< as it was last written; null before the first
+    bool hasEnded = false;
+
+    Result<void> checkNumberedPlaces() const;
+};
+
+QString numberedPath(const QString &path, int number)
+{
+    if (number <= 1) {
+        return path;
+    }
+    const QFileInfo file(path);
+    const QString suffix = file.suffix().isEmpty() ? QString() : u'.' + file.suffix();
+    return path.chopped(suffix.size()) + u'-' +
+           QString::number(number).rightJustified(4, QLatin1Char('0')) + suffix;
+}
+
+/// That the second file finds its place taken must not come out after an hour.
+Result<void> Recorder::Private::checkNumberedPlaces() const
+{
+    const QFileInfo second(numberedPath(options.path, 2));
+    QString pattern = second.fileName();
+    pattern.replace(pattern.lastIndexOf(QLatin1String("0002")), 4, QStringLiteral("????"));
+    const QStringList taken =
+        QDir(second.absolutePath()).entryList({pattern}, QDir::Files, QDir::Name);
+    for (const QString &name : taken) {
+        const QStringView number = QStringView(name).mid(pattern.indexOf(u"????"), 4);
+        if (number.toInt() > 1) {
+            return failure({QT_TRANSLATE_NOOP("core", "The file %1 exists already."),
+                            {second.dir().filePath(name)}},
+                           {QT_TRANSLATE_NOOP("core", "Choose another name, or say --force to "
+                                                      "replace it."),
+                            {}});
+        }
+    }
+    return {};
+}
+
+Recorder::Recorder(RecordingOptions options)
+    : d(std::make_unique<Private>(Private{std::move(options), {}, {}, 0, {}, {}, {}, false}))
+{
+}
+
+Recorder::~Recorder() = default;
+
+/// A step of writing: none is taken after the end, and one that fails is the last.
+void Recorder::write(const std::function<Result<void>()> &step)
+{
+    if (!d->writer) {
+        return;
+    }
+    auto done = step();
+    if (!done) {
+        fail(done.error());
+    }
+}
+
+Result<void> Recorder::begin(const QString &path)
+{
+    auto writer =
+        CaptureWriter::record(path, d->options.replace, d->options.source, d->options.interval);
+    if (!writer) {
+        return tl::unexpected(writer.error());
+    }
+    d->writer = std::move(*writer);
+    d->path = path;
+    d->start = {};
+    ++d->files;
+    Q_EMIT opened(path);
+    return {};
+}
+
+Result<void> Recorder::end()
+{
+    auto done = d->writer->close();
+    d->writer.reset();
+    if (done) {
+        Q_EMIT closed(d->path, QFileInfo(d->path).size());
+    }
+    return done;
+}
+
+/// Ends a file that holds nothing.
+void Recorder::abandon()
+{
+    if (!d->writer) {
+        return;
+    }
+    d->writer.reset();
+    for (const char *suffix : {"", "-wal", "-shm"}) {
+        QFile::remove(d->path + QLatin1String(suffix));
+    }
+}
+
+void Recorder::fail(const Error &error)
+{
+    // What can still be done for the file; that it cannot be done is no news.
+    if (d->writer && d->fabric) {
+        std::ignore = end();
+    } else {
+        abandon();
+    }
+    d->writer.reset();
+    if (!std::exchange(d->hasEnded, true)) {
+        Q_EMIT failed(error);
+    }
+}
+
+void Recorder::open()
+{
+    const bool mayMeetOthers = d->options.rotate.count() > 0 && !d->options.replace;
+    auto done = mayMeetOthers ? d->checkNumberedPlaces() : Result<void>();
+    done = done.and_then([this] { return begin(d->options.path); });
+    if (!done) {
+        fail(done.error());
+    }
+}
+
+void Recorder::writeFabric(Timestamp time, const SharedFabric &fabric)
+{
+    write([&]() -> Result<void> {
+        const Timestamp at = qMax(time, Timestamp(d->fabricTime.microseconds() + 1));
+        if (auto written = d->writer->writeFabric(at, *fabric); !written) {
+            return written;
+        }
+        d->fabric = fabric;
+        d->fabricTime = at;
+        d->start = d->start.isKnown() ? d->start : at;
+        Q_EMIT fabricWritten(at, fabric);
+        return {};
+    });
+}
+
+Result<void> Recorder::beginNext(Timestamp time)
+{
+    return end()
+        .and_then([this] { return begin(numberedPath(d->options.path, d->files + 1)); })
+        .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
+        .map([&] { d->start = d->fabricTime = time; });
+}
+
+void Recorder::writeSweep(const SharedSweep &sweep)
+{
+    write([&]() -> Result<void> {
+        const qint64 age = sweep->time.microseconds() - d->start.microseconds();
+        const bool isFull = d->options.rotate.count() > 0 && age >= d->options.rotate.count();
+        if (auto begun = isFull ? beginNext(sweep->time) : Result<void>(); !begun) {
+            return begun;
+        }
+        return d->writer->writeSweep(*sweep)
+            .and_then([this] {
+                return d->options.retention.isLimited() ? d->writer->letGo(d->options.retention)
+                                                        : Result<void>();
+            })
+            .map([&] { Q_EMIT sweepWritten(sweep, d->writer->sizeBytes()); });
+    });
+    --m_pending;
+}
+
+void Recorder::setInterval(std::chrono::microseconds interval)
+{
+    d->options.interval = interval;
+    write([&] { return d->writer->setInterval(interval); });
+}
+
+void Recorder::note(const QString &text)
+{
+    write([&] { return d->writer->addMark(Timestamp::now(), {}, {}, text); });
+}
+
+void Recorder::mark(const QString &name)
+{
+    write([&] { return d->writer->addMark(Timestamp::now(), {}, name, {}); });
+}
+
+void Recorder::close()
+{
+    if (!d->writer) {
+        return;
+    }
+    if (!d->fabric) {
+        abandon();
+    } else {
+        write([this] { return end(); });
+    }
+    if (!std::exchange(d->hasEnded, true)) {
+        Q_EMIT finished();
+    }
+}
+
+} // namespace pickglass

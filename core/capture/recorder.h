@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/timestamp.h"
+#include "core/capture/capturewriter.h"
+#include "core/counters/countersweep.h"
+#include "core/fabric/fabric.h"
+
+#include <QObject>
+#include <QString>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+
+namespace pickglass {
+
+/// What and how to record.
+struct RecordingOptions
+{
+    QString path;
+    bool replace = false;
+    /// The URL that is recorded, as the user gave it.
+    QString source;
+    std::chrono::microseconds interval = std::chrono::seconds(1);
+    /// Holds for each file by itself.
+    CaptureWriter::Retention retention;
+    /// A new file each time that this is over, numbered: fabric.pgcap, then fabric-0002.pgcap, ….
+    /// Each begins with the fabric as it is; the numbers of sweeps go on, so that a recording is
+    /// one over all its files. 0: one file.
+    std::chrono::microseconds rotate{0};
+};
+
+/// The path of a file of a recording that is rotated; the first, number 1, has none in its name.
+QString numberedPath(const QString &path, int number);
+
+/// Keeps what a collector emits: a CaptureWriter on a thread of its own. All slots and signals
+/// belong to that thread; connect to them from elsewhere by queued connections.
+class Recorder final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Recorder)
+
+public:
+    explicit Recorder(RecordingOptions options);
+    ~Recorder() override;
+
+    /// How many sweeps were handed over and are not yet written. Any thread: who hands them over
+    /// counts with sweepHandedOver() and leaves sweeps out when the disk does not keep up.
+    int pendingSweeps() const { return m_pending.load(); }
+    void sweepHandedOver() { ++m_pending; }
+
+public Q_SLOTS:
+    /// Makes the file: before anything is asked of the fabric, so that a place that cannot be
+    /// written to is known at once.
+    void open();
+    /// Times never fall; two changes in one moment are put one after the other.
+    void writeFabric(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
+    /// After the first fabric.
+    void writeSweep(const pickglass::SharedSweep &sweep);
+    void setInterval(std::chrono::microseconds interval);
+    /// What a person noted, now.
+    void note(const QString &text);
+    void mark(const QString &name);
+    /// Ends the capture cleanly. One without a fabric is removed: it would hold nothing.
+    void close();
+
+Q_SIGNALS:
+    /// The file is in its place: the first one, and each further one of a rotation.
+    void opened(const QString &path);
+    void fabricWritten(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
+    /// It is in the file, durable against SIGKILL.
+    void sweepWritten(const pickglass::SharedSweep &sweep, qint64 fileBytes);
+    /// The file was ended cleanly: when the next one begins, when closing, and, if that was still
+    /// possible, when it could not go on.
+    void closed(const QString &path, qint64 fileBytes);
+    /// What close() does is done. The last signal.
+    void finished();
+    /// It could not go on; what was written is intact. The last signal.
+    void failed(const pickglass::Error &error);
+
+private:
+    void write(const std::function<Result<void>()> &step);
+    Result<void> begin(const QString &path);
+    Result<void> beginNext(Timestamp time);
+    Result<void> end();
+    void abandon();
+    void fail(const Error &error);
+
+    struct Private;
+    std::unique_ptr<Private> d;
+    std::atomic<int> m_pending = 0;
+};
+
+} // namespace pickglass

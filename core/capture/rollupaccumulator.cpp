@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/rollupaccumulator.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+constexpr qint64 Shortest = RollupSteps[0];
+
+qint64 stepStart(qint64 time, qint64 length)
+{
+    return time - time % length;
+}
+
+/// Of what was counted from one time to another, how much by the moment: shares that are taken one
+/// after the other add up to all of it.
+quint64 countedBy(qint64 moment, quint64 count, qint64 from, qint64 to)
+{
+    if (moment >= to) {
+        return count;
+    }
+    if (moment <= from) {
+        return 0;
+    }
+    const double share = static_cast<double>(moment - from) / static_cast<double>(to - from);
+    return std::min(count, static_cast<quint64>(static_cast<double>(count) * share));
+}
+
+/// A count that is known, all of it in the step of the cell.
+void addPlainly(RollupStep::Cell &cell, quint64 count, qint64 microseconds)
+{
+    ++cell.moves;
+    cell.count += count;
+    const auto rate =
+        static_cast<float>(static_cast<double>(count) / (static_cast<double>(microseconds) / 1e6));
+    cell.least = std::min(cell.least, rate);
+    cell.most = std::max(cell.most, rate);
+}
+
+} // namespace
+
+RollupAccumulator::RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil)
+    : m_ports(ports),
+      m_finished(std::move(finished)),
+      m_lastValues(counters().size()),
+      m_finishedUntil(finishedUntil)
+{
+}
+
+void RollupAccumulator::change(quint32 place, RollupPorts::Set set)
+{
+    const RollupPorts::Set before = m_ports.setOf(place);
+    if (before == set) {
+        return;
+    }
+    m_ports.assign(place, set);
+    if (before == RollupPorts::NoSet) {
+        return;
+    }
+    // What the port turns out to have beyond what was read was not known so far, and what was read
+    // last does not tell of it. What it no longer has is left out when steps are finished.
+    for (const Counter &counter : counters()) {
+        if (m_ports.has(before, counter.id) || !m_ports.has(set, counter.id)) {
+            continue;
+        }
+        for (RollupStep &step : m_open) {
+            step.lose(counter.id, place);
+        }
+        for (RollupStep &step : m_coarse) {
+            step.lose(counter.id, place);
+        }
+        const auto attribute = static_cast<size_t>(counter.attribute);
+        if (attribute < m_lastTimes.size() && place < m_lastTimes[attribute].size()) {
+            m_lastTimes[attribute][place] = 0;
+        }
+    }
+}
+
+void RollupAccumulator::adopt(const SharedSweepLayout &layout)
+{
+    if (m_layout == layout) {
+        return;
+    }
+    m_layout = layout;
+    const std::vector<RollupPorts::Set> sets = m_ports.setsOf(*layout);
+    m_places.clear();
+    for (size_t port = 0; port < layout->ports.size(); ++port) {
+        const quint32 place = m_ports.placeOf(layout->ports[port]);
+        m_places.push_back(place);
+        change(place, sets[layout->setOf[port]]);
+    }
+    const size_t places = m_ports.parts() * PortsPerPart;
+    for (const Attribute attribute : layout->attributes) {
+        const auto id = static_cast<size_t>(attribute);
+        m_lastTimes.resize(std::max(m_lastTimes.size(), id + 1));
+        m_lastTimes[id].resize(places);
+    }
+    for (const CounterId id : layout->counters) {
+        m_lastValues[id.at()].resize(places);
+    }
+}
+
+void RollupAccumulator::findStretches(const CounterSweep &sweep, qint64 interval)
+{
+    const size_t ports = m_places.size();
+    const qint64 longest = std::max(Shortest, 3 * interval / 2); // a gap, as increment() has it
+    m_stretches.assign(m_layout->attributes.size() * ports, {});
+    for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
+        const auto &last = m_lastTimes[static_cast<size_t>(m_layout->attributes[attribute])];
+        Stretch *stretches = &m_stretches[attribute * ports];
+        for (size_t port = 0; port < ports; ++port) {
+            const qint64 from = last[m_places[port]];
+            const qint64 to = sweep.timeOf(attribute, port);
+            if (from != 0 && from < to && to - from <= longest) {
+                stretches[port] = {from, to};
+            }
+        }
+    }
+}
+
+std::span<const RollupAccumulator::Stretch> RollupAccumulator::stretchesOf(size_t attribute) const
+{
+    return std::span(m_stretches).subspan(attribute * m_places.size(), m_places.size());
+}
+
+void RollupAccumulator::openSteps()
+{
+    qint64 first = std::numeric_limits<qint64>::max();
+    qint64 last = 0;
+    for (const Stretch &stretch : m_stretches) {
+        if (!stretch.isEmpty()) {
+            first = std::min(first, stretch.from);
+            last = std::max(last, stretch.to);
+        }
+    }
+    if (m_open.empty() && last > 0) {
+        m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), Shortest), Shortest);
+    }
+    while (!m_open.empty() && m_open.back().end() < last) {
+        m_open.emplace_back(m_open.back().end(), Shortest);
+    }
+}
+
+void RollupAccumulator::cover(RollupStep &step, size_t attribute) const
+{
+    RollupStep::Coverage *coverage = nullptr;
+    size_t part = ~size_t(0);
+    const std::span<const Stretch> stretches = stretchesOf(attribute);
+    for (size_t port = 0; port < stretches.size(); ++port) {
+        const qint64 from = std::max(stretches[port].from, step.start());
+        const qint64 to = std::min(stretches[port].to, step.end());
+        if (from >= to) {
+            continue;
+        }
+        const quint32 place = m_places[port];
+        if (place / PortsPerPart != part) {
+            part = place / PortsPerPart;
+            coverage = step.makeCoverage(m_layout->attributes[attribute], part);
+        }
+        coverage[place % PortsPerPart].known += static_cast<quint32>(to - from);
+        ++coverage[place % PortsPerPart].readings;
+    }
+}
+
+void RollupAccumulator::addColumn(RollupStep &step, const CounterSweep &sweep, size_t column,
+                                  qint64 interval) const
+{
+    const Counter &counter = pickglass::counter(m_layout->counters[column]);
+    const quint64 latch = counter.latches ? counter.top() : 0;
+    const std::vector<quint64> &last = m_lastValues[counter.id.at()];
+    const std::span<const Stretch> stretches = stretchesOf(m_layout->attributeOf(column));
+    const quint64 *values = &sweep.values[column * m_places.size()];
+    RollupStep::Cell *cells = nullptr;
+    size_t part = ~size_t(0);
+    for (size_t port = 0; port < stretches.size(); ++port) {
+        const quint32 place = m_places[port];
+        const quint64 value = values[port];
+        if (value == last[place] && (value != latch || latch == 0)) {
+            continue; // it stood still
+        }
+        const Stretch &stretch = stretches[port];
+        const qint64 from = std::max(stretch.from, step.start());
+        const qint64 to = std::min(stretch.to, step.end());
+        if (from >= to || !m_layout->hasCounter(port, column)) {
+            continue;
+        }
+        if (place / PortsPerPart != part) {
+            part = place / PortsPerPart;
+            cells = step.makeCells(counter.id, part);
+        }
+        RollupStep::Cell &cell = cells[place % PortsPerPart];
+        if (value > last[place] && value != latch && from == stretch.from && to == stretch.to) {
+            // What nearly all of them are: increment() would say the same, for more.
+            addPlainly(cell, value - last[place], to - from);
+            continue;
+        }
+        const Increment moved = increment(counter, {Timestamp(stretch.from), last[place], true},
+                                          {Timestamp(stretch.to), value, true}, interval);
+        ++cell.moves;
+        if (!moved.count) {
+            cell.lost += static_cast<quint32>(to - from);
+            continue;
+        }
+        cell.count += countedBy(to, *moved.count, stretch.from, stretch.to) -
+                      countedBy(from, *moved.count, stretch.from, stretch.to);
+        const auto rate = static_cast<float>(static_cast<double>(*moved.count) / moved.seconds);
+        cell.least = std::min(cell.least, rate);
+        cell.most = std::max(cell.most, rate);
+    }
+}
+
+void RollupAccumulator::remember(const CounterSweep &sweep)
+{
+    const size_t ports = m_places.size();
+    for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
+        auto &last = m_lastTimes[static_cast<size_t>(m_layout->attributes[attribute])];
+        for (size_t port = 0; port < ports; ++port) {
+            if (const qint64 time = sweep.timeOf(attribute, port); time != 0) {
+                last[m_places[port]] = time;
+            }
+        }
+    }
+    for (size_t column = 0; column < m_layout->counters.size(); ++column) {
+        auto &last = m_lastValues[m_layout->counters[column].at()];
+        const qint64 *times = &sweep.times[m_layout->attributeOf(column) * ports];
+        const quint64 *values = &sweep.values[column * ports];
+        for (size_t port = 0; port < ports; ++port) {
+            if (times[port] != 0) {
+                last[m_places[port]] = values[port];
+            }
+        }
+    }
+}
+
+Result<void> RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
+{
+    if (sweep.layout->ports.empty()) {
+        return {};
+    }
+    adopt(sweep.layout);
+    findStretches(sweep, interval);
+    openSteps();
+    for (RollupStep &step : m_open) {
+        for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
+            cover(step, attribute);
+        }
+        for (size_t column = 0; column < m_layout->counters.size(); ++column) {
+            addColumn(step, sweep, column, interval);
+        }
+    }
+    remember(sweep);
+    while (!m_open.empty() && m_open.front().end() <= sweep.time.microseconds()) {
+        if (auto done = finishFirst(); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+Result<void> RollupAccumulator::finishFirst()
+{
+    const RollupStep step = std::move(m_open.front());
+    m_open.pop_front();
+    m_finishedUntil = step.end();
+    if (step.isEmpty()) {
+        return {};
+    }
+    return m_finished(step).and_then([&] { return carry(1, step); });
+}
+
+Result<void> RollupAccumulator::carry(size_t level, const RollupStep &finer)
+{
+    if (level == std::size(RollupSteps)) {
+        return {};
+    }
+    const qint64 length = RollupSteps[level];
+    const qint64 start = stepStart(finer.start(), length);
+    RollupStep &step = m_coarse[level];
+    if (step.isBegun() && step.start() != start) {
+        if (auto done = finishCoarse(level); !done) {
+            return done;
+        }
+    }
+    if (!step.isBegun()) {
+        step = RollupStep(start, length);
+    }
+    step.merge(finer);
+    return finer.end() == step.end() ? finishCoarse(level) : Result<void>();
+}
+
+Result<void> RollupAccumulator::finishCoarse(size_t level)
+{
+    const RollupStep step = std::exchange(m_coarse[level], {});
+    return m_finished(step).and_then([&] { return carry(level + 1, step); });
+}
+
+Result<void> RollupAccumulator::finish()
+{
+    while (!m_open.empty()) {
+        if (auto done = finishFirst(); !done) {
+            return done;
+        }
+    }
+    for (size_t level = 1; level < std::size(RollupSteps); ++level) {
+        if (m_coarse[level].isBegun()) {
+            if (auto done = finishCoarse(level); !done) {
+                return done;
+            }
+        }
+    }
+    return {};
+}
+
+} // namespace pickglass

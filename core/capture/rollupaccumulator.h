@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+#include "core/capture/rollupstep.h"
+#include "core/counters/rates.h"
+
+#include <deque>
+#include <functional>
+#include <span>
+
+namespace pickglass {
+
+/// Sums up sweeps into steps of RollupSteps, which begin at multiples of their length since 1970.
+/// What was counted between two readings that lie on both sides of a border is shared out in
+/// proportion to the time. Not known, and so not in any sum: what lies before a port's first
+/// reading, a stretch that ends with a reset or a latched counter, a gap that is longer than the
+/// shortest step (what happened when in it, nobody knows), and what a port that was silent at a
+/// border had counted before it, since a step is finished with the first sweep that begins after
+/// it. The coarser steps are made of the finished shorter ones. Private to core/capture.
+class RollupAccumulator
+{
+public:
+    using Finished = std::function<Result<void>(const RollupStep &)>;
+    /// Takes every finished step, those of a length ascending by time. The ports outlive this.
+    /// What lies before a moment is left alone: it was finished before.
+    RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil = 0);
+
+    /// Precondition: every port of the layout has a place, and the sweep began after those before.
+    Result<void> add(const CounterSweep &sweep, qint64 interval);
+    /// Finishes all steps as far as they have come.
+    Result<void> finish();
+
+private:
+    /// The stretch between two readings of an attribute of a port; empty where it says nothing.
+    struct Stretch
+    {
+        qint64 from = 0;
+        qint64 to = 0;
+        bool isEmpty() const { return from == to; }
+    };
+    void adopt(const SharedSweepLayout &layout);
+    void change(quint32 place, RollupPorts::Set set);
+    void findStretches(const CounterSweep &sweep, qint64 interval);
+    void openSteps();
+    std::span<const Stretch> stretchesOf(size_t attribute) const;
+    void cover(RollupStep &step, size_t attribute) const;
+    void addColumn(RollupStep &step, const CounterSweep &sweep, size_t column,
+                   qint64 interval) const;
+    void remember(const CounterSweep &sweep);
+    Result<void> finishFirst();
+    Result<void> carry(size_t level, const RollupStep &finer);
+    Result<void> finishCoarse(size_t level);
+
+    RollupPorts &m_ports;
+    Finished m_finished;
+    SharedSweepLayout m_layout;
+    std::vector<quint32> m_places; ///< of the layout's ports
+    /// When and what was read last, by place: [the attribute's id] (0: not yet), [the counter].
+    std::vector<std::vector<qint64>> m_lastTimes;
+    std::vector<std::vector<quint64>> m_lastValues;
+    std::vector<Stretch> m_stretches; ///< [attribute * ports + port] of the sweep being added
+    std::deque<RollupStep> m_open;    ///< of the shortest steps
+    qint64 m_finishedUntil;
+    RollupStep m_coarse[std::size(RollupSteps)]; ///< the first is not used
+};
+
+} // namespace pickglass

@@ -1,0 +1,393 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/rollupquery.h"
+
+#include "core/capture/rollupcodec.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <limits>
+
+namespace pickglass {
+
+namespace {
+
+constexpr double MicrosecondsPerSecond = 1e6;
+/// 1 GB of roll-ups: nobody can look at more at once.
+constexpr quint64 MostCells = quint64(1) << 25;
+
+/// Which of RollupSteps it is.
+size_t levelOf(qint64 step)
+{
+    return static_cast<size_t>(std::ranges::find(RollupSteps, step) - std::begin(RollupSteps));
+}
+
+qint64 stepStart(qint64 time, qint64 step)
+{
+    return time - time % step;
+}
+
+/// A later stretch of the same.
+void append(Rollup &rollup, const Rollup &next)
+{
+    if (next.seconds <= 0) {
+        return;
+    }
+    rollup.least = rollup.seconds > 0 ? std::min(rollup.least, next.least) : next.least;
+    rollup.most = std::max(rollup.most, next.most);
+    rollup.count += next.count;
+    rollup.seconds += next.seconds;
+}
+
+/// From when until before when steps of the finest and those of a length are there.
+struct Extent
+{
+    qint64 start = 0;
+    qint64 end = 0;
+    bool isEmpty() const { return start >= end; }
+};
+
+Result<Extent> extentOf(const Database &db, qint64 step)
+{
+    auto row = Statement::prepare(db, "SELECT (SELECT min(start) FROM rollup_coverage WHERE "
+                                      "step = ?1), (SELECT max(start) FROM rollup_coverage "
+                                      "WHERE step = ?1)");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, step);
+    if (row->step() != Statement::Step::Row) {
+        return tl::unexpected(db.error());
+    }
+    const qint64 start = row->integer(0);
+    const qint64 last = row->integer(1);
+    if (row->isNull(0)) {
+        return Extent();
+    }
+    if (start < 0 || last > std::numeric_limits<qint64>::max() - step) {
+        return tl::unexpected(db.damaged(QStringLiteral("a roll-up has no time")));
+    }
+    return Extent{start, last + step};
+}
+
+/// The number of the counter in the file; 0 where it was not sampled.
+Result<qint64> idOf(const Database &db, CounterId id)
+{
+    auto row = Statement::prepare(db, "SELECT id FROM counters WHERE attribute = ? AND name = ?");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bindText(1, toString(counter(id).attribute));
+    row->bindText(2, counter(id).name);
+    const Statement::Step step = row->step();
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(db.error());
+    }
+    return step == Statement::Step::Row ? row->integer(0) : 0;
+}
+
+/// Fills a grid, part by part as they come along the time.
+class GridQuery
+{
+public:
+    GridQuery(const Database &db, qint64 counter, RollupGrid &grid)
+        : m_db(db),
+          m_counter(counter),
+          m_grid(grid)
+    {
+    }
+
+    Result<void> findPlaces();
+    /// The steps of a length that begin from one time on, until before another.
+    Result<void> fill(qint64 step, qint64 from, qint64 to);
+
+private:
+    struct Target
+    {
+        size_t position = 0; ///< in the part
+        size_t port = 0;     ///< of the grid
+    };
+    /// A few columns of a part, which are put into the grid together: cells of a port lie far from
+    /// those of the next one there.
+    struct Tile
+    {
+        static constexpr size_t Width = 8;
+        size_t first = 0; ///< column
+        size_t width = 0;
+        std::vector<Rollup> cells; ///< [target * Width + column]
+    };
+    void flush(qint64 part);
+    Result<void> fillPart(qint64 step, const Statement &coverage, Statement &rollup);
+    void put(qint64 part, size_t column, bool hasCounts);
+
+    const Database &m_db;
+    qint64 m_counter;
+    RollupGrid &m_grid;
+    QHash<qint64, std::vector<Target>> m_targets; ///< by part
+    QHash<qint64, Tile> m_tiles;                  ///< by part
+    RollupCoverage m_coverage;
+    const RollupCoverage::Group *m_known = nullptr;
+    RollupColumn m_column;
+};
+
+Result<void> GridQuery::findPlaces()
+{
+    QHash<PortKey, std::vector<size_t>> wanted;
+    wanted.reserve(static_cast<qsizetype>(m_grid.ports.size()));
+    for (size_t port = 0; port < m_grid.ports.size(); ++port) {
+        wanted[m_grid.ports[port]].push_back(port);
+    }
+    auto row = Statement::prepare(m_db, "SELECT part, position, node_guid, port FROM rollup_ports");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        const PortKey port{Guid(static_cast<quint64>(row->integer(2))),
+                           static_cast<PortNumber>(row->integer(3))};
+        const auto found = wanted.constFind(port);
+        const qint64 position = row->integer(1);
+        if (found == wanted.constEnd() || position < 0 || position >= PortsPerPart) {
+            continue;
+        }
+        for (const size_t target : *found) {
+            m_targets[row->integer(0)].push_back({static_cast<size_t>(position), target});
+        }
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return {};
+}
+
+void GridQuery::flush(qint64 part)
+{
+    const std::vector<Target> &targets = *m_targets.constFind(part);
+    Tile &tile = m_tiles[part];
+    for (size_t i = 0; i < targets.size() && tile.width > 0; ++i) {
+        const Rollup *from = &tile.cells[i * Tile::Width];
+        Rollup *to = &m_grid.cells[targets[i].port * m_grid.columns + tile.first];
+        for (size_t column = 0; column < tile.width; ++column) {
+            append(to[column], from[column]);
+        }
+    }
+    tile.width = 0;
+}
+
+void GridQuery::put(qint64 part, size_t column, bool hasCounts)
+{
+    const std::vector<Target> &targets = *m_targets.constFind(part);
+    Tile &tile = m_tiles[part];
+    if (tile.width == Tile::Width || column != tile.first + tile.width) {
+        flush(part);
+    }
+    if (tile.width == 0) {
+        tile.first = column;
+        tile.cells.assign(targets.size() * Tile::Width, {});
+    }
+    Rollup *to = &tile.cells[tile.width++];
+    for (const Target &target : targets) {
+        const size_t position = target.position;
+        if (position < m_known->known.size()) {
+            quint32 known = m_known->known[position];
+            if (hasCounts && position < m_column.size()) {
+                known -= std::min(known, m_column.lost[position]);
+                to->count = m_column.count[position];
+                to->least = m_column.least[position];
+                to->most = m_column.most[position];
+            }
+            to->seconds = known / MicrosecondsPerSecond;
+        }
+        to += Tile::Width;
+    }
+}
+
+Result<void> GridQuery::fillPart(qint64 step, const Statement &coverage, Statement &rollup)
+{
+    const qint64 start = coverage.integer(0);
+    const qint64 part = coverage.integer(1);
+    if (!m_targets.contains(part) || coverage.integer(2) != RollupCodec) {
+        return {};
+    }
+    if (!decodeCoverage(coverage.blob(3), m_coverage)) {
+        return tl::unexpected(m_db.damaged(QStringLiteral("the coverage of a roll-up makes no "
+                                                          "sense")));
+    }
+    m_known = m_coverage.of(m_counter);
+    if (m_known == nullptr) {
+        return {};
+    }
+    rollup.reset();
+    rollup.bind(1, rollupRowOf(step, start, part, m_counter));
+    const Statement::Step state = rollup.step(); // what stood still has no row
+    const bool hasCounts = state == Statement::Step::Row;
+    if (state == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    if (hasCounts && rollup.integer(0) != RollupCodec) {
+        return {};
+    }
+    if (hasCounts && !decodeRollup(rollup.blob(1), m_column)) {
+        return tl::unexpected(m_db.damaged(QStringLiteral("a roll-up makes no sense")));
+    }
+    put(part, static_cast<size_t>((start - m_grid.start.microseconds()) / m_grid.step), hasCounts);
+    return {};
+}
+
+Result<void> GridQuery::fill(qint64 step, qint64 from, qint64 to)
+{
+    auto coverage = Statement::prepare(m_db, "SELECT start, part, codec, data FROM rollup_coverage "
+                                             "WHERE step = ? AND start >= ? AND start < ? "
+                                             "ORDER BY start, part");
+    auto rollup = Statement::prepare(m_db, "SELECT codec, data FROM rollups WHERE id = ?");
+    if (!coverage || !rollup) {
+        return tl::unexpected(m_db.error());
+    }
+    coverage->bind(1, step);
+    coverage->bind(2, from);
+    coverage->bind(3, to);
+    Statement::Step covered;
+    while ((covered = coverage->step()) == Statement::Step::Row) {
+        if (auto done = fillPart(step, *coverage, *rollup); !done) {
+            return done;
+        }
+    }
+    if (covered == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    for (auto part = m_targets.keyBegin(); part != m_targets.keyEnd(); ++part) {
+        flush(*part);
+    }
+    return {};
+}
+
+/// Asks for the steps of a length, and for shorter ones where those end.
+template<typename Ask>
+Result<void> askFinerToo(const Database &db, qint64 step, qint64 from, qint64 to, const Ask &ask)
+{
+    for (size_t level = levelOf(step) + 1; level-- > 0 && from < to;) {
+        auto extent = extentOf(db, RollupSteps[level]);
+        if (!extent) {
+            return tl::unexpected(extent.error());
+        }
+        if (extent->isEmpty() || extent->end <= from) {
+            continue;
+        }
+        if (auto done = ask(RollupSteps[level], from, std::min(to, extent->end)); !done) {
+            return done;
+        }
+        from = extent->end;
+    }
+    return {};
+}
+
+/// The whole steps that overlap what is asked for and hold anything, of whatever length.
+Result<Extent> stepsBetween(const Database &db, qint64 step, Timestamp from, Timestamp to)
+{
+    Extent all;
+    for (const qint64 length : RollupSteps) {
+        const auto extent = extentOf(db, length);
+        if (!extent) {
+            return extent;
+        }
+        if (length <= step && !extent->isEmpty()) {
+            all.start = all.isEmpty() ? extent->start : std::min(all.start, extent->start);
+            all.end = std::max(all.end, extent->end);
+        }
+    }
+    if (all.isEmpty()) {
+        return all;
+    }
+    all.start = std::max(stepStart(all.start, step),
+                         from.isKnown() ? stepStart(from.microseconds(), step) : 0);
+    const qint64 last = to.isKnown() ? std::min(all.end - 1, to.microseconds()) : all.end - 1;
+    all.end = last >= 0 ? stepStart(last, step) + step : 0;
+    return all;
+}
+
+} // namespace
+
+Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
+                                std::span<const PortKey> ports, qint64 step, Timestamp from,
+                                Timestamp to)
+{
+    RollupGrid grid;
+    grid.counter = counter;
+    grid.step = step;
+    grid.ports.assign(ports.begin(), ports.end());
+    auto extent = stepsBetween(db, step, from, to);
+    auto id = idOf(db, counter);
+    if (!extent || !id) {
+        return tl::unexpected(extent ? id.error() : extent.error());
+    }
+    if (extent->isEmpty() || ports.empty()) {
+        return grid;
+    }
+    grid.start = Timestamp(extent->start);
+    const auto columns = static_cast<quint64>((extent->end - extent->start) / step);
+    if (columns > MostCells / ports.size()) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 ports at %2 times are too many to show at "
+                                                  "once."),
+                        {QString::number(ports.size()), QString::number(columns)}},
+                       {QT_TRANSLATE_NOOP("core", "Ask for longer steps, or for a shorter stretch "
+                                                  "of time."),
+                        {}});
+    }
+    grid.columns = static_cast<size_t>(columns);
+    grid.cells.resize(grid.columns * ports.size());
+    GridQuery query(db, *id, grid);
+    const auto fill = [&](qint64 length, qint64 begin, qint64 end) {
+        return query.fill(length, begin, end);
+    };
+    auto done = query.findPlaces().and_then(
+        [&] { return askFinerToo(db, step, extent->start, extent->end, fill); });
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return grid;
+}
+
+Result<std::vector<RollupTotal>> queryRollupTotals(const Database &db, CounterId counter,
+                                                   qint64 step, Timestamp from, Timestamp to)
+{
+    auto extent = stepsBetween(db, step, from, to);
+    auto id = idOf(db, counter);
+    auto row = Statement::prepare(db, "SELECT start, ports, count, seconds, least, most FROM "
+                                      "rollup_totals WHERE step = ? AND start >= ? AND start < ? "
+                                      "AND counter_id = ? ORDER BY start");
+    if (!extent || !id || !row) {
+        return tl::unexpected(!extent ? extent.error() : !id ? id.error() : row.error());
+    }
+    std::vector<RollupTotal> totals;
+    row->bind(4, *id);
+    const auto add = [&](qint64 length, qint64 begin, qint64 end) -> Result<void> {
+        row->bind(1, length);
+        row->bind(2, begin);
+        row->bind(3, end);
+        Statement::Step state;
+        while ((state = row->step()) == Statement::Step::Row) {
+            const Timestamp start(stepStart(row->integer(0), step));
+            if (totals.empty() || totals.back().start != start) {
+                totals.push_back({start, {}, 0});
+            }
+            RollupTotal &total = totals.back();
+            total.ports = std::max(total.ports, static_cast<size_t>(row->integer(1)));
+            append(total.all, {static_cast<quint64>(row->integer(2)), row->real(3), row->real(4),
+                               row->real(5)});
+        }
+        row->reset();
+        if (state == Statement::Step::Failed) {
+            return tl::unexpected(db.error());
+        }
+        return {};
+    };
+    auto done = askFinerToo(db, step, extent->start, extent->end, add);
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return totals;
+}
+
+} // namespace pickglass

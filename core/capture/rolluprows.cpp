@@ -1,0 +1,348 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/rolluprows.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+void addTo(Rollup &sum, const Rollup &one)
+{
+    sum.least = sum.seconds > 0 ? std::min(sum.least, one.least) : one.least;
+    sum.most = std::max(sum.most, one.most);
+    sum.seconds = std::max(sum.seconds, one.seconds);
+    sum.count += one.count;
+}
+
+bool saysSomething(const RollupStep::Cell &cell)
+{
+    return cell.moves > 0;
+}
+
+} // namespace
+
+Result<void> RollupRows::prepare()
+{
+    if (m_accumulator) {
+        return {};
+    }
+    auto port = Statement::prepare(m_db, "INSERT INTO rollup_ports VALUES (?, ?, ?, ?)");
+    auto coverage = Statement::prepare(m_db, "INSERT INTO rollup_coverage VALUES (?, ?, ?, ?, ?)");
+    auto rollup = Statement::prepare(m_db, "INSERT INTO rollups VALUES (?, ?, ?, ?, ?, ?, ?)");
+    auto total = Statement::prepare(m_db, "INSERT INTO rollup_totals "
+                                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    if (!port || !coverage || !rollup || !total) {
+        return tl::unexpected(m_db.error());
+    }
+    m_addPort = std::move(*port);
+    m_addCoverage = std::move(*coverage);
+    m_addRollup = std::move(*rollup);
+    m_addTotal = std::move(*total);
+    const auto until =
+        m_db.answer("SELECT max(start + step) FROM rollup_coverage WHERE step = 10000000");
+    if (!until) {
+        return tl::unexpected(until.error());
+    }
+    return readPorts().map([&] {
+        m_accumulator.emplace(
+            m_ports, [this](const RollupStep &step) { return write(step); }, until->toLongLong());
+    });
+}
+
+Result<void> RollupRows::readPorts()
+{
+    auto row = Statement::prepare(m_db, "SELECT node_guid, port, part, position FROM rollup_ports "
+                                        "ORDER BY part, position");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        m_ports.restore(
+            {Guid(static_cast<quint64>(row->integer(0))), static_cast<PortNumber>(row->integer(1))},
+            static_cast<size_t>(row->integer(2)));
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return {};
+}
+
+void RollupRows::forget()
+{
+    m_accumulator.reset();
+    m_ports = {};
+    m_layout.reset();
+    m_ids.clear();
+}
+
+Result<void> RollupRows::run(Statement &statement)
+{
+    if (!statement.run()) {
+        return tl::unexpected(m_db.error());
+    }
+    return {};
+}
+
+Result<void> RollupRows::place(const SweepLayout &layout, const Fabric *fabric)
+{
+    for (const PortKey port : layout.ports) {
+        if (m_ports.placeOf(port) != RollupPorts::NoPlace) {
+            continue;
+        }
+        const NodeIndex node = fabric == nullptr ? NodeIndex() : fabric->findNode(port.node);
+        const bool isOfSwitch = node.isValid() && fabric->node(node).type == NodeType::Switch;
+        const quint32 place = m_ports.add(port, isOfSwitch);
+        m_addPort->bind(1, place / PortsPerPart);
+        m_addPort->bind(2, place % PortsPerPart);
+        m_addPort->bind(3, static_cast<qint64>(port.node.value()));
+        m_addPort->bind(4, port.number);
+        if (auto done = run(*m_addPort); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+Result<void> RollupRows::add(const CounterSweep &sweep, const Fabric *fabric, qint64 interval)
+{
+    if (auto ready = prepare(); !ready) {
+        return ready;
+    }
+    if (m_layout != sweep.layout) {
+        if (auto placed = place(*sweep.layout, fabric); !placed) {
+            return placed;
+        }
+        m_layout = sweep.layout;
+    }
+    return m_accumulator->add(sweep, interval);
+}
+
+Result<void> RollupRows::finish()
+{
+    return m_accumulator ? m_accumulator->finish() : Result<void>();
+}
+
+Result<qint64> RollupRows::idOf(CounterId id)
+{
+    if (const qint64 known = m_ids.value(id)) {
+        return known;
+    }
+    const Counter &counter = pickglass::counter(id);
+    auto find = Statement::prepare(m_db, "SELECT id FROM counters WHERE attribute = ?1 AND "
+                                         "name = ?2");
+    auto make = Statement::prepare(m_db, "INSERT INTO counters (attribute, name, width_bits, unit, "
+                                         "latches) VALUES (?1, ?2, ?3, ?4, ?5)");
+    if (!find || !make) {
+        return tl::unexpected(m_db.error());
+    }
+    find->bindText(1, toString(counter.attribute));
+    find->bindText(2, counter.name);
+    Statement::Step step = find->step();
+    if (step == Statement::Step::Done) {
+        make->bindText(1, toString(counter.attribute));
+        make->bindText(2, counter.name);
+        make->bind(3, counter.widthBits);
+        make->bindText(4, toString(counter.unit));
+        make->bind(5, counter.latches ? 1 : 0);
+        if (!make->run()) {
+            return tl::unexpected(m_db.error());
+        }
+        find->reset();
+        step = find->step();
+    }
+    if (step != Statement::Step::Row) {
+        return tl::unexpected(m_db.error());
+    }
+    const qint64 number = find->integer(0);
+    m_ids.insert(id, number);
+    return number;
+}
+
+Result<void> RollupRows::write(const RollupStep &step)
+{
+    m_totals.assign(counters().size(), {});
+    for (size_t part = 0; part < m_ports.parts(); ++part) {
+        if (auto done = writePart(step, part); !done) {
+            return done;
+        }
+    }
+    return writeTotals(step);
+}
+
+std::vector<RollupRows::Group> RollupRows::groupsOf(const RollupStep &step, size_t part) const
+{
+    const size_t ports = m_ports.portsOf(part);
+    std::vector<RollupPorts::Set> setOf;
+    std::vector<quint8> isThere(m_ports.sets());
+    for (size_t position = 0; position < ports; ++position) {
+        setOf.push_back(m_ports.setOf(static_cast<quint32>(part * PortsPerPart + position)));
+        if (setOf.back() != RollupPorts::NoSet) {
+            isThere[setOf.back()] = 1;
+        }
+    }
+    std::vector<Group> groups;
+    std::vector<std::vector<quint8>> sharers; // of each group: which of the sets have its counters
+    for (const Counter &counter : counters()) {
+        if (step.coverage(counter.attribute, part) == nullptr) {
+            continue;
+        }
+        std::vector<quint8> having(isThere.size());
+        for (size_t set = 0; set < isThere.size(); ++set) {
+            having[set] =
+                isThere[set] != 0 && m_ports.has(static_cast<RollupPorts::Set>(set), counter.id);
+        }
+        if (std::ranges::find(having, 1) == having.end()) {
+            continue;
+        }
+        size_t group = 0;
+        while (group < groups.size() &&
+               (groups[group].attribute != counter.attribute || sharers[group] != having)) {
+            ++group;
+        }
+        if (group == groups.size()) {
+            groups.push_back({counter.attribute, {}, std::vector<quint8>(ports)});
+            for (size_t position = 0; position < ports; ++position) {
+                groups.back().has[position] =
+                    setOf[position] != RollupPorts::NoSet ? having[setOf[position]] : quint8(0);
+            }
+            sharers.push_back(std::move(having));
+        }
+        groups[group].counters.push_back(counter.id);
+    }
+    return groups;
+}
+
+Result<void> RollupRows::writePart(const RollupStep &step, size_t part)
+{
+    const std::vector<Group> groups = groupsOf(step, part);
+    if (groups.empty()) {
+        return {};
+    }
+    for (const Group &group : groups) {
+        // Those that stood still everywhere have the same sums.
+        const RollupStep::Coverage *coverage = step.coverage(group.attribute, part);
+        Total still;
+        for (size_t position = 0; position < group.has.size(); ++position) {
+            if (group.has[position] != 0 && coverage[position].known > 0) {
+                ++still.ports;
+                addTo(still.all, RollupStep::rollup(nullptr, coverage[position]));
+            }
+        }
+        for (const CounterId counter : group.counters) {
+            if (step.cells(counter, part) != nullptr) {
+                if (auto done = writeCounter(step, part, group, counter); !done) {
+                    return done;
+                }
+            } else if (still.ports > 0) {
+                m_totals[counter.at()].ports += still.ports;
+                addTo(m_totals[counter.at()].all, still.all);
+            }
+        }
+    }
+    return writeCoverage(step, part, groups);
+}
+
+Result<void> RollupRows::writeCoverage(const RollupStep &step, size_t part,
+                                       const std::vector<Group> &groups)
+{
+    RollupCoverage written;
+    for (const Group &group : groups) {
+        const RollupStep::Coverage *coverage = step.coverage(group.attribute, part);
+        RollupCoverage::Group &made = written.groups.emplace_back();
+        for (const CounterId counter : group.counters) {
+            auto id = idOf(counter);
+            if (!id) {
+                return tl::unexpected(id.error());
+            }
+            made.counters.push_back(*id);
+        }
+        std::ranges::sort(made.counters);
+        for (size_t position = 0; position < group.has.size(); ++position) {
+            made.known.push_back(group.has[position] != 0 ? coverage[position].known : 0);
+        }
+    }
+    const QByteArray data = encodeCoverage(written);
+    m_addCoverage->bind(1, step.length());
+    m_addCoverage->bind(2, step.start());
+    m_addCoverage->bind(3, static_cast<qint64>(part));
+    m_addCoverage->bind(4, RollupCodec);
+    m_addCoverage->bindBlob(5, data);
+    return run(*m_addCoverage);
+}
+
+Result<void> RollupRows::writeCounter(const RollupStep &step, size_t part, const Group &group,
+                                      CounterId counter)
+{
+    const RollupStep::Cell *cells = step.cells(counter, part);
+    const RollupStep::Coverage *coverage = step.coverage(group.attribute, part);
+    Total &total = m_totals[counter.at()];
+    m_column.clear(group.has.size());
+    bool isWorthARow = false;
+    for (size_t position = 0; position < group.has.size(); ++position) {
+        if (group.has[position] == 0) {
+            continue;
+        }
+        const RollupStep::Cell &cell = cells[position];
+        const Rollup rollup = RollupStep::rollup(&cell, coverage[position]);
+        if (rollup.seconds > 0) {
+            ++total.ports;
+            addTo(total.all, rollup);
+        }
+        if (saysSomething(cell)) {
+            m_column.count[position] = rollup.count;
+            m_column.least[position] = static_cast<float>(rollup.least);
+            m_column.most[position] = static_cast<float>(rollup.most);
+            m_column.lost[position] = cell.lost;
+            isWorthARow = true;
+        }
+    }
+    if (!isWorthARow) {
+        return {};
+    }
+    auto id = idOf(counter);
+    if (!id) {
+        return tl::unexpected(id.error());
+    }
+    const QByteArray data = encodeRollup(m_column);
+    const auto number = static_cast<qint64>(part);
+    m_addRollup->bind(1, rollupRowOf(step.length(), step.start(), number, *id));
+    m_addRollup->bind(2, step.length());
+    m_addRollup->bind(3, step.start());
+    m_addRollup->bind(4, number);
+    m_addRollup->bind(5, *id);
+    m_addRollup->bind(6, RollupCodec);
+    m_addRollup->bindBlob(7, data);
+    return run(*m_addRollup);
+}
+
+Result<void> RollupRows::writeTotals(const RollupStep &step)
+{
+    for (const Counter &counter : counters()) {
+        const Total &total = m_totals[counter.id.at()];
+        if (total.ports == 0) {
+            continue;
+        }
+        auto id = idOf(counter.id);
+        if (!id) {
+            return tl::unexpected(id.error());
+        }
+        m_addTotal->bind(1, step.length());
+        m_addTotal->bind(2, *id);
+        m_addTotal->bind(3, step.start());
+        m_addTotal->bind(4, total.ports);
+        m_addTotal->bind(5, static_cast<qint64>(total.all.count));
+        m_addTotal->bindReal(6, total.all.seconds);
+        m_addTotal->bindReal(7, total.all.least);
+        m_addTotal->bindReal(8, total.all.most);
+        if (auto done = run(*m_addTotal); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+} // namespace pickglass

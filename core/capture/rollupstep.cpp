@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/rollupstep.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+void RollupStep::lose(CounterId id, quint32 place)
+{
+    const size_t number = place / PortsPerPart;
+    const size_t position = place % PortsPerPart;
+    const Coverage *known = coverage(counter(id).attribute, number);
+    if (known == nullptr || known[position].known == 0) {
+        return;
+    }
+    Cell lost;
+    lost.lost = known[position].known;
+    lost.moves = known[position].readings;
+    makeCells(id, number)[position] = lost;
+}
+
+void RollupStep::merge(const RollupStep &finer)
+{
+    for (size_t which = 0; which < finer.m_coverage.size(); ++which) {
+        for (size_t number = 0; number < finer.m_coverage[which].size(); ++number) {
+            const Coverage *from = finer.m_coverage[which][number].get();
+            if (from == nullptr) {
+                continue;
+            }
+            Coverage *to = make(m_coverage, which, number);
+            for (size_t i = 0; i < PortsPerPart; ++i) {
+                to[i].known += from[i].known;
+                to[i].readings += from[i].readings;
+            }
+        }
+    }
+    for (size_t which = 0; which < finer.m_cells.size(); ++which) {
+        for (size_t number = 0; number < finer.m_cells[which].size(); ++number) {
+            const Cell *from = finer.m_cells[which][number].get();
+            if (from == nullptr) {
+                continue;
+            }
+            Cell *to = make(m_cells, which, number);
+            for (size_t i = 0; i < PortsPerPart; ++i) {
+                to[i].count += from[i].count;
+                to[i].least = std::min(to[i].least, from[i].least);
+                to[i].most = std::max(to[i].most, from[i].most);
+                to[i].lost += from[i].lost;
+                to[i].moves += from[i].moves;
+            }
+        }
+    }
+}
+
+Rollup RollupStep::rollup(const Cell *cell, const Coverage &coverage)
+{
+    constexpr double MicrosecondsPerSecond = 1e6;
+    const quint32 lost = cell == nullptr ? 0 : cell->lost;
+    Rollup result;
+    if (coverage.known <= lost) {
+        return result;
+    }
+    result.seconds = (coverage.known - lost) / MicrosecondsPerSecond;
+    if (cell != nullptr) {
+        result.count = cell->count;
+        result.most = cell->most;
+        // Where not every reading moved it, it stood still once.
+        result.least = cell->moves < coverage.readings || cell->most == 0 ? 0 : cell->least;
+    }
+    return result;
+}
+
+} // namespace pickglass

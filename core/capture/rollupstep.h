@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/rollupports.h"
+#include "core/capture/samples.h"
+
+#include <limits>
+#include <memory>
+#include <vector>
+
+namespace pickglass {
+
+/// What is known of one step of time so far, of all ports. Counters that stood still take no room:
+/// what is not there, but covered, is zero. Private to core/capture.
+class RollupStep
+{
+public:
+    /// One counter of one port.
+    struct Cell
+    {
+        quint64 count = 0;
+        float least = std::numeric_limits<float>::infinity(); ///< of where it moved
+        float most = 0;
+        quint32 lost = 0;  ///< microseconds of the coverage in which it is not known
+        quint32 moves = 0; ///< readings that it did not stand still up to, or that are lost
+    };
+    /// One attribute of one port.
+    struct Coverage
+    {
+        quint32 known = 0; ///< microseconds
+        quint32 readings = 0;
+    };
+
+    RollupStep() = default;
+    RollupStep(qint64 start, qint64 length) : m_start(start), m_length(length) {}
+
+    qint64 start() const { return m_start; }
+    qint64 length() const { return m_length; }
+    qint64 end() const { return m_start + m_length; }
+    bool isBegun() const { return m_length != 0; }
+
+    /// Those of a part by position, made where there are none.
+    Cell *makeCells(CounterId counter, size_t number)
+    {
+        return make(m_cells, counter.at(), number);
+    }
+    Coverage *makeCoverage(Attribute attribute, size_t number)
+    {
+        return make(m_coverage, static_cast<size_t>(attribute), number);
+    }
+    /// Those of a part by position; null where the counter stood still, or nothing is known, in all
+    /// of it.
+    const Cell *cells(CounterId counter, size_t number) const
+    {
+        return found(m_cells, counter.at(), number);
+    }
+    const Coverage *coverage(Attribute attribute, size_t number) const
+    {
+        return found(m_coverage, static_cast<size_t>(attribute), number);
+    }
+    /// Whether anything is known of any port.
+    bool isEmpty() const { return m_coverage.empty(); }
+
+    /// What was covered until now is not known of this counter.
+    void lose(CounterId counter, quint32 place);
+    /// Takes up a step that lies in this one.
+    void merge(const RollupStep &finer);
+
+    /// What the step says of a counter; with no seconds where it is not known.
+    static Rollup rollup(const Cell *cell, const Coverage &coverage);
+
+private:
+    template<typename T>
+    using Parts = std::vector<std::vector<std::unique_ptr<T[]>>>; // [which][part]
+
+    template<typename T>
+    static T *make(Parts<T> &parts, size_t which, size_t number);
+    template<typename T>
+    static const T *found(const Parts<T> &parts, size_t which, size_t number)
+    {
+        return which < parts.size() && number < parts[which].size() ? parts[which][number].get()
+                                                                    : nullptr;
+    }
+
+    qint64 m_start = 0; ///< microseconds since 1970, a multiple of the length
+    qint64 m_length = 0;
+    Parts<Cell> m_cells;        ///< by counter
+    Parts<Coverage> m_coverage; ///< by the attribute's id
+};
+
+template<typename T>
+T *RollupStep::make(Parts<T> &parts, size_t which, size_t number)
+{
+    if (which >= parts.size()) {
+        parts.resize(which + 1);
+    }
+    if (number >= parts[which].size()) {
+        parts[which].resize(number + 1);
+    }
+    auto &made = parts[which][number];
+    if (!made) {
+        made = std::make_unique<T[]>(PortsPerPart);
+    }
+    return made.get();
+}
+
+} // namespace pickglass

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+/// How the blobs of samples are made of bytes (FORMAT.md, "The codec of samples"). No SQL; reading
+/// takes any bytes, and says when they make no sense. Private to core/capture. Any thread.
+namespace pickglass::samplecodec {
+
+/// The number of the codec that is written here.
+constexpr qint64 Codec = 1;
+/// As many counters can a port have, and attributes.
+constexpr size_t MaxColumns = 256;
+constexpr size_t MaxAttributes = 64;
+
+/// A bit for each column.
+using ColumnBits = std::array<quint64, MaxColumns / 64>;
+
+/// What ports of a kind have: of each column, ascending, which of their attributes it belongs to.
+struct ColumnSet
+{
+    std::vector<quint8> attributeOf;
+    size_t attributes = 0;
+
+    bool operator==(const ColumnSet &) const = default;
+};
+
+/// Appends numbers of 7 bits a byte, the lowest first, the high bit set in all but the last.
+void putVarint(QByteArray &to, quint64 value);
+/// Small numbers of either sign become small numbers: 0, -1, 1, -2, …
+constexpr quint64 zigzag(quint64 difference)
+{
+    return (difference << 1) ^ (difference >> 63 ? ~quint64(0) : 0);
+}
+constexpr quint64 unzigzag(quint64 code)
+{
+    return (code >> 1) ^ (code & 1 ? ~quint64(0) : 0);
+}
+
+/// Takes numbers off the front of bytes. After a number that makes no sense, or beyond the end,
+/// everything is 0 and isFine() is false.
+class ByteReader
+{
+public:
+    explicit ByteReader(QByteArrayView bytes)
+        : m_at(reinterpret_cast<const uchar *>(bytes.data())),
+          m_end(m_at + bytes.size())
+    {
+    }
+
+    quint64 varint();
+    quint8 byte();
+    /// Nothing where there are not as many.
+    QByteArrayView bytes(quint64 count);
+
+    bool isFine() const { return m_isFine; }
+    bool isAtEnd() const { return m_at == m_end; }
+    size_t left() const { return static_cast<size_t>(m_end - m_at); }
+
+private:
+    void fail();
+
+    const uchar *m_at;
+    const uchar *m_end;
+    bool m_isFine = true;
+};
+
+/// zstd. What does not come out as at most so many bytes is nothing.
+QByteArray pack(QByteArrayView bytes);
+std::optional<QByteArray> unpack(QByteArrayView packed, size_t atMost);
+
+/// Numbers, taken apart: first the lowest bytes of all, then the second ones, as many planes as the
+/// largest number needs. The lower planes are noise and the higher ones next to nothing, which
+/// packs better apart; and a number is found without reading those before it.
+struct Planes
+{
+    size_t count = 0;
+    size_t width = 0; ///< planes: 0 … 8
+    QByteArrayView bytes;
+
+    quint64 at(size_t i) const
+    {
+        const auto *byte = reinterpret_cast<const uchar *>(bytes.data()) + i;
+        quint64 value = 0;
+        for (size_t plane = 0; plane < width; ++plane, byte += count) {
+            value |= static_cast<quint64>(*byte) << 8 * plane;
+        }
+        return value;
+    }
+};
+/// Appends the planes of the numbers; answers how many that are.
+size_t putPlanes(QByteArray &to, std::span<const quint64> numbers);
+
+/// The bytes of the ports of a group, of one sweep or of several one after the other.
+struct GroupBytes
+{
+    QByteArrayView shapes; ///< who answered, and what changed
+    Planes values;         ///< by how much
+    Planes times;          ///< when
+};
+
+/// What sweeps of a group can have at most.
+struct GroupLimits
+{
+    size_t sweeps = 0;
+    size_t ports = 0;
+    size_t columns = 0;    ///< of all ports together
+    size_t attributes = 0; ///< of all ports together
+};
+
+/// A sealed group of so many sweeps.
+QByteArray seal(std::span<const GroupBytes> ofEach);
+class Sealed
+{
+public:
+    /// Nothing where the bytes make no sense, or are of another number of sweeps.
+    static std::optional<Sealed> open(QByteArrayView bytes, const GroupLimits &limits);
+    /// The views are into this.
+    GroupBytes bytes() const;
+
+private:
+    QByteArray m_shapes, m_values, m_times;
+    size_t m_valueCount = 0, m_valueWidth = 0, m_timeCount = 0, m_timeWidth = 0;
+};
+
+/// All groups of one sweep: a row of the journal.
+QByteArray putJournal(std::span<const GroupBytes> groups);
+/// The views are into the bytes. Nothing unless there are as many groups.
+std::optional<std::vector<GroupBytes>> openJournal(QByteArrayView bytes, size_t groups);
+
+/// When the ports of a sweep answered for an attribute, roughly: a moment in microseconds after the
+/// sweep's begin for each 64 ports in the order in which they were asked. Samples say how far off
+/// they were.
+struct Pace
+{
+    std::vector<qint64> knots;
+
+    /// Of a port by its place in the order; 0 without knots.
+    qint64 at(size_t rank) const;
+
+    static constexpr size_t PortsAKnot = 64;
+    /// The median of each 64; 0 means that there was no answer.
+    static std::vector<qint64> knotsOf(std::span<const qint64> times, qint64 begin);
+    bool operator==(const Pace &) const = default;
+};
+/// Of each attribute of the layout.
+QByteArray putPaces(std::span<const Pace> paces);
+std::optional<std::vector<Pace>> openPaces(QByteArrayView bytes);
+
+/// A layout as it is stored: the counters of its columns and its groups by their numbers in the
+/// file, and the places of the groups' ports in the order in which they are asked.
+struct StoredLayout
+{
+    std::vector<qint64> counters;
+    std::vector<qint64> groups;
+    std::vector<qint64> sizes;  ///< of each group: how many ports it has
+    std::vector<quint32> ranks; ///< of the ports of all groups, one group after the other
+
+    bool operator==(const StoredLayout &) const = default;
+};
+QByteArray putLayout(const StoredLayout &layout);
+/// What comes out holds together: the groups have as many ports as there are ranks, which are a
+/// permutation of 0 … their number - 1.
+std::optional<StoredLayout> openLayout(QByteArrayView bytes);
+
+} // namespace pickglass::samplecodec

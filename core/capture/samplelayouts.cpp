@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/samplelayouts.h"
+
+namespace pickglass {
+
+namespace {
+
+constexpr qint64 MaxPortNumber = 255;
+/// Of a group: no writer puts more together.
+constexpr size_t MaxPorts = 65536;
+
+} // namespace
+
+CounterId findCounter(const QString &attribute, const QString &name)
+{
+    for (const Counter &candidate : counters()) {
+        if (candidate.name == name && toString(candidate.attribute) == attribute) {
+            return candidate.id;
+        }
+    }
+    return {};
+}
+
+Result<void> SampleLayouts::readCounters()
+{
+    auto row = Statement::prepare(m_db, "SELECT id, attribute, name FROM counters");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        const QString attribute = row->text(1);
+        m_counters.insert(row->integer(0), {attribute, findCounter(attribute, row->text(2))});
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return {};
+}
+
+Result<const SampleLayouts::StoredCounter *> SampleLayouts::counter(qint64 id)
+{
+    if (!m_counters.contains(id)) {
+        if (auto read = readCounters(); !read) {
+            return tl::unexpected(read.error());
+        }
+    }
+    const auto known = m_counters.constFind(id);
+    if (known == m_counters.constEnd()) {
+        return tl::unexpected(m_db.damaged(QStringLiteral("the counter %1 is missing").arg(id)));
+    }
+    return &*known;
+}
+
+Result<const SampleSet *> SampleLayouts::set(qint64 id)
+{
+    if (const auto known = m_sets.constFind(id); known != m_sets.constEnd()) {
+        return known->get();
+    }
+    auto row = Statement::prepare(
+        m_db, "SELECT counter_id FROM sample_sets WHERE set_id = ? ORDER BY position");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, id);
+    auto made = std::make_shared<SampleSet>();
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        const auto stored = counter(row->integer(0));
+        if (!stored) {
+            return tl::unexpected(stored.error());
+        }
+        const QString &attribute = (*stored)->attribute;
+        if (made->attributes.empty() || made->attributes.back() != attribute) {
+            made->attributes.push_back(attribute);
+        }
+        made->counters.push_back((*stored)->id);
+        made->columns.attributeOf.push_back(static_cast<quint8>(made->attributes.size() - 1));
+        if (made->counters.size() > samplecodec::MaxColumns ||
+            made->attributes.size() > samplecodec::MaxAttributes) {
+            return tl::unexpected(
+                m_db.damaged(QStringLiteral("the set %1 has too many counters").arg(id)));
+        }
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    made->columns.attributes = made->attributes.size();
+    return m_sets.insert(id, made)->get();
+}
+
+Result<const SampleGroup *> SampleLayouts::group(qint64 id)
+{
+    if (const auto known = m_groups.constFind(id); known != m_groups.constEnd()) {
+        return known->get();
+    }
+    auto row = Statement::prepare(m_db, "SELECT node_guid, port, set_id FROM sample_ports "
+                                        "WHERE group_id = ? ORDER BY position");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, id);
+    auto made = std::make_shared<SampleGroup>();
+    made->id = id;
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        const qint64 number = row->integer(1);
+        const auto ofPort = set(row->integer(2));
+        if (!ofPort) {
+            return tl::unexpected(ofPort.error());
+        }
+        if (number < 0 || number > MaxPortNumber || made->ports.size() >= MaxPorts) {
+            return tl::unexpected(
+                m_db.damaged(QStringLiteral("the ports of group %1 make no sense").arg(id)));
+        }
+        made->ports.push_back(
+            {Guid(static_cast<quint64>(row->integer(0))), static_cast<PortNumber>(number)});
+        made->sets.push_back(*ofPort);
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return m_groups.insert(id, made)->get();
+}
+
+Result<const SampleGroup *> SampleLayouts::groupOf(const SampleLayout &layout, size_t place)
+{
+    auto found = group(layout.stored.groups[place]);
+    if (found && static_cast<qint64>((*found)->ports.size()) != layout.stored.sizes[place]) {
+        return tl::unexpected(
+            m_db.damaged(QStringLiteral("ports of group %1 are missing").arg((*found)->id)));
+    }
+    return found;
+}
+
+Result<const SampleLayout *> SampleLayouts::layout(qint64 id)
+{
+    if (const auto known = m_layouts.constFind(id); known != m_layouts.constEnd()) {
+        return known->get();
+    }
+    auto row = Statement::prepare(m_db, "SELECT codec, data FROM sample_layouts WHERE id = ?");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, id);
+    if (const auto step = row->step(); step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    if (row->integer(0) > samplecodec::Codec) {
+        return tl::unexpected(m_db.newerCodec(row->integer(0)));
+    }
+    auto stored = samplecodec::openLayout(row->blob(1));
+    if (!stored) {
+        return tl::unexpected(
+            m_db.damaged(QStringLiteral("the layout %1 of the samples makes no sense").arg(id)));
+    }
+    auto made = std::make_shared<SampleLayout>();
+    made->stored = std::move(*stored);
+    for (const qint64 column : made->stored.counters) {
+        const auto known = counter(column);
+        if (!known) {
+            return tl::unexpected(known.error());
+        }
+        const QString &attribute = (*known)->attribute;
+        if (made->attributes.empty() || made->attributes.back() != attribute) {
+            made->attributes.push_back(attribute);
+        }
+        made->counters.push_back((*known)->id);
+    }
+    size_t first = 0;
+    for (size_t group = 0; group < made->stored.groups.size(); ++group) {
+        made->groupPlaces.insert(made->stored.groups[group], group);
+        made->firstRanks.push_back(first);
+        first += static_cast<size_t>(made->stored.sizes[group]);
+    }
+    return m_layouts.insert(id, made)->get();
+}
+
+} // namespace pickglass

@@ -1,0 +1,361 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/samplequery.h"
+
+#include "core/capture/samplerows.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pickglass {
+
+using namespace samplecodec;
+
+namespace {
+
+/// Of a row of the journal, and of a stretch: no writer makes larger ones.
+constexpr qint64 MaxSweepsAStretch = 4096;
+
+/// Of each port of a group: of each of its attributes, which of the layout's it is. Nothing where
+/// the layout does not have it.
+using PacePlaces = std::vector<std::shared_ptr<const std::vector<size_t>>>;
+std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup &group)
+{
+    PacePlaces places;
+    QHash<const SampleSet *, PacePlaces::value_type> ofSets;
+    for (const SampleSet *set : group.sets) {
+        auto &known = ofSets[set];
+        if (!known) {
+            auto found = std::make_shared<std::vector<size_t>>();
+            for (const QString &name : set->attributes) {
+                const auto place = std::ranges::find(layout.attributes, name);
+                if (place == layout.attributes.end()) {
+                    return {};
+                }
+                found->push_back(static_cast<size_t>(place - layout.attributes.begin()));
+            }
+            known = found;
+        }
+        places.push_back(known);
+    }
+    return places;
+}
+
+} // namespace
+
+Error SampleQuery::damagedGroup(qint64 sweep, qint64 group) const
+{
+    return m_db.damaged(QStringLiteral("the samples of group %1 from sweep %2 on make no sense")
+                            .arg(group)
+                            .arg(sweep));
+}
+
+Result<std::vector<SampleStretch>> SampleQuery::stretches(Timestamp from, Timestamp to) const
+{
+    auto row = Statement::prepare(
+        m_db, "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
+              "WHERE until >= ?1 AND start <= ?2 "
+              "UNION ALL SELECT j.first, j.last, j.base, s.layout_id, 0 FROM "
+              "(SELECT first_sweep AS first, max(sweep) AS last, base_sweep AS base "
+              "FROM sample_journal GROUP BY first_sweep) j "
+              "JOIN sweeps s ON s.number = j.first JOIN sweeps e ON e.number = j.last "
+              "WHERE e.time >= ?1 AND s.time <= ?2 ORDER BY 1");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, beginOf(from));
+    row->bind(2, endOf(to));
+    std::vector<SampleStretch> found;
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        SampleStretch stretch;
+        stretch.first = row->integer(0);
+        stretch.last = row->integer(1);
+        stretch.base = row->integer(2);
+        stretch.layout = row->integer(3);
+        stretch.isSealed = row->integer(4) != 0;
+        found.push_back(std::move(stretch));
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return found;
+}
+
+Result<std::optional<SampleStretch>> SampleQuery::stretchOf(qint64 sweep) const
+{
+    auto row = Statement::prepare(
+        m_db, "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
+              "WHERE first_sweep = (SELECT max(first_sweep) FROM sample_stretches WHERE "
+              "first_sweep <= ?1) AND last_sweep >= ?1 "
+              "UNION ALL SELECT first_sweep, (SELECT max(sweep) FROM sample_journal o WHERE "
+              "o.first_sweep = j.first_sweep), base_sweep, layout_id, 0 FROM sample_journal j "
+              "JOIN sweeps ON number = sweep WHERE sweep = ?1");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, sweep);
+    switch (row->step()) {
+    case Statement::Step::Failed:
+        return tl::unexpected(m_db.error());
+    case Statement::Step::Done:
+        return std::nullopt;
+    case Statement::Step::Row:
+        break;
+    }
+    SampleStretch stretch;
+    stretch.first = row->integer(0);
+    stretch.last = row->integer(1);
+    stretch.base = row->integer(2);
+    stretch.layout = row->integer(3);
+    stretch.isSealed = row->integer(4) != 0;
+    return stretch;
+}
+
+Result<void> SampleQuery::loadSweeps(SampleStretch &stretch) const
+{
+    auto ready = prepare(
+        m_sweeps, "SELECT number, time, duration, mads, timeouts, retries, smp_bytes, gmp_bytes, "
+                  "pace FROM sweeps WHERE number BETWEEN ? AND ? ORDER BY number LIMIT ?");
+    if (!ready) {
+        return ready;
+    }
+    m_sweeps->bind(1, stretch.first);
+    m_sweeps->bind(2, stretch.last);
+    m_sweeps->bind(3, MaxSweepsAStretch);
+    Statement::Step step;
+    while ((step = m_sweeps->step()) == Statement::Step::Row) {
+        const Statement &row = *m_sweeps;
+        auto paces = openPaces(row.blob(8));
+        if (!paces) {
+            ready = tl::unexpected(m_db.damaged(
+                QStringLiteral("the pace of sweep %1 makes no sense").arg(row.integer(0))));
+            break;
+        }
+        stretch.sweeps.push_back(
+            {row.integer(0),
+             Timestamp(row.integer(1)),
+             row.integer(2),
+             {row.integer(3), row.integer(4), row.integer(5), row.integer(6), row.integer(7)},
+             std::move(*paces)});
+    }
+    if (step == Statement::Step::Failed) {
+        ready = tl::unexpected(m_db.error());
+    }
+    m_sweeps->reset(); // it would keep the file from being checkpointed
+    return ready;
+}
+
+Result<void> SampleQuery::loadJournal(SampleStretch &stretch) const
+{
+    auto row = Statement::prepare(m_db, "SELECT sweep, codec, data FROM sample_journal "
+                                        "WHERE first_sweep = ? ORDER BY sweep LIMIT ?");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, stretch.first);
+    row->bind(2, MaxSweepsAStretch);
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        if (row->integer(1) > Codec) {
+            return tl::unexpected(m_db.newerCodec(row->integer(1)));
+        }
+        const size_t place = stretch.journal.size();
+        if (place >= stretch.sweeps.size() || stretch.sweeps[place].number != row->integer(0)) {
+            return tl::unexpected(m_db.damaged(
+                QStringLiteral("the sweep %1 of the journal is missing").arg(row->integer(0))));
+        }
+        stretch.journal.push_back(row->blob(2).toByteArray());
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return {};
+}
+
+Result<void> SampleQuery::load(SampleStretch &stretch)
+{
+    const auto layout = m_layouts.layout(stretch.layout);
+    if (!layout) {
+        return tl::unexpected(layout.error());
+    }
+    auto loaded = loadSweeps(stretch);
+    if (loaded && !stretch.isSealed) {
+        loaded = loadJournal(stretch);
+    }
+    if (!loaded) {
+        return loaded;
+    }
+    for (const SampleStretch::Sweep &sweep : stretch.sweeps) {
+        if (sweep.paces.size() != (*layout)->attributes.size()) {
+            return tl::unexpected(m_db.damaged(
+                QStringLiteral("the pace of sweep %1 makes no sense").arg(sweep.number)));
+        }
+    }
+    // A journal that was begun anew may be shorter than the sweeps that were written.
+    if (!stretch.isSealed) {
+        stretch.sweeps.resize(stretch.journal.size());
+    }
+    for (size_t sweep = 0; sweep < stretch.journal.size(); ++sweep) {
+        auto groups = openJournal(stretch.journal[sweep], (*layout)->stored.groups.size());
+        if (!groups) {
+            return tl::unexpected(m_db.damaged(
+                QStringLiteral("the sweep %1 makes no sense").arg(stretch.sweeps[sweep].number)));
+        }
+        stretch.journalGroups.push_back(std::move(*groups));
+    }
+    return {};
+}
+
+Result<void> SampleQuery::prepare(std::optional<Statement> &row, const char *sql) const
+{
+    if (!row) {
+        auto made = Statement::prepare(m_db, sql);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        row.emplace(std::move(*made));
+    }
+    return {};
+}
+
+template<typename Taken>
+Result<Taken>
+SampleQuery::takeRow(std::optional<Statement> &row, const char *sql, qint64 sweep, qint64 group,
+                     const std::function<std::optional<Taken>(QByteArrayView)> &take) const
+{
+    if (auto ready = prepare(row, sql); !ready) {
+        return tl::unexpected(ready.error());
+    }
+    row->bind(1, SampleRows::rowOf(sweep, group));
+    const bool isRead = row->step() != Statement::Step::Failed;
+    const qint64 codec = isRead ? row->integer(0) : 0;
+    auto taken = isRead && codec == Codec ? take(row->blob(1)) : std::nullopt;
+    row->reset(); // it would keep the file from being checkpointed
+    if (!isRead) {
+        return tl::unexpected(m_db.error());
+    }
+    if (codec > Codec) {
+        return tl::unexpected(m_db.newerCodec(codec));
+    }
+    if (!taken) {
+        return tl::unexpected(damagedGroup(sweep, group));
+    }
+    return std::move(*taken);
+}
+
+Result<GroupDecoder *> SampleQuery::decoderOf(const SampleGroup &group, qint64 base)
+{
+    std::shared_ptr<Decoder> &known = m_decoders[group.id];
+    if (!known) {
+        std::vector<const ColumnSet *> sets;
+        sets.reserve(group.sets.size());
+        for (const SampleSet *set : group.sets) {
+            sets.push_back(&set->columns);
+        }
+        known = std::make_shared<Decoder>();
+        known->decoder = std::make_unique<GroupDecoder>(sets);
+    }
+    GroupDecoder *decoder = known->decoder.get();
+    if (known->base == base) {
+        decoder->beginStretch();
+        return decoder;
+    }
+    known->base = 0;
+    const auto bytes = takeRow<QByteArray>(
+        m_base, "SELECT codec, data FROM sample_bases WHERE id = ?", base, group.id,
+        [&](QByteArrayView packed) { return unpack(packed, decoder->mostBaseBytes()); });
+    if (!bytes) {
+        return tl::unexpected(bytes.error());
+    }
+    if (!decoder->setBase(*bytes)) {
+        return tl::unexpected(damagedGroup(base, group.id));
+    }
+    known->base = base;
+    return decoder;
+}
+
+Result<void> SampleQuery::readSealed(const SampleStretch &stretch, GroupDecoder &decoder,
+                                     qint64 group, size_t begin, size_t end,
+                                     const GroupDecoder::Take &take)
+{
+    const size_t sweeps = stretch.sweeps.size();
+    const auto sealed = takeRow<Sealed>(
+        m_blob, "SELECT codec, data FROM sample_blobs WHERE id = ?", stretch.first, group,
+        [&](QByteArrayView bytes) { return Sealed::open(bytes, decoder.limits(sweeps)); });
+    if (!sealed) {
+        return tl::unexpected(sealed.error());
+    }
+    if (!decoder.decode(sealed->bytes(), end, begin, end == sweeps, take)) {
+        return tl::unexpected(damagedGroup(stretch.first, group));
+    }
+    return {};
+}
+
+Result<void> SampleQuery::readJournal(const SampleStretch &stretch, GroupDecoder &decoder,
+                                      size_t place, size_t end,
+                                      const GroupDecoder::Take &take) const
+{
+    for (size_t sweep = 0; sweep < end; ++sweep) {
+        const auto takeOf = [&](GroupDecoder::PortSample sample) {
+            sample.sweep = sweep;
+            take(sample);
+        };
+        if (!decoder.decode(stretch.journalGroups[sweep][place], 1, 0, true, takeOf)) {
+            return tl::unexpected(m_db.damaged(
+                QStringLiteral("the sweep %1 makes no sense").arg(stretch.sweeps[sweep].number)));
+        }
+    }
+    return {};
+}
+
+Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
+                               std::span<const size_t> positions, const Take &take)
+{
+    const auto layout = m_layouts.layout(stretch.layout);
+    if (!layout) {
+        return tl::unexpected(layout.error());
+    }
+    const auto group = m_layouts.groupOf(**layout, place);
+    if (!group) {
+        return tl::unexpected(group.error());
+    }
+    const auto paces = pacesOf(**layout, **group);
+    if (!paces) {
+        return tl::unexpected(damagedGroup(stretch.first, (*group)->id));
+    }
+    const auto decoder = decoderOf(**group, stretch.base);
+    if (!decoder) {
+        return tl::unexpected(decoder.error());
+    }
+    (*decoder)->choose(positions);
+    const quint32 *ranks = (*layout)->stored.ranks.data() + (*layout)->firstRanks[place];
+    PortReading reading;
+    reading.group = *group;
+    std::array<qint64, MaxAttributes> times{};
+    reading.times = times.data();
+    const auto timed = [&](const GroupDecoder::PortSample &sample) {
+        if (sample.sweep < begin) {
+            return;
+        }
+        reading.sweep = &stretch.sweeps[sample.sweep];
+        reading.position = sample.position;
+        reading.rank = ranks[sample.position];
+        reading.values = sample.values;
+        const std::vector<size_t> &ofPort = *(*paces)[sample.position];
+        for (size_t attribute = 0; attribute < ofPort.size(); ++attribute) {
+            const bool isAnswered = (sample.answered >> attribute & 1) != 0;
+            const Pace &pace = reading.sweep->paces[ofPort[attribute]];
+            const auto time = static_cast<quint64>(reading.sweep->time.microseconds()) +
+                              static_cast<quint64>(pace.at(reading.rank)) +
+                              sample.lateness[attribute];
+            times[attribute] = isAnswered ? static_cast<qint64>(time) : 0;
+        }
+        take(reading);
+    };
+    return stretch.isSealed ? readSealed(stretch, **decoder, (*group)->id, begin, end, timed)
+                            : readJournal(stretch, **decoder, place, end, timed);
+}
+
+} // namespace pickglass

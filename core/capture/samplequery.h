@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/groupdecoder.h"
+#include "core/capture/samplelayouts.h"
+#include "core/capture/samples.h"
+
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// Sweeps of one layout in a row: sealed, or the rows of the journal.
+struct SampleStretch
+{
+    qint64 first = 0; ///< numbers of sweeps
+    qint64 last = 0;
+    qint64 base = 0; ///< the sweep whose base they are coded against
+    qint64 layout = 0;
+    bool isSealed = false;
+
+    struct Sweep
+    {
+        qint64 number = 0;
+        Timestamp time;
+        qint64 duration = 0;
+        MadMeter meter;
+        std::vector<samplecodec::Pace> paces; ///< of the layout's attributes
+    };
+    std::vector<Sweep> sweeps;
+    /// Of the journal: its rows, and of each the groups in it, as views into the row.
+    std::vector<QByteArray> journal;
+    std::vector<std::vector<samplecodec::GroupBytes>> journalGroups;
+};
+
+/// A port in a sweep, as it is stored.
+struct PortReading
+{
+    const SampleStretch::Sweep *sweep = nullptr;
+    const SampleGroup *group = nullptr;
+    size_t position = 0; ///< of the port in the group
+    size_t rank = 0;     ///< of the port in the layout
+    /// Of each column of the port's set; without a meaning where the time is 0.
+    const quint64 *values = nullptr;
+    /// Of each attribute of the port's set: when the answer came; 0 where it did not.
+    const qint64 *times = nullptr;
+
+    const PortKey &port() const { return group->ports[position]; }
+    const SampleSet &set() const { return *group->sets[position]; }
+    /// Of a column of the port's set.
+    RawSample sample(size_t column) const
+    {
+        const qint64 time = times[set().columns.attributeOf[column]];
+        return time != 0 ? RawSample{Timestamp(time), values[column], true}
+                         : RawSample{sweep->time, 0, false};
+    }
+};
+
+/// Unknown times mean begin and end.
+inline qint64 beginOf(Timestamp from)
+{
+    return from.isKnown() ? from.microseconds() : std::numeric_limits<qint64>::min();
+}
+inline qint64 endOf(Timestamp to)
+{
+    return to.isKnown() ? to.microseconds() : std::numeric_limits<qint64>::max();
+}
+
+/// Reads sweeps and samples. Private to core/capture; each call inside the caller's transaction.
+class SampleQuery
+{
+public:
+    explicit SampleQuery(const Database &db) : m_db(db), m_layouts(db) {}
+
+    SampleLayouts &layouts() { return m_layouts; }
+
+    /// The stretches with sweeps that began in [from, to], ascending; unknown times mean begin and
+    /// end. Their first and last sweeps may lie outside.
+    Result<std::vector<SampleStretch>> stretches(Timestamp from, Timestamp to) const;
+    /// The stretch that a sweep is in; nothing where its samples are gone.
+    Result<std::optional<SampleStretch>> stretchOf(qint64 sweep) const;
+    /// Reads the sweeps of a stretch, which the calls above leave out, and its journal.
+    Result<void> load(SampleStretch &stretch);
+
+    /// The readings of a group in sweeps[begin] … sweeps[end - 1] of a loaded stretch, a sweep
+    /// after the other: of the ports at these positions, none meaning all. The place is that of the
+    /// group in the stretch's layout.
+    using Take = std::function<void(const PortReading &)>;
+    Result<void> read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
+                      std::span<const size_t> positions, const Take &take);
+
+private:
+    /// The decoder of a group, and the base that it has.
+    struct Decoder
+    {
+        std::unique_ptr<GroupDecoder> decoder;
+        qint64 base = 0;
+    };
+    Result<GroupDecoder *> decoderOf(const SampleGroup &group, qint64 base);
+    /// The bytes of a base or a blob, taken with `take`, which answers nothing when they make no
+    /// sense.
+    template<typename Taken>
+    Result<Taken> takeRow(std::optional<Statement> &row, const char *sql, qint64 sweep,
+                          qint64 group,
+                          const std::function<std::optional<Taken>(QByteArrayView)> &take) const;
+    Result<void> prepare(std::optional<Statement> &row, const char *sql) const;
+    Result<void> readSealed(const SampleStretch &stretch, GroupDecoder &decoder, qint64 group,
+                            size_t begin, size_t end, const GroupDecoder::Take &take);
+    Result<void> readJournal(const SampleStretch &stretch, GroupDecoder &decoder, size_t place,
+                             size_t end, const GroupDecoder::Take &take) const;
+    Result<void> loadSweeps(SampleStretch &stretch) const;
+    Result<void> loadJournal(SampleStretch &stretch) const;
+    Error damagedGroup(qint64 sweep, qint64 group) const;
+
+    const Database &m_db;
+    SampleLayouts m_layouts;
+    mutable std::optional<Statement> m_base, m_blob, m_sweeps;
+    QHash<qint64, std::shared_ptr<Decoder>> m_decoders;
+};
+
+} // namespace pickglass

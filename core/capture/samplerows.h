@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/database.h"
+#include "core/capture/sweepencoder.h"
+#include "core/counters/countersweep.h"
+#include "core/fabric/fabric.h"
+
+#include <QHash>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+/// The rows of sweeps and samples: writes each sweep into the journal, and every so often seals the
+/// journal into blobs. Private to core/capture; inside the caller's transaction.
+class SampleRows
+{
+public:
+    explicit SampleRows(Database &db) : m_db(db) {}
+
+    /// Precondition: the sweep is later than the one before, and fits its layout. The fabric says
+    /// which ports belong together.
+    Result<void> write(const CounterSweep &sweep, const Fabric &fabric);
+    /// Moves what is in the journal into blobs.
+    Result<void> seal();
+    /// To be called when the transaction of a call above was not committed: what is in the file
+    /// stays as it is, and the next sweep begins anew.
+    void forget();
+
+    /// The id of a group's row in sample_bases and sample_blobs.
+    static constexpr qint64 rowOf(qint64 sweep, qint64 group) { return sweep << GroupBits | group; }
+    static constexpr int GroupBits = 24;
+
+private:
+    Result<void> prepare();
+    Result<void> begin(const SharedSweepLayout &layout, const Fabric &fabric);
+    Result<qint64> counterId(CounterId id);
+    Result<qint64> setId(const std::vector<qint64> &counters);
+    Result<qint64> groupId(const SweepLayout &layout, const std::vector<quint32> &ports,
+                           const std::vector<qint64> &sets);
+    Result<void> addLayout(const SweepLayout &layout, const std::vector<qint64> &counters);
+    Result<void> rebase(const CounterSweep &sweep);
+    Result<void> addSweep(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
+    Result<void> addToJournal(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
+    bool isOfSameLayout(const SweepLayout &layout) const;
+    Result<void> done(bool ok) const;
+
+    Database &m_db;
+    std::optional<Statement> m_addSweep, m_addJournal, m_endJournal, m_addBase, m_addBlob,
+        m_addStretch, m_addCounter, m_addToSet, m_addPort, m_addLayout;
+    QHash<CounterId, qint64> m_counters;
+    QHash<QByteArray, qint64> m_sets;   ///< by the counters
+    QHash<QByteArray, qint64> m_groups; ///< by a digest of the ports and their sets
+    qint64 m_lastCounter = 0;
+    qint64 m_lastSet = 0;
+    qint64 m_lastGroup = 0;
+    qint64 m_lastLayout = 0;
+
+    std::unique_ptr<SweepEncoder> m_encoder; ///< of the layout of the sweep before
+    std::vector<qint64> m_groupIds;
+    qint64 m_baseSweep = 0;
+    int m_stretchesOfBase = 0;
+
+    struct Pending
+    {
+        qint64 sweep = 0;
+        Timestamp time;
+        SweepEncoder::Encoded encoded;
+    };
+    std::vector<Pending> m_pending; ///< the stretch that is not yet sealed
+};
+
+} // namespace pickglass

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/samplescursor.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+/// No sweep takes longer from its begin to its last answer.
+constexpr qint64 LongestSweep = 3'600'000'000;
+
+} // namespace
+
+Result<void> SamplesCursor::begin(SamplesFilter filter)
+{
+    m_filter = std::move(filter);
+    m_groups.reset();
+    m_stretches.clear();
+    m_columns.clear();
+    m_stretch = 0;
+    m_isOpen = false;
+    m_rows.clear();
+    m_row = 0;
+    if (m_filter.isEmpty || m_filter.from > m_filter.to) {
+        return {};
+    }
+    if (m_filter.node) {
+        if (auto found = findGroups(); !found) {
+            return found;
+        }
+    }
+    if (m_filter.sweep) {
+        auto stretch = m_query.stretchOf(*m_filter.sweep);
+        if (!stretch) {
+            return tl::unexpected(stretch.error());
+        }
+        if (*stretch) {
+            m_stretches.push_back(std::move(**stretch));
+        }
+        return fill();
+    }
+    // An answer may come long after the begin of its sweep. Time 0 means that there is no limit.
+    const qint64 from = std::max<qint64>(m_filter.from, LongestSweep) - LongestSweep;
+    auto stretches = m_query.stretches(Timestamp(from), Timestamp(m_filter.to));
+    if (!stretches) {
+        return tl::unexpected(stretches.error());
+    }
+    m_stretches = std::move(*stretches);
+    return fill();
+}
+
+Result<void> SamplesCursor::findGroups()
+{
+    auto row = Statement::prepare(m_db, "SELECT group_id, position FROM sample_ports WHERE "
+                                        "node_guid = ?1 AND (?2 IS NULL OR port = ?2) "
+                                        "ORDER BY group_id, position");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, static_cast<qint64>(m_filter.node->value()));
+    m_filter.port ? row->bind(2, *m_filter.port) : row->bindNull(2);
+    m_groups.emplace();
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        (*m_groups)[row->integer(0)].push_back(static_cast<size_t>(row->integer(1)));
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(m_db.error());
+    }
+    return {};
+}
+
+Result<bool> SamplesCursor::openStretch()
+{
+    SampleStretch &stretch = m_stretches[m_stretch];
+    if (auto loaded = m_query.load(stretch); !loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    const auto isWanted = [this](const SampleStretch::Sweep &sweep) {
+        return m_filter.sweep ? sweep.number == *m_filter.sweep
+                              : sweep.time.microseconds() <= m_filter.to &&
+                                    sweep.time.microseconds() + LongestSweep >= m_filter.from;
+    };
+    const auto &sweeps = stretch.sweeps;
+    const auto first = std::ranges::find_if(sweeps, isWanted);
+    const auto last = std::find_if_not(first, sweeps.end(), isWanted);
+    m_begin = static_cast<size_t>(first - sweeps.begin());
+    m_end = static_cast<size_t>(last - sweeps.begin());
+    m_group = 0;
+    return m_begin < m_end;
+}
+
+const std::vector<int> &SamplesCursor::columnsOf(const SampleSet &set)
+{
+    std::vector<int> &columns = m_columns[&set];
+    if (columns.size() != m_filter.values.size()) {
+        for (const std::vector<CounterId> &forms : m_filter.values) {
+            int column = -1;
+            for (const CounterId form : forms) {
+                const auto place = std::ranges::find(set.counters, form);
+                if (column < 0 && place != set.counters.end()) {
+                    column = static_cast<int>(place - set.counters.begin());
+                }
+            }
+            columns.push_back(column);
+        }
+    }
+    return columns;
+}
+
+void SamplesCursor::take(const PortReading &reading)
+{
+    const SampleSet &set = reading.set();
+    qint64 time = 0;
+    for (size_t attribute = 0; attribute < set.columns.attributes; ++attribute) {
+        const qint64 answered = reading.times[attribute];
+        if (answered != 0 && (time == 0 || answered < time)) {
+            time = answered;
+        }
+    }
+    if (time == 0) {
+        time = reading.sweep->time.microseconds();
+    }
+    if (time < m_filter.from || time > m_filter.to) {
+        return;
+    }
+    m_rows.push_back({reading.sweep->number, time, reading.port()});
+    for (const int column : columnsOf(set)) {
+        const RawSample sample =
+            column < 0 ? RawSample{{}, 0, false} : reading.sample(static_cast<size_t>(column));
+        m_values.push_back(sample.value);
+        m_isKnown.push_back(sample.isKnown ? 1 : 0);
+    }
+}
+
+Result<void> SamplesCursor::readGroup(size_t place)
+{
+    const SampleStretch &stretch = m_stretches[m_stretch];
+    const auto layout = m_query.layouts().layout(stretch.layout);
+    if (!layout) {
+        return tl::unexpected(layout.error());
+    }
+    std::vector<size_t> positions;
+    if (m_groups) {
+        const auto found = m_groups->constFind((*layout)->stored.groups[place]);
+        if (found == m_groups->constEnd()) {
+            return {};
+        }
+        positions = *found;
+    } else if (m_filter.port) {
+        const auto group = m_query.layouts().groupOf(**layout, place);
+        if (!group) {
+            return tl::unexpected(group.error());
+        }
+        const std::vector<PortKey> &ports = (*group)->ports;
+        for (size_t position = 0; position < ports.size(); ++position) {
+            if (ports[position].number == *m_filter.port) {
+                positions.push_back(position);
+            }
+        }
+        if (positions.empty()) {
+            return {};
+        }
+    }
+    return m_query.read(stretch, place, m_begin, m_end, positions,
+                        [this](const PortReading &reading) { take(reading); });
+}
+
+Result<void> SamplesCursor::fill()
+{
+    m_rows.clear();
+    m_values.clear();
+    m_isKnown.clear();
+    m_row = 0;
+    while (m_rows.empty() && m_stretch < m_stretches.size()) {
+        if (!m_isOpen) {
+            const auto hasSweeps = openStretch();
+            if (!hasSweeps) {
+                return tl::unexpected(hasSweeps.error());
+            }
+            m_isOpen = *hasSweeps;
+        }
+        const auto layout = m_query.layouts().layout(m_stretches[m_stretch].layout);
+        if (!layout) {
+            return tl::unexpected(layout.error());
+        }
+        if (!m_isOpen || m_group >= (*layout)->stored.groups.size()) {
+            m_stretches[m_stretch++] = {}; // what it holds is not needed any more
+            m_isOpen = false;
+            continue;
+        }
+        if (auto read = readGroup(m_group++); !read) {
+            return read;
+        }
+    }
+    return {};
+}
+
+Result<void> SamplesCursor::next()
+{
+    return ++m_row < m_rows.size() ? Result<void>() : fill();
+}
+
+std::optional<quint64> SamplesCursor::value(size_t which) const
+{
+    const size_t place = m_row * m_filter.values.size() + which;
+    return m_isKnown[place] != 0 ? std::optional(m_values[place]) : std::nullopt;
+}
+
+} // namespace pickglass

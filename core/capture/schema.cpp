@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/schema.h"
+
+namespace pickglass::schema {
+
+const char *const Create = R"sql(
+-- What the file is.
+CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
+CREATE TABLE sources (id INTEGER PRIMARY KEY, path TEXT NOT NULL, format TEXT NOT NULL,
+  time INTEGER, lines INTEGER NOT NULL, skipped_lines INTEGER NOT NULL);
+CREATE TABLE skipped_lines (source_id INTEGER NOT NULL, line INTEGER NOT NULL,
+  message TEXT NOT NULL);
+CREATE TABLE names (guid INTEGER PRIMARY KEY, name TEXT NOT NULL);
+
+-- The fabric over time.
+CREATE TABLE discoveries (time INTEGER PRIMARY KEY, nodes INTEGER NOT NULL,
+  ports INTEGER NOT NULL, links INTEGER NOT NULL, changes INTEGER NOT NULL);
+CREATE TABLE nodes (id INTEGER PRIMARY KEY, guid INTEGER NOT NULL, type INTEGER NOT NULL,
+  port_count INTEGER, vendor_id INTEGER, device_id INTEGER, system_image_guid INTEGER,
+  description TEXT NOT NULL, name TEXT NOT NULL, valid_from INTEGER NOT NULL, valid_to INTEGER);
+CREATE TABLE ports (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL, number INTEGER NOT NULL,
+  guid INTEGER, lid INTEGER, lmc INTEGER, state INTEGER, phys_state INTEGER, width INTEGER,
+  speed INTEGER, attribute_set INTEGER, valid_from INTEGER NOT NULL, valid_to INTEGER);
+CREATE TABLE attributes (set_id INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL,
+  value TEXT NOT NULL, PRIMARY KEY (set_id, position)) WITHOUT ROWID;
+CREATE TABLE links (id INTEGER PRIMARY KEY, a_guid INTEGER NOT NULL, a_port INTEGER NOT NULL,
+  b_guid INTEGER NOT NULL, b_port INTEGER NOT NULL, valid_from INTEGER NOT NULL,
+  valid_to INTEGER);
+
+-- What recordings add.
+CREATE TABLE subnet_managers (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
+  port_guid INTEGER NOT NULL, lid INTEGER, priority INTEGER, state INTEGER,
+  activity_count INTEGER, last_seen INTEGER NOT NULL, valid_from INTEGER NOT NULL,
+  valid_to INTEGER);
+CREATE TABLE events (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, severity INTEGER NOT NULL,
+  kind TEXT NOT NULL, node_guid INTEGER, port INTEGER, message TEXT NOT NULL);
+CREATE TABLE marks (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, until INTEGER, name TEXT,
+  note TEXT);
+CREATE TABLE sweeps (number INTEGER PRIMARY KEY, time INTEGER NOT NULL, duration INTEGER NOT NULL,
+  ports INTEGER NOT NULL, silent_ports INTEGER NOT NULL, mads INTEGER NOT NULL,
+  timeouts INTEGER NOT NULL, retries INTEGER NOT NULL, smp_bytes INTEGER NOT NULL,
+  gmp_bytes INTEGER NOT NULL, layout_id INTEGER NOT NULL, pace BLOB NOT NULL);
+CREATE INDEX sweeps_by_time ON sweeps (time);
+CREATE TABLE counters (id INTEGER PRIMARY KEY, attribute TEXT NOT NULL, name TEXT NOT NULL,
+  width_bits INTEGER NOT NULL, unit TEXT NOT NULL, latches INTEGER NOT NULL);
+CREATE TABLE sample_sets (set_id INTEGER NOT NULL, position INTEGER NOT NULL,
+  counter_id INTEGER NOT NULL, PRIMARY KEY (set_id, position)) WITHOUT ROWID;
+CREATE TABLE sample_ports (group_id INTEGER NOT NULL, position INTEGER NOT NULL,
+  node_guid INTEGER NOT NULL, port INTEGER NOT NULL, set_id INTEGER NOT NULL,
+  PRIMARY KEY (group_id, position)) WITHOUT ROWID;
+CREATE INDEX sample_ports_by_port ON sample_ports (node_guid, port);
+CREATE TABLE sample_layouts (id INTEGER PRIMARY KEY, codec INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE TABLE sample_stretches (first_sweep INTEGER PRIMARY KEY, last_sweep INTEGER NOT NULL,
+  base_sweep INTEGER NOT NULL, layout_id INTEGER NOT NULL, start INTEGER NOT NULL,
+  until INTEGER NOT NULL);
+CREATE INDEX sample_stretches_by_time ON sample_stretches (until);
+CREATE TABLE sample_bases (id INTEGER PRIMARY KEY, base_sweep INTEGER NOT NULL,
+  group_id INTEGER NOT NULL, codec INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE TABLE sample_blobs (id INTEGER PRIMARY KEY, first_sweep INTEGER NOT NULL,
+  group_id INTEGER NOT NULL, codec INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE TABLE sample_journal (sweep INTEGER PRIMARY KEY, first_sweep INTEGER NOT NULL,
+  base_sweep INTEGER NOT NULL, codec INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE TABLE rollup_ports (part INTEGER NOT NULL, position INTEGER NOT NULL,
+  node_guid INTEGER NOT NULL, port INTEGER NOT NULL, PRIMARY KEY (part, position)) WITHOUT ROWID;
+CREATE TABLE rollup_coverage (step INTEGER NOT NULL, start INTEGER NOT NULL, part INTEGER NOT NULL,
+  codec INTEGER NOT NULL, data BLOB NOT NULL, PRIMARY KEY (step, start, part)) WITHOUT ROWID;
+CREATE TABLE rollups (id INTEGER PRIMARY KEY, step INTEGER NOT NULL, start INTEGER NOT NULL,
+  part INTEGER NOT NULL, counter_id INTEGER NOT NULL, codec INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE TABLE rollup_totals (step INTEGER NOT NULL, counter_id INTEGER NOT NULL,
+  start INTEGER NOT NULL, ports INTEGER NOT NULL, count INTEGER NOT NULL, seconds REAL NOT NULL,
+  least REAL NOT NULL, most REAL NOT NULL, PRIMARY KEY (step, counter_id, start)) WITHOUT ROWID;
+
+-- For people.
+CREATE VIEW node AS
+  SELECT printf('0x%016x', guid) AS guid,
+    CASE type WHEN 1 THEN 'ca' WHEN 2 THEN 'switch' WHEN 3 THEN 'router' END AS type,
+    name, description, port_count AS ports,
+    CASE WHEN vendor_id IS NOT NULL THEN printf('0x%x', vendor_id) END AS vendor_id,
+    CASE WHEN device_id IS NOT NULL THEN printf('0x%x', device_id) END AS device_id,
+    CASE WHEN system_image_guid IS NOT NULL THEN printf('0x%016x', system_image_guid) END
+      AS system_image_guid,
+    strftime('%Y-%m-%dT%H:%M:%fZ', valid_from / 1e6, 'unixepoch') AS valid_from,
+    strftime('%Y-%m-%dT%H:%M:%fZ', valid_to / 1e6, 'unixepoch') AS valid_to
+  FROM nodes;
+
+CREATE VIEW port AS
+  SELECT printf('0x%016x', p.node_guid) AS guid, p.number AS port, n.name AS node, p.lid, p.lmc,
+    CASE p.state WHEN 1 THEN 'Down' WHEN 2 THEN 'Init' WHEN 3 THEN 'Armed' WHEN 4 THEN 'Active'
+      END AS state,
+    CASE p.phys_state WHEN 1 THEN 'Sleep' WHEN 2 THEN 'Polling' WHEN 3 THEN 'Disabled'
+      WHEN 4 THEN 'Training' WHEN 5 THEN 'LinkUp' WHEN 6 THEN 'LinkErrorRecovery'
+      WHEN 7 THEN 'PhyTest' END AS phys_state,
+    CASE WHEN p.width IS NOT NULL THEN p.width || 'x' END AS width,
+    CASE p.speed WHEN 1 THEN 'SDR' WHEN 2 THEN 'DDR' WHEN 3 THEN 'QDR' WHEN 4 THEN 'FDR10'
+      WHEN 5 THEN 'FDR' WHEN 6 THEN 'EDR' WHEN 7 THEN 'HDR' WHEN 8 THEN 'NDR' WHEN 9 THEN 'XDR'
+      END AS speed,
+    strftime('%Y-%m-%dT%H:%M:%fZ', p.valid_from / 1e6, 'unixepoch') AS valid_from,
+    strftime('%Y-%m-%dT%H:%M:%fZ', p.valid_to / 1e6, 'unixepoch') AS valid_to
+  FROM ports p LEFT JOIN nodes n ON n.guid = p.node_guid AND n.valid_from <= p.valid_from
+    AND (n.valid_to IS NULL OR n.valid_to > p.valid_from);
+
+CREATE VIEW link AS
+  SELECT printf('0x%016x', l.a_guid) AS a_guid, l.a_port, a.name AS a_node,
+    printf('0x%016x', l.b_guid) AS b_guid, l.b_port, b.name AS b_node,
+    strftime('%Y-%m-%dT%H:%M:%fZ', l.valid_from / 1e6, 'unixepoch') AS valid_from,
+    strftime('%Y-%m-%dT%H:%M:%fZ', l.valid_to / 1e6, 'unixepoch') AS valid_to
+  FROM links l LEFT JOIN nodes a ON a.guid = l.a_guid AND a.valid_from <= l.valid_from
+    AND (a.valid_to IS NULL OR a.valid_to > l.valid_from)
+  LEFT JOIN nodes b ON b.guid = l.b_guid AND b.valid_from <= l.valid_from
+    AND (b.valid_to IS NULL OR b.valid_to > l.valid_from);
+)sql";
+
+const char *const CreateHistoryIndices = R"sql(
+CREATE INDEX IF NOT EXISTS nodes_now ON nodes (guid) WHERE valid_to IS NULL;
+CREATE INDEX IF NOT EXISTS ports_now ON ports (node_guid, number) WHERE valid_to IS NULL;
+CREATE INDEX IF NOT EXISTS links_now ON links (a_guid, a_port) WHERE valid_to IS NULL;
+)sql";
+
+} // namespace pickglass::schema

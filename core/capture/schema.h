@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QtGlobal>
+
+namespace pickglass::schema {
+
+/// "pgcp" in the SQLite header's application_id.
+constexpr quint32 ApplicationId = 0x70676370;
+/// In the SQLite header's user_version. Rises when an older program could misread a file; tables
+/// and columns may be added without.
+constexpr int FormatVersion = 1;
+
+/// All tables and views of an empty capture. Documented in FORMAT.md.
+extern const char *const Create;
+
+/// Indices that help to end rows: made when a capture gets its second moment.
+extern const char *const CreateHistoryIndices;
+
+} // namespace pickglass::schema

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <variant>
+#include <vector>
+
+namespace pickglass {
+
+/// A value of SQL: NULL, INTEGER, REAL, TEXT or BLOB.
+using SqlValue = std::variant<std::monostate, qint64, double, QString, QByteArray>;
+
+/// Takes what statements answer, in this order: the columns of one, its rows, the columns of the
+/// next one that has any.
+class SqlSink
+{
+public:
+    virtual ~SqlSink() = default;
+    virtual void columns(const QStringList &names) = 0;
+    /// False ends the statement early.
+    virtual bool row(const std::vector<SqlValue> &values) = 0;
+};
+
+/// Why a statement was not run to its end.
+struct SqlError
+{
+    Error error;
+    /// Whether the statement is wrong (or would write), not the file.
+    bool isStatementsFault = false;
+};
+
+/// Other people's SQL on a capture. Nothing can be written through it, to this or any other file.
+/// One thread.
+class SqlSession
+{
+public:
+    /// Refuses what is no capture as CaptureReader does.
+    static Result<std::unique_ptr<SqlSession>> open(const QString &path);
+    ~SqlSession();
+    Q_DISABLE_COPY_MOVE(SqlSession)
+
+    /// Runs one or several statements, separated by semicolons.
+    tl::expected<void, SqlError> run(const QByteArray &sql, SqlSink &sink);
+
+    /// Whether the text ends with a complete statement: when a shell has read enough.
+    static bool isComplete(const QByteArray &sql);
+
+private:
+    struct Private;
+    explicit SqlSession(std::unique_ptr<Private> data);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace pickglass

@@ -1,0 +1,295 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/sweepquery.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+/// Makes whole sweeps of what is stored.
+class SweepMaker
+{
+public:
+    /// Only these counters; none means all.
+    SweepMaker(SampleQuery &query, std::span<const CounterId> counters)
+        : m_query(query),
+          m_counters(counters)
+    {
+    }
+
+    /// sweeps[begin] … sweeps[end - 1] of a loaded stretch.
+    Result<std::vector<SharedSweep>> make(const SampleStretch &stretch, size_t begin, size_t end);
+
+private:
+    /// What the columns and attributes of a set are in the sweeps; -1 where they are left out.
+    struct Places
+    {
+        size_t set = 0;
+        std::vector<int> columns;
+        std::vector<int> attributes;
+    };
+    using SharedSweepPointer = std::shared_ptr<CounterSweep>;
+    Result<SharedSweepLayout> layoutOf(const SampleStretch &stretch, const SampleLayout &stored);
+    void addColumns(SweepLayout &layout, const SampleLayout &stored) const;
+    size_t addSet(SweepLayout &layout, const SampleSet *set);
+    void findAttributes(const SweepLayout &layout);
+    void fill(CounterSweep &sweep, const PortReading &reading) const;
+
+    SampleQuery &m_query;
+    std::span<const CounterId> m_counters;
+    qint64 m_layoutId = -1;
+    SharedSweepLayout m_layout;
+    QHash<const SampleSet *, Places> m_places;
+};
+
+void SweepMaker::addColumns(SweepLayout &layout, const SampleLayout &stored) const
+{
+    for (const CounterId id : stored.counters) {
+        const bool isWanted =
+            m_counters.empty() || std::ranges::find(m_counters, id) != m_counters.end();
+        if (id.isValid() && isWanted) {
+            layout.counters.push_back(id);
+        }
+    }
+    std::ranges::sort(layout.counters);
+    const auto again = std::unique(layout.counters.begin(), layout.counters.end());
+    layout.counters.erase(again, layout.counters.end());
+}
+
+size_t SweepMaker::addSet(SweepLayout &layout, const SampleSet *set)
+{
+    const auto known = m_places.constFind(set);
+    if (known != m_places.constEnd()) {
+        return known->set;
+    }
+    Places places;
+    places.set = static_cast<size_t>(m_places.size());
+    const size_t first = layout.has.size();
+    layout.has.resize(first + layout.counters.size());
+    for (const CounterId id : set->counters) {
+        const auto found = std::ranges::lower_bound(layout.counters, id);
+        const bool isThere = id.isValid() && found != layout.counters.end() && *found == id;
+        const auto column = static_cast<int>(found - layout.counters.begin());
+        places.columns.push_back(isThere ? column : -1);
+        if (isThere) {
+            layout.has[first + static_cast<size_t>(column)] = 1;
+        }
+    }
+    m_places.insert(set, places);
+    return places.set;
+}
+
+void SweepMaker::findAttributes(const SweepLayout &layout)
+{
+    for (auto places = m_places.begin(); places != m_places.end(); ++places) {
+        const SampleSet &set = *places.key();
+        places->attributes.assign(set.columns.attributes, -1);
+        for (size_t column = 0; column < places->columns.size(); ++column) {
+            if (const int to = places->columns[column]; to >= 0) {
+                places->attributes[set.columns.attributeOf[column]] =
+                    static_cast<int>(layout.attributeOf(static_cast<size_t>(to)));
+            }
+        }
+    }
+}
+
+Result<SharedSweepLayout> SweepMaker::layoutOf(const SampleStretch &stretch,
+                                               const SampleLayout &stored)
+{
+    if (m_layoutId == stretch.layout) {
+        return m_layout;
+    }
+    auto layout = std::make_shared<SweepLayout>();
+    m_places.clear();
+    addColumns(*layout, stored);
+    layout->ports.resize(stored.stored.ranks.size());
+    layout->setOf.resize(stored.stored.ranks.size());
+    for (size_t place = 0; place < stored.stored.groups.size(); ++place) {
+        const auto group = m_query.layouts().groupOf(stored, place);
+        if (!group) {
+            return tl::unexpected(group.error());
+        }
+        for (size_t position = 0; position < (*group)->ports.size(); ++position) {
+            const quint32 rank = stored.stored.ranks[stored.firstRanks[place] + position];
+            layout->ports[rank] = (*group)->ports[position];
+            layout->setOf[rank] = static_cast<quint16>(addSet(*layout, (*group)->sets[position]));
+        }
+    }
+    layout->complete();
+    findAttributes(*layout);
+    m_layoutId = stretch.layout;
+    m_layout = layout;
+    return m_layout;
+}
+
+void SweepMaker::fill(CounterSweep &sweep, const PortReading &reading) const
+{
+    const Places &places = *m_places.constFind(&reading.set());
+    for (size_t column = 0; column < places.columns.size(); ++column) {
+        if (const int to = places.columns[column]; to >= 0) {
+            const bool isKnown = reading.times[reading.set().columns.attributeOf[column]] != 0;
+            sweep.value(static_cast<size_t>(to), reading.rank) =
+                isKnown ? reading.values[column] : 0;
+        }
+    }
+    for (size_t attribute = 0; attribute < places.attributes.size(); ++attribute) {
+        if (const int to = places.attributes[attribute]; to >= 0) {
+            sweep.timeOf(static_cast<size_t>(to), reading.rank) = reading.times[attribute];
+        }
+    }
+}
+
+Result<std::vector<SharedSweep>> SweepMaker::make(const SampleStretch &stretch, size_t begin,
+                                                  size_t end)
+{
+    const auto stored = m_query.layouts().layout(stretch.layout);
+    if (!stored) {
+        return tl::unexpected(stored.error());
+    }
+    const auto layout = layoutOf(stretch, **stored);
+    if (!layout) {
+        return tl::unexpected(layout.error());
+    }
+    std::vector<std::shared_ptr<CounterSweep>> sweeps;
+    for (size_t i = begin; i < end; ++i) {
+        const SampleStretch::Sweep &facts = stretch.sweeps[i];
+        auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(*layout));
+        sweep->number = facts.number;
+        sweep->time = facts.time;
+        sweep->duration = facts.duration;
+        sweep->meter = facts.meter;
+        sweeps.push_back(std::move(sweep));
+    }
+    for (size_t place = 0; place < (*stored)->stored.groups.size(); ++place) {
+        auto read = m_query.read(stretch, place, begin, end, {}, [&](const PortReading &reading) {
+            const auto sweep = static_cast<size_t>(reading.sweep - stretch.sweeps.data());
+            fill(*sweeps[sweep - begin], reading);
+        });
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+    }
+    return std::vector<SharedSweep>(sweeps.begin(), sweeps.end());
+}
+
+/// The numbers of the last sweep at or before the time, and of the one before it.
+Result<std::vector<qint64>> numbersAt(const Database &db, Timestamp time)
+{
+    auto row = Statement::prepare(
+        db, "SELECT number FROM sweeps WHERE time <= ? ORDER BY time DESC LIMIT 2");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, endOf(time));
+    std::vector<qint64> numbers;
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        numbers.push_back(row->integer(0));
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(db.error());
+    }
+    return numbers;
+}
+
+/// Where a sweep is among those of a loaded stretch; their number where it is not.
+size_t placeOf(const SampleStretch &stretch, qint64 number)
+{
+    const auto found =
+        std::ranges::lower_bound(stretch.sweeps, number, {}, &SampleStretch::Sweep::number);
+    const bool isThere = found != stretch.sweeps.end() && found->number == number;
+    return isThere ? static_cast<size_t>(found - stretch.sweeps.begin()) : stretch.sweeps.size();
+}
+
+} // namespace
+
+Result<std::vector<SweepFacts>> querySweeps(const Database &db, Timestamp from, Timestamp to)
+{
+    auto row = Statement::prepare(
+        db, "SELECT number, time, duration, ports, silent_ports, mads, timeouts, retries, "
+            "smp_bytes, gmp_bytes FROM sweeps WHERE time BETWEEN ? AND ? ORDER BY time");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, beginOf(from));
+    row->bind(2, endOf(to));
+    std::vector<SweepFacts> sweeps;
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        sweeps.push_back({row->integer(0),
+                          Timestamp(row->integer(1)),
+                          row->integer(2),
+                          row->integer(3),
+                          row->integer(4),
+                          {row->integer(5), row->integer(6), row->integer(7), row->integer(8),
+                           row->integer(9)}});
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(db.error());
+    }
+    return sweeps;
+}
+
+Result<std::vector<CounterId>> querySampledCounters(const Database &db)
+{
+    auto row = Statement::prepare(db, "SELECT attribute, name FROM counters");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    std::vector<CounterId> counters;
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        if (const CounterId id = findCounter(row->text(0), row->text(1)); id.isValid()) {
+            counters.push_back(id);
+        }
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(db.error());
+    }
+    std::ranges::sort(counters);
+    return counters;
+}
+
+Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestamp time,
+                                std::span<const CounterId> counters)
+{
+    const auto numbers = numbersAt(db, time);
+    if (!numbers) {
+        return tl::unexpected(numbers.error());
+    }
+    SweepMaker maker(query, counters);
+    SweepPair pair;
+    SharedSweep *const to[] = {&pair.now, &pair.before};
+    for (size_t i = 0; i < numbers->size() && !(i == 1 && pair.before); ++i) {
+        auto stretch = query.stretchOf((*numbers)[i]);
+        if (!stretch) {
+            return tl::unexpected(stretch.error());
+        }
+        if (!*stretch) {
+            continue; // its samples are gone
+        }
+        if (auto loaded = query.load(**stretch); !loaded) {
+            return tl::unexpected(loaded.error());
+        }
+        const size_t place = placeOf(**stretch, (*numbers)[i]);
+        if (place == (*stretch)->sweeps.size()) {
+            continue;
+        }
+        // Both at once where they are neighbours in the stretch.
+        const size_t begin = i == 0 && place > 0 ? place - 1 : place;
+        auto sweeps = maker.make(**stretch, begin, place + 1);
+        if (!sweeps) {
+            return tl::unexpected(sweeps.error());
+        }
+        *to[i] = sweeps->back();
+        if (begin < place) {
+            pair.before = sweeps->front();
+        }
+    }
+    return pair;
+}
+
+} // namespace pickglass

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <QString>
+#include <QStringView>
+
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// The attributes of the performance management class that carry counters; the values are their
+/// ids on the wire (IBTA specification, volume 1, chapter 16.1.4).
+enum class Attribute : quint16 {
+    PortCounters = 0x12,
+    PortRcvErrorDetails = 0x15,
+    PortXmitDiscardDetails = 0x16,
+    PortVLOpPackets = 0x19,
+    PortVLOpData = 0x1a,
+    PortVLXmitWaitCounters = 0x1c,
+    PortCountersExtended = 0x1d,
+    PortExtendedSpeedsCounters = 0x1f,
+    PortXmitDataSL = 0x36,
+    PortRcvDataSL = 0x37,
+};
+/// The attribute's name in the specification: "PortCountersExtended".
+QString toString(Attribute attribute);
+
+/// What a counter counts. Words are 4 bytes, always.
+enum class CounterUnit : quint8 { Words, Packets, Ticks, Events };
+/// "words", "packets", "ticks", "events".
+QString toString(CounterUnit unit);
+
+/// An index into counters(). It holds within one run of a program: files say (attribute, name).
+using CounterId = Index<struct CounterTag>;
+
+/// A counter of the catalogue.
+struct Counter
+{
+    CounterId id;
+    Attribute attribute = Attribute::PortCounters;
+    /// As perfquery prints it, the same in every attribute that has it ("PortXmitData").
+    QString name;
+    quint8 widthBits = 0;
+    CounterUnit unit = CounterUnit::Events;
+    /// Whether it stays at all ones when it gets there, as those of up to 32 bits do; those of 64
+    /// bits do not get there.
+    bool latches = false;
+
+    /// All ones: what a latched counter shows.
+    quint64 top() const { return widthBits >= 64 ? ~quint64(0) : (quint64(1) << widthBits) - 1; }
+};
+
+/// Every counter that Pickglass knows, those of an attribute one after the other in the order of
+/// their places on the wire. Any thread.
+std::span<const Counter> counters();
+const Counter &counter(CounterId id);
+
+/// The counters of one attribute.
+std::span<const Counter> countersOf(Attribute attribute);
+
+/// The counter of an attribute by its name; invalid where there is none.
+CounterId findCounter(Attribute attribute, QStringView name);
+
+/// The counters that a name means, the widest first: "PortXmitData" is that of
+/// PortCountersExtended, then that of PortCounters; "PortCounters.PortXmitData" is the latter
+/// alone. Upper and lower case are one. Empty for a name that nobody knows.
+std::vector<CounterId> countersNamed(QStringView name);
+
+} // namespace pickglass

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/counters/rates.h"
+
+namespace pickglass {
+
+namespace {
+
+constexpr double MicrosecondsPerSecond = 1e6;
+constexpr double BytesPerWord = 4;
+
+/// More than one and a half intervals: a sweep is missing in between.
+bool isGap(qint64 microseconds, qint64 interval)
+{
+    return interval > 0 && 2 * microseconds > 3 * interval;
+}
+
+} // namespace
+
+QString toString(Quality quality)
+{
+    switch (quality) {
+    case Quality::Ok:
+        return QStringLiteral("ok");
+    case Quality::Reset:
+        return QStringLiteral("reset");
+    case Quality::Latched:
+        return QStringLiteral("latched");
+    case Quality::Gap:
+        return QStringLiteral("gap");
+    case Quality::Timeout:
+        return QStringLiteral("timeout");
+    }
+    return {};
+}
+
+Increment increment(const Counter &counter, const RawSample &before, const RawSample &now,
+                    qint64 interval)
+{
+    const qint64 microseconds = now.time.microseconds() - before.time.microseconds();
+    Increment result;
+    result.seconds = static_cast<double>(microseconds) / MicrosecondsPerSecond;
+    if (now.value < before.value) {
+        result.quality = Quality::Reset;
+    } else if (counter.latches && now.value == counter.top()) {
+        result.quality = Quality::Latched;
+    } else {
+        result.count = now.value - before.value;
+        result.quality = isGap(microseconds, interval) ? Quality::Gap : Quality::Ok;
+    }
+    return result;
+}
+
+double naturalUnits(CounterUnit unit)
+{
+    return unit == CounterUnit::Words ? BytesPerWord : 1;
+}
+
+QString rateUnit(CounterUnit unit)
+{
+    switch (unit) {
+    case CounterUnit::Words:
+        return QStringLiteral("B/s");
+    case CounterUnit::Packets:
+        return QStringLiteral("packets/s");
+    case CounterUnit::Ticks:
+        return QStringLiteral("ticks/s");
+    case CounterUnit::Events:
+        return QStringLiteral("events/s");
+    }
+    return {};
+}
+
+std::vector<RatedSample> rated(const Counter &counter, std::span<const RawSample> samples,
+                               qint64 interval)
+{
+    std::vector<RatedSample> result;
+    result.reserve(samples.size());
+    const RawSample *before = nullptr;
+    for (const RawSample &now : samples) {
+        if (!now.isKnown) {
+            result.push_back({now.time, std::nullopt, std::nullopt, Quality::Timeout});
+            continue;
+        }
+        RatedSample sample{now.time, now.value, std::nullopt, Quality::Ok};
+        if (before == nullptr) {
+            sample.quality =
+                counter.latches && now.value == counter.top() ? Quality::Latched : Quality::Ok;
+        } else if (before->time < now.time) {
+            const Increment step = increment(counter, *before, now, interval);
+            sample.quality = step.quality;
+            if (step.count) {
+                sample.rate =
+                    static_cast<double>(*step.count) * naturalUnits(counter.unit) / step.seconds;
+            }
+        }
+        result.push_back(sample);
+        before = &now;
+    }
+    return result;
+}
+
+std::optional<double> utilization(double bytesPerSecond, LinkWidth width, LinkSpeed speed)
+{
+    const auto rate = dataRate(width, speed);
+    return rate ? std::optional(bytesPerSecond / *rate) : std::nullopt;
+}
+
+std::optional<double> bytesPerTick(std::optional<int> tick, quint32 deviceId, LinkWidth width)
+{
+    if (!tick) {
+        return std::nullopt;
+    }
+    // Quantum was the first that could run HDR; a device that is not known is taken for a new one.
+    const LinkSpeed fastest = deviceFacts(deviceId).fastest;
+    const bool countsLanes = fastest != LinkSpeed::Unknown && fastest < LinkSpeed::HDR;
+    if (countsLanes && width == LinkWidth::Unknown) {
+        return std::nullopt;
+    }
+    return (*tick + 1.0) * (countsLanes ? static_cast<double>(width) : 1.0);
+}
+
+std::optional<double> waitShare(double ticksPerSecond, std::optional<double> bytesPerTick,
+                                LinkWidth width, LinkSpeed speed)
+{
+    return bytesPerTick ? utilization(ticksPerSecond * *bytesPerTick, width, speed) : std::nullopt;
+}
+
+} // namespace pickglass

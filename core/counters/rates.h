@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/timestamp.h"
+#include "core/counters/catalogue.h"
+#include "core/fabric/devices.h"
+#include "core/fabric/linkrate.h"
+
+#include <QString>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// What a sample says about the stretch that ends with it.
+enum class Quality : quint8 {
+    Ok,
+    Reset,   ///< the value fell: somebody cleared it, and what was counted in between is lost
+    Latched, ///< the counter stands at all ones: it counted at least that, and counts no more
+    Gap,     ///< sweeps are missing before it; a rate is the mean over all of the gap
+    Timeout  ///< the port was asked and did not answer: no value
+};
+/// "ok", "reset", "latched", "gap", "timeout".
+QString toString(Quality quality);
+
+/// A value as it was read, or that it could not be.
+struct RawSample
+{
+    Timestamp time;
+    quint64 value = 0;
+    /// False: the port did not answer; time is then that of the sweep.
+    bool isKnown = true;
+};
+
+/// A value with what it means after the one before.
+struct RatedSample
+{
+    Timestamp time;
+    std::optional<quint64> value;
+    /// In the counter's natural unit per second: bytes for data counters (4 × words), else packets,
+    /// ticks or events. Nothing for the first sample, and where it cannot be known.
+    std::optional<double> rate;
+    Quality quality = Quality::Ok;
+};
+
+/// What was counted between two readings of one counter, by the measured time.
+struct Increment
+{
+    /// In the counter's own unit (words); nothing after a reset and at a latch.
+    std::optional<quint64> count;
+    double seconds = 0;
+    Quality quality = Quality::Ok; ///< Ok, Reset, Latched or Gap
+};
+/// `interval` is that of the sweeps in microseconds (0: not known); readings that lie further apart
+/// than one and a half of it, after a miss of at least one sweep, are a gap.
+/// Precondition: before.time < now.time.
+Increment increment(const Counter &counter, const RawSample &before, const RawSample &now,
+                    qint64 interval = 0);
+
+/// What one count is in the natural unit: 4 bytes a word, else 1.
+double naturalUnits(CounterUnit unit);
+/// "B/s", "packets/s", "ticks/s", "events/s".
+QString rateUnit(CounterUnit unit);
+
+/// The samples of one counter, ascending by time, with their rates.
+std::vector<RatedSample> rated(const Counter &counter, std::span<const RawSample> samples,
+                               qint64 interval = 0);
+
+/// The share of a direction's own active data rate that a rate in bytes/s is; nothing where width
+/// or speed are not known. It may come out a little above 1: counters and clocks are not perfect.
+std::optional<double> utilization(double bytesPerSecond, LinkWidth width, LinkSpeed speed);
+
+/// How many bytes one tick of PortXmitWait stands for: Tick + 1 on Quantum and later, (Tick + 1) ×
+/// lanes on Switch-IB 2 and earlier (ibdiagnet manual, "Congestion Assessment on InfiniBand
+/// Links"). Nothing without the Tick of PortSamplesControl.
+std::optional<double> bytesPerTick(std::optional<int> tick, quint32 deviceId, LinkWidth width);
+
+/// The rate of waiting in bytes/s as a share of the link's data rate; nothing where either is not
+/// known.
+std::optional<double> waitShare(double ticksPerSecond, std::optional<double> bytesPerTick,
+                                LinkWidth width, LinkSpeed speed);
+
+} // namespace pickglass

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/fabric/linkrate.h"
+
+#include <QString>
+
+namespace pickglass {
+
+/// What is known of a switch chip or adapter by its PCI device id (pci.ids; the vendors' product
+/// briefs for the speeds).
+struct DeviceFacts
+{
+    /// The family, as its vendor calls it: "Quantum-2", "ConnectX-6"; empty when not known.
+    const char *family = "";
+    /// The fastest it can run each lane; Unknown when not known. Cards of a family may be built
+    /// for less (a ConnectX-6 for EDR and HDR100), so it is an upper limit.
+    LinkSpeed fastest = LinkSpeed::Unknown;
+};
+
+/// Never fails: empty facts for a device that is not known. Any thread.
+DeviceFacts deviceFacts(quint32 deviceId);
+
+/// The family's name, else "0xd2f0", else empty for 0.
+QString deviceName(quint32 deviceId);
+
+} // namespace pickglass

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/fabric/groups.h"
+
+#include "core/fabric/naturalorder.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <numeric>
+
+namespace pickglass {
+
+namespace {
+
+/// Groups are all to all when at least 9 of 10 pairs of them have a cable.
+bool areAllToAll(const SwitchGraph &graph, const Groups &groups)
+{
+    QSet<quint64> joined;
+    for (const qint32 node : graph.switches()) {
+        const qint32 ours = groups.of[static_cast<size_t>(node)];
+        for (const auto &neighbour : graph.neighbours(node)) {
+            const qint32 theirs = groups.of[static_cast<size_t>(neighbour.node)];
+            if (ours >= 0 && ours < theirs) {
+                joined.insert(static_cast<quint64>(ours) << 32 | static_cast<quint32>(theirs));
+            }
+        }
+    }
+    const qint64 pairs = static_cast<qint64>(groups.count) * (groups.count - 1) / 2;
+    return joined.size() * 10 >= pairs * 9;
+}
+
+std::vector<int> sizes(const Groups &groups)
+{
+    std::vector<int> size(static_cast<size_t>(groups.count), 0);
+    for (const qint32 group : groups.of) {
+        if (group >= 0) {
+            ++size[static_cast<size_t>(group)];
+        }
+    }
+    return size;
+}
+
+int commonNeighbours(const SwitchGraph &graph, qint32 a, qint32 b)
+{
+    int common = 0;
+    for (const auto &neighbour : graph.neighbours(a)) {
+        common += graph.areNeighbours(neighbour.node, b) ? 1 : 0;
+    }
+    return common;
+}
+
+/// Two-tier trees joined by their spines.
+Groups dragonflyPlus(const Fabric &fabric, const SwitchGraph &graph,
+                     const std::vector<qint16> &tier)
+{
+    const auto tierOf = [&tier](qint32 node) { return tier[static_cast<size_t>(node)]; };
+    Groups groups = connectedGroups(
+        fabric, graph, [&](qint32 node) { return tierOf(node) == 1 || tierOf(node) == 2; },
+        [&](qint32 a, qint32 b) { return tierOf(a) != tierOf(b); });
+    const auto isLarge = [](int size) { return size >= 3; };
+    const bool isOne = groups.count >= 3 && std::ranges::all_of(sizes(groups), isLarge) &&
+                       areAllToAll(graph, groups);
+    return isOne ? groups : Groups();
+}
+
+/// Groups in which every switch is every other's neighbour, and has hosts.
+Groups dragonfly(const Fabric &fabric, const SwitchGraph &graph)
+{
+    static constexpr size_t MaxNeighbours = 128;
+    for (const qint32 node : graph.switches()) {
+        if (graph.neighbours(node).size() > MaxNeighbours) {
+            return {};
+        }
+    }
+    Groups groups = connectedGroups(
+        fabric, graph, [](qint32) { return true; },
+        [&graph](qint32 a, qint32 b) {
+            const size_t degree = std::min(graph.neighbours(a).size(), graph.neighbours(b).size());
+            return commonNeighbours(graph, a, b) * 4 >= static_cast<int>(degree);
+        });
+    const std::vector<int> size = sizes(groups);
+    if (groups.count < 3 || std::ranges::min(size) < 3) {
+        return {};
+    }
+    qint64 within = 0;
+    for (const qint32 node : graph.switches()) {
+        for (const auto &neighbour : graph.neighbours(node)) {
+            within += groups.of[static_cast<size_t>(node)] ==
+                              groups.of[static_cast<size_t>(neighbour.node)]
+                          ? 1
+                          : 0;
+        }
+    }
+    const qint64 full = std::accumulate(size.begin(), size.end(), qint64(0), [](qint64 sum, int n) {
+        return sum + static_cast<qint64>(n) * (n - 1);
+    });
+    return within * 10 >= full * 9 && areAllToAll(graph, groups) ? groups : Groups();
+}
+
+} // namespace
+
+Groups connectedGroups(const Fabric &fabric, const SwitchGraph &graph,
+                       const std::function<bool(qint32)> &takesPart,
+                       const std::function<bool(qint32, qint32)> &joins)
+{
+    std::vector<qint32> order;
+    std::ranges::copy_if(graph.switches(), std::back_inserter(order), takesPart);
+    const auto nameOf = [&fabric](qint32 node) -> const QString & {
+        return fabric.nodes()[static_cast<size_t>(node)].name;
+    };
+    std::ranges::stable_sort(order, [&nameOf](qint32 a, qint32 b) {
+        return compareNaturally(nameOf(a), nameOf(b)) < 0;
+    });
+    std::vector<bool> isOpen(graph.nodeCount(), false);
+    for (const qint32 node : order) {
+        isOpen[static_cast<size_t>(node)] = true;
+    }
+    Groups groups{std::vector<qint32>(graph.nodeCount(), -1), 0};
+    std::vector<qint32> stack;
+    for (const qint32 first : order) {
+        if (!isOpen[static_cast<size_t>(first)]) {
+            continue;
+        }
+        stack.assign(1, first);
+        isOpen[static_cast<size_t>(first)] = false;
+        while (!stack.empty()) {
+            const qint32 node = stack.back();
+            stack.pop_back();
+            groups.of[static_cast<size_t>(node)] = groups.count;
+            for (const auto &neighbour : graph.neighbours(node)) {
+                if (isOpen[static_cast<size_t>(neighbour.node)] &&
+                    joins(std::min(node, neighbour.node), std::max(node, neighbour.node))) {
+                    isOpen[static_cast<size_t>(neighbour.node)] = false;
+                    stack.push_back(neighbour.node);
+                }
+            }
+        }
+        ++groups.count;
+    }
+    return groups;
+}
+
+Groups findPods(const Fabric &fabric, const SwitchGraph &graph, const FabricShape &shape)
+{
+    if (shape.tiers < 2) {
+        return {};
+    }
+    const Groups pods = connectedGroups(
+        fabric, graph,
+        [&shape](qint32 node) {
+            const int tier = shape.tier[static_cast<size_t>(node)];
+            return tier > 0 && tier < shape.tiers;
+        },
+        [](qint32, qint32) { return true; });
+    const auto isReal = [](int size) { return size > 1; };
+    return pods.count > 1 && std::ranges::any_of(sizes(pods), isReal) ? pods : Groups();
+}
+
+Groups findDragonflyGroups(const Fabric &fabric, const SwitchGraph &graph,
+                           const std::vector<qint16> &tier)
+{
+    const int tiers = tier.empty() ? 0 : std::ranges::max(tier);
+    return tiers == 1   ? dragonfly(fabric, graph)
+           : tiers == 2 ? dragonflyPlus(fabric, graph, tier)
+                        : Groups();
+}
+
+void addAdapters(const Fabric &fabric, std::vector<qint32> &group)
+{
+    for (size_t i = 0; i < fabric.nodes().size(); ++i) {
+        if (fabric.nodes()[i].isSwitch()) {
+            continue;
+        }
+        for (const Port &port : fabric.portsOf(NodeIndex(i))) {
+            const NodeIndex peer = fabric.peerNode(port);
+            if (group[i] < 0 && peer.isValid() && fabric.node(peer).isSwitch()) {
+                group[i] = group[peer.at()];
+            }
+        }
+    }
+}
+
+} // namespace pickglass

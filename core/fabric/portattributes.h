@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include <memory>
+
+namespace pickglass {
+
+/// Attributes of a port beyond those that Port has as members, by smpquery's names
+/// ("NeighborMTU", "OperVLs", …) with smpquery's values. Immutable and shared: thousands of ports
+/// of one fabric have the same set.
+struct PortAttribute
+{
+    QString name;
+    QString value;
+    bool operator==(const PortAttribute &) const = default;
+};
+using PortAttributes = QList<PortAttribute>;
+using SharedPortAttributes = std::shared_ptr<const PortAttributes>;
+
+/// INAM's four groups of port attributes; every smpquery PortInfo name belongs to one.
+enum class AttributeGroup { Link, VirtualLanes, Mtu, ErrorsAndViolations };
+AttributeGroup attributeGroup(QStringView name);
+/// The names that a group shows, in smpquery's order, whether or not a source knows them.
+QStringList attributeNames(AttributeGroup group);
+
+} // namespace pickglass

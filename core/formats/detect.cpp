@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/detect.h"
+
+#include "core/formats/ibnetdiscoverports.h"
+#include "core/formats/linereader.h"
+#include "core/formats/linescanner.h"
+#include "core/formats/namemap.h"
+#include "core/formats/nodelines.h"
+
+#include <array>
+
+namespace pickglass {
+
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr size_t Looked = 1 << 20;
+
+bool hasDiagsPrefix(std::string_view id)
+{
+    return id.size() > 2 && id[1] == '-' && (id[0] == 'S' || id[0] == 'H' || id[0] == 'R');
+}
+
+std::optional<TextFormat> formatOfLine(std::string_view line)
+{
+    if (isNodeLine(line)) {
+        const auto node = parseNodeLine(line);
+        if (!node) {
+            return std::nullopt;
+        }
+        return hasDiagsPrefix(node->id) ? TextFormat::Ibnetdiscover : TextFormat::NetFile;
+    }
+    for (const std::string_view assignment : {"vendid=0x", "sysimgguid=0x"}) {
+        if (line.starts_with(assignment)) {
+            return TextFormat::Ibnetdiscover;
+        }
+    }
+    return isPortsLine(line) ? std::optional(TextFormat::IbnetdiscoverPorts) : std::nullopt;
+}
+
+/// The first line for which the predicate holds.
+template<typename Predicate>
+bool hasLine(std::string_view text, Predicate &&predicate)
+{
+    LineReader reader(text.substr(0, Looked));
+    std::string_view line;
+    while (reader.next(line)) {
+        if (predicate(trimmed(line))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Message saveDiscovery()
+{
+    return {QT_TRANSLATE_NOOP("core", "Save a fabric with: ibnetdiscover > fabric.txt"), {}};
+}
+
+struct Magic
+{
+    std::string_view bytes;
+    const char *what;
+};
+
+constexpr std::array CompressedMagics{"\x1f\x8b"sv,
+                                      "PK\x03\x04"sv,
+                                      "\xfd"
+                                      "7zXZ"sv,
+                                      "BZh"sv,
+                                      "7z\xbc\xaf"sv,
+                                      "\x28\xb5\x2f\xfd"sv};
+
+} // namespace
+
+std::optional<TextFormat> detectFormat(std::string_view text)
+{
+    std::optional<TextFormat> found;
+    hasLine(text, [&found](std::string_view line) {
+        found = formatOfLine(line);
+        return found.has_value();
+    });
+    return found;
+}
+
+std::optional<Error> refusalOfBytes(std::string_view beginning)
+{
+    if (beginning.starts_with("SQLite format 3\0"sv)) {
+        return Error{
+            {QT_TRANSLATE_NOOP("core", "This is an SQLite file, such as a capture, and no "
+                                       "saved text."),
+             {}},
+            {QT_TRANSLATE_NOOP("core", "A capture needs no import: open it as it is."), {}}};
+    }
+    for (const std::string_view magic : CompressedMagics) {
+        if (beginning.starts_with(magic)) {
+            return Error{{QT_TRANSLATE_NOOP("core", "This is a compressed file."), {}},
+                         {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}}};
+        }
+    }
+    if (beginning.starts_with("version https://git-lfs.github.com")) {
+        return Error{{QT_TRANSLATE_NOOP("core", "This is a pointer that Git LFS left in place of "
+                                                "the file."),
+                      {}},
+                     {QT_TRANSLATE_NOOP("core", "Get the file itself with: git lfs pull"), {}}};
+    }
+    if (beginning.starts_with("<!DOCTYPE") || beginning.starts_with("<html")) {
+        return Error{{QT_TRANSLATE_NOOP("core", "This is a web page."), {}},
+                     {QT_TRANSLATE_NOOP("core", "Download the text itself."), {}}};
+    }
+    if (beginning.find('\0') != std::string_view::npos) {
+        return Error{{QT_TRANSLATE_NOOP("core", "This file is binary, not a text."), {}},
+                     saveDiscovery()};
+    }
+    return std::nullopt;
+}
+
+Error refusalOfText(std::string_view text)
+{
+    if (hasLine(text, [](std::string_view line) {
+            return line.starts_with("CA: ") || line.starts_with("Switch: 0x") ||
+                   line.find("==(") != std::string_view::npos;
+        })) {
+        return {{QT_TRANSLATE_NOOP("core", "This looks like the output of iblinkinfo, which is not "
+                                           "imported yet."),
+                 {}},
+                saveDiscovery()};
+    }
+    if (hasLine(text, [](std::string_view line) {
+            return line.starts_with("0x") && parseNameMapLine(line).has_value();
+        })) {
+        return {{QT_TRANSLATE_NOOP("core", "This is a node-name map, which holds no fabric."), {}},
+                {QT_TRANSLATE_NOOP("core", "Give it as the names of a fabric: pgcap import FABRIC "
+                                           "--names MAP -o OUT"),
+                 {}}};
+    }
+    return {{QT_TRANSLATE_NOOP("core", "This is no format that is known here."), {}},
+            {QT_TRANSLATE_NOOP("core", "Known are the output of ibnetdiscover and of "
+                                       "ibnetdiscover -p, and ibsim's net files."),
+             {}}};
+}
+
+} // namespace pickglass

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/lineproblem.h"
+#include "core/base/result.h"
+#include "core/base/timestamp.h"
+#include "core/fabric/fabric.h"
+#include "core/fabric/fabricbuilder.h"
+
+#include <QByteArrayView>
+
+#include <functional>
+
+namespace pickglass {
+
+/// What a saved text file held.
+struct Imported
+{
+    /// The format's name as `--format` takes it: "ibnetdiscover", "ibnetdiscover-ports", "netfile".
+    QString format;
+    qint64 lines = 0;
+    /// Lines that could not be used. problems describes them, and lines that were used although
+    /// something about them is odd; it holds the first MaxLineProblems, by line.
+    qint64 skippedLines = 0;
+    QList<LineProblem> problems;
+    static constexpr int MaxLineProblems = 1000;
+    /// When the file says it was made; unknown when it does not say (times without a zone are UTC).
+    Timestamp time;
+    SharedFabric fabric;
+};
+
+struct ImportOptions
+{
+    /// Empty: found by looking at the content.
+    QString format;
+    NameMap names;
+    /// Called now and then with the share done, 0 … 1; returning false cancels (the result is then
+    /// an Error whose text says so). May be null. Called on the importing thread.
+    std::function<bool(double)> progress;
+};
+
+/// The names that ImportOptions::format takes.
+QStringList formatNames();
+
+/// Reads one saved text from memory. Nothing is assumed of the bytes. Any thread.
+Result<Imported> importText(QByteArrayView text, const ImportOptions &options = {});
+
+/// Reads one saved file: opens it (maps it into memory), refuses what cannot be a text, and parses
+/// it. The error says what is wrong with the file and what to do. Any thread.
+Result<Imported> importFile(const QString &path, const ImportOptions &options = {});
+
+/// Reads a node-name map ('0xGUID "name"', '#' comments) into names; bad lines are listed. Of
+/// several names of a GUID the first stays, as in infiniband-diags.
+struct ImportedNames
+{
+    NameMap names;
+    QList<LineProblem> problems;
+    qint64 lines = 0;
+};
+Result<ImportedNames> importNameMap(const QString &path);
+ImportedNames parseNameMap(QByteArrayView text);
+
+} // namespace pickglass

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/guid.h"
+#include "core/base/ids.h"
+
+#include <QString>
+
+#include <optional>
+#include <string_view>
+
+namespace pickglass {
+
+/// Reads a line from left to right, by hand and without copying. Every take…() either succeeds and
+/// moves on, or fails and stays where it is. The text must outlive it.
+class LineScanner
+{
+public:
+    explicit LineScanner(std::string_view line) : m_rest(line) {}
+
+    std::string_view rest() const { return m_rest; }
+    bool isAtEnd() const { return m_rest.empty(); }
+    bool startsWith(char c) const { return !m_rest.empty() && m_rest.front() == c; }
+
+    /// Blanks and tabs, also none.
+    void skipBlanks();
+    bool take(char c);
+    bool take(std::string_view text);
+    /// Decimal digits that give at most the largest value.
+    std::optional<quint32> takeNumber(quint32 largest);
+    /// Everything up to the character, which is taken too but not given.
+    std::optional<std::string_view> takeUntil(char c);
+    /// Everything up to the next blank or the end; empty at the end.
+    std::string_view takeWord();
+
+private:
+    std::string_view m_rest;
+};
+
+constexpr bool isBlank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+constexpr bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+/// Without the blanks and tabs at both ends.
+std::string_view trimmed(std::string_view text);
+
+/// A number in hexadecimal, with or without "0x", of 1 … 16 digits and nothing else.
+std::optional<quint64> hexNumber(std::string_view text);
+
+/// The identity that a text gives: its GUID, or one made up of the text when it is none (edited and
+/// redacted files, ids of net files). A prefix "S-", "SW-", "H-" or "R-" is dropped first. A GUID
+/// of zero is none either.
+Guid identityOf(std::string_view text);
+
+/// A LID in decimal or, with 0x, in hexadecimal; none assigned for anything else.
+Lid lidOf(std::string_view text);
+
+/// UTF-8, or Latin-1 where it is not valid UTF-8.
+QString decoded(std::string_view text);
+
+/// The beginning of a text as messages quote it: at most 40 characters, printable.
+QString quoted(std::string_view text);
+
+} // namespace pickglass

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/nodelines.h"
+
+#include "core/formats/linescanner.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+constexpr quint32 LastPort = 254;
+
+struct Keyword
+{
+    std::string_view word;
+    NodeType type;
+};
+constexpr std::array Keywords{
+    Keyword{"Switch", NodeType::Switch}, Keyword{"Ca", NodeType::ChannelAdapter},
+    Keyword{"Hca", NodeType::ChannelAdapter}, Keyword{"Rt", NodeType::Router}};
+
+bool isNumber(std::string_view text)
+{
+    return !text.empty() && std::ranges::all_of(text, isDigit);
+}
+
+/// "[12]" and, behind ports of a chassis that have another number on its outside, "[ext 3]".
+std::optional<PortNumber> takePort(LineScanner &scanner)
+{
+    if (!scanner.take('[')) {
+        return std::nullopt;
+    }
+    scanner.skipBlanks();
+    const auto number = scanner.takeNumber(LastPort);
+    scanner.skipBlanks();
+    if (!number || *number == 0 || !scanner.take(']')) {
+        return std::nullopt;
+    }
+    if (scanner.take("[ext") && !scanner.takeUntil(']')) {
+        return std::nullopt;
+    }
+    return static_cast<PortNumber>(*number);
+}
+
+/// "(24be05ffff980031)", or nothing.
+std::string_view takeParentheses(LineScanner &scanner)
+{
+    LineScanner ahead = scanner;
+    ahead.skipBlanks();
+    if (!ahead.take('(')) {
+        return {};
+    }
+    const auto text = ahead.takeUntil(')');
+    if (!text) {
+        return {};
+    }
+    scanner = ahead;
+    return *text;
+}
+
+/// A '#' and everything after it.
+std::string_view takeComment(LineScanner &scanner)
+{
+    scanner.skipBlanks();
+    return scanner.take('#') ? scanner.rest() : std::string_view();
+}
+
+/// "4xHDR", "12xQDR"; false when it is no rate at all.
+bool takeRate(std::string_view word, PortWords &out)
+{
+    LineScanner scanner(word);
+    const auto lanes = scanner.takeNumber(99);
+    if (!lanes || !(scanner.take('x') || scanner.take('X'))) {
+        return false;
+    }
+    out.width = widthOf(*lanes);
+    out.speed = speedOf(scanner.rest());
+    if (out.speed == LinkSpeed::Unknown && !scanner.rest().starts_with("?")) {
+        out.unknownRate = word;
+    }
+    return true;
+}
+
+} // namespace
+
+bool isNodeLine(std::string_view line)
+{
+    for (const Keyword &keyword : Keywords) {
+        if (line.starts_with(keyword.word)) {
+            const std::string_view rest = line.substr(keyword.word.size());
+            return !rest.empty() && (isBlank(rest.front()) || isDigit(rest.front()));
+        }
+    }
+    return false;
+}
+
+std::optional<NodeLine> parseNodeLine(std::string_view line)
+{
+    LineScanner scanner(line);
+    NodeLine out;
+    bool isKnown = false;
+    for (const Keyword &keyword : Keywords) {
+        if (scanner.take(keyword.word)) {
+            out.type = keyword.type;
+            isKnown = true;
+            break;
+        }
+    }
+    scanner.skipBlanks();
+    const auto count = scanner.takeUntil('"');
+    const auto id = count ? scanner.takeUntil('"') : std::nullopt;
+    if (!isKnown || !id || id->empty() || !isNumber(trimmed(*count))) {
+        return std::nullopt;
+    }
+    if (const auto ports = LineScanner(trimmed(*count)).takeNumber(255)) {
+        out.ports = static_cast<quint8>(*ports);
+    }
+    out.id = *id;
+    out.comment = takeComment(scanner);
+    return out;
+}
+
+std::optional<PortLine> parsePortLine(std::string_view line, PeerPort peerPort)
+{
+    LineScanner scanner(line);
+    PortLine out;
+    const auto port = takePort(scanner);
+    if (!port) {
+        return std::nullopt;
+    }
+    out.port = *port;
+    out.portGuid = takeParentheses(scanner);
+    scanner.skipBlanks();
+    if (!scanner.take('"')) {
+        return std::nullopt;
+    }
+    const auto id = scanner.takeUntil('"');
+    scanner.skipBlanks();
+    if (!id || id->empty()) {
+        return std::nullopt;
+    }
+    out.peerId = *id;
+    if (scanner.startsWith('[') || peerPort == PeerPort::Needed) {
+        const auto number = takePort(scanner);
+        if (!number) {
+            return std::nullopt;
+        }
+        out.peerPort = *number;
+    }
+    out.peerPortGuid = takeParentheses(scanner);
+    scanner.skipBlanks();
+    const size_t hash = scanner.rest().find('#');
+    out.options = scanner.rest().substr(0, hash);
+    if (hash != std::string_view::npos) {
+        out.comment = scanner.rest().substr(hash + 1);
+    }
+    return out;
+}
+
+Comment parseComment(std::string_view comment)
+{
+    Comment out;
+    const size_t first = comment.find('"');
+    if (first == std::string_view::npos) {
+        out.after = comment;
+        return out;
+    }
+    out.before = comment.substr(0, first);
+    const size_t last = comment.rfind('"');
+    if (last == first) {
+        out.isCut = true;
+        out.description = comment.substr(first + 1);
+        return out;
+    }
+    out.description = comment.substr(first + 1, last - first - 1);
+    out.after = comment.substr(last + 1);
+    return out;
+}
+
+PortWords parsePortWords(std::string_view words)
+{
+    PortWords out;
+    LineScanner scanner(words);
+    for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
+        if (scanner.take("lid ")) {
+            // Nothing where the number is missing: "lid  lmc 0".
+            if (!scanner.startsWith(' ')) {
+                out.lid = lidOf(scanner.takeWord());
+            }
+        } else if (scanner.take("lmc ")) {
+            out.lmc = static_cast<quint8>(scanner.takeNumber(7).value_or(0));
+            scanner.takeWord();
+        } else if (const std::string_view word = scanner.takeWord(); isDigit(word.front())) {
+            takeRate(word, out);
+        }
+    }
+    return out;
+}
+
+LinkSpeed speedOf(std::string_view text)
+{
+    constexpr std::array<std::pair<std::string_view, LinkSpeed>, 9> names{
+        {{"HDR", LinkSpeed::HDR},
+         {"NDR", LinkSpeed::NDR},
+         {"EDR", LinkSpeed::EDR},
+         {"FDR", LinkSpeed::FDR},
+         {"QDR", LinkSpeed::QDR},
+         {"XDR", LinkSpeed::XDR},
+         {"FDR10", LinkSpeed::FDR10},
+         {"DDR", LinkSpeed::DDR},
+         {"SDR", LinkSpeed::SDR}}};
+    for (const auto &[name, speed] : names) {
+        if (name == text) {
+            return speed;
+        }
+    }
+    return LinkSpeed::Unknown;
+}
+
+LinkWidth widthOf(quint32 lanes)
+{
+    switch (lanes) {
+    case 1:
+    case 2:
+    case 4:
+    case 8:
+    case 12:
+        return static_cast<LinkWidth>(lanes);
+    default:
+        return LinkWidth::Unknown;
+    }
+}
+
+} // namespace pickglass

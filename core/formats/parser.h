@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/timestamp.h"
+#include "core/fabric/fabricbuilder.h"
+#include "core/formats/linereader.h"
+#include "core/formats/linereport.h"
+
+#include <functional>
+#include <string_view>
+
+namespace pickglass {
+
+/// What every parser is given. Both must outlive the parsing.
+struct ParserInput
+{
+    std::string_view text;
+    /// As ImportOptions::progress; may be null.
+    const std::function<bool(double)> *progress = nullptr;
+};
+
+/// What every parser gives.
+struct ParserOutput
+{
+    FabricBuilder builder;
+    LineReport report;
+    Timestamp time;
+    qint64 lines = 0;
+    /// Whether the text ends in the middle of its last line: somebody cut it.
+    bool endsWithinLine = false;
+};
+
+enum class ParserEnd {
+    Complete,
+    Cancelled, ///< progress said so
+    TooLong,   ///< a line longer than LineReader::LongestLine
+};
+
+/// Hands each line to take(line, reader), tells the progress every 256 KiB, counts the lines.
+template<typename Take>
+ParserEnd forEachLine(const ParserInput &input, ParserOutput &output, Take &&take)
+{
+    constexpr size_t stride = 1 << 18;
+    LineReader reader(input.text);
+    size_t next = stride;
+    std::string_view line;
+    while (reader.next(line)) {
+        take(line, reader);
+        if (reader.position() >= next) {
+            next = reader.position() + stride;
+            if (input.progress && *input.progress &&
+                !(*input.progress)(static_cast<double>(reader.position()) /
+                                   static_cast<double>(input.text.size()))) {
+                return ParserEnd::Cancelled;
+            }
+        }
+    }
+    output.lines = reader.number();
+    return reader.isTooLong() ? ParserEnd::TooLong : ParserEnd::Complete;
+}
+
+} // namespace pickglass

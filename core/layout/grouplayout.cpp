@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/layout/partlayouts.h"
+
+#include "core/layout/gridplace.h"
+#include "core/layout/tierstack.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+
+namespace pickglass::layout {
+
+namespace {
+
+constexpr size_t MostOnEllipse = 22;
+constexpr double Margin = 30;
+
+bool anyOverlap(const std::vector<QRectF> &rects)
+{
+    for (size_t i = 0; i < rects.size(); ++i) {
+        for (size_t j = i + 1; j < rects.size(); ++j) {
+            if (rects[i].adjusted(-Margin, -Margin, Margin, Margin).intersects(rects[j])) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::vector<QRectF> onEllipse(const std::vector<QSizeF> &sizes)
+{
+    std::vector<QRectF> rects(sizes.size());
+    for (double radius = 100;; radius *= 1.04) {
+        for (size_t i = 0; i < sizes.size(); ++i) {
+            const double angle =
+                2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(sizes.size()) -
+                std::numbers::pi / 2;
+            const QPointF centre(Aspect * radius * std::cos(angle), radius * std::sin(angle));
+            rects[i] = QRectF(centre - QPointF(sizes[i].width(), sizes[i].height()) / 2, sizes[i]);
+        }
+        if (!anyOverlap(rects)) {
+            return rects;
+        }
+    }
+}
+
+std::vector<QRectF> inGrid(const std::vector<QSizeF> &sizes)
+{
+    QSizeF cell;
+    for (const QSizeF &size : sizes) {
+        cell = cell.expandedTo(size);
+    }
+    cell += {3 * Margin, 3 * Margin};
+    const auto across = std::max<size_t>(
+        1, static_cast<size_t>(std::lround(std::sqrt(static_cast<double>(sizes.size()) * Aspect *
+                                                     cell.height() / cell.width()))));
+    std::vector<QRectF> rects;
+    for (size_t i = 0; i < sizes.size(); ++i) {
+        const auto [column, row] = gridPlace(i, across);
+        rects.emplace_back(QPointF(column * cell.width(), row * cell.height()), sizes[i]);
+    }
+    return rects;
+}
+
+} // namespace
+
+void layOutGroups(Canvas &canvas, const std::vector<NodeIndex> &switches)
+{
+    std::map<qint32, std::vector<NodeIndex>> byGroup;
+    for (const NodeIndex node : switches) {
+        byGroup[canvas.shape.pod[node.at()]].push_back(node);
+    }
+    StackStyle style;
+    style.gapShare = 0.18;
+    style.gapLeast = 36;
+    style.gapMost = 110;
+    std::vector<Tiers> groups;
+    std::vector<StackPlan> plans;
+    std::vector<QSizeF> sizes;
+    for (const auto &[number, members] : byGroup) {
+        groups.push_back(orderedTiers(canvas, members));
+        plans.push_back(planStack(canvas, groups.back(), style));
+        sizes.push_back(plans.back().size +
+                        QSizeF(2 * FramePadding, 2 * FramePadding + TopologyLayout::TitleHeight));
+    }
+    const auto rects = groups.size() <= MostOnEllipse ? onEllipse(sizes) : inGrid(sizes);
+    for (size_t i = 0; i < groups.size(); ++i) {
+        placeStack(canvas, plans[i],
+                   {rects[i].left() + FramePadding,
+                    rects[i].top() + FramePadding + TopologyLayout::TitleHeight},
+                   false);
+        canvas.addFrame({TopologyLayout::Frame::Kind::Group,
+                         rects[i],
+                         {},
+                         static_cast<int>(i) + 1,
+                         groups[i].all(),
+                         0});
+    }
+}
+
+} // namespace pickglass::layout

@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: The Pickglass authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# How everything of ours is compiled: one INTERFACE target that every library and program links,
+# and pickglass_library(), which gives a library its name, alias and include root.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_PROGRAM}")
+endif()
+
+# Linking many small test programs is most of a build's time with the default linker.
+find_program(MOLD_PROGRAM mold)
+if(MOLD_PROGRAM AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_link_options(-fuse-ld=mold)
+endif()
+
+add_library(pickglass_policy INTERFACE)
+target_include_directories(pickglass_policy INTERFACE "${CMAKE_SOURCE_DIR}")
+target_compile_definitions(pickglass_policy INTERFACE
+  QT_NO_KEYWORDS
+  QT_NO_CAST_TO_ASCII
+  QT_NO_CAST_FROM_BYTEARRAY
+  QT_NO_URL_CAST_FROM_STRING
+  QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
+  QT_NO_FOREACH
+  QT_DISABLE_DEPRECATED_BEFORE=0x060400
+  PICKGLASS_VERSION="${PROJECT_VERSION}")
+target_compile_options(pickglass_policy INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-qual
+  -Wformat=2 -Wimplicit-fallthrough -Wnull-dereference)
+if(PICKGLASS_WARNINGS_AS_ERRORS)
+  target_compile_options(pickglass_policy INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # Both fire inside the standard library and Qt's containers with g++ 12.
+  target_compile_options(pickglass_policy INTERFACE -Wno-null-dereference -Wno-restrict)
+  # This one fires there when it optimizes.
+  if(PICKGLASS_SANITIZE OR NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+    target_compile_options(pickglass_policy INTERFACE -Wno-maybe-uninitialized)
+  endif()
+endif()
+if(PICKGLASS_SANITIZE)
+  target_compile_options(pickglass_policy INTERFACE
+    -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -O1)
+  target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
+endif()
+if(PICKGLASS_FUZZ)
+  target_compile_options(pickglass_policy INTERFACE
+    -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=undefined)
+  target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
+endif()
+
+# pickglass_library(core_base SOURCES a.cpp a.h … LINK Qt6::Core …)
+# makes the static library pickglass_core_base with the alias pickglass::core_base. LINK is PUBLIC,
+# LINK_PRIVATE is not.
+function(pickglass_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK;LINK_PRIVATE" ${ARGN})
+  add_library(pickglass_${name} STATIC ${ARG_SOURCES})
+  add_library(pickglass::${name} ALIAS pickglass_${name})
+  target_link_libraries(pickglass_${name}
+    PUBLIC pickglass_policy ${ARG_LINK} PRIVATE ${ARG_LINK_PRIVATE})
+endfunction()
+
+# pickglass_test(tst_guid SOURCES tst_guid.cpp LINK pickglass::core_base)
+# makes a QtTest program and a ctest of that name.
+function(pickglass_test name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
+  target_link_libraries(${name} PRIVATE pickglass::tests_support Qt6::Test ${ARG_LINK})
+  add_test(NAME ${name} COMMAND ${name})
+  set_tests_properties(${name} PROPERTIES
+    TIMEOUT 300
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;TZ=UTC;LC_ALL=C.UTF-8")
+endfunction()

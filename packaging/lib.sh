@@ -1,0 +1,89 @@
+# SPDX-FileCopyrightText: The Pickglass authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=bash
+#
+# What the scripts of this folder share; sourced by them, with set -euo pipefail in force.
+# Sets `root`, the top of the source tree.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+export root
+
+# Says what is about to happen.
+say() { printf '\033[1m==>\033[0m %s\n' "$*" | if [ -t 1 ]; then cat; else sed 's/\x1b\[[0-9;]*m//g'; fi; }
+
+# Says what is wrong and what to do, and ends.
+fail() {
+    printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+    exit 1
+}
+
+# The comment at the top of the calling script is its help: everything from the first line of
+# comment after the licence to the first line that is none.
+show_help() {
+    awk 'NR > 4 && !/^#/ { exit } NR > 4 { sub(/^# ?/, ""); print }' "$0"
+}
+
+# packages_of GROUP…: the names of the packages of these groups.
+packages_of() {
+    local group
+    for group in "$@"; do
+        awk -v group="$group" '$1 == group { print $2 }' "$root/packaging/packages.txt"
+    done
+}
+
+# missing_of PACKAGE…: those of them that are not installed.
+missing_of() {
+    local installed
+    installed=$(dpkg-query -W -f='${db:Status-Abbrev}\t${Package}\n' "$@" 2>/dev/null |
+        awk '$1 == "ii" { print $2 }' || true)
+    comm -23 <(printf '%s\n' "$@" | sort -u) <(printf '%s\n' "$installed" | sort -u)
+}
+
+# need_packages GROUP…: installs what is missing of these groups, and nothing when all is there.
+need_packages() {
+    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+        say "this is no Debian: have the packages of packaging/packages.txt ready under their names here"
+        return
+    fi
+    local wanted missing as_root=()
+    mapfile -t wanted < <(packages_of "$@")
+    mapfile -t missing < <(missing_of "${wanted[@]}")
+    [ ${#missing[@]} -gt 0 ] || return 0
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null ||
+            fail "needs root to install: ${missing[*]}; run it as root, or install sudo"
+        as_root=(sudo)
+    fi
+    say "installing with apt: ${missing[*]}"
+    "${as_root[@]}" apt-get -qq update
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get -qq install -y --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# How many compilers at once: PICKGLASS_JOBS, or as many as there are processors.
+job_count() { printf '%s' "${PICKGLASS_JOBS:-$(nproc)}"; }
+
+# build PRESET [TARGET…]: configures when the presets changed, builds these targets or all.
+build() {
+    local preset=$1 folder=$root/build/$1 log
+    shift
+    mkdir -p "$folder"
+    log=$folder/configure.log
+    if [ ! -f "$folder/build.ninja" ] || [ "$root/CMakePresets.json" -nt "$log" ]; then
+        say "configuring build/$preset"
+        (cd "$root" && cmake --preset "$preset") >"$log.new" 2>&1 || {
+            cat "$log.new" >&2
+            fail "configuring failed; the messages are above and in $log.new"
+        }
+        mv "$log.new" "$log"
+    fi
+    say "building build/$preset${*:+: $*}"
+    cmake --build "$folder" -j "$(job_count)" ${1:+--target "$@"}
+}
+
+# take_picture ARGUMENT…: pickglass of the release build with these arguments, without what Qt says of
+# a machine that has no screen.
+take_picture() {
+    "$root/build/release/bin/pickglass" "$@" \
+        2> >(grep -vE 'XDG_RUNTIME_DIR not set|does not support propagateSizeHints' >&2)
+}

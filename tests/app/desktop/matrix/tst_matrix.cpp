@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/matrix/matrixcanvas.h"
+#include "app/desktop/matrix/matrixview.h"
+#include "app/desktop/theme.h"
+#include "tests/app/desktop/tinysnapshot.h"
+
+#include <QApplication>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace pickglass;
+
+namespace {
+
+MatrixData tinyMatrix(const SharedSnapshot &snapshot)
+{
+    return MatrixData(*snapshot->fabric, snapshot->shape, {MatrixChoice::Kind::Tiers, 1});
+}
+
+} // namespace
+
+class TestMatrix : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void offersChoices();
+    void countsCables();
+    void tellsUnequalAndMissing();
+    void isSquareOfSwitches();
+    void hitsCells();
+    void selectsAndCycles();
+    void walksByKeyboard();
+    void zooms();
+    void showsTheSelection();
+};
+
+void TestMatrix::initTestCase()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    Theme::instance().apply(*qApp, Theme::Mode::Light);
+}
+
+void TestMatrix::offersChoices()
+{
+    auto snapshot = std::make_shared<Snapshot>(*tests::tinySnapshot());
+    using Kind = MatrixChoice::Kind;
+    QCOMPARE(matrixChoices(*snapshot->fabric, snapshot->shape),
+             (std::vector<MatrixChoice>{{Kind::Tiers, 1}, {Kind::Switches}}));
+    snapshot->shape.kind = TopologyKind::Other;
+    QCOMPARE(matrixChoices(*snapshot->fabric, snapshot->shape),
+             std::vector<MatrixChoice>{{Kind::Switches}});
+    QVERIFY(matrixChoices(Fabric(), FabricShape()).empty());
+}
+
+void TestMatrix::countsCables()
+{
+    const SharedSnapshot snapshot = tests::tinySnapshot();
+    const MatrixData matrix = tinyMatrix(snapshot);
+    QCOMPARE(matrix.rows().size(), size_t(3));
+    QCOMPARE(matrix.columns().size(), size_t(2));
+    QCOMPARE(matrix.rows()[2].label, QStringLiteral("leaf10"));
+    QCOMPARE(matrix.usual(), 2U);
+    QCOMPARE(matrix.cell(0, 0)->count, 2U);
+    QCOMPARE(matrix.cell(2, 1)->count, 1U);
+    const LinkIndex narrow = snapshot->fabric->port(snapshot->fabric->findPort(Guid(0x10), 3)).link;
+    QCOMPARE(matrix.cellOf(narrow), std::pair(1, 0));
+    const LinkIndex host = snapshot->fabric->port(snapshot->fabric->findPort(Guid(0x101), 1)).link;
+    QCOMPARE(matrix.cellOf(host), std::pair(-1, -1));
+}
+
+void TestMatrix::tellsUnequalAndMissing()
+{
+    const SharedSnapshot snapshot = tests::tinySnapshot();
+    const MatrixData matrix = tinyMatrix(snapshot);
+    QVERIFY(!matrix.isUnequal(0, *matrix.cell(0, 0)));
+    QVERIFY(matrix.isUnequal(2, *matrix.cell(2, 1)));
+    QVERIFY(!matrix.isMissing(2, 1));
+    // leaf10 loses tier 1 and moves up: its old neighbours have no cable to it.
+    auto odd = std::make_shared<Snapshot>(*snapshot);
+    odd->shape.tier[odd->fabric->findNode(Guid(0x11)).at()] = 1;
+    const MatrixData gap(*odd->fabric, odd->shape, {MatrixChoice::Kind::Tiers, 1});
+    QCOMPARE(gap.rows().size(), size_t(4));
+    QCOMPARE(gap.cell(3, 0), nullptr);
+    QVERIFY(gap.isMissing(3, 0)); // spine2 beside three leaves that are cabled to spine1
+}
+
+void TestMatrix::isSquareOfSwitches()
+{
+    const SharedSnapshot snapshot = tests::tinySnapshot();
+    const MatrixData matrix(*snapshot->fabric, snapshot->shape, {MatrixChoice::Kind::Switches});
+    QCOMPARE(matrix.rows().size(), size_t(5));
+    for (int row = 0; row < 5; ++row) {
+        for (int column = 0; column < 5; ++column) {
+            const auto *there = matrix.cell(row, column);
+            const auto *back = matrix.cell(column, row);
+            QCOMPARE(there == nullptr, back == nullptr);
+            QVERIFY(!there || there->count == back->count);
+            QVERIFY(!matrix.isMissing(row, column));
+        }
+    }
+}
+
+void TestMatrix::hitsCells()
+{
+    Session session;
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(tests::tinySnapshot());
+    const MatrixCanvas &canvas = *view.canvas();
+    for (int row = 0; row < 3; ++row) {
+        for (int column = 0; column < 2; ++column) {
+            const QPoint cell(column, row);
+            QCOMPARE(canvas.cellAt(canvas.cellRect(cell).center()), std::optional(cell));
+        }
+    }
+    QCOMPARE(canvas.cellAt({1, 1}), std::nullopt);
+    QCOMPARE(canvas.cellAt(canvas.cellRect({2, 0}).center()), std::nullopt);
+    QCOMPARE(canvas.describe({0, 1}),
+             QStringList({QStringLiteral("leaf2 ↔ spine1"), QStringLiteral("1 × 2xHDR"),
+                          QStringLiteral("1 × 4xHDR")}));
+    QCOMPARE(canvas.describe({1, 2}).at(2), QStringLiteral("most have 2"));
+}
+
+void TestMatrix::selectsAndCycles()
+{
+    Session session;
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(tests::tinySnapshot());
+    MatrixCanvas &canvas = *view.canvas();
+    const QPoint place = canvas.cellRect({0, 1}).center();
+    QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {}, place);
+    const Selection first = session.selection();
+    QCOMPARE(first.kind, Selection::Kind::Link);
+    QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {}, place);
+    QVERIFY(session.selection() != first);
+    QTest::mouseClick(canvas.viewport(), Qt::LeftButton, {}, place);
+    QCOMPARE(session.selection(), first);
+}
+
+void TestMatrix::walksByKeyboard()
+{
+    Session session;
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(tests::tinySnapshot());
+    MatrixCanvas &canvas = *view.canvas();
+    QTest::keyClick(&canvas, Qt::Key_Right);
+    QTest::keyClick(&canvas, Qt::Key_Right);
+    QTest::keyClick(&canvas, Qt::Key_Down);
+    QCOMPARE(canvas.cursorCell(), QPoint(1, 1));
+    QTest::keyClick(&canvas, Qt::Key_Home);
+    QCOMPARE(canvas.cursorCell(), QPoint(0, 1));
+    const QSignalSpy spy(&session, &Session::goToRequested);
+    QTest::keyClick(&canvas, Qt::Key_Return);
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(session.selection().node, Guid(0x10));
+}
+
+void TestMatrix::zooms()
+{
+    Session session;
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(tests::tinySnapshot());
+    MatrixCanvas &canvas = *view.canvas();
+    const int fitted = canvas.cellSize();
+    QTest::keyClick(&canvas, Qt::Key_Minus);
+    QVERIFY(canvas.cellSize() < fitted);
+    for (int i = 0; i < 60; ++i) {
+        QTest::keyClick(&canvas, Qt::Key_Minus);
+    }
+    QCOMPARE(canvas.cellSize(), MatrixCanvas::SmallestCell);
+    for (int i = 0; i < 60; ++i) {
+        QTest::keyClick(&canvas, Qt::Key_Plus);
+    }
+    QCOMPARE(canvas.cellSize(), MatrixCanvas::LargestCell);
+    QTest::keyClick(&canvas, Qt::Key_F);
+    QCOMPARE(canvas.cellSize(), fitted);
+}
+
+void TestMatrix::showsTheSelection()
+{
+    Session session;
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(tests::tinySnapshot());
+    session.select(Selection::ofPort(Guid(0x14), 5)); // leaf10 to spine2
+    QCOMPARE(view.canvas()->cursorCell(), QPoint(1, 2));
+    session.setSnapshot(nullptr);
+    QVERIFY(view.matrix().isEmpty());
+}
+
+QTEST_MAIN(TestMatrix)
+#include "tst_matrix.moc"

@@ -1,0 +1,326 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/csv.h"
+#include "app/desktop/models/linksmodel.h"
+#include "app/desktop/models/nodesmodel.h"
+#include "app/desktop/models/portsmodel.h"
+#include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/models/ranks.h"
+#include "app/desktop/models/tableproxy.h"
+#include "core/fabric/naturalorder.h"
+#include "tests/app/desktop/tinysnapshot.h"
+
+#include <QAbstractItemModelTester>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <memory>
+
+using namespace pickglass;
+using tests::tinySnapshot;
+
+namespace {
+
+constexpr auto Fatal = QAbstractItemModelTester::FailureReportingMode::QtTest;
+
+std::unique_ptr<FabricTableModel> makeModel(const QString &name)
+{
+    if (name == u"nodes") {
+        return std::make_unique<NodesModel>();
+    }
+    if (name == u"ports") {
+        return std::make_unique<PortsModel>();
+    }
+    if (name == u"links") {
+        return std::make_unique<LinksModel>();
+    }
+    return std::make_unique<ProblemsModel>();
+}
+
+QStringList columnTexts(const QAbstractItemModel &model, int column)
+{
+    QStringList texts;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        texts << model.index(row, column).data().toString();
+    }
+    return texts;
+}
+
+QString shownNodes(const TableProxy &proxy)
+{
+    return columnTexts(proxy, NodesModel::at(NodeColumn::Name)).join(u' ');
+}
+
+} // namespace
+
+class TestTableModels : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void keepsTheContract_data();
+    void keepsTheContract();
+    void findsItsRows();
+    void sortsNaturally();
+    void sortsUnknownLast();
+    void sortingKeepsPersistentIndexes();
+    void filters_data();
+    void filters();
+    void filtersByColumnTerm();
+    void filtersByNodes();
+    void tellsUnknownFromNothing();
+    void tellsProblems();
+    void writesCsv();
+    void writesTabs();
+};
+
+void TestTableModels::initTestCase()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+}
+
+void TestTableModels::keepsTheContract_data()
+{
+    QTest::addColumn<int>("rows");
+    QTest::newRow("nodes") << 11;
+    QTest::newRow("ports") << 39;
+    QTest::newRow("links") << 16;
+    QTest::newRow("problems") << 4;
+}
+
+void TestTableModels::keepsTheContract()
+{
+    QFETCH(int, rows);
+    const auto model = makeModel(QString::fromLatin1(QTest::currentDataTag()));
+    TableProxy proxy(model.get());
+    const QAbstractItemModelTester tester(model.get(), Fatal);
+    const QAbstractItemModelTester proxyTester(&proxy, Fatal);
+    QCOMPARE(model->rowCount(), 0);
+    model->setSnapshot(tinySnapshot());
+    QCOMPARE(model->rowCount(), rows);
+    QCOMPARE(proxy.rowCount(), rows);
+    for (int column = 0; column < model->columnCount(); ++column) {
+        proxy.sort(column, Qt::AscendingOrder);
+        proxy.sort(column, Qt::DescendingOrder);
+        QVERIFY(!model->headerData(column, Qt::Horizontal).toString().isEmpty());
+    }
+    proxy.setFilter(QStringLiteral("leaf"));
+    QVERIFY(proxy.rowCount() > 0);
+    QVERIFY(proxy.rowCount() < rows || rows == 16); // each cable has an end at a leaf
+    proxy.setFilter(QStringLiteral("nowhere"));
+    QCOMPARE(proxy.rowCount(), 0);
+    model->setSnapshot(nullptr);
+    QCOMPARE(model->rowCount(), 0);
+}
+
+void TestTableModels::findsItsRows()
+{
+    for (const QString &name : {QStringLiteral("nodes"), QStringLiteral("ports"),
+                                QStringLiteral("links"), QStringLiteral("problems")}) {
+        const auto model = makeModel(name);
+        model->setSnapshot(tinySnapshot());
+        for (int row = 0; row < model->rowCount(); ++row) {
+            QCOMPARE(model->rowOf(model->placeOf(row)), row);
+        }
+        QCOMPARE(model->rowOf(Place()), -1);
+    }
+}
+
+void TestTableModels::sortsNaturally()
+{
+    QVERIFY(compareNaturally(u"node2", u"node10") < 0);
+    QVERIFY(compareNaturally(u"Node2", u"node10") < 0);
+    QVERIFY(compareNaturally(u"node02", u"node2") != 0);
+    QVERIFY(compareNaturally(u"a", u"a1") < 0);
+    QVERIFY(compareNaturally(u"", u"a") < 0);
+    QCOMPARE(compareNaturally(u"r1n3", u"r1n3"), 0);
+    QVERIFY(compareNaturally(u"r2n1", u"r10n0") < 0);
+    QVERIFY(compareNaturally(u"n99999999999999999999998", u"n99999999999999999999999") < 0);
+
+    NodesModel model;
+    TableProxy proxy(&model);
+    model.setSnapshot(tinySnapshot());
+    proxy.sort(NodesModel::at(NodeColumn::Name));
+    QCOMPARE(shownNodes(proxy),
+             QStringLiteral("leaf1 leaf2 leaf10 node1 mlx5_0 node2 mlx5_0 node3 mlx5_0 "
+                            "node4 mlx5_0 node10 mlx5_0 node11 mlx5_0 spine1 spine2"));
+}
+
+void TestTableModels::sortsUnknownLast()
+{
+    NodesModel model;
+    TableProxy proxy(&model);
+    model.setSnapshot(tinySnapshot());
+    const int lid = NodesModel::at(NodeColumn::Lid);
+    for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+        proxy.sort(lid, order);
+        const QStringList lids = columnTexts(proxy, lid);
+        QCOMPARE(lids.last(), QStringLiteral("–"));
+        QCOMPARE(lids.first(),
+                 order == Qt::AscendingOrder ? QStringLiteral("1") : QStringLiteral("24"));
+    }
+}
+
+void TestTableModels::sortingKeepsPersistentIndexes()
+{
+    NodesModel model;
+    TableProxy proxy(&model);
+    model.setSnapshot(tinySnapshot());
+    const QPersistentModelIndex held(proxy.index(4, 0));
+    const QString name = held.data().toString();
+    proxy.sort(0, Qt::DescendingOrder);
+    QCOMPARE(held.data().toString(), name);
+    QVERIFY(held.row() != 4);
+}
+
+void TestTableModels::filters_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QString>("nodes");
+    QTest::newRow("part of a name") << "spine"
+                                    << "spine1 spine2";
+    QTest::newRow("any case") << "SPINE1"
+                              << "spine1";
+    QTest::newRow("both words") << "leaf 10"
+                                << "leaf10";
+    QTest::newRow("absent") << "switch !leaf"
+                            << "spine1 spine2";
+    QTest::newRow("a column") << "tier:1"
+                              << "leaf1 leaf2 leaf10";
+    QTest::newRow("a column by its title") << "\"ports up:4\""
+                                           << "leaf10";
+    QTest::newRow("whole cell") << "name:=leaf1"
+                                << "leaf1";
+    QTest::newRow("less") << "lid:<3"
+                          << "spine1 spine2";
+    QTest::newRow("greater") << "lid:>23"
+                             << "node10 mlx5_0";
+    QTest::newRow("type as in JSON") << "type:=ca lid:<21"
+                                     << "node1 mlx5_0";
+    QTest::newRow("short GUID") << "0x00000010"
+                                << "spine1";
+    QTest::newRow("GUID in colons") << "00:00:00:00:00:00:00:13"
+                                    << "leaf2";
+    QTest::newRow("no such column") << "colour:red"
+                                    << "";
+}
+
+void TestTableModels::filters()
+{
+    QFETCH(QString, filter);
+    QFETCH(QString, nodes);
+    NodesModel model;
+    TableProxy proxy(&model);
+    model.setSnapshot(tinySnapshot());
+    proxy.sort(0);
+    proxy.setFilter(filter);
+    QCOMPARE(shownNodes(proxy), nodes);
+}
+
+void TestTableModels::filtersByColumnTerm()
+{
+    const NodesModel model;
+    const int model_ = NodesModel::at(NodeColumn::Model);
+    QCOMPARE(RowFilter::columnTerm(QStringLiteral("model"), QStringLiteral("=Switch-IB 2")),
+             QStringLiteral("\"model:=Switch-IB 2\""));
+    QCOMPARE(RowFilter::withoutColumn(QStringLiteral("rack1 \"model:=Switch-IB 2\" lid:3"), model,
+                                      model_),
+             QStringLiteral("rack1 lid:3"));
+}
+
+void TestTableModels::filtersByNodes()
+{
+    LinksModel model;
+    TableProxy proxy(&model);
+    const SharedSnapshot snapshot = tinySnapshot();
+    model.setSnapshot(snapshot);
+    std::vector<bool> nodes(snapshot->fabric->nodes().size(), false);
+    nodes[snapshot->fabric->findNode(Guid(0x101)).at()] = true;
+    proxy.setNodes(nodes);
+    QCOMPARE(proxy.rowCount(), 1);
+    proxy.setNodes({});
+    QCOMPARE(proxy.rowCount(), 16);
+}
+
+void TestTableModels::tellsUnknownFromNothing()
+{
+    PortsModel model;
+    const SharedSnapshot snapshot = tinySnapshot();
+    model.setSnapshot(snapshot);
+    const int cabled = model.rowOf({.port = snapshot->fabric->findPort(Guid(0x12), 1)});
+    const auto at = [&](PortColumn column) { return model.index(cabled, PortsModel::at(column)); };
+    QCOMPARE(at(PortColumn::State).data().toString(), QStringLiteral("–"));
+    QVERIFY(at(PortColumn::State).data(Qt::ToolTipRole).toString().contains(u"not known"));
+    QCOMPARE(at(PortColumn::Problem).data().toString(), QString());
+    QCOMPARE(at(PortColumn::Rate).data().toString(), QStringLiteral("25\u00a0GB/s"));
+    QVERIFY(at(PortColumn::Rate).data(Qt::ToolTipRole).toString().contains(u"25000000000"));
+    QCOMPARE(at(PortColumn::Lid).data().toString(), QStringLiteral("3"));
+    QVERIFY(at(PortColumn::Rate).data(Qt::TextAlignmentRole).value<Qt::Alignment>() &
+            Qt::AlignRight);
+}
+
+void TestTableModels::tellsProblems()
+{
+    PortsModel ports;
+    LinksModel links;
+    const SharedSnapshot snapshot = tinySnapshot();
+    const Fabric &fabric = *snapshot->fabric;
+    ports.setSnapshot(snapshot);
+    links.setSnapshot(snapshot);
+    // The narrow cable shows at both its ends, the port that is down at one.
+    for (const auto &[guid, number] : {std::pair(0x10, 3), std::pair(0x13, 3)}) {
+        const PortIndex port =
+            fabric.findPort(Guid(static_cast<quint64>(guid)), static_cast<PortNumber>(number));
+        const int row = ports.rowOf({.port = port});
+        QCOMPARE(ports.text(row, PortsModel::at(PortColumn::Problem)),
+                 QStringLiteral("Narrow link"));
+        QCOMPARE(ports.severity(row), std::optional(Severity::Error));
+    }
+    const LinkIndex narrow = fabric.port(fabric.findPort(Guid(0x10), 3)).link;
+    QCOMPARE(links.text(links.rowOf({.link = narrow}), LinksModel::at(LinkColumn::Problem)),
+             QStringLiteral("runs at 2xHDR, could be 4xHDR"));
+    const int fine = links.rowOf({.link = fabric.port(fabric.findPort(Guid(0x101), 1)).link});
+    QCOMPARE(links.severity(fine), std::nullopt);
+    QCOMPARE(links.text(fine, LinksModel::at(LinkColumn::Tiers)), QStringLiteral("host – 1"));
+}
+
+void TestTableModels::writesCsv()
+{
+    PortsModel model;
+    TableProxy proxy(&model);
+    model.setSnapshot(tinySnapshot());
+    proxy.sort(PortsModel::at(PortColumn::Node));
+    proxy.setFilter(QStringLiteral("node:leaf10"));
+    QCOMPARE(
+        toCsv(proxy, {0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11}),
+        QStringLiteral(
+            "node,port,lid,state,phys_state,width,speed,data_rate,peer_node,peer_port,problem\n"
+            "leaf10,0,5,,,,,,,,\n"
+            "leaf10,1,5,,LinkUp,4x,HDR,25000000000,node10 mlx5_0,1,\n"
+            "leaf10,3,5,,LinkUp,4x,HDR,25000000000,spine1,5,\n"
+            "leaf10,4,5,,LinkUp,4x,HDR,25000000000,spine1,6,\n"
+            "leaf10,5,5,,LinkUp,4x,HDR,25000000000,spine2,5,\n"
+            "leaf10,9,5,Down,Polling,,,,,,port_down\n"));
+    ProblemsModel problems;
+    TableProxy problemsProxy(&problems);
+    problems.setSnapshot(tinySnapshot());
+    problemsProxy.setFilter(QStringLiteral("narrow"));
+    QCOMPARE(
+        toCsv(problemsProxy, {0, 1, 2, 3}),
+        QStringLiteral("severity,kind,where,message\n"
+                       "error,narrow_link,spine1/3 ↔ leaf2/3,\"runs at 2xHDR, could be 4xHDR\"\n"));
+}
+
+void TestTableModels::writesTabs()
+{
+    NodesModel model;
+    TableProxy proxy(&model);
+    model.setSnapshot(tinySnapshot());
+    proxy.sort(0);
+    QCOMPARE(toTabSeparated(proxy, {0, 2}, {0, 4}), QStringLiteral("leaf1\t3\nleaf10\t5\n"));
+}
+
+QTEST_GUILESS_MAIN(TestTableModels)
+#include "tst_tablemodels.moc"

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/fabricsummary.h"
+#include "app/desktop/overview/overviewview.h"
+#include "app/desktop/overview/problemlist.h"
+#include "app/desktop/overview/problemtree.h"
+#include "app/desktop/theme.h"
+#include "tests/app/desktop/tinysnapshot.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace pickglass;
+
+namespace {
+
+ProblemList *listOf(const OverviewView &view)
+{
+    return view.findChild<QScrollArea *>()->widget()->findChild<ProblemList *>();
+}
+
+} // namespace
+
+class TestOverview : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void counts();
+    void findsIslands();
+    void groupsProblems();
+    void goesToPlaces();
+    void foldsLongGroups();
+    void praisesAHealthyFabric();
+    void givesProblemsAsCsv();
+    void fitsEveryWidth();
+};
+
+void TestOverview::initTestCase()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    Theme::instance().apply(*qApp, Theme::Mode::Light);
+}
+
+void TestOverview::counts()
+{
+    const FabricSummary summary = summarize(*tests::tinySnapshot());
+    QCOMPARE(summary.switches, 5);
+    QCOMPARE(summary.hosts, 6);
+    QCOMPARE(summary.adapters, 6);
+    QCOMPARE(summary.links, 16);
+    QCOMPARE(summary.portsUp, 32);
+    QCOMPARE(summary.portsDown, 1);
+    QCOMPARE(summary.rates.size(), size_t(2));
+    QCOMPARE(summary.rates[0].name, QStringLiteral("4xHDR"));
+    QCOMPARE(summary.rates[0].count, 15);
+    QCOMPARE(summary.rates[1].name, QStringLiteral("2xHDR"));
+    QCOMPARE(summary.switchModels.front().name, QStringLiteral("MQM8700"));
+    QCOMPARE(summary.adapterModels.front().name, QStringLiteral("ConnectX-6"));
+    QCOMPARE(summary.tiers.size(), size_t(2));
+    QCOMPARE(summary.tiers[0].tier, 2);
+    QCOMPARE(summary.tiers[0].down, 11);
+    QCOMPARE(summary.tiers[0].up, 0);
+    QCOMPARE(summary.tiers[1].down, 5);
+    QCOMPARE(summary.tiers[1].up, 11);
+    QCOMPARE(summary.tiers[1].downRate, 5 * 25e9);
+    QCOMPARE(summary.tiers[1].upRate, 10.5 * 25e9);
+    QCOMPARE(inWords(ProblemCounts{}), QStringLiteral("no problems"));
+    QCOMPARE(inWords(summary.problems), QStringLiteral("1 error(s) · 2 warning(s) · 1 note(s)"));
+}
+
+void TestOverview::findsIslands()
+{
+    const FabricSummary summary = summarize(*tests::tinySnapshot());
+    QCOMPARE(summary.islands, std::vector<qint64>{10});
+    QCOMPARE(summary.loneNodes, 1);
+}
+
+void TestOverview::groupsProblems()
+{
+    ProblemTree tree;
+    const QAbstractItemModelTester tester(&tree,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(tree.rowCount(), 0);
+    tree.setSnapshot(tests::tinySnapshot());
+    QCOMPARE(tree.rowCount(), 4);
+    const QModelIndex narrow = tree.index(0, 0);
+    QCOMPARE(narrow.data().toString(), QStringLiteral("Narrow link"));
+    QCOMPARE(narrow.data(ProblemTree::CountRole).toInt(), 1);
+    QCOMPARE(tree.index(0, 0, narrow).data().toString(), QStringLiteral("spine1/3 ↔ leaf2/3"));
+    QCOMPARE(tree.index(0, 1, narrow).data().toString(),
+             QStringLiteral("runs at 2xHDR, could be 4xHDR"));
+    QVERIFY(tree.index(0, 1, narrow)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .endsWith(u"Reseat or replace the cable."));
+    QCOMPARE(tree.problem(narrow), nullptr);
+    QCOMPARE(tree.problem(tree.index(0, 0, tree.index(3, 0)))->kind, QStringLiteral("port_down"));
+}
+
+void TestOverview::goesToPlaces()
+{
+    Session session;
+    OverviewView view(&session);
+    view.resize(1000, 700);
+    view.show();
+    session.setSnapshot(tests::tinySnapshot());
+    ProblemList *list = listOf(view);
+    const QSignalSpy spy(&session, &Session::goToRequested);
+    const auto line = [list](int group) {
+        return list->model()->index(0, 1, list->model()->index(group, 0));
+    };
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(line(0)).center());
+    QCOMPARE(spy.count(), 1);
+    const LinkIndex narrow =
+        session.snapshot()->fabric->port(session.snapshot()->fabric->findPort(Guid(0x10), 3)).link;
+    QCOMPARE(session.selection(), Selection::ofLink(*session.snapshot()->fabric, narrow));
+
+    list->setCurrentIndex(line(2));
+    QCOMPARE(session.selection(), Selection::ofNode(Guid(0x14)));
+    QCOMPARE(spy.count(), 1);
+    list->setCurrentIndex(line(3));
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(spy.count(), 2);
+    QCOMPARE(session.selection(), Selection::ofPort(Guid(0x14), 9));
+}
+
+void TestOverview::foldsLongGroups()
+{
+    auto snapshot = std::make_shared<Snapshot>(*tests::tinySnapshot());
+    const Problem down = snapshot->problems[3];
+    snapshot->problems.insert(snapshot->problems.end(), 500, down);
+    Session session;
+    OverviewView view(&session);
+    view.resize(1000, 700);
+    view.show();
+    session.setSnapshot(snapshot);
+    ProblemList *list = listOf(view);
+    QVERIFY(list->isExpanded(list->model()->index(0, 0)));
+    QVERIFY(!list->isExpanded(list->model()->index(3, 0)));
+    const int folded = list->height();
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualRect(list->model()->index(3, 1)).center());
+    QVERIFY(list->isExpanded(list->model()->index(3, 0)));
+    QVERIFY(list->height() > folded);
+    QVERIFY(list->height() <= view.height());
+}
+
+void TestOverview::praisesAHealthyFabric()
+{
+    Session session;
+    OverviewView view(&session);
+    view.resize(1000, 700);
+    view.show();
+    session.setSnapshot(tests::healthySnapshot());
+    QVERIFY(
+        view.findChild<QScrollArea *>()->widget()->findChild<QLabel *>(QStringLiteral("healthy")));
+    QCOMPARE(listOf(view), nullptr);
+}
+
+void TestOverview::givesProblemsAsCsv()
+{
+    Session session;
+    const OverviewView view(&session);
+    session.setSnapshot(tests::tinySnapshot());
+    const QStringList lines = view.csv().split(u'\n');
+    QCOMPARE(lines[0], QStringLiteral("severity,kind,where,message,advice,since,guid,port"));
+    QCOMPARE(lines[2], QStringLiteral("warning,lone_node,node11 mlx5_0,node11 mlx5_0 has no "
+                                      "cable,,,0x000000000000010b,"));
+}
+
+void TestOverview::fitsEveryWidth()
+{
+    Session session;
+    OverviewView view(&session);
+    view.show();
+    session.setSnapshot(tests::tinySnapshot());
+    for (const int width : {500, 760, 1000, 2200}) {
+        view.resize(width, 700);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(view.findChild<QScrollArea *>()->widget()->width() <= width);
+    }
+}
+
+QTEST_MAIN(TestOverview)
+#include "tst_overview.moc"

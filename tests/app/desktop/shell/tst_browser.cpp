@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/browser/browser.h"
+#include "app/desktop/browser/browsermodel.h"
+#include "tests/app/desktop/shell/snapshots.h"
+#include "tests/support/generators.h"
+
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using namespace pickglass;
+
+class TestBrowser : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void keepsTheContract();
+    void namesTheTiers();
+    void groupsAdaptersByHost();
+    void sortsNaturally();
+    void filters_data();
+    void filters();
+    void showsGroups();
+    void followsTheSession();
+    void filtersManyNodes();
+
+private:
+    static QStringList sections(const QAbstractItemModel &model);
+    static QModelIndex section(const QAbstractItemModel &model, const QString &name);
+};
+
+void TestBrowser::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+}
+
+QStringList TestBrowser::sections(const QAbstractItemModel &model)
+{
+    QStringList names;
+    for (int i = 0; i < model.rowCount(); ++i) {
+        names += model.index(i, 0).data().toString();
+    }
+    return names;
+}
+
+QModelIndex TestBrowser::section(const QAbstractItemModel &model, const QString &name)
+{
+    const auto i = sections(model).indexOf(name);
+    return i < 0 ? QModelIndex() : model.index(static_cast<int>(i), 0);
+}
+
+void TestBrowser::keepsTheContract()
+{
+    Session session;
+    BrowserModel model(&session);
+    const QAbstractItemModelTester tester(&model);
+    model.setSnapshot(tests::makeSnapshot(tests::makeDemonstration()));
+    QVERIFY(model.rowCount() > 2);
+    model.setFilter(QStringLiteral("leaf"));
+    model.setFilter({});
+    model.setSnapshot(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestBrowser::namesTheTiers()
+{
+    Session session;
+    BrowserModel model(&session);
+    model.setSnapshot(
+        tests::makeSnapshot(tests::makeTwoTierTree({.leaves = 6, .spines = 3, .hostsPerLeaf = 4})));
+    QCOMPARE(sections(model).mid(0, 2), (QStringList{"Spines", "Leaves"}));
+    QCOMPARE(model.rowCount(section(model, QStringLiteral("Leaves"))), 6);
+    QCOMPARE(section(model, QStringLiteral("Spines")).data(BrowserModel::CountRole).toInt(), 3);
+    model.setSnapshot(tests::makeSnapshot(tests::makeFatTree(4)));
+    QCOMPARE(sections(model).mid(0, 3), (QStringList{"Tier 3", "Tier 2", "Tier 1"}));
+}
+
+void TestBrowser::groupsAdaptersByHost()
+{
+    FabricBuilder builder;
+    const std::pair<quint64, const char *> adapters[] = {{1, "node1 mlx5_0"},
+                                                         {2, "node1 mlx5_1"},
+                                                         {3, "node2 mlx5_0"},
+                                                         {4, "localhost"},
+                                                         {5, "localhost"}};
+    for (const auto &[guid, name] : adapters) {
+        builder.node(Guid(guid), NodeType::ChannelAdapter).description = QString::fromLatin1(name);
+    }
+    Session session;
+    BrowserModel model(&session);
+    model.setSnapshot(tests::makeSnapshot(builder.build()));
+    const QModelIndex hosts = section(model, QStringLiteral("Hosts"));
+    // Two nodes that merely share a name are two hosts.
+    QCOMPARE(model.rowCount(hosts), 4);
+    const QModelIndex node1 = model.index(2, 0, hosts);
+    QCOMPARE(node1.data().toString(), QStringLiteral("node1"));
+    QCOMPARE(model.rowCount(node1), 2);
+    QCOMPARE(model.index(1, 0, node1).data().toString(), QStringLiteral("mlx5_1"));
+    QCOMPARE(model.selectionAt(model.index(1, 0, node1)), Selection::ofNode(Guid(2)));
+    QCOMPARE(model.selectionAt(node1), Selection::ofNode(Guid(1)));
+    QVERIFY(model.selectionAt(hosts).isEmpty());
+}
+
+void TestBrowser::sortsNaturally()
+{
+    FabricBuilder builder;
+    quint64 guid = 1;
+    for (const char *name : {"node10", "node9", "node1"}) {
+        builder.node(Guid(guid++), NodeType::ChannelAdapter).description =
+            QString::fromLatin1(name);
+    }
+    Session session;
+    BrowserModel model(&session);
+    model.setSnapshot(tests::makeSnapshot(builder.build()));
+    const QModelIndex hosts = section(model, QStringLiteral("Hosts"));
+    QCOMPARE(model.index(1, 0, hosts).data().toString(), QStringLiteral("node9"));
+    QCOMPARE(model.index(2, 0, hosts).data().toString(), QStringLiteral("node10"));
+}
+
+void TestBrowser::filters_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<int>("matches");
+    QTest::newRow("all") << "" << 4;
+    QTest::newRow("name") << "ALPHA" << 2;
+    QTest::newRow("guid") << "00a1b2c3" << 1;
+    QTest::newRow("lid") << "41" << 1;
+    QTest::newRow("hex lid") << "0x29" << 1;
+    QTest::newRow("none") << "omega" << 0;
+}
+
+void TestBrowser::filters()
+{
+    QFETCH(QString, filter);
+    QFETCH(int, matches);
+    FabricBuilder builder;
+    builder.node(Guid(0x0002c90300a1b2c3), NodeType::Switch).description = QStringLiteral("beta");
+    builder.port(Guid(0x0002c90300a1b2c3), 0).lid = Lid(41);
+    builder.node(Guid(1), NodeType::ChannelAdapter).description = QStringLiteral("alpha1");
+    builder.node(Guid(2), NodeType::ChannelAdapter).description = QStringLiteral("alpha2");
+    builder.node(Guid(3), NodeType::Router).description = QStringLiteral("gamma");
+    Session session;
+    BrowserModel model(&session);
+    const QAbstractItemModelTester tester(&model);
+    model.setSnapshot(tests::makeSnapshot(builder.build()));
+    model.setFilter(filter);
+    QCOMPARE(model.matches(), matches);
+    QCOMPARE(model.rowCount() > 0, matches > 0);
+}
+
+void TestBrowser::showsGroups()
+{
+    Session session;
+    BrowserModel model(&session);
+    FabricBuilder builder;
+    builder.node(Guid(1), NodeType::ChannelAdapter).description = QStringLiteral("a");
+    builder.node(Guid(2), NodeType::ChannelAdapter).description = QStringLiteral("b");
+    model.setSnapshot(tests::makeSnapshot(builder.build()));
+    session.setGroups({{QStringLiteral("rack"), {Guid(2)}}});
+    const QModelIndex hosts = section(model, QStringLiteral("Hosts"));
+    QVERIFY(!model.index(0, 0, hosts).data(BrowserModel::ColorRole).value<QColor>().isValid());
+    QVERIFY(model.index(1, 0, hosts).data(BrowserModel::ColorRole).value<QColor>().isValid());
+}
+
+void TestBrowser::followsTheSession()
+{
+    Session session;
+    Browser browser(&session);
+    const SharedFabric fabric = tests::makeFatTree(4);
+    session.setSnapshot(tests::makeSnapshot(fabric));
+    auto *tree = browser.findChild<QTreeView *>(QStringLiteral("browserTree"));
+    const Node &last = fabric->nodes().back();
+    session.select(Selection::ofNode(last.guid));
+    const QModelIndex shown = tree->currentIndex();
+    QVERIFY(shown.isValid());
+
+    // The other way round.
+    const QModelIndex tier = tree->model()->index(0, 0);
+    tree->setCurrentIndex(tree->model()->index(1, 0, tier));
+    QCOMPARE(fabric->node(session.selection().nodeIn(*fabric)).name,
+             tree->currentIndex().data().toString());
+
+    QSignalSpy goTo(&session, &Session::goToRequested);
+    Q_EMIT tree->activated(tree->currentIndex());
+    QCOMPARE(goTo.count(), 1);
+
+    // The filter keeps the selection where it can.
+    auto *filter = browser.findChild<QLineEdit *>(QStringLiteral("browserFilter"));
+    const Selection before = session.selection();
+    filter->setText(QStringLiteral("nothing is called this"));
+    QCOMPARE(tree->model()->rowCount(), 0);
+    filter->clear();
+    QCOMPARE(session.selection(), before);
+    QVERIFY(tree->currentIndex().isValid());
+}
+
+void TestBrowser::filtersManyNodes()
+{
+    Session session;
+    BrowserModel model(&session);
+    model.setSnapshot(tests::makeSnapshot(tests::makeFatTree(36)));
+    model.setFilter(QStringLiteral("1"));
+    QVERIFY(model.matches() > 1000);
+}
+
+QTEST_MAIN(TestBrowser)
+#include "tst_browser.moc"

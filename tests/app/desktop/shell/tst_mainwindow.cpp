@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/groups/groupsdialog.h"
+#include "app/desktop/mainwindow.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/timestrip.h"
+#include "app/desktop/viewstack.h"
+#include "app/desktop/widgets/statepage.h"
+#include "tests/app/desktop/shell/capturefile.h"
+#include "tests/support/generators.h"
+#include "tests/support/ibnetdiscovertext.h"
+#include "tests/support/resultmacros.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void opensACapture();
+    void showsEveryView();
+    void goesToWhatIsSearched();
+    void runsACommand();
+    void leavesThePalette();
+    void goesBackAndForward();
+    void switchesTheme();
+    void stepsThroughTime();
+    void tellsWhatIsWrong_data();
+    void tellsWhatIsWrong();
+    void cancels();
+    void dropsStaleAnswers();
+    void importsText();
+    void savesAs();
+    void takesGroups();
+    void remembersFiles();
+
+private:
+    QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+    void openDemo();
+    void type(const QString &text);
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestMainWindow::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    VERIFY_RESULT(tests::writeDemoCapture(path("demo.pgcap")));
+    VERIFY_RESULT(tests::writeCapture(path("three.pgcap"),
+                                      {{Timestamp(1'000'000'000'000), tests::makeFatTree(4)},
+                                       {Timestamp(2'000'000'000'000), tests::makeFatTree(6)},
+                                       {Timestamp(4'000'000'000'000), tests::makeFatTree(4)}}));
+    QFile bad(path("bad.pgcap"));
+    QVERIFY(bad.open(QIODevice::WriteOnly));
+    bad.write(QByteArray("SQLite format 3\0", 16) + QByteArray(4096, 'x'));
+    Theme::instance().apply(*qApp, Theme::Mode::Light);
+}
+
+void TestMainWindow::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    m_window.reset();
+    m_settings = std::make_unique<Settings>();
+    m_settings->clearRecentFiles();
+    m_window = std::make_unique<MainWindow>(m_settings.get(), MainWindow::Memory::Remember);
+    m_window->opener()->setImporter(QStringLiteral(PICKGLASS_PGCAP));
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+}
+
+void TestMainWindow::openDemo()
+{
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->open({path("demo.pgcap")});
+    QVERIFY(settled.wait(20000));
+    QVERIFY(m_window->session()->snapshot());
+}
+
+void TestMainWindow::type(const QString &text)
+{
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    auto *edit = m_window->findChild<QLineEdit *>(QStringLiteral("paletteEdit"));
+    QVERIFY(edit->isVisible());
+    edit->setText(text);
+    QTest::keyClick(edit, Qt::Key_Return);
+    QVERIFY(!edit->isVisible());
+}
+
+void TestMainWindow::opensACapture()
+{
+    openDemo();
+    QVERIFY(m_window->windowTitle().contains(QStringLiteral("demo.pgcap")));
+    QVERIFY(m_window->views()->isVisible());
+    QVERIFY(m_window->isSettled());
+}
+
+void TestMainWindow::showsEveryView()
+{
+    openDemo();
+    QVERIFY(m_window->views()->count() > 0);
+    for (int i = 0; i < std::min(9, m_window->views()->count()); ++i) {
+        QTest::keyClick(m_window.get(), static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
+        QVERIFY(m_window->views()->currentView());
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->views()->currentView()->isComplete(), 20000);
+    }
+    const QString last = m_window->views()->currentId();
+    QVERIFY(!m_window->views()->showView(QStringLiteral("no such view")));
+    QCOMPARE(m_window->views()->currentId(), last);
+    QCOMPARE(m_settings->view(), last);
+}
+
+void TestMainWindow::goesToWhatIsSearched()
+{
+    openDemo();
+    QSignalSpy goTo(m_window->session(), &Session::goToRequested);
+    const Fabric &fabric = *m_window->session()->snapshot()->fabric;
+    const Node &node = fabric.nodes()[fabric.nodes().size() / 2];
+    type(node.guid.toString());
+    QCOMPARE(goTo.count(), 1);
+    QCOMPARE(m_window->session()->selection(), Selection::ofNode(node.guid));
+}
+
+void TestMainWindow::runsACommand()
+{
+    openDemo();
+    type(QStringLiteral("Show Links"));
+    QCOMPARE(m_window->views()->currentId(), QStringLiteral("links"));
+}
+
+void TestMainWindow::leavesThePalette()
+{
+    openDemo();
+    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+    auto *edit = m_window->findChild<QLineEdit *>(QStringLiteral("paletteEdit"));
+    QVERIFY(edit->isVisible());
+    QTest::keyClick(edit, Qt::Key_Escape);
+    QVERIFY(!edit->isVisible());
+    QVERIFY(m_window->session()->selection().isEmpty());
+}
+
+void TestMainWindow::goesBackAndForward()
+{
+    openDemo();
+    Session *session = m_window->session();
+    const auto &nodes = session->snapshot()->fabric->nodes();
+    const auto a = Selection::ofNode(nodes[0].guid);
+    const auto b = Selection::ofNode(nodes[1].guid);
+    session->select(a);
+    session->select(b);
+    QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(session->selection(), a);
+    QTest::keyClick(m_window.get(), Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(session->selection(), a);
+    QTest::keyClick(m_window.get(), Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(session->selection(), b);
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(session->selection().isEmpty());
+}
+
+void TestMainWindow::switchesTheme()
+{
+    openDemo();
+    QVERIFY(!tokens().isDark);
+    QSignalSpy changed(&Theme::instance(), &Theme::changed);
+    QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(tokens().isDark);
+    QCOMPARE(m_settings->themeMode(), Theme::Mode::Dark);
+    QVERIFY(m_window->grab().toImage().pixelColor(4, 4).lightness() < 64);
+    QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+    QVERIFY(m_window->grab().toImage().pixelColor(4, 4).lightness() > 192);
+}
+
+void TestMainWindow::stepsThroughTime()
+{
+    m_window->open({path("three.pgcap")});
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->snapshot(), 20000);
+    auto *strip = m_window->findChild<TimeStrip *>();
+    QCOMPARE(strip->current(), size_t(2));
+    const auto last = m_window->session()->snapshot()->fabric->nodes().size();
+    QTest::keyClick(strip, Qt::Key_Left);
+    QTRY_COMPARE(m_window->session()->snapshot()->time, Timestamp(2'000'000'000'000));
+    QVERIFY(m_window->session()->snapshot()->fabric->nodes().size() > last);
+    QTest::keyClick(strip, Qt::Key_Home);
+    QTRY_COMPARE(m_window->session()->snapshot()->time, Timestamp(1'000'000'000'000));
+    QTest::keyClick(strip, Qt::Key_Left);
+    QCOMPARE(strip->current(), size_t(0));
+    QCOMPARE(format::time(Timestamp(1'614'088'926'000'000)),
+             QStringLiteral("2021-02-23 14:02:06 UTC"));
+}
+
+void TestMainWindow::tellsWhatIsWrong_data()
+{
+    QTest::addColumn<QStringList>("files");
+    QTest::newRow("missing") << QStringList{path("nowhere.pgcap")};
+    QTest::newRow("folder") << QStringList{m_folder.path()};
+    QTest::newRow("damaged") << QStringList{path("bad.pgcap")};
+    QTest::newRow("mixed") << QStringList{path("demo.pgcap"), path("three.pgcap")};
+}
+
+void TestMainWindow::tellsWhatIsWrong()
+{
+    QFETCH(QStringList, files);
+    QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    m_window->open(files);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 20000);
+    const QString why = failed.front().front().toString();
+    QVERIFY(why.size() > 20);
+    QVERIFY(!m_window->session()->snapshot());
+    // The window still works.
+    openDemo();
+}
+
+void TestMainWindow::cancels()
+{
+    QSignalSpy cancelled(m_window->opener(), &Opener::cancelled);
+    QSignalSpy opened(m_window->opener(), &Opener::opened);
+    m_window->open({path("demo.pgcap")});
+    QVERIFY(m_window->opener()->isBusy());
+    m_window->opener()->cancel();
+    QCOMPARE(cancelled.count(), 1);
+    QVERIFY(!m_window->opener()->isBusy());
+    openDemo();
+    QCOMPARE(opened.count(), 1);
+}
+
+void TestMainWindow::dropsStaleAnswers()
+{
+    QSignalSpy opened(m_window->opener(), &Opener::opened);
+    m_window->open({path("three.pgcap")});
+    m_window->open({path("demo.pgcap")});
+    QTRY_COMPARE_WITH_TIMEOUT(opened.count(), 1, 20000);
+    QVERIFY(m_window->windowTitle().contains(QStringLiteral("demo.pgcap")));
+}
+
+void TestMainWindow::importsText()
+{
+    QFile text(path("tree.txt"));
+    QVERIFY(text.open(QIODevice::WriteOnly));
+    text.write(tests::toIbnetdiscover(*tests::makeFatTree(4)));
+    text.close();
+    m_window->open({path("tree.txt")});
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->snapshot(), 30000);
+    QCOMPARE(m_window->session()->snapshot()->fabric->nodes().size(),
+             tests::makeFatTree(4)->nodes().size());
+
+    QFile prose(path("prose.txt"));
+    QVERIFY(prose.open(QIODevice::WriteOnly));
+    prose.write("Dear diary, today I opened a file that is no discovery at all.\n");
+    prose.close();
+    QSignalSpy failed(m_window.get(), &MainWindow::failed);
+    m_window->open({path("prose.txt")});
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30000);
+    const QString why = failed.front().front().toString();
+    QVERIFY2(why.startsWith(path("prose.txt") + QLatin1String(": ")), qPrintable(why));
+}
+
+void TestMainWindow::savesAs()
+{
+    openDemo();
+    const OpenCapture capture{{path("demo.pgcap")}, path("demo.pgcap"), nullptr, {}};
+    QCOMPARE(saveCaptureAs(capture, path("copy.pgcap")), QString());
+    QSignalSpy settled(m_window.get(), &MainWindow::settled);
+    m_window->open({path("copy.pgcap")});
+    QVERIFY(settled.wait(20000));
+    QVERIFY(!saveCaptureAs(capture, path("no/such/folder.pgcap")).isEmpty());
+}
+
+void TestMainWindow::takesGroups()
+{
+    openDemo();
+    const Fabric &fabric = *m_window->session()->snapshot()->fabric;
+    const auto host = std::find_if(fabric.nodes().begin(), fabric.nodes().end(),
+                                   [](const Node &node) { return node.isHostAdapter(); });
+    GroupsDialog dialog(m_window->session());
+    dialog.setText(QStringLiteral("rack: %1, nobody\n").arg(host->system));
+    QSignalSpy changed(m_window->session(), &Session::groupsChanged);
+    static_cast<QDialog &>(dialog).accept();
+    QCOMPARE(changed.count(), 1);
+    const auto &groups = m_window->session()->groups();
+    QCOMPARE(groups.size(), size_t(1));
+    QCOMPARE(groups.front().name, QStringLiteral("rack"));
+    QVERIFY(
+        std::binary_search(groups.front().nodes.begin(), groups.front().nodes.end(), host->guid));
+}
+
+void TestMainWindow::remembersFiles()
+{
+    openDemo();
+    QCOMPARE(m_settings->recentFiles(), QStringList{path("demo.pgcap")});
+    m_window->open({path("three.pgcap")});
+    QTRY_COMPARE_WITH_TIMEOUT(m_settings->recentFiles().size(), 2, 20000);
+    QCOMPARE(m_settings->recentFiles().front(), path("three.pgcap"));
+    m_settings->addRecentFile(path("gone.pgcap"));
+    QCOMPARE(m_settings->recentFiles().size(), 2);
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

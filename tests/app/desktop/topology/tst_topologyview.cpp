@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/topology/topologycanvas.h"
+#include "app/desktop/topology/topologyview.h"
+#include "tests/support/generators.h"
+
+#include <QAbstractAnimation>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <algorithm>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+SharedSnapshot snapshotOf(const SharedFabric &fabric)
+{
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->fabric = fabric;
+    snapshot->shape = classify(*fabric);
+    return snapshot;
+}
+
+TopologyScene sceneOf(const SharedFabric &fabric, ColorBy colorBy = ColorBy::Tier)
+{
+    TopologyInput input;
+    input.snapshot = snapshotOf(fabric);
+    input.layout = std::make_shared<const TopologyLayout>(layOut(*fabric, input.snapshot->shape));
+    input.colorBy = colorBy;
+    input.tokens = tokens();
+    return makeScene(input);
+}
+
+QImage painted(const TopologyScene &scene, const TopologyCamera &camera, QSize size,
+               double ratio = 1, const TopologyEmphasis &emphasis = {})
+{
+    QImage image(size * ratio, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(ratio);
+    QPainter painter(&image);
+    TopologyPainter(Theme::instance().font(Tokens::SecondarySize))
+        .paint(painter, scene, camera, size, emphasis);
+    return image;
+}
+
+/// The share of pixels that are not background.
+double inked(const QImage &image)
+{
+    const QRgb background = tokens().background.rgb();
+    qint64 count = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) {
+            count += image.pixel(x, y) != background ? 1 : 0;
+        }
+    }
+    return static_cast<double>(count) / (static_cast<double>(image.width()) * image.height());
+}
+
+} // namespace
+
+class TestTopologyView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QTest::failOnWarning(
+            QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    }
+
+    void paintsAtEveryZoom_data()
+    {
+        QTest::addColumn<double>("scale");
+        for (const double scale : {0.02, 0.08, 0.2, 0.5, 1.0, 3.0}) {
+            QTest::newRow(qPrintable(QString::number(scale))) << scale;
+        }
+    }
+    void paintsAtEveryZoom()
+    {
+        QFETCH(double, scale);
+        const TopologyScene scene = sceneOf(makeFatTree(12));
+        const QSize size(500, 320);
+        // A switch in the middle, so that there is something at any zoom.
+        const QPointF middle = scene.boxes.front().rect.center();
+        const TopologyCamera camera{scale, QPointF(250, 160) - middle * scale};
+        QVERIFY(inked(painted(scene, camera, size)) > 0.0005);
+    }
+
+    void looksTheSameAtTwicePixels()
+    {
+        const TopologyScene scene = sceneOf(makeTwoTierTree({}));
+        const QSize size(600, 400);
+        const auto camera = TopologyCamera::fitting(scene.layout->bounds, size, {20, 20, 20, 20});
+        const double one = inked(painted(scene, camera, size));
+        const double two = inked(painted(scene, camera, size, 2));
+        QVERIFY2(std::abs(one - two) < 0.25 * one,
+                 qPrintable(QStringLiteral("%1 %2").arg(one).arg(two)));
+    }
+
+    void findsWhatItPaints()
+    {
+        const TopologyScene scene = sceneOf(makeTwoTierTree({6, 3, 4, 2}));
+        for (const auto &box : scene.boxes) {
+            QCOMPARE(scene.nodeAt(box.rect.center()), box.node);
+        }
+        for (const auto &cell : scene.cells) {
+            QCOMPARE(scene.nodeAt(cell.rect.center()), cell.node);
+        }
+        QVERIFY(!scene.nodeAt(scene.layout->bounds.topLeft() - QPointF(50, 50)).isValid());
+        const auto &line = scene.lines.front();
+        const qint32 found = scene.bandAt(line.a + (line.b - line.a) * 0.03, 2);
+        QVERIFY(found >= 0);
+        const auto &band = scene.layout->bands[static_cast<size_t>(found)];
+        const auto &wanted = scene.layout->bands[static_cast<size_t>(line.band)];
+        QVERIFY(band.a == wanted.a || band.b == wanted.b);
+    }
+
+    void marksSlowCables()
+    {
+        const SharedFabric fabric = makeTwoTierTree({4, 2, 2});
+        auto snapshot = std::make_shared<Snapshot>();
+        snapshot->fabric = fabric;
+        snapshot->shape = classify(*fabric);
+        TopologyInput input;
+        input.layout = std::make_shared<const TopologyLayout>(layOut(*fabric, snapshot->shape));
+        Problem problem;
+        problem.kind = QStringLiteral("slow_link");
+        problem.port =
+            fabric->link(input.layout->bandLinks[input.layout->bands.front().firstLink]).a;
+        problem.message = {"%1", {QStringLiteral("12xXDR")}};
+        snapshot->problems.push_back(problem);
+        input.snapshot = snapshot;
+        input.tokens = tokens();
+        const TopologyScene scene = makeScene(input);
+        QCOMPARE(scene.pills.size(), size_t(1));
+        QCOMPARE(scene.pills.front().band, 0);
+        QVERIFY2(scene.pills.front().text.contains(QStringLiteral("12x")),
+                 qPrintable(scene.pills.front().text));
+        // The marked are painted last, above the others.
+        QVERIFY(scene.lines.back().isMarked);
+        QCOMPARE(std::ranges::count_if(scene.lines, &TopologyScene::Line::isMarked), 1);
+    }
+
+    void saysItsColors()
+    {
+        const TopologyScene byTier = sceneOf(makeFatTree(4));
+        QCOMPARE(byTier.legend.size(), size_t(4)); // three tiers and the adapters
+        const TopologyScene bySpeed = sceneOf(makeFatTree(4), ColorBy::Speed);
+        QVERIFY(!bySpeed.legend.empty());
+    }
+
+    void cameraKeepsThePointUnderTheMouse()
+    {
+        const TopologyCamera camera{0.7, {30, -20}};
+        const QPointF about(311, 97);
+        const QPointF before = camera.toScene(about);
+        const QPointF after = camera.zoomed(1.8, about).toScene(about);
+        QVERIFY(QLineF(before, after).length() < 1e-9);
+        QCOMPARE(TopologyCamera::between(camera, camera.zoomed(2, about), 1),
+                 camera.zoomed(2, about));
+    }
+
+    void init()
+    {
+        m_session = std::make_unique<Session>();
+        m_view = std::make_unique<TopologyView>(m_session.get());
+        m_view->resize(760, 560);
+    }
+    void cleanup()
+    {
+        m_view.reset();
+        m_session.reset();
+    }
+
+    void isEmptyWithoutSnapshot()
+    {
+        m_view->show();
+        QVERIFY(m_view->isComplete());
+        QCOMPARE(m_view->canvas()->scene(), nullptr);
+        m_view->grab();
+    }
+
+    void selectsWhatIsClicked()
+    {
+        showFabric(makeTwoTierTree({4, 2, 6}));
+        const auto &box = canvas()->scene()->boxes.front();
+        QTest::mouseClick(canvas(), Qt::LeftButton, {}, onScreen(box.rect.center()));
+        const Fabric &fabric = *m_session->snapshot()->fabric;
+        QCOMPARE(m_session->selection(), Selection::ofNode(fabric.node(box.node).guid));
+        QTest::keyClick(canvas(), Qt::Key_Escape);
+        QVERIFY(m_session->selection().isEmpty());
+    }
+
+    void selectsACable()
+    {
+        showFabric(makeTwoTierTree({3, 1, 2}));
+        const auto &line = canvas()->scene()->lines.front();
+        QTest::mouseClick(canvas(), Qt::LeftButton, {}, onScreen((line.a + line.b) / 2));
+        QCOMPARE(m_session->selection().kind, Selection::Kind::Link);
+    }
+
+    void goesToWhatIsDoubleClicked()
+    {
+        showFabric(makeFatTree(8));
+        QSignalSpy spy(m_session.get(), &Session::goToRequested);
+        const double before = canvas()->camera().scale;
+        const auto &box = canvas()->scene()->boxes.back();
+        QTest::mouseDClick(canvas(), Qt::LeftButton, {}, onScreen(box.rect.center()));
+        QCOMPARE(spy.size(), 1);
+        QTRY_VERIFY(canvas()->camera().scale != before);
+    }
+
+    void fitsAndZooms()
+    {
+        showFabric(makeFatTree(8));
+        const TopologyCamera fitted = canvas()->camera();
+        QTest::keyClick(canvas(), Qt::Key_Plus);
+        QTRY_VERIFY(canvas()->camera().scale > fitted.scale * 1.2);
+        QTest::keyClick(canvas(), Qt::Key_F);
+        QTRY_COMPARE(canvas()->camera(), fitted);
+        const QRectF whole = fitted.toScreen(canvas()->scene()->layout->bounds);
+        QVERIFY(QRectF(canvas()->rect()).contains(whole));
+    }
+
+    void wheelZoomsAboutTheCursor()
+    {
+        showFabric(makeFatTree(4));
+        const QPointF at(200, 150);
+        const QPointF before = canvas()->camera().toScene(at);
+        const double scale = canvas()->camera().scale;
+        QWheelEvent wheel(at, canvas()->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(canvas(), &wheel);
+        QVERIFY(canvas()->camera().scale > scale);
+        QVERIFY(QLineF(canvas()->camera().toScene(at), before).length() < 1e-6);
+    }
+
+    void tabWalksThroughNodes()
+    {
+        showFabric(makeTwoTierTree({3, 2, 2}));
+        canvas()->setFocus();
+        QTest::keyClick(canvas(), Qt::Key_Tab);
+        const NodeIndex first = canvas()->focusNode();
+        QVERIFY(first.isValid());
+        QTest::keyClick(canvas(), Qt::Key_Tab);
+        QVERIFY(canvas()->focusNode().isValid());
+        QVERIFY(canvas()->focusNode() != first);
+        QTest::keyClick(canvas(), Qt::Key_Backtab);
+        QCOMPARE(canvas()->focusNode(), first);
+        QTest::keyClick(canvas(), Qt::Key_Down, Qt::ControlModifier);
+        QVERIFY(canvas()->focusNode() != first); // a leaf below that spine
+        QSignalSpy spy(m_session.get(), &Session::goToRequested);
+        QTest::keyClick(canvas(), Qt::Key_Return);
+        QCOMPARE(spy.size(), 1);
+    }
+
+    void bringsIntoSightWhatIsAskedFor()
+    {
+        showFabric(makeFatTree(16));
+        const Fabric &fabric = *m_session->snapshot()->fabric;
+        const NodeIndex node = canvas()->scene()->cells.back().node;
+        m_session->goTo(Selection::ofNode(fabric.node(node).guid));
+        const auto rect = [&] {
+            return canvas()->camera().toScreen(canvas()->scene()->placeOf(node));
+        };
+        QTRY_VERIFY(rect().width() > 8 && QRectF(canvas()->rect()).contains(rect()));
+    }
+
+    void keepsItsPlaceWhenRecolored()
+    {
+        showFabric(makeFatTree(8));
+        QTest::keyClick(canvas(), Qt::Key_Plus);
+        QTest::keyClick(canvas(), Qt::Key_Left);
+        const TopologyCamera before = canvas()->camera();
+        QSignalSpy spy(m_view.get(), &View::completed);
+        m_session->setColorBy(ColorBy::Speed);
+        QVERIFY(spy.wait());
+        QCOMPARE(canvas()->camera(), before);
+    }
+
+private:
+    TopologyCanvas *canvas() const { return m_view->canvas(); }
+    QPoint onScreen(QPointF scene) const { return canvas()->camera().toScreen(scene).toPoint(); }
+    void showFabric(const SharedFabric &fabric)
+    {
+        m_session->setSnapshot(snapshotOf(fabric));
+        m_view->show();
+        QTRY_VERIFY(m_view->isComplete() && canvas()->scene() != nullptr);
+    }
+
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<TopologyView> m_view;
+};
+
+QTEST_MAIN(TestTopologyView)
+#include "tst_topologyview.moc"

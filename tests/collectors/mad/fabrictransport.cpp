@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/collectors/mad/fabrictransport.h"
+
+#include "collectors/mad/madheader.h"
+#include "tests/collectors/mad/madbytes.h"
+
+#include <QtEndian>
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass::tests {
+
+using namespace mad;
+
+namespace {
+
+bool isGmp(const MadBytes &bytes)
+{
+    return bytes[offset::Class] == uchar(MadClass::Performance);
+}
+
+void put(MadBytes &bytes, size_t bit, size_t width, quint64 value)
+{
+    putField(bytes, bit, width, value, offset::Data);
+}
+
+} // namespace
+
+FabricTransport::FabricTransport(SharedFabric fabric, Guid host)
+    : m_fabric(std::move(fabric)),
+      m_host(m_fabric->findNode(host))
+{
+}
+
+quint16 FabricTransport::counterOf(Lid lid, PortNumber port)
+{
+    return static_cast<quint16>(lid.value() * 257U + port);
+}
+
+void FabricTransport::setCut(LinkIndex link, bool isCut)
+{
+    if (isCut) {
+        m_cut.insert(link);
+    } else {
+        m_cut.remove(link);
+    }
+}
+
+bool FabricTransport::isUp(const Port &port) const
+{
+    return port.link.isValid() && !m_cut.contains(port.link);
+}
+
+/// Along a direct route; nothing where it leads nowhere.
+std::optional<FabricTransport::Reached> FabricTransport::follow(const MadBytes &bytes) const
+{
+    Reached at{m_host, m_fabric->portsOf(m_host).back().number};
+    const size_t hops = bytes[offset::HopCount];
+    for (size_t hop = 1; hop <= hops && hop < 64; ++hop) {
+        const PortNumber by = bytes[offset::InitialPath + hop];
+        const PortIndex out = m_fabric->findPort(at.node, by);
+        const bool isTransit = m_fabric->node(at.node).isSwitch() || hop == 1;
+        if (!isTransit || !out.isValid() || !isUp(m_fabric->port(out)) ||
+            silent.contains(m_fabric->node(at.node).guid)) {
+            return std::nullopt;
+        }
+        const Port &in = m_fabric->port(m_fabric->port(out).peer);
+        at = {in.node, in.number};
+    }
+    return at;
+}
+
+std::optional<FabricTransport::Reached> FabricTransport::reached(const MadBytes &bytes) const
+{
+    std::optional<Reached> at;
+    if (!isGmp(bytes)) {
+        at = follow(bytes);
+    }
+    return at && silent.contains(m_fabric->node(at->node).guid) ? std::nullopt : at;
+}
+
+Result<void> FabricTransport::send(const OutgoingMad &mad, std::chrono::milliseconds deadline)
+{
+    const bool isThere =
+        isGmp(mad.bytes)
+            ? mad.to.lid.value() >= 1 && mad.to.lid.value() <= m_fabric->nodes().size() &&
+                  !silent.contains(m_fabric->nodes()[mad.to.lid.value() - size_t(1)].guid)
+            : reached(mad.bytes).has_value();
+    if (!isThere) {
+        return {}; // nobody hears it
+    }
+    ++served;
+    OutgoingMad sent = mad;
+    if (isGmp(mad.bytes)) {
+        // Answers do not say who they come from: this travels along.
+        qToBigEndian(mad.to.lid.value(), &sent.bytes[offset::DrSLid]);
+    }
+    return faulty.send(sent, deadline);
+}
+
+Result<Transport::Received> FabricTransport::receive(IncomingMad &mad,
+                                                     std::chrono::milliseconds timeout)
+{
+    const auto received = faulty.receive(mad, timeout);
+    if (received && *received == Received::Mad && mad.error == 0) {
+        fill(mad.bytes);
+    }
+    return received;
+}
+
+void FabricTransport::fill(MadBytes &bytes) const
+{
+    const PortNumber select = bytes[offset::Data + 1];
+    std::fill(bytes.begin() + offset::Data,
+              bytes.begin() + offset::Data + (isGmp(bytes) ? 192 : SmpDataSize), uchar(0));
+    if (!isGmp(bytes)) {
+        if (const auto at = reached(bytes)) {
+            fillSmp(bytes, *at);
+        }
+        return;
+    }
+    put(bytes, 8, 8, select);
+    const auto attribute = qFromBigEndian<quint16>(&bytes[offset::Attribute]);
+    if (attribute == AttributeClassPortInfo) {
+        put(bytes, 0, 32, 0x01011300);
+        return;
+    }
+    const Lid lid(qFromBigEndian<quint16>(&bytes[offset::DrSLid]));
+    for (size_t word = 1; word < 46; ++word) {
+        put(bytes, word * 32, 32, counterOf(lid, select));
+    }
+}
+
+void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
+{
+    const Node &node = m_fabric->node(at.node);
+    switch (SmpAttribute(qFromBigEndian<quint16>(&bytes[offset::Attribute]))) {
+    case SmpAttribute::NodeInfo:
+        put(bytes, 16, 8, node.isSwitch() ? 2 : 1);
+        put(bytes, 24, 8, node.portCount);
+        put(bytes, 32, 64, node.systemImageGuid.value());
+        put(bytes, 96, 64, node.guid.value());
+        put(bytes, 160, 64, node.guid.value());
+        put(bytes, 240, 16, node.deviceId);
+        put(bytes, 288, 8, at.port);
+        put(bytes, 296, 24, node.vendorId);
+        break;
+    case SmpAttribute::NodeDescription: {
+        const QByteArray text = node.description.toUtf8().left(SmpDataSize);
+        std::ranges::copy(text, bytes.begin() + offset::Data);
+        break;
+    }
+    case SmpAttribute::PortInfo:
+        fillPortInfo(bytes, at);
+        break;
+    case SmpAttribute::SwitchInfo:
+    case SmpAttribute::ExtendedPortInfo:
+        break;
+    }
+}
+
+void FabricTransport::fillPortInfo(MadBytes &bytes, const Reached &at) const
+{
+    const Node &node = m_fabric->node(at.node);
+    const auto number = static_cast<PortNumber>(qFromBigEndian<quint32>(&bytes[offset::Modifier]));
+    const PortIndex index = m_fabric->findPort(at.node, number);
+    const bool isManagement = node.isSwitch() && number == 0;
+    const bool isActive = isManagement || (index.isValid() && isUp(m_fabric->port(index)));
+    put(bytes, 128, 16, node.isSwitch() && !isManagement ? 0 : lidOf(at.node).value());
+    put(bytes, 160, 32, 0x4000); // IsExtendedSpeedsSupported
+    put(bytes, 248, 8, 2);       // 4X
+    put(bytes, 260, 4, isActive ? 4 : 1);
+    put(bytes, 264, 4, isActive ? 5 : 2);
+    put(bytes, 280, 4, 4);
+    put(bytes, 496, 4, 4); // HDR
+}
+
+} // namespace pickglass::tests

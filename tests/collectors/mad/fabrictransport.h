@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/mad/smpdecode.h"
+#include "core/fabric/fabric.h"
+#include "tests/collectors/mad/faultytransport.h"
+
+#include <QSet>
+
+#include <optional>
+
+namespace pickglass::tests {
+
+/// A made fabric that answers SMPs by direct routes and counters by LIDs, as seen from one of its
+/// hosts, through a faulty transport.
+class FabricTransport final : public mad::Transport
+{
+public:
+    /// `host` is an adapter with one port. Every node and adapter port has a LID.
+    FabricTransport(SharedFabric fabric, Guid host);
+
+    /// Faults and the clock.
+    FaultyTransport faulty;
+    /// Nodes that do not answer.
+    QSet<Guid> silent;
+    /// Requests that reached a node.
+    qint64 served = 0;
+
+    /// Pulls a cable, or puts it back.
+    void setCut(LinkIndex link, bool isCut);
+    /// The LID of a node: its place in the fabric, from 1.
+    Lid lidOf(NodeIndex node) const { return Lid(static_cast<quint16>(node.value() + 1)); }
+    /// What a port's counters are: the same in every field of an attribute.
+    static quint16 counterOf(Lid lid, PortNumber port);
+
+    Result<void> send(const mad::OutgoingMad &mad, std::chrono::milliseconds deadline) override;
+    Result<Received> receive(mad::IncomingMad &mad, std::chrono::milliseconds timeout) override;
+
+private:
+    /// A node, and the port that a request came in by.
+    struct Reached
+    {
+        NodeIndex node;
+        PortNumber port = 0;
+    };
+    std::optional<Reached> follow(const mad::MadBytes &bytes) const;
+    std::optional<Reached> reached(const mad::MadBytes &bytes) const;
+    bool isUp(const Port &port) const;
+    void fill(mad::MadBytes &bytes) const;
+    void fillSmp(mad::MadBytes &bytes, const Reached &reached) const;
+    void fillPortInfo(mad::MadBytes &bytes, const Reached &reached) const;
+
+    SharedFabric m_fabric;
+    NodeIndex m_host;
+    QSet<LinkIndex> m_cut;
+};
+
+} // namespace pickglass::tests

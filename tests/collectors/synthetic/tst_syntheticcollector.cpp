@@ -1,0 +1,274 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/synthetic/syntheticcollector.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <QUrl>
+
+#include <vector>
+
+using namespace pickglass;
+using namespace pickglass::synthetic;
+
+namespace {
+
+/// A collector on a thread of its own, and what it emitted, in order, as this thread received it.
+class Running : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Signal
+    {
+        enum class Kind { Progress, Fabric, Sweep, Problem, Failed, Finished };
+        Kind kind;
+        Timestamp time = {};
+        SharedFabric fabric = {};
+        SharedSweep sweep = {};
+        CollectorProblem problem = {};
+    };
+    using Kind = Signal::Kind;
+
+    explicit Running(const char *source, const CollectorSettings &settings = {})
+    {
+        const auto options = SyntheticOptions::parse(QUrl(QString::fromLatin1(source)));
+        if (!options) {
+            qFatal("%s", qPrintable(options.error().english()));
+        }
+        m_collector = new SyntheticCollector(*options, settings);
+        m_collector->moveToThread(&m_thread);
+        connect(&m_thread, &QThread::finished, m_collector, &QObject::deleteLater);
+        connect(m_collector, &Collector::progress, this,
+                [this] { received.push_back({Kind::Progress}); });
+        connect(m_collector, &Collector::fabricChanged, this,
+                [this](Timestamp time, const SharedFabric &fabric) {
+                    received.push_back({Kind::Fabric, time, fabric});
+                });
+        connect(m_collector, &Collector::sweepDone, this, [this](const SharedSweep &sweep) {
+            // A copy: with the fast clock sweeps are made as they are let go of.
+            const auto copy = std::make_shared<CounterSweep>(*sweep);
+            received.push_back({Kind::Sweep, sweep->time, {}, keepsSweeps ? sweep : copy});
+            ++sweeps;
+        });
+        connect(m_collector, &Collector::problem, this, [this](const CollectorProblem &problem) {
+            received.push_back({Kind::Problem, {}, {}, {}, problem});
+        });
+        connect(m_collector, &Collector::failed, this,
+                [this] { received.push_back({Kind::Failed}); });
+        connect(m_collector, &Collector::finished, this, [this] {
+            received.push_back({Kind::Finished});
+            isFinished = true;
+        });
+        m_thread.start();
+        QMetaObject::invokeMethod(m_collector, &Collector::start);
+    }
+    ~Running() override
+    {
+        m_thread.quit();
+        m_thread.wait();
+    }
+    Q_DISABLE_COPY_MOVE(Running)
+
+    /// What comes after this was emitted before the call returned.
+    void stop()
+    {
+        QMetaObject::invokeMethod(m_collector, &Collector::stop, Qt::BlockingQueuedConnection);
+    }
+    void setInterval(std::chrono::microseconds interval)
+    {
+        QMetaObject::invokeMethod(m_collector,
+                                  [this, interval] { m_collector->setInterval(interval); });
+    }
+
+    std::vector<SharedSweep> allSweeps() const
+    {
+        std::vector<SharedSweep> list;
+        for (const Signal &signal : received) {
+            if (signal.sweep) {
+                list.push_back(signal.sweep);
+            }
+        }
+        return list;
+    }
+    qint64 count(Kind kind) const { return std::ranges::count(received, kind, &Signal::kind); }
+
+    std::vector<Signal> received;
+    int sweeps = 0;
+    bool isFinished = false;
+    bool keepsSweeps = false;
+
+private:
+    QThread m_thread;
+    Collector *m_collector = nullptr;
+};
+using Kind = Running::Kind;
+
+CollectorSettings every(std::chrono::microseconds interval)
+{
+    CollectorSettings settings;
+    settings.interval = interval;
+    return settings;
+}
+
+} // namespace
+
+class TestSyntheticCollector : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// progress(), the fabric once, then sweeps, then the end.
+    void order()
+    {
+        Running running("synthetic:tree?k=4&clock=fast&sweeps=20&start=2026-01-02T03:04:05Z");
+        QTRY_VERIFY(running.isFinished);
+        const auto &received = running.received;
+        size_t at = 0;
+        while (at < received.size() && received[at].kind == Kind::Progress) {
+            ++at;
+        }
+        QVERIFY(at >= 1);
+        QVERIFY(received[at].kind == Kind::Fabric);
+        QCOMPARE(received[at].time.toString(), QStringLiteral("2026-01-02T03:04:05.000Z"));
+        QCOMPARE(received[at].fabric->nodes().size(), size_t(36));
+        for (qint64 number = 1; number <= 20; ++number) {
+            const auto &signal = received[++at];
+            QVERIFY(signal.kind == Kind::Sweep);
+            QCOMPARE(signal.sweep->number, number);
+            QCOMPARE(signal.time.microseconds(),
+                     received[at - 1].time.microseconds() + (number == 1 ? 0 : 1'000'000));
+        }
+        QVERIFY(received[++at].kind == Kind::Finished);
+        QCOMPARE(received.size(), at + 1);
+    }
+
+    /// By the wall's clock: sweeps keep to the interval, their answers lie inside them.
+    void realClock()
+    {
+        Running running("synthetic:tree?k=4", every(std::chrono::milliseconds(50)));
+        QTRY_VERIFY(running.sweeps >= 5);
+        running.stop();
+        Timestamp before;
+        for (const SharedSweep &sweep : running.allSweeps()) {
+            QVERIFY(sweep->time > before);
+            before = sweep->time;
+            QCOMPARE(sweep->layout->ports.size(), size_t(96));
+            for (const qint64 time : sweep->times) {
+                QVERIFY(time >= sweep->time.microseconds());
+                QVERIFY(time <= sweep->time.microseconds() + sweep->duration);
+            }
+        }
+    }
+
+    void stops_data()
+    {
+        QTest::addColumn<QByteArray>("source");
+        QTest::newRow("real") << QByteArray("synthetic:tree?k=4");
+        QTest::newRow("fast") << QByteArray("synthetic:tree?k=4&clock=fast");
+        QTest::newRow("in a sweep") << QByteArray("synthetic:tree?k=4&step=1h");
+    }
+    /// Nothing comes after stop().
+    void stops()
+    {
+        QFETCH(QByteArray, source);
+        Running running(source.constData(), every(std::chrono::milliseconds(20)));
+        QTRY_VERIFY(running.count(Kind::Fabric) == 1);
+        running.stop();
+        QCoreApplication::sendPostedEvents();
+        const size_t received = running.received.size();
+        // While another one makes some sweeps, as this one would have.
+        Running other("synthetic:tree?k=4", every(std::chrono::milliseconds(20)));
+        QTRY_VERIFY(other.sweeps >= 5);
+        QCOMPARE(running.received.size(), received);
+    }
+
+    /// A sweep that would be due in an hour is due at once when the interval is made short.
+    void setInterval()
+    {
+        Running running("synthetic:tree?k=4", every(std::chrono::hours(1)));
+        QTRY_VERIFY(running.sweeps == 1);
+        running.setInterval(std::chrono::milliseconds(20));
+        QTRY_VERIFY(running.sweeps >= 4);
+    }
+
+    /// Said once, and the next sweeps follow without piling up.
+    void tooLong()
+    {
+        Running running("synthetic:tree?k=4&step=60ms", every(std::chrono::milliseconds(10)));
+        QTRY_VERIFY(running.sweeps >= 4);
+        running.stop();
+        QCOMPARE(running.count(Kind::Problem), 1);
+        Timestamp end;
+        for (const SharedSweep &sweep : running.allSweeps()) {
+            QVERIFY(sweep->time >= end);
+            end = Timestamp(sweep->time.microseconds() + sweep->duration);
+        }
+    }
+
+    /// With the fast clock sweeps wait for those before to be taken, but not for ever.
+    void keepsSweeps()
+    {
+        Running running("synthetic:tree?k=4&clock=fast&sweeps=6");
+        running.keepsSweeps = true;
+        QTRY_VERIFY(running.isFinished);
+        QCOMPARE(running.sweeps, 6);
+    }
+
+    /// The same URL gives the same capture.
+    void deterministic()
+    {
+        const char *const source =
+            "synthetic:tree?k=4&clock=fast&sweeps=12&start=2026-01-02T03:04:05Z&pattern=hotspot"
+            "&load=0.8&errors=5&silent=0.1&flap=6s&leave=5s&resets=4s&latch=1&seed=7";
+        Running one(source);
+        Running two(source);
+        QTRY_VERIFY(one.isFinished && two.isFinished);
+        QCOMPARE(one.received.size(), two.received.size());
+        for (size_t i = 0; i < one.received.size(); ++i) {
+            QVERIFY(one.received[i].kind == two.received[i].kind);
+            QCOMPARE(one.received[i].time, two.received[i].time);
+            if (one.received[i].sweep) {
+                QVERIFY(one.received[i].sweep->values == two.received[i].sweep->values);
+                QVERIFY(one.received[i].sweep->times == two.received[i].sweep->times);
+            }
+        }
+    }
+
+    /// Cables that fail and hosts that leave come as new fabrics, in time's order.
+    void changes()
+    {
+        Running running("synthetic:tree?k=4&clock=fast&sweeps=40&flap=7s&leave=11s");
+        QTRY_VERIFY(running.isFinished);
+        QVERIFY(running.count(Kind::Fabric) > 4);
+        Timestamp before;
+        SharedFabric fabric;
+        bool isFewerHosts = false;
+        bool isFewerCables = false;
+        for (const auto &signal : running.received) {
+            if (signal.kind == Kind::Fabric) {
+                QVERIFY(signal.time >= before);
+                fabric = signal.fabric;
+                isFewerHosts |= fabric->nodes().size() == 35;
+                isFewerCables |= fabric->links().size() < 48;
+            } else if (signal.kind == Kind::Sweep) {
+                QVERIFY(signal.time >= before);
+            }
+            before = std::max(before, signal.time);
+            if (signal.sweep) {
+                for (const PortKey &key : signal.sweep->layout->ports) {
+                    const PortIndex port = fabric->findPort(key.node, key.number);
+                    QVERIFY(port.isValid() && fabric->port(port).link.isValid());
+                }
+                QCOMPARE(signal.sweep->layout->ports.size(), 2 * fabric->links().size());
+            }
+        }
+        QVERIFY(isFewerHosts);
+        QVERIFY(isFewerCables);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSyntheticCollector)
+#include "tst_syntheticcollector.moc"

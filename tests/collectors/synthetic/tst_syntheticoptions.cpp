@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/synthetic/syntheticoptions.h"
+#include "tests/support/resultmacros.h"
+
+#include <QFile>
+#include <QTest>
+#include <QUrl>
+
+using namespace pickglass;
+using namespace pickglass::synthetic;
+
+class TestSyntheticOptions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void defaults()
+    {
+        const auto options = SyntheticOptions::parse(QUrl(QStringLiteral("synthetic:tree")));
+        VERIFY_RESULT(options);
+        const auto &tree = std::get<TreePlan>(options->plan);
+        QCOMPARE(tree.hostCount(), 11664);
+        QVERIFY(options->reading.clock == ReadingOptions::Clock::Real);
+    }
+
+    void values()
+    {
+        const auto options = SyntheticOptions::parse(
+            QUrl(QStringLiteral("synthetic:tree?k=8&tiers=2&hosts=20&speed=EDR&width=1&load=0.25"
+                                "&pattern=alltoall&seed=0x10&errors=2&resets=5min&flap=500ms"
+                                "&leave=90&latch=1&silent=0.01&step=3ms&clock=fast&sweeps=60"
+                                "&start=2026-01-02T03:04:05Z&extended=0&multicast=0&age=2h")));
+        VERIFY_RESULT(options);
+        const auto &tree = std::get<TreePlan>(options->plan);
+        QCOMPARE(tree.k, 8);
+        QCOMPARE(tree.tiers, 2);
+        QCOMPARE(tree.hostCount(), 20);
+        QVERIFY(tree.links.speed == LinkSpeed::EDR);
+        QVERIFY(tree.links.width == LinkWidth::X1);
+        const TrafficOptions &traffic = options->traffic;
+        QCOMPARE(traffic.load, 0.25);
+        QVERIFY(traffic.pattern == Pattern::AllToAll);
+        QCOMPARE(traffic.seed, quint64(16));
+        QCOMPARE(traffic.errors, 2.0);
+        QVERIFY(traffic.resets == std::chrono::minutes(5));
+        QVERIFY(traffic.flap == std::chrono::milliseconds(500));
+        QVERIFY(traffic.leave == std::chrono::seconds(90));
+        QVERIFY(traffic.latch);
+        QCOMPARE(traffic.multicast, 0.0);
+        QVERIFY(traffic.age == std::chrono::hours(2));
+        const ReadingOptions &reading = options->reading;
+        QCOMPARE(reading.silent, 0.01);
+        QVERIFY(reading.step == std::chrono::milliseconds(3));
+        QVERIFY(reading.clock == ReadingOptions::Clock::Fast);
+        QCOMPARE(reading.sweeps, qint64(60));
+        QCOMPARE(reading.start.toString(), QStringLiteral("2026-01-02T03:04:05.000Z"));
+        QVERIFY(!reading.extended);
+    }
+
+    void others()
+    {
+        const auto torus = SyntheticOptions::parse(
+            QUrl(QStringLiteral("synthetic:torus?x=3&y=5&z=2&perswitch=1")));
+        VERIFY_RESULT(torus);
+        QVERIFY((std::get<TorusPlan>(torus->plan).extent == std::vector{3, 5, 2}));
+        QCOMPARE(torus->makeFabric()->hosts.size(), size_t(30));
+        const auto fly = SyntheticOptions::parse(
+            QUrl(QStringLiteral("synthetic:dragonfly?groups=3&leaves=2&spines=2&perleaf=4")));
+        VERIFY_RESULT(fly);
+        QCOMPARE(fly->makeFabric()->hosts.size(), size_t(24));
+    }
+
+    void refused_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char *source, const char *says) {
+            QTest::newRow(source) << QString::fromLatin1(source) << QString::fromUtf8(says);
+        };
+        row("synthetic:?", "“synthetic:” makes a fabric and its traffic");
+        row("synthetic:", "load=0…1");
+        row("synthetic:cube", "There are tree, torus and dragonfly.");
+        row("synthetic:tree?foo=1", "A made tree has no option “foo”. The options of tree are: k=");
+        row("synthetic:tree?x=1", "A made tree has no option “x”");
+        row("synthetic:torus?k=4", "A made torus has no option “k”");
+        row("synthetic:tree?k=7", "“7” is no value of the option k");
+        row("synthetic:tree?k=", "“” is no value of the option k");
+        row("synthetic:tree?k=300", "“300” is no value of the option k");
+        row("synthetic:tree?tiers=4", "which takes 2|3");
+        row("synthetic:tree?load=1.5", "which takes 0…1");
+        row("synthetic:tree?load=nan", "which takes 0…1");
+        row("synthetic:tree?load=-0.1", "which takes 0…1");
+        row("synthetic:tree?pattern=all", "uniform|shift|alltoall|hotspot|idle");
+        row("synthetic:tree?clock=slow", "real|fast");
+        row("synthetic:tree?flap=often", "“often” is no value of the option flap");
+        row("synthetic:tree?flap=1e99h", "“1e99h” is no value of the option flap");
+        row("synthetic:tree?start=never", "an ISO 8601 time");
+        row("synthetic:tree?seed=x", "“x” is no value of the option seed");
+        row("synthetic:tree?speed=fast", "QDR|FDR|EDR|HDR|NDR|XDR");
+        row("synthetic:tree?k=8&hosts=500", "has room for 128 hosts");
+        row("synthetic:tree?k=100", "a subnet has addresses for 49151");
+        row("synthetic:torus?x=64&y=64&z=64", "a subnet has addresses for 49151");
+        row("synthetic:dragonfly?groups=127&leaves=127&perleaf=4", "for 49151");
+    }
+    void refused()
+    {
+        QFETCH(QString, source);
+        QFETCH(QString, says);
+        const auto options = SyntheticOptions::parse(QUrl(source));
+        QVERIFY(!options);
+        QVERIFY2(options.error().english().contains(says), qPrintable(options.error().english()));
+        QVERIFY(!options.error().what.isEmpty() && !options.error().advice.isEmpty());
+    }
+
+    /// The README's table has every option.
+    void documented()
+    {
+        QFile readme(QStringLiteral(PICKGLASS_COLLECTORS_README));
+        QVERIFY(readme.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(readme.readAll());
+        for (const OptionHelp &option : optionHelp()) {
+            QVERIFY2(text.contains(QStringLiteral("| `%1`").arg(option.name)),
+                     qPrintable(option.name));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSyntheticOptions)
+#include "tst_syntheticoptions.moc"

@@ -1,0 +1,362 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/problems.h"
+#include "tests/support/fabricmaker.h"
+#include "tests/support/generators.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+std::vector<Problem> problemsOf(const SharedFabric &fabric)
+{
+    return findProblems(*fabric, classify(*fabric));
+}
+
+/// "warning slow_link: …" of every problem, to compare and to print.
+QStringList rows(const std::vector<Problem> &problems)
+{
+    QStringList rows;
+    for (const Problem &problem : problems) {
+        rows.push_back(toString(problem.severity) + u' ' + problem.kind + QStringLiteral(": ") +
+                       problem.message.english());
+    }
+    return rows;
+}
+
+QStringList rowsOf(const SharedFabric &fabric)
+{
+    return rows(problemsOf(fabric));
+}
+
+std::vector<Problem> ofKind(const std::vector<Problem> &problems, const char *kind)
+{
+    std::vector<Problem> found;
+    std::ranges::copy_if(problems, std::back_inserter(found), [kind](const Problem &problem) {
+        return problem.kind == QLatin1String(kind);
+    });
+    return found;
+}
+
+QString host(int number)
+{
+    return QStringLiteral("node%1").arg(number);
+}
+
+} // namespace
+
+class TestProblems : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void healthyFabricsHaveNone_data()
+    {
+        QTest::addColumn<SharedFabric>("fabric");
+        QTest::newRow("nothing") << FabricBuilder().build();
+        QTest::newRow("two tiers") << makeTwoTierTree({});
+        QTest::newRow("rails") << makeTwoTierTree({.leaves = 8, .rails = 4});
+        QTest::newRow("aggregation nodes") << makeTwoTierTree({.aggregationNodes = true});
+        QTest::newRow("three tiers") << makeFatTree(8);
+        QTest::newRow("torus") << makeTorus({4, 4, 4}, 2, true);
+        QTest::newRow("dragonfly+") << makeDragonflyPlus({});
+    }
+    void healthyFabricsHaveNone()
+    {
+        QFETCH(SharedFabric, fabric);
+        QCOMPARE(rowsOf(fabric), QStringList());
+    }
+
+    void demonstrationHasItsFaults()
+    {
+        const QStringList expected{
+            QStringLiteral("warning duplicate_name: 2 nodes are called \"node107 mlx5_0\""),
+            QStringLiteral(
+                "warning narrow_link: leaf06/28 – spine08/6 runs at 2xHDR and could be 4xHDR"),
+            QStringLiteral(
+                "warning narrow_link: node066 mlx5_0/1 – leaf06/6 runs at 1xHDR and could be "
+                "4xHDR"),
+            QStringLiteral(
+                "warning slow_link: leaf09/23 – spine03/9 runs at 4xEDR and could be 4xHDR"),
+            QStringLiteral("warning unequal_uplinks: leaf11 has only 9 cables upwards, switches "
+                           "like it have 10; it lacks cables to spine05"),
+            QStringLiteral("warning wrong_rail: gpu07: mlx5_0 is cabled to rail 2 and mlx5_1 to "
+                           "rail 1, the other way round than at other hosts"),
+            QStringLiteral("info port_down: node023 mlx5_0 uses 1 of its 2 ports")};
+        QCOMPARE(rowsOf(makeDemonstration()), expected);
+    }
+
+    void endsThatDisagree()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        const Guid adapter = maker.addAdapter(host(1));
+        maker.connect(leaf, adapter);
+        maker.builder().port(adapter, 1).width = LinkWidth::X1;
+        const auto problems = problemsOf(maker.build());
+        QCOMPARE(rows(problems),
+                 QStringList{QStringLiteral("warning mismatched_link: node1 mlx5_0/1 runs at "
+                                            "1xHDR, but its other end leaf/1 says 4xHDR")});
+        QVERIFY(!problems[0].advice.isEmpty());
+    }
+
+    void slowEverywhereIsOneLine()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 30; ++i) {
+            maker.connect(leaf, maker.addAdapter(host(i)), {LinkWidth::X4, LinkSpeed::EDR});
+        }
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral("info slow_link: 30 links between ConnectX-6 and "
+                                            "Quantum run at 4xEDR, though both can do 4xHDR")});
+    }
+
+    void splitPortsAreFine()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 30; ++i) {
+            maker.connect(leaf, maker.addAdapter(host(i)), {LinkWidth::X2, LinkSpeed::HDR});
+        }
+        QCOMPARE(rowsOf(maker.build()), QStringList());
+    }
+
+    void olderHostsAmongNewOnesAreFine()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 20; ++i) {
+            maker.connect(leaf, maker.addAdapter(host(i)));
+        }
+        for (int i = 0; i < 5; ++i) {
+            maker.connect(leaf, maker.addAdapter(QStringLiteral("old%1").arg(i), ConnectX5),
+                          {LinkWidth::X4, LinkSpeed::EDR});
+        }
+        QCOMPARE(rowsOf(maker.build()), QStringList());
+    }
+
+    void manyOfAKindAreFolded()
+    {
+        FabricMaker maker;
+        std::vector<Guid> leaves;
+        for (int i = 0; i < 4; ++i) {
+            leaves.push_back(maker.addSwitch(QStringLiteral("leaf%1").arg(i), {0xd2f0, 250, "X"}));
+        }
+        for (int i = 0; i < 400; ++i) {
+            maker.connect(leaves[static_cast<size_t>(i % 4)], maker.addAdapter(host(i)),
+                          {i < 100 ? LinkWidth::X1 : LinkWidth::X4, LinkSpeed::HDR});
+        }
+        const auto problems = ofKind(problemsOf(maker.build()), "narrow_link");
+        QCOMPARE(problems.size(), size_t(20));
+        QCOMPARE(problems.back().message.english(), QStringLiteral("81 more of the same kind"));
+        QCOMPARE(problems.back().nodes.size(), size_t(81));
+        QVERIFY(!problems.back().node.isValid());
+    }
+
+    void portsThatAreDown()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 4; ++i) {
+            maker.connect(leaf, maker.addAdapter(host(i)));
+        }
+        maker.builder().port(leaf, 9).physState = PhysState::Polling;
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral(
+                     "info port_down: leaf/9 is down, 4 other ports of this switch are up")});
+    }
+
+    void oneAdapterOfManyWithAFreePort()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 9; ++i) {
+            const Guid adapter = maker.addAdapter(host(i), ConnectX6TwoPorts);
+            maker.connect(leaf, adapter, {}, i == 5 ? 1 : 2);
+        }
+        QCOMPARE(
+            rowsOf(maker.build()),
+            QStringList{QStringLiteral("warning port_down: node5 mlx5_0 uses 1 of its 2 ports")});
+    }
+
+    void portsThatWaitForASubnetManager()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        const Guid adapter = maker.addAdapter(host(1));
+        maker.connect(leaf, adapter);
+        maker.builder().port(adapter, 1).state = PortState::Init;
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral(
+                     "warning port_not_active: node1 mlx5_0/1 has a link but is in state Init")});
+    }
+
+    void loopsLoneNodesAndIslands()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        maker.connectPorts(leaf, 38, leaf, 39);
+        for (int i = 0; i < 30; ++i) {
+            maker.connect(leaf, maker.addAdapter(host(i)));
+        }
+        maker.addAdapter(QStringLiteral("alone"));
+        maker.connect(maker.addSwitch(QStringLiteral("island")), maker.addAdapter(host(99)));
+        QCOMPARE(rowsOf(maker.build()),
+                 (QStringList{
+                     QStringLiteral("warning islands: No cable joins the 2 nodes around island to "
+                                    "the 31 around leaf"),
+                     QStringLiteral("warning lone_node: alone mlx5_0 has no link to anything"),
+                     QStringLiteral(
+                         "info loop_cable: A cable joins ports 38 and 39 of leaf to each other")}));
+    }
+
+    void factoryNamesAreOneLine()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 12; ++i) {
+            maker.connect(
+                leaf, maker.addNode(NodeType::ChannelAdapter,
+                                    QStringLiteral("MT4123 ConnectX6   Mellanox Technologies"), 1));
+        }
+        const auto problems = problemsOf(maker.build());
+        QCOMPARE(rows(problems),
+                 QStringList{QStringLiteral("info factory_name: 12 nodes have their factory "
+                                            "description \"MT4123 ConnectX6   Mellanox "
+                                            "Technologies\"")});
+        QCOMPARE(problems[0].nodes.size(), size_t(12));
+    }
+
+    void lidsUsedTwice_data()
+    {
+        QTest::addColumn<int>("first");
+        QTest::addColumn<int>("lmc");
+        QTest::addColumn<int>("second");
+        QTest::addColumn<bool>("isTwice");
+        QTest::newRow("same") << 100 << 0 << 100 << true;
+        QTest::newRow("next") << 100 << 0 << 101 << false;
+        QTest::newRow("in the range") << 100 << 2 << 103 << true;
+        QTest::newRow("beyond the range") << 100 << 2 << 104 << false;
+    }
+    void lidsUsedTwice()
+    {
+        QFETCH(int, first);
+        QFETCH(int, lmc);
+        QFETCH(int, second);
+        QFETCH(bool, isTwice);
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        const Guid a = maker.addAdapter(host(1));
+        const Guid b = maker.addAdapter(host(2));
+        maker.connect(leaf, a);
+        maker.connect(leaf, b);
+        maker.builder().port(a, 1).lid = Lid(static_cast<quint16>(first));
+        maker.builder().port(a, 1).lmc = static_cast<quint8>(lmc);
+        maker.builder().port(b, 1).lid = Lid(static_cast<quint16>(second));
+        const auto problems = problemsOf(maker.build());
+        QCOMPARE(problems.size(), isTwice ? size_t(1) : size_t(0));
+        if (isTwice) {
+            QCOMPARE(rows(problems)[0],
+                     QStringLiteral("error duplicate_lid: LID %1 is assigned to both node1 "
+                                    "mlx5_0/1 and node2 mlx5_0/1")
+                         .arg(second));
+            QCOMPARE(problems[0].nodes.size(), size_t(2));
+        }
+    }
+
+    void lidsThatAreMissing()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 3; ++i) {
+            const Guid adapter = maker.addAdapter(host(i));
+            maker.connect(leaf, adapter);
+            if (i > 0) {
+                maker.builder().port(adapter, 1).lid = Lid(i == 1 ? 0 : 65535);
+            }
+        }
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral("warning no_lid: 2 ports have no LID")});
+    }
+
+    void hostsWithFewerAdapters()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 10; ++i) {
+            for (int adapter = 0; adapter < (i == 3 ? 1 : 2); ++adapter) {
+                maker.connect(leaf, maker.addAdapter(host(i), ConnectX6,
+                                                     QStringLiteral("mlx5_%1").arg(adapter)));
+            }
+        }
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral("warning fewer_adapters: node3 is here with 1 of 2 "
+                                            "adapters that hosts like it have")});
+    }
+
+    void namelessAdaptersExplainFewer()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        for (int i = 0; i < 10; ++i) {
+            for (int adapter = 0; adapter < (i > 7 ? 1 : 2); ++adapter) {
+                maker.connect(leaf, maker.addAdapter(host(i), ConnectX6,
+                                                     QStringLiteral("mlx5_%1").arg(adapter)));
+            }
+        }
+        maker.connect(
+            leaf, maker.addNode(NodeType::ChannelAdapter, QStringLiteral("MT4123 ConnectX6"), 1));
+        const auto problems = ofKind(problemsOf(maker.build()), "fewer_adapters");
+        QCOMPARE(rows(problems),
+                 QStringList{QStringLiteral("info fewer_adapters: 2 hosts like node8 are here with "
+                                            "fewer than the 2 adapters that most have")});
+        QCOMPARE(problems[0].nodes.size(), size_t(2));
+    }
+
+    void cableInTheWrongPlace()
+    {
+        FabricMaker maker;
+        std::vector<Guid> spines;
+        for (int i = 0; i < 4; ++i) {
+            spines.push_back(maker.addSwitch(QStringLiteral("spine%1").arg(i)));
+        }
+        for (size_t i = 0; i < 6; ++i) {
+            const Guid leaf = maker.addSwitch(QStringLiteral("leaf%1").arg(i));
+            maker.connect(leaf, maker.addAdapter(host(static_cast<int>(i))));
+            for (size_t spine = 0; spine < spines.size(); ++spine) {
+                maker.connect(leaf, spines[i == 4 && spine == 2 ? 0 : spine]);
+            }
+        }
+        QCOMPARE(rowsOf(maker.build()),
+                 QStringList{QStringLiteral("warning unequal_uplinks: leaf4 has 4 cables upwards "
+                                            "as switches like it, but unlike them too few to "
+                                            "spine2")});
+    }
+
+    void errorsComeFirst()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        const Guid adapters[] = {maker.addAdapter(host(1)), maker.addAdapter(host(2))};
+        for (const Guid adapter : adapters) {
+            maker.connect(leaf, adapter);
+            maker.builder().port(adapter, 1).lid = Lid(7);
+            maker.builder().port(adapter, 1).state = PortState::Armed;
+        }
+        maker.connectPorts(leaf, 30, leaf, 31);
+        const auto problems = problemsOf(maker.build());
+        QCOMPARE(problems.size(), size_t(4));
+        QVERIFY(std::ranges::is_sorted(problems, std::ranges::greater(), &Problem::severity));
+        QCOMPARE(toString(problems.front().severity), QStringLiteral("error"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestProblems)
+#include "tst_problems.moc"

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/top.h"
+#include "tests/core/analysis/sweepmaker.h"
+#include "tests/support/fabricmaker.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// Two leaves joined by an HDR cable, one host each: by EDR and by HDR.
+class Ranking
+{
+public:
+    Ranking()
+    {
+        FabricMaker maker;
+        const Guid a = maker.addSwitch(QStringLiteral("leaf01"));
+        const Guid b = maker.addSwitch(QStringLiteral("leaf02"));
+        const Guid slow = maker.addAdapter(QStringLiteral("slow"));
+        const Guid fast = maker.addAdapter(QStringLiteral("fast"));
+        maker.connectPorts(a, 1, slow, 1, {LinkWidth::X4, LinkSpeed::EDR});
+        maker.connectPorts(b, 1, fast, 1);
+        maker.connectPorts(a, 2, b, 2);
+        maker.builder().port(a, 0);
+        fabric = maker.build();
+        activity.resize(fabric->ports().size());
+    }
+
+    PortActivity &of(const char *node, PortNumber number)
+    {
+        for (const Node &candidate : fabric->nodes()) {
+            if (candidate.system == QLatin1String(node)) {
+                return activity[fabric->findPort(candidate.guid, number).at()];
+            }
+        }
+        qFatal("There is no node %s", node);
+    }
+
+    /// "leaf01[2]", "leaf01" of every row, in its order.
+    QStringList names(TopBy by, TopOf of, size_t count = 10) const
+    {
+        QStringList names;
+        for (const TopRow &row : findTop(*fabric, activity, by, of, count)) {
+            const QString name = fabric->node(row.node).system;
+            names << (row.port.isValid()
+                          ? QStringLiteral("%1[%2]").arg(name).arg(fabric->port(row.port).number)
+                          : name);
+        }
+        return names;
+    }
+
+    SharedFabric fabric;
+    std::vector<PortActivity> activity;
+};
+
+} // namespace
+
+class TestTop : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void ranksPorts()
+    {
+        Ranking ranking;
+        ranking.of("leaf01", 1).out = {.rate = 9e9, .utilization = 0.72};
+        ranking.of("leaf01", 2).out = {.rate = 12e9, .utilization = 0.48};
+        ranking.of("leaf02", 2).out = {.rate = 12e9, .utilization = 0.48};
+        ranking.of("slow", 1).out = {.rate = 0.0, .utilization = 0.0};
+        QCOMPARE(ranking.names(TopBy::Rate, TopOf::Ports),
+                 (QStringList{"leaf01[2]", "leaf02[2]", "leaf01[1]"}));
+        QCOMPARE(ranking.names(TopBy::Utilization, TopOf::Ports, 2),
+                 (QStringList{"leaf01[1]", "leaf01[2]"}));
+        QCOMPARE(ranking.names(TopBy::Errors, TopOf::Ports), QStringList());
+        QCOMPARE(ranking.names(TopBy::Rate, TopOf::Ports, 0), QStringList());
+    }
+
+    void sharesGoBeforeTicks()
+    {
+        Ranking ranking;
+        ranking.of("leaf01", 1).out = {.waitTickRate = 5e9};
+        ranking.of("leaf01", 2).out = {.waitTickRate = 1e3, .wait = 0.01};
+        ranking.of("leaf02", 2).out = {.waitTickRate = 7e9};
+        QCOMPARE(ranking.names(TopBy::Wait, TopOf::Ports),
+                 (QStringList{"leaf01[2]", "leaf02[2]", "leaf01[1]"}));
+    }
+
+    void aLinkIsItsBusierDirection()
+    {
+        Ranking ranking;
+        ranking.of("leaf01", 2) = {{.rate = 1e9, .utilization = 0.04, .wait = 0.5}, 3};
+        ranking.of("leaf02", 2) = {{.rate = 8e9, .utilization = 0.32}, 4};
+        ranking.of("fast", 1) = {{.rate = 2e9, .utilization = 0.08}, std::nullopt};
+        QCOMPARE(ranking.names(TopBy::Rate, TopOf::Links), (QStringList{"leaf02[2]", "fast[1]"}));
+        QCOMPARE(ranking.names(TopBy::Wait, TopOf::Links), (QStringList{"leaf01[2]"}));
+        const auto rows =
+            findTop(*ranking.fabric, ranking.activity, TopBy::Utilization, TopOf::Links, 10);
+        QCOMPARE(rows.size(), size_t(2));
+        QCOMPARE(rows[0].rate, std::optional(8e9));
+        QCOMPARE(rows[0].errors, std::optional<quint64>(7));
+        QVERIFY(!rows[0].wait);
+        QVERIFY(!rows[1].errors);
+    }
+
+    void aNodeIsTheSumOfItsPorts()
+    {
+        Ranking ranking;
+        ranking.of("leaf01", 0) = {{.rate = 1e9}, 1};
+        ranking.of("leaf01", 1) = {{.rate = 2.5e9, .utilization = 0.2, .wait = 0.3}, 2};
+        ranking.of("leaf01", 2) = {{.rate = 5e9, .utilization = 0.2}, std::nullopt};
+        ranking.of("fast", 1) = {{.rate = 5e9, .utilization = 0.2}, 9};
+        QCOMPARE(ranking.names(TopBy::Rate, TopOf::Nodes), (QStringList{"leaf01", "fast"}));
+        QCOMPARE(ranking.names(TopBy::Errors, TopOf::Nodes), (QStringList{"fast", "leaf01"}));
+        const TopRow leaf =
+            findTop(*ranking.fabric, ranking.activity, TopBy::Rate, TopOf::Nodes, 1).front();
+        QVERIFY(!leaf.port.isValid());
+        QCOMPARE(leaf.rate, std::optional(7.5e9)); // not what port 0 sent through the others
+        QCOMPARE(leaf.utilization, std::optional(0.2));
+        QCOMPARE(leaf.wait, std::optional(0.3)); // of the links of which it is known
+        QCOMPARE(leaf.errors, std::optional<quint64>(3));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTop)
+#include "tst_top.moc"

@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/capturereader.h"
+#include "core/capture/recorder.h"
+#include "core/capture/sqlsession.h"
+#include "tests/core/capture/smallfabric.h"
+#include "tests/support/resultmacros.h"
+
+#include <QDir>
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+constexpr qint64 Second = 1'000'000;
+constexpr Timestamp Start{1'700'000'000 * Second};
+
+Timestamp at(qint64 seconds)
+{
+    return Timestamp(Start.microseconds() + seconds * Second);
+}
+
+/// A port of each leaf, two counters; what is counted grows with the time.
+SharedSweep sweepAt(qint64 number, qint64 seconds)
+{
+    static const SharedSweepLayout layout = [] {
+        auto made = std::make_shared<SweepLayout>();
+        made->ports = {{Guid(0xec0d9a0300000010), 1}, {Guid(0xec0d9a0300000011), 1}};
+        made->counters = {findCounter(Attribute::PortCountersExtended, u"PortXmitData"),
+                          findCounter(Attribute::PortCountersExtended, u"PortRcvData")};
+        made->complete();
+        return made;
+    }();
+    auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(layout));
+    sweep->number = number;
+    sweep->time = at(seconds);
+    sweep->duration = 1000;
+    for (size_t port = 0; port < layout->ports.size(); ++port) {
+        sweep->timeOf(0, port) = sweep->time.microseconds() + 10;
+        sweep->value(0, port) = static_cast<quint64>(seconds) * 100 + port;
+        sweep->value(1, port) = static_cast<quint64>(seconds) * 200 + port;
+    }
+    return sweep;
+}
+
+/// Collects the first column.
+class FirstColumn final : public SqlSink
+{
+public:
+    void columns(const QStringList &) override {}
+    bool row(const std::vector<SqlValue> &values) override
+    {
+        const auto *text = std::get_if<QString>(&values.front());
+        m_texts << (text ? *text : QString());
+        return true;
+    }
+    QStringList texts() const { return m_texts; }
+
+private:
+    QStringList m_texts;
+};
+
+} // namespace
+
+class TestRecorder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+        m_options = {};
+        m_options.path = m_folder->filePath(QStringLiteral("a.pgcap"));
+        m_options.source = QStringLiteral("test:");
+        m_fabric = smallFabric().build();
+    }
+
+    void numbersFiles_data();
+    void numbersFiles();
+    void keepsWhatItIsGiven();
+    void saysWhatIsInTheFile();
+    void putsChangesOfOneMomentInOrder();
+    void beginsFileAfterFile();
+    void refusesNumbersThatAreTaken();
+    void letsOldSamplesGo();
+    void keepsWhatPeopleNote();
+    void leavesNothingWhereNothingCame();
+    void failsOnce();
+    void refusesAPlaceAtOnce();
+    void countsWhatIsPending();
+
+private:
+    QStringList files() const { return QDir(m_folder->path()).entryList(QDir::Files, QDir::Name); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    RecordingOptions m_options;
+    SharedFabric m_fabric;
+};
+
+void TestRecorder::numbersFiles_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<int>("number");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("first") << "/a/f.pgcap" << 1 << "/a/f.pgcap";
+    QTest::newRow("second") << "/a/f.pgcap" << 2 << "/a/f-0002.pgcap";
+    QTest::newRow("many") << "f.pgcap" << 12345 << "f-12345.pgcap";
+    QTest::newRow("no suffix") << "/a.b/f" << 2 << "/a.b/f-0002";
+    QTest::newRow("two suffixes") << "f.2026.pgcap" << 3 << "f.2026-0003.pgcap";
+    QTest::newRow("percent") << "f%1.pgcap" << 3 << "f%1-0003.pgcap";
+}
+
+void TestRecorder::numbersFiles()
+{
+    QFETCH(QString, path);
+    QFETCH(int, number);
+    QTEST(numberedPath(path, number), "expected");
+}
+
+void TestRecorder::keepsWhatItIsGiven()
+{
+    Recorder recorder(m_options);
+    const QSignalSpy finished(&recorder, &Recorder::finished);
+    const QSignalSpy closed(&recorder, &Recorder::closed);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    for (qint64 i = 1; i <= 5; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+    }
+    recorder.setInterval(std::chrono::milliseconds(250));
+    recorder.close();
+    recorder.close();
+    QCOMPARE(finished.size(), 1);
+    QCOMPARE(closed.size(), 1);
+    QCOMPARE(closed[0][0].toString(), m_options.path);
+    QCOMPARE(closed[0][1].toLongLong(), QFileInfo(m_options.path).size());
+    QCOMPARE(files(), QStringList(QStringLiteral("a.pgcap")));
+
+    auto capture = CaptureReader::open(m_options.path);
+    VERIFY_RESULT(capture);
+    const auto info = (*capture)->info();
+    VERIFY_RESULT(info);
+    QVERIFY(info->closed);
+    QCOMPARE(info->sweeps, 5);
+    QCOMPARE(info->interval, 250'000);
+    QCOMPARE(info->source, m_options.source);
+    QVERIFY(isSame(**(*capture)->fabricAt(), *m_fabric));
+    const auto last = (*capture)->sweepsAt();
+    VERIFY_RESULT(last);
+    QCOMPARE(last->now->number, 5);
+    QCOMPARE(last->now->value(1, 1), quint64(1001));
+}
+
+void TestRecorder::saysWhatIsInTheFile()
+{
+    Recorder recorder(m_options);
+    qint64 found = -1;
+    connect(&recorder, &Recorder::sweepWritten, this, [&](const SharedSweep &sweep, qint64 bytes) {
+        auto capture = CaptureReader::open(m_options.path);
+        VERIFY_RESULT(capture);
+        const auto sweeps = (*capture)->sweeps();
+        found = sweeps && !sweeps->empty() && bytes > 0 ? sweeps->back().number : -1;
+        QCOMPARE(found, sweep->number);
+    });
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.writeSweep(sweepAt(1, 1));
+    recorder.writeSweep(sweepAt(2, 2));
+    QCOMPARE(found, 2);
+}
+
+void TestRecorder::putsChangesOfOneMomentInOrder()
+{
+    Recorder recorder(m_options);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    FabricBuilder other = smallFabric();
+    other.node(Guid(0x1234), NodeType::ChannelAdapter).description = QStringLiteral("late");
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.writeFabric(at(0), other.build());
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.close();
+    QCOMPARE(failed.size(), 0);
+    auto capture = CaptureReader::open(m_options.path);
+    VERIFY_RESULT(capture);
+    QCOMPARE((*capture)->changes()->size(), size_t(3));
+    QVERIFY(isSame(**(*capture)->fabricAt(), *m_fabric));
+}
+
+void TestRecorder::beginsFileAfterFile()
+{
+    m_options.rotate = std::chrono::seconds(10);
+    Recorder recorder(m_options);
+    const QSignalSpy opened(&recorder, &Recorder::opened);
+    const QSignalSpy closed(&recorder, &Recorder::closed);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    for (qint64 i = 1; i <= 25; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+    }
+    recorder.close();
+    QCOMPARE(opened.size(), 3);
+    QCOMPARE(closed.size(), 3);
+    const QStringList expected = {"a-0002.pgcap", "a-0003.pgcap", "a.pgcap"};
+    QCOMPARE(files(), expected);
+    const std::pair<qint64, qint64> numbers[] = {{1, 9}, {10, 19}, {20, 25}};
+    for (int file = 1; file <= 3; ++file) {
+        auto capture = CaptureReader::open(numberedPath(m_options.path, file));
+        VERIFY_RESULT(capture);
+        const auto sweeps = (*capture)->sweeps();
+        VERIFY_RESULT(sweeps);
+        QCOMPARE(sweeps->front().number, numbers[file - 1].first);
+        QCOMPARE(sweeps->back().number, numbers[file - 1].second);
+        QVERIFY((*capture)->info()->closed);
+        QVERIFY(isSame(**(*capture)->fabricAt(sweeps->front().time), *m_fabric));
+    }
+}
+
+void TestRecorder::refusesNumbersThatAreTaken()
+{
+    QFile taken(m_folder->filePath(QStringLiteral("a-0007.pgcap")));
+    QVERIFY(taken.open(QIODevice::WriteOnly));
+    taken.close();
+    m_options.rotate = std::chrono::seconds(10);
+    Recorder recorder(m_options);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    recorder.open();
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(failed[0][0].value<Error>().english().contains(taken.fileName()));
+    QCOMPARE(files(), QStringList(QStringLiteral("a-0007.pgcap")));
+    // Without rotation, or with leave to replace it, it does not matter.
+    m_options.replace = true;
+    Recorder other(m_options);
+    const QSignalSpy opened(&other, &Recorder::opened);
+    other.open();
+    QCOMPARE(opened.size(), 1);
+}
+
+void TestRecorder::letsOldSamplesGo()
+{
+    m_options.retention.keep = std::chrono::seconds(60);
+    Recorder recorder(m_options);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    constexpr qint64 Sweeps = 600;
+    for (qint64 i = 1; i <= Sweeps; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+    }
+    recorder.close();
+    QCOMPARE(failed.size(), 0);
+    auto capture = CaptureReader::open(m_options.path);
+    VERIFY_RESULT(capture);
+    const PortKey port{Guid(0xec0d9a0300000010), 1};
+    const CounterId counter = findCounter(Attribute::PortCountersExtended, u"PortXmitData");
+    const auto series = (*capture)->series({&port, 1}, {&counter, 1});
+    VERIFY_RESULT(series);
+    QCOMPARE(series->size(), size_t(1));
+    const auto &samples = series->front().samples;
+    QVERIFY(samples.size() >= 60);
+    QVERIFY2(samples.size() < 300, qPrintable(QString::number(samples.size())));
+    QCOMPARE(samples.back().value, quint64(Sweeps * 100));
+}
+
+void TestRecorder::keepsWhatPeopleNote()
+{
+    Recorder recorder(m_options);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.note(QStringLiteral("a job – and a half"));
+    recorder.mark(QStringLiteral("here"));
+    recorder.close();
+    auto session = SqlSession::open(m_options.path);
+    VERIFY_RESULT(session);
+    FirstColumn texts;
+    QVERIFY((*session)->run("SELECT coalesce(name, note) FROM marks ORDER BY id", texts));
+    QCOMPARE(texts.texts(), QStringList({u"a job – and a half"_qs, u"here"_qs}));
+}
+
+void TestRecorder::leavesNothingWhereNothingCame()
+{
+    Recorder recorder(m_options);
+    const QSignalSpy closed(&recorder, &Recorder::closed);
+    const QSignalSpy finished(&recorder, &Recorder::finished);
+    recorder.open();
+    QVERIFY(!files().isEmpty());
+    recorder.close();
+    QCOMPARE(closed.size(), 0);
+    QCOMPARE(finished.size(), 1);
+    QCOMPARE(files(), QStringList());
+}
+
+void TestRecorder::failsOnce()
+{
+    Recorder recorder(m_options);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    const QSignalSpy closed(&recorder, &Recorder::closed);
+    const QSignalSpy finished(&recorder, &Recorder::finished);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.writeSweep(sweepAt(1, 1));
+    recorder.writeSweep(sweepAt(1, 1)); // a collector that goes back
+    recorder.writeSweep(sweepAt(2, 2));
+    recorder.writeFabric(at(3), m_fabric);
+    recorder.close();
+    QCOMPARE(failed.size(), 1);
+    QCOMPARE(closed.size(), 1);
+    QCOMPARE(finished.size(), 0);
+    auto capture = CaptureReader::open(m_options.path);
+    VERIFY_RESULT(capture);
+    QVERIFY((*capture)->info()->closed);
+    QCOMPARE((*capture)->sweeps()->size(), size_t(1));
+}
+
+void TestRecorder::refusesAPlaceAtOnce()
+{
+    m_options.path = m_folder->filePath(QStringLiteral("none/a.pgcap"));
+    Recorder recorder(m_options);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    recorder.open();
+    recorder.close();
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(!failed[0][0].value<Error>().advice.isEmpty());
+}
+
+void TestRecorder::countsWhatIsPending()
+{
+    Recorder recorder(m_options);
+    recorder.open();
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.sweepHandedOver();
+    recorder.sweepHandedOver();
+    QCOMPARE(recorder.pendingSweeps(), 2);
+    recorder.writeSweep(sweepAt(1, 1));
+    QCOMPARE(recorder.pendingSweeps(), 1);
+}
+
+QTEST_GUILESS_MAIN(TestRecorder)
+#include "tst_recorder.moc"

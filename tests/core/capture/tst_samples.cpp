@@ -1,0 +1,627 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/capturereader.h"
+#include "core/capture/capturewriter.h"
+#include "core/capture/database.h"
+#include "tests/core/capture/sampletraffic.h"
+#include "tests/support/resultmacros.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// Changes what nextSweep() made.
+using Change = std::function<void(CounterSweep &sweep, Dice &dice)>;
+
+void move(CounterSweep &sweep, Dice &dice)
+{
+    for (size_t column = 0; column < sweep.layout->counters.size(); column += 3) {
+        for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
+            sweep.value(column, port) += dice.roll(1'000'000);
+        }
+    }
+}
+
+/// A port does not answer for an attribute.
+void silence(CounterSweep &sweep, size_t attribute, size_t port)
+{
+    sweep.timeOf(attribute, port) = 0;
+    for (size_t column = 0; column < sweep.layout->counters.size(); ++column) {
+        if (sweep.layout->attributeOf(column) == attribute) {
+            sweep.value(column, port) = 0;
+        }
+    }
+}
+
+/// Traffic as real fabrics and bad luck make it, by name.
+Change changeNamed(const QString &name)
+{
+    if (name == QLatin1String("idle")) {
+        return [](CounterSweep &, Dice &) {};
+    }
+    if (name == QLatin1String("busy")) {
+        return move;
+    }
+    if (name == QLatin1String("resets")) {
+        return [](CounterSweep &sweep, Dice &dice) {
+            move(sweep, dice);
+            if (sweep.number % 3 == 0) {
+                for (size_t column = 0; column < sweep.layout->counters.size(); ++column) {
+                    sweep.value(column, dice.roll(sweep.layout->ports.size())) = 0;
+                }
+            }
+        };
+    }
+    if (name == QLatin1String("latched")) {
+        return [](CounterSweep &sweep, Dice &) {
+            for (size_t column = 0; column < sweep.layout->counters.size(); ++column) {
+                sweep.value(column, 3) = counter(sweep.layout->counters[column]).top();
+            }
+        };
+    }
+    if (name == QLatin1String("near the top")) {
+        return [](CounterSweep &sweep, Dice &dice) {
+            constexpr quint64 Top = ~quint64(0);
+            for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
+                constexpr quint64 Values[] = {0, 1, Top, Top - 1, Top / 2, Top / 2 + 1};
+                sweep.value(0, port) = Values[dice.roll(std::size(Values))];
+                sweep.value(1, port) = Top - dice.roll(1000);
+            }
+        };
+    }
+    if (name == QLatin1String("silent ports")) {
+        return [](CounterSweep &sweep, Dice &dice) {
+            move(sweep, dice);
+            for (size_t i = 0; i < 5; ++i) {
+                silence(sweep, dice.roll(sweep.layout->attributes.size()),
+                        dice.roll(sweep.layout->ports.size()));
+            }
+        };
+    }
+    if (name == QLatin1String("all silent at times")) {
+        return [](CounterSweep &sweep, Dice &dice) {
+            move(sweep, dice);
+            if (sweep.number == 1 || sweep.number % 5 == 0) {
+                std::ranges::fill(sweep.times, 0);
+            }
+        };
+    }
+    return [](CounterSweep &sweep, Dice &dice) { // times out of order and far off
+        for (qint64 &time : sweep.times) {
+            time += static_cast<qint64>(dice.roll(1'000'000'000));
+        }
+    };
+}
+
+Result<std::unique_ptr<CaptureWriter>> begin(const QString &path)
+{
+    auto writer =
+        CaptureWriter::record(path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    if (writer) {
+        if (auto written = (*writer)->writeFabric(TrafficStart, *smallFabric().build()); !written) {
+            return tl::unexpected(written.error());
+        }
+    }
+    return writer;
+}
+
+/// What differs between sweeps and a file that should have them; empty where nothing does.
+QString difference(const CaptureReader &reader, const std::vector<CounterSweep> &sweeps)
+{
+    for (size_t i = 0; i < sweeps.size(); ++i) {
+        const auto pair = reader.sweepsAt(sweeps[i].time);
+        if (!pair) {
+            return pair.error().english();
+        }
+        if (!pair->now || (i > 0) != (pair->before != nullptr)) {
+            return QStringLiteral("the sweep %1 is missing").arg(i + 1);
+        }
+        const QString now = differenceOf(sweeps[i], *pair->now);
+        const QString before = i > 0 ? differenceOf(sweeps[i - 1], *pair->before) : QString();
+        if (!now.isEmpty() || !before.isEmpty()) {
+            return now + before;
+        }
+    }
+    return {};
+}
+
+/// What a series of one port and counter should be.
+std::vector<RawSample> samplesOf(const std::vector<CounterSweep> &sweeps, const PortKey &key,
+                                 CounterId id)
+{
+    std::vector<RawSample> samples;
+    for (const CounterSweep &sweep : sweeps) {
+        const SweepLayout &layout = *sweep.layout;
+        const auto port = std::ranges::find(layout.ports, key) - layout.ports.begin();
+        const auto column = std::ranges::find(layout.counters, id) - layout.counters.begin();
+        if (port == std::ssize(layout.ports) || column == std::ssize(layout.counters) ||
+            !layout.hasCounter(size_t(port), size_t(column))) {
+            continue;
+        }
+        const qint64 time = sweep.timeOf(layout.attributeOf(size_t(column)), size_t(port));
+        samples.push_back(
+            time != 0 ? RawSample{Timestamp(time), sweep.value(size_t(column), size_t(port)), true}
+                      : RawSample{sweep.time, 0, false});
+    }
+    return samples;
+}
+
+bool sameSample(const RawSample &a, const RawSample &b)
+{
+    return a.time == b.time && a.value == b.value && a.isKnown == b.isKnown;
+}
+
+} // namespace
+
+class TestSamples final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+        m_path = m_folder->filePath(QStringLiteral("a.pgcap"));
+    }
+
+    void keepsSweeps_data();
+    void keepsSweeps();
+    void keepsSeries();
+    void followsLayouts();
+    void answersTheFacts();
+    void readsWhileItGrows();
+    void anAbandonedWriterLeavesItsSweeps();
+    void closesWhileItIsRead();
+    void refusesWhatIsNotLater();
+    void refusesASecondRecorder();
+    void noticesThatTheFileIsGone();
+    void survivesFlippedBytes();
+    void refusesANewerCodec();
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+};
+
+void TestSamples::keepsSweeps_data()
+{
+    QTest::addColumn<QString>("traffic");
+    QTest::addColumn<int>("count");
+    for (const char *traffic : {"idle", "busy", "resets", "latched", "near the top", "silent ports",
+                                "all silent at times", "times far off"}) {
+        for (const int count : {1, 2, 15, 16, 17, 40}) {
+            QTest::addRow("%s, %d sweeps", traffic, count) << QString::fromLatin1(traffic) << count;
+        }
+    }
+    QTest::newRow("several bases") << QStringLiteral("busy") << 300;
+}
+
+void TestSamples::keepsSweeps()
+{
+    QFETCH(QString, traffic);
+    QFETCH(int, count);
+    const Change change = changeNamed(traffic);
+    const SharedFabric fabric = smallFabric().build();
+    auto layout = layoutOf(*fabric, {Attribute::PortCounters, Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(7);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < count; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        change(sweep, dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+    }
+    {
+        const auto live = CaptureReader::open(m_path);
+        VERIFY_RESULT(live);
+        QCOMPARE(difference(**live, sweeps), QString());
+    }
+    VERIFY_RESULT((*writer)->close());
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"a.pgcap"});
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QCOMPARE(difference(**reader, sweeps), QString());
+}
+
+void TestSamples::keepsSeries()
+{
+    const SharedFabric fabric = smallFabric().build();
+    auto layout = layoutOf(*fabric, {Attribute::PortCounters, Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(1);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < 40; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        changeNamed(QStringLiteral("silent ports"))(sweep, dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+    }
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    const std::vector<PortKey> ports = {
+        layout->ports[7], layout->ports[2], layout->ports[20], {Guid(99), 1}, layout->ports[2]};
+    const std::vector<CounterId> ids = {
+        findCounter(Attribute::PortCountersExtended, u"PortRcvPkts"),
+        findCounter(Attribute::PortVLOpData, u"PortVLOpData1"),
+        findCounter(Attribute::PortCounters, u"SymbolErrorCounter")};
+    for (const auto &[first, last] : {std::pair(0, 39), std::pair(5, 5), std::pair(15, 33)}) {
+        const auto series =
+            (*reader)->series(ports, ids, sweeps[size_t(first)].time, sweeps[size_t(last)].time);
+        VERIFY_RESULT(series);
+        QCOMPARE(series->size(), size_t(6));
+        const std::vector range(sweeps.begin() + first, sweeps.begin() + last + 1);
+        for (size_t i = 0; i < series->size(); ++i) {
+            const SampleSeries &one = (*series)[i];
+            QVERIFY(one.port == ports[i / 2]);
+            QCOMPARE(one.counter, ids[i % 2 * 2]);
+            QVERIFY(std::ranges::equal(one.samples, samplesOf(range, one.port, one.counter),
+                                       sameSample));
+        }
+    }
+    const auto all = (*reader)->series(ports, ids);
+    VERIFY_RESULT(all);
+    QCOMPARE((*all)[0].samples.size(), sweeps.size());
+    const auto none = (*reader)->series(ports, ids, Timestamp(1), Timestamp(2));
+    VERIFY_RESULT(none);
+    QVERIFY(none->empty());
+}
+
+void TestSamples::followsLayouts()
+{
+    const SharedFabric fabric = smallFabric().build();
+    // Everything; then a port fewer, another order, and hosts without some counters; then more
+    // counters; then as at first.
+    const auto first = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    const auto second =
+        layoutOf(*fabric, {Attribute::PortCounters, Attribute::PortCountersExtended});
+    second->ports.erase(second->ports.begin() + 4);
+    std::ranges::reverse(second->ports);
+    second->has.assign(second->counters.size() * 3, 1);
+    for (size_t column = 0; column < second->counters.size(); ++column) {
+        second->has[second->counters.size() + column] =
+            counter(second->counters[column]).attribute == Attribute::PortCounters ? 1 : 0;
+        second->has[2 * second->counters.size() + column] = column % 3 == 0 ? 1 : 0;
+    }
+    for (size_t port = 0; port < second->ports.size(); ++port) {
+        second->setOf.push_back(static_cast<quint16>(port % 3));
+    }
+    const auto third = layoutOf(*fabric, {Attribute::PortVLOpPackets, Attribute::PortXmitDataSL});
+    for (const auto &layout : {first, second, third}) {
+        layout->complete();
+    }
+    const std::vector<SharedSweepLayout> layouts = {first, second, third, first};
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(3);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < 40; ++i) {
+        CounterSweep sweep =
+            nextSweep(layouts[size_t(i / 10)], sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        move(sweep, dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+    }
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QCOMPARE(difference(**reader, sweeps), QString());
+    VERIFY_RESULT((*writer)->close());
+    QCOMPARE(difference(**reader, sweeps), QString());
+    const auto counters = (*reader)->sampledCounters();
+    VERIFY_RESULT(counters);
+    QVERIFY(std::ranges::is_sorted(*counters));
+    QCOMPARE(counters->size(), second->counters.size() + third->counters.size());
+    for (const PortKey &port : first->ports) {
+        const auto series = (*reader)->series(std::span(&port, 1), *counters);
+        VERIFY_RESULT(series);
+        for (const SampleSeries &one : *series) {
+            QVERIFY(
+                std::ranges::equal(one.samples, samplesOf(sweeps, port, one.counter), sameSample));
+        }
+    }
+    // Only some of the counters.
+    const std::vector<CounterId> wanted = {
+        findCounter(Attribute::PortCountersExtended, u"PortXmitData")};
+    const auto pair = (*reader)->sweepsAt(sweeps[15].time, wanted);
+    VERIFY_RESULT(pair);
+    QVERIFY(pair->now->layout->counters == wanted);
+    QCOMPARE(pair->now->layout->attributes.size(), size_t(1));
+    const auto column = std::ranges::find(second->counters, wanted[0]) - second->counters.begin();
+    for (size_t port = 0; port < second->ports.size(); ++port) {
+        QCOMPARE(pair->now->isKnown(0, port), sweeps[15].isKnown(size_t(column), port));
+        if (pair->now->isKnown(0, port)) {
+            QCOMPARE(pair->now->value(0, port), sweeps[15].value(size_t(column), port));
+        }
+    }
+}
+
+void TestSamples::answersTheFacts()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    QVERIFY((*writer)->sizeBytes() > 0);
+    Dice dice(3);
+    std::vector<CounterSweep> sweeps;
+    MadMeter sum;
+    for (int i = 0; i < 20; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        sweep.duration = 1000 * (i + 1);
+        sweep.timeOf(0, 5) = 0;
+        sum.mads += sweep.meter.mads;
+        sum.timeouts += sweep.meter.timeouts;
+        sum.retries += sweep.meter.retries;
+        sum.smpBytes += sweep.meter.smpBytes;
+        sum.gmpBytes += sweep.meter.gmpBytes;
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+    }
+    VERIFY_RESULT((*writer)->setInterval(std::chrono::milliseconds(500)));
+    VERIFY_RESULT((*writer)->addMark(sweeps[3].time, {}, QStringLiteral("here"), {}));
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    const auto info = (*reader)->info();
+    VERIFY_RESULT(info);
+    QCOMPARE(info->sweeps, 20);
+    QCOMPARE(info->interval, 500'000);
+    QVERIFY(info->meter == sum);
+    QCOMPARE(info->medianSweepSeconds, 0.01);
+    QCOMPARE(info->longestSweepSeconds, 0.02);
+    QCOMPARE(info->start.toString(), TrafficStart.toString());
+    QCOMPARE(info->end.toString(), sweeps.back().time.toString());
+    QVERIFY(!info->closed);
+    const auto facts = (*reader)->sweeps(sweeps[2].time, sweeps[17].time);
+    VERIFY_RESULT(facts);
+    QCOMPARE(facts->size(), size_t(16));
+    QCOMPARE(facts->front().number, 3);
+    QCOMPARE(facts->front().ports, qint64(layout->ports.size()) - 1);
+    QCOMPARE(facts->front().silentPorts, 1);
+    QCOMPARE(facts->front().duration, 3000);
+    QVERIFY(facts->back().meter == sweeps[17].meter);
+    QCOMPARE((*reader)->sweeps().value().size(), size_t(20));
+    // A fabric that is found later does not end the recording before its last sweep.
+    VERIFY_RESULT((*writer)->writeFabric(sweeps[10].time, *fabric));
+    QCOMPARE((*reader)->info().value().end.toString(), sweeps.back().time.toString());
+    const auto before = (*reader)->sweepsAt(TrafficStart);
+    VERIFY_RESULT(before);
+    QVERIFY(!before->now && !before->before);
+}
+
+void TestSamples::readsWhileItGrows()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QVERIFY(!(*reader)->sweepsAt().value().now);
+    Dice dice(3);
+    std::vector<CounterSweep> sweeps;
+    const std::vector<CounterId> ids = {layout->counters[3]};
+    for (int i = 0; i < 40; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        move(sweep, dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+        const auto pair = (*reader)->sweepsAt();
+        VERIFY_RESULT(pair);
+        QCOMPARE(differenceOf(sweeps.back(), *pair->now), QString());
+        const auto series = (*reader)->series(std::span(layout->ports).first(1), ids);
+        VERIFY_RESULT(series);
+        QCOMPARE(series->at(0).samples.size(), sweeps.size());
+    }
+}
+
+void TestSamples::anAbandonedWriterLeavesItsSweeps()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(3);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < 40; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        move(sweep, dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+        // What a process leaves that is killed here: the file and its log.
+        const QString copy = m_folder->filePath(QStringLiteral("copy%1.pgcap").arg(i));
+        QVERIFY(QFile::copy(m_path, copy));
+        QVERIFY(QFile::copy(m_path + "-wal", copy + "-wal"));
+        const auto reader = CaptureReader::open(copy);
+        VERIFY_RESULT(reader);
+        QVERIFY(!(*reader)->info().value().closed);
+        QCOMPARE(difference(**reader, sweeps), QString());
+    }
+    writer->reset();
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QVERIFY(!(*reader)->info().value().closed);
+    QCOMPARE(difference(**reader, sweeps), QString());
+}
+
+void TestSamples::closesWhileItIsRead()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(3);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < 20; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+    }
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QCOMPARE(difference(**reader, sweeps), QString());
+    VERIFY_RESULT((*writer)->close());
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"a.pgcap"});
+    QCOMPARE(difference(**reader, sweeps), QString());
+    QVERIFY((*reader)->info().value().closed);
+    const auto after = CaptureReader::open(m_path);
+    VERIFY_RESULT(after);
+    QCOMPARE(difference(**after, sweeps), QString());
+}
+
+void TestSamples::refusesWhatIsNotLater()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    Dice dice(3);
+    CounterSweep sweep = nextSweep(layout, nullptr, dice);
+    auto writer =
+        CaptureWriter::record(m_path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    QVERIFY(!(*writer)->writeSweep(sweep));
+    VERIFY_RESULT((*writer)->writeFabric(TrafficStart, *fabric));
+    VERIFY_RESULT((*writer)->writeSweep(sweep));
+    QVERIFY(!(*writer)->writeSweep(sweep));
+    ++sweep.number;
+    QVERIFY(!(*writer)->writeSweep(sweep));
+    sweep.time = Timestamp(sweep.time.microseconds() + 1);
+    VERIFY_RESULT((*writer)->writeSweep(sweep));
+}
+
+void TestSamples::refusesASecondRecorder()
+{
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    for (const bool replace : {false, true}) {
+        const auto second =
+            CaptureWriter::record(m_path, replace, QStringLiteral("x"), std::chrono::seconds(1));
+        QVERIFY(!second);
+        QVERIFY2(second.error().english().contains(QLatin1String("Another program is recording")),
+                 qPrintable(second.error().english()));
+    }
+    VERIFY_RESULT((*writer)->close());
+    writer->reset();
+    QVERIFY(!CaptureWriter::record(m_path, false, QStringLiteral("x"), std::chrono::seconds(1)));
+    VERIFY_RESULT(
+        CaptureWriter::record(m_path, true, QStringLiteral("x"), std::chrono::seconds(1)));
+}
+
+void TestSamples::noticesThatTheFileIsGone()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    Dice dice(3);
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    CounterSweep sweep = nextSweep(layout, nullptr, dice);
+    VERIFY_RESULT((*writer)->writeSweep(sweep));
+    const CounterSweep next = nextSweep(layout, &sweep, dice);
+    QFile::setPermissions(m_path, QFile::ReadOwner);
+    const auto readOnly = (*writer)->writeSweep(next);
+    QVERIFY(!readOnly);
+    QVERIFY(readOnly.error().english().contains(QLatin1String("read-only")));
+    QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner);
+    VERIFY_RESULT((*writer)->writeSweep(next));
+    QVERIFY(QFile::remove(m_path));
+    const auto gone = (*writer)->writeSweep(nextSweep(layout, &next, dice));
+    QVERIFY(!gone);
+    QVERIFY(gone.error().english().contains(QLatin1String("removed")));
+    QVERIFY(!(*writer)->close());
+}
+
+void TestSamples::survivesFlippedBytes()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(3);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < 20; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        move(sweep, dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+    }
+    writer->reset(); // the last four stay in the journal
+    int refused = 0;
+    for (const char *table :
+         {"sample_blobs SET data", "sample_bases SET data", "sample_journal SET data",
+          "sample_layouts SET data", "sweeps SET pace"}) {
+        for (int round = 0; round < 40; ++round) {
+            const QString copy = m_folder->filePath(QStringLiteral("damaged.pgcap"));
+            QFile::remove(copy);
+            QVERIFY(QFile::copy(m_path, copy));
+            const QString column = QString::fromLatin1(table).section(QLatin1Char(' '), 2);
+            const QString sql =
+                QStringLiteral("UPDATE %1 = CAST(substr(%2, 1, %3 % length(%2)) || x'%4' || "
+                               "substr(%2, %3 % length(%2) + 2) AS BLOB)")
+                    .arg(QLatin1String(table), column)
+                    .arg(dice.roll(1000))
+                    .arg(dice.roll(256), 2, 16, QLatin1Char('0'));
+            {
+                auto db = Database::open(copy, Database::Mode::Write);
+                VERIFY_RESULT(db);
+                VERIFY_RESULT(db->execute(sql.toUtf8().constData()));
+            }
+            const auto reader = CaptureReader::open(copy);
+            VERIFY_RESULT(reader);
+            for (const CounterSweep &sweep : {sweeps[3], sweeps.back()}) {
+                const auto pair = (*reader)->sweepsAt(sweep.time);
+                refused += pair ? 0 : 1;
+                QVERIFY(pair || pair.error().english().contains(QLatin1String("damaged")));
+            }
+            const auto series = (*reader)->series(layout->ports, layout->counters);
+            QVERIFY(series || series.error().english().contains(QLatin1String("damaged")));
+        }
+    }
+    QVERIFY(refused > 100);
+}
+
+void TestSamples::refusesANewerCodec()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(3);
+    VERIFY_RESULT((*writer)->writeSweep(nextSweep(layout, nullptr, dice)));
+    VERIFY_RESULT((*writer)->close());
+    for (const char *table : {"sample_blobs", "sample_bases", "sample_layouts"}) {
+        const QString set = QStringLiteral("UPDATE %1 SET codec = %2");
+        const auto put = [&](int codec) {
+            return Database::open(m_path, Database::Mode::Write).and_then([&](Database db) {
+                return db.execute(set.arg(QLatin1String(table)).arg(codec).toUtf8().constData());
+            });
+        };
+        VERIFY_RESULT(put(2));
+        const auto reader = CaptureReader::open(m_path);
+        VERIFY_RESULT(reader);
+        const auto pair = (*reader)->sweepsAt();
+        QVERIFY(!pair);
+        QVERIFY2(pair.error().english().contains(QLatin1String("newer")),
+                 qPrintable(pair.error().english()));
+        VERIFY_RESULT(put(1));
+    }
+}
+
+QTEST_APPLESS_MAIN(TestSamples)
+#include "tst_samples.moc"

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/counters/catalogue.h"
+
+#include <QSet>
+#include <QTest>
+
+using namespace pickglass;
+
+class TestCatalogue : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void attributes_data()
+    {
+        QTest::addColumn<Attribute>("attribute");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("count");
+        // IBTA specification, volume 1, chapter 16.1.4, and libibmad's fields.
+        QTest::newRow("0x12") << Attribute::PortCounters << "PortCounters" << 18;
+        QTest::newRow("0x15") << Attribute::PortRcvErrorDetails << "PortRcvErrorDetails" << 6;
+        QTest::newRow("0x16") << Attribute::PortXmitDiscardDetails << "PortXmitDiscardDetails" << 4;
+        QTest::newRow("0x19") << Attribute::PortVLOpPackets << "PortVLOpPackets" << 16;
+        QTest::newRow("0x1a") << Attribute::PortVLOpData << "PortVLOpData" << 16;
+        QTest::newRow("0x1c") << Attribute::PortVLXmitWaitCounters << "PortVLXmitWaitCounters"
+                              << 16;
+        QTest::newRow("0x1d") << Attribute::PortCountersExtended << "PortCountersExtended" << 22;
+        QTest::newRow("0x1f") << Attribute::PortExtendedSpeedsCounters
+                              << "PortExtendedSpeedsCounters" << 38;
+        QTest::newRow("0x36") << Attribute::PortXmitDataSL << "PortXmitDataSL" << 16;
+        QTest::newRow("0x37") << Attribute::PortRcvDataSL << "PortRcvDataSL" << 16;
+    }
+
+    void attributes()
+    {
+        QFETCH(Attribute, attribute);
+        QFETCH(QString, name);
+        QFETCH(int, count);
+        QCOMPARE(toString(attribute), name);
+        QCOMPARE(static_cast<quint16>(attribute),
+                 name.isEmpty() ? 0 : QByteArray(QTest::currentDataTag()).toUShort(nullptr, 16));
+        QCOMPARE(static_cast<int>(countersOf(attribute).size()), count);
+        for (const Counter &counter : countersOf(attribute)) {
+            QVERIFY(counter.attribute == attribute);
+        }
+    }
+
+    void everyCounterIsFoundByItsName()
+    {
+        QSet<QString> names;
+        for (size_t i = 0; i < counters().size(); ++i) {
+            const Counter &counter = counters()[i];
+            QCOMPARE(counter.id.at(), i);
+            QCOMPARE(findCounter(counter.attribute, counter.name), counter.id);
+            QCOMPARE(&pickglass::counter(counter.id), &counter);
+            names.insert(toString(counter.attribute) + u'.' + counter.name);
+        }
+        QCOMPARE(names.size(), static_cast<qsizetype>(counters().size()));
+        QVERIFY(!findCounter(Attribute::PortCounters, u"PortMulticastXmitPkts").isValid());
+    }
+
+    void facts_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("widthBits");
+        QTest::addColumn<CounterUnit>("unit");
+        QTest::addColumn<bool>("latches");
+        QTest::addColumn<quint64>("top");
+        const auto row = [](const char *name, int bits, CounterUnit unit, quint64 top) {
+            QTest::newRow(name) << QString::fromLatin1(name) << bits << unit << (bits < 64) << top;
+        };
+        row("PortCounters.SymbolErrorCounter", 16, CounterUnit::Events, 0xffff);
+        row("PortCounters.LinkDownedCounter", 8, CounterUnit::Events, 0xff);
+        row("PortCounters.LocalLinkIntegrityErrors", 4, CounterUnit::Events, 0xf);
+        row("PortCounters.PortXmitData", 32, CounterUnit::Words, 0xffffffff);
+        row("PortCounters.PortRcvPkts", 32, CounterUnit::Packets, 0xffffffff);
+        row("PortCounters.PortXmitWait", 32, CounterUnit::Ticks, 0xffffffff);
+        row("PortCountersExtended.PortXmitData", 64, CounterUnit::Words, ~quint64(0));
+        row("PortCountersExtended.PortXmitWait", 64, CounterUnit::Ticks, ~quint64(0));
+        row("PortXmitDiscardDetails.PortInactiveDiscards", 16, CounterUnit::Events, 0xffff);
+        row("PortVLXmitWaitCounters.PortVLXmitWait3", 16, CounterUnit::Ticks, 0xffff);
+        row("PortVLOpData.PortVLOpData15", 32, CounterUnit::Words, 0xffffffff);
+        row("PortXmitDataSL.XmtDataSL0", 32, CounterUnit::Words, 0xffffffff);
+        row("PortExtendedSpeedsCounters.FECCorrectableBlockCtrLane11", 32, CounterUnit::Events,
+            0xffffffff);
+    }
+
+    void facts()
+    {
+        QFETCH(QString, name);
+        QFETCH(int, widthBits);
+        const auto found = countersNamed(name);
+        QCOMPARE(found.size(), size_t(1));
+        const Counter &counter = pickglass::counter(found.front());
+        QCOMPARE(static_cast<int>(counter.widthBits), widthBits);
+        QFETCH(CounterUnit, unit);
+        QCOMPARE(toString(counter.unit), toString(unit));
+        QTEST(counter.latches, "latches");
+        QTEST(counter.top(), "top");
+    }
+
+    void namesMeanTheWidestFirst_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("attributes");
+        const QStringList both{"PortCountersExtended", "PortCounters"};
+        QTest::newRow("both") << "PortXmitData" << both;
+        QTest::newRow("any case") << "portxmitwait" << both;
+        QTest::newRow("one of them") << "PortCounters.PortXmitData" << QStringList{"PortCounters"};
+        QTest::newRow("only there")
+            << "PortMulticastRcvPkts" << QStringList{"PortCountersExtended"};
+        QTest::newRow("nowhere") << "PortNothing" << QStringList{};
+        QTest::newRow("not there") << "PortCounters.PortMulticastRcvPkts" << QStringList{};
+        QTest::newRow("no attribute") << ".PortXmitData" << QStringList{};
+        QTest::newRow("empty") << "" << QStringList{};
+    }
+
+    void namesMeanTheWidestFirst()
+    {
+        QFETCH(QString, name);
+        QStringList attributes;
+        for (const CounterId id : countersNamed(name)) {
+            attributes.append(toString(counter(id).attribute));
+        }
+        QTEST(attributes, "attributes");
+    }
+};
+
+QTEST_APPLESS_MAIN(TestCatalogue)
+#include "tst_catalogue.moc"

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/import.h"
+#include "tests/support/resultmacros.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace pickglass;
+
+namespace {
+
+const QByteArray Adapter = "Ca\t1 \"H-20\"\t# \"h\"\n";
+
+} // namespace
+
+/// What importing does around the parsers: looking at files, finding the format, refusing.
+class TestImport final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+
+    void detects_data();
+    void detects();
+    void refusesTexts_data();
+    void refusesTexts();
+    void refusesFiles();
+    void refusesZeros();
+    void refusesUnreadable();
+    void readsFile();
+    void takesFormat();
+    void cancels();
+    void limitsProblems();
+    void nameMaps();
+
+private:
+    QString write(const char *name, const QByteArray &content) const;
+
+    QTemporaryDir m_folder;
+};
+
+QString TestImport::write(const char *name, const QByteArray &content) const
+{
+    QFile file(m_folder.filePath(QLatin1String(name)));
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size()) {
+        qFatal("cannot write %s", qPrintable(file.fileName()));
+    }
+    return file.fileName();
+}
+
+void TestImport::detects_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("format");
+    QTest::newRow("blocks") << QByteArray("vendid=0x2c9\n") + Adapter << "ibnetdiscover";
+    QTest::newRow("not hexadecimal") << QByteArray("Ca 1 \"H-host\"\n") << "ibnetdiscover";
+    QTest::newRow("net") << QByteArray("Hca 1 \"h\"\n") << "netfile";
+    QTest::newRow("net with Ca") << QByteArray("# S\nCa 1 \"h\"\n") << "netfile";
+    QTest::newRow("ports behind much noise")
+        << QByteArray("DR path slid 0\n").repeated(2000) +
+               "SW     7 10 0x0000000000000010 4x SDR      'leaf'\n"
+        << "ibnetdiscover-ports";
+}
+
+void TestImport::detects()
+{
+    QFETCH(QByteArray, text);
+    const auto imported = importText(text);
+    VERIFY_RESULT(imported);
+    QTEST(imported->format, "format");
+}
+
+void TestImport::refusesTexts_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("sentence");
+    const auto add = [](const char *name, const QByteArray &text, const char *sentence) {
+        QTest::newRow(name) << text << QString::fromLatin1(sentence);
+    };
+    add("empty", "", "no format");
+    add("blank", "\n\n  \n", "no format");
+    add("prose", "It was a dark and stormy night.\n", "no format");
+    add("binary",
+        QByteArray("\x7f"
+                   "ELF\0\0\0",
+                   7),
+        "binary");
+    add("SQLite", QByteArray("SQLite format 3\0", 16), "open it as it is");
+    add("gzip", "\x1f\x8b\x08", "Unpack");
+    add("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "git lfs pull");
+    add("web page", "<!DOCTYPE html>\n", "web page");
+    add("iblinkinfo", "CA: h mlx5_0:\n      0x21     11    1[  ] ==( 4X )==>\n", "iblinkinfo");
+    add("name map", "0x10 \"leaf\"\n", "--names");
+    add("no node", "vendid=0x2c9\ndevid=0x1\n", "no node");
+    add("long line", Adapter + QByteArray((1 << 20) + 1, 'x'), "Line 2 is longer");
+}
+
+void TestImport::refusesTexts()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, sentence);
+    const auto imported = importText(text);
+    QVERIFY(!imported);
+    const QString said = imported.error().english();
+    QVERIFY2(said.contains(sentence), qPrintable(said));
+    QVERIFY(!imported.error().advice.isEmpty());
+}
+
+void TestImport::refusesFiles()
+{
+    const auto said = [](const QString &path) {
+        const auto imported = importFile(path);
+        return imported ? QString() : imported.error().english();
+    };
+    QVERIFY(said(m_folder.filePath(QStringLiteral("none.txt"))).contains(u"does not exist"));
+    QVERIFY(said(m_folder.path()).contains(u"is a folder"));
+    QVERIFY(said(write("empty.txt", "")).contains(u"is empty"));
+    const QString pipe = m_folder.filePath(QStringLiteral("pipe"));
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    QVERIFY(said(pipe).contains(u"no regular file"));
+}
+
+/// A gigabyte that is not there costs neither time nor memory.
+void TestImport::refusesZeros()
+{
+    const QString path = write("zeros.txt", QByteArray());
+    QCOMPARE(truncate(QFile::encodeName(path).constData(), qint64(1) << 30), 0);
+    const auto zeros = importFile(path);
+    QVERIFY(!zeros);
+    QVERIFY(zeros.error().english().contains(u"binary"));
+
+    // The same behind a text longer than what is looked at first.
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    file.write(Adapter.repeated(8000));
+    file.close();
+    const auto mixed = importFile(path);
+    QVERIFY(!mixed);
+    QVERIFY(mixed.error().english().contains(u"longer than any line"));
+    QFile::remove(path);
+}
+
+void TestImport::refusesUnreadable()
+{
+    if (geteuid() == 0) {
+        QSKIP("root may read everything");
+    }
+    const QString path = write("secret.txt", Adapter);
+    QVERIFY(QFile::setPermissions(path, {}));
+    const auto imported = importFile(path);
+    QVERIFY(!imported);
+    QVERIFY(imported.error().english().contains(u"Cannot read"));
+}
+
+void TestImport::readsFile()
+{
+    const auto imported = importFile(write("good.txt", Adapter));
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->fabric->nodes().size(), size_t(1));
+    QCOMPARE(imported->lines, 1);
+    QVERIFY(!imported->time.isKnown());
+}
+
+void TestImport::takesFormat()
+{
+    ImportOptions options;
+    options.format = QStringLiteral("netfile");
+    const auto imported = importText(Adapter, options);
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->format, options.format);
+
+    options.format = QStringLiteral("poetry");
+    const auto refused = importText(Adapter, options);
+    QVERIFY(!refused);
+    for (const QString &name : formatNames()) {
+        QVERIFY(refused.error().english().contains(name));
+    }
+}
+
+void TestImport::cancels()
+{
+    const QByteArray text = Adapter.repeated(100'000);
+    QList<double> shares;
+    ImportOptions options;
+    options.progress = [&shares](double share) {
+        shares.append(share);
+        return shares.size() < 3;
+    };
+    const auto cancelled = importText(text, options);
+    QVERIFY(!cancelled);
+    QVERIFY(cancelled.error().english().contains(u"cancelled"));
+    QCOMPARE(shares.size(), 3);
+    QVERIFY(shares[0] > 0 && shares[0] < shares[1] && shares[1] < shares[2] && shares[2] < 1);
+
+    shares.clear();
+    options.progress = [&shares](double share) {
+        shares.append(share);
+        return true;
+    };
+    VERIFY_RESULT(importText(text, options));
+    QCOMPARE(shares.constLast(), 1.0);
+}
+
+void TestImport::limitsProblems()
+{
+    const auto imported = importText(Adapter + QByteArray("what\n").repeated(5000));
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->skippedLines, 5000);
+    QCOMPARE(imported->problems.size(), Imported::MaxLineProblems);
+    QCOMPARE(imported->problems.constFirst().line, 2);
+}
+
+void TestImport::nameMaps()
+{
+    const auto names = importNameMap(write("names.map", "0x20 \"host\"\nnonsense\n"));
+    VERIFY_RESULT(names);
+    QCOMPARE(names->names.value(Guid(0x20)), QStringLiteral("host"));
+    QCOMPARE(names->problems.size(), 1);
+    QVERIFY(!importNameMap(write("fabric.txt", Adapter)));
+    QVERIFY(!importNameMap(m_folder.filePath(QStringLiteral("none.map"))));
+}
+
+QTEST_APPLESS_MAIN(TestImport)
+#include "tst_import.moc"

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/formats/parser.h"
+#include "tests/support/fabrictext.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+namespace pickglass::tests {
+
+/// Ends the program, which the fuzzer and the tests take for a finding, unless what must hold does.
+inline void demand(bool holds, const char *what)
+{
+    if (!holds) {
+        std::fprintf(stderr, "does not hold: %s\n", what);
+        std::abort();
+    }
+}
+
+inline void demandWhole(const Fabric &fabric)
+{
+    const QString broken = brokenInvariant(fabric);
+    demand(broken.isEmpty(), qPrintable(broken));
+}
+
+inline void demandInOrder(const QList<LineProblem> &problems, qint64 lines)
+{
+    qint64 last = 1;
+    for (const LineProblem &problem : problems) {
+        demand(problem.line >= last && problem.line <= lines, "problems are in order of lines");
+        demand(!problem.message.english().isEmpty(), "problems have a message");
+        last = problem.line;
+    }
+}
+
+/// Runs a parser on any bytes and checks what it gives.
+inline void tryParser(ParserEnd (*parse)(const ParserInput &, ParserOutput &), const uint8_t *data,
+                      size_t size)
+{
+    ParserOutput output;
+    const ParserEnd end = parse({{reinterpret_cast<const char *>(data), size}, nullptr}, output);
+    demand(end != ParserEnd::Cancelled, "nobody cancelled");
+    demand(output.report.skippedLines() >= 0, "skipped lines are counted");
+    demandInOrder(output.report.takeProblems(), output.lines);
+    demandWhole(*output.builder.build());
+}
+
+} // namespace pickglass::tests

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/house/includerules.h"
+
+#include <QFileInfo>
+#include <QLibraryInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace pickglass::tests {
+
+namespace {
+
+/// A folder, and what its files may include besides their own folder: folders of ours (or single
+/// headers), of those never some, and modules of Qt. The entry with the longest folder that fits a
+/// file is its own.
+struct Layer
+{
+    QString folder;
+    QStringList ours;
+    QStringList qtModules;
+    QStringList never = {};
+};
+
+const std::vector<Layer> &layers()
+{
+    const QStringList core = {"QtCore"};
+    const QStringList programs = {"QtCore", "QtConcurrent", "QtNetwork"};
+    const QStringList models = {"QtCore", "QtConcurrent", "QtGui"};
+    const QStringList window = {"QtCore",         "QtConcurrent", "QtGui",       "QtWidgets",
+                                "QtPrintSupport", "QtSvg",        "QtSvgWidgets"};
+    const QStringList desktop = {"core/", "app/common/", "app/desktop/"};
+    // The window assembles the views; they, and what they stand on, know neither it nor each other.
+    const QStringList assembled = {"app/desktop/mainwindow", "app/desktop/views.h",
+                                   "app/desktop/browser/",   "app/desktop/inspector/",
+                                   "app/desktop/matrix/",    "app/desktop/overview/",
+                                   "app/desktop/tables/",    "app/desktop/topology/"};
+    static const std::vector<Layer> table = {
+        {"core/base/", {}, core},
+        {"core/fabric/", {"core/base/"}, core},
+        {"core/counters/", {"core/base/", "core/fabric/"}, core},
+        {"core/formats/", {"core/base/", "core/fabric/", "core/counters/"}, core},
+        {"core/capture/", {"core/base/", "core/fabric/", "core/counters/"}, core},
+        {"core/analysis/", {"core/base/", "core/fabric/", "core/counters/"}, core},
+        {"core/layout/", {"core/base/", "core/fabric/"}, core},
+        {"collectors/", {"core/base/", "core/fabric/", "core/counters/"}, programs},
+        {"app/common/", {"core/", "collectors/collector.h"}, programs},
+        {"app/pgcap/", {"core/", "app/common/", "collectors/collector.h"}, programs},
+        {"app/agent/", {"core/", "app/common/", "collectors/collector.h"}, programs},
+        {"app/desktop/", {"core/", "app/common/"}, window},
+        {"app/desktop/session.", desktop, window, assembled},
+        {"app/desktop/theme.", desktop, window, assembled},
+        {"app/desktop/view.", desktop, window, assembled},
+        {"app/desktop/models/", desktop, models, assembled + QStringList("app/desktop/widgets/")},
+        {"app/desktop/widgets/", desktop, window, assembled},
+        {"app/desktop/browser/", desktop, window, assembled},
+        {"app/desktop/inspector/", desktop, window, assembled},
+        {"app/desktop/matrix/", desktop, window, assembled},
+        {"app/desktop/overview/", desktop, window, assembled},
+        {"app/desktop/tables/", desktop, window, assembled},
+        {"app/desktop/topology/", desktop, window, assembled},
+    };
+    return table;
+}
+
+/// Libraries with a single door: the header, and where it may be included.
+struct Door
+{
+    QString header;
+    QStringList folders;
+};
+
+const std::vector<Door> &doors()
+{
+    static const std::vector<Door> table = {
+        {"infiniband/", {"collectors/mad/"}}, {"sqlite3", {"core/capture/", "tests/core/capture/"}},
+        {"zstd", {"core/capture/"}},          {"igraph", {"core/layout/"}},
+        {"QtSql", {"tests/benchmarks/"}}, // the peer that captures are measured against
+    };
+    return table;
+}
+
+const Layer *layerOf(const QString &path)
+{
+    const Layer *best = nullptr;
+    for (const Layer &layer : layers()) {
+        if (path.startsWith(layer.folder) &&
+            (best == nullptr || layer.folder.size() > best->folder.size()))
+            best = &layer;
+    }
+    return best;
+}
+
+bool startsWithAny(const QString &text, const QStringList &beginnings)
+{
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](const QString &beginning) { return text.startsWith(beginning); });
+}
+
+/// The module whose header <QSomething> or <QtModule/…> is; empty when it is none of Qt's.
+QString qtModuleOf(const QString &header)
+{
+    if (!header.startsWith(u'Q') && !header.startsWith(QStringLiteral("q")))
+        return {};
+    if (header.contains(u'/'))
+        return header.section(u'/', 0, 0);
+    static const QString headers = QLibraryInfo::path(QLibraryInfo::HeadersPath);
+    for (const char *module : {"QtCore", "QtGui", "QtWidgets", "QtConcurrent", "QtNetwork",
+                               "QtPrintSupport", "QtSvg", "QtSvgWidgets", "QtSql", "QtTest",
+                               "QtCharts", "QtXml", "QtDBus", "QtOpenGL", "QtOpenGLWidgets"}) {
+        const QString name = QLatin1String(module);
+        if (QFileInfo::exists(headers + u'/' + name + u'/' + header))
+            return name;
+    }
+    return QStringLiteral("an unknown module of Qt");
+}
+
+QString faultOfOurs(const QString &path, const QString &header)
+{
+    // What moc and uic make lies beside the file.
+    if (header.endsWith(QLatin1String(".moc")))
+        return {};
+    static const QStringList tops = {"app/", "core/", "collectors/", "tests/"};
+    if (!startsWithAny(header, tops))
+        return QStringLiteral("\"%1\" is not written from the top of the tree").arg(header);
+    if (path.startsWith(QLatin1String("tests/")))
+        return {};
+    if (header.startsWith(QLatin1String("tests/")))
+        return QStringLiteral("\"%1\": only tests include tests").arg(header);
+    const Layer *layer = layerOf(path);
+    if (layer == nullptr)
+        return QStringLiteral("no rule says what this folder may include");
+    const bool isOwn = header.startsWith(layer->folder);
+    const bool isNever = startsWithAny(header, layer->never);
+    if (isOwn || (startsWithAny(header, layer->ours) && !isNever))
+        return {};
+    return QStringLiteral("\"%1\" is not for %2 to include").arg(header, layer->folder);
+}
+
+QString faultOfTheirs(const QString &path, const QString &header)
+{
+    const QString module = qtModuleOf(header);
+    for (const Door &door : doors()) {
+        if ((header.startsWith(door.header) || module == door.header) &&
+            !startsWithAny(path, door.folders))
+            return QStringLiteral("<%1> is only for %2").arg(header, door.folders.join(u", "));
+    }
+    const Layer *layer = layerOf(path);
+    if (layer != nullptr && !module.isEmpty() && !layer->qtModules.contains(module))
+        return QStringLiteral("<%1> is of %2, which is not for %3")
+            .arg(header, module, layer->folder);
+    return {};
+}
+
+} // namespace
+
+QStringList includeFaults(const QString &path, const QString &text)
+{
+    static const QRegularExpression include(
+        QStringLiteral(R"(^[ \t]*#[ \t]*include[ \t]*([<"])([^>"]+)[>"])"),
+        QRegularExpression::MultilineOption);
+    QStringList faults;
+    auto found = include.globalMatch(text);
+    while (found.hasNext()) {
+        const QRegularExpressionMatch match = found.next();
+        const QString header = match.captured(2);
+        const QString fault =
+            match.captured(1) == u"\"" ? faultOfOurs(path, header) : faultOfTheirs(path, header);
+        if (!fault.isEmpty())
+            faults.append(fault);
+    }
+    return faults;
+}
+
+} // namespace pickglass::tests

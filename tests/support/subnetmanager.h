@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QString>
+
+namespace pickglass::tests {
+
+/// How an OpenSM is started.
+struct ManagerOptions
+{
+    int priority = 1; ///< 0 … 15: the highest is the master
+    /// Its routing engine: "minhop", "ftree", "updn", ….
+    QString routing = QStringLiteral("minhop");
+    /// How often it looks for what changed; 0: never.
+    int sweepSeconds = 1;
+};
+
+/// An OpenSM on a port of a simulated fabric, with everything that it writes in a folder of its
+/// own. It takes over from a master that ended after about 3.5 s.
+class SubnetManager final
+{
+public:
+    /// The environment is that of a client of the simulator; the folder is made.
+    SubnetManager(const QString &folder, QProcessEnvironment environment,
+                  const ManagerOptions &options);
+    /// Ends it.
+    ~SubnetManager();
+    Q_DISABLE_COPY_MOVE(SubnetManager)
+
+    Result<void> start();
+    /// Waits until it has set the fabric up at least this many times, as master.
+    Result<void> waitUntilUp(int times = 1, int milliseconds = 120'000);
+    /// Waits until it found another master and stands by.
+    Result<void> waitUntilStandby(int milliseconds = 60'000);
+    /// How often it has set the fabric up.
+    int timesUp() const;
+
+    /// Ends it in order.
+    void end();
+    /// Ends it at once, as if its machine had failed. Another OpenSM sometimes waits for ever for
+    /// the one that ibsim still believes to be there: do not count on its taking over.
+    void kill();
+
+    qint64 processId() const { return m_process.processId(); }
+
+    /// What it wrote to its log.
+    QByteArray log() const;
+
+private:
+    Result<void> waitForLog(const QByteArray &text, int times, int milliseconds);
+
+    QString m_folder;
+    ManagerOptions m_options;
+    QProcess m_process;
+};
+
+} // namespace pickglass::tests
