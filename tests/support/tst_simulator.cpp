@@ -142,10 +142,10 @@ private Q_SLOTS:
 
         VERIFY_RESULT(simulator.unlink(hosts.at(1), 1));
         QVERIFY(ask({QStringLiteral("-x")}).code != 0);
-        const int times = simulator.manager(0).timesUp();
         VERIFY_RESULT(simulator.relink(hosts.at(1), 1));
-        VERIFY_RESULT(simulator.manager(0).waitUntilUp(times + 1));
-        QCOMPARE(ask({QStringLiteral("-x")}).code, 0);
+        // Which of OpenSM's sweeps brings the port back is its own affair: one that began before
+        // the cable was in again says "SUBNET UP", too.
+        QTRY_COMPARE_WITH_TIMEOUT(ask({QStringLiteral("-x")}).code, 0, 60'000);
 
         VERIFY_RESULT(simulator.setLoss(hosts.at(1), 1, 100));
         QVERIFY(ask({QStringLiteral("-x"), QStringLiteral("-t"), QStringLiteral("100")}).code != 0);
