@@ -91,6 +91,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     m_palette = new SearchPalette(&m_session, this);
     fillPalette();
     connectOpening();
+    connectReading();
     connectActions();
     connectParts();
     showStart();
@@ -151,7 +152,6 @@ void MainWindow::connectOpening()
 {
     connect(&m_progressDelay, &QTimer::timeout, this, &MainWindow::showProgress);
     connect(&m_opener, &Opener::started, this, [this](const QStringList &files) {
-        m_failedLast = false;
         const QString name = QFileInfo(files.front()).fileName();
         m_progress->setTexts(tr("Opening %1").arg(name),
                              tr("The file is read in the background; this may take a moment."),
@@ -161,7 +161,7 @@ void MainWindow::connectOpening()
         m_progressDelay.start();
     });
     connect(&m_opener, &Opener::progressed, m_progress, &StatePage::setShare);
-    connect(&m_opener, &Opener::opened, this, &MainWindow::showOpened);
+    connect(&m_opener, &Opener::opened, this, &MainWindow::setCapture);
     connect(&m_opener, &Opener::failed, this,
             [this](const QStringList &files, const QString &what, const QString &advice) {
                 const bool isNamed = std::ranges::any_of(
@@ -172,14 +172,37 @@ void MainWindow::connectOpening()
     connect(&m_opener, &Opener::cancelled, this, [this] {
         m_progressDelay.stop();
         m_statusLine->setActivity({});
-        m_capture ? m_pages->setCurrentWidget(m_workspace) : showStart();
+        m_session.snapshot() ? m_pages->setCurrentWidget(m_workspace) : showStart();
     });
     connect(m_progress, &StatePage::activated, &m_opener, &Opener::cancel);
     connect(m_error, &StatePage::activated, this, &MainWindow::chooseFiles);
     connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseFiles);
     connect(m_start, &StartPage::fileChosen, this, [this](const QString &path) { open({path}); });
-    connect(m_timeStrip, &TimeStrip::moved, this,
-            [this](Timestamp time) { m_opener.readAt(*m_capture, time); });
+}
+
+void MainWindow::connectReading()
+{
+    connect(&m_inquirer, &Inquirer::settled, this, [this] {
+        if (m_isArriving && m_session.snapshot()) {
+            showArrived();
+        }
+        if (isSettled()) {
+            Q_EMIT settled();
+        }
+    });
+    connect(&m_inquirer, &Inquirer::failed, this,
+            [this](const QString &what, const QString &advice) {
+                if (m_isArriving) {
+                    showFailure(what, advice);
+                } else {
+                    m_statusLine->setActivity(what);
+                }
+            });
+    connect(&m_session, &Session::snapshotChanged, this, &MainWindow::showSnapshot);
+    connect(&m_session, &Session::captureChanged, this, &MainWindow::readMoments);
+    connect(&m_session, &Session::timeChanged, m_timeStrip,
+            [this] { m_timeStrip->setCursor(m_session.cursor()); });
+    connect(m_timeStrip, &TimeStrip::moved, &m_session, &Session::setCursor);
 }
 
 void MainWindow::connectActions()
@@ -270,7 +293,7 @@ void MainWindow::open(const QStringList &files, const QString &at, std::vector<S
 
 bool MainWindow::isSettled() const
 {
-    if (m_opener.isBusy()) {
+    if (m_opener.isBusy() || m_inquirer.isBusy() || m_isArriving) {
         return false;
     }
     const bool showsViews = m_pages->currentWidget() == m_workspace;
@@ -306,12 +329,11 @@ QString MainWindow::captureName() const
                      .arg(name);
 }
 
-void MainWindow::showOpened(const OpenCapture &capture, const SharedSnapshot &snapshot)
+void MainWindow::setCapture(const OpenCapture &capture)
 {
     const bool isAnother = !m_capture || m_capture->path != capture.path;
     m_capture = capture;
-    m_progressDelay.stop();
-    m_statusLine->setActivity({});
+    m_isArriving = true;
     if (isAnother) {
         m_session.select({});
         m_session.setGroups({});
@@ -320,20 +342,45 @@ void MainWindow::showOpened(const OpenCapture &capture, const SharedSnapshot &sn
                           [this](const QString &file) { m_settings->addRecentFile(file); });
         }
     }
+    m_topBar->setSource(captureName(), capture.files.join(u'\n'));
+    setWindowTitle(tr("%1 – Pickglass").arg(captureName()));
+    m_session.setCapture(capture.readers, capture.extent, capture.at);
+}
+
+void MainWindow::showArrived()
+{
+    m_isArriving = false;
+    m_progressDelay.stop();
+    m_statusLine->setActivity({});
     m_pages->setCurrentWidget(m_workspace);
     m_views->setFocus();
-    m_session.setSnapshot(snapshot);
-    m_timeStrip->setMoments(capture.moments);
-    m_timeStrip->setCursor(snapshot->time);
-    m_topBar->setSource(captureName(), capture.files.join(u'\n'));
-    m_statusLine->setSnapshot(snapshot, captureName(), !capture.isTemporary());
-    setWindowTitle(tr("%1 – Pickglass").arg(captureName()));
-    showBadges();
     updateActions();
-    selectAsked(*snapshot);
-    if (isSettled()) {
-        Q_EMIT settled();
+    selectAsked(*m_session.snapshot());
+}
+
+void MainWindow::showSnapshot()
+{
+    const SharedSnapshot snapshot = m_session.snapshot();
+    m_statusLine->setSnapshot(snapshot, captureName(), m_capture && !m_capture->isTemporary());
+    if (snapshot) {
+        showBadges();
     }
+}
+
+void MainWindow::readMoments()
+{
+    const SharedReaders readers = m_session.readers();
+    if (!readers) {
+        m_timeStrip->setMoments({});
+        return;
+    }
+    readers->ask([](const CaptureReader &capture) { return capture.changes(); })
+        .then(this, [this, readers](const Result<std::vector<Timestamp>> &moments) {
+            if (moments && readers == m_session.readers()) {
+                m_timeStrip->setMoments(*moments);
+                m_timeStrip->setCursor(m_session.cursor());
+            }
+        });
 }
 
 void MainWindow::selectAsked(const Snapshot &snapshot)
@@ -361,6 +408,7 @@ void MainWindow::showFailure(const QString &what, const QString &advice)
     m_progressDelay.stop();
     m_statusLine->setActivity({});
     m_selectWhenOpen.clear();
+    m_isArriving = false;
     m_error->setTexts(tr("This could not be opened"),
                       advice.isEmpty() ? what : what + u'\n' + advice, tr("Open another file…"));
     m_pages->setCurrentWidget(m_error);
@@ -383,9 +431,9 @@ void MainWindow::closeCapture()
     m_opener.cancel();
     m_session.select({});
     m_session.setGroups({});
-    m_session.setSnapshot(nullptr);
-    m_timeStrip->setMoments({});
     m_capture.reset();
+    m_isArriving = false;
+    m_session.setCapture(nullptr, {});
     showStart();
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/opening/opener.h"
+#include "app/desktop/reading/inquirer.h"
 #include "app/desktop/session.h"
 #include "app/desktop/theme.h"
 
@@ -74,7 +75,13 @@ private:
 
     void showStart();
     void showProgress();
-    void showOpened(const OpenCapture &capture, const SharedSnapshot &snapshot);
+    void connectReading();
+    /// The file is open; what is in it is still to come.
+    void setCapture(const OpenCapture &capture);
+    /// What is in it is there for the first time.
+    void showArrived();
+    void showSnapshot();
+    void readMoments();
     /// Selects what was asked for with the file; says so when it is not there.
     void selectAsked(const Snapshot &snapshot);
     void showFailure(const QString &what, const QString &advice);
@@ -92,11 +99,12 @@ private:
     Settings *m_settings;
     Memory m_memory;
     Session m_session;
+    Inquirer m_inquirer{&m_session};
     Opener m_opener;
     std::optional<OpenCapture> m_capture;
     std::vector<Selection> m_selectWhenOpen;
     QTimer m_progressDelay;
-    bool m_failedLast = false;
+    bool m_isArriving = false; ///< a capture is open, and nothing of it is shown yet
     bool m_resizedByHand = false;
 
     Menus *m_menus;

@@ -3,6 +3,8 @@
 
 #include "app/desktop/session.h"
 
+#include <algorithm>
+
 namespace pickglass {
 
 Selection Selection::ofLink(const Fabric &fabric, LinkIndex link)
@@ -31,10 +33,161 @@ Session::Session(QObject *parent) : QObject(parent)
 {
 }
 
-void Session::setSnapshot(SharedSnapshot snapshot)
+void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at)
 {
-    m_snapshot = std::move(snapshot);
+    m_readers = std::move(readers);
+    m_extent = extent;
+    m_cursor = at.isKnown() ? clamped(at) : extent.end;
+    m_followsEnd = isGrowing() && !at.isKnown();
+    m_hasRange = false;
+    m_range = {};
+    m_hover = {};
+    m_pins.clear();
+    m_comparison = {};
+    m_snapshot.reset();
+    m_figures.reset();
+    Q_EMIT captureChanged();
+    Q_EMIT extentChanged();
+    Q_EMIT timeChanged();
+    Q_EMIT pinsChanged();
+    Q_EMIT comparisonChanged();
     Q_EMIT snapshotChanged();
+}
+
+void Session::setExtent(const CaptureExtent &extent)
+{
+    if (m_extent == extent) {
+        return;
+    }
+    m_extent = extent;
+    Q_EMIT extentChanged();
+    if (m_followsEnd && m_cursor != extent.end) {
+        m_cursor = extent.end;
+        Q_EMIT timeChanged();
+    }
+}
+
+Timestamp Session::clamped(Timestamp time) const
+{
+    return m_extent.start.isKnown() && m_extent.end.isKnown()
+               ? std::clamp(time, m_extent.start, m_extent.end)
+               : time;
+}
+
+void Session::setCursor(Timestamp time)
+{
+    const Timestamp cursor = clamped(time);
+    if (cursor == m_cursor && !m_followsEnd && !m_hasRange) {
+        return;
+    }
+    m_cursor = cursor;
+    m_followsEnd = false;
+    m_hasRange = false;
+    m_range = {};
+    Q_EMIT timeChanged();
+}
+
+void Session::followEnd()
+{
+    if (m_followsEnd && !m_hasRange) {
+        return;
+    }
+    m_cursor = m_extent.end;
+    m_followsEnd = true;
+    m_hasRange = false;
+    m_range = {};
+    Q_EMIT timeChanged();
+}
+
+void Session::setRange(TimeRange range)
+{
+    const auto [from, to] = std::minmax(clamped(range.from), clamped(range.to));
+    range = {from, to};
+    if (m_hasRange && m_range == range && !m_followsEnd) {
+        return;
+    }
+    m_hasRange = true;
+    m_range = range;
+    m_followsEnd = false;
+    m_cursor = std::clamp(m_cursor, range.from, range.to);
+    Q_EMIT timeChanged();
+}
+
+void Session::clearRange()
+{
+    if (m_hasRange) {
+        m_hasRange = false;
+        m_range = {};
+        Q_EMIT timeChanged();
+    }
+}
+
+void Session::setStatistic(Statistic statistic)
+{
+    if (m_statistic != statistic) {
+        m_statistic = statistic;
+        Q_EMIT timeChanged();
+    }
+}
+
+FiguresQuestion Session::question() const
+{
+    return {m_cursor, m_hasRange, m_range, m_statistic};
+}
+
+void Session::setHover(Timestamp time)
+{
+    if (m_hover != time) {
+        m_hover = time;
+        Q_EMIT hoverChanged();
+    }
+}
+
+void Session::setSnapshot(SharedSnapshot snapshot, SharedFigures figures)
+{
+    if (m_snapshot == snapshot) {
+        setFigures(std::move(figures));
+        return;
+    }
+    m_snapshot = std::move(snapshot);
+    m_figures = std::move(figures);
+    Q_EMIT snapshotChanged();
+}
+
+void Session::setFigures(SharedFigures figures)
+{
+    if (m_figures != figures) {
+        m_figures = std::move(figures);
+        Q_EMIT figuresChanged();
+    }
+}
+
+void Session::pin(PortKey port)
+{
+    if (!isPinned(port)) {
+        m_pins.push_back(port);
+        Q_EMIT pinsChanged();
+    }
+}
+
+void Session::unpin(PortKey port)
+{
+    if (std::erase(m_pins, port) > 0) {
+        Q_EMIT pinsChanged();
+    }
+}
+
+bool Session::isPinned(PortKey port) const
+{
+    return std::ranges::find(m_pins, port) != m_pins.end();
+}
+
+void Session::setComparison(Comparison comparison)
+{
+    if (m_comparison != comparison) {
+        m_comparison = std::move(comparison);
+        Q_EMIT comparisonChanged();
+    }
 }
 
 void Session::select(const Selection &selection)

@@ -3,7 +3,10 @@
 
 #pragma once
 
+#include "app/common/figures.h"
 #include "app/common/snapshot.h"
+#include "app/desktop/models/colorby.h"
+#include "app/desktop/reading/readerpool.h"
 
 #include <QObject>
 
@@ -31,9 +34,6 @@ struct Selection
     bool operator==(const Selection &) const = default;
 };
 
-/// What topology, matrix and browser color by.
-enum class ColorBy : quint8 { Tier, Speed, Group };
-
 /// Named sets of hosts: from a file or typed ("rack3: node[01-18]").
 struct HostGroup
 {
@@ -41,9 +41,31 @@ struct HostGroup
     std::vector<Guid> nodes; ///< of the adapters, ascending
 };
 
-/// What all views share: the snapshot of the capture at the time cursor, the one selection, what
-/// is colored by, and the host groups. Handed to each view's constructor; views know it and nothing
-/// of each other. GUI thread.
+/// What charts compare with, besides the ports that are pinned.
+struct Comparison
+{
+    enum class Kind : quint8 {
+        None,
+        Time,     ///< the same ports at another time, shifted onto this one's axis
+        Capture,  ///< the same ports in another capture, shifted likewise
+        OtherEnd, ///< what the other end of each cable says of the same traffic
+    };
+    Kind kind = Kind::None;
+    Timestamp time = {};      ///< of Time and Capture: what comes to lie on the begin of the range
+    SharedReaders other = {}; ///< of Capture
+    QString otherName = {};   ///< of Capture
+
+    bool operator==(const Comparison &) const = default;
+};
+
+/// What all views share: the capture, the time in it that is looked at, the fabric and its figures
+/// then, the one selection, what is pinned, what is colored by, and the host groups. Handed to each
+/// view's constructor; views know it and nothing of each other. GUI thread.
+///
+/// Of time there is a cursor, and there may be a range. Views show the range where there is one,
+/// else the moment at the cursor; while the session follows the end, the cursor moves with it.
+/// Snapshot and figures come a little later than the time that was asked for: the Inquirer answers
+/// it. Signals come when something has changed, and only then.
 class Session final : public QObject
 {
     Q_OBJECT
@@ -52,8 +74,58 @@ public:
     explicit Session(QObject *parent = nullptr);
 
     /// Null as long as nothing is open.
+    SharedReaders readers() const { return m_readers; }
+    const CaptureExtent &extent() const { return m_extent; }
+    /// Another capture, or null for none. The cursor goes to this time, or, where that is not
+    /// known, to the end, which it follows where the capture grows; range, pins, comparison,
+    /// snapshot and figures go.
+    void setCapture(SharedReaders readers, const CaptureExtent &extent, Timestamp at = {});
+    /// The capture has grown, or was closed.
+    void setExtent(const CaptureExtent &extent);
+    bool isGrowing() const { return m_readers && !m_extent.closed; }
+
+    /// Known while something with a known time is open.
+    Timestamp cursor() const { return m_cursor; }
+    bool followsEnd() const { return m_followsEnd; }
+    /// Goes to a moment of the capture (one beyond its ends means the end that is nearer); ends
+    /// following, and clears the range.
+    void setCursor(Timestamp time);
+    void followEnd();
+
+    bool hasRange() const { return m_hasRange; }
+    /// Both ends known; unknown without a range.
+    TimeRange range() const { return m_range; }
+    /// Both ends must be known; they are put in order and into the capture. The cursor goes into
+    /// the range. Ends following.
+    void setRange(TimeRange range);
+    void clearRange();
+    /// What ranges are summed up to.
+    Statistic statistic() const { return m_statistic; }
+    void setStatistic(Statistic statistic);
+
+    /// What is asked by cursor, range and statistic; see Figures.
+    FiguresQuestion question() const;
+
+    /// Where the mouse is in time, for a crosshair in all charts; unknown where it is in none.
+    Timestamp hover() const { return m_hover; }
+    void setHover(Timestamp time);
+
+    /// The fabric at the time that was asked for last and is answered. Null as long as nothing is
+    /// open. The same pointer while the fabric is the same.
     SharedSnapshot snapshot() const { return m_snapshot; }
-    void setSnapshot(SharedSnapshot snapshot);
+    /// With the figures of its fabric, which may be null.
+    void setSnapshot(SharedSnapshot snapshot, SharedFigures figures = {});
+    /// What its ports did then; null where nothing was sampled. They are of snapshot()->fabric.
+    SharedFigures figures() const { return m_figures; }
+    void setFigures(SharedFigures figures);
+
+    /// Ports that are kept in the charts whatever is selected, in the order of pinning.
+    const std::vector<PortKey> &pins() const { return m_pins; }
+    void pin(PortKey port);
+    void unpin(PortKey port);
+    bool isPinned(PortKey port) const;
+    const Comparison &comparison() const { return m_comparison; }
+    void setComparison(Comparison comparison);
 
     const Selection &selection() const { return m_selection; }
     void select(const Selection &selection);
@@ -70,14 +142,35 @@ public:
     void setGroupFilter(int group);
 
 Q_SIGNALS:
-    void snapshotChanged();
+    void captureChanged();
+    void extentChanged();
+    void timeChanged(); ///< cursor, following, range or statistic
+    void hoverChanged();
+    void snapshotChanged(); ///< and with it the figures
+    void figuresChanged();  ///< of the same snapshot
+    void pinsChanged();
+    void comparisonChanged();
     void selectionChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
     void groupsChanged(); ///< the groups or the filter
 
 private:
+    /// Into the capture; as it is where the capture's times are not known.
+    Timestamp clamped(Timestamp time) const;
+
+    SharedReaders m_readers;
+    CaptureExtent m_extent;
+    Timestamp m_cursor;
+    bool m_followsEnd = false;
+    bool m_hasRange = false;
+    TimeRange m_range;
+    Statistic m_statistic = Statistic::Mean;
+    Timestamp m_hover;
     SharedSnapshot m_snapshot;
+    SharedFigures m_figures;
+    std::vector<PortKey> m_pins;
+    Comparison m_comparison;
     Selection m_selection;
     ColorBy m_colorBy = ColorBy::Tier;
     std::vector<HostGroup> m_groups;

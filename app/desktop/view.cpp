@@ -8,7 +8,11 @@ namespace pickglass {
 View::View(Session *session, QWidget *parent) : QWidget(parent), m_session(session)
 {
     connect(session, &Session::snapshotChanged, this, [this] {
-        m_stale = true;
+        m_hasOldSnapshot = true;
+        refreshIfVisible();
+    });
+    connect(session, &Session::figuresChanged, this, [this] {
+        m_hasOldFigures = true;
         refreshIfVisible();
     });
 }
@@ -21,9 +25,17 @@ void View::showEvent(QShowEvent *event)
 
 void View::refreshIfVisible()
 {
-    if (m_stale && isVisible()) {
-        m_stale = false;
+    if (!isVisible()) {
+        return;
+    }
+    if (m_hasOldSnapshot) {
+        m_hasOldSnapshot = false;
+        m_hasOldFigures = true;
         showSnapshot();
+    }
+    if (m_hasOldFigures) {
+        m_hasOldFigures = false;
+        showFigures();
     }
 }
 

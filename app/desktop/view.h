@@ -41,13 +41,19 @@ protected:
     /// each new snapshot.
     virtual void showSnapshot() = 0;
 
+    /// Shows session()->figures() (may be null), or that there are others to ask for. Called only
+    /// while the view is visible: for new figures, and after showSnapshot(). A view that shows none
+    /// leaves it.
+    virtual void showFigures() {}
+
     void showEvent(QShowEvent *event) override;
 
 private:
     void refreshIfVisible();
 
     Session *m_session;
-    bool m_stale = true;
+    bool m_hasOldSnapshot = true;
+    bool m_hasOldFigures = true;
 };
 
 } // namespace pickglass

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/sweeprange.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
 #include "app/pgcap/infodocument.h"
-#include "app/pgcap/sweeprange.h"
+#include "app/pgcap/options.h"
 
 #include <QLocale>
 

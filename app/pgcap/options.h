@@ -13,13 +13,6 @@
 
 namespace pickglass::pgcap {
 
-/// A stretch of time; unknown means from the begin, or to the end of the capture.
-struct TimeRange
-{
-    Timestamp from = {};
-    Timestamp to = {};
-};
-
 /// The options of a subcommand: QCommandLineParser, with the exit codes of our programs, and the
 /// options that several subcommands share.
 class Options

@@ -3,9 +3,10 @@
 
 #include "core/analysis/top.h"
 
+#include "app/common/sweeprange.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
-#include "app/pgcap/sweeprange.h"
+#include "app/pgcap/options.h"
 
 namespace pickglass::pgcap {
 

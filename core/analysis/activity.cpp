@@ -77,7 +77,6 @@ private:
     std::optional<Increment> carried(const Forms &sent, const Forms &received,
                                      PortIndex port) const;
     Traffic outOf(PortIndex port) const;
-    void addWait(Traffic &traffic, PortIndex port) const;
     std::optional<quint64> errorsOf(PortIndex port) const;
 
     const Fabric &m_fabric;
@@ -134,30 +133,16 @@ Traffic Finder::outOf(PortIndex port) const
     if (const auto data = carried(m_sentData, m_receivedData, port)) {
         traffic.bytes = *data->count * BytesPerWord;
         traffic.rate = static_cast<double>(*traffic.bytes) / data->seconds;
-        const LinkRate link = rateOf(m_fabric, m_fabric.port(port));
-        traffic.utilization = utilization(*traffic.rate, link.width, link.speed);
     }
     if (const auto packets = carried(m_sentPackets, m_receivedPackets, port)) {
         traffic.packets = packets->count;
     }
-    addWait(traffic, port);
-    return traffic;
-}
-
-void Finder::addWait(Traffic &traffic, PortIndex port) const
-{
-    const auto ticks = counted(m_wait, port);
-    if (!ticks || !ticks->count) {
-        return;
+    if (const auto ticks = counted(m_wait, port); ticks && ticks->count) {
+        traffic.waitTicks = ticks->count;
+        traffic.waitTickRate = static_cast<double>(*ticks->count) / ticks->seconds;
     }
-    traffic.waitTicks = ticks->count;
-    traffic.waitTickRate = static_cast<double>(*ticks->count) / ticks->seconds;
-    const Port &sender = m_fabric.port(port);
-    const LinkRate link = rateOf(m_fabric, sender);
-    traffic.wait =
-        waitShare(*traffic.waitTickRate,
-                  bytesPerTick(tickOf(sender), m_fabric.node(sender.node).deviceId, link.width),
-                  link.width, link.speed);
+    setRates(traffic, m_fabric, port, traffic.rate, traffic.waitTickRate);
+    return traffic;
 }
 
 std::optional<quint64> Finder::errorsOf(PortIndex port) const
@@ -201,6 +186,23 @@ std::optional<double> dataRateOf(const Fabric &fabric, const Port &port)
 {
     const LinkRate link = rateOf(fabric, port);
     return dataRate(link.width, link.speed);
+}
+
+void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
+              std::optional<double> bytesPerSecond, std::optional<double> ticksPerSecond)
+{
+    const Port &port = fabric.port(sender);
+    const LinkRate link = rateOf(fabric, port);
+    traffic.rate = bytesPerSecond;
+    traffic.utilization =
+        bytesPerSecond ? utilization(*bytesPerSecond, link.width, link.speed) : std::nullopt;
+    traffic.waitTickRate = ticksPerSecond;
+    traffic.wait =
+        ticksPerSecond
+            ? waitShare(*ticksPerSecond,
+                        bytesPerTick(tickOf(port), fabric.node(port.node).deviceId, link.width),
+                        link.width, link.speed)
+            : std::nullopt;
 }
 
 std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,

@@ -43,6 +43,11 @@ std::vector<CounterId> activityCounters();
 /// The data rate of a port's link in bytes/s: that of its cable, else its own.
 std::optional<double> dataRateOf(const Fabric &fabric, const Port &port);
 
+/// Sets the rates of a direction and the shares that follow from them; nothing stays nothing.
+/// `sender` is the port that sends.
+void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
+              std::optional<double> bytesPerSecond, std::optional<double> ticksPerSecond);
+
 /// What every port of the fabric did between two sweeps, in the order of Fabric::ports(). Any
 /// thread.
 std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,

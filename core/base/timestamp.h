@@ -34,6 +34,15 @@ private:
     qint64 m_us = 0;
 };
 
+/// A stretch of time; an unknown end means from the begin, or to the end, of what there is.
+struct TimeRange
+{
+    Timestamp from = {};
+    Timestamp to = {};
+
+    constexpr bool operator==(const TimeRange &) const = default;
+};
+
 /// A duration such as "500ms", "5min" or "1.5h" in microseconds (units ms, s, m, min, h, d).
 /// Nothing when it is none.
 std::optional<qint64> parseDuration(QStringView text);

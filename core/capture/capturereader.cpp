@@ -142,6 +142,25 @@ Result<CaptureInfo> CaptureReader::info() const
     return info;
 }
 
+Result<CaptureExtent> CaptureReader::extent() const
+{
+    auto transaction = Transaction::begin(d->db);
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    CaptureInfo info;
+    if (const auto read = d->readMeta(info); !read) {
+        return tl::unexpected(read.error());
+    }
+    auto last = Statement::prepare(d->db, "SELECT coalesce(max(number), 0) FROM sweeps");
+    if (!last || last->step() == Statement::Step::Failed) {
+        return tl::unexpected(last ? d->db.error() : last.error());
+    }
+    const qint64 size =
+        QFileInfo(d->db.path()).size() + QFileInfo(d->db.path() + QLatin1String("-wal")).size();
+    return CaptureExtent{info.start, info.end, info.interval, last->integer(0), info.closed, size};
+}
+
 Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const
 {
     // One transaction, so that nodes, ports and links are of one moment while a writer goes on.

@@ -45,6 +45,19 @@ struct CaptureInfo
     double longestSweepSeconds = 0;
 };
 
+/// How far a capture reaches: what changes while it grows. Quick to ask.
+struct CaptureExtent
+{
+    Timestamp start;
+    Timestamp end;
+    qint64 interval = 0;  ///< of the sweeps, µs; 0 where there are none
+    qint64 lastSweep = 0; ///< its number; 0 where there is none
+    bool closed = false;  ///< nobody writes it any more
+    qint64 sizeBytes = 0; ///< with what is still in the write-ahead log
+
+    bool operator==(const CaptureExtent &) const = default;
+};
+
 /// Reads a capture file, also while another process writes it, also from a read-only place. One
 /// thread a reader; open as many as there are threads.
 class CaptureReader
@@ -59,6 +72,7 @@ public:
 
     QString path() const;
     Result<CaptureInfo> info() const;
+    Result<CaptureExtent> extent() const;
 
     /// The fabric as it was at this time; an unknown time means the end. Names of the capture's
     /// name map are applied.

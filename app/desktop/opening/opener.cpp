@@ -8,9 +8,7 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QFutureWatcher>
 #include <QSaveFile>
-#include <QtConcurrent>
 
 #include <algorithm>
 
@@ -18,38 +16,24 @@ namespace pickglass {
 
 namespace {
 
+/// Whether it can be read, how far it reaches, and what time was meant.
 struct Loaded
 {
-    SharedSnapshot snapshot;
-    std::vector<Timestamp> moments;
+    CaptureExtent extent;
+    Timestamp at;
 };
 
-/// The work of the worker thread: a reader of its own, then the question.
-Result<Loaded> loadCapture(const QString &path, Timestamp time, const QString &at)
+Result<Loaded> loadCapture(const CaptureReader &capture, const QString &at)
 {
-    auto reader = CaptureReader::open(path);
-    if (!reader) {
-        return tl::unexpected(reader.error());
+    const auto extent = capture.extent();
+    if (!extent) {
+        return tl::unexpected(extent.error());
     }
-    auto moments = (*reader)->changes();
-    if (!moments) {
-        return tl::unexpected(moments.error());
-    }
-    if (!at.isEmpty()) {
-        const auto info = (*reader)->info();
-        if (!info) {
-            return tl::unexpected(info.error());
-        }
-        time = parseTime(at, info->start, info->end, Timestamp::now()).value_or(info->end);
-    }
-    auto snapshot = loadSnapshot(**reader, time);
-    if (!snapshot) {
-        return tl::unexpected(snapshot.error());
-    }
-    if (moments->empty()) {
-        moments->push_back((*snapshot)->time);
-    }
-    return Loaded{std::move(*snapshot), std::move(*moments)};
+    const Timestamp time =
+        at.isEmpty()
+            ? Timestamp()
+            : parseTime(at, extent->start, extent->end, Timestamp::now()).value_or(extent->end);
+    return Loaded{*extent, time};
 }
 
 } // namespace
@@ -90,20 +74,12 @@ void Opener::open(const QStringList &files, const QString &at)
     if (captures == 0) {
         import(files, at);
     } else if (files.size() == 1) {
-        load(OpenCapture{files, QFileInfo(files.front()).absoluteFilePath(), nullptr, {}}, {}, at);
+        load(OpenCapture{files, QFileInfo(files.front()).absoluteFilePath(), nullptr, {}, {}, {}},
+             at);
     } else {
         fail(files, tr("A capture is opened by itself, not together with other files."),
              tr("Open one capture, or any number of saved text files."));
     }
-}
-
-void Opener::readAt(const OpenCapture &capture, Timestamp time)
-{
-    ++m_generation;
-    m_importer.reset();
-    m_busy = true;
-    Q_EMIT started(capture.files);
-    load(capture, time);
 }
 
 void Opener::cancel()
@@ -125,32 +101,30 @@ void Opener::import(const QStringList &files, const QString &at)
         importer, &Importer::failed, this,
         [this, files](const QString &what, const QString &advice) { fail(files, what, advice); });
     connect(importer, &Importer::imported, this, [this, importer, files, at] {
-        load(OpenCapture{files, importer->capturePath(), importer->folder(), {}}, {}, at);
+        load(OpenCapture{files, importer->capturePath(), importer->folder(), {}, {}, {}}, at);
         m_importer.release()->deleteLater();
     });
     importer->start(files);
 }
 
-void Opener::load(OpenCapture capture, Timestamp time, const QString &at)
+void Opener::load(OpenCapture capture, const QString &at)
 {
-    auto *watcher = new QFutureWatcher<Result<Loaded>>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this,
-            [this, watcher, capture, generation = m_generation]() mutable {
-                watcher->deleteLater();
-                if (generation != m_generation) {
-                    return;
-                }
-                const Result<Loaded> loaded = watcher->result();
-                if (!loaded) {
-                    fail(capture.files, inWords(loaded.error().what),
-                         inWords(loaded.error().advice));
-                    return;
-                }
-                m_busy = false;
-                capture.moments = loaded->moments;
-                Q_EMIT opened(capture, loaded->snapshot);
-            });
-    watcher->setFuture(QtConcurrent::run(&loadCapture, capture.path, time, at));
+    capture.readers = ReaderPool::make(capture.path);
+    capture.readers->ask([at](const CaptureReader &reader) { return loadCapture(reader, at); })
+        .then(this, [this, capture, generation = m_generation](const Result<Loaded> &loaded) {
+            if (generation != m_generation) {
+                return;
+            }
+            if (!loaded) {
+                fail(capture.files, inWords(loaded.error().what), inWords(loaded.error().advice));
+                return;
+            }
+            m_busy = false;
+            OpenCapture open = capture;
+            open.extent = loaded->extent;
+            open.at = loaded->at;
+            Q_EMIT opened(open);
+        });
 }
 
 void Opener::fail(const QStringList &files, const QString &what, const QString &advice)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/snapshot.h"
+#include "app/desktop/reading/readerpool.h"
 
 #include <QObject>
 #include <QTemporaryDir>
@@ -15,7 +16,7 @@ namespace pickglass {
 
 class Importer;
 
-/// A capture that is open: where it is, what it was made from, and the moments it holds.
+/// A capture that is open: where it is, what it was made from, and how far it reaches.
 struct OpenCapture
 {
     /// What the person named: the capture, or the text files that were imported.
@@ -23,7 +24,10 @@ struct OpenCapture
     /// The capture itself; below a temporary folder when it was imported and not yet saved.
     QString path;
     std::shared_ptr<QTemporaryDir> folder;
-    std::vector<Timestamp> moments; ///< ascending, at least one
+    SharedReaders readers; ///< of it
+    CaptureExtent extent;
+    /// The time that was asked for; unknown for the end.
+    Timestamp at;
 
     bool isTemporary() const { return folder != nullptr; }
 };
@@ -45,8 +49,6 @@ public:
     /// Opens one capture, or imports any number of text files into one temporary capture.
     /// at: a time as parseTime() takes it, "" for the end.
     void open(const QStringList &files, const QString &at = {});
-    /// Reads the open capture at another time.
-    void readAt(const OpenCapture &capture, Timestamp time);
     void cancel();
 
     bool isBusy() const { return m_busy; }
@@ -55,14 +57,14 @@ Q_SIGNALS:
     void started(const QStringList &files);
     /// 0 … 1; not emitted when the share is not known.
     void progressed(double share);
-    void opened(const pickglass::OpenCapture &capture, const pickglass::SharedSnapshot &snapshot);
+    void opened(const pickglass::OpenCapture &capture);
     /// The files, what happened in words, and what to do (may be empty).
     void failed(const QStringList &files, const QString &what, const QString &advice);
     void cancelled();
 
 private:
     void import(const QStringList &files, const QString &at);
-    void load(OpenCapture capture, Timestamp time, const QString &at = {});
+    void load(OpenCapture capture, const QString &at);
     void fail(const QStringList &files, const QString &what, const QString &advice);
 
     QString m_program;

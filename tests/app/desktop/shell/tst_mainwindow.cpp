@@ -274,7 +274,7 @@ void TestMainWindow::importsText()
 void TestMainWindow::savesAs()
 {
     openDemo();
-    const OpenCapture capture{{path("demo.pgcap")}, path("demo.pgcap"), nullptr, {}};
+    const OpenCapture capture{{path("demo.pgcap")}, path("demo.pgcap"), nullptr, {}, {}, {}};
     QCOMPARE(saveCaptureAs(capture, path("copy.pgcap")), QString());
     QSignalSpy settled(m_window.get(), &MainWindow::settled);
     m_window->open({path("copy.pgcap")});

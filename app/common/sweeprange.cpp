@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/sweeprange.h"
+#include "app/common/sweeprange.h"
 
 #include "core/analysis/activity.h"
 
 #include <algorithm>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 namespace {
 
@@ -93,4 +93,4 @@ Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time)
     return capture.sweepsAt(time, activityCounters());
 }
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

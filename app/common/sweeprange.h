@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "app/pgcap/options.h"
+#include "core/capture/capturereader.h"
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 /// The first and the last sweep in a range of which the samples are still there; one that goes on
 /// over the begin of the range is in it. One of them is null where there are no two.
@@ -17,4 +17,4 @@ Result<Timestamp> samplesSince(const CaptureReader &capture);
 /// The last sweep at or before a time (unknown: of all), and the one before it.
 Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time);
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/figures.h"
+
+#include "app/common/sweeprange.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pickglass {
+
+namespace {
+
+/// Of a range with fewer sweeps each pair of neighbours is compared.
+constexpr size_t FewSweeps = 12;
+/// A range is covered by about as many steps of roll-ups, or more where there are no longer ones.
+constexpr qint64 StepsOfRange = 12;
+/// The roll-ups of so many ports are held at once.
+constexpr size_t PortsAtOnce = 4096;
+constexpr double BytesPerWord = 4;
+
+/// The highest rates of a port, in counts per second; nothing where none is known.
+struct Highest
+{
+    std::optional<double> sentWords;
+    std::optional<double> receivedWords;
+    std::optional<double> waitTicks;
+};
+
+void raise(std::optional<double> &highest, std::optional<double> rate)
+{
+    if (rate && (!highest || *highest < *rate)) {
+        highest = rate;
+    }
+}
+
+Result<void> raiseByRollups(const CaptureReader &capture, const Fabric &fabric, TimeRange range,
+                            QStringView name, std::vector<Highest> &highest,
+                            std::optional<double> Highest::*member)
+{
+    const auto sampled = capture.sampledCounters();
+    if (!sampled) {
+        return tl::unexpected(sampled.error());
+    }
+    qint64 step = RollupSteps[0];
+    for (const qint64 longer : RollupSteps) {
+        if (longer * StepsOfRange <= range.to.microseconds() - range.from.microseconds()) {
+            step = longer;
+        }
+    }
+    // The narrow form first, so that the wide one replaces it where a port has it.
+    std::vector<CounterId> forms = countersNamed(name);
+    std::ranges::reverse(forms);
+    for (const CounterId form : forms) {
+        if (std::ranges::find(*sampled, form) == sampled->end()) {
+            continue;
+        }
+        for (size_t first = 0; first < fabric.ports().size(); first += PortsAtOnce) {
+            std::vector<PortKey> keys;
+            const size_t end = std::min(first + PortsAtOnce, fabric.ports().size());
+            for (size_t i = first; i < end; ++i) {
+                const Port &port = fabric.ports()[i];
+                keys.push_back({fabric.node(port.node).guid, port.number});
+            }
+            const auto grid = capture.rollups(form, keys, step, range.from, range.to);
+            if (!grid) {
+                return tl::unexpected(grid.error());
+            }
+            for (size_t i = 0; i < keys.size(); ++i) {
+                std::optional<double> most;
+                for (size_t column = 0; column < grid->columns; ++column) {
+                    const Rollup &cell = grid->at(i, column);
+                    raise(most, cell.seconds > 0 ? std::optional(cell.most) : std::nullopt);
+                }
+                if (most) {
+                    highest[first + i].*member = most;
+                }
+            }
+        }
+    }
+    return {};
+}
+
+Result<void> setHighestByRollups(const CaptureReader &capture, TimeRange range, Figures &figures)
+{
+    const Fabric &fabric = *figures.fabric;
+    std::vector<Highest> highest(fabric.ports().size());
+    struct Source
+    {
+        QStringView name;
+        std::optional<double> Highest::*member;
+    };
+    const std::array sources{Source{u"PortXmitData", &Highest::sentWords},
+                             Source{u"PortRcvData", &Highest::receivedWords},
+                             Source{u"PortXmitWait", &Highest::waitTicks}};
+    for (const Source &source : sources) {
+        const auto raised =
+            raiseByRollups(capture, fabric, range, source.name, highest, source.member);
+        if (!raised) {
+            return raised;
+        }
+    }
+    for (size_t i = 0; i < highest.size(); ++i) {
+        std::optional<double> words = highest[i].sentWords;
+        const PortIndex peer = fabric.ports()[i].peer;
+        if (!words && peer.isValid()) {
+            words = highest[peer.at()].receivedWords;
+        }
+        setRates(figures.activity[i].out, fabric, PortIndex(i),
+                 words ? std::optional(*words * BytesPerWord) : std::nullopt, highest[i].waitTicks);
+    }
+    return {};
+}
+
+Result<void> setHighestBySweeps(const CaptureReader &capture, std::span<const SweepFacts> sweeps,
+                                Figures &figures)
+{
+    const Fabric &fabric = *figures.fabric;
+    std::vector<std::optional<double>> bytes(fabric.ports().size());
+    std::vector<std::optional<double>> ticks(fabric.ports().size());
+    for (const SweepFacts &facts : sweeps.subspan(1)) {
+        const auto pair = lastTwoSweeps(capture, facts.time);
+        if (!pair) {
+            return tl::unexpected(pair.error());
+        }
+        if (!pair->before || !pair->now) {
+            continue;
+        }
+        const auto activity = activityBetween(fabric, *pair->before, *pair->now);
+        for (size_t i = 0; i < activity.size(); ++i) {
+            raise(bytes[i], activity[i].out.rate);
+            raise(ticks[i], activity[i].out.waitTickRate);
+        }
+    }
+    for (size_t i = 0; i < bytes.size(); ++i) {
+        setRates(figures.activity[i].out, fabric, PortIndex(i), bytes[i], ticks[i]);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabric &fabric,
+                                  const FiguresQuestion &question)
+{
+    const auto sweeps = question.isRange ? sweepsAtEnds(capture, question.range)
+                                         : lastTwoSweeps(capture, question.at);
+    if (!sweeps) {
+        return tl::unexpected(sweeps.error());
+    }
+    if (!sweeps->before || !sweeps->now) {
+        return SharedFigures();
+    }
+    auto figures = std::make_shared<Figures>();
+    figures->fabric = fabric;
+    figures->isRange = question.isRange;
+    figures->statistic = question.statistic;
+    figures->from = sweeps->before->time;
+    figures->to = sweeps->now->time;
+    figures->sweep = sweeps->now->number;
+    figures->activity = activityBetween(*fabric, *sweeps->before, *sweeps->now);
+    if (question.isRange && question.statistic == Statistic::Maximum) {
+        const auto within = capture.sweeps(figures->from, figures->to);
+        if (!within) {
+            return tl::unexpected(within.error());
+        }
+        const auto set = within->size() <= FewSweeps
+                             ? setHighestBySweeps(capture, *within, *figures)
+                             : setHighestByRollups(capture, question.range, *figures);
+        if (!set) {
+            return tl::unexpected(set.error());
+        }
+    }
+    return SharedFigures(std::move(figures));
+}
+
+} // namespace pickglass

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/analysis/activity.h"
+#include "core/capture/capturereader.h"
+
+#include <memory>
+
+namespace pickglass {
+
+/// What a range is summed up to.
+enum class Statistic : quint8 {
+    Mean,   ///< what was counted in the range by its length
+    Maximum ///< the highest rate between two sweeps in the range
+};
+
+/// What the ports of a fabric did: at a moment, between the sweep that held then and the one
+/// before; or over a range. Immutable, shared by all views; any thread.
+struct Figures
+{
+    SharedFabric fabric; ///< never null
+    bool isRange = false;
+    Statistic statistic = Statistic::Mean; ///< of a range
+    /// The begin of the first and of the last sweep that were compared.
+    Timestamp from;
+    Timestamp to;
+    qint64 sweep = 0; ///< number of the last of them
+    /// In the order of Fabric::ports(). bytes, packets, waitTicks and errors are those of the whole
+    /// stretch, also where the rates are its highest.
+    std::vector<PortActivity> activity;
+
+    const PortActivity &of(PortIndex port) const { return activity[port.at()]; }
+};
+using SharedFigures = std::shared_ptr<const Figures>;
+
+/// What figures are asked for.
+struct FiguresQuestion
+{
+    Timestamp at = {}; ///< the moment, where there is no range; unknown means the end
+    bool isRange = false;
+    TimeRange range = {};
+    Statistic statistic = Statistic::Mean;
+
+    bool operator==(const FiguresQuestion &) const = default;
+};
+
+/// Answers it for the ports of this fabric. Null where there are no two sweeps to compare.
+///
+/// The highest rates of a long range come from roll-ups of 10 s and more: they are those between
+/// two sweeps, of all steps that overlap the range; what is not rolled up yet (the last 10 s of a
+/// capture that grows) is not in them.
+Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabric &fabric,
+                                  const FiguresQuestion &question);
+
+} // namespace pickglass

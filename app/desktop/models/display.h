@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+#include <chrono>
+
+namespace pickglass {
+
+/// How rates of traffic are written.
+enum class RateUnit : quint8 {
+    Bytes, ///< "23.3 GB/s"
+    Bits,  ///< "186 Gbit/s"
+    Share, ///< "93 %" of that link's own rate; bytes where there is none
+};
+
+/// The colors of heat.
+enum class HeatPalette : quint8 { ColorBlindSafe, GreenYellowRed };
+
+/// What stands out: at least so much.
+struct Thresholds
+{
+    double utilization = 0.9; ///< share of the link's own rate
+    double wait = 0.1;        ///< share of the link's own rate
+    quint64 errors = 1;       ///< in the moment or range
+
+    bool operator==(const Thresholds &) const = default;
+};
+
+/// How figures and times are shown, as the person chose: a value, kept by Settings.
+struct DisplayOptions
+{
+    RateUnit rateUnit = RateUnit::Bytes;
+    HeatPalette palette = HeatPalette::ColorBlindSafe;
+    Thresholds thresholds = {};
+    bool isLocalTime = false; ///< else UTC
+    /// How often a capture that grows is looked at, whatever its sweeps' interval.
+    std::chrono::milliseconds period{1000};
+
+    bool operator==(const DisplayOptions &) const = default;
+};
+
+/// The options in force, and that they have changed. GUI thread; options() from any thread while
+/// it does not change.
+class Display final : public QObject
+{
+    Q_OBJECT
+
+public:
+    static Display &instance();
+
+    const DisplayOptions &options() const { return m_options; }
+    void setOptions(const DisplayOptions &options);
+
+Q_SIGNALS:
+    /// Everything that shows a figure, a time or a heat shows it anew.
+    void changed();
+
+private:
+    Display() = default;
+    DisplayOptions m_options;
+};
+
+/// Shorthand for Display::instance().options().
+const DisplayOptions &displayOptions();
+
+} // namespace pickglass

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/reading/inquirer.h"
+
+#include "app/common/text.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+/// Fabrics of other times that are kept: going back and forth over a change is quick.
+constexpr size_t KnownFabrics = 6;
+
+} // namespace
+
+Inquirer::Inquirer(Session *session, QObject *parent) : QObject(parent), m_session(session)
+{
+    m_later.setSingleShot(true);
+    connect(&m_later, &QTimer::timeout, this, &Inquirer::ask);
+    connect(session, &Session::captureChanged, this, &Inquirer::forget);
+    connect(session, &Session::timeChanged, this, [this] {
+        if (!m_isShowing) {
+            ask();
+        }
+    });
+}
+
+void Inquirer::forget()
+{
+    ++m_generation;
+    m_known.clear();
+    m_isAsking = false;
+    m_askAgain = false;
+    m_later.stop();
+    m_sinceLook.invalidate();
+}
+
+void Inquirer::lookAgain()
+{
+    if (!m_session->readers() || m_later.isActive()) {
+        return;
+    }
+    const qint64 wait = m_sinceLook.isValid() ? m_period.count() - m_sinceLook.elapsed() : 0;
+    // Sweeps that come with the period itself are not to miss every second one.
+    constexpr qint64 NearlyNow = 100;
+    if (wait <= NearlyNow) {
+        ask();
+    } else {
+        m_later.start(std::chrono::milliseconds(wait));
+    }
+}
+
+void Inquirer::ask()
+{
+    const SharedReaders readers = m_session->readers();
+    if (!readers) {
+        return;
+    }
+    if (m_isAsking) {
+        m_askAgain = true;
+        return;
+    }
+    m_isAsking = true;
+    m_askAgain = false;
+    m_sinceLook.start();
+    readers
+        ->ask([question = m_session->question(), follows = m_session->followsEnd(),
+               known = m_known](const CaptureReader &capture) {
+            return answer(capture, question, follows, known);
+        })
+        .then(this, [this, generation = m_generation](const Result<Answer> &answer) {
+            if (generation == m_generation) {
+                m_isAsking = false;
+                show(answer);
+            }
+        });
+}
+
+Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, FiguresQuestion question,
+                                          bool followsEnd, const std::deque<Known> &known)
+{
+    Answer answer;
+    const auto extent = capture.extent();
+    const auto changes = capture.changes();
+    if (!extent || !changes) {
+        return tl::unexpected(extent ? changes.error() : extent.error());
+    }
+    answer.extent = *extent;
+    if (followsEnd) {
+        question.at = extent->end;
+    }
+    // The fabric is that at the end of a range.
+    const Timestamp time = question.isRange ? question.range.to : question.at;
+    const auto after = std::upper_bound(changes->begin(), changes->end(), time);
+    if (after != changes->begin()) {
+        answer.known.since = *std::prev(after);
+    } else if (!changes->empty()) {
+        answer.known.since = changes->front();
+    }
+    const auto same = std::ranges::find(known, answer.known.since, &Known::since);
+    if (same != known.end()) {
+        answer.known = *same;
+    } else {
+        const auto snapshot = loadSnapshot(capture, answer.known.since);
+        if (!snapshot) {
+            return tl::unexpected(snapshot.error());
+        }
+        answer.known.snapshot = *snapshot;
+    }
+    if (extent->lastSweep > 0) {
+        const auto figures = loadFigures(capture, answer.known.snapshot->fabric, question);
+        if (!figures) {
+            return tl::unexpected(figures.error());
+        }
+        answer.figures = *figures;
+    }
+    return answer;
+}
+
+void Inquirer::show(const Result<Answer> &answer)
+{
+    if (!answer) {
+        m_askAgain = false;
+        Q_EMIT failed(inWords(answer.error().what), inWords(answer.error().advice));
+        Q_EMIT settled();
+        return;
+    }
+    std::erase_if(m_known, [&](const Known &k) { return k.since == answer->known.since; });
+    m_known.push_front(answer->known);
+    if (m_known.size() > KnownFabrics) {
+        m_known.pop_back();
+    }
+    {
+        const QScopedValueRollback<bool> ours(m_isShowing, true);
+        m_session->setExtent(answer->extent);
+        m_session->setSnapshot(answer->known.snapshot, answer->figures);
+    }
+    if (m_askAgain) {
+        ask();
+    } else if (!isBusy()) {
+        Q_EMIT settled();
+    }
+}
+
+} // namespace pickglass

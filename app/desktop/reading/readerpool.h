@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/capturereader.h"
+
+#include <QFuture>
+#include <QMutex>
+#include <QThreadPool>
+#include <QtConcurrentRun>
+
+#include <memory>
+#include <type_traits>
+#include <vector>
+
+namespace pickglass {
+
+/// A capture file, and the worker threads that answer questions about it, each with a reader of its
+/// own. Any thread; it lives as long as somebody holds it or a question is open.
+class ReaderPool final : public std::enable_shared_from_this<ReaderPool>
+{
+public:
+    static std::shared_ptr<ReaderPool> make(const QString &path);
+    Q_DISABLE_COPY_MOVE(ReaderPool)
+
+    const QString &path() const { return m_path; }
+
+    /// Puts a question, a function of `const CaptureReader &` that answers a Result, on a worker:
+    ///
+    ///     pool->ask([port](const CaptureReader &capture) { return capture.series(…); })
+    ///         .then(this, [this, generation = ++m_generation](const Result<…> &answer) { … });
+    ///
+    /// A function given to then() with a context runs on the context's thread, and not at all when
+    /// it is gone. Who asks again while the first answer is on its way drops that one by a
+    /// generation number. What the question needs is captured by value: it runs elsewhere.
+    template<typename Question>
+    auto ask(Question question) -> QFuture<std::invoke_result_t<Question, const CaptureReader &>>
+    {
+        using Answer = std::invoke_result_t<Question, const CaptureReader &>;
+        return QtConcurrent::run(
+            &threads(), [self = shared_from_this(), question = std::move(question)]() -> Answer {
+                auto reader = self->borrow();
+                if (!reader) {
+                    return tl::unexpected(reader.error());
+                }
+                Answer answer = question(**reader);
+                self->giveBack(std::move(*reader));
+                return answer;
+            });
+    }
+
+    /// Closes the readers that are idle, and those that are not when they have answered: whoever
+    /// writes the capture wants to end it cleanly, which needs it alone. Later questions open new
+    /// ones.
+    void letGo();
+
+private:
+    explicit ReaderPool(QString path) : m_path(std::move(path)) {}
+    struct Lent
+    {
+        std::unique_ptr<CaptureReader> reader;
+        int generation = 0;
+        const CaptureReader &operator*() const { return *reader; }
+    };
+    Result<Lent> borrow();
+    void giveBack(Lent lent);
+    static QThreadPool &threads();
+
+    QString m_path;
+    QMutex m_mutex;
+    std::vector<std::unique_ptr<CaptureReader>> m_idle;
+    int m_generation = 0; ///< of readers; older ones are not kept
+};
+using SharedReaders = std::shared_ptr<ReaderPool>;
+
+} // namespace pickglass
