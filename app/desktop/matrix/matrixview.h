@@ -11,6 +11,7 @@ class QLabel;
 
 namespace pickglass {
 
+class HeatLegendBar;
 class MatrixCanvas;
 class MatrixLegend;
 
@@ -28,10 +29,12 @@ public:
 
 protected:
     void showSnapshot() override;
+    void showFigures() override;
 
 private:
     QWidget *makeBar();
     void showChoice();
+    void recolor();
     QString nameOf(const MatrixChoice &choice) const;
 
     SharedSnapshot m_snapshot;
@@ -40,6 +43,7 @@ private:
     QComboBox *m_choice = nullptr;
     QLabel *m_summary = nullptr;
     MatrixLegend *m_legend = nullptr;
+    HeatLegendBar *m_heatLegend = nullptr;
     MatrixCanvas *m_canvas = nullptr;
     QLabel *m_empty = nullptr;
 };
