@@ -137,7 +137,8 @@ void MatrixCanvas::paintHeat(QPainter &painter, const HeatColors &colors,
     }
 }
 
-/// In small cells, those over the threshold once more: above all others, and of a size that is seen.
+/// In small cells, those over the threshold once more: above all others, and of a size that is
+/// seen.
 void MatrixCanvas::paintOver(QPainter &painter, const QRect &area) const
 {
     constexpr int Least = 3;

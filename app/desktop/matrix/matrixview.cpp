@@ -4,8 +4,8 @@
 #include "app/desktop/matrix/matrixview.h"
 
 #include "app/desktop/matrix/matrixcanvas.h"
-#include "app/desktop/matrix/matrixlegend.h"
 #include "app/desktop/matrix/matrixheat.h"
+#include "app/desktop/matrix/matrixlegend.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/heatlegendbar.h"
@@ -129,24 +129,40 @@ void MatrixView::showChoice()
 
 void MatrixView::showFigures()
 {
-    recolor();
+    reheat();
+}
+
+void MatrixView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    if (m_isOld) {
+        recolor();
+    }
 }
 
 void MatrixView::recolor()
 {
+    if (m_snapshot) {
+        m_legend->explain(*m_snapshot->fabric, m_matrix, session()->colorBy());
+    }
+    reheat();
+}
+
+void MatrixView::reheat()
+{
+    m_isOld = !isVisible();
+    if (m_isOld) {
+        return;
+    }
     const ColorBy by = session()->colorBy();
     const bool isHeat = m_snapshot && !m_matrix.isEmpty() && needsFigures(by);
     std::shared_ptr<const MatrixHeat> heat;
-    if (isHeat && isVisible()) {
-        heat = std::make_shared<const MatrixHeat>(
-            makeMatrixHeat(m_snapshot->fabric, m_matrix, session()->figures(), by,
-                           displayOptions().thresholds));
+    if (isHeat) {
+        heat = std::make_shared<const MatrixHeat>(makeMatrixHeat(
+            m_snapshot->fabric, m_matrix, session()->figures(), by, displayOptions().thresholds));
         m_heatLegend->setLegend(heatLegendOf(heat->scale, heat->figures.get()));
     }
     m_heatLegend->setVisible(isHeat);
-    if (m_snapshot) {
-        m_legend->explain(*m_snapshot->fabric, m_matrix, by);
-    }
     m_canvas->setHeat(std::move(heat));
 }
 

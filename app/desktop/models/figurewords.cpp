@@ -40,8 +40,8 @@ std::optional<double> asDouble(std::optional<quint64> count)
 
 QString rateOf(std::optional<double> rate, std::optional<double> ofRate)
 {
-    return ofRate ? tr("%1 of %2").arg(format::dataRate(rate), format::dataRate(ofRate))
-                  : format::dataRate(rate);
+    return ofRate ? tr("%1 of %2").arg(format::rate(rate), format::rate(ofRate))
+                  : format::rate(rate);
 }
 
 void addRate(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
@@ -54,14 +54,17 @@ void addRate(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
         return;
     }
     const QString rate = rateOf(out.rate, dataRateOf(fabric, fabric.port(sender)));
-    lines.append({out.utilization ? format::percent(*out.utilization) + u"   " + rate : rate,
+    lines.append({out.utilization
+                      ? QStringLiteral("%1   %2").arg(format::percent(out.utilization), rate)
+                      : rate,
                   Kind::Plain, out.utilization && *out.utilization >= thresholds.utilization});
     const QString time = overTime(figures, asDouble(out.bytes), out.rate);
     const PortIndex peer = fabric.port(sender).peer;
-    lines.append({out.isByPeer && peer.isValid()
-                      ? tr("4 B × ΔPortRcvData of %1 / %2").arg(format::portName(fabric, peer), time)
-                      : tr("4 B × ΔPortXmitData / %1").arg(time),
-                  Kind::Formula});
+    lines.append(
+        {out.isByPeer && peer.isValid()
+             ? tr("4 B × ΔPortRcvData of %1 / %2").arg(format::portName(fabric, peer), time)
+             : tr("4 B × ΔPortXmitData / %1").arg(time),
+         Kind::Formula});
 }
 
 void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
@@ -74,21 +77,19 @@ void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
         return;
     }
     if (!out.wait) {
-        lines.append({tr("wait %1 ticks/s").arg(format::significant(*out.waitTickRate))});
+        lines.append({tr("wait %1").arg(format::wait(out))});
         lines.append({tr("no Tick, so the share is not known"), Kind::Formula});
         return;
     }
-    lines.append({tr("wait %1").arg(format::percent(*out.wait)), Kind::Plain,
-                  *out.wait >= thresholds.wait});
+    lines.append({tr("wait %1").arg(format::wait(out)), Kind::Plain, *out.wait >= thresholds.wait});
     const auto own = dataRateOf(fabric, fabric.port(sender));
     if (own && *out.waitTickRate > 0) {
         const double bytes = *out.wait * *own / *out.waitTickRate;
-        lines.append(
-            {tr("%1 B × ΔPortXmitWait / %2 / %3")
-                 .arg(format::significant(bytes),
-                      overTime(figures, asDouble(out.waitTicks), out.waitTickRate),
-                      format::dataRate(own)),
-             Kind::Formula});
+        lines.append({tr("%1 B × ΔPortXmitWait / %2 / %3")
+                          .arg(format::significant(bytes),
+                               overTime(figures, asDouble(out.waitTicks), out.waitTickRate),
+                               format::rate(own)),
+                      Kind::Formula});
     }
 }
 
@@ -106,19 +107,14 @@ QString figure(const PortActivity &activity, const HeatScale &scale)
 {
     switch (scale.by) {
     case ColorBy::Utilization:
-        return activity.out.utilization ? format::percent(*activity.out.utilization)
-                                        : format::unknown();
+        return format::percent(activity.out.utilization);
     case ColorBy::Wait:
-        if (activity.out.wait) {
-            return tr("wait %1").arg(format::percent(*activity.out.wait));
-        }
-        return activity.out.waitTickRate
-                   ? tr("wait %1 ticks/s").arg(format::significant(*activity.out.waitTickRate))
-                   : format::unknown();
+        return tr("wait %1").arg(format::wait(activity.out));
     case ColorBy::Errors:
-        return activity.errors ? tr("%n error(s)", static_cast<int>(std::min<quint64>(
-                                                       *activity.errors, 2'000'000'000)))
-                               : format::unknown();
+        return activity.errors
+                   ? tr("%n error(s)",
+                        static_cast<int>(std::min<quint64>(*activity.errors, 2'000'000'000)))
+                   : format::unknown();
     case ColorBy::Tier:
     case ColorBy::Speed:
     case ColorBy::Group:
@@ -164,14 +160,16 @@ QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> se
         lines.append({tr("rate not known")});
     } else {
         const QString rate = rateOf(sum, most > 0 ? std::optional(most) : std::nullopt);
-        lines.append({known == all ? tr("sum %1").arg(rate)
-                                   : tr("sum %1, of %2 of %3 cables").arg(rate).arg(known).arg(all)});
+        lines.append({known == all
+                          ? tr("sum %1").arg(rate)
+                          : tr("sum %1, of %2 of %3 cables").arg(rate).arg(known).arg(all)});
     }
     const HotPort hottest = hottestOf(figures, senders, scale);
     if (hottest.sender.isValid()) {
-        lines.append({tr("hottest %1   %2").arg(direction(fabric, hottest.sender),
-                                                figure(figures.of(hottest.sender), scale)),
-                      Kind::Plain, hottest.heat.isOver});
+        lines.append(
+            {tr("hottest %1   %2")
+                 .arg(direction(fabric, hottest.sender), figure(figures.of(hottest.sender), scale)),
+             Kind::Plain, hottest.heat.isOver});
     }
     return lines;
 }
@@ -182,10 +180,11 @@ QString when(const Figures *figures)
         return tr("no counters then");
     }
     if (!figures->isRange) {
-        return tr("at %1").arg(format::time(figures->to));
+        return tr("at %1 %2")
+            .arg(format::timeOfDay(figures->to, format::Precision::Milliseconds),
+                 format::zoneName(figures->to));
     }
-    const QString range = QStringLiteral("%1 – %2").arg(format::time(figures->from),
-                                                        format::time(figures->to));
+    const QString range = format::timeRange({figures->from, figures->to});
     return figures->statistic == Statistic::Maximum ? tr("highest of %1").arg(range)
                                                     : tr("mean of %1").arg(range);
 }

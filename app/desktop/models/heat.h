@@ -48,8 +48,8 @@ HeatScale heatScaleOf(std::span<const PortActivity> activity, ColorBy by,
 /// The same as above, on this scale.
 Heat heatOf(const PortActivity &activity, const HeatScale &scale);
 
-/// A heat in one byte that orders as heat does: not known, idle (below 1 %), 1 … 100 %; what is over
-/// its threshold is above all that is not. What hides others is the greatest of them.
+/// A heat in one byte that orders as heat does: not known, idle (below 1 %), 1 … 100 %; what is
+/// over its threshold is above all that is not. What hides others is the greatest of them.
 class HeatLevel
 {
 public:

@@ -25,12 +25,12 @@ struct SceneHeat
         HeatLevel ofA; ///< what its node a sends; of a tray: the group below
         HeatLevel ofB; ///< what its node b sends; of a tray: those above
     };
-    std::vector<HeatLevel> boxes; ///< of scene.boxes: the hottest direction of a port
-    std::vector<HeatLevel> areas; ///< of scene.boxes: the hottest of the cells at it
-    std::vector<HeatLevel> cells; ///< of scene.cells: the larger direction
-    std::vector<HeatLevel> frames; ///< of layout.frames: the hottest inside
-    std::vector<Ways> bands;       ///< of layout.bands
-    std::vector<Ways> trays;       ///< of layout.trays
+    std::vector<HeatLevel> boxes;              ///< of scene.boxes: the hottest direction of a port
+    std::vector<HeatLevel> areas;              ///< of scene.boxes: the hottest of the cells at it
+    std::vector<HeatLevel> cells;              ///< of scene.cells: the larger direction
+    std::vector<HeatLevel> frames;             ///< of layout.frames: the hottest inside
+    std::vector<Ways> bands;                   ///< of layout.bands
+    std::vector<Ways> trays;                   ///< of layout.trays
     std::vector<std::vector<HeatLevel>> stubs; ///< of layout.trays, of its nodes: what is hottest
 
     /// Half of a line: what the node at its end sends.

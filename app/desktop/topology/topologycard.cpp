@@ -64,8 +64,8 @@ void add(TopologyCard &card, const QList<FigureLine> &lines)
     using Kind = FigureLine::Kind;
     for (const FigureLine &line : lines) {
         const bool isFormula = line.kind == Kind::Formula;
-        card.lines.append({line.text, isFormula || line.kind == Kind::Title, isFormula, line.isOver,
-                           !isFormula});
+        card.lines.append(
+            {line.text, isFormula || line.kind == Kind::Title, isFormula, line.isOver, !isFormula});
     }
 }
 
@@ -82,8 +82,8 @@ void addWays(TopologyCard &card, const TopologyScene &scene, const SceneHeat &he
     for (const bool ofA : {true, false}) {
         const std::vector<PortIndex> senders = sendersOf(scene, band, ofA);
         if (senders.size() == 1) {
-            add(card, figurewords::ofDirection(*heat.figures, senders.front(),
-                                               heat.scale.thresholds));
+            add(card,
+                figurewords::ofDirection(*heat.figures, senders.front(), heat.scale.thresholds));
             continue;
         }
         const QString &a = fabric.node(ofA ? band.a : band.b).name;
@@ -107,12 +107,12 @@ void addActivity(TopologyCard &card, const TopologyScene &scene, const SceneHeat
         addWhen(card, heat);
         return;
     }
-    card.lines.append(
-        {ofCell.empty()
-             ? tr("hottest port, %1").arg(figurewords::figure(figures.of(hottest.sender), heat.scale))
-             : tr("larger direction, %1")
-                   .arg(figurewords::figure(figures.of(hottest.sender), heat.scale)),
-         false, false, hottest.heat.isOver});
+    card.lines.append({ofCell.empty()
+                           ? tr("hottest port, %1")
+                                 .arg(figurewords::figure(figures.of(hottest.sender), heat.scale))
+                           : tr("larger direction, %1")
+                                 .arg(figurewords::figure(figures.of(hottest.sender), heat.scale)),
+                       false, false, hottest.heat.isOver});
     add(card, figurewords::ofDirection(figures, hottest.sender, heat.scale.thresholds));
     const PortIndex back = figures.fabric->port(hottest.sender).peer;
     if (!ofCell.empty() && back.isValid()) {
@@ -215,10 +215,10 @@ TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint
         }
     }
     if (hottest.sender.isValid()) {
-        card.lines.append({tr("hottest port, %1")
-                               .arg(figurewords::figure(heat->figures->of(hottest.sender),
-                                                        heat->scale)),
-                           false, false, hottest.heat.isOver});
+        card.lines.append(
+            {tr("hottest port, %1")
+                 .arg(figurewords::figure(heat->figures->of(hottest.sender), heat->scale)),
+             false, false, hottest.heat.isOver});
         card.lines.append({figurewords::direction(*scene.snapshot->fabric, hottest.sender), true});
     }
     addWhen(card, *heat);

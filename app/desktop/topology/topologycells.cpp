@@ -138,7 +138,8 @@ void TopologyPainter::paintCells(Frame &f)
         }
         if (size < LeastCell) {
             // Too small for gaps: the cells of a leaf become one patch.
-            f.painter.fillRect(f.camera.toScreen(cell.rect.adjusted(-1, -1, 2, 2)), f.cellColor(cell));
+            f.painter.fillRect(f.camera.toScreen(cell.rect.adjusted(-1, -1, 2, 2)),
+                               f.cellColor(cell));
             continue;
         }
         const HeatLevel level = f.heat ? f.levelOf(cell) : HeatLevel();

@@ -26,8 +26,8 @@ int groupOf(HeatLevel level)
 /// has two pixels and a rim at any zoom.
 void TopologyPainter::paintHalves(Frame &f, double base)
 {
-    const double crowd = std::clamp(
-        std::log10(static_cast<double>(f.scene.lines.size() + 1) / 200) / 1.2, 0.0, 1.0);
+    const double crowd =
+        std::clamp(std::log10(static_cast<double>(f.scene.lines.size() + 1) / 200) / 1.2, 0.0, 1.0);
     const double dense = crowd * std::clamp(1.4 - f.camera.scale, 0.3, 1.0);
     const auto &halves = f.heat->halves;
     const auto widthOf = [&](const SceneHeat::Half &half) {
@@ -55,8 +55,7 @@ void TopologyPainter::paintHalves(Frame &f, double base)
             m_lines.setColor(f.colors.of(halves[end - 1].level), level.isOver() ? 1 : strength,
                              std::min(1.0, level.isOver() ? 1 : strength + 0.2));
         } else {
-            m_lines.setColor(level.isKnown() ? f.color(TopologyScene::Neutral)
-                                             : f.colors.unknown(),
+            m_lines.setColor(level.isKnown() ? f.color(TopologyScene::Neutral) : f.colors.unknown(),
                              0.3 - 0.15 * dense, 0.4 - 0.16 * dense);
         }
         for (; begin < end; ++begin) {

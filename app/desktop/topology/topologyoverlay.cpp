@@ -116,8 +116,7 @@ void paintLegend(QPainter &painter, const TopologyScene &scene, const SceneHeat 
     paintPanel(painter, rect);
     double x = rect.left() + Tokens::SpaceM;
     if (heat) {
-        paintHeatLegend(painter, scale,
-                        {x, rect.center().y() - sizeOf(scale).height() / 2});
+        paintHeatLegend(painter, scale, {x, rect.center().y() - sizeOf(scale).height() / 2});
         x += heatWidth;
     }
     painter.setFont(legendFont());

@@ -46,13 +46,9 @@ void TopologyPainter::paint(QPainter &painter, const TopologyScene &scene,
                             const TopologyCamera &camera, QSizeF window,
                             const TopologyEmphasis &emphasis, const SceneHeat *heat)
 {
-    Frame f{painter,
-            scene,
-            camera,
-            QRectF(QPointF(), window),
-            painter.device()->devicePixelRatioF(),
-            emphasis,
-            heat};
+    Frame f{
+        painter,  scene, camera, QRectF(QPointF(), window), painter.device()->devicePixelRatioF(),
+        emphasis, heat};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(f.window, scene.tokens.background);
@@ -239,8 +235,7 @@ void TopologyPainter::paintBox(Frame &f, const TopologyScene::Box &box, const QR
     if (f.pixels(box.rect.height()) < LeastRounded) {
         f.painter.fillRect(rect, f.boxBorder(box));
         if (rect.height() >= 5 && rect.width() >= 5) {
-            f.painter.fillRect(rect.adjusted(1, 1, -1, -1),
-                               mixed(fill, f.boxBorder(box), 0.35));
+            f.painter.fillRect(rect.adjusted(1, 1, -1, -1), mixed(fill, f.boxBorder(box), 0.35));
         }
         return;
     }

@@ -39,8 +39,8 @@ public:
     explicit TopologyPainter(const QFont &font);
 
     /// Fills the rectangle 0, 0 … window of the painter. The painter's device may have any ratio of
-    /// pixels. With heat (of this scene) the colors are those of Theme::heat(): GUI thread; without,
-    /// those of the scene.
+    /// pixels. With heat (of this scene) the colors are those of Theme::heat(): GUI thread;
+    /// without, those of the scene.
     void paint(QPainter &painter, const TopologyScene &scene, const TopologyCamera &camera,
                QSizeF window, const TopologyEmphasis &emphasis = {},
                const SceneHeat *heat = nullptr);

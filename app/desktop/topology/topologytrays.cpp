@@ -49,8 +49,8 @@ std::pair<QPolygonF, QPolygonF> halvesOf(const QPainterPath &path)
     for (qsizetype i = 1; i < points.size(); ++i) {
         const QLineF piece(points[i - 1], points[i]);
         if (halves.second.isEmpty() && piece.length() >= left) {
-            const QPointF middle = piece.length() > 0 ? piece.pointAt(left / piece.length())
-                                                      : piece.p1();
+            const QPointF middle =
+                piece.length() > 0 ? piece.pointAt(left / piece.length()) : piece.p1();
             halves.first.append(middle);
             halves.second.append(middle);
         }

@@ -169,18 +169,18 @@ void TopologyView::redraw(bool keepLayout)
                         session()->groups(),
                         session()->groupFilter(),
                         t};
-    m_watcher.setFuture(QtConcurrent::run([input = std::move(input), figures = session()->figures(),
-                                           thresholds = displayOptions().thresholds,
-                                           generation]() mutable {
-        if (!input.layout) {
-            input.layout = std::make_shared<const TopologyLayout>(
-                layOut(*input.snapshot->fabric, input.snapshot->shape, input.withBoxes));
-        }
-        auto scene = std::make_shared<const TopologyScene>(makeScene(input));
-        auto heat = std::make_shared<const SceneHeat>(
-            makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
-        return Drawn{generation, input.layout, std::move(scene), std::move(heat)};
-    }));
+    m_watcher.setFuture(
+        QtConcurrent::run([input = std::move(input), figures = session()->figures(),
+                           thresholds = displayOptions().thresholds, generation]() mutable {
+            if (!input.layout) {
+                input.layout = std::make_shared<const TopologyLayout>(
+                    layOut(*input.snapshot->fabric, input.snapshot->shape, input.withBoxes));
+            }
+            auto scene = std::make_shared<const TopologyScene>(makeScene(input));
+            auto heat = std::make_shared<const SceneHeat>(
+                makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
+            return Drawn{generation, input.layout, std::move(scene), std::move(heat)};
+        }));
 }
 
 void TopologyView::showDrawn()

@@ -18,10 +18,7 @@ public:
     HeatColors();
 
     /// Of what is known; unknown() else.
-    const QColor &of(HeatLevel level) const
-    {
-        return m_colors[static_cast<size_t>(level.index())];
-    }
+    const QColor &of(HeatLevel level) const { return m_colors[static_cast<size_t>(level.index())]; }
     const QColor &idle() const { return m_colors[1]; }
     /// Never fills: what is not known is drawn as a dashed line or hollow.
     const QColor &unknown() const { return m_colors[0]; }

@@ -81,9 +81,8 @@ void setTicks(HeatLegend &legend, double most)
 
 void setShares(HeatLegend &legend, double threshold)
 {
-    legend.ticks = {{0.01, QStringLiteral("1")},
-                    {0.5, QStringLiteral("50")},
-                    {1, format::percent(1)}};
+    legend.ticks = {
+        {0.01, QStringLiteral("1")}, {0.5, QStringLiteral("50")}, {1, format::percent(1)}};
     legend.threshold = std::clamp(threshold, 0.0, 1.0);
     legend.thresholdText = format::percent(threshold);
 }
@@ -117,8 +116,8 @@ QString spoken(const HeatLegend &legend)
 {
     QString words = QStringLiteral("%1, %2").arg(legend.title, legend.when);
     if (!legend.ticks.empty()) {
-        words = tr("%1, from %2 to %3")
-                    .arg(words, legend.ticks.front().text, legend.ticks.back().text);
+        words =
+            tr("%1, from %2 to %3").arg(words, legend.ticks.front().text, legend.ticks.back().text);
     }
     return legend.threshold ? tr("%1; at least %2 stands out").arg(words, legend.thresholdText)
                             : words;
@@ -155,8 +154,8 @@ void paintScale(QPainter &painter, const HeatLegend &legend, const QRectF &bar)
     painter.setPen(tokens().secondary);
     for (const HeatLegend::Tick &tick : legend.ticks) {
         const double width = widthOf(tick.text);
-        const double left = tick.share <= legend.from + 0.02 ? x(tick.share)
-                                                             : x(tick.share) - width / 2;
+        const double left =
+            tick.share <= legend.from + 0.02 ? x(tick.share) : x(tick.share) - width / 2;
         painter.drawText(QPointF(std::round(left), baseline), tick.text);
     }
     if (legend.threshold) {

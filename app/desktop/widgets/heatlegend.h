@@ -19,9 +19,9 @@ namespace pickglass {
 /// What the colors of heat mean, as a value: what is colored by, of when, and the scale.
 struct HeatLegend
 {
-    QString title; ///< "Utilization"
-    QString when;  ///< "mean of 14:00:10 – 14:03:05 UTC"
-    QString cold;  ///< of the swatch before the scale: "idle"
+    QString title;   ///< "Utilization"
+    QString when;    ///< "mean of 14:00:10 – 14:03:05 UTC"
+    QString cold;    ///< of the swatch before the scale: "idle"
     double from = 0; ///< share at which the scale begins
     struct Tick
     {
