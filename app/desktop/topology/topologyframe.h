@@ -101,7 +101,8 @@ struct TopologyPainter::Frame
         if (!level.isKnown() || level.isIdle()) {
             return {tokens.border, 1};
         }
-        return {mixed(tokens.border, colors.of(level), 0.8), level.isOver() ? 2.5 : 1.5};
+        return level.isOver() ? QPen(colors.of(level), 3)
+                              : QPen(mixed(tokens.border, colors.of(level), 0.8), 1.5);
     }
     bool isFolded() const { return camera.scale < FoldedBelow; }
     HeatLevel levelOf(const TopologyScene::Cell &cell) const

@@ -11,8 +11,8 @@
 #include <QFont>
 #include <QHash>
 
+class QLineF;
 class QPainter;
-class QPainterPath;
 
 namespace pickglass {
 
@@ -55,8 +55,9 @@ private:
     void paintHalf(Frame &f, const SceneHeat::Half &half, double width);
     void drawLines(Frame &f);
     void paintTrays(Frame &f);
-    void paintHeatTray(Frame &f, size_t index, const QPainterPath &path, const QLineF &bar,
-                       double width);
+    struct Lane;
+    static void paintLanes(Frame &f, std::vector<Lane> lanes, double width);
+    static void paintStubs(Frame &f, size_t tray, const QLineF &bar, double width);
     static void setHeatPen(Frame &f, HeatLevel level, double width);
     void paintCells(Frame &f);
     static void paintSmallHeat(Frame &f);

@@ -62,12 +62,18 @@ std::pair<QPolygonF, QPolygonF> halvesOf(const QPainterPath &path)
 
 } // namespace
 
-/// A line of this heat, over one of the background where it must stand out.
+/// Half of a tray.
+struct TopologyPainter::Lane
+{
+    HeatLevel level;
+    QPolygonF points;
+};
+
 void TopologyPainter::setHeatPen(Frame &f, HeatLevel level, double width)
 {
     QPen pen(level.isIdle() ? mixed(f.tokens.background, f.color(TopologyScene::Neutral), 0.6)
                             : f.colors.of(level),
-             level.isOver() ? std::max(width * 1.4, 2.5) : width, Qt::SolidLine, Qt::FlatCap,
+             level.isOver() ? std::max(width * 1.4, 3.0) : width, Qt::SolidLine, Qt::FlatCap,
              Qt::RoundJoin);
     if (!level.isKnown()) {
         pen.setStyle(Qt::DashLine);
@@ -76,22 +82,24 @@ void TopologyPainter::setHeatPen(Frame &f, HeatLevel level, double width)
     f.painter.setPen(pen);
 }
 
-/// Its path begins at the upper group.
-void TopologyPainter::paintHeatTray(Frame &f, size_t index, const QPainterPath &path,
-                                    const QLineF &bar, double width)
+/// Lanes lie above one another: the coldest first, so that nothing hot is hidden.
+void TopologyPainter::paintLanes(Frame &f, std::vector<Lane> lanes, double width)
 {
-    const SceneHeat::Ways &ways = f.heat->trays[index];
-    const auto [above, below] = halvesOf(path);
-    // The hotter half lies above the other where they meet.
-    const bool isLowerHotter = ways.ofA > ways.ofB;
-    for (const bool lower : {!isLowerHotter, isLowerHotter}) {
-        setHeatPen(f, lower ? ways.ofA : ways.ofB, width);
-        f.painter.drawPolyline(lower ? below : above);
+    std::ranges::stable_sort(lanes, {}, &Lane::level);
+    for (const Lane &lane : lanes) {
+        if (lane.level.isOver()) {
+            f.painter.setPen(QPen(f.tokens.background, std::max(width * 1.4, 3.0) + 2,
+                                  Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+            f.painter.drawPolyline(lane.points);
+        }
+        setHeatPen(f, lane.level, width);
+        f.painter.drawPolyline(lane.points);
     }
-    if (f.pixels(7) < 1.5) {
-        return;
-    }
-    setHeatPen(f, ways.ofA, std::max(width * 0.6, 1.0));
+}
+
+void TopologyPainter::paintStubs(Frame &f, size_t index, const QLineF &bar, double width)
+{
+    setHeatPen(f, f.heat->trays[index].ofA, std::max(width * 0.6, 1.0));
     f.painter.drawLine(bar);
     const std::vector<HeatLevel> &stubs = f.heat->stubs[index];
     const TopologyLayout::Tray &tray = f.layout.trays[index];
@@ -110,6 +118,7 @@ void TopologyPainter::paintTrays(Frame &f)
     }
     const double width = std::clamp(f.pixels(5), 1.2, 5.0);
     const QColor quiet = mixed(f.tokens.background, f.color(TopologyScene::Neutral), 0.6);
+    std::vector<Lane> lanes;
     f.painter.setBrush(Qt::NoBrush);
     for (size_t i = 0; i < f.layout.trays.size(); ++i) {
         const TopologyLayout::Tray &tray = f.layout.trays[i];
@@ -127,7 +136,13 @@ void TopologyPainter::paintTrays(Frame &f)
         const QColor color = f.scene.trayMarked[i] ? f.tokens.warning : quiet;
         const QPainterPath path = roundedPolyline(points, f.pixels(14));
         if (f.heat) {
-            paintHeatTray(f, i, path, bar, width);
+            // It begins at the upper group.
+            const auto [above, below] = halvesOf(path);
+            lanes.push_back({f.heat->trays[i].ofB, above});
+            lanes.push_back({f.heat->trays[i].ofA, below});
+            if (f.pixels(7) >= 1.5) {
+                paintStubs(f, i, bar, width);
+            }
             continue;
         }
         f.painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
@@ -137,6 +152,7 @@ void TopologyPainter::paintTrays(Frame &f)
             f.painter.drawLine(bar);
         }
     }
+    paintLanes(f, std::move(lanes), width);
 }
 
 } // namespace pickglass
