@@ -15,9 +15,16 @@ namespace {
 
 using Kind = FigureLine::Kind;
 
-QString tr(const char *text, int n = -1)
+QString tr(const char *text)
 {
-    return QCoreApplication::translate("pickglass::figurewords", text, nullptr, n);
+    return QCoreApplication::translate("pickglass::figurewords", text);
+}
+
+QString errors(quint64 count)
+{
+    constexpr quint64 Most = 2'000'000'000;
+    return QCoreApplication::translate("pickglass::figurewords", "%n error(s)", nullptr,
+                                       static_cast<int>(std::min(count, Most)));
 }
 
 /// What divides the sum, as words: the measured time, or that it is the highest of many.
@@ -111,10 +118,7 @@ QString figure(const PortActivity &activity, const HeatScale &scale)
     case ColorBy::Wait:
         return tr("wait %1").arg(format::wait(activity.out));
     case ColorBy::Errors:
-        return activity.errors
-                   ? tr("%n error(s)",
-                        static_cast<int>(std::min<quint64>(*activity.errors, 2'000'000'000)))
-                   : format::unknown();
+        return activity.errors ? errors(*activity.errors) : format::unknown();
     case ColorBy::Tier:
     case ColorBy::Speed:
     case ColorBy::Group:
@@ -129,13 +133,14 @@ QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
     QList<FigureLine> lines{{direction(*figures.fabric, sender), Kind::Title}};
     addRate(lines, figures, sender, thresholds);
     addWait(lines, figures, sender, thresholds);
-    const auto &errors = figures.of(sender).errors;
+    const auto &counted = figures.of(sender).errors;
     const QString port = format::portName(*figures.fabric, sender);
-    if (!errors) {
+    if (!counted) {
         lines.append({tr("errors of %1 not known").arg(port)});
-    } else if (*errors > 0) {
-        lines.append({tr("errors of %1: %2").arg(port, format::count(static_cast<qint64>(*errors))),
-                      Kind::Plain, *errors >= thresholds.errors});
+    } else if (*counted > 0) {
+        lines.append(
+            {tr("errors of %1: %2").arg(port, format::count(static_cast<qint64>(*counted))),
+             Kind::Plain, *counted >= thresholds.errors});
     }
     return lines;
 }
