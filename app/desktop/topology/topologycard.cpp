@@ -15,9 +15,14 @@ namespace pickglass {
 
 namespace {
 
-QString tr(const char *text, int n = -1)
+QString tr(const char *text)
 {
-    return QCoreApplication::translate("pickglass", text, nullptr, n);
+    return QCoreApplication::translate("pickglass", text);
+}
+
+QString cables(quint32 n)
+{
+    return QCoreApplication::translate("pickglass", "%n cable(s)", nullptr, static_cast<int>(n));
 }
 
 const QString Dot = QStringLiteral(" · ");
@@ -154,7 +159,7 @@ TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeI
     card.lines.append({node.guid.toString(), true, true});
     for (const Problem &problem : scene.snapshot->problems) {
         if (problem.node == index && problem.severity != Severity::Info) {
-            card.lines.append({tr("%n finding(s): see the overview", 1), false, false, true});
+            card.lines.append({tr("See the overview for what is found here"), false, false, true});
             break;
         }
     }
@@ -174,7 +179,7 @@ TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint3
                      ? tr("%1 ↔ %2").arg(endName(fabric, first.a), endName(fabric, first.b))
                      : tr("%1 ↔ %2").arg(fabric.node(band.a).name, fabric.node(band.b).name);
     card.lines.append({band.links == 1 ? rateWords(fabric, first)
-                                       : tr("%n cable(s)", static_cast<int>(band.links)) + Dot +
+                                       : cables(band.links) + Dot +
                                              rateWords(fabric, first)});
     const bool hasFigures = heat && heat->figures;
     constexpr quint32 Most = 6;
@@ -187,7 +192,7 @@ TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint3
                            true, true});
     }
     if (!hasFigures && band.links > Most) {
-        card.lines.append({tr("%n more", static_cast<int>(band.links - Most)), true});
+        card.lines.append({tr("%1 more").arg(band.links - Most), true});
     }
     const auto pill = std::ranges::find(scene.pills, index, &TopologyScene::Pill::band);
     if (pill != scene.pills.end()) {
