@@ -15,6 +15,8 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
+#include <array>
+
 namespace pickglass {
 
 namespace {
@@ -116,9 +118,22 @@ void TopBar::fillColorBy()
 {
     const QSignalBlocker blocker(m_colorBy);
     m_colorBy->clear();
-    m_colorBy->addItem(tr("Color by tier"), static_cast<int>(ColorBy::Tier));
-    m_colorBy->addItem(tr("Color by speed"), static_cast<int>(ColorBy::Speed));
-    m_colorBy->addItem(tr("Color by group"), static_cast<int>(ColorBy::Group));
+    const std::array entries{
+        std::pair(ColorBy::Utilization, tr("Color by utilization")),
+        std::pair(ColorBy::Wait, tr("Color by wait")),
+        std::pair(ColorBy::Errors, tr("Color by errors")),
+        std::pair(ColorBy::Speed, tr("Color by speed")),
+        std::pair(ColorBy::Tier, tr("Color by tier")),
+        std::pair(ColorBy::Group, tr("Color by group")),
+    };
+    for (const auto &[colorBy, text] : entries) {
+        m_colorBy->addItem(text, static_cast<int>(colorBy));
+        if (needsFigures(colorBy)) {
+            m_colorBy->setItemData(m_colorBy->count() - 1,
+                                   tr("Of the moment, or of the range that is chosen in time"),
+                                   Qt::ToolTipRole);
+        }
+    }
     m_colorBy->setCurrentIndex(m_colorBy->findData(static_cast<int>(m_session->colorBy())));
 }
 

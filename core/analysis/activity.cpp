@@ -74,8 +74,12 @@ private:
 
     std::optional<Increment> counted(const Forms &forms, PortIndex port) const;
     /// What the port sent, or what its peer received of it.
-    std::optional<Increment> carried(const Forms &sent, const Forms &received,
-                                     PortIndex port) const;
+    struct Carried
+    {
+        Increment increment;
+        bool isByPeer = false;
+    };
+    std::optional<Carried> carried(const Forms &sent, const Forms &received, PortIndex port) const;
     Traffic outOf(PortIndex port) const;
     std::optional<quint64> errorsOf(PortIndex port) const;
 
@@ -115,27 +119,28 @@ std::optional<Increment> Finder::counted(const Forms &forms, PortIndex port) con
     return place ? m_difference.increment(forms, *place) : std::nullopt;
 }
 
-std::optional<Increment> Finder::carried(const Forms &sent, const Forms &received,
-                                         PortIndex port) const
+std::optional<Finder::Carried> Finder::carried(const Forms &sent, const Forms &received,
+                                               PortIndex port) const
 {
     const auto own = counted(sent, port);
     if (own && own->count) {
-        return own;
+        return Carried{*own, false};
     }
     const PortIndex peer = m_fabric.port(port).peer;
     const auto others = peer.isValid() ? counted(received, peer) : std::nullopt;
-    return others && others->count ? others : std::nullopt;
+    return others && others->count ? std::optional(Carried{*others, true}) : std::nullopt;
 }
 
 Traffic Finder::outOf(PortIndex port) const
 {
     Traffic traffic;
     if (const auto data = carried(m_sentData, m_receivedData, port)) {
-        traffic.bytes = *data->count * BytesPerWord;
-        traffic.rate = static_cast<double>(*traffic.bytes) / data->seconds;
+        traffic.bytes = *data->increment.count * BytesPerWord;
+        traffic.rate = static_cast<double>(*traffic.bytes) / data->increment.seconds;
+        traffic.isByPeer = data->isByPeer;
     }
     if (const auto packets = carried(m_sentPackets, m_receivedPackets, port)) {
-        traffic.packets = packets->count;
+        traffic.packets = packets->increment.count;
     }
     if (const auto ticks = counted(m_wait, port); ticks && ticks->count) {
         traffic.waitTicks = ticks->count;

@@ -17,6 +17,7 @@ struct Traffic
 {
     std::optional<quint64> bytes = {};
     std::optional<quint64> packets = {};
+    bool isByPeer = false; ///< bytes and rate by what the peer received; the port's own are unknown
     std::optional<double> rate = {};        ///< bytes/s, by the measured time
     std::optional<double> utilization = {}; ///< share of the link's own data rate, 0 … 1
     std::optional<quint64> waitTicks = {};

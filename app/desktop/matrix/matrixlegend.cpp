@@ -47,7 +47,7 @@ void MatrixLegend::explain(const Fabric &fabric, const MatrixData &matrix, Color
             const QString name = toString(*it);
             m_entries.push_back({speedColor(*it), {}, name.isEmpty() ? tr("unknown") : name});
         }
-    } else if (!counts.empty()) {
+    } else if (!counts.empty() && !needsFigures(colorBy)) {
         const quint32 low = *counts.begin();
         const quint32 high = *counts.rbegin();
         m_entries.push_back({countColor(low, matrix.most()),
