@@ -13,7 +13,7 @@ namespace pickglass {
 namespace {
 
 /// So many ports are read in all for what came and went in between.
-constexpr size_t PortsToRead = 1'500'000;
+constexpr size_t PortsToRead = 700'000;
 
 using What = FabricChange::What;
 using LinkKey = std::pair<PortKey, PortKey>;
