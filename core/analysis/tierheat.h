@@ -20,6 +20,8 @@ struct TierFlow
     std::optional<double> mostWait = {};
     PortIndex busiest = {}; ///< the sender with mostUtilization; invalid where that is not known
     PortIndex waiting = {}; ///< the sender with mostWait
+
+    bool operator==(const TierFlow &) const = default;
 };
 
 /// The cables between a tier and a higher one: hosts are tier 0, leaves 1.

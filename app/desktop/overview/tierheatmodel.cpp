@@ -7,15 +7,6 @@
 
 namespace pickglass {
 
-bool TierRow::operator==(const TierRow &other) const
-{
-    const auto told = [](const TierFlow &flow) {
-        return std::tie(flow.utilization, flow.mostUtilization, flow.wait, flow.mostWait,
-                        flow.busiest, flow.waiting);
-    };
-    return key() == other.key() && links == other.links && told(flow) == told(other.flow);
-}
-
 void TierHeatModel::setHeats(const std::vector<TierHeat> &heats)
 {
     std::vector<TierRow> rows;

@@ -18,7 +18,7 @@ struct TierRow
     TierFlow flow = {};
 
     int key() const { return (upper * 1000 + lower) * 2 + (isUp ? 0 : 1); }
-    bool operator==(const TierRow &other) const;
+    bool operator==(const TierRow &) const = default;
 };
 
 /// A line a direction between two tiers: its name, and mean and maximum of utilization and wait.
