@@ -39,10 +39,12 @@ protected:
         endResetModel();
     }
 
-    /// The same list with new figures.
+    /// The same list with new figures. Of very long lists the model is reset: whoever shows one
+    /// puts selection and scroll position back.
     void update(std::vector<Row> rows)
     {
-        if (!removeOthers(rows)) {
+        static constexpr size_t Long = 4000;
+        if (std::min(rows.size(), m_rows.size()) > Long || !removeOthers(rows)) {
             reset(std::move(rows));
             return;
         }

@@ -123,15 +123,14 @@ QString healthInWords(const Health &health)
     return words.join(QStringLiteral(", "));
 }
 
-void TopModel::setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of,
-                       const std::vector<TopRow> &rows)
+void TopModel::setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of, std::vector<TopRow> rows)
 {
     std::vector<RankedRow> ranked;
     ranked.reserve(rows.size());
-    for (const TopRow &top : rows) {
+    for (TopRow &top : rows) {
         const LinkIndex link =
             of == TopOf::Links ? snapshot->fabric->port(top.port).link : LinkIndex();
-        ranked.push_back({static_cast<int>(ranked.size()) + 1, top, link.value()});
+        ranked.push_back({static_cast<int>(ranked.size()) + 1, std::move(top), link.value()});
     }
     const bool isSame = snapshot == m_snapshot && by == m_by && of == m_of;
     if (isSame) {

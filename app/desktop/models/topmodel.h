@@ -55,8 +55,7 @@ public:
 
     /// Rows of findTop() for the fabric of this snapshot (null only without rows). The list begins
     /// anew where snapshot, by or of are others than before.
-    void setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of,
-                 const std::vector<TopRow> &rows);
+    void setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of, std::vector<TopRow> rows);
     const SharedSnapshot &snapshot() const { return m_snapshot; }
     TopBy by() const { return m_by; }
     TopOf of() const { return m_of; }

@@ -3,6 +3,7 @@
 
 // What the overview shows of a recording: the part of OverviewView that is live.
 
+#include "app/desktop/models/display.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/card.h"
 #include "app/desktop/overview/changesmodel.h"
@@ -34,6 +35,8 @@ void OverviewView::connectLive()
     };
     connect(m_liveAsker, &LiveAsker::settled, this, settle);
     connect(m_sinceAsker, &SinceAsker::settled, this, settle);
+    // Other units, thresholds or times: seldom, and everywhere.
+    connect(&Display::instance(), &Display::changed, this, &OverviewView::rebuild);
     connect(session(), &Session::extentChanged, this, [this] {
         if (isVisible() && m_snapshot && isLive() != m_isBuiltLive) {
             rebuild();
@@ -115,6 +118,7 @@ void OverviewView::showFigures()
             model->setRows(m_snapshot, model->by(), model->of(), {});
         }
         m_tierHeat->setHeats({});
+        m_isAnswered = false;
     }
     m_liveCards->showState(m_isAnswered);
 }
