@@ -350,7 +350,7 @@ QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role
                    : m_of == TopOf::Links ? tr("From")
                                           : tr("Node");
         }
-        return tr(specOf(section).title);
+        return QCoreApplication::translate("TopModel", specOf(section).title);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
             Qt::Alignment(specOf(section).kind == Kind::Figure ? Qt::AlignRight : Qt::AlignLeft) |
