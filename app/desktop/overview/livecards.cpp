@@ -10,6 +10,7 @@
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>
+#include <QLabel>
 #include <QResizeEvent>
 
 namespace pickglass {
@@ -43,6 +44,7 @@ TopList *LiveCards::addList(const QString &heading, const QString &toolTip, TopM
 {
     auto *card = new Card(heading);
     card->setToolTip(toolTip);
+    m_headings.push_back(card->findChild<QLabel *>());
     auto *list = new TopList(model);
     list->setAccessibleName(heading);
     card->content()->addWidget(list);
@@ -59,6 +61,8 @@ TopList *LiveCards::addList(const QString &heading, const QString &toolTip, TopM
 
 void LiveCards::showState(bool isAnswered)
 {
+    m_headings.back()->setText(m_session->hasRange() ? tr("Rising errors, in the range")
+                                                     : tr("Rising errors, last 5 min"));
     if (!m_session->figures()) {
         const bool isComing = m_session->isGrowing() && m_session->extent().lastSweep < 2;
         const QString why = isComing ? tr("Waiting for the second sweep: rates take two.")

@@ -8,8 +8,10 @@
 #include <QWidget>
 
 #include <array>
+#include <vector>
 
 class QBoxLayout;
+class QLabel;
 
 namespace pickglass {
 
@@ -50,6 +52,7 @@ private:
     Session *m_session;
     QBoxLayout *m_row;
     std::array<TopList *, 3> m_lists{};
+    std::vector<QLabel *> m_headings;
 };
 
 } // namespace pickglass

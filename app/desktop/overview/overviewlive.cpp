@@ -77,7 +77,7 @@ QWidget *OverviewView::makeLive()
 QWidget *OverviewView::makeTierHeat()
 {
     auto *card = new Card(tr("Heat between the tiers"));
-    auto *words = new QLabel(tr("Utilization and wait: mean · maximum of the links"));
+    auto *words = new QLabel(tr("Left utilization, right wait: mean · maximum of the links"));
     words->setProperty("role", QStringLiteral("secondary"));
     words->setWordWrap(true);
     card->content()->addWidget(words);

@@ -17,9 +17,8 @@ namespace pickglass {
 
 namespace {
 
-constexpr int LineHeight = 24;
-constexpr int BarHeight = 6;
-constexpr int BarWidth = 56;
+constexpr int LineHeight = 28;
+constexpr int BarHeight = 3;
 constexpr int Margin = 6;
 
 class LineDelegate final : public QStyledItemDelegate
@@ -42,28 +41,26 @@ public:
         line.widget->style()->drawControl(QStyle::CE_ItemViewItem, &line, painter, line.widget);
         const QRect inner = option.rect.adjusted(Margin, 0, -Margin, 0);
         const Heat heat = m_model->heat(index.row());
+        const QString value = m_model->figure(index.row());
+        const QRect words = inner.adjusted(0, 0, 0, -BarHeight - 4);
         QFont mono = Theme::instance().monospaced();
         mono.setWeight(heat.isOver ? QFont::DemiBold : QFont::Normal);
-        // Room for the longest figure, so that nothing dances when they change.
-        const int figure = QFontMetrics(mono).horizontalAdvance(
-            m_model->by() == TopBy::Wait ? QStringLiteral("99.9 kticks/s ")
-                                         : QStringLiteral("99.9 % "));
         painter->save();
         painter->setFont(mono);
         painter->setPen(heat.isOver ? tokens().warning : tokens().text);
-        painter->drawText(inner, Qt::AlignRight | Qt::AlignVCenter, m_model->figure(index.row()));
-        const QRectF bar(inner.right() - figure - BarWidth - Margin,
-                         inner.center().y() - BarHeight / 2.0 + 1, BarWidth, BarHeight);
-        paintHeatBar(*painter, bar, heat.share);
-        QFont body = Theme::instance().font();
+        painter->drawText(words, Qt::AlignRight | Qt::AlignVCenter, value);
+        const int room =
+            words.width() - QFontMetrics(mono).horizontalAdvance(value) - Tokens::SpaceS;
+        const QFont body = Theme::instance().font();
         painter->setFont(body);
         painter->setPen(tokens().text);
-        const QRect words(inner.left(), inner.top(),
-                          static_cast<int>(bar.left()) - inner.left() - Tokens::SpaceS,
-                          inner.height());
-        painter->drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                          QFontMetrics(body).elidedText(this->words(index, words.width()),
-                                                        Qt::ElideMiddle, words.width()));
+        painter->drawText(
+            words, Qt::AlignLeft | Qt::AlignVCenter,
+            QFontMetrics(body).elidedText(this->words(index, room), Qt::ElideMiddle, room));
+        // Below the words, so that names keep their room in narrow windows.
+        paintHeatBar(*painter,
+                     QRectF(inner.left(), inner.bottom() - BarHeight - 2, inner.width(), BarHeight),
+                     heat.share);
         painter->restore();
     }
 

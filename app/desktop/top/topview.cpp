@@ -207,19 +207,33 @@ void TopView::fitColumns()
     // Of fixed widths: columns must not dance with the figures.
     const int figure = QFontMetrics(Theme::instance().monospaced()).horizontalAdvance(u'0');
     const int letter = QFontMetrics(Theme::instance().font()).averageCharWidth();
+    const int margins = Tokens::SpaceS + 18 + Tokens::SpaceXs;
     using Column = TopModel::Column;
     const std::pair<Column, int> widths[] = {
-        {Column::Rank, 5 * figure + Tokens::SpaceXl},
-        {Column::Place, 20 * letter + Tokens::SpaceL},
-        {Column::Peer, 20 * letter + Tokens::SpaceL},
-        {Column::Rate, 9 * figure + Tokens::SpaceXl},
-        {Column::Utilization, 150},
-        {Column::Wait, 13 * figure + Tokens::SpaceXl},
-        {Column::Errors, 7 * figure + Tokens::SpaceXl},
-        {Column::Health, 5 * figure + Tokens::SpaceXl},
+        {Column::Rank, 3 * figure + margins},
+        {Column::Place, 18 * letter + Tokens::SpaceL},
+        {Column::Peer, 18 * letter + Tokens::SpaceL},
+        {Column::Rate, 9 * figure + margins},
+        {Column::Utilization, 136},
+        {Column::Wait, 8 * figure + margins},
+        {Column::Errors, 6 * figure + margins},
+        {Column::Health, 6 * figure + margins},
     };
     for (const auto &[column, width] : widths) {
         m_table->setColumnWidth(TopModel::at(column), width);
+    }
+}
+
+void TopView::widenForTicks()
+{
+    const bool hasTicks = std::ranges::any_of(m_model->rows(), [](const RankedRow &row) {
+        return !row.top.wait && row.top.waitTickRate;
+    });
+    const int figure = QFontMetrics(Theme::instance().monospaced()).horizontalAdvance(u'0');
+    const int column = TopModel::at(TopModel::Column::Wait);
+    const int width = 15 * figure + Tokens::SpaceXl;
+    if (hasTicks && m_table->columnWidth(column) < width) {
+        m_table->setColumnWidth(column, width);
     }
 }
 
@@ -280,6 +294,7 @@ void TopView::take(const SharedSnapshot &snapshot, TopBy by, TopOf of,
     m_model->setRows(snapshot, by, of, rows);
     m_isFollowing = false;
     m_table->setColumnHidden(TopModel::at(TopModel::Column::Peer), of == TopOf::Nodes);
+    widenForTicks();
     showState();
     followSession();
     m_table->verticalScrollBar()->setValue(top);

@@ -54,6 +54,8 @@ private:
     QButtonGroup *addChoices(QHBoxLayout &row, const std::vector<Choice> &choices);
     QWidget *makeTable();
     void fitColumns();
+    /// Ticks/s take more room than a share.
+    void widenForTicks();
     void ask();
     void take(const SharedSnapshot &snapshot, TopBy by, TopOf of, const std::vector<TopRow> &rows);
     void showState();

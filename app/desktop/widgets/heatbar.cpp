@@ -35,7 +35,7 @@ void paintHeatBar(QPainter &painter, const QRectF &track, std::optional<double> 
                    QSizeF(std::max(track.height(), track.width() * full), track.height())),
             radius, radius);
     }
-    if (reach) {
+    if (reach && *reach > 0) {
         const double most = std::clamp(*reach, 0.0, 1.0);
         painter.setBrush(Theme::instance().heat(most));
         painter.drawRect(QRectF(track.left() + (track.width() - 2) * most, track.top() - 2, 2,
