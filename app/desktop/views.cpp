@@ -8,6 +8,7 @@
 #include "app/desktop/tables/linksview.h"
 #include "app/desktop/tables/nodesview.h"
 #include "app/desktop/tables/portsview.h"
+#include "app/desktop/top/topview.h"
 #include "app/desktop/topology/topologyview.h"
 
 #include <QtGlobal>
@@ -30,6 +31,7 @@ const std::vector<ViewSpec> &allViews()
         {"overview", QT_TRANSLATE_NOOP("views", "Overview"), make<OverviewView>},
         {"topology", QT_TRANSLATE_NOOP("views", "Topology"), make<TopologyView>},
         {"matrix", QT_TRANSLATE_NOOP("views", "Matrix"), make<MatrixView>},
+        {"top", QT_TRANSLATE_NOOP("views", "Top"), make<TopView>},
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
         {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},

@@ -17,6 +17,7 @@ constexpr QStringView ReceivedData = u"PortRcvData";
 constexpr QStringView SentPackets = u"PortXmitPkts";
 constexpr QStringView ReceivedPackets = u"PortRcvPkts";
 constexpr QStringView Wait = u"PortXmitWait";
+constexpr QStringView LinkDowned = u"LinkDownedCounter";
 
 /// The error counters of a port as a whole, without those that tell their details.
 QStringList errorCounters()
@@ -81,7 +82,7 @@ private:
     };
     std::optional<Carried> carried(const Forms &sent, const Forms &received, PortIndex port) const;
     Traffic outOf(PortIndex port) const;
-    std::optional<quint64> errorsOf(PortIndex port) const;
+    void addErrors(PortActivity &activity, PortIndex port) const;
 
     const Fabric &m_fabric;
     SweepDifference m_difference;
@@ -89,6 +90,7 @@ private:
     std::vector<std::optional<SweepDifference::Place>> m_places;
     Forms m_sentData, m_receivedData, m_sentPackets, m_receivedPackets, m_wait;
     std::vector<Forms> m_errors;
+    size_t m_linkDowned = 0; ///< in m_errors
 };
 
 Finder::Finder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now)
@@ -102,6 +104,9 @@ Finder::Finder(const Fabric &fabric, const CounterSweep &before, const CounterSw
       m_wait(m_difference.formsOf(Wait))
 {
     for (const QString &name : errorCounters()) {
+        if (name == LinkDowned) {
+            m_linkDowned = m_errors.size();
+        }
         m_errors.push_back(m_difference.formsOf(name));
     }
     const std::vector<PortKey> &ports = now.layout->ports;
@@ -150,24 +155,35 @@ Traffic Finder::outOf(PortIndex port) const
     return traffic;
 }
 
-std::optional<quint64> Finder::errorsOf(PortIndex port) const
+void Finder::addErrors(PortActivity &activity, PortIndex port) const
 {
     quint64 sum = 0;
     bool isAnyKnown = false;
     bool isAnyLost = false;
     for (const Forms &forms : m_errors) {
-        if (const auto counted = this->counted(forms, port)) {
-            sum += counted->count.value_or(0);
-            isAnyKnown = isAnyKnown || counted->count;
-            isAnyLost = isAnyLost || !counted->count;
+        const auto counted = this->counted(forms, port);
+        if (!counted) {
+            continue;
+        }
+        const quint64 count = counted->count.value_or(0);
+        sum += count;
+        isAnyKnown = isAnyKnown || counted->count;
+        isAnyLost = isAnyLost || !counted->count;
+        activity.risingCounters += count > 0 ? 1 : 0;
+        if (&forms == &m_errors[m_linkDowned]) {
+            activity.linkDowns = count;
         }
     }
-    return isAnyKnown && (sum > 0 || !isAnyLost) ? std::optional(sum) : std::nullopt;
+    if (isAnyKnown && (sum > 0 || !isAnyLost)) {
+        activity.errors = sum;
+    }
 }
 
 PortActivity Finder::activityOf(PortIndex port) const
 {
-    return {outOf(port), errorsOf(port)};
+    PortActivity activity{outOf(port)};
+    addErrors(activity, port);
+    return activity;
 }
 
 } // namespace

@@ -36,6 +36,10 @@ struct PortActivity
     /// their details. Where one of them was reset or stands at its top, this is the least that it
     /// can be, and nothing where the others counted nothing.
     std::optional<quint64> errors = {};
+    /// Of those counters, how many are known to have counted something.
+    quint8 risingCounters = 0;
+    /// What LinkDownedCounter counted of it, as far as it is known.
+    quint64 linkDowns = 0;
 };
 
 /// The counters that activity is worked out of, in all their forms, ascending.

@@ -38,7 +38,8 @@ const std::vector<Layer> &layers()
     const QStringList assembled = {"app/desktop/mainwindow", "app/desktop/views.h",
                                    "app/desktop/browser/",   "app/desktop/inspector/",
                                    "app/desktop/matrix/",    "app/desktop/overview/",
-                                   "app/desktop/tables/",    "app/desktop/topology/"};
+                                   "app/desktop/tables/",    "app/desktop/time/timestrip",
+                                   "app/desktop/top/",       "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -62,6 +63,8 @@ const std::vector<Layer> &layers()
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/tables/", desktop, window, assembled},
+        {"app/desktop/time/", desktop, window, assembled},
+        {"app/desktop/top/", desktop, window, assembled},
         {"app/desktop/topology/", desktop, window, assembled},
     };
     return table;
