@@ -7,6 +7,7 @@
 #include "app/desktop/session.h"
 
 #include <QHash>
+#include <QWidget>
 
 class QGridLayout;
 class QLabel;

@@ -91,11 +91,11 @@ void RecentTraffic::refresh()
         ->ask([question = SparkQuestion{m_directions, range}](const CaptureReader &capture) {
             return loadSpark(capture, question);
         })
-        .then(this, [this](const Result<SparkData> &data) {
+        .then(this, [this](const Result<SparkData> &spark) {
             m_isAsking = false;
             // A capture that cannot be read is told by the window.
-            if (data) {
-                show(*data);
+            if (spark) {
+                show(*spark);
             }
             if (m_askAgain) {
                 refresh();
@@ -106,14 +106,14 @@ void RecentTraffic::refresh()
         });
 }
 
-void RecentTraffic::show(SparkData data)
+void RecentTraffic::show(SparkData spark)
 {
     std::optional<SparkPoint> peak;
-    for (const SparkLine &line : data.lines) {
+    for (const SparkLine &line : spark.lines) {
         const auto own = line.peak();
         peak = own && (!peak || own->rate > peak->rate) ? own : peak;
     }
-    const qint64 length = data.range.to.microseconds() - data.range.from.microseconds();
+    const qint64 length = spark.range.to.microseconds() - spark.range.from.microseconds();
     m_length->setText(m_session->hasRange()
                           ? tr("over %1").arg(timetext::duration(length))
                           : tr("last %1").arg(timetext::duration(length / 1'000'000 * 1'000'000)));
@@ -122,7 +122,7 @@ void RecentTraffic::show(SparkData data)
                                     timetext::clock(peak->time, timetext::Precision::Seconds))
                          : tr("nothing known"));
     m_line->setAccessibleDescription(m_length->text() + u' ' + m_peak->text());
-    m_line->setData(std::move(data));
+    m_line->setData(std::move(spark));
 }
 
 } // namespace pickglass

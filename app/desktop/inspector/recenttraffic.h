@@ -6,6 +6,8 @@
 #include "app/desktop/inspector/sparkdata.h"
 #include "app/desktop/session.h"
 
+#include <QWidget>
+
 class QLabel;
 
 namespace pickglass {
@@ -41,7 +43,7 @@ private:
     /// The range of the session; else the minutes before the cursor. While the cursor goes about in
     /// what is shown, that stays.
     TimeRange rangeToShow() const;
-    void show(SparkData data);
+    void show(SparkData spark);
 
     Session *m_session;
     Directions m_directions;

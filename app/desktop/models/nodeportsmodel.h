@@ -18,7 +18,7 @@ class NodePortsModel final : public QAbstractTableModel
     Q_DISABLE_COPY_MOVE(NodePortsModel)
 
 public:
-    enum class Column { Number, Peer, Utilization, Rate, State, Count };
+    enum class Column { Number, Peer, Rate, State, Utilization, Count };
     enum Role {
         IsFigureRole = Qt::UserRole + 1,
         SeverityRole, ///< int of Severity of what is wrong with the port; nothing if nothing is

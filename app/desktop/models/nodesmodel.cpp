@@ -156,10 +156,10 @@ void NodesModel::prepareFigures(const Figures &figures)
         }
         add(sums.rate, activity.out.rate);
         // Waits without a share count when there is none with it: as they are sorted.
-        const auto more = [&](PortIndex most, LiveCell (*cell)(const Figures &, PortIndex)) {
-            const LiveCell own = cell(figures, index);
+        const auto more = [&](PortIndex most, LiveCell (*figureOf)(const Figures &, PortIndex)) {
+            const LiveCell own = figureOf(figures, index);
             return own.isKnown() &&
-                   (!most.isValid() || own.sortKey() > cell(figures, most).sortKey());
+                   (!most.isValid() || own.sortKey() > figureOf(figures, most).sortKey());
         };
         if (more(sums.hottest, &LiveCell::utilization)) {
             sums.hottest = index;
