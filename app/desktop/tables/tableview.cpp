@@ -474,7 +474,7 @@ int TableView::liveWidth(int column) const
                                : QStringLiteral("99.9 Gbit/s");
     const QFontMetrics body(Theme::instance().font());
     return std::max(body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl,
-                    CellDelegate::widthOf(kind, widest)) +
+                    CellDelegate::widthOf(kind, widest) + Tokens::SpaceXs) +
            Tokens::SpaceXl;
 }
 

@@ -344,7 +344,7 @@ void TestInspector::showsWhatHappens()
         QVERIFY(direction->findChild<QLabel *>(QStringLiteral("share"))->text().contains(u'%'));
     }
     rates.sort();
-    QCOMPARE(rates, (QStringList{QStringLiteral("1\u00a0GB/s"), QStringLiteral("100\u00a0B/s")}));
+    QCOMPARE(rates, (QStringList{QStringLiteral("100\u00a0B/s"), QStringLiteral("1\u00a0GB/s")}));
     QTRY_VERIFY(shown.inspector.isComplete());
     QCOMPARE(shown.textOf(QStringLiteral("peak")), QStringLiteral("peak 1\u00a0GB/s at 22:13:22"));
     const auto *line = shown.inspector.findChild<Sparkline *>();

@@ -238,14 +238,16 @@ void TestLiveModels::errorsAreThoseOfTop()
             .json()
             .array();
     };
-    QVERIFY(!top("ports").isEmpty());
-    for (const QJsonValue row : top("ports")) {
+    const QJsonArray topPorts = top("ports");
+    QVERIFY(!topPorts.isEmpty());
+    for (const QJsonValue &row : topPorts) {
         const PortIndex port = fabric.findPort(*Guid::parse(row["guid"].toString()),
                                                static_cast<PortNumber>(row["port"].toInt()));
         QCOMPARE(ports.rawText(port.value(), PortsModel::at(PortColumn::Errors)),
                  rawOf(row["errors"]));
     }
-    for (const QJsonValue row : top("nodes")) {
+    const QJsonArray topNodes = top("nodes");
+    for (const QJsonValue &row : topNodes) {
         const NodeIndex node = fabric.findNode(*Guid::parse(row["guid"].toString()));
         QCOMPARE(nodes.rawText(node.value(), NodesModel::at(NodeColumn::Errors)),
                  rawOf(row["errors"]));
