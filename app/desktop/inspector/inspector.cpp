@@ -20,6 +20,7 @@
 #include <QBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 
@@ -37,7 +38,16 @@ QLabel *label(const QString &text, const char *role)
     made->setTextFormat(Qt::PlainText);
     made->setProperty("role", QString::fromLatin1(role));
     made->setWordWrap(true);
+    // Sources and names without a space are cut rather than widen the panel.
+    made->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     return made;
+}
+
+/// With places to break a line in paths and URLs.
+QString breakable(QString text)
+{
+    static const QRegularExpression joints(QStringLiteral("([/&?])"));
+    return text.replace(joints, QStringLiteral("\\1\u200b"));
 }
 
 } // namespace
@@ -224,6 +234,10 @@ QWidget *Inspector::makeContent(const Inspection &inspection)
     addLive(layout, inspection);
     addProblems(layout, inspection);
     addErrors(layout, inspection);
+    // Where something happens it is looked for first.
+    if (hasSamples()) {
+        addPorts(layout, inspection);
+    }
     for (const Inspection::Section &section : inspection.sections) {
         auto *widget = new FactSection(section, m_open.value(section.key, section.isOpen));
         connect(widget, &FactSection::followed, m_session, &Session::goTo);
@@ -231,7 +245,9 @@ QWidget *Inspector::makeContent(const Inspection &inspection)
                 [this, key = section.key](bool open) { m_open.insert(key, open); });
         layout->addWidget(widget);
     }
-    addPorts(layout, inspection);
+    if (!hasSamples()) {
+        addPorts(layout, inspection);
+    }
     layout->addStretch();
     return content;
 }
@@ -258,7 +274,7 @@ void Inspector::addHead(QVBoxLayout *layout, const Inspection &inspection)
     title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(title);
     if (!inspection.subtitle.isEmpty()) {
-        layout->addWidget(label(inspection.subtitle, "secondary"));
+        layout->addWidget(label(breakable(inspection.subtitle), "secondary"));
     }
     layout->addSpacing(Tokens::SpaceXs);
 }

@@ -36,7 +36,8 @@ namespace {
 constexpr int TypingPause = 150; ///< ms
 constexpr int RowHeight = 26;
 constexpr int MaxColumnWidth = 340;
-constexpr int MaxChoices = 12; ///< values that a header's menu offers to filter by
+constexpr int MeasuredRows = 300; ///< to fit columns
+constexpr int MaxChoices = 12;    ///< values that a header's menu offers to filter by
 
 } // namespace
 
@@ -65,8 +66,7 @@ TableView::TableView(const QString &name, std::unique_ptr<FabricTableModel> tabl
     connect(session, &Session::selectionChanged, this, &TableView::followSession);
     connect(session, &Session::goToRequested, this, &TableView::followSession);
     connect(session, &Session::groupsChanged, this, &TableView::applyGroup);
-    connect(&Display::instance(), &Display::changed, this,
-            [this] { keepingRows([this] { m_table->showFiguresAnew(); }); });
+    connect(&Display::instance(), &Display::changed, this, &TableView::showFiguresAnew);
     showState();
 }
 
@@ -221,6 +221,16 @@ void TableView::showFigures()
     if (m_table->rowCount() > 0 && m_showsLive != hasSamples()) {
         m_showsLive = hasSamples();
         restoreColumns();
+    }
+}
+
+void TableView::showFiguresAnew()
+{
+    keepingRows([this] { m_table->showFiguresAnew(); });
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        if (m_table->isLive(column)) {
+            m_view->setColumnWidth(column, liveWidth(column));
+        }
     }
 }
 
@@ -441,11 +451,10 @@ QList<int> TableView::shownColumns() const
 
 void TableView::fitColumns()
 {
-    constexpr int Sample = 300; ///< rows that are measured
     const QFontMetrics body(Theme::instance().font());
     const QFontMetrics mono(Theme::instance().monospaced());
     const int rows = m_proxy->rowCount();
-    const int step = std::max(1, rows / Sample);
+    const int step = std::max(1, rows / MeasuredRows);
     for (int column = 0; column < m_table->columnCount(); ++column) {
         const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
         if (m_table->isLive(column)) {
@@ -468,10 +477,18 @@ int TableView::liveWidth(int column) const
 {
     const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
     // As wide as figures get, so that nothing moves when they change.
-    const QString widest = kind == FabricTableModel::CellKind::Bar ? QStringLiteral("99.9 %")
-                           : kind == FabricTableModel::CellKind::Percent
-                               ? QStringLiteral("9.99 kticks/s")
-                               : QStringLiteral("99.9 Gbit/s");
+    QString widest = displayOptions().rateUnit == RateUnit::Bits ? QStringLiteral("99.9 Gbit/s")
+                                                                 : QStringLiteral("99.9 GB/s");
+    if (FabricTableModel::isShare(kind)) {
+        widest = QStringLiteral("< 0.01 %");
+        // Waits of devices that do not tell their Tick take more room.
+        const int step = std::max(1, m_table->rowCount() / MeasuredRows);
+        for (int row = 0; row < m_table->rowCount(); row += step) {
+            if (m_table->text(row, column).endsWith(u"ticks/s")) {
+                widest = QStringLiteral("9.99 kticks/s");
+            }
+        }
+    }
     const QFontMetrics body(Theme::instance().font());
     return std::max(body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl,
                     CellDelegate::widthOf(kind, widest) + Tokens::SpaceXs) +

@@ -63,6 +63,8 @@ private:
     /// Lets the rows change, and puts selection and scroll position back to where they were.
     template<typename Change>
     void keepingRows(Change change);
+    /// Figures are written otherwise.
+    void showFiguresAnew();
     bool hasSamples() const;
     int liveWidth(int column) const;
     void fitColumns();

@@ -350,7 +350,10 @@ void TestTableView::pinsFromTheMenu()
     Shown<LinksView> links;
     const SharedFabric fabric = links.session.snapshot()->fabric;
     const auto pinAction = [&]() -> QAction * {
-        links.table->setCurrentIndex(links.table->model()->index(0, 0));
+        // Whatever keys other tests have pressed.
+        links.table->selectionModel()->setCurrentIndex(links.table->model()->index(0, 0),
+                                                       QItemSelectionModel::ClearAndSelect |
+                                                           QItemSelectionModel::Rows);
         Q_EMIT links.table->customContextMenuRequested(
             links.table->visualRect(links.table->model()->index(0, 0)).center());
         auto *menu = links.view.findChildren<QMenu *>().last();
