@@ -274,6 +274,13 @@ void MainWindow::connectParts()
             Q_EMIT settled();
         }
     });
+    connect(m_inspector, &Inspector::completed, this, [this] {
+        if (isSettled()) {
+            Q_EMIT settled();
+        }
+    });
+    connect(m_inspector, &Inspector::chartRequested, m_views,
+            [this] { m_views->showView(QStringLiteral("charts")); });
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
         if (m_memory == Memory::Remember) {
             m_settings->setSplitterState(m_splitter->saveState());
@@ -297,7 +304,8 @@ bool MainWindow::isSettled() const
         return false;
     }
     const bool showsViews = m_pages->currentWidget() == m_workspace;
-    return !showsViews || !m_views->currentView() || m_views->currentView()->isComplete();
+    return !showsViews || !m_views->currentView() ||
+           (m_views->currentView()->isComplete() && m_inspector->isComplete());
 }
 
 void MainWindow::showStart()

@@ -301,6 +301,14 @@ QString portName(const Fabric &fabric, PortIndex index)
     return QStringLiteral("%1/%2").arg(fabric.node(port.node).name).arg(port.number);
 }
 
+QString directionName(const Fabric &fabric, PortIndex sender)
+{
+    const PortIndex peer = fabric.port(sender).peer;
+    return peer.isValid()
+               ? QStringLiteral("%1 → %2").arg(portName(fabric, sender), portName(fabric, peer))
+               : portName(fabric, sender);
+}
+
 QString linkName(const Fabric &fabric, LinkIndex index)
 {
     const Link &link = fabric.link(index);

@@ -70,6 +70,8 @@ QString hex(quint32 value);
 
 /// "leaf01/19".
 QString portName(const Fabric &fabric, PortIndex port);
+/// What goes out of a port: "leaf01/19 → spine03/6"; the port alone where it has no cable.
+QString directionName(const Fabric &fabric, PortIndex sender);
 /// "leaf01/19 ↔ spine03/6".
 QString linkName(const Fabric &fabric, LinkIndex link);
 
