@@ -29,7 +29,8 @@ QString toCsv(const TableProxy &table, const QList<int> &columns)
     for (int row = 0; row < table.rowCount(); ++row) {
         const int sourceRow = table.sourceRow(row);
         for (qsizetype i = 0; i < columns.size(); ++i) {
-            csv += QLatin1String(i == 0 ? "" : ",") + csvCell(source.rawText(sourceRow, columns[i]));
+            csv +=
+                QLatin1String(i == 0 ? "" : ",") + csvCell(source.rawText(sourceRow, columns[i]));
         }
         csv += u'\n';
     }

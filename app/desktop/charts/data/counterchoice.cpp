@@ -64,7 +64,9 @@ QString counterGroupName(CounterGroup group)
     return {};
 }
 
-CounterChoice::CounterChoice(QObject *parent) : QAbstractListModel(parent) {}
+CounterChoice::CounterChoice(QObject *parent) : QAbstractListModel(parent)
+{
+}
 
 void CounterChoice::setCounters(const std::vector<CounterId> &sampled)
 {
@@ -90,12 +92,11 @@ void CounterChoice::setCounters(const std::vector<CounterId> &sampled)
 
 bool CounterChoice::isFound(const Choice &choice) const
 {
-    const QString text = choice.name + u' ' + toString(choice.attribute) + u' ' +
-                         counterGroupName(choice.group);
+    const QString text =
+        choice.name + u' ' + toString(choice.attribute) + u' ' + counterGroupName(choice.group);
     const QStringList words = m_search.split(u' ', Qt::SkipEmptyParts);
-    return std::ranges::all_of(words, [&text](const QString &word) {
-        return text.contains(word, Qt::CaseInsensitive);
-    });
+    return std::ranges::all_of(
+        words, [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 void CounterChoice::setSearch(const QString &words)

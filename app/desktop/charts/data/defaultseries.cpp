@@ -58,8 +58,8 @@ std::vector<PortKey> busiestPorts(const Fabric &fabric, NodeIndex node, const Fi
         return isOfFabric ? figures->activity[fabric.indexOf(*port).at()].out.rate.value_or(unknown)
                           : unknown;
     };
-    std::ranges::stable_sort(
-        ports, [&](const Port *a, const Port *b) { return rate(a) > rate(b); });
+    std::ranges::stable_sort(ports,
+                             [&](const Port *a, const Port *b) { return rate(a) > rate(b); });
     std::vector<PortKey> keys;
     for (size_t i = 0; i < std::min(PortsOfNode, ports.size()); ++i) {
         keys.push_back(keyOf(fabric, *ports[i]));
