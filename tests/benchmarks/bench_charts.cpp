@@ -49,9 +49,9 @@ std::vector<PortKey> record(const QString &path, const Fabric &fabric)
             layout->ports.push_back({fabric.node(port.node).guid, port.number});
         }
     }
-    for (const char *name : {"PortXmitData", "PortRcvData", "PortXmitPkts", "PortXmitWait"}) {
-        layout->counters.push_back(
-            findCounter(Attribute::PortCountersExtended, QLatin1String(name)));
+    for (const QStringView name :
+         {u"PortXmitData", u"PortRcvData", u"PortXmitPkts", u"PortXmitWait"}) {
+        layout->counters.push_back(findCounter(Attribute::PortCountersExtended, name));
     }
     layout->complete();
     CounterSweep sweep = CounterSweep::forLayout(layout);
