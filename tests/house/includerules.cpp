@@ -59,6 +59,8 @@ const std::vector<Layer> &layers()
         {"app/desktop/models/", desktop, models, assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/widgets/", desktop, window, assembled},
         {"app/desktop/browser/", desktop, window, assembled},
+        {"app/desktop/charts/data/", desktop, models,
+         assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/inspector/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},

@@ -199,6 +199,11 @@ QString size(std::optional<double> bytes)
     return withUnit(bytes, QStringLiteral("B"));
 }
 
+QString amount(std::optional<double> number, const QString &word)
+{
+    return withWord(number, word).trimmed();
+}
+
 QString ratio(double above, double below)
 {
     if (above <= 0 || below <= 0) {
