@@ -60,7 +60,7 @@ QToolButton[popupMode="2"] { padding-right: 6px; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[role="status"] { min-height: 20px; padding: 0 4px; font-size: 11px;
     color: @secondary; }
-QToolButton[role="moment"] { font-family: "@mono"; }
+QToolButton[role="moment"] { font-family: "@mono"; text-align: left; }
 QToolButton[role="status"]:hover { color: @accent; }
 QPushButton[role="source"] { text-align: left; padding: 0 24px 0 14px; }
 QPushButton[role="source"]:focus { padding: 0 24px 0 13px; }
