@@ -81,7 +81,6 @@ private:
     /// What is in it is there for the first time.
     void showArrived();
     void showSnapshot();
-    void readMoments();
     /// Selects what was asked for with the file; says so when it is not there.
     void selectAsked(const Snapshot &snapshot);
     void showFailure(const QString &what, const QString &advice);
