@@ -88,6 +88,7 @@ int main(int argc, char **argv)
     QGuiApplication::setDesktopFileName(QStringLiteral("pickglass"));
     Settings settings;
     installLanguage(settings.language());
+    pickglass::Display::instance().setOptions(settings.displayOptions());
     Theme::instance().apply(app, line.theme.value_or(settings.themeMode()));
 
     const bool isScreenshot = !line.screenshot.isEmpty();

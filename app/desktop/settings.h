@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/models/display.h"
 #include "app/desktop/theme.h"
 
 #include <QByteArray>
@@ -29,6 +30,11 @@ public:
     /// "" for the language of the system, else "en" or "ja".
     QString language() const;
     void setLanguage(const QString &language);
+
+    /// How figures and times are shown; what the file does not say, or says wrongly, is as at
+    /// first.
+    DisplayOptions displayOptions() const;
+    void setDisplayOptions(const DisplayOptions &options);
 
     /// The files opened last, latest first; those that are gone are left out.
     QStringList recentFiles() const;

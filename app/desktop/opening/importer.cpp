@@ -31,6 +31,9 @@ QString translated(const QJsonObject &event, QLatin1String text, QLatin1String a
 
 QString findPgcap()
 {
+    if (const QString given = qEnvironmentVariable("PICKGLASS_PGCAP"); !given.isEmpty()) {
+        return given;
+    }
     const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/pgcap");
     return QFileInfo(beside).isExecutable()
                ? beside
