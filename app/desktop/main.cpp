@@ -60,7 +60,7 @@ int takeScreenshot(MainWindow &window, const CommandLine &line)
     window.resize(line.size);
     window.show();
     if (!line.files.isEmpty()) {
-        window.open(line.files, line.at, line.select);
+        window.open(line.files, line.time, line.select);
     }
     QApplication::exec();
     if (!failure.isEmpty()) {
@@ -100,10 +100,11 @@ int main(int argc, char **argv)
     if (line.colorBy) {
         window.session()->setColorBy(*line.colorBy);
     }
+    window.session()->setChartCounters(line.counters);
     if (isScreenshot) {
         return takeScreenshot(window, line);
     }
     window.show();
-    window.open(line.files, line.at, line.select);
+    window.open(line.files, line.time, line.select);
     return QApplication::exec();
 }

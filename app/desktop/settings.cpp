@@ -29,6 +29,8 @@ constexpr QLatin1String RecentKey("recent_files");
 constexpr QLatin1String GeometryKey("window/geometry");
 constexpr QLatin1String SplitterKey("window/splitter");
 constexpr QLatin1String ViewKey("window/view");
+constexpr QLatin1String LiveUrlKey("live/url");
+constexpr QLatin1String LiveCountersKey("live/counters");
 
 /// What an enumerator is called in the file, by its value.
 constexpr std::array RateUnitNames{"bytes", "bits", "share"};
@@ -175,6 +177,30 @@ QString Settings::view() const
 void Settings::setView(const QString &id)
 {
     m_store->setValue(ViewKey, id);
+}
+
+LiveSource Settings::liveSource() const
+{
+    LiveSource source;
+    const auto number = [this](const char *key, qint64 otherwise) {
+        return m_store->value(QLatin1String(key), otherwise).toLongLong();
+    };
+    source.url = m_store->value(LiveUrlKey, QStringLiteral("mad:")).toString();
+    source.interval =
+        std::chrono::milliseconds(number("live/interval_ms", source.interval.count()));
+    source.counters = m_store->value(LiveCountersKey).toStringList();
+    source.keep = std::chrono::milliseconds(number("live/keep_ms", source.keep.count()));
+    source.maxBytes = number("live/max_bytes", source.maxBytes);
+    return source;
+}
+
+void Settings::setLiveSource(const LiveSource &source)
+{
+    m_store->setValue(LiveUrlKey, source.url);
+    m_store->setValue(QLatin1String("live/interval_ms"), qlonglong(source.interval.count()));
+    m_store->setValue(LiveCountersKey, source.counters);
+    m_store->setValue(QLatin1String("live/keep_ms"), qlonglong(source.keep.count()));
+    m_store->setValue(QLatin1String("live/max_bytes"), qlonglong(source.maxBytes));
 }
 
 } // namespace pickglass

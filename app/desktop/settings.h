@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/live/livesource.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/theme.h"
 
@@ -51,6 +52,10 @@ public:
     /// The view shown last, "" at first.
     QString view() const;
     void setView(const QString &id);
+
+    /// What was watched live last; the usual at first.
+    LiveSource liveSource() const;
+    void setLiveSource(const LiveSource &source);
 
 private:
     std::unique_ptr<QSettings> m_store;

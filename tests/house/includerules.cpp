@@ -59,6 +59,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/widgets/", desktop, window, assembled},
         {"app/desktop/browser/", desktop, window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},
+        {"app/desktop/live/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/tables/", desktop, window, assembled},
