@@ -61,10 +61,21 @@ HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
     addRow(grid, QStringLiteral("+  −"), tr("Zoom"));
     addRow(grid, QStringLiteral("← → ↑ ↓"), tr("Move"));
     addRow(grid, QStringLiteral("Tab"), tr("Go from node to node"));
+    addHeading(grid, tr("Time"));
+    addRow(grid, QStringLiteral("← →"), tr("The sweep before, the next one"));
+    addRow(grid, QStringLiteral("Home  End"), tr("The begin, the end"));
+    addRow(grid, QStringLiteral("PgUp  PgDown"), tr("As much as is in sight back, and on"));
+    addRow(grid, tr("Space"), tr("Follow the newest sweep, or stay"));
+    addRow(grid, QStringLiteral("P"), tr("Replay, or stop it"));
+    addRow(grid, QStringLiteral("Ctrl+Shift"),
+           tr("With ← → Home End P and Space: in tables and in "
+              "the topology too"));
+    addRow(grid, QStringLiteral("Ctrl+J"), tr("Type a time or a range"));
+    addRow(grid, QStringLiteral("Shift+← →"), tr("In the strip: select a range"));
+    addRow(grid, QStringLiteral("+  −  F"), tr("In the strip: zoom, and show all"));
     addHeading(grid, tr("Everywhere"));
     addRow(grid, tr("Click"), tr("Select: all views follow"));
     addRow(grid, tr("Double click or Enter"), tr("Bring it into sight"));
-    addRow(grid, QStringLiteral("← →"), tr("Another moment, with the keyboard in the time strip"));
     auto *version = new QLabel(tr("Pickglass %1, free software under the GNU General Public "
                                   "License, version 3 or later.")
                                    .arg(QStringLiteral(PICKGLASS_VERSION)));

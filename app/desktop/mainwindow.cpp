@@ -18,7 +18,7 @@
 #include "app/desktop/settingsdialog.h"
 #include "app/desktop/startpage.h"
 #include "app/desktop/statusline.h"
-#include "app/desktop/timestrip.h"
+#include "app/desktop/time/timestrip.h"
 #include "app/desktop/topbar.h"
 #include "app/desktop/viewstack.h"
 #include "app/desktop/widgets/statepage.h"
@@ -82,7 +82,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
       m_progress(new StatePage),
       m_error(new StatePage),
       m_splitter(new QSplitter),
-      m_timeStrip(new TimeStrip),
+      m_timeStrip(new TimeStrip(&m_session)),
       m_statusLine(new StatusLine),
       m_workspace(makeWorkspace())
 {
@@ -206,10 +206,11 @@ void MainWindow::connectReading()
         }
     });
     connect(&m_session, &Session::snapshotChanged, this, &MainWindow::showSnapshot);
-    connect(&m_session, &Session::captureChanged, this, &MainWindow::readMoments);
-    connect(&m_session, &Session::timeChanged, m_timeStrip,
-            [this] { m_timeStrip->setCursor(m_session.cursor()); });
-    connect(m_timeStrip, &TimeStrip::moved, &m_session, &Session::setCursor);
+    connect(m_timeStrip, &TimeStrip::completed, this, [this] {
+        if (isSettled()) {
+            Q_EMIT settled();
+        }
+    });
 }
 
 void MainWindow::connectActions()
@@ -314,7 +315,8 @@ bool MainWindow::isSettled() const
         return false;
     }
     const bool showsViews = m_pages->currentWidget() == m_workspace;
-    return !showsViews || !m_views->currentView() || m_views->currentView()->isComplete();
+    const View *view = m_views->currentView();
+    return !showsViews || (m_timeStrip->isComplete() && (!view || view->isComplete()));
 }
 
 void MainWindow::showStart()
@@ -356,22 +358,6 @@ void MainWindow::showSnapshot()
     if (snapshot) {
         showBadges();
     }
-}
-
-void MainWindow::readMoments()
-{
-    const SharedReaders readers = m_session.readers();
-    if (!readers) {
-        m_timeStrip->setMoments({});
-        return;
-    }
-    readers->ask([](const CaptureReader &capture) { return capture.changes(); })
-        .then(this, [this, readers](const Result<std::vector<Timestamp>> &moments) {
-            if (moments && readers == m_session.readers()) {
-                m_timeStrip->setMoments(*moments);
-                m_timeStrip->setCursor(m_session.cursor());
-            }
-        });
 }
 
 void MainWindow::showFailure(const QString &title, const QString &what, const QString &advice)

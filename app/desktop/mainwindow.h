@@ -81,7 +81,6 @@ private:
     /// What is in the capture is there for the first time.
     void showArrived();
     void showSnapshot();
-    void readMoments();
     void showFailure(const QString &title, const QString &what, const QString &advice);
     void showBadges();
     void chooseFiles();

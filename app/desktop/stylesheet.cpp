@@ -28,6 +28,7 @@ QLabel[role="title"] { font-size: 15px; font-weight: 600; }
 QLabel[role="heading"] { font-weight: 600; }
 QLabel[role="secondary"] { color: @secondary; font-size: 11px; }
 QLabel[role="faint"] { color: @faint; font-size: 11px; }
+QLabel[role="timeError"] { color: @error; font-size: 11px; }
 QLabel[role="mono"] { font-family: "@mono"; }
 QLabel[role="warning"] { color: @warning; }
 QLabel[role="error"] { color: @error; }
@@ -59,6 +60,7 @@ QToolButton[popupMode="2"] { padding-right: 6px; }
 QToolButton::menu-indicator { image: none; }
 QToolButton[role="status"] { min-height: 20px; padding: 0 4px; font-size: 11px;
     color: @secondary; }
+QToolButton[role="moment"] { font-family: "@mono"; }
 QToolButton[role="status"]:hover { color: @accent; }
 QPushButton[role="source"] { text-align: left; padding: 0 24px 0 14px; }
 QPushButton[role="source"]:focus { padding: 0 24px 0 13px; }

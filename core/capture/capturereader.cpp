@@ -199,6 +199,25 @@ Result<std::vector<Timestamp>> CaptureReader::changes() const
     return times;
 }
 
+Result<std::vector<CaptureMark>> CaptureReader::marks() const
+{
+    auto row = Statement::prepare(d->db, "SELECT time, coalesce(until, 0), coalesce(name, ''), "
+                                         "coalesce(note, '') FROM marks ORDER BY time, id");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    std::vector<CaptureMark> marks;
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        marks.push_back(
+            {Timestamp(row->integer(0)), Timestamp(row->integer(1)), row->text(2), row->text(3)});
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(d->db.error());
+    }
+    return marks;
+}
+
 Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const
 {
     // A row that has ended was last seen by the discovery before the one that missed it; one that

@@ -60,6 +60,17 @@ struct CaptureExtent
     bool operator==(const CaptureExtent &) const = default;
 };
 
+/// What a person noted while a capture was recorded.
+struct CaptureMark
+{
+    Timestamp time;
+    Timestamp until; ///< of a stretch; unknown for a moment
+    QString name;    ///< of a mark; may be empty
+    QString note;    ///< may be empty
+
+    bool operator==(const CaptureMark &) const = default;
+};
+
 /// Reads a capture file, also while another process writes it, also from a read-only place. One
 /// thread a reader; open as many as there are threads.
 class CaptureReader
@@ -82,6 +93,9 @@ public:
 
     /// The moments at which the topology changed, ascending.
     Result<std::vector<Timestamp>> changes() const;
+
+    /// What people noted, ascending by time.
+    Result<std::vector<CaptureMark>> marks() const;
 
     /// When each node was first and last seen, also those that are no longer there.
     struct Seen

@@ -35,10 +35,10 @@ const std::vector<Layer> &layers()
                                 "QtPrintSupport", "QtSvg",        "QtSvgWidgets"};
     const QStringList desktop = {"core/", "app/common/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
-    const QStringList assembled = {"app/desktop/mainwindow", "app/desktop/views.h",
-                                   "app/desktop/browser/",   "app/desktop/inspector/",
-                                   "app/desktop/matrix/",    "app/desktop/overview/",
-                                   "app/desktop/tables/",    "app/desktop/topology/"};
+    const QStringList assembled = {
+        "app/desktop/mainwindow", "app/desktop/views.h",        "app/desktop/browser/",
+        "app/desktop/inspector/", "app/desktop/matrix/",        "app/desktop/overview/",
+        "app/desktop/tables/",    "app/desktop/time/timestrip", "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -63,6 +63,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/tables/", desktop, window, assembled},
+        {"app/desktop/time/", desktop, window, assembled},
         {"app/desktop/topology/", desktop, window, assembled},
     };
     return table;

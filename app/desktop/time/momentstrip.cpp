@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/timestrip.h"
+#include "app/desktop/time/momentstrip.h"
 
 #include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -25,10 +25,10 @@ constexpr int FlatHeight = 36;
 } // namespace
 
 /// The line itself: moments as marks at their time, the cursor as a handle.
-class TimeLine final : public QWidget
+class MomentLine final : public QWidget
 {
 public:
-    explicit TimeLine(TimeStrip *strip) : QWidget(strip), m_strip(strip)
+    explicit MomentLine(MomentStrip *strip) : QWidget(strip), m_strip(strip)
     {
         setMinimumHeight(44);
         setCursor(Qt::PointingHandCursor);
@@ -37,7 +37,7 @@ public:
 protected:
     void paintEvent(QPaintEvent *) override
     {
-        const auto &moments = m_strip->m_moments;
+        const auto &moments = m_strip->moments();
         if (moments.empty()) {
             return;
         }
@@ -66,7 +66,7 @@ private:
 
     double xOf(size_t moment) const
     {
-        const auto &moments = m_strip->m_moments;
+        const auto &moments = m_strip->moments();
         const double span = static_cast<double>(moments.back().microseconds()) -
                             static_cast<double>(moments.front().microseconds());
         if (span <= 0) {
@@ -80,12 +80,14 @@ private:
     void moveTo(double x)
     {
         size_t nearest = 0;
-        for (size_t i = 1; i < m_strip->m_moments.size(); ++i) {
+        for (size_t i = 1; i < m_strip->moments().size(); ++i) {
             if (std::abs(xOf(i) - x) < std::abs(xOf(nearest) - x)) {
                 nearest = i;
             }
         }
-        m_strip->goTo(nearest);
+        if (nearest < m_strip->moments().size()) {
+            m_strip->m_session->setCursor(m_strip->moments()[nearest]);
+        }
     }
 
     /// The times of the moments, as far as they do not touch each other.
@@ -95,8 +97,8 @@ private:
         painter.setPen(tokens().secondary);
         const QFontMetrics metrics = painter.fontMetrics();
         double free = 0;
-        for (size_t i = 0; i < m_strip->m_moments.size(); ++i) {
-            const QString text = format::time(m_strip->m_moments[i]);
+        for (size_t i = 0; i < m_strip->moments().size(); ++i) {
+            const QString text = format::time(m_strip->moments()[i]);
             const double w = metrics.horizontalAdvance(text);
             const double left = std::clamp(xOf(i) - w / 2, 0.0, std::max(0.0, width() - w));
             if (left >= free) {
@@ -109,42 +111,43 @@ private:
     void paintCursor(QPainter &painter)
     {
         const Tokens &t = tokens();
-        const double x = xOf(m_strip->m_current);
+        const double x = xOf(m_strip->current());
         const double y = lineY();
         painter.setPen(QPen(t.text, 2));
         painter.drawLine(QPointF(x, y - 12), QPointF(x, y + 6));
         painter.setPen(Qt::NoPen);
-        painter.setBrush(m_strip->hasFocus() ? t.accent : t.text);
+        painter.setBrush(t.text);
         painter.drawRoundedRect(QRectF(x - 5, y - 16, 10, 9), 2, 2);
     }
 
-    TimeStrip *m_strip;
+    MomentStrip *m_strip;
 };
 
-TimeStrip::TimeStrip(QWidget *parent)
+MomentStrip::MomentStrip(Session *session, TrafficQuery *query, TimeCommands *commands,
+                         QWidget *parent)
     : QWidget(parent),
+      m_session(session),
+      m_query(query),
+      m_commands(commands),
       m_time(new QLabel),
       m_note(new QLabel),
+      m_words(new QBoxLayout(QBoxLayout::TopToBottom)),
       m_buttons(new QWidget),
-      m_line(new TimeLine(this))
+      m_line(new MomentLine(this))
 {
-    setProperty("surface", QStringLiteral("panel"));
-    setAttribute(Qt::WA_StyledBackground);
-    setFocusPolicy(Qt::TabFocus);
     m_time->setFont(Theme::instance().monospaced());
     m_time->setProperty("role", QStringLiteral("mono"));
     m_note->setProperty("role", QStringLiteral("secondary"));
-
     auto *buttons = new QHBoxLayout(m_buttons);
     buttons->setContentsMargins(0, 0, 0, 0);
     buttons->setSpacing(2);
-    m_steps = {makeButton("first", &TimeStrip::toFirst), makeButton("back", &TimeStrip::toPrevious),
-               makeButton("forward", &TimeStrip::toNext), makeButton("last", &TimeStrip::toLast)};
+    m_steps = {makeButton("first", &TimeCommands::toFirst),
+               makeButton("back", &TimeCommands::stepBack),
+               makeButton("forward", &TimeCommands::stepForward),
+               makeButton("last", &TimeCommands::toLast)};
     for (QToolButton *button : m_steps) {
         buttons->addWidget(button);
     }
-    m_words = new QBoxLayout(QBoxLayout::TopToBottom);
-    m_words->setSpacing(2);
     m_words->addWidget(m_time);
     m_words->addWidget(m_note);
     auto *row = new QHBoxLayout(this);
@@ -154,114 +157,66 @@ TimeStrip::TimeStrip(QWidget *parent)
     row->addWidget(m_buttons);
     row->addWidget(m_line, 1);
     row->addStretch();
-    showState();
+    connect(session, &Session::timeChanged, this, &MomentStrip::showState);
+    connect(query, &TrafficQuery::changed, this, &MomentStrip::showState);
     connect(&Theme::instance(), &Theme::changed, m_line, qOverload<>(&QWidget::update));
-}
-
-void TimeStrip::setMoments(std::vector<Timestamp> moments)
-{
-    m_moments = std::move(moments);
-    m_current = m_moments.empty() ? 0 : m_moments.size() - 1;
     showState();
 }
 
-void TimeStrip::setCursor(Timestamp time)
-{
-    const auto after = std::upper_bound(m_moments.begin(), m_moments.end(), time);
-    m_current = after == m_moments.begin()
-                    ? 0
-                    : static_cast<size_t>(std::distance(m_moments.begin(), after)) - 1;
-    showState();
-}
-
-QToolButton *TimeStrip::makeButton(const char *iconName, void (TimeStrip::*step)())
+QToolButton *MomentStrip::makeButton(const char *iconName, void (TimeCommands::*command)())
 {
     auto *button = new QToolButton;
     button->setIcon(icon(iconName));
-    connect(button, &QToolButton::clicked, this, step);
+    connect(button, &QToolButton::clicked, m_commands, command);
     return button;
 }
 
-void TimeStrip::goTo(size_t moment)
+size_t MomentStrip::current() const
 {
-    if (moment < m_moments.size() && moment != m_current) {
-        m_current = moment;
-        showState();
-        Q_EMIT moved(m_moments[moment]);
-    }
+    const auto after = std::ranges::upper_bound(moments(), m_session->cursor());
+    return after == moments().begin() ? 0 : static_cast<size_t>(after - moments().begin()) - 1;
 }
 
-void TimeStrip::toFirst()
+int MomentStrip::wantedHeight() const
 {
-    goTo(0);
+    return moments().size() > 1 ? TallHeight : FlatHeight;
 }
 
-void TimeStrip::toPrevious()
+void MomentStrip::showState()
 {
-    goTo(m_current == 0 ? 0 : m_current - 1);
-}
-
-void TimeStrip::toNext()
-{
-    goTo(m_current + 1);
-}
-
-void TimeStrip::toLast()
-{
-    goTo(m_moments.empty() ? 0 : m_moments.size() - 1);
-}
-
-void TimeStrip::showState()
-{
-    const bool several = m_moments.size() > 1;
+    const bool several = moments().size() > 1;
     m_buttons->setVisible(several);
-    setFocusPolicy(several ? Qt::TabFocus : Qt::NoFocus);
     m_line->setCursor(several ? Qt::PointingHandCursor : Qt::ArrowCursor);
     m_line->setVisible(several);
     m_words->setDirection(several ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_words->setSpacing(several ? 2 : Tokens::SpaceM);
-    setFixedHeight(several ? TallHeight : FlatHeight);
-    const QString time = m_moments.empty() || !m_moments[m_current].isKnown()
+    const QString time = moments().empty() || !moments()[current()].isKnown()
                              ? tr("time not known")
-                             : format::time(m_moments[m_current]);
-    if (m_moments.empty()) {
+                             : format::time(moments()[current()]);
+    if (moments().empty()) {
         m_time->clear();
         m_note->clear();
     } else if (several) {
         m_time->setText(time);
-        m_note->setText(tr("moment %1 of %2").arg(m_current + 1).arg(m_moments.size()));
+        m_note->setText(tr("moment %1 of %2").arg(current() + 1).arg(moments().size()));
     } else {
         m_time->setText(tr("one moment: %1").arg(time));
         m_note->setText(tr("A capture of several discoveries can be stepped through here."));
     }
+    setAccessibleName(tr("Time: %1").arg(m_time->text()));
+    showButtons();
+    m_line->update();
+    Q_EMIT wantedHeightChanged();
+}
+
+void MomentStrip::showButtons()
+{
     const QString names[] = {tr("First moment"), tr("Moment before"), tr("Next moment"),
                              tr("Last moment")};
     for (size_t i = 0; i < m_steps.size(); ++i) {
         m_steps[i]->setToolTip(names[i]);
         m_steps[i]->setAccessibleName(names[i]);
-        m_steps[i]->setEnabled(i < 2 ? m_current > 0 : m_current + 1 < m_moments.size());
-    }
-    setAccessibleName(tr("Time: %1").arg(m_time->text()));
-    m_line->update();
-}
-
-void TimeStrip::keyPressEvent(QKeyEvent *event)
-{
-    switch (event->key()) {
-    case Qt::Key_Left:
-        toPrevious();
-        break;
-    case Qt::Key_Right:
-        toNext();
-        break;
-    case Qt::Key_Home:
-        toFirst();
-        break;
-    case Qt::Key_End:
-        toLast();
-        break;
-    default:
-        QWidget::keyPressEvent(event);
+        m_steps[i]->setEnabled(i < 2 ? current() > 0 : current() + 1 < moments().size());
     }
 }
 

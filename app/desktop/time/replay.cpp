@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/time/replay.h"
+
+#include <QScopedValueRollback>
+
+#include <chrono>
+
+namespace pickglass {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Quick enough to look like motion; what the capture answers late is left out by the Inquirer.
+constexpr auto Tick = 100ms;
+
+} // namespace
+
+Replay::Replay(Session *session, QObject *parent) : QObject(parent), m_session(session)
+{
+    m_timer.setInterval(Tick);
+    connect(&m_timer, &QTimer::timeout, this, &Replay::move);
+    connect(session, &Session::timeChanged, this, &Replay::followTime);
+    connect(session, &Session::captureChanged, this, &Replay::pause);
+}
+
+void Replay::play()
+{
+    const CaptureExtent &extent = m_session->extent();
+    if (isPlaying() || !m_session->readers() || !(extent.start < extent.end)) {
+        return;
+    }
+    const Timestamp cursor = m_session->hasRange() ? m_session->range().from : m_session->cursor();
+    startFrom(cursor >= extent.end ? extent.start : cursor);
+    m_timer.start();
+    Q_EMIT changed();
+}
+
+void Replay::pause()
+{
+    if (isPlaying()) {
+        m_timer.stop();
+        Q_EMIT changed();
+    }
+}
+
+void Replay::setSpeed(int speed)
+{
+    if (m_speed == speed || speed < 1) {
+        return;
+    }
+    m_speed = speed;
+    if (isPlaying()) {
+        startFrom(m_session->cursor());
+    }
+    Q_EMIT changed();
+}
+
+void Replay::startFrom(Timestamp time)
+{
+    m_from = time;
+    m_clock.start();
+    const QScopedValueRollback<bool> ours(m_isMoving, true);
+    m_session->setCursor(time);
+}
+
+void Replay::move()
+{
+    constexpr qint64 MicrosecondsPerNanosecond = 1000;
+    const qint64 passed = m_clock.nsecsElapsed() / MicrosecondsPerNanosecond * m_speed;
+    const Timestamp time(m_from.microseconds() + passed);
+    const QScopedValueRollback<bool> ours(m_isMoving, true);
+    if (time < m_session->extent().end) {
+        m_session->setCursor(time);
+        return;
+    }
+    pause();
+    if (m_session->isGrowing()) {
+        m_session->followEnd();
+    } else {
+        m_session->setCursor(m_session->extent().end);
+    }
+}
+
+void Replay::followTime()
+{
+    if (!isPlaying() || m_isMoving) {
+        return;
+    }
+    // Somebody goes elsewhere meanwhile: it goes on from there. A range or the end stops it.
+    if (m_session->hasRange() || m_session->followsEnd()) {
+        pause();
+    } else {
+        startFrom(m_session->cursor());
+    }
+}
+
+} // namespace pickglass

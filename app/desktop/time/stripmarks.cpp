@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/time/stripmarks.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(StripMark)
+};
+
+constexpr double BetweenMarks = 12;
+/// Marks that are nearer than this are drawn as one.
+constexpr double SamePlace = 3;
+constexpr qsizetype MostLetters = 28;
+
+QString wordsOf(const CaptureMark &mark)
+{
+    const QString text = (mark.name.isEmpty() ? mark.note : mark.name).simplified();
+    return text.isEmpty() ? Words::tr("mark") : text;
+}
+
+std::vector<StripMark> allMarks(const TrafficHistory &history)
+{
+    std::vector<StripMark> marks;
+    // The first is the begin, which is no change.
+    for (size_t i = 1; i < history.changes.size(); ++i) {
+        marks.push_back(
+            {history.changes[i], {}, StripMark::Kind::Change, Words::tr("topology changed")});
+    }
+    for (const CaptureMark &mark : history.marks) {
+        marks.push_back({mark.time, mark.until,
+                         mark.name.isEmpty() ? StripMark::Kind::Note : StripMark::Kind::Mark,
+                         wordsOf(mark)});
+    }
+    std::ranges::stable_sort(marks, {}, &StripMark::time);
+    return marks;
+}
+
+} // namespace
+
+QString StripMark::shownWords() const
+{
+    return words.size() > MostLetters ? words.left(MostLetters - 1) + QStringLiteral("…") : words;
+}
+
+std::vector<StripMark> makeMarks(const TrafficHistory &history, const TimeWindow &window,
+                                 double plotWidth, double room,
+                                 const std::function<double(const QString &)> &widthOf)
+{
+    std::vector<StripMark> marks;
+    for (StripMark &mark : allMarks(history)) {
+        mark.x = window.xOf(mark.time, plotWidth);
+        mark.endX =
+            mark.until.isKnown() ? std::min(plotWidth, window.xOf(mark.until, plotWidth)) : mark.x;
+        const bool isInSight = mark.x >= 0 && mark.x <= plotWidth;
+        // What a person wrote is not hidden by what a machine saw.
+        const bool isCrowded = !marks.empty() && mark.x - marks.back().x < SamePlace &&
+                               mark.kind == StripMark::Kind::Change;
+        if (isInSight && !isCrowded) {
+            marks.push_back(mark);
+        }
+    }
+    for (size_t i = 0; i < marks.size(); ++i) {
+        const double wordsEnd = marks[i].x + StripMark::DotToWords + widthOf(marks[i].shownWords());
+        const double next = i + 1 < marks.size() ? marks[i + 1].x - BetweenMarks : room;
+        marks[i].hasWords = wordsEnd <= std::min(next, room);
+    }
+    return marks;
+}
+
+} // namespace pickglass

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/time/timewindow.h"
+#include "app/desktop/time/traffichistory.h"
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace pickglass {
+
+/// Something that happened, as the strip marks it.
+struct StripMark
+{
+    enum class Kind : quint8 {
+        Change, ///< of the topology
+        Mark,   ///< a mark that a person set
+        Note    ///< a note that a person wrote
+    };
+    Timestamp time;
+    Timestamp until = {}; ///< of a stretch
+    Kind kind = Kind::Change;
+    QString words;
+    double x = 0;          ///< in pixels of the plot
+    double endX = 0;       ///< of a stretch
+    bool hasWords = false; ///< there is room for them
+
+    static constexpr double DotToWords = 8; ///< pixels
+    /// Not longer than what is read at a glance.
+    QString shownWords() const;
+};
+
+/// The marks of a history that are in sight, ascending, with words where they fit beside the next
+/// one and before `room` ends. widthOf: of words, in pixels.
+std::vector<StripMark> makeMarks(const TrafficHistory &history, const TimeWindow &window,
+                                 double plotWidth, double room,
+                                 const std::function<double(const QString &)> &widthOf);
+
+} // namespace pickglass

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/time/stripscene.h"
+
+#include "app/desktop/theme.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr double DotSize = 7;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(StripScene)
+};
+
+QColor faded(QColor color, double alpha)
+{
+    color.setAlphaF(static_cast<float>(alpha));
+    return color;
+}
+
+QColor waitColor()
+{
+    return tokens().series[5];
+}
+
+class StripPainter
+{
+public:
+    StripPainter(QPainter &painter, const StripScene &scene)
+        : m_painter(painter),
+          m_scene(scene),
+          m_plot(scene.plot)
+    {
+    }
+
+    void paint()
+    {
+        m_painter.setFont(Theme::instance().font(Tokens::SecondarySize));
+        paintGrid();
+        paintRange();
+        paintCurves();
+        paintGaps();
+        paintLegend();
+        paintMarks();
+        paintTicks();
+        paintHover();
+        paintCursor();
+    }
+
+private:
+    double across(double x) const { return m_plot.left() + x; }
+    QFontMetricsF metrics() const { return QFontMetricsF(m_painter.font()); }
+
+    void paintVertical(double x, const QPen &pen, double top, double bottom)
+    {
+        m_painter.setPen(pen);
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        m_painter.drawLine(QPointF(across(x), top), QPointF(across(x), bottom));
+        m_painter.setRenderHint(QPainter::Antialiasing);
+    }
+
+    void paintGrid()
+    {
+        m_painter.setRenderHint(QPainter::Antialiasing, false);
+        m_painter.setPen(tokens().grid);
+        constexpr int Lines = 3;
+        for (int i = 0; i <= Lines; ++i) {
+            const double y = m_plot.top() + m_plot.height() * i / Lines;
+            m_painter.drawLine(QPointF(m_plot.left(), y), QPointF(m_plot.right(), y));
+        }
+        m_painter.setRenderHint(QPainter::Antialiasing);
+    }
+
+    void paintRange()
+    {
+        if (!m_scene.range) {
+            return;
+        }
+        const double from = std::clamp(m_scene.range->first, 0.0, m_plot.width());
+        const double to = std::clamp(m_scene.range->second, 0.0, m_plot.width());
+        m_painter.fillRect(QRectF(across(from), m_plot.top(), to - from, m_plot.height()),
+                           tokens().accentBackground);
+        for (const double edge : {m_scene.range->first, m_scene.range->second}) {
+            if (edge >= 0 && edge <= m_plot.width()) {
+                paintVertical(edge, QPen(tokens().accent, 1), m_plot.top(), m_plot.bottom());
+            }
+        }
+    }
+
+    void paintCurves()
+    {
+        m_painter.save();
+        m_painter.setClipRect(m_plot.adjusted(0, -1, 0, 1));
+        m_painter.translate(m_plot.topLeft());
+        const QColor color = tokens().accent;
+        for (const QPolygonF &line : m_scene.curve.traffic) {
+            QPolygonF area = line;
+            area << QPointF(line.last().x(), m_plot.height())
+                 << QPointF(line.first().x(), m_plot.height());
+            m_painter.setPen(Qt::NoPen);
+            m_painter.setBrush(faded(color, tokens().isDark ? 0.22 : 0.15));
+            m_painter.drawPolygon(area);
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.setPen(QPen(color, 1.4));
+            m_painter.drawPolyline(line);
+        }
+        m_painter.setPen(QPen(waitColor(), 1.4));
+        for (const QPolygonF &line : m_scene.curve.wait) {
+            m_painter.drawPolyline(line);
+        }
+        m_painter.restore();
+        if (!m_scene.hint.isEmpty()) {
+            m_painter.setPen(tokens().faint);
+            m_painter.drawText(m_plot, Qt::AlignCenter, m_scene.hint);
+        }
+    }
+
+    void paintGaps()
+    {
+        const QString word = Words::tr("gap");
+        for (const TrafficCurve::Gap &gap : m_scene.curve.gaps) {
+            const QRectF rect(across(gap.from), m_plot.top(), gap.to - gap.from, m_plot.height());
+            m_painter.fillRect(rect, faded(tokens().background, 0.8));
+            if (rect.width() > metrics().horizontalAdvance(word) + Tokens::SpaceXs) {
+                m_painter.setPen(tokens().faint);
+                m_painter.drawText(rect.adjusted(0, 0, 0, -2), Qt::AlignHCenter | Qt::AlignBottom,
+                                   word);
+            }
+        }
+    }
+
+    void paintLegend()
+    {
+        const double y = m_plot.top() - Tokens::SpaceS;
+        double right = m_plot.right();
+        const std::pair<QString, QColor> words[] = {{m_scene.trafficLegend, tokens().accent},
+                                                    {m_scene.waitLegend, waitColor()}};
+        for (const auto &[text, color] : words) {
+            if (!text.isEmpty()) {
+                right -= metrics().horizontalAdvance(text);
+                m_painter.setPen(color);
+                m_painter.drawText(QPointF(right, y), text);
+                right -= Tokens::SpaceL;
+            }
+        }
+    }
+
+    QColor colorOf(StripMark::Kind kind) const
+    {
+        const Tokens &t = tokens();
+        return kind == StripMark::Kind::Change ? t.warning
+               : kind == StripMark::Kind::Mark ? t.accent
+                                               : t.good;
+    }
+
+    /// The kinds differ in shape too.
+    void paintSign(QPointF center, StripMark::Kind kind)
+    {
+        const QRectF rect(center.x() - DotSize / 2, center.y() - DotSize / 2, DotSize, DotSize);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(colorOf(kind));
+        if (kind == StripMark::Kind::Change) {
+            m_painter.drawEllipse(rect);
+        } else if (kind == StripMark::Kind::Note) {
+            m_painter.drawRoundedRect(rect, 1, 1);
+        } else {
+            m_painter.drawPolygon(QPolygonF({{center.x(), rect.top() - 1},
+                                             {rect.right() + 1, center.y()},
+                                             {center.x(), rect.bottom() + 1},
+                                             {rect.left() - 1, center.y()}}));
+        }
+    }
+
+    void paintMarks()
+    {
+        const double y = m_plot.top() - Tokens::SpaceM;
+        for (const StripMark &mark : m_scene.marks) {
+            const QColor color = colorOf(mark.kind);
+            if (mark.until.isKnown()) {
+                m_painter.fillRect(QRectF(across(mark.x), m_plot.top(), mark.endX - mark.x, 3),
+                                   color);
+            }
+            paintVertical(mark.x, QPen(color, 1, Qt::DashLine), y + DotSize / 2, m_plot.bottom());
+            paintSign(QPointF(across(mark.x), y), mark.kind);
+            if (mark.hasWords) {
+                m_painter.setPen(color);
+                m_painter.drawText(
+                    QPointF(across(mark.x) + StripMark::DotToWords, y + metrics().capHeight() / 2),
+                    mark.shownWords());
+            }
+        }
+    }
+
+    void paintTicks()
+    {
+        m_painter.setPen(tokens().secondary);
+        const double y = m_plot.bottom() + metrics().ascent() + Tokens::SpaceXs;
+        double free = -m_plot.left();
+        for (const auto &[x, text] : m_scene.ticks) {
+            const double width = metrics().horizontalAdvance(text);
+            const double left =
+                std::clamp(x - width / 2, 0.0, std::max(0.0, m_plot.width() - width));
+            if (left >= free) {
+                m_painter.drawText(QPointF(across(left), y), text);
+                free = left + width + Tokens::SpaceM;
+            }
+        }
+    }
+
+    void paintHover()
+    {
+        if (!m_scene.hover) {
+            return;
+        }
+        const double x = *m_scene.hover;
+        paintVertical(x, QPen(tokens().faint, 1), m_plot.top(), m_plot.bottom());
+        const double width = metrics().horizontalAdvance(m_scene.hoverWords) + 2 * Tokens::SpaceS;
+        const double height = metrics().height() + Tokens::SpaceXs;
+        // On the side where there is room for it, and beside the line.
+        const bool isLeft = x + Tokens::SpaceS + width > m_plot.width();
+        const double left = isLeft ? x - Tokens::SpaceS - width : x + Tokens::SpaceS;
+        const QRectF card(across(std::max(0.0, left)), m_plot.top() + 2, width, height);
+        m_painter.setPen(tokens().border);
+        m_painter.setBrush(tokens().raised);
+        m_painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        m_painter.setPen(tokens().text);
+        m_painter.drawText(card, Qt::AlignCenter, m_scene.hoverWords);
+    }
+
+    void paintCursor()
+    {
+        if (!m_scene.cursor || *m_scene.cursor < -0.5 || *m_scene.cursor > m_plot.width() + 0.5) {
+            return;
+        }
+        const double x = *m_scene.cursor;
+        const QColor color = m_scene.cursorHasFocus ? tokens().accent : tokens().text;
+        paintVertical(x, QPen(color, 2), m_plot.top() - 4, m_plot.bottom());
+        const QPointF tip(across(x), m_plot.top() + 1);
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(color);
+        m_painter.drawPolygon(QPolygonF({tip, tip + QPointF(-5.5, -5), tip + QPointF(-5.5, -13),
+                                         tip + QPointF(5.5, -13), tip + QPointF(5.5, -5)}));
+    }
+
+    QPainter &m_painter;
+    const StripScene &m_scene;
+    QRectF m_plot;
+};
+
+} // namespace
+
+void paintStrip(QPainter &painter, const StripScene &scene)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    StripPainter(painter, scene).paint();
+}
+
+} // namespace pickglass

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/time/timelabel.h"
+
+#include "app/desktop/models/display.h"
+#include "app/desktop/time/timetext.h"
+
+namespace pickglass {
+
+using timetext::Precision;
+
+QString timeInWords(const Session &session)
+{
+    if (session.hasRange()) {
+        const QString range = timetext::range(session.range());
+        return session.statistic() == Statistic::Maximum ? TimeLabel::tr("maximum of %1").arg(range)
+                                                         : TimeLabel::tr("mean of %1").arg(range);
+    }
+    const Timestamp cursor = session.cursor();
+    if (!session.readers() || !cursor.isKnown()) {
+        return {};
+    }
+    if (session.followsEnd() && session.isGrowing()) {
+        return TimeLabel::tr("live, %1").arg(timetext::moment(cursor, Precision::Seconds));
+    }
+    // Discoveries are no more exact than that.
+    const bool hasSweeps = session.extent().lastSweep > 0;
+    return TimeLabel::tr("at %1").arg(
+        timetext::moment(cursor, hasSweeps ? Precision::Milliseconds : Precision::Seconds));
+}
+
+TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
+{
+    setProperty("role", QStringLiteral("secondary"));
+    const auto show = [this, session] {
+        setText(timeInWords(*session));
+        const Timestamp end = session->hasRange() ? session->range().to : session->cursor();
+        setToolTip(text().isEmpty()
+                       ? QString()
+                       : tr("What is shown is of this time, in %1").arg(timetext::zoneName(end)));
+    };
+    connect(session, &Session::timeChanged, this, show);
+    connect(session, &Session::captureChanged, this, show);
+    connect(session, &Session::extentChanged, this, show);
+    connect(&Display::instance(), &Display::changed, this, show);
+    show();
+}
+
+} // namespace pickglass

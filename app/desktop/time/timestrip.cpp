@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/time/timestrip.h"
+
+#include "app/desktop/theme.h"
+#include "app/desktop/time/momentstrip.h"
+#include "app/desktop/time/timecanvas.h"
+#include "app/desktop/time/timecontrols.h"
+#include "app/desktop/time/timekeys.h"
+
+#include <QHBoxLayout>
+#include <QShortcut>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int Height = 112;
+
+} // namespace
+
+TimeStrip::TimeStrip(Session *session, QWidget *parent)
+    : QWidget(parent),
+      m_session(session),
+      m_query(session),
+      m_replay(session),
+      m_commands(session, &m_query, &m_replay),
+      m_moments(new MomentStrip(session, &m_query, &m_commands)),
+      m_controls(new TimeControls(session, &m_commands, &m_replay)),
+      m_canvas(new TimeCanvas(session, &m_query)),
+      m_keys(new TimeKeys(&m_commands, m_canvas, this))
+{
+    setObjectName(QStringLiteral("timeStrip"));
+    setProperty("surface", QStringLiteral("panel"));
+    setAttribute(Qt::WA_StyledBackground);
+    setFocusProxy(m_canvas);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_moments, 1);
+    row->addWidget(m_controls);
+    row->addWidget(m_canvas, 1);
+    connect(m_canvas, &TimeCanvas::stretchRequested, &m_commands, &TimeCommands::stretchRange);
+    connect(&m_query, &TrafficQuery::completed, this, &TimeStrip::completed);
+    connect(m_moments, &MomentStrip::wantedHeightChanged, this, &TimeStrip::showForm);
+    connect(session, &Session::extentChanged, this, &TimeStrip::showForm);
+    auto *type = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_J), this);
+    connect(type, &QShortcut::activated, m_controls, &TimeControls::edit);
+    showForm();
+}
+
+void TimeStrip::showForm()
+{
+    const bool hasTraffic = m_session->isGrowing() || m_session->extent().lastSweep > 0;
+    m_moments->setVisible(!hasTraffic);
+    m_controls->setVisible(hasTraffic);
+    m_canvas->setVisible(hasTraffic);
+    setFixedHeight(hasTraffic ? Height : m_moments->wantedHeight());
+}
+
+void TimeStrip::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_keys->setWindow(window());
+}
+
+} // namespace pickglass

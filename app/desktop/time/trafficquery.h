@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/session.h"
+#include "app/desktop/time/trafficreader.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace pickglass {
+
+/// Keeps the history that a strip shows at hand: asks for it anew when the capture grows or another
+/// part of it is shown. One question at a time; answers of another capture are dropped. GUI thread.
+class TrafficQuery final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TrafficQuery)
+
+public:
+    explicit TrafficQuery(Session *session, QObject *parent = nullptr);
+
+    const TrafficHistory &history() const { return m_history; }
+    /// Drawn this wide; does nothing when it is what was asked for last.
+    void setShown(TimeRange shown, int pixels);
+    /// Whether all that was asked for is in history().
+    bool isComplete() const { return !m_isAsking && !m_soon.isActive(); }
+
+Q_SIGNALS:
+    void changed();
+    void completed();
+
+private:
+    void forget();
+    void ask();
+    void show(const Result<TrafficAnswer> &answer);
+
+    Session *m_session;
+    TrafficHistory m_history;
+    KnownPoints m_known;
+    TimeRange m_shown;
+    int m_pixels = 0;
+    SharedFabric m_scaledFabric;
+    QTimer m_soon; ///< what comes together is asked together
+    bool m_isAsking = false;
+    bool m_askAgain = false;
+    quint64 m_generation = 0;
+};
+
+} // namespace pickglass

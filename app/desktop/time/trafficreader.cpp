@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/time/trafficreader.h"
+
+#include "core/analysis/sweepdifference.h"
+
+#include <QElapsedTimer>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+const QString SentData = QStringLiteral("PortXmitData");
+const QString Wait = QStringLiteral("PortXmitWait");
+constexpr double BytesPerWord = 4;
+constexpr qint64 ReadingTime = 300; // ms
+/// So many points of sweeps are read for a window, and so many for what is not rolled up yet.
+constexpr size_t MostSweeps = 160;
+constexpr size_t MostOfTail = 40;
+/// A roll-up that is wider is too coarse.
+constexpr qint64 MostPixelsOfStep = 24;
+constexpr size_t MostKnown = 4000;
+
+using Times = std::vector<Timestamp>;
+
+Result<std::shared_ptr<const Times>> sweepTimes(const CaptureReader &capture,
+                                                const std::shared_ptr<const Times> &known)
+{
+    const bool isFirst = !known || known->empty();
+    const auto later =
+        capture.sweeps(isFirst ? Timestamp() : Timestamp(known->back().microseconds() + 1), {});
+    if (!later) {
+        return tl::unexpected(later.error());
+    }
+    if (later->empty() && known) {
+        return known;
+    }
+    auto all = isFirst ? std::make_shared<Times>() : std::make_shared<Times>(*known);
+    for (const SweepFacts &facts : *later) {
+        all->push_back(facts.time);
+    }
+    return std::shared_ptr<const Times>(std::move(all));
+}
+
+/// The widest form of a counter that the capture has: the one that nearly all ports have.
+CounterId sampledForm(const std::vector<CounterId> &sampled, const QString &name)
+{
+    for (const CounterId form : countersNamed(name)) {
+        if (std::ranges::find(sampled, form) != sampled.end()) {
+            return form;
+        }
+    }
+    return {};
+}
+
+/// The shortest roll-ups of which there are not more than two a pixel.
+qint64 stepFor(TimeRange shown, int pixels)
+{
+    const qint64 span = shown.to.microseconds() - shown.from.microseconds();
+    for (const qint64 step : RollupSteps) {
+        if (span / step <= 2 * static_cast<qint64>(pixels)) {
+            return step;
+        }
+    }
+    return *std::prev(std::end(RollupSteps));
+}
+
+/// Points of sweeps go before roll-ups of the same time.
+std::vector<TrafficPoint> merged(const std::vector<TrafficPoint> &rollups,
+                                 const std::vector<TrafficPoint> &sweeps)
+{
+    std::vector<TrafficPoint> points = sweeps;
+    for (TrafficPoint point : rollups) {
+        const auto over = std::ranges::find_if(sweeps, [&](const TrafficPoint &sweep) {
+            return sweep.span.from < point.span.to && sweep.span.to > point.span.from;
+        });
+        if (over != sweeps.end()) {
+            point.span.to = std::min(point.span.to, over->span.from);
+        }
+        if (point.span.from < point.span.to) {
+            points.push_back(point);
+        }
+    }
+    std::ranges::sort(points, {}, [](const TrafficPoint &point) { return point.span.from; });
+    return points;
+}
+
+class Reading
+{
+public:
+    Reading(const CaptureReader &capture, const TrafficQuestion &question)
+        : m_capture(capture),
+          m_question(question)
+    {
+        m_answer.known = question.known;
+    }
+    Result<TrafficAnswer> read();
+
+private:
+    Result<std::vector<TrafficPoint>> rollups(qint64 step, TimeRange range) const;
+    Result<std::vector<TrafficPoint>> sweeps(TimeRange range, size_t most);
+    Result<SharedSweep> sweepAt(Timestamp time, SharedSweep *before) const;
+    /// next: the sweep at `to`, where it was read already; then that at `from`.
+    Result<TrafficPoint> pointBetween(Timestamp from, Timestamp to, SharedSweep &next) const;
+    Result<void> readPoints();
+    void takeFigures();
+    bool spansGap(TimeRange span) const;
+    const Times &times() const { return *m_answer.history.sweeps; }
+
+    const CaptureReader &m_capture;
+    const TrafficQuestion &m_question;
+    TrafficAnswer m_answer;
+};
+
+Result<std::vector<TrafficPoint>> Reading::rollups(qint64 step, TimeRange range) const
+{
+    const auto sampled = m_capture.sampledCounters();
+    if (!sampled) {
+        return tl::unexpected(sampled.error());
+    }
+    std::map<Timestamp, TrafficPoint> points;
+    const std::pair<QString, std::optional<double> TrafficPoint::*> sources[] = {
+        {SentData, &TrafficPoint::rate}, {Wait, &TrafficPoint::wait}};
+    for (const auto &[name, member] : sources) {
+        const CounterId form = sampledForm(*sampled, name);
+        if (!form.isValid()) {
+            continue;
+        }
+        const auto totals = m_capture.rollupTotals(form, step, range.from, range.to);
+        if (!totals) {
+            return tl::unexpected(totals.error());
+        }
+        const double unit = name == SentData ? BytesPerWord : 1;
+        for (const RollupTotal &total : *totals) {
+            if (total.all.seconds > 0) {
+                TrafficPoint &point = points[total.start];
+                point.span = {total.start, Timestamp(total.start.microseconds() + step)};
+                point.*member = static_cast<double>(total.all.count) * unit / total.all.seconds;
+            }
+        }
+    }
+    std::vector<TrafficPoint> ascending;
+    for (auto &[start, point] : points) {
+        // A step reaches beyond the first and the last sweep.
+        point.span.from = std::max(point.span.from, times().front());
+        point.span.to = std::min(point.span.to, times().back());
+        if (point.span.from < point.span.to) {
+            ascending.push_back(point);
+        }
+    }
+    return ascending;
+}
+
+void Reading::takeFigures()
+{
+    const SharedFigures &figures = m_question.figures;
+    if (!figures || figures->isRange || m_answer.known.contains({figures->from, figures->to})) {
+        return;
+    }
+    TrafficPoint point{{figures->from, figures->to}};
+    for (const PortActivity &port : figures->activity) {
+        if (port.out.rate) {
+            point.rate = point.rate.value_or(0) + *port.out.rate;
+        }
+        if (port.out.waitTickRate) {
+            point.wait = point.wait.value_or(0) + *port.out.waitTickRate;
+        }
+    }
+    m_answer.known.insert({{figures->from, figures->to}, point});
+}
+
+bool Reading::spansGap(TimeRange span) const
+{
+    const auto &gaps = m_answer.history.gaps;
+    const auto gap = std::ranges::lower_bound(gaps, span.from, {}, &TimeRange::from);
+    return gap != gaps.end() && gap->to <= span.to;
+}
+
+/// The sweeps that stand for a range, with one beyond each end: all, or every so manieth.
+std::vector<Timestamp> chosenOf(const Times &all, TimeRange range, size_t most)
+{
+    const auto after = std::ranges::upper_bound(all, range.from);
+    auto first = static_cast<size_t>(after - all.begin());
+    first = first > 0 ? first - 1 : 0;
+    const auto last = std::min(
+        static_cast<size_t>(std::ranges::lower_bound(all, range.to) - all.begin()), all.size() - 1);
+    std::vector<Timestamp> chosen;
+    if (first >= last) {
+        return chosen;
+    }
+    // The same ones in every window of this length, so that what was read is of use again.
+    const size_t stride = (last - first + most - 1) / most;
+    for (size_t i = first - first % stride; i < last; i += stride) {
+        chosen.push_back(all[i]);
+    }
+    chosen.push_back(all[last]);
+    return chosen;
+}
+
+Result<SharedSweep> Reading::sweepAt(Timestamp time, SharedSweep *before) const
+{
+    static const std::vector<CounterId> counters = [] {
+        std::vector<CounterId> ids = countersNamed(SentData);
+        for (const CounterId form : countersNamed(Wait)) {
+            ids.push_back(form);
+        }
+        std::ranges::sort(ids);
+        return ids;
+    }();
+    const auto pair = m_capture.sweepsAt(time, counters);
+    if (!pair) {
+        return tl::unexpected(pair.error());
+    }
+    *before = pair->before;
+    return pair->now;
+}
+
+Result<TrafficPoint> Reading::pointBetween(Timestamp from, Timestamp to, SharedSweep &next) const
+{
+    SharedSweep before;
+    SharedSweep now = next;
+    if (!now || now->time != to) {
+        const auto read = sweepAt(to, &before);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        now = *read;
+    }
+    if (!before || before->time != from) {
+        SharedSweep earlier;
+        const auto read = sweepAt(from, &earlier);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        before = *read;
+    }
+    next = before;
+    // Samples of a ring go, the times of their sweeps stay.
+    const bool areThere = now && before && now->time == to && before->time == from;
+    return areThere ? trafficBetween(*before, *now) : TrafficPoint{{from, to}};
+}
+
+Result<std::vector<TrafficPoint>> Reading::sweeps(TimeRange range, size_t most)
+{
+    const std::vector<Timestamp> chosen = chosenOf(times(), range, most);
+    std::vector<TrafficPoint> points;
+    SharedSweep next;
+    QElapsedTimer time;
+    time.start();
+    // The latest first: they are looked at most.
+    for (size_t i = chosen.size(); i-- > 1;) {
+        const std::pair key(chosen[i - 1], chosen[i]);
+        const auto known = m_answer.known.find(key);
+        if (known != m_answer.known.end()) {
+            points.push_back(known->second);
+            continue;
+        }
+        if (time.elapsed() > ReadingTime) {
+            m_answer.isComplete = false;
+            break;
+        }
+        const auto point = pointBetween(key.first, key.second, next);
+        if (!point) {
+            return tl::unexpected(point.error());
+        }
+        m_answer.known.insert({key, *point});
+        points.push_back(*point);
+    }
+    std::ranges::reverse(points);
+    return points;
+}
+
+Result<void> Reading::readPoints()
+{
+    const TimeRange shown = m_question.shown;
+    if (!shown.from.isKnown() || m_question.pixels < 1 || times().size() < 2) {
+        return {};
+    }
+    // With what lies on both sides, so that panning finds something.
+    const qint64 half = (shown.to.microseconds() - shown.from.microseconds()) / 2;
+    const TimeRange wide{Timestamp(shown.from.microseconds() - half),
+                         Timestamp(shown.to.microseconds() + half)};
+    auto coarse = rollups(stepFor(shown, m_question.pixels), wide);
+    if (!coarse) {
+        return tl::unexpected(coarse.error());
+    }
+    const auto recent =
+        rollups(RollupSteps[0],
+                {Timestamp(times().back().microseconds() - 12 * RollupSteps[0]), times().back()});
+    if (!recent) {
+        return tl::unexpected(recent.error());
+    }
+    const Timestamp rolledUntil = recent->empty() ? times().front() : recent->back().span.to;
+    const bool isClose = half * 2 / m_question.pixels * MostPixelsOfStep < RollupSteps[0];
+    Result<std::vector<TrafficPoint>> fine;
+    if (isClose) {
+        fine = sweeps(shown, MostSweeps);
+    } else if (rolledUntil < wide.to) {
+        fine = sweeps({std::max(rolledUntil, wide.from), wide.to}, MostOfTail);
+    }
+    if (!fine) {
+        return tl::unexpected(fine.error());
+    }
+    // A mean over a gap is none of what was before or after it.
+    std::erase_if(
+        *fine, [this](const TrafficPoint &p) { return (!p.rate && !p.wait) || spansGap(p.span); });
+    m_answer.history.points = merged(*coarse, *fine);
+    return {};
+}
+
+Result<TrafficAnswer> Reading::read()
+{
+    const auto sweeps = sweepTimes(m_capture, m_question.sweeps);
+    const auto changes = m_capture.changes();
+    const auto marks = m_capture.marks();
+    if (!sweeps || !changes || !marks) {
+        return tl::unexpected(!sweeps    ? sweeps.error()
+                              : !changes ? changes.error()
+                                         : marks.error());
+    }
+    m_answer.history.sweeps = *sweeps;
+    m_answer.history.gaps = gapsOf(**sweeps);
+    m_answer.history.changes = *changes;
+    m_answer.history.marks = *marks;
+    m_answer.history.scale = m_question.scale;
+    if (m_question.fabric && m_question.fabric != m_question.scaledFabric) {
+        m_answer.history.scale = scaleOf(*m_question.fabric);
+    }
+    if (m_answer.known.size() > MostKnown) {
+        m_answer.known.clear();
+    }
+    takeFigures();
+    if (const auto read = readPoints(); !read) {
+        return tl::unexpected(read.error());
+    }
+    return std::move(m_answer);
+}
+
+} // namespace
+
+TrafficPoint trafficBetween(const CounterSweep &before, const CounterSweep &now)
+{
+    TrafficPoint point{{before.time, now.time}};
+    const SweepDifference difference(before, now);
+    const std::pair<QString, std::optional<double> TrafficPoint::*> sources[] = {
+        {SentData, &TrafficPoint::rate}, {Wait, &TrafficPoint::wait}};
+    for (const auto &[name, member] : sources) {
+        const auto forms = difference.formsOf(name);
+        const double unit = name == SentData ? BytesPerWord : 1;
+        for (size_t port = 0; port < now.layout->ports.size(); ++port) {
+            const auto place = difference.place(port);
+            const auto counted = place ? difference.increment(forms, *place) : std::nullopt;
+            if (counted && counted->count && counted->seconds > 0) {
+                point.*member = (point.*member).value_or(0) +
+                                static_cast<double>(*counted->count) * unit / counted->seconds;
+            }
+        }
+    }
+    return point;
+}
+
+Result<TrafficAnswer> readTraffic(const CaptureReader &capture, const TrafficQuestion &question)
+{
+    return Reading(capture, question).read();
+}
+
+} // namespace pickglass
