@@ -60,6 +60,17 @@ need_packages() {
         apt-get -qq install -y --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# simulator_client: the library that puts libibumad on a simulated fabric; fails when that, ibsim or
+# OpenSM is not installed.
+simulator_client() {
+    local client program
+    for program in ibsim opensm; do
+        PATH=$PATH:/usr/sbin command -v "$program" >/dev/null || return 1
+    done
+    client=$(find /usr/lib /usr/lib64 -name libumad2sim.so 2>/dev/null | head -n 1)
+    [ -n "$client" ] && printf '%s\n' "$client"
+}
+
 # How many compilers at once: PICKGLASS_JOBS, or as many as there are processors.
 job_count() { printf '%s' "${PICKGLASS_JOBS:-$(nproc)}"; }
 
@@ -81,9 +92,10 @@ build() {
     cmake --build "$folder" -j "$(job_count)" ${1:+--target "$@"}
 }
 
-# take_picture ARGUMENT…: pickglass of the release build with these arguments, without what Qt says of
-# a machine that has no screen.
-take_picture() {
-    "$root/build/release/bin/pickglass" "$@" \
-        2> >(grep -vE 'XDG_RUNTIME_DIR not set|does not support propagateSizeHints' >&2)
+# without_screen COMMAND…: runs it, without what Qt says of a machine that has no screen.
+without_screen() {
+    "$@" 2> >(grep -vE 'XDG_RUNTIME_DIR not set|does not support propagateSizeHints' >&2)
 }
+
+# take_picture ARGUMENT…: pickglass of the release build with these arguments.
+take_picture() { without_screen "$root/build/release/bin/pickglass" "$@"; }

@@ -3,7 +3,9 @@
 
 #include "app/desktop/commandline.h"
 
+#include "app/desktop/live/livesource.h"
 #include "app/desktop/views.h"
+#include "core/counters/catalogue.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -78,9 +80,11 @@ std::optional<QSize> parseSize(const QString &given)
 void addOptions(QCommandLineParser &parser)
 {
     parser.setApplicationDescription(Words::tr("Look into an InfiniBand fabric."));
-    parser.addPositionalArgument(QStringLiteral("SOURCE"),
-                                 Words::tr("A capture, or saved text files to import into one."),
-                                 QStringLiteral("[SOURCE...]"));
+    parser.addPositionalArgument(
+        QStringLiteral("SOURCE"),
+        Words::tr("A capture, saved text files to import into one, or what "
+                  "is live: mad:, synthetic:tree?k=8."),
+        QStringLiteral("[SOURCE...]"));
     parser.addOptions({
         {QStringLiteral("view"), Words::tr("Shows this view: %1.").arg(viewNames()),
          QStringLiteral("name")},
@@ -88,9 +92,14 @@ void addOptions(QCommandLineParser &parser)
          Words::tr("Shows the fabric at this time: ISO 8601, or +30s from the "
                    "start, -30s from the end."),
          QStringLiteral("T")},
+        {QStringLiteral("from"), Words::tr("Shows the range from this time."), QStringLiteral("T")},
+        {QStringLiteral("to"), Words::tr("Shows the range until this time."), QStringLiteral("T")},
+        {QStringLiteral("counter"),
+         Words::tr("A counter for the charts; several times for several."), QStringLiteral("NAME")},
         {QStringLiteral("select"), Words::tr("Selects a node or a port."),
          QStringLiteral("GUID[:PORT]")},
-        {QStringLiteral("color"), Words::tr("Colors by tier, speed or group."),
+        {QStringLiteral("color"),
+         Words::tr("Colors by utilization, wait, errors, speed, tier or group."),
          QStringLiteral("what")},
         {QStringLiteral("screenshot"), Words::tr("Writes the window as a PNG file and exits."),
          QStringLiteral("OUT.png")},
@@ -98,40 +107,97 @@ void addOptions(QCommandLineParser &parser)
          QStringLiteral("WxH")},
         {QStringLiteral("theme"), Words::tr("light or dark."), QStringLiteral("theme")},
     });
-    for (const char *later : {"from", "to", "counter"}) {
-        QCommandLineOption option(QString::fromLatin1(later), {}, QStringLiteral("value"));
-        option.setFlags(QCommandLineOption::HiddenFromHelp);
-        parser.addOption(option);
-    }
     parser.addHelpOption();
     parser.addVersionOption();
 }
 
-/// What is refused, as a sentence; empty when everything was understood and is in line.
-QString readValues(const QCommandLineParser &parser, CommandLine &line)
+/// Each of these answers what is refused, as a sentence; empty when everything was understood.
+QString readView(const QCommandLineParser &parser, CommandLine &line)
 {
-    for (const char *later : {"from", "to", "counter"}) {
-        if (parser.isSet(QString::fromLatin1(later))) {
-            return Words::tr(
-                       "--%1 is about counters over time, which this version does not show yet.")
-                .arg(QString::fromLatin1(later));
+    line.view = parser.value(QStringLiteral("view"));
+    if (line.view.isEmpty() || hasView(line.view)) {
+        return {};
+    }
+    static const QStringList later{QStringLiteral("charts"), QStringLiteral("heatmap"),
+                                   QStringLiteral("top"), QStringLiteral("sm"),
+                                   QStringLiteral("events")};
+    return (later.contains(line.view)
+                ? Words::tr("The view %1 is not in this version yet. There are: %2.")
+                : Words::tr("There is no view called %1. There are: %2."))
+        .arg(line.view, viewNames());
+}
+
+QString readTimes(const QCommandLineParser &parser, CommandLine &line)
+{
+    line.time = {parser.value(QStringLiteral("at")), parser.value(QStringLiteral("from")),
+                 parser.value(QStringLiteral("to"))};
+    const Timestamp now = Timestamp::now();
+    for (const QString &time : {line.time.at, line.time.from, line.time.to}) {
+        if (!time.isEmpty() && !parseTime(time, now, now, now)) {
+            return Words::tr("%1 is no time. Write it like 2026-11-21T08:05:41Z, now-5m, +30s or "
+                             "-30s.")
+                .arg(time);
         }
     }
-    line.view = parser.value(QStringLiteral("view"));
-    if (!line.view.isEmpty() && !hasView(line.view)) {
-        const bool known = QStringList{QStringLiteral("charts"), QStringLiteral("heatmap"),
-                                       QStringLiteral("sm"), QStringLiteral("events")}
-                               .contains(line.view);
-        return (known ? Words::tr("The view %1 is not in this version yet. There are: %2.")
-                      : Words::tr("There is no view called %1. There are: %2."))
-            .arg(line.view, viewNames());
+    return {};
+}
+
+QString readSource(const CommandLine &line)
+{
+    const bool isLive = std::ranges::any_of(line.files, &isLiveSource);
+    if (isLive && line.files.size() > 1) {
+        return Words::tr("A live source is watched by itself, not together with other files.");
     }
-    line.at = parser.value(QStringLiteral("at"));
-    const Timestamp now = Timestamp::now();
-    if (!line.at.isEmpty() && !parseTime(line.at, now, now, now)) {
-        return Words::tr("%1 is no time. Write it like 2026-11-21T08:05:41Z, now-5m, +30s or -30s.")
-            .arg(line.at);
+    if (isLive && (!line.time.at.isEmpty() || line.time.isRange())) {
+        return Words::tr("%1 is live: what it was at another time is in a capture. Leave --at, "
+                         "--from and --to away.")
+            .arg(line.files.front());
     }
+    return {};
+}
+
+QString readCounters(const QCommandLineParser &parser, CommandLine &line)
+{
+    line.counters =
+        parser.values(QStringLiteral("counter")).join(u',').split(u',', Qt::SkipEmptyParts);
+    for (QString &name : line.counters) {
+        name = name.trimmed();
+        if (countersNamed(name).empty()) {
+            return Words::tr("There is no counter called %1. Write it as perfquery does, like "
+                             "PortXmitData.")
+                .arg(name);
+        }
+    }
+    return {};
+}
+
+QString readColor(const QCommandLineParser &parser, CommandLine &line)
+{
+    const std::pair<QLatin1String, ColorBy> colors[] = {
+        {QLatin1String("utilization"), ColorBy::Utilization},
+        {QLatin1String("wait"), ColorBy::Wait},
+        {QLatin1String("errors"), ColorBy::Errors},
+        {QLatin1String("speed"), ColorBy::Speed},
+        {QLatin1String("tier"), ColorBy::Tier},
+        {QLatin1String("group"), ColorBy::Group},
+    };
+    const QString color = parser.value(QStringLiteral("color"));
+    if (color.isEmpty()) {
+        return {};
+    }
+    const auto *found =
+        std::ranges::find(colors, color, [](const auto &pair) { return QString(pair.first); });
+    if (found == std::end(colors)) {
+        return Words::tr("There is no color by %1. Choose utilization, wait, errors, speed, tier "
+                         "or group.")
+            .arg(color);
+    }
+    line.colorBy = found->second;
+    return {};
+}
+
+QString readSelection(const QCommandLineParser &parser, CommandLine &line)
+{
     for (const QString &given : parser.values(QStringLiteral("select"))) {
         const auto selection = parseSelection(given);
         if (!selection) {
@@ -141,19 +207,11 @@ QString readValues(const QCommandLineParser &parser, CommandLine &line)
         }
         line.select.push_back(*selection);
     }
-    if (const QString color = parser.value(QStringLiteral("color")); color == u"tier") {
-        line.colorBy = ColorBy::Tier;
-    } else if (color == u"speed") {
-        line.colorBy = ColorBy::Speed;
-    } else if (color == u"group") {
-        line.colorBy = ColorBy::Group;
-    } else if (color == u"utilization" || color == u"wait" || color == u"errors") {
-        return Words::tr("--color %1 needs counters, which this version does not show yet. "
-                         "Choose tier, speed or group.")
-            .arg(color);
-    } else if (!color.isEmpty()) {
-        return Words::tr("There is no color by %1. Choose tier, speed or group.").arg(color);
-    }
+    return {};
+}
+
+QString readLook(const QCommandLineParser &parser, CommandLine &line)
+{
     if (const QString theme = parser.value(QStringLiteral("theme")); theme == u"light") {
         line.theme = Theme::Mode::Light;
     } else if (theme == u"dark") {
@@ -176,6 +234,18 @@ QString readValues(const QCommandLineParser &parser, CommandLine &line)
     return {};
 }
 
+QString readValues(const QCommandLineParser &parser, CommandLine &line)
+{
+    line.files = parser.positionalArguments();
+    for (const auto read :
+         {readView, readTimes, readCounters, readColor, readSelection, readLook}) {
+        if (const QString why = read(parser, line); !why.isEmpty()) {
+            return why;
+        }
+    }
+    return readSource(line);
+}
+
 } // namespace
 
 CommandLine parseCommandLine(const QStringList &arguments)
@@ -196,7 +266,6 @@ CommandLine parseCommandLine(const QStringList &arguments)
         line.text = QStringLiteral("pickglass " PICKGLASS_VERSION);
         return line;
     }
-    line.files = parser.positionalArguments();
     if (const QString why = readValues(parser, line); !why.isEmpty()) {
         return refused(why);
     }

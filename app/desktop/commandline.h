@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/opening/opener.h"
 #include "app/desktop/session.h"
 #include "app/desktop/theme.h"
 
@@ -17,9 +18,10 @@ namespace pickglass {
 /// What the command line of the desktop asks for (CLI.md).
 struct CommandLine
 {
-    QStringList files;
-    QString view; ///< "" for the one shown last
-    QString at;   ///< "" for the end
+    QStringList files; ///< or one live source
+    QString view;      ///< "" for the one shown last
+    AskedTime time;
+    QStringList counters; ///< for the charts
     std::vector<Selection> select;
     std::optional<ColorBy> colorBy;
     std::optional<Theme::Mode> theme;

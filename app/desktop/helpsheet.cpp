@@ -10,6 +10,7 @@
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QVBoxLayout>
 
 namespace pickglass {
@@ -42,12 +43,19 @@ HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
     grid->setVerticalSpacing(Tokens::SpaceS - 2);
     addHeading(grid, tr("In the window"));
     for (const QAction *action :
-         {menus.open, menus.saveAs, menus.search, menus.filter, menus.groups, menus.back,
-          menus.forward, menus.clearSelection, menus.toggleTheme, menus.settings, menus.quit}) {
+         {menus.open, menus.goLive, menus.saveAs, menus.search, menus.filter, menus.groups,
+          menus.back, menus.forward, menus.clearSelection, menus.toggleTheme, menus.settings,
+          menus.quit}) {
         addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
                action->text().remove(u'…'));
     }
     addRow(grid, QStringLiteral("Ctrl+1 … 9"), tr("Show that view"));
+    addHeading(grid, tr("While it is recorded"));
+    for (const QAction *action :
+         {menus.pause, menus.mark, menus.note, menus.stop, menus.intervals()->menuAction()}) {
+        addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
+               action->text().remove(u'…'));
+    }
     addHeading(grid, tr("In the topology"));
     addRow(grid, QStringLiteral("F"), tr("Fit the whole fabric into the view"));
     addRow(grid, QStringLiteral("+  −"), tr("Zoom"));

@@ -60,7 +60,7 @@ int takeScreenshot(MainWindow &window, const CommandLine &line)
     window.resize(line.size);
     window.show();
     if (!line.files.isEmpty()) {
-        window.open(line.files, line.at, line.select);
+        window.open(line.files, line.time, line.select);
     }
     QApplication::exec();
     if (!failure.isEmpty()) {
@@ -88,6 +88,7 @@ int main(int argc, char **argv)
     QGuiApplication::setDesktopFileName(QStringLiteral("pickglass"));
     Settings settings;
     installLanguage(settings.language());
+    pickglass::Display::instance().setOptions(settings.displayOptions());
     Theme::instance().apply(app, line.theme.value_or(settings.themeMode()));
 
     const bool isScreenshot = !line.screenshot.isEmpty();
@@ -99,10 +100,11 @@ int main(int argc, char **argv)
     if (line.colorBy) {
         window.session()->setColorBy(*line.colorBy);
     }
+    window.session()->setChartCounters(line.counters);
     if (isScreenshot) {
         return takeScreenshot(window, line);
     }
     window.show();
-    window.open(line.files, line.at, line.select);
+    window.open(line.files, line.time, line.select);
     return QApplication::exec();
 }

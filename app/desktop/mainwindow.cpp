@@ -8,6 +8,9 @@
 #include "app/desktop/helpsheet.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/inspector/inspector.h"
+#include "app/desktop/live/golivedialog.h"
+#include "app/desktop/live/liveframe.h"
+#include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/selectionhistory.h"
@@ -24,7 +27,6 @@
 #include <QApplication>
 #include <QDragEnterEvent>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QFrame>
 #include <QMimeData>
 #include <QShortcut>
@@ -74,6 +76,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
       m_menus(new Menus(settings, this)),
       m_history(new SelectionHistory(&m_session, this)),
       m_topBar(new TopBar(&m_session, m_menus->fileMenu(), m_menus->mainMenu())),
+      m_trouble(new TroubleBar),
       m_pages(new QStackedWidget),
       m_start(new StartPage),
       m_progress(new StatePage),
@@ -92,6 +95,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     fillPalette();
     connectOpening();
     connectReading();
+    (new LiveFrame(&m_session, &m_keeper, m_menus, this))->dress(m_topBar, m_statusLine, m_trouble);
     connectActions();
     connectParts();
     showStart();
@@ -112,6 +116,7 @@ void MainWindow::assemble()
     m_pages->addWidget(m_start);
     m_pages->addWidget(m_progress);
     m_pages->addWidget(m_error);
+    m_error->addButton(tr("Go live…"), {});
     m_pages->addWidget(m_workspace);
     auto *center = new QWidget;
     auto *rows = new QVBoxLayout(center);
@@ -119,6 +124,7 @@ void MainWindow::assemble()
     rows->setSpacing(0);
     rows->addWidget(m_topBar);
     rows->addWidget(makeLine());
+    rows->addWidget(m_trouble);
     rows->addWidget(m_pages, 1);
     rows->addWidget(m_statusLine);
     setCentralWidget(center);
@@ -151,53 +157,54 @@ QWidget *MainWindow::makeWorkspace()
 void MainWindow::connectOpening()
 {
     connect(&m_progressDelay, &QTimer::timeout, this, &MainWindow::showProgress);
-    connect(&m_opener, &Opener::started, this, [this](const QStringList &files) {
-        const QString name = QFileInfo(files.front()).fileName();
-        m_progress->setTexts(tr("Opening %1").arg(name),
-                             tr("The file is read in the background; this may take a moment."),
-                             tr("Cancel"));
-        m_progress->setShare(-1);
-        m_statusLine->setActivity(tr("Opening %1 …").arg(name));
-        m_progressDelay.start();
-    });
-    connect(&m_opener, &Opener::progressed, m_progress, &StatePage::setShare);
-    connect(&m_opener, &Opener::opened, this, &MainWindow::setCapture);
-    connect(&m_opener, &Opener::failed, this,
-            [this](const QStringList &files, const QString &what, const QString &advice) {
-                const bool isNamed = std::ranges::any_of(
-                    files, [&](const QString &file) { return what.contains(file); });
-                const QString names = files.join(QLatin1String(", "));
-                showFailure(isNamed ? what : QStringLiteral("%1: %2").arg(names, what), advice);
+    connect(&m_keeper, &SourceKeeper::began, this, &MainWindow::showBeginning);
+    connect(&m_keeper, &SourceKeeper::progressed, this,
+            [this](double share, const QString &sentence) {
+                m_progress->setShare(share);
+                if (!sentence.isEmpty()) {
+                    m_progress->setSentence(sentence);
+                }
             });
-    connect(&m_opener, &Opener::cancelled, this, [this] {
+    connect(&m_keeper, &SourceKeeper::failed, this, &MainWindow::showFailure);
+    connect(&m_keeper, &SourceKeeper::cancelled, this, [this] {
         m_progressDelay.stop();
         m_statusLine->setActivity({});
         m_session.snapshot() ? m_pages->setCurrentWidget(m_workspace) : showStart();
     });
-    connect(m_progress, &StatePage::activated, &m_opener, &Opener::cancel);
+    connect(m_progress, &StatePage::activated, &m_keeper, &SourceKeeper::cancel);
     connect(m_error, &StatePage::activated, this, &MainWindow::chooseFiles);
+    connect(m_error, &StatePage::secondActivated, this, &MainWindow::goLive);
     connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseFiles);
+    connect(m_start, &StartPage::liveRequested, this, &MainWindow::goLive);
     connect(m_start, &StartPage::fileChosen, this, [this](const QString &path) { open({path}); });
 }
 
 void MainWindow::connectReading()
 {
-    connect(&m_inquirer, &Inquirer::settled, this, [this] {
-        if (m_isArriving && m_session.snapshot()) {
-            showArrived();
+    connect(&m_keeper, &SourceKeeper::opened, this, [this](bool isFile) {
+        if (isFile && m_memory == Memory::Remember) {
+            const QStringList &files = m_keeper.capture()->files;
+            std::for_each(files.rbegin(), files.rend(),
+                          [this](const QString &file) { m_settings->addRecentFile(file); });
         }
+    });
+    connect(&m_keeper, &SourceKeeper::arrived, this, &MainWindow::showArrived);
+    connect(&m_keeper, &SourceKeeper::closed, this, &MainWindow::showStart);
+    connect(&m_keeper, &SourceKeeper::changed, this, &MainWindow::updateActions);
+    connect(&m_keeper, &SourceKeeper::notSelected, this, [this](const QString &why) {
+        m_statusLine->setActivity(why);
+        Q_EMIT failed(why);
+    });
+    connect(&m_keeper, &SourceKeeper::saved, this, [this](const QString &path) {
+        if (m_memory == Memory::Remember) {
+            m_settings->addRecentFile(path);
+        }
+    });
+    connect(&m_keeper, &SourceKeeper::settled, this, [this] {
         if (isSettled()) {
             Q_EMIT settled();
         }
     });
-    connect(&m_inquirer, &Inquirer::failed, this,
-            [this](const QString &what, const QString &advice) {
-                if (m_isArriving) {
-                    showFailure(what, advice);
-                } else {
-                    m_statusLine->setActivity(what);
-                }
-            });
     connect(&m_session, &Session::snapshotChanged, this, &MainWindow::showSnapshot);
     connect(m_timeStrip, &TimeStrip::completed, this, [this] {
         if (isSettled()) {
@@ -209,8 +216,9 @@ void MainWindow::connectReading()
 void MainWindow::connectActions()
 {
     connect(m_menus->open, &QAction::triggered, this, &MainWindow::chooseFiles);
-    connect(m_menus->saveAs, &QAction::triggered, this, &MainWindow::saveAs);
-    connect(m_menus->close, &QAction::triggered, this, &MainWindow::closeCapture);
+    connect(m_menus->goLive, &QAction::triggered, this, &MainWindow::goLive);
+    connect(m_menus->saveAs, &QAction::triggered, &m_keeper, &SourceKeeper::chooseWhereToSave);
+    connect(m_menus->close, &QAction::triggered, &m_keeper, &SourceKeeper::close);
     connect(m_menus->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_menus, &Menus::recentFileChosen, this, [this](const QString &path) { open({path}); });
     connect(m_menus, &Menus::recentFilesCleared, this, [this] {
@@ -245,8 +253,10 @@ void MainWindow::fillPalette()
     }
     commands.push_back(
         {tr("Fit the fabric into the view"), QStringLiteral("F"), [this] { fit(); }});
-    for (QAction *action : {m_menus->open, m_menus->saveAs, m_menus->groups, m_menus->toggleTheme,
-                            m_menus->settings, m_menus->shortcuts, m_menus->close, m_menus->quit}) {
+    for (QAction *action :
+         {m_menus->open, m_menus->goLive, m_menus->pause, m_menus->mark, m_menus->note,
+          m_menus->stop, m_menus->saveAs, m_menus->groups, m_menus->toggleTheme, m_menus->settings,
+          m_menus->shortcuts, m_menus->close, m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -293,15 +303,22 @@ void MainWindow::connectParts()
     updateActions();
 }
 
-void MainWindow::open(const QStringList &files, const QString &at, std::vector<Selection> select)
+void MainWindow::open(const QStringList &files, const AskedTime &time,
+                      std::vector<Selection> select)
 {
-    m_selectWhenOpen = std::move(select);
-    m_opener.open(files, at);
+    m_keeper.selectWhenOpen(std::move(select));
+    if (files.size() == 1 && isLiveSource(files.front())) {
+        LiveSource source = m_settings->liveSource();
+        source.url = files.front();
+        m_keeper.goLive(source);
+    } else {
+        m_keeper.open(files, time);
+    }
 }
 
 bool MainWindow::isSettled() const
 {
-    if (m_opener.isBusy() || m_inquirer.isBusy() || m_isArriving) {
+    if (!m_keeper.isSettled()) {
         return false;
     }
     const bool showsViews = m_pages->currentWidget() == m_workspace;
@@ -315,10 +332,16 @@ void MainWindow::showStart()
     m_start->setRecentFiles(m_memory == Memory::Remember ? m_settings->recentFiles()
                                                          : QStringList());
     m_pages->setCurrentWidget(m_start);
-    m_topBar->setSource({}, {});
-    m_statusLine->setSnapshot(nullptr, {}, true);
-    setWindowTitle(tr("Pickglass"));
+    m_statusLine->setSnapshot(nullptr);
     updateActions();
+}
+
+void MainWindow::showBeginning(const QString &title, const QString &sentence)
+{
+    m_progress->setTexts(title, sentence, tr("Cancel"));
+    m_progress->setShare(-1);
+    m_statusLine->setActivity(tr("%1 …").arg(title));
+    m_progressDelay.start();
 }
 
 void MainWindow::showProgress()
@@ -327,84 +350,30 @@ void MainWindow::showProgress()
     m_progress->setFocus();
 }
 
-QString MainWindow::captureName() const
-{
-    if (!m_capture) {
-        return {};
-    }
-    const QString name = QFileInfo(m_capture->files.front()).fileName();
-    return m_capture->files.size() == 1
-               ? name
-               : tr("%1 and %n more", nullptr, static_cast<int>(m_capture->files.size()) - 1)
-                     .arg(name);
-}
-
-void MainWindow::setCapture(const OpenCapture &capture)
-{
-    const bool isAnother = !m_capture || m_capture->path != capture.path;
-    m_capture = capture;
-    m_isArriving = true;
-    if (isAnother) {
-        m_session.select({});
-        m_session.setGroups({});
-        if (m_memory == Memory::Remember) {
-            std::for_each(capture.files.rbegin(), capture.files.rend(),
-                          [this](const QString &file) { m_settings->addRecentFile(file); });
-        }
-    }
-    m_topBar->setSource(captureName(), capture.files.join(u'\n'));
-    setWindowTitle(tr("%1 – Pickglass").arg(captureName()));
-    m_session.setCapture(capture.readers, capture.extent, capture.at);
-}
-
 void MainWindow::showArrived()
 {
-    m_isArriving = false;
     m_progressDelay.stop();
     m_statusLine->setActivity({});
     m_pages->setCurrentWidget(m_workspace);
     m_views->setFocus();
     updateActions();
-    selectAsked(*m_session.snapshot());
 }
 
 void MainWindow::showSnapshot()
 {
     const SharedSnapshot snapshot = m_session.snapshot();
-    m_statusLine->setSnapshot(snapshot, captureName(), m_capture && !m_capture->isTemporary());
+    m_statusLine->setSnapshot(snapshot);
     if (snapshot) {
         showBadges();
     }
 }
 
-void MainWindow::selectAsked(const Snapshot &snapshot)
-{
-    for (const Selection &selection : std::exchange(m_selectWhenOpen, {})) {
-        const bool isThere = selection.kind == Selection::Kind::Node
-                                 ? selection.nodeIn(*snapshot.fabric).isValid()
-                                 : selection.portIn(*snapshot.fabric).isValid();
-        if (isThere) {
-            m_session.goTo(selection);
-            continue;
-        }
-        const QString name =
-            selection.kind == Selection::Kind::Node
-                ? selection.node.toString()
-                : QStringLiteral("%1:%2").arg(selection.node.toString()).arg(selection.port);
-        const QString why = tr("%1 is not in this fabric, so it is not selected.").arg(name);
-        m_statusLine->setActivity(why);
-        Q_EMIT failed(why);
-    }
-}
-
-void MainWindow::showFailure(const QString &what, const QString &advice)
+void MainWindow::showFailure(const QString &title, const QString &what, const QString &advice)
 {
     m_progressDelay.stop();
     m_statusLine->setActivity({});
-    m_selectWhenOpen.clear();
-    m_isArriving = false;
-    m_error->setTexts(tr("This could not be opened"),
-                      advice.isEmpty() ? what : what + u'\n' + advice, tr("Open another file…"));
+    m_error->setTexts(title, advice.isEmpty() ? what : what + u'\n' + advice,
+                      tr("Open another file…"));
     m_pages->setCurrentWidget(m_error);
     updateActions();
     Q_EMIT failed(advice.isEmpty() ? what : what + u' ' + advice);
@@ -420,17 +389,6 @@ void MainWindow::showBadges()
         })));
 }
 
-void MainWindow::closeCapture()
-{
-    m_opener.cancel();
-    m_session.select({});
-    m_session.setGroups({});
-    m_capture.reset();
-    m_isArriving = false;
-    m_session.setCapture(nullptr, {});
-    showStart();
-}
-
 void MainWindow::chooseFiles()
 {
     const QStringList files = QFileDialog::getOpenFileNames(
@@ -440,21 +398,15 @@ void MainWindow::chooseFiles()
     open(files);
 }
 
-void MainWindow::saveAs()
+void MainWindow::goLive()
 {
-    const QString suggested = QFileInfo(m_capture->files.front()).absolutePath() + u'/' +
-                              QFileInfo(m_capture->files.front()).completeBaseName() +
-                              QStringLiteral(".pgcap");
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the capture"), suggested,
-                                                      tr("Captures (*.pgcap)"));
-    if (path.isEmpty()) {
-        return;
-    }
-    if (const QString why = saveCaptureAs(*m_capture, path); !why.isEmpty()) {
-        m_statusLine->setActivity(why);
-        return;
-    }
-    open({path});
+    auto *dialog = new GoLiveDialog(m_settings->liveSource(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_settings->setLiveSource(dialog->source());
+        m_keeper.goLive(dialog->source());
+    });
+    dialog->open();
 }
 
 void MainWindow::editGroups()
@@ -477,7 +429,7 @@ void MainWindow::setThemeMode(Theme::Mode mode)
 
 void MainWindow::updateActions()
 {
-    const bool isOpen = m_capture.has_value();
+    const bool isOpen = m_keeper.capture().has_value();
     for (QAction *action : {m_menus->saveAs, m_menus->close, m_menus->search, m_menus->filter,
                             m_menus->groups, m_menus->clearSelection}) {
         action->setEnabled(isOpen);
@@ -502,6 +454,14 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!m_isLeaving && m_keeper.holdsOn()) {
+        event->ignore();
+        m_keeper.leave([this] {
+            m_isLeaving = true;
+            close();
+        });
+        return;
+    }
     if (m_memory == Memory::Remember && m_resizedByHand) {
         m_settings->setWindowGeometry(saveGeometry());
     }

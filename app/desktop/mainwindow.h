@@ -3,15 +3,12 @@
 
 #pragma once
 
-#include "app/desktop/opening/opener.h"
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/session.h"
 #include "app/desktop/theme.h"
 
 #include <QMainWindow>
 #include <QTimer>
-
-#include <optional>
 
 class QSplitter;
 class QStackedWidget;
@@ -29,6 +26,7 @@ class StartPage;
 class StatusLine;
 class TimeStrip;
 class TopBar;
+class TroubleBar;
 class ViewStack;
 
 /// The window: puts the parts together and passes between them what they know. GUI thread.
@@ -45,11 +43,14 @@ public:
     Q_DISABLE_COPY_MOVE(MainWindow)
 
     Session *session() { return &m_session; }
-    Opener *opener() { return &m_opener; }
+    SourceKeeper *keeper() { return &m_keeper; }
+    Opener *opener() { return m_keeper.opener(); }
     ViewStack *views() const { return m_views; }
 
-    /// Opens a capture or text files at a time ("" for the end), and selects these when it is open.
-    void open(const QStringList &files, const QString &at = {}, std::vector<Selection> select = {});
+    /// Opens a capture or text files at a time, and selects these when it is open. One name that
+    /// is a live source is recorded, as the settings have it, and watched.
+    void open(const QStringList &files, const AskedTime &time = {},
+              std::vector<Selection> select = {});
 
     /// Whether all that is asked for is on screen.
     bool isSettled() const;
@@ -69,47 +70,40 @@ private:
     void assemble();
     QWidget *makeWorkspace();
     void connectOpening();
+    void connectReading();
     void connectActions();
     void connectParts();
     void fillPalette();
 
     void showStart();
+    void showBeginning(const QString &title, const QString &sentence);
     void showProgress();
-    void connectReading();
-    /// The file is open; what is in it is still to come.
-    void setCapture(const OpenCapture &capture);
-    /// What is in it is there for the first time.
+    /// What is in the capture is there for the first time.
     void showArrived();
     void showSnapshot();
-    /// Selects what was asked for with the file; says so when it is not there.
-    void selectAsked(const Snapshot &snapshot);
-    void showFailure(const QString &what, const QString &advice);
+    void showFailure(const QString &title, const QString &what, const QString &advice);
     void showBadges();
-    void closeCapture();
     void chooseFiles();
-    void saveAs();
+    void goLive();
     void editGroups();
     void editSettings();
     void fit();
     void setThemeMode(Theme::Mode mode);
     void updateActions();
-    QString captureName() const;
 
     Settings *m_settings;
     Memory m_memory;
     Session m_session;
-    Inquirer m_inquirer{&m_session};
-    Opener m_opener;
-    std::optional<OpenCapture> m_capture;
-    std::vector<Selection> m_selectWhenOpen;
+    SourceKeeper m_keeper{&m_session, this};
     QTimer m_progressDelay;
-    bool m_isArriving = false; ///< a capture is open, and nothing of it is shown yet
+    bool m_isLeaving = false; ///< what was recorded is safe, or not wanted
     bool m_resizedByHand = false;
 
     Menus *m_menus;
     SelectionHistory *m_history;
     SearchPalette *m_palette = nullptr;
     TopBar *m_topBar;
+    TroubleBar *m_trouble;
     QStackedWidget *m_pages;
     StartPage *m_start;
     StatePage *m_progress;

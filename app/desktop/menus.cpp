@@ -19,9 +19,12 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
       m_settings(storedSettings),
       m_window(window),
       m_file(std::make_unique<QMenu>()),
-      m_main(std::make_unique<QMenu>())
+      m_main(std::make_unique<QMenu>()),
+      m_live(std::make_unique<QMenu>(tr("Recording"))),
+      m_intervals(std::make_unique<QMenu>(tr("Interval")))
 {
     open = add(tr("Open…"), "open", {QKeySequence::Open});
+    goLive = add(tr("Go live…"), "live", {QKeySequence(Qt::CTRL | Qt::Key_L)});
     saveAs = add(tr("Save as…"), "save", {QKeySequence::Save, QKeySequence::SaveAs});
     close = add(tr("Close"), nullptr, {QKeySequence::Close});
     search = add(tr("Find…"), "search", {QKeySequence(Qt::CTRL | Qt::Key_K)});
@@ -36,11 +39,15 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     clearSelection = add(tr("Select nothing"), nullptr, {QKeySequence(Qt::Key_Escape)});
     quit = add(tr("Quit"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Q)});
 
+    addLive();
+
     connect(m_file.get(), &QMenu::aboutToShow, this, &Menus::fillFileMenu);
     fillFileMenu();
     m_main->addActions({search, filter, groups});
     m_main->addSeparator();
     m_main->addActions({back, forward, clearSelection});
+    m_main->addSeparator();
+    m_main->addMenu(m_live.get());
     m_main->addSeparator();
     m_main->addActions({toggleTheme, settings, shortcuts});
     m_main->addSeparator();
@@ -48,6 +55,33 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
 }
 
 Menus::~Menus() = default;
+
+void Menus::addLive()
+{
+    pause = add(tr("Pause the recording"), nullptr,
+                {QKeySequence(Qt::CTRL | Qt::Key_P), QKeySequence(Qt::Key_Pause)});
+    pause->setObjectName(QStringLiteral("pause"));
+    mark = add(tr("Set a mark"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_M)});
+    mark->setObjectName(QStringLiteral("mark"));
+    mark->setIconText(tr("Mark"));
+    mark->setToolTip(tr("Mark this moment in the capture"));
+    note = add(tr("Write a note…"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_N)});
+    note->setObjectName(QStringLiteral("note"));
+    note->setIconText(tr("Note"));
+    note->setToolTip(tr("Write down what is happening, at this moment in the capture"));
+    stop = add(tr("Stop the recording"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Period)});
+    stop->setObjectName(QStringLiteral("stop"));
+    stop->setIconText(tr("Stop"));
+    stop->setToolTip(tr("End the recording; what was recorded stays open"));
+    saveLive = new QAction(saveAs->text(), this);
+    saveLive->setObjectName(QStringLiteral("saveLive"));
+    saveLive->setToolTip(tr("Make the recording permanent; it goes on"));
+    saveLive->setShortcut(saveAs->shortcut()); // shown; it is not in the window, so that it is one
+    m_live->addActions({goLive, pause, mark, note, stop});
+    QAction *intervals = m_live->addMenu(m_intervals.get());
+    intervals->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_I));
+    m_window->addAction(intervals);
+}
 
 QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeySequence> &keys)
 {
@@ -63,7 +97,7 @@ QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeyS
 void Menus::fillFileMenu()
 {
     m_file->clear();
-    m_file->addActions({open, saveAs, close});
+    m_file->addActions({open, goLive, saveAs, close});
     const QStringList recent = m_settings->recentFiles();
     if (recent.isEmpty()) {
         return;

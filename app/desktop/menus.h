@@ -29,7 +29,12 @@ public:
     QMenu *fileMenu() const { return m_file.get(); }
     QMenu *mainMenu() const { return m_main.get(); }
 
+    /// Those of a recording, which follow it (LiveControls), with the menu of intervals in it.
+    QMenu *liveMenu() const { return m_live.get(); }
+    QMenu *intervals() const { return m_intervals.get(); }
+
     QAction *open;
+    QAction *goLive;
     QAction *saveAs;
     QAction *close;
     QAction *search;
@@ -42,6 +47,11 @@ public:
     QAction *forward;
     QAction *clearSelection;
     QAction *quit;
+    QAction *pause;
+    QAction *mark;
+    QAction *note;
+    QAction *stop;
+    QAction *saveLive; ///< saveAs, as a button beside these
 
 Q_SIGNALS:
     void recentFileChosen(const QString &path);
@@ -49,12 +59,15 @@ Q_SIGNALS:
 
 private:
     QAction *add(const QString &text, const char *icon, const QList<QKeySequence> &keys);
+    void addLive();
     void fillFileMenu();
 
     const Settings *m_settings;
     QWidget *m_window;
     std::unique_ptr<QMenu> m_file;
     std::unique_ptr<QMenu> m_main;
+    std::unique_ptr<QMenu> m_live;
+    std::unique_ptr<QMenu> m_intervals;
 };
 
 } // namespace pickglass

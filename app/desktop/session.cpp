@@ -184,6 +184,14 @@ bool Session::isPinned(PortKey port) const
     return std::ranges::find(m_pins, port) != m_pins.end();
 }
 
+void Session::setChartCounters(const QStringList &names)
+{
+    if (m_chartCounters != names) {
+        m_chartCounters = names;
+        Q_EMIT chartCountersChanged();
+    }
+}
+
 void Session::setComparison(Comparison comparison)
 {
     if (m_comparison != comparison) {

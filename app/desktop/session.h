@@ -9,6 +9,7 @@
 #include "app/desktop/reading/readerpool.h"
 
 #include <QObject>
+#include <QStringList>
 
 namespace pickglass {
 
@@ -124,6 +125,10 @@ public:
     void pin(PortKey port);
     void unpin(PortKey port);
     bool isPinned(PortKey port) const;
+    /// The counters that charts were asked to show at first, by name; empty for their own choice.
+    /// They stay when another capture is opened.
+    const QStringList &chartCounters() const { return m_chartCounters; }
+    void setChartCounters(const QStringList &names);
     const Comparison &comparison() const { return m_comparison; }
     void setComparison(Comparison comparison);
 
@@ -150,6 +155,7 @@ Q_SIGNALS:
     void snapshotChanged(); ///< and with it the figures
     void figuresChanged();  ///< of the same snapshot
     void pinsChanged();
+    void chartCountersChanged();
     void comparisonChanged();
     void selectionChanged();
     void goToRequested(const pickglass::Selection &selection);
@@ -173,6 +179,7 @@ private:
     SharedSnapshot m_snapshot;
     SharedFigures m_figures;
     std::vector<PortKey> m_pins;
+    QStringList m_chartCounters;
     Comparison m_comparison;
     Selection m_selection;
     ColorBy m_colorBy = ColorBy::Tier;

@@ -8,16 +8,51 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 namespace pickglass {
 
 namespace {
 
 constexpr QLatin1String ThemeKey("theme");
 constexpr QLatin1String LanguageKey("language");
+constexpr QLatin1String RateUnitKey("display/rates_in");
+constexpr QLatin1String PaletteKey("display/heat_colors");
+constexpr QLatin1String ZoneKey("display/time_zone");
+constexpr QLatin1String PeriodKey("display/period_ms");
+constexpr QLatin1String UtilizationKey("thresholds/utilization");
+constexpr QLatin1String WaitKey("thresholds/wait");
+constexpr QLatin1String ErrorsKey("thresholds/errors");
 constexpr QLatin1String RecentKey("recent_files");
 constexpr QLatin1String GeometryKey("window/geometry");
 constexpr QLatin1String SplitterKey("window/splitter");
 constexpr QLatin1String ViewKey("window/view");
+constexpr QLatin1String LiveUrlKey("live/url");
+constexpr QLatin1String LiveCountersKey("live/counters");
+
+/// What an enumerator is called in the file, by its value.
+constexpr std::array RateUnitNames{"bytes", "bits", "share"};
+constexpr std::array PaletteNames{"color_blind_safe", "green_yellow_red"};
+constexpr std::array ZoneNames{"utc", "local"};
+
+/// The place of a name in the list; the first one for any other name.
+template<size_t N>
+size_t placeOf(const QVariant &name, const std::array<const char *, N> &names)
+{
+    const auto found = std::ranges::find(
+        names, name.toString(), [](const char *text) { return QString::fromLatin1(text); });
+    return found == names.end() ? 0 : static_cast<size_t>(found - names.begin());
+}
+
+/// The number, or what it is at first where there is none, or none within the bounds.
+double numberOf(const QVariant &value, double least, double most, double atFirst)
+{
+    bool isNumber = false;
+    const double number = value.toDouble(&isNumber);
+    return isNumber && number >= least && number <= most ? number : atFirst;
+}
 
 QString storePath()
 {
@@ -56,6 +91,41 @@ QString Settings::language() const
 void Settings::setLanguage(const QString &language)
 {
     m_store->setValue(LanguageKey, language);
+}
+
+DisplayOptions Settings::displayOptions() const
+{
+    const auto period = [](std::chrono::milliseconds p) { return static_cast<double>(p.count()); };
+    const auto number = [this](QLatin1String key, double least, double most, double atFirst) {
+        return numberOf(m_store->value(key), least, most, atFirst);
+    };
+    DisplayOptions options;
+    options.rateUnit = static_cast<RateUnit>(placeOf(m_store->value(RateUnitKey), RateUnitNames));
+    options.palette = static_cast<HeatPalette>(placeOf(m_store->value(PaletteKey), PaletteNames));
+    options.isLocalTime = placeOf(m_store->value(ZoneKey), ZoneNames) == 1;
+    options.period = std::chrono::milliseconds(
+        std::lround(number(PeriodKey, period(DisplayOptions::ShortestPeriod),
+                           period(DisplayOptions::LongestPeriod), period(options.period))));
+    Thresholds &thresholds = options.thresholds;
+    thresholds.utilization = number(UtilizationKey, 0, 1, thresholds.utilization);
+    thresholds.wait = number(WaitKey, 0, 1, thresholds.wait);
+    thresholds.errors = static_cast<quint64>(
+        number(ErrorsKey, 1, Thresholds::MostErrors, static_cast<double>(thresholds.errors)));
+    return options;
+}
+
+void Settings::setDisplayOptions(const DisplayOptions &options)
+{
+    const auto set = [this](QLatin1String key, const auto &names, size_t place) {
+        m_store->setValue(key, QString::fromLatin1(names.at(place)));
+    };
+    set(RateUnitKey, RateUnitNames, static_cast<size_t>(options.rateUnit));
+    set(PaletteKey, PaletteNames, static_cast<size_t>(options.palette));
+    set(ZoneKey, ZoneNames, options.isLocalTime ? 1 : 0);
+    m_store->setValue(PeriodKey, static_cast<qint64>(options.period.count()));
+    m_store->setValue(UtilizationKey, options.thresholds.utilization);
+    m_store->setValue(WaitKey, options.thresholds.wait);
+    m_store->setValue(ErrorsKey, options.thresholds.errors);
 }
 
 QStringList Settings::recentFiles() const
@@ -107,6 +177,30 @@ QString Settings::view() const
 void Settings::setView(const QString &id)
 {
     m_store->setValue(ViewKey, id);
+}
+
+LiveSource Settings::liveSource() const
+{
+    LiveSource source;
+    const auto number = [this](const char *key, qint64 otherwise) {
+        return m_store->value(QLatin1String(key), otherwise).toLongLong();
+    };
+    source.url = m_store->value(LiveUrlKey, QStringLiteral("mad:")).toString();
+    source.interval =
+        std::chrono::milliseconds(number("live/interval_ms", source.interval.count()));
+    source.counters = m_store->value(LiveCountersKey).toStringList();
+    source.keep = std::chrono::milliseconds(number("live/keep_ms", source.keep.count()));
+    source.maxBytes = number("live/max_bytes", source.maxBytes);
+    return source;
+}
+
+void Settings::setLiveSource(const LiveSource &source)
+{
+    m_store->setValue(LiveUrlKey, source.url);
+    m_store->setValue(QLatin1String("live/interval_ms"), qlonglong(source.interval.count()));
+    m_store->setValue(LiveCountersKey, source.counters);
+    m_store->setValue(QLatin1String("live/keep_ms"), qlonglong(source.keep.count()));
+    m_store->setValue(QLatin1String("live/max_bytes"), qlonglong(source.maxBytes));
 }
 
 } // namespace pickglass

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/desktop/live/livesource.h"
+#include "app/desktop/models/display.h"
 #include "app/desktop/theme.h"
 
 #include <QByteArray>
@@ -30,6 +32,11 @@ public:
     QString language() const;
     void setLanguage(const QString &language);
 
+    /// How figures and times are shown; what the file does not say, or says wrongly, is as at
+    /// first.
+    DisplayOptions displayOptions() const;
+    void setDisplayOptions(const DisplayOptions &options);
+
     /// The files opened last, latest first; those that are gone are left out.
     QStringList recentFiles() const;
     void addRecentFile(const QString &path);
@@ -45,6 +52,10 @@ public:
     /// The view shown last, "" at first.
     QString view() const;
     void setView(const QString &id);
+
+    /// What was watched live last; the usual at first.
+    LiveSource liveSource() const;
+    void setLiveSource(const LiveSource &source);
 
 private:
     std::unique_ptr<QSettings> m_store;

@@ -7,38 +7,181 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QPainter>
+#include <QPixmap>
+#include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <chrono>
+#include <cmath>
+
 namespace pickglass {
+
+namespace {
+
+const QSize ScaleSize(72, 14);
+
+/// The scale of heat from idle to the end, as it is on this theme.
+QPixmap pictureOf(const std::array<QColor, 6> &heat)
+{
+    QPixmap picture(ScaleSize);
+    QPainter painter(&picture);
+    QLinearGradient scale(0, 0, ScaleSize.width(), 0);
+    for (size_t i = 0; i < heat.size(); ++i) {
+        scale.setColorAt(static_cast<double>(i) / (heat.size() - 1), heat.at(i));
+    }
+    painter.fillRect(picture.rect(), scale);
+    return picture;
+}
+
+QFormLayout *addSection(QBoxLayout *rows, const QString &title)
+{
+    auto *heading = new QLabel(title);
+    heading->setProperty("role", QStringLiteral("heading"));
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(Tokens::SpaceL);
+    form->setVerticalSpacing(Tokens::SpaceS);
+    rows->addWidget(heading);
+    rows->addLayout(form);
+    rows->addSpacing(Tokens::SpaceS);
+    return form;
+}
+
+void addNote(QFormLayout *form, const QString &text)
+{
+    auto *note = new QLabel(text);
+    note->setProperty("role", QStringLiteral("secondary"));
+    note->setWordWrap(true);
+    form->addRow(note);
+}
+
+/// The label gets the key of its "&", and the field its name without it.
+void addField(QFormLayout *form, const QString &label, QWidget *field)
+{
+    field->setAccessibleName(QString(label).remove(u'&'));
+    form->addRow(label, field);
+}
+
+double seconds(std::chrono::milliseconds period)
+{
+    return std::chrono::duration<double>(period).count();
+}
+
+} // namespace
 
 SettingsDialog::SettingsDialog(Settings *settings, QWidget *parent)
     : QDialog(parent),
       m_settings(settings)
 {
     setWindowTitle(tr("Settings"));
-    setMinimumWidth(360);
-    auto *form = new QFormLayout;
-    form->setSpacing(Tokens::SpaceM);
-    form->addRow(tr("Theme"), makeThemes());
-    form->addRow(tr("Language"), makeLanguages());
-    auto *note = new QLabel(tr("Another language is used from the next start."));
-    note->setProperty("role", QStringLiteral("secondary"));
-    form->addRow(QString(), note);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    setMinimumWidth(440);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
-    rows->setSpacing(Tokens::SpaceL);
-    rows->addLayout(form);
+    rows->setSpacing(Tokens::SpaceS);
+    addAppearance(rows);
+    addFigures(rows);
+    addThresholds(rows);
+    auto *buttons =
+        new QDialogButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close);
+    QPushButton *defaults = buttons->button(QDialogButtonBox::RestoreDefaults);
+    defaults->setText(tr("Figures as at &first"));
+    defaults->setToolTip(
+        tr("Colors of heat, units, times and thresholds become what they were at first."));
+    buttons->button(QDialogButtonBox::Close)->setDefault(true);
     rows->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
+    connect(defaults, &QPushButton::clicked, this,
+            [this] { change([](DisplayOptions &options) { options = {}; }); });
+}
+
+void SettingsDialog::addAppearance(QBoxLayout *rows)
+{
+    QFormLayout *form = addSection(rows, tr("Appearance"));
+    addField(form, tr("&Theme"), makeThemes());
+    addField(form, tr("&Language"), makeLanguages());
+    Choice heat;
+    heat.label = tr("&Colors of heat");
+    heat.names = {tr("Safe for the color-blind"), tr("Green, yellow, red")};
+    heat.get = [](const DisplayOptions &o) { return static_cast<int>(o.palette); };
+    heat.set = [](DisplayOptions &o, int i) { o.palette = static_cast<HeatPalette>(i); };
+    QComboBox *palettes = addChoice(form, heat);
+    palettes->setIconSize(ScaleSize);
+    const auto show = [palettes] {
+        for (const auto palette : {HeatPalette::ColorBlindSafe, HeatPalette::GreenYellowRed}) {
+            palettes->setItemIcon(static_cast<int>(palette),
+                                  pictureOf(heatColors(tokens().isDark, palette)));
+        }
+    };
+    show();
+    connect(&Theme::instance(), &Theme::changed, palettes, show);
+    addNote(form, tr("Another language is used from the next start."));
+}
+
+void SettingsDialog::addFigures(QBoxLayout *rows)
+{
+    QFormLayout *form = addSection(rows, tr("Figures and times"));
+    Choice rates;
+    rates.label = tr("&Rates");
+    rates.names = {tr("Bytes per second"), tr("Bits per second"), tr("% of the link")};
+    rates.get = [](const DisplayOptions &o) { return static_cast<int>(o.rateUnit); };
+    rates.set = [](DisplayOptions &o, int i) { o.rateUnit = static_cast<RateUnit>(i); };
+    addChoice(form, rates);
+    Choice zone;
+    zone.label = tr("T&imes");
+    zone.names = {tr("UTC"), tr("Local time")};
+    zone.get = [](const DisplayOptions &o) { return o.isLocalTime ? 1 : 0; };
+    zone.set = [](DisplayOptions &o, int i) { o.isLocalTime = i == 1; };
+    addChoice(form, zone);
+    Number period;
+    period.label = tr("Show new figures &every");
+    period.toolTip = tr("How often a live capture is looked at, however often it is swept.");
+    period.least = seconds(DisplayOptions::ShortestPeriod);
+    period.most = seconds(DisplayOptions::LongestPeriod);
+    period.step = 0.1;
+    period.decimals = 1;
+    period.suffix = tr(" s");
+    period.get = [](const DisplayOptions &o) { return seconds(o.period); };
+    period.set = [](DisplayOptions &o, double s) {
+        o.period = std::chrono::milliseconds(std::lround(s * 1000));
+    };
+    addNumber(form, period);
+}
+
+void SettingsDialog::addThresholds(QBoxLayout *rows)
+{
+    QFormLayout *form = addSection(rows, tr("What stands out"));
+    const auto addShare = [this, form](const QString &label, double Thresholds::*share) {
+        Number number;
+        number.label = label;
+        number.toolTip = tr("A direction of a link with so much stands out.");
+        number.least = 0.1;
+        number.most = 100;
+        number.decimals = 1;
+        number.suffix = tr(" % of the link");
+        number.get = [share](const DisplayOptions &o) { return o.thresholds.*share * 100; };
+        number.set = [share](DisplayOptions &o, double percent) {
+            o.thresholds.*share = percent / 100;
+        };
+        addNumber(form, number);
+    };
+    addShare(tr("&Utilization from"), &Thresholds::utilization);
+    addShare(tr("&Waiting from"), &Thresholds::wait);
+    Number errors;
+    errors.label = tr("Err&ors from");
+    errors.toolTip = tr("Errors of a port between two sweeps, or in the range.");
+    errors.most = Thresholds::MostErrors;
+    errors.get = [](const DisplayOptions &o) { return static_cast<double>(o.thresholds.errors); };
+    errors.set = [](DisplayOptions &o, double n) { o.thresholds.errors = static_cast<quint64>(n); };
+    addNumber(form, errors);
 }
 
 QComboBox *SettingsDialog::makeThemes()
 {
     auto *themes = new QComboBox;
-    themes->setAccessibleName(tr("Theme"));
     themes->addItem(tr("As the desktop"), static_cast<int>(Theme::Mode::FollowDesktop));
     themes->addItem(tr("Light"), static_cast<int>(Theme::Mode::Light));
     themes->addItem(tr("Dark"), static_cast<int>(Theme::Mode::Dark));
@@ -52,7 +195,6 @@ QComboBox *SettingsDialog::makeThemes()
 QComboBox *SettingsDialog::makeLanguages()
 {
     auto *languages = new QComboBox;
-    languages->setAccessibleName(tr("Language"));
     languages->addItem(tr("As the system"), QString());
     // Languages are called by their own names.
     languages->addItem(QStringLiteral("English"), QStringLiteral("en"));
@@ -62,6 +204,50 @@ QComboBox *SettingsDialog::makeLanguages()
         m_settings->setLanguage(languages->itemData(index).toString());
     });
     return languages;
+}
+
+QComboBox *SettingsDialog::addChoice(QFormLayout *form, const Choice &choice)
+{
+    auto *field = new QComboBox;
+    field->addItems(choice.names);
+    const auto show = [field, get = choice.get] { field->setCurrentIndex(get(displayOptions())); };
+    show();
+    connect(field, &QComboBox::activated, this, [this, set = choice.set](int index) {
+        change([&](DisplayOptions &options) { set(options, index); });
+    });
+    connect(&Display::instance(), &Display::changed, field, show);
+    addField(form, choice.label, field);
+    return field;
+}
+
+void SettingsDialog::addNumber(QFormLayout *form, const Number &number)
+{
+    auto *field = new QDoubleSpinBox;
+    field->setDecimals(number.decimals);
+    field->setSingleStep(number.step);
+    field->setRange(number.least, number.most);
+    field->setSuffix(number.suffix);
+    field->setToolTip(number.toolTip);
+    // What is half typed is not meant yet.
+    field->setKeyboardTracking(false);
+    const auto show = [field, get = number.get] {
+        const QSignalBlocker ours(field);
+        field->setValue(get(displayOptions()));
+    };
+    show();
+    connect(field, &QDoubleSpinBox::valueChanged, this, [this, set = number.set](double value) {
+        change([&](DisplayOptions &options) { set(options, value); });
+    });
+    connect(&Display::instance(), &Display::changed, field, show);
+    addField(form, number.label, field);
+}
+
+void SettingsDialog::change(const std::function<void(DisplayOptions &)> &set)
+{
+    DisplayOptions options = displayOptions();
+    set(options);
+    m_settings->setDisplayOptions(options);
+    Display::instance().setOptions(options);
 }
 
 } // namespace pickglass

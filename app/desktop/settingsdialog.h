@@ -3,17 +3,23 @@
 
 #pragma once
 
+#include "app/desktop/models/display.h"
 #include "app/desktop/theme.h"
 
 #include <QDialog>
 
+#include <functional>
+
+class QBoxLayout;
 class QComboBox;
+class QFormLayout;
 
 namespace pickglass {
 
 class Settings;
 
-/// Theme and language. The theme changes at once, the language at the next start.
+/// Theme, language, and how figures and times are shown. What is chosen holds at once and is kept;
+/// the language from the next start.
 class SettingsDialog final : public QDialog
 {
     Q_OBJECT
@@ -25,8 +31,35 @@ Q_SIGNALS:
     void themeModeChosen(pickglass::Theme::Mode mode);
 
 private:
+    void addAppearance(QBoxLayout *rows);
+    void addFigures(QBoxLayout *rows);
+    void addThresholds(QBoxLayout *rows);
     QComboBox *makeThemes();
     QComboBox *makeLanguages();
+
+    /// A field for one of displayOptions(), which it always shows as it is in force.
+    struct Choice
+    {
+        QString label;
+        QStringList names;
+        std::function<int(const DisplayOptions &)> get;
+        std::function<void(DisplayOptions &, int)> set;
+    };
+    struct Number
+    {
+        QString label;
+        QString toolTip;
+        QString suffix;
+        double least = 1;
+        double most = 1;
+        double step = 1;
+        int decimals = 0;
+        std::function<double(const DisplayOptions &)> get;
+        std::function<void(DisplayOptions &, double)> set;
+    };
+    QComboBox *addChoice(QFormLayout *form, const Choice &choice);
+    void addNumber(QFormLayout *form, const Number &number);
+    void change(const std::function<void(DisplayOptions &)> &set);
 
     Settings *m_settings;
 };

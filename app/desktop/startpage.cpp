@@ -22,9 +22,11 @@ StartPage::StartPage(QWidget *parent)
 {
     m_page->setIcon(applicationIcon(), 64);
     m_page->setTexts(tr("Look into an InfiniBand fabric"),
-                     tr("Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster. "
-                        "You can also drop files anywhere in this window."),
+                     tr("Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster; "
+                        "or go live. You can also drop files anywhere in this window."),
                      tr("Open…"));
+    m_page->addButton(tr("Go live…"), tr("Record the fabric of this machine, or a made one, and "
+                                         "watch it while it is recorded"));
     m_list->setContentsMargins(0, 0, 0, 0);
     m_list->setSpacing(2);
     m_recent->setLayout(m_list);
@@ -33,6 +35,7 @@ StartPage::StartPage(QWidget *parent)
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addWidget(m_page);
     connect(m_page, &StatePage::activated, this, &StartPage::openRequested);
+    connect(m_page, &StatePage::secondActivated, this, &StartPage::liveRequested);
 }
 
 void StartPage::setRecentFiles(const QStringList &files)

@@ -23,6 +23,7 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    void liveRequested();
     void fileChosen(const QString &path);
 
 private:

@@ -8,7 +8,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
+#include <QProgressBar>
 #include <QToolButton>
 
 #include <algorithm>
@@ -29,38 +29,71 @@ int count(const Fabric &fabric, Predicate predicate)
 
 StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent),
+      m_row(new QHBoxLayout(this)),
       m_counts(new QLabel),
       m_problems(new QToolButton),
       m_activity(new QLabel),
-      m_fileLabel(new QLabel)
+      m_file(new QLabel),
+      m_ring(new QProgressBar)
 {
     setProperty("surface", QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
-    for (QLabel *label : {m_counts, m_activity, m_fileLabel}) {
+    for (QLabel *label : {m_counts, m_activity, m_file}) {
         label->setProperty("role", QStringLiteral("secondary"));
     }
     m_counts->setObjectName(QStringLiteral("counts"));
     m_problems->setProperty("role", QStringLiteral("status"));
     m_problems->setCursor(Qt::PointingHandCursor);
-    auto *row = new QHBoxLayout(this);
+    m_file->setObjectName(QStringLiteral("file"));
+    m_activity->setObjectName(QStringLiteral("activity"));
+    constexpr int RingWidth = 48;
+    m_ring->setTextVisible(false);
+    m_ring->setFixedWidth(RingWidth);
+    m_ring->setAccessibleName(tr("How full the ring is"));
+    m_ring->hide();
+    auto *row = m_row;
     row->setContentsMargins(Tokens::SpaceL, 0, Tokens::SpaceL, 0);
     row->setSpacing(Tokens::SpaceL);
     row->addWidget(m_counts);
     row->addWidget(m_problems);
     row->addWidget(m_activity);
     row->addStretch();
-    row->addWidget(m_fileLabel);
+    row->addWidget(m_file);
+    row->addWidget(m_ring);
     setFixedHeight(28);
     m_problems->hide();
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsRequested);
 }
 
-void StatusLine::setSnapshot(const SharedSnapshot &snapshot, const QString &file, bool isSaved)
+void StatusLine::setSnapshot(const SharedSnapshot &snapshot)
 {
     m_snapshot = snapshot;
-    m_file = file;
-    m_isSaved = isSaved;
     showTexts();
+}
+
+void StatusLine::setFile(const QString &text, const QString &toolTip)
+{
+    m_file->setText(text);
+    m_file->setToolTip(toolTip);
+    m_ring->setToolTip(toolTip);
+}
+
+void StatusLine::setRing(std::optional<double> share)
+{
+    constexpr int Steps = 1000;
+    m_ring->setVisible(share.has_value());
+    m_ring->setRange(0, Steps);
+    m_ring->setValue(qRound(share.value_or(0) * Steps));
+}
+
+void StatusLine::setLive(QWidget *live)
+{
+    m_row->insertWidget(0, live);
+}
+
+void StatusLine::showCounts(bool isShown)
+{
+    m_counts->setVisible(isShown);
 }
 
 void StatusLine::setActivity(const QString &text)
@@ -78,7 +111,6 @@ void StatusLine::showTexts()
     m_problems->setVisible(m_snapshot != nullptr);
     if (!m_snapshot) {
         m_counts->clear();
-        m_fileLabel->clear();
         return;
     }
     const Fabric &fabric = *m_snapshot->fabric;
@@ -103,9 +135,6 @@ void StatusLine::showTexts()
 
     m_problems->setText(inWords(countProblems(m_snapshot->problems)));
     m_problems->setAccessibleName(m_problems->text());
-    const QString size = QLocale().formattedDataSize(m_snapshot->info.sizeBytes);
-    m_fileLabel->setText(m_isSaved ? tr("%1, %2").arg(m_file, size)
-                                   : tr("%1, not saved as a capture, %2").arg(m_file, size));
 }
 
 } // namespace pickglass

@@ -7,7 +7,11 @@
 
 #include <QWidget>
 
+#include <optional>
+
+class QHBoxLayout;
 class QLabel;
+class QProgressBar;
 class QToolButton;
 
 namespace pickglass {
@@ -21,9 +25,15 @@ class StatusLine final : public QWidget
 public:
     explicit StatusLine(QWidget *parent = nullptr);
 
-    /// Null for nothing. file: how the person calls it; isSaved: whether it is in a permanent
-    /// place.
-    void setSnapshot(const SharedSnapshot &snapshot, const QString &file, bool isSaved);
+    /// Null for nothing.
+    void setSnapshot(const SharedSnapshot &snapshot);
+    /// What the file is, in words, and more of it.
+    void setFile(const QString &text, const QString &toolTip = {});
+    /// How full a ring is, 0 … 1; nothing for a file that is none.
+    void setRing(std::optional<double> share);
+    /// How it grows: in place of the counts while it is shown.
+    void setLive(QWidget *live);
+    void showCounts(bool isShown);
     /// "" when nothing is on its way.
     void setActivity(const QString &text);
     QString countsText() const;
@@ -35,12 +45,12 @@ private:
     void showTexts();
 
     SharedSnapshot m_snapshot;
-    QString m_file;
-    bool m_isSaved = true;
+    QHBoxLayout *m_row;
     QLabel *m_counts;
     QToolButton *m_problems;
     QLabel *m_activity;
-    QLabel *m_fileLabel;
+    QLabel *m_file;
+    QProgressBar *m_ring;
 };
 
 } // namespace pickglass

@@ -67,6 +67,13 @@ Tokens darkTokens()
     return t;
 }
 
+/// Green, yellow, red: on light always darker, as the color-blind-safe one; on dark red is less
+/// light than yellow, as it has to be to be red.
+constexpr std::array<QRgb, 6> GreenYellowRedOnLight{0xA0D49A, 0xC6BD3F, 0xE3A02F,
+                                                    0xDD6F2D, 0xBF2F2A, 0x780B1E};
+constexpr std::array<QRgb, 6> GreenYellowRedOnDark{0x2F6B44, 0x5C9C42, 0xA9B23C,
+                                                   0xF0C03C, 0xFF8C42, 0xFF5A4F};
+
 /// The first family that is installed, or the fallback's.
 QFont firstInstalled(const QStringList &families, QFontDatabase::SystemFont fallback)
 {
@@ -87,8 +94,31 @@ bool desktopIsDark()
 
 } // namespace
 
+std::array<QColor, 6> heatColors(bool isDark, HeatPalette palette)
+{
+    if (palette == HeatPalette::ColorBlindSafe) {
+        return isDark ? darkTokens().heat : lightTokens().heat;
+    }
+    std::array<QColor, 6> heat;
+    std::ranges::copy(isDark ? GreenYellowRedOnDark : GreenYellowRedOnLight, heat.begin());
+    return heat;
+}
+
 Theme::Theme() : m_tokens(lightTokens())
 {
+    connect(&Display::instance(), &Display::changed, this, [this] {
+        if (displayOptions().palette != m_palette) {
+            setPalette(displayOptions().palette);
+            Q_EMIT changed();
+        }
+    });
+    setPalette(displayOptions().palette);
+}
+
+void Theme::setPalette(HeatPalette palette)
+{
+    m_palette = palette;
+    m_tokens.heat = heatColors(m_tokens.isDark, palette);
 }
 
 Theme &Theme::instance()
@@ -102,6 +132,7 @@ void Theme::apply(QApplication &app, Mode mode)
     m_mode = mode;
     const bool dark = mode == Mode::FollowDesktop ? desktopIsDark() : mode == Mode::Dark;
     m_tokens = dark ? darkTokens() : lightTokens();
+    setPalette(displayOptions().palette);
     if (app.styleSheet().isEmpty()) {
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     }
@@ -162,7 +193,7 @@ QColor Theme::textOn(const QColor &background) const
     const double luminance = 0.2126 * linear(background.redF()) +
                              0.7152 * linear(background.greenF()) +
                              0.0722 * linear(background.blueF());
-    return luminance > 0.179 ? QColor(0x0E1116) : QColor(0xFFFFFF);
+    return luminance > 0.179 ? QColor(Qt::black) : QColor(Qt::white);
 }
 
 const Tokens &tokens()

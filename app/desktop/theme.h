@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/desktop/models/display.h"
+
 #include <QColor>
 #include <QFont>
 #include <QObject>
@@ -22,7 +24,8 @@ struct Tokens
     QColor text, secondary, faint;
     QColor accent, accentBackground;
     QColor warning, error, good;
-    /// Idle, then from 1 to 100 %: always further from the background.
+    /// Idle, then from 1 to 100 % in the palette that displayOptions() say. The color-blind-safe
+    /// one goes always further from the background.
     QColor heatIdle;
     std::array<QColor, 6> heat;
     std::array<QColor, 8> series;
@@ -35,6 +38,9 @@ struct Tokens
     static constexpr int BodySize = 12, SecondarySize = 11, TitleSize = 15,
                          HeadlineSize = 22; ///< px
 };
+
+/// The scale of heat of Tokens, on light or on dark.
+std::array<QColor, 6> heatColors(bool isDark, HeatPalette palette);
 
 /// Light or dark, chosen by the person or followed from the desktop. GUI thread.
 class Theme final : public QObject
@@ -60,15 +66,19 @@ public:
 
     /// The heat scale: nothing or below 0.01 idle, 1 the end.
     QColor heat(double share) const;
-    /// Black or white-ish text, whichever has the better contrast on this color (at least 4.5:1).
+    /// Black or white text, whichever has the better contrast on this color (at least 4.5:1).
     QColor textOn(const QColor &background) const;
 
 Q_SIGNALS:
+    /// Also when another palette of heat was chosen.
     void changed();
 
 private:
     Theme();
+    void setPalette(HeatPalette palette);
+
     Tokens m_tokens;
+    HeatPalette m_palette = HeatPalette::ColorBlindSafe;
     Mode m_mode = Mode::FollowDesktop;
 };
 

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QToolButton>
@@ -26,11 +27,33 @@ constexpr int SearchWidth = 400;
 /// The last entry of the combo of groups: opens the dialog instead of filtering.
 constexpr int EditGroups = -2;
 
+/// Filled while sweeps come, a ring while they do not: never the color alone.
+QIcon dot(const QColor &color, bool isFilled)
+{
+    constexpr int Size = 16;
+    constexpr qreal Radius = 4.5;
+    QIcon icon;
+    for (const int ratio : {1, 2, 3}) {
+        QPixmap pixmap(Size * ratio, Size * ratio);
+        pixmap.setDevicePixelRatio(ratio);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(color, 2));
+        painter.setBrush(isFilled ? QBrush(color) : QBrush(Qt::NoBrush));
+        painter.drawEllipse(QPointF(Size, Size) / 2, Radius, Radius);
+        painter.end();
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
 } // namespace
 
 TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *parent)
     : QWidget(parent),
       m_session(session),
+      m_row(new QHBoxLayout(this)),
       m_source(new QPushButton),
       m_search(makeSearchButton()),
       m_colorBy(new QComboBox),
@@ -56,7 +79,7 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
     m_menu->setMenu(mainMenu);
     m_menu->setPopupMode(QToolButton::InstantPopup);
 
-    auto *row = new QHBoxLayout(this);
+    auto *row = m_row;
     row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
     row->setSpacing(Tokens::SpaceS);
     row->addWidget(m_source, 2);
@@ -84,6 +107,7 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
     });
     connect(session, &Session::colorByChanged, this, &TopBar::fillColorBy);
     connect(session, &Session::groupsChanged, this, &TopBar::fillGroups);
+    connect(&Theme::instance(), &Theme::changed, this, &TopBar::showSource);
 }
 
 QPushButton *TopBar::makeSearchButton()
@@ -106,12 +130,43 @@ QPushButton *TopBar::makeSearchButton()
     return button;
 }
 
-void TopBar::setSource(const QString &name, const QString &toolTip)
+void TopBar::setSource(const QString &name, const QString &toolTip, Growth growth)
 {
-    const QFontMetrics metrics(Theme::instance().font());
-    m_source->setText(name.isEmpty() ? tr("Open…")
-                                     : metrics.elidedText(name, Qt::ElideMiddle, SourceWidth - 70));
+    m_name = name;
+    m_growth = growth;
     m_source->setToolTip(toolTip);
+    showSource();
+}
+
+void TopBar::showSource()
+{
+    QString state;
+    switch (m_growth) {
+    case Growth::None:
+        m_source->setIcon(icon("file"));
+        break;
+    case Growth::Live:
+        state = tr("Live");
+        m_source->setIcon(dot(tokens().error, true));
+        break;
+    case Growth::Paused:
+        state = tr("Paused");
+        m_source->setIcon(dot(tokens().warning, false));
+        break;
+    case Growth::Ending:
+        state = tr("Ending");
+        m_source->setIcon(dot(tokens().secondary, false));
+        break;
+    }
+    const QString text = state.isEmpty() ? m_name : state + QStringLiteral("  ") + m_name;
+    const QFontMetrics metrics(Theme::instance().font());
+    m_source->setText(text.isEmpty() ? tr("Open…")
+                                     : metrics.elidedText(text, Qt::ElideMiddle, SourceWidth - 70));
+}
+
+void TopBar::setControls(QWidget *controls)
+{
+    m_row->insertWidget(m_row->indexOf(m_source) + 1, controls);
 }
 
 void TopBar::fillColorBy()

@@ -25,8 +25,12 @@ public:
     /// fileMenu drops from the source button, mainMenu from the last one; both are owned by others.
     TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *parent = nullptr);
 
+    /// How what is open grows.
+    enum class Growth : quint8 { None, Live, Paused, Ending };
     /// What is open, "" for nothing; the tool tip tells the whole.
-    void setSource(const QString &name, const QString &toolTip);
+    void setSource(const QString &name, const QString &toolTip, Growth growth = Growth::None);
+    /// Beside the source.
+    void setControls(QWidget *controls);
 
 Q_SIGNALS:
     void searchRequested();
@@ -37,8 +41,12 @@ private:
     void fillColorBy();
     void fillGroups();
     void showTexts();
+    void showSource();
 
     Session *m_session;
+    QString m_name;
+    Growth m_growth = Growth::None;
+    QHBoxLayout *m_row;
     QPushButton *m_source;
     QPushButton *m_search;
     QComboBox *m_colorBy;

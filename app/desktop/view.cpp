@@ -3,6 +3,8 @@
 
 #include "app/desktop/view.h"
 
+#include "app/desktop/models/display.h"
+
 namespace pickglass {
 
 View::View(Session *session, QWidget *parent) : QWidget(parent), m_session(session)
@@ -11,10 +13,12 @@ View::View(Session *session, QWidget *parent) : QWidget(parent), m_session(sessi
         m_hasOldSnapshot = true;
         refreshIfVisible();
     });
-    connect(session, &Session::figuresChanged, this, [this] {
+    const auto showOtherFigures = [this] {
         m_hasOldFigures = true;
         refreshIfVisible();
-    });
+    };
+    connect(session, &Session::figuresChanged, this, showOtherFigures);
+    connect(&Display::instance(), &Display::changed, this, showOtherFigures);
 }
 
 void View::showEvent(QShowEvent *event)

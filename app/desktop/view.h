@@ -42,8 +42,8 @@ protected:
     virtual void showSnapshot() = 0;
 
     /// Shows session()->figures() (may be null), or that there are others to ask for. Called only
-    /// while the view is visible: for new figures, and after showSnapshot(). A view that shows none
-    /// leaves it.
+    /// while the view is visible: for new figures, after showSnapshot(), and when displayOptions()
+    /// have changed. A view that shows none leaves it.
     virtual void showFigures() {}
 
     void showEvent(QShowEvent *event) override;

@@ -84,6 +84,10 @@ void ControlInput::obey(const QJsonObject &order, const QByteArray &line)
         Q_EMIT noteGiven(order.value(u"text").toString());
     } else if (what == u"mark" && order.value(u"name").isString()) {
         Q_EMIT markGiven(order.value(u"name").toString());
+    } else if (what == u"pause") {
+        Q_EMIT pauseAsked();
+    } else if (what == u"resume") {
+        Q_EMIT resumeAsked();
     } else {
         refuse(line);
     }

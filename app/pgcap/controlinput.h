@@ -30,6 +30,8 @@ Q_SIGNALS:
     void intervalAsked(std::chrono::microseconds interval);
     void noteGiven(const QString &text);
     void markGiven(const QString &name);
+    void pauseAsked();
+    void resumeAsked();
     /// A line that means nothing here; its begin, if it is long.
     void notUnderstood(const QString &line);
 

@@ -22,6 +22,8 @@ void obey(const ControlInput &input, Recording &recording)
     QObject::connect(&input, &ControlInput::intervalAsked, &recording, &Recording::setInterval);
     QObject::connect(&input, &ControlInput::noteGiven, &recording, &Recording::note);
     QObject::connect(&input, &ControlInput::markGiven, &recording, &Recording::mark);
+    QObject::connect(&input, &ControlInput::pauseAsked, &recording, &Recording::pause);
+    QObject::connect(&input, &ControlInput::resumeAsked, &recording, &Recording::resume);
     QObject::connect(&input, &ControlInput::notUnderstood, &recording, &Recording::refuseLine);
 }
 

@@ -80,6 +80,11 @@ void RecordEvents::sweep(const CounterSweep &sweep, const RecordTally &tally)
         json.member("seconds", seconds(sweep.duration));
         json.member("ports", answered(sweep));
         json.member("timeouts", sweep.meter.timeouts);
+        json.member("mads", sweep.meter.mads);
+        json.member("retries", sweep.meter.retries);
+        json.member("smp_bytes", sweep.meter.smpBytes);
+        json.member("gmp_bytes", sweep.meter.gmpBytes);
+        json.member("missed_sweeps", tally.missed);
         json.member("file_bytes", tally.fileBytes);
     });
 }
@@ -111,6 +116,16 @@ void RecordEvents::failed(const Error &error)
 {
     trouble("error", "failed", error, {});
     fail(error);
+}
+
+void RecordEvents::paused()
+{
+    event("paused", [](JsonWriter &) {});
+}
+
+void RecordEvents::resumed()
+{
+    event("resumed", [](JsonWriter &) {});
 }
 
 void RecordEvents::ended(const RecordTally &tally)

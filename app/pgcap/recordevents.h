@@ -20,6 +20,8 @@ public:
     void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
     void problem(const CollectorProblem &problem) override;
     void failed(const Error &error) override;
+    void paused() override;
+    void resumed() override;
     void ending() override {}
     void ended(const RecordTally &tally) override;
     bool isHeard() const override { return !m_output.hasFailed(); }

@@ -136,6 +136,9 @@ void Recording::onSweep(const SharedSweep &sweep)
         return;
     }
     m_latestSweep = sweep->time;
+    if (m_pausedSince.isKnown()) {
+        return;
+    }
     lookAtPace(*sweep);
     if (m_recorder->pendingSweeps() > MostPending) {
         ++m_tally.missed;
@@ -226,8 +229,9 @@ void Recording::refuseLine(const QString &line)
          {QT_TRANSLATE_NOOP("core", "The control line %1 was not understood."), {line}},
          {QT_TRANSLATE_NOOP("core", "A line is one of {\"do\":\"stop\"}, "
                                     "{\"do\":\"interval\",\"seconds\":0.5}, "
-                                    "{\"do\":\"note\",\"text\":\"…\"} and "
-                                    "{\"do\":\"mark\",\"name\":\"…\"}."),
+                                    "{\"do\":\"note\",\"text\":\"…\"}, "
+                                    "{\"do\":\"mark\",\"name\":\"…\"}, "
+                                    "{\"do\":\"pause\"} and {\"do\":\"resume\"}."),
           {}});
 }
 
@@ -236,10 +240,53 @@ void Recording::setInterval(std::chrono::microseconds interval)
     m_options.recording.interval = interval;
     m_previousSweep = {};
     m_toldTooLong = false;
+    if (!m_pausedSince.isKnown()) {
+        giveInterval(interval);
+    }
+    toRecorder([=](Recorder &recorder) { recorder.setInterval(interval); });
+}
+
+void Recording::giveInterval(std::chrono::microseconds interval)
+{
     QMetaObject::invokeMethod(
         m_collector, [collector = m_collector, interval] { collector->setInterval(interval); },
         Qt::QueuedConnection);
-    toRecorder([=](Recorder &recorder) { recorder.setInterval(interval); });
+}
+
+/// A collector that pauses has an interval that does not come to its end; the sweep that it may be
+/// in the middle of is left out.
+void Recording::pause()
+{
+    if (m_pausedSince.isKnown() || m_isEnding) {
+        return;
+    }
+    m_pausedSince = Timestamp::now();
+    m_previousSweep = {};
+    giveInterval(MostInterval);
+    // Said after the sweeps that are still being written.
+    toRecorder([this](Recorder &) {
+        QMetaObject::invokeMethod(
+            this, [this] { m_report.paused(); }, Qt::QueuedConnection);
+    });
+}
+
+void Recording::resume()
+{
+    if (!m_pausedSince.isKnown() || m_isEnding) {
+        return;
+    }
+    markPause();
+    m_previousSweep = {};
+    giveInterval(m_options.recording.interval);
+    m_report.resumed();
+}
+
+void Recording::markPause()
+{
+    const Timestamp since = std::exchange(m_pausedSince, {});
+    toRecorder([since](Recorder &recorder) {
+        recorder.markStretch(since, Timestamp::now(), QStringLiteral("paused"));
+    });
 }
 
 void Recording::note(const QString &text)
@@ -284,6 +331,9 @@ void Recording::closeFile()
 {
     if (std::exchange(m_isClosing, true)) {
         return;
+    }
+    if (m_pausedSince.isKnown()) {
+        markPause();
     }
     if (m_isRecorderDone) {
         finish();

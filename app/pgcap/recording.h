@@ -36,6 +36,10 @@ public Q_SLOTS:
     void setInterval(std::chrono::microseconds interval);
     void note(const QString &text);
     void mark(const QString &name);
+    /// No sweeps until resume(); what the fabric looks like is watched all the same. The stretch is
+    /// marked in the capture, and its sweeps do not count as missed.
+    void pause();
+    void resume();
     /// Says that a line of control means nothing.
     void refuseLine(const QString &line);
 
@@ -52,6 +56,8 @@ private:
     void giveUp(const Error &error);
     void leaveOutOlder(const CounterSweep &sweep);
     void lookAtPace(const CounterSweep &sweep);
+    void giveInterval(std::chrono::microseconds interval);
+    void markPause();
     void closeFile();
     void finish();
     void warn(const char *kind, Message message, Message advice);
@@ -71,6 +77,7 @@ private:
     Timestamp m_latestSweep;
     /// The one before, unless the interval was changed since.
     Timestamp m_previousSweep;
+    Timestamp m_pausedSince; ///< unknown while not paused
     int m_code = Fine;
     bool m_isCollecting = false;
     bool m_isEnding = false;

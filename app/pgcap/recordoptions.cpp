@@ -166,8 +166,9 @@ void addRecordOptions(Options &options)
     options.add({{QStringLiteral("f"), QStringLiteral("force")},
                  QStringLiteral("Replace OUT when it exists.")});
     add("control",
-        "Say how it goes in JSON lines on standard output, and take JSON lines on standard input, "
-        "whose end ends the recording: for the program that started this one.");
+        "Say how it goes in JSON lines on standard output, and take JSON lines on standard input "
+        "(stop, interval, note, mark, pause, resume), whose end ends the recording: for the "
+        "program that started this one.");
 }
 
 tl::expected<RecordOptions, int> readRecordOptions(const Options &options)

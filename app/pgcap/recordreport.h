@@ -43,6 +43,9 @@ public:
     virtual void problem(const CollectorProblem &problem) = 0;
     /// It ends before it was to, for this reason; ended() follows.
     virtual void failed(const Error &error) = 0;
+    /// No sweep follows until resumed(). Only who can be told to pause says so.
+    virtual void paused() {}
+    virtual void resumed() {}
     /// Ending was asked for, and is under way.
     virtual void ending() = 0;
     virtual void ended(const RecordTally &tally) = 0;

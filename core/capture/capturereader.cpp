@@ -156,9 +156,21 @@ Result<CaptureExtent> CaptureReader::extent() const
     if (!last || last->step() == Statement::Step::Failed) {
         return tl::unexpected(last ? d->db.error() : last.error());
     }
+    auto oldest = Statement::prepare(
+        d->db, "SELECT coalesce((SELECT start FROM sample_stretches ORDER BY first_sweep LIMIT 1), "
+               "(SELECT time FROM sweeps WHERE number = (SELECT min(sweep) FROM sample_journal)))");
+    if (!oldest || oldest->step() == Statement::Step::Failed) {
+        return tl::unexpected(oldest ? d->db.error() : oldest.error());
+    }
     const qint64 size =
         QFileInfo(d->db.path()).size() + QFileInfo(d->db.path() + QLatin1String("-wal")).size();
-    return CaptureExtent{info.start, info.end, info.interval, last->integer(0), info.closed, size};
+    return CaptureExtent{info.start,
+                         info.end,
+                         info.interval,
+                         last->integer(0),
+                         info.closed,
+                         size,
+                         Timestamp(oldest->integer(0))};
 }
 
 Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const

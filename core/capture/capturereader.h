@@ -54,6 +54,8 @@ struct CaptureExtent
     qint64 lastSweep = 0; ///< its number; 0 where there is none
     bool closed = false;  ///< nobody writes it any more
     qint64 sizeBytes = 0; ///< with what is still in the write-ahead log
+    /// Of the oldest raw samples that it holds; unknown where there are none.
+    Timestamp samplesFrom = {};
 
     bool operator==(const CaptureExtent &) const = default;
 };

@@ -193,6 +193,11 @@ void Recorder::mark(const QString &name)
     write([&] { return d->writer->addMark(Timestamp::now(), {}, name, {}); });
 }
 
+void Recorder::markStretch(Timestamp from, Timestamp until, const QString &name)
+{
+    write([&] { return d->writer->addMark(from, until, name, {}); });
+}
+
 void Recorder::close()
 {
     if (!d->writer) {

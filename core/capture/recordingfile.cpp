@@ -130,6 +130,18 @@ Result<RecordingFile> RecordingFile::create(const QString &path, bool replace)
     return RecordingFile(place, made.take());
 }
 
+Result<RecordingFile> RecordingFile::adopt(const QString &path)
+{
+    Descriptor found(::open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC));
+    if (found.number() < 0) {
+        return cannotWrite(path, lastSystemError());
+    }
+    if (!found.lock()) {
+        return isRecorded(path);
+    }
+    return RecordingFile(path, found.take());
+}
+
 Result<void> RecordingFile::check() const
 {
     struct stat ours

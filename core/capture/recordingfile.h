@@ -24,6 +24,8 @@ public:
     /// another recorder writes to, that is no ordinary file, or whose folder is missing or not
     /// writable.
     static Result<RecordingFile> create(const QString &path, bool replace);
+    /// Takes a file that is there, unless another recorder writes to it.
+    static Result<RecordingFile> adopt(const QString &path);
     ~RecordingFile();
     RecordingFile(RecordingFile &&other) noexcept;
     RecordingFile &operator=(RecordingFile &&) = delete;

@@ -62,6 +62,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/charts/data/", desktop, models,
          assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/inspector/", desktop, window, assembled},
+        {"app/desktop/live/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/tables/", desktop, window, assembled},

@@ -25,6 +25,7 @@ struct Thresholds
     double utilization = 0.9; ///< share of the link's own rate
     double wait = 0.1;        ///< share of the link's own rate
     quint64 errors = 1;       ///< in the moment or range
+    static constexpr int MostErrors = 1'000'000;
 
     bool operator==(const Thresholds &) const = default;
 };
@@ -38,6 +39,7 @@ struct DisplayOptions
     bool isLocalTime = false; ///< else UTC
     /// How often a capture that grows is looked at, whatever its sweeps' interval.
     std::chrono::milliseconds period{1000};
+    static constexpr std::chrono::milliseconds ShortestPeriod{200}, LongestPeriod{10'000};
 
     bool operator==(const DisplayOptions &) const = default;
 };

@@ -3,34 +3,21 @@
 
 #include "app/desktop/opening/importer.h"
 
-#include "app/common/text.h"
+#include "app/desktop/opening/childwords.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QStandardPaths>
 
 namespace pickglass {
 
-namespace {
-
-/// A sentence of the child, in the language of the window.
-QString translated(const QJsonObject &event, QLatin1String text, QLatin1String arguments)
-{
-    const QByteArray english = event.value(text).toString().toUtf8();
-    QStringList given;
-    for (const QJsonValue &argument : event.value(arguments).toArray()) {
-        given << argument.toString();
-    }
-    return english.isEmpty() ? QString() : inWords(Message{english.constData(), given});
-}
-
-} // namespace
-
 QString findPgcap()
 {
+    if (const QString given = qEnvironmentVariable("PICKGLASS_PGCAP"); !given.isEmpty()) {
+        return given;
+    }
     const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/pgcap");
     return QFileInfo(beside).isExecutable()
                ? beside
@@ -92,9 +79,9 @@ void Importer::readLine(const QByteArray &line)
     if (what == u"progress") {
         Q_EMIT progressed(event.value(u"share").toDouble());
     } else if (what == u"problem" && event.value(u"severity").toString() == u"error") {
-        m_what = translated(event, QLatin1String("text"), QLatin1String("arguments"));
+        m_what = childWords(event, QLatin1String("text"), QLatin1String("arguments"));
         m_advice =
-            translated(event, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
+            childWords(event, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
     }
 }
 

@@ -4,11 +4,10 @@
 #include "app/desktop/opening/opener.h"
 
 #include "app/common/text.h"
+#include "app/desktop/live/livesource.h"
 #include "app/desktop/opening/importer.h"
 
-#include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -21,22 +20,38 @@ struct Loaded
 {
     CaptureExtent extent;
     Timestamp at;
+    TimeRange range;
 };
 
-Result<Loaded> loadCapture(const CaptureReader &capture, const QString &at)
+Result<Loaded> loadCapture(const CaptureReader &capture, const AskedTime &asked)
 {
     const auto extent = capture.extent();
     if (!extent) {
         return tl::unexpected(extent.error());
     }
-    const Timestamp time =
-        at.isEmpty()
-            ? Timestamp()
-            : parseTime(at, extent->start, extent->end, Timestamp::now()).value_or(extent->end);
-    return Loaded{*extent, time};
+    const auto timeOf = [&extent](const QString &text, Timestamp otherwise) {
+        return text.isEmpty() ? otherwise
+                              : parseTime(text, extent->start, extent->end, Timestamp::now())
+                                    .value_or(extent->end);
+    };
+    Loaded loaded{*extent, timeOf(asked.at, {}), {}};
+    if (asked.isRange()) {
+        loaded.range = {timeOf(asked.from, extent->start), timeOf(asked.to, extent->end)};
+    }
+    return loaded;
 }
 
 } // namespace
+
+QString OpenCapture::name() const
+{
+    const QString name =
+        isLiveSource(files.front()) ? files.front() : QFileInfo(files.front()).fileName();
+    return files.size() == 1
+               ? name
+               : Opener::tr("%1 and %n more", nullptr, static_cast<int>(files.size()) - 1)
+                     .arg(name);
+}
 
 Opener::Opener(QObject *parent) : QObject(parent), m_program(findPgcap())
 {
@@ -44,7 +59,7 @@ Opener::Opener(QObject *parent) : QObject(parent), m_program(findPgcap())
 
 Opener::~Opener() = default;
 
-void Opener::open(const QStringList &files, const QString &at)
+void Opener::open(const QStringList &files, const AskedTime &time)
 {
     if (files.isEmpty()) {
         return;
@@ -72,10 +87,10 @@ void Opener::open(const QStringList &files, const QString &at)
     const auto captures =
         std::count_if(files.begin(), files.end(), &CaptureReader::looksLikeCapture);
     if (captures == 0) {
-        import(files, at);
+        import(files, time);
     } else if (files.size() == 1) {
         load(OpenCapture{files, QFileInfo(files.front()).absoluteFilePath(), nullptr, {}, {}, {}},
-             at);
+             time);
     } else {
         fail(files, tr("A capture is opened by itself, not together with other files."),
              tr("Open one capture, or any number of saved text files."));
@@ -92,7 +107,7 @@ void Opener::cancel()
     }
 }
 
-void Opener::import(const QStringList &files, const QString &at)
+void Opener::import(const QStringList &files, const AskedTime &time)
 {
     m_importer = std::make_unique<Importer>(m_program);
     Importer *const importer = m_importer.get();
@@ -100,17 +115,18 @@ void Opener::import(const QStringList &files, const QString &at)
     connect(
         importer, &Importer::failed, this,
         [this, files](const QString &what, const QString &advice) { fail(files, what, advice); });
-    connect(importer, &Importer::imported, this, [this, importer, files, at] {
-        load(OpenCapture{files, importer->capturePath(), importer->folder(), {}, {}, {}}, at);
+    connect(importer, &Importer::imported, this, [this, importer, files, time] {
+        load(OpenCapture{files, importer->capturePath(), importer->folder(), {}, {}, {}}, time);
         m_importer.release()->deleteLater();
     });
     importer->start(files);
 }
 
-void Opener::load(OpenCapture capture, const QString &at)
+void Opener::load(OpenCapture capture, const AskedTime &time)
 {
+    m_busy = true;
     capture.readers = ReaderPool::make(capture.path);
-    capture.readers->ask([at](const CaptureReader &reader) { return loadCapture(reader, at); })
+    capture.readers->ask([time](const CaptureReader &reader) { return loadCapture(reader, time); })
         .then(this, [this, capture, generation = m_generation](const Result<Loaded> &loaded) {
             if (generation != m_generation) {
                 return;
@@ -123,6 +139,7 @@ void Opener::load(OpenCapture capture, const QString &at)
             OpenCapture open = capture;
             open.extent = loaded->extent;
             open.at = loaded->at;
+            open.range = loaded->range;
             Q_EMIT opened(open);
         });
 }
@@ -131,27 +148,6 @@ void Opener::fail(const QStringList &files, const QString &what, const QString &
 {
     m_busy = false;
     Q_EMIT failed(files, what, advice);
-}
-
-QString saveCaptureAs(const OpenCapture &capture, const QString &path)
-{
-    QFile from(capture.path);
-    QSaveFile to(path);
-    if (!from.open(QIODevice::ReadOnly)) {
-        return Opener::tr("The capture could not be read: %1.").arg(from.errorString());
-    }
-    if (!to.open(QIODevice::WriteOnly)) {
-        return Opener::tr("%1 could not be written: %2.").arg(path, to.errorString());
-    }
-    constexpr qint64 Piece = 1 << 20;
-    while (!from.atEnd()) {
-        const QByteArray piece = from.read(Piece);
-        if (piece.isEmpty() || to.write(piece) != piece.size()) {
-            return Opener::tr("%1 could not be written: %2.").arg(path, to.errorString());
-        }
-    }
-    return to.commit() ? QString()
-                       : Opener::tr("%1 could not be written: %2.").arg(path, to.errorString());
 }
 
 } // namespace pickglass

@@ -16,10 +16,21 @@ namespace pickglass {
 
 class Importer;
 
+/// What time is meant, as parseTime() takes it; "" for the end, and for no range.
+struct AskedTime
+{
+    QString at = {};
+    QString from = {}; ///< of a range; "" with a `to` means the begin
+    QString to = {};   ///< "" with a `from` means the end
+
+    bool isRange() const { return !from.isEmpty() || !to.isEmpty(); }
+};
+
 /// A capture that is open: where it is, what it was made from, and how far it reaches.
 struct OpenCapture
 {
-    /// What the person named: the capture, or the text files that were imported.
+    /// What the person named: the capture, the text files that were imported, or the URL of what
+    /// is recorded live.
     QStringList files;
     /// The capture itself; below a temporary folder when it was imported and not yet saved.
     QString path;
@@ -28,7 +39,11 @@ struct OpenCapture
     CaptureExtent extent;
     /// The time that was asked for; unknown for the end.
     Timestamp at;
+    /// The range that was asked for; unknown for none.
+    TimeRange range = {};
 
+    /// "fabric.pgcap", "leaf.txt and 2 more", or the URL of what is live.
+    QString name() const;
     bool isTemporary() const { return folder != nullptr; }
 };
 
@@ -47,8 +62,9 @@ public:
     void setImporter(const QString &program) { m_program = program; }
 
     /// Opens one capture, or imports any number of text files into one temporary capture.
-    /// at: a time as parseTime() takes it, "" for the end.
-    void open(const QStringList &files, const QString &at = {});
+    void open(const QStringList &files, const AskedTime &time = {});
+    /// Opens a capture that is known to be one, whose readers are still to come.
+    void load(OpenCapture capture, const AskedTime &time = {});
     void cancel();
 
     bool isBusy() const { return m_busy; }
@@ -63,8 +79,7 @@ Q_SIGNALS:
     void cancelled();
 
 private:
-    void import(const QStringList &files, const QString &at);
-    void load(OpenCapture capture, const QString &at);
+    void import(const QStringList &files, const AskedTime &time);
     void fail(const QStringList &files, const QString &what, const QString &advice);
 
     QString m_program;
@@ -72,8 +87,5 @@ private:
     quint64 m_generation = 0;
     bool m_busy = false;
 };
-
-/// Copies the capture to a permanent place; empty when that worked, else the reason in words.
-QString saveCaptureAs(const OpenCapture &capture, const QString &path);
 
 } // namespace pickglass

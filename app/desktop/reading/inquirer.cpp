@@ -4,6 +4,7 @@
 #include "app/desktop/reading/inquirer.h"
 
 #include "app/common/text.h"
+#include "app/desktop/models/display.h"
 
 #include <QScopedValueRollback>
 
@@ -18,8 +19,13 @@ constexpr size_t KnownFabrics = 6;
 
 } // namespace
 
-Inquirer::Inquirer(Session *session, QObject *parent) : QObject(parent), m_session(session)
+Inquirer::Inquirer(Session *session, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_period(displayOptions().period)
 {
+    connect(&Display::instance(), &Display::changed, this,
+            [this] { setPeriod(displayOptions().period); });
     m_later.setSingleShot(true);
     connect(&m_later, &QTimer::timeout, this, &Inquirer::ask);
     connect(session, &Session::captureChanged, this, &Inquirer::forget);

@@ -29,6 +29,7 @@ public:
 
     /// The capture has grown: looks at it again, but not more often than this.
     void lookAgain();
+    /// At first and when they change, that of displayOptions().
     void setPeriod(std::chrono::milliseconds period) { m_period = period; }
     std::chrono::milliseconds period() const { return m_period; }
 
@@ -64,7 +65,7 @@ private:
     bool m_isAsking = false;
     bool m_askAgain = false;
     bool m_isShowing = false; ///< what the session says then is our own doing
-    std::chrono::milliseconds m_period{1000};
+    std::chrono::milliseconds m_period;
     QElapsedTimer m_sinceLook;
     QTimer m_later;
 };

@@ -28,6 +28,7 @@ StatePage::StatePage(QWidget *parent)
       m_sentence(new QLabel),
       m_progress(new QProgressBar),
       m_button(new QPushButton),
+      m_buttons(new QHBoxLayout),
       m_column(new QVBoxLayout)
 {
     setProperty("surface", QStringLiteral("background"));
@@ -49,7 +50,10 @@ StatePage::StatePage(QWidget *parent)
     m_column->addWidget(m_sentence);
     m_column->addWidget(m_progress);
     m_column->addSpacing(Tokens::SpaceXs);
-    m_column->addWidget(m_button);
+    m_buttons->setSpacing(Tokens::SpaceS);
+    m_buttons->addWidget(m_button);
+    m_buttons->addStretch();
+    m_column->addLayout(m_buttons);
 
     auto *frame = new QWidget;
     frame->setLayout(m_column);
@@ -63,6 +67,20 @@ StatePage::StatePage(QWidget *parent)
     rows->addLayout(middle);
     rows->addStretch(3);
     connect(m_button, &QPushButton::clicked, this, &StatePage::activated);
+}
+
+void StatePage::setSentence(const QString &sentence)
+{
+    m_sentence->setText(sentence);
+}
+
+void StatePage::addButton(const QString &text, const QString &toolTip)
+{
+    auto *button = new QPushButton(text);
+    button->setToolTip(toolTip);
+    button->setMinimumWidth(m_button->minimumWidth());
+    m_buttons->insertWidget(m_buttons->count() - 1, button);
+    connect(button, &QPushButton::clicked, this, &StatePage::secondActivated);
 }
 
 void StatePage::setTexts(const QString &title, const QString &sentence, const QString &button)

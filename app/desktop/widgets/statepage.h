@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -22,6 +23,9 @@ public:
     explicit StatePage(QWidget *parent = nullptr);
 
     void setTexts(const QString &title, const QString &sentence, const QString &button);
+    /// Another button beside the first, for what can be done instead.
+    void addButton(const QString &text, const QString &toolTip);
+    void setSentence(const QString &sentence);
     void setIcon(const QIcon &icon, int size);
     /// 0 … 1; below 0 for "some time"; hidden until the first call.
     void setShare(double share);
@@ -33,6 +37,7 @@ public:
 
 Q_SIGNALS:
     void activated(); ///< the button
+    void secondActivated();
 
 private:
     QLabel *m_icon;
@@ -40,6 +45,7 @@ private:
     QLabel *m_sentence;
     QProgressBar *m_progress;
     QPushButton *m_button;
+    QHBoxLayout *m_buttons;
     QVBoxLayout *m_column;
 };
 

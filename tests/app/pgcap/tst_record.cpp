@@ -48,6 +48,8 @@ private Q_SLOTS:
     void speaksInEvents();
     void announcesWhatIsInTheFile();
     void obeys();
+    void pauses();
+    void endsWhilePaused();
     void answersLinesThatMeanNothing_data();
     void answersLinesThatMeanNothing();
     void endsWithItsParent();
@@ -281,6 +283,60 @@ void TestRecord::obeys()
     QVERIFY2(marks.out.contains("the job „a“ began"), marks.out.constData());
     QVERIFY2(marks.out.contains("here"), marks.out.constData());
     QVERIFY(program.problem("not_understood").isEmpty());
+}
+
+void TestRecord::pauses()
+{
+    RecordProgram program(Plugins, controlled(QStringLiteral("test:"), Slowly));
+    QVERIFY(!program.waitFor(QStringLiteral("sweep"), 2).isEmpty());
+    program.say("{\"do\":\"pause\"}");
+    program.say("{\"do\":\"pause\"}");
+    QVERIFY(!program.waitFor(QStringLiteral("paused")).isEmpty());
+    // Longer than several intervals: nothing is said but the end of the pause.
+    const qsizetype before = program.events().size();
+    QTest::qWait(550);
+    program.say("{\"do\":\"resume\"}");
+    QVERIFY(!program.waitFor(QStringLiteral("resumed")).isEmpty());
+    QCOMPARE(program.events().size(), before + 1);
+    const QJsonObject after = program.waitFor(QStringLiteral("sweep"), 2);
+    QVERIFY(!after.isEmpty());
+    program.say("{\"do\":\"stop\"}");
+    QCOMPARE(program.finish(), 0);
+
+    auto capture = CaptureReader::open(m_capture);
+    VERIFY_RESULT(capture);
+    const auto sweeps = (*capture)->sweeps();
+    VERIFY_RESULT(sweeps);
+    qint64 longest = 0;
+    for (size_t i = 1; i < sweeps->size(); ++i) {
+        longest =
+            qMax(longest, (*sweeps)[i].time.microseconds() - (*sweeps)[i - 1].time.microseconds());
+    }
+    QVERIFY2(longest >= 550'000, qPrintable(QString::number(longest)));
+    // The pause alone would have been five of them.
+    QVERIFY(program.last(QStringLiteral("closed")).value(u"missed_sweeps").toInt() < 5);
+    QCOMPARE(info().interval, 100'000);
+    const Ran marks =
+        pgcap({QStringLiteral("sql"), m_capture,
+               QStringLiteral("SELECT name, until - time >= 550000 AS long FROM marks"),
+               QStringLiteral("--csv")});
+    QVERIFY2(marks.out.contains("paused,1"), marks.out.constData());
+    QCOMPARE(marks.out.count("paused"), 1);
+}
+
+void TestRecord::endsWhilePaused()
+{
+    RecordProgram program(Plugins, controlled(QStringLiteral("test:")));
+    QVERIFY(!program.waitFor(QStringLiteral("sweep"), 2).isEmpty());
+    program.say("{\"do\":\"pause\"}");
+    QVERIFY(!program.waitFor(QStringLiteral("paused")).isEmpty());
+    program.say("{\"do\":\"stop\"}");
+    QCOMPARE(program.finish(), 0);
+    verifyClosed(2);
+    const Ran marks = pgcap({QStringLiteral("sql"), m_capture,
+                             QStringLiteral("SELECT count(*) FROM marks WHERE name = 'paused' "
+                                            "AND until > time")});
+    QVERIFY2(marks.out.contains('1'), marks.out.constData());
 }
 
 void TestRecord::answersLinesThatMeanNothing_data()

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/live/follower.h"
+
+#include "app/desktop/models/display.h"
+#include "app/desktop/reading/inquirer.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Sweeps that come with the period itself are not to miss every second one.
+constexpr auto NearlyNow = 100ms;
+/// So many intervals without growth are worth a word, but no less time than this.
+constexpr int PatientIntervals = 5;
+constexpr std::chrono::milliseconds Patience = 5s;
+
+} // namespace
+
+Follower::Follower(Session *session, Inquirer *inquirer, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_inquirer(inquirer)
+{
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &Follower::lookNow);
+    connect(session, &Session::captureChanged, this, &Follower::begin);
+    const auto takePeriod = [this] { m_inquirer->setPeriod(displayOptions().period); };
+    connect(&Display::instance(), &Display::changed, this, takePeriod);
+    takePeriod();
+}
+
+void Follower::begin()
+{
+    ++m_generation;
+    m_isAsking = false;
+    m_askAgain = false;
+    m_isStalled = false;
+    m_sinceGrowth.start();
+    restart();
+}
+
+void Follower::restart()
+{
+    m_session->isGrowing() ? m_timer.start(displayOptions().period) : m_timer.stop();
+}
+
+void Follower::lookSoon()
+{
+    if (m_sinceGrowth.isValid() &&
+        std::chrono::milliseconds(m_sinceGrowth.elapsed()) >= displayOptions().period - NearlyNow) {
+        lookNow();
+    }
+}
+
+void Follower::lookNow()
+{
+    const SharedReaders readers = m_session->readers();
+    if (!readers || !m_session->isGrowing()) {
+        return;
+    }
+    if (std::exchange(m_isAsking, true)) {
+        m_askAgain = true;
+        return;
+    }
+    m_askAgain = false;
+    m_timer.stop();
+    readers->ask([](const CaptureReader &capture) { return capture.extent(); })
+        .then(this, [this, generation = m_generation](const Result<CaptureExtent> &extent) {
+            if (generation == m_generation) {
+                m_isAsking = false;
+                take(extent);
+            }
+        });
+}
+
+void Follower::take(const Result<CaptureExtent> &extent)
+{
+    // One that cannot be read just now may be so again: it is looked at later.
+    const bool hasGrown = extent && *extent != m_session->extent();
+    if (hasGrown) {
+        m_sinceGrowth.start();
+        const bool isClosed = extent->closed;
+        if (isClosed) {
+            m_session->readers()->letGo();
+        }
+        // Who looks at another time sees what was there before.
+        if (m_session->followsEnd()) {
+            m_inquirer->lookAgain();
+        }
+        if (!m_session->followsEnd() || isClosed) {
+            m_session->setExtent(*extent);
+        }
+        if (isClosed) {
+            Q_EMIT closed();
+        }
+    }
+    if (m_askAgain) {
+        lookNow();
+        return;
+    }
+    const bool isStalled = stalledFor() > 0ms;
+    if (isStalled || m_isStalled) {
+        m_isStalled = isStalled;
+        Q_EMIT stalled();
+    }
+    restart();
+}
+
+std::chrono::milliseconds Follower::stalledFor() const
+{
+    if (!m_session->isGrowing() || !m_sinceGrowth.isValid()) {
+        return 0ms;
+    }
+    const auto interval = std::chrono::milliseconds(m_session->extent().interval / 1000);
+    const std::chrono::milliseconds passed(m_sinceGrowth.elapsed());
+    return passed >= std::max(PatientIntervals * interval, Patience) ? passed : 0ms;
+}
+
+} // namespace pickglass

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/session.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+
+#include <chrono>
+
+namespace pickglass {
+
+class Inquirer;
+
+/// Looks at the session's capture again and again while it grows, whoever writes it: its extent
+/// each display period, and where the session follows the end and it has grown, its question, too.
+/// When the capture was ended, lets go of it, so that nothing keeps the file open in a form that it
+/// no longer has. GUI thread.
+class Follower final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Follower)
+
+public:
+    Follower(Session *session, Inquirer *inquirer, QObject *parent = nullptr);
+
+    /// Something was written: looks at once, unless growth was just seen.
+    void lookSoon();
+    /// Looks at once.
+    void lookNow();
+
+    /// Not grown for this long, where that is several of its intervals; 0 while it grows.
+    std::chrono::milliseconds stalledFor() const;
+
+Q_SIGNALS:
+    /// Begins, goes on, ends.
+    void stalled();
+    /// The capture was ended while it was open.
+    void closed();
+
+private:
+    void begin();
+    void restart();
+    void take(const Result<CaptureExtent> &extent);
+
+    Session *m_session;
+    Inquirer *m_inquirer;
+    QTimer m_timer;
+    QElapsedTimer m_sinceGrowth;
+    quint64 m_generation = 0;
+    bool m_isAsking = false;
+    bool m_askAgain = false;
+    bool m_isStalled = false;
+};
+
+} // namespace pickglass

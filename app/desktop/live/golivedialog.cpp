@@ -1,0 +1,318 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/live/golivedialog.h"
+
+#include "app/desktop/live/livewords.h"
+#include "app/desktop/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QUrl>
+#include <QUrlQuery>
+#include <QVBoxLayout>
+
+namespace pickglass {
+
+namespace {
+
+using namespace std::chrono_literals;
+using std::chrono::milliseconds;
+
+const QString MadScheme = QStringLiteral("mad:");
+const QString MadeScheme = QStringLiteral("synthetic:");
+constexpr int UsualLoad = 30;
+
+/// What the made faults are: seldom enough to be followed by eye.
+constexpr const char *Faults = "&flap=2min&leave=5min&errors=0.2";
+
+/// The ports of this machine, as `mad:` calls them.
+QStringList localPorts()
+{
+    QStringList ports;
+    const QDir devices(QStringLiteral("/sys/class/infiniband"));
+    for (const QString &device : devices.entryList(QDir::AllDirs | QDir::NoDotAndDotDot)) {
+        const QDir folder(devices.filePath(device + QStringLiteral("/ports")));
+        for (const QString &port : folder.entryList(QDir::AllDirs | QDir::NoDotAndDotDot)) {
+            ports << device + u'/' + port;
+        }
+    }
+    return ports;
+}
+
+/// Selects what has these data; adds it where there is none.
+void choose(QComboBox *combo, const QString &text, const QVariant &data)
+{
+    int index = combo->findData(data);
+    if (index < 0) {
+        combo->addItem(text, data);
+        index = combo->count() - 1;
+    }
+    combo->setCurrentIndex(index);
+}
+
+QFormLayout *makeForm(QWidget *page)
+{
+    auto *form = new QFormLayout(page);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setSpacing(Tokens::SpaceM);
+    return form;
+}
+
+} // namespace
+
+GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
+    : QDialog(parent),
+      m_kind(new QComboBox),
+      m_pages(new QStackedWidget),
+      m_device(new QComboBox),
+      m_shape(new QComboBox),
+      m_pattern(new QComboBox),
+      m_load(new QSpinBox),
+      m_faults(new QCheckBox(tr("Cables fail, hosts leave, bits are lost"))),
+      m_url(new QLineEdit),
+      m_interval(new QComboBox),
+      m_keep(new QComboBox),
+      m_size(new QComboBox),
+      m_explanation(new QLabel)
+{
+    constexpr int Width = 480;
+    setWindowTitle(tr("Go live"));
+    setObjectName(QStringLiteral("goLive"));
+    setMinimumWidth(Width);
+    m_pages->addWidget(makeMachinePage());
+    m_pages->addWidget(makeMadePage());
+    m_pages->addWidget(makeUrlPage());
+    fillChoices();
+
+    auto *form = new QFormLayout;
+    form->setSpacing(Tokens::SpaceM);
+    form->addRow(tr("&Watch"), m_kind);
+    form->addRow(QString(), m_pages);
+    form->addRow(tr("A sweep &each"), m_interval);
+    form->addRow(tr("More counters"), makeCounters());
+    auto *limits = new QHBoxLayout;
+    limits->addWidget(m_keep, 1);
+    limits->addWidget(new QLabel(tr("or, if less,")));
+    limits->addWidget(m_size, 1);
+    form->addRow(tr("&Keep"), limits);
+    m_explanation->setProperty("role", QStringLiteral("secondary"));
+    m_explanation->setWordWrap(true);
+    m_explanation->setMinimumHeight(4 * Tokens::SpaceL);
+    m_explanation->setAlignment(Qt::AlignTop);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    m_start = buttons->addButton(tr("Go live"), QDialogButtonBox::AcceptRole);
+    m_start->setProperty("role", QStringLiteral("primary"));
+    m_start->setDefault(true);
+
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
+    rows->setSpacing(Tokens::SpaceL);
+    rows->addLayout(form);
+    rows->addWidget(m_explanation);
+    rows->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showExplanation);
+    connect(m_url, &QLineEdit::textChanged, this, &GoLiveDialog::showExplanation);
+    setSource(source);
+    showExplanation();
+}
+
+QWidget *GoLiveDialog::makeMachinePage()
+{
+    m_device->setObjectName(QStringLiteral("device"));
+    m_device->setAccessibleName(tr("Device and port"));
+    m_device->addItem(tr("Its first active port"), QString());
+    for (const QString &port : localPorts()) {
+        m_device->addItem(port, port);
+    }
+    auto *page = new QWidget;
+    makeForm(page)->addRow(tr("&Port"), m_device);
+    return page;
+}
+
+QWidget *GoLiveDialog::makeMadePage()
+{
+    m_shape->setObjectName(QStringLiteral("shape"));
+    m_shape->addItem(tr("Fat tree, 16 hosts"), QStringLiteral("tree?k=4"));
+    m_shape->addItem(tr("Fat tree, 128 hosts"), QStringLiteral("tree?k=8"));
+    m_shape->addItem(tr("Fat tree, 1,024 hosts"), QStringLiteral("tree?k=16"));
+    m_shape->addItem(tr("Fat tree, 11,664 hosts"), QStringLiteral("tree?k=36"));
+    m_shape->addItem(tr("Torus 4 × 4 × 4, 128 hosts"), QStringLiteral("torus?x=4&y=4&z=4"));
+    m_shape->addItem(tr("Dragonfly, 576 hosts"), QStringLiteral("dragonfly?groups=9"));
+    m_pattern->setObjectName(QStringLiteral("pattern"));
+    m_pattern->addItem(tr("changing partners"), QStringLiteral("uniform"));
+    m_pattern->addItem(tr("one partner each"), QStringLiteral("shift"));
+    m_pattern->addItem(tr("everybody in turn"), QStringLiteral("alltoall"));
+    m_pattern->addItem(tr("a few busy hosts"), QStringLiteral("hotspot"));
+    m_pattern->addItem(tr("none"), QStringLiteral("idle"));
+    constexpr int Most = 100;
+    m_load->setObjectName(QStringLiteral("load"));
+    m_load->setRange(0, Most);
+    m_load->setValue(UsualLoad);
+    m_load->setSuffix(QStringLiteral(" %"));
+    m_load->setAccessibleName(tr("Load of the hosts' links"));
+    auto *traffic = new QHBoxLayout;
+    traffic->addWidget(m_pattern, 2);
+    traffic->addWidget(m_load, 1);
+    auto *page = new QWidget;
+    QFormLayout *form = makeForm(page);
+    form->addRow(tr("&Fabric"), m_shape);
+    form->addRow(tr("&Traffic"), traffic);
+    form->addRow(tr("Faults"), m_faults);
+    return page;
+}
+
+QWidget *GoLiveDialog::makeUrlPage()
+{
+    m_url->setObjectName(QStringLiteral("url"));
+    m_url->setPlaceholderText(QStringLiteral("synthetic:tree?k=8&load=0.4"));
+    auto *page = new QWidget;
+    makeForm(page)->addRow(tr("&URL"), m_url);
+    return page;
+}
+
+QWidget *GoLiveDialog::makeCounters()
+{
+    const std::pair<const char *, QString> sets[] = {
+        {"details", tr("kinds of errors")},
+        {"vl", tr("by virtual lane")},
+        {"sl", tr("by service level")},
+        {"speeds", tr("FEC and lanes")},
+    };
+    auto *row = new QWidget;
+    auto *grid = new QGridLayout(row);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(Tokens::SpaceXs);
+    for (const auto &[name, text] : sets) {
+        auto *box = new QCheckBox(text);
+        box->setObjectName(QLatin1String(name));
+        const auto index = static_cast<int>(m_counters.size());
+        grid->addWidget(box, index / 2, index % 2);
+        m_counters << box;
+    }
+    return row;
+}
+
+void GoLiveDialog::fillChoices()
+{
+    m_kind->setObjectName(QStringLiteral("kind"));
+    m_kind->addItem(tr("This machine's fabric"), Machine);
+    m_kind->addItem(tr("A made fabric, to try things out"), Made);
+    m_kind->addItem(tr("What a URL names"), Url);
+    connect(m_kind, &QComboBox::currentIndexChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    m_interval->setObjectName(QStringLiteral("interval"));
+    for (const milliseconds interval :
+         {milliseconds(100), milliseconds(500), milliseconds(1s), milliseconds(2s),
+          milliseconds(5s), milliseconds(10s), milliseconds(30s), milliseconds(1min),
+          milliseconds(5min)}) {
+        m_interval->addItem(livewords::interval(interval), qlonglong(interval.count()));
+    }
+    m_keep->setAccessibleName(tr("Keep for"));
+    for (const milliseconds keep :
+         {milliseconds(1h), milliseconds(6h), milliseconds(24h), milliseconds(24h * 7)}) {
+        m_keep->addItem(tr("the last %1").arg(livewords::duration(keep)), qlonglong(keep.count()));
+    }
+    m_keep->addItem(tr("for ever"), qlonglong(0));
+    m_size->setAccessibleName(tr("Keep at most"));
+    constexpr qint64 Mega = 1 << 20;
+    for (const qint64 megabytes : {256, 512, 1024, 2048, 8192, 32768}) {
+        m_size->addItem(livewords::size(megabytes * Mega), qlonglong(megabytes * Mega));
+    }
+    m_size->addItem(tr("any size"), qlonglong(0));
+}
+
+void GoLiveDialog::setSource(const LiveSource &source)
+{
+    setUrl(source.url);
+    choose(m_interval, livewords::interval(source.interval), qlonglong(source.interval.count()));
+    choose(m_keep, tr("the last %1").arg(livewords::duration(source.keep)),
+           qlonglong(source.keep.count()));
+    choose(m_size, livewords::size(source.maxBytes), qlonglong(source.maxBytes));
+    for (QCheckBox *box : std::as_const(m_counters)) {
+        box->setChecked(source.counters.contains(box->objectName()));
+    }
+}
+
+void GoLiveDialog::setUrl(const QString &given)
+{
+    m_url->setText(given);
+    if (given.startsWith(MadScheme) && !given.contains(u'?')) {
+        const QString port = given.mid(MadScheme.size());
+        choose(m_device, port, port);
+        m_kind->setCurrentIndex(Machine);
+        return;
+    }
+    const QUrlQuery query(given.section(u'?', 1));
+    for (int i = 0; i < m_shape->count(); ++i) {
+        if (given.startsWith(MadeScheme + m_shape->itemData(i).toString() + u'&')) {
+            m_shape->setCurrentIndex(i);
+        }
+    }
+    const int pattern = m_pattern->findData(query.queryItemValue(QStringLiteral("pattern")));
+    m_pattern->setCurrentIndex(std::max(0, pattern));
+    constexpr int Hundred = 100;
+    const QString load = query.queryItemValue(QStringLiteral("load"));
+    m_load->setValue(load.isEmpty() ? UsualLoad : qRound(load.toDouble() * Hundred));
+    m_faults->setChecked(given.contains(QLatin1String(Faults)));
+    // One that says more than these choices stays a URL.
+    m_kind->setCurrentIndex(Made);
+    m_kind->setCurrentIndex(url() == given ? Made : Url);
+}
+
+QString GoLiveDialog::url() const
+{
+    switch (m_kind->currentIndex()) {
+    case Machine:
+        return MadScheme + m_device->currentData().toString();
+    case Made: {
+        constexpr double Hundred = 100;
+        const QString load = QString::number(m_load->value() / Hundred);
+        const QString faults = m_faults->isChecked() ? QLatin1String(Faults) : QString();
+        return MadeScheme + m_shape->currentData().toString() + QStringLiteral("&load=") + load +
+               QStringLiteral("&pattern=") + m_pattern->currentData().toString() + faults;
+    }
+    default:
+        return m_url->text().trimmed();
+    }
+}
+
+LiveSource GoLiveDialog::source() const
+{
+    LiveSource source;
+    source.url = url();
+    source.interval = milliseconds(m_interval->currentData().toLongLong());
+    for (const QCheckBox *box : m_counters) {
+        if (box->isChecked()) {
+            source.counters << box->objectName();
+        }
+    }
+    source.keep = milliseconds(m_keep->currentData().toLongLong());
+    source.maxBytes = m_size->currentData().toLongLong();
+    return source;
+}
+
+void GoLiveDialog::showExplanation()
+{
+    const bool isMade = m_kind->currentIndex() == Made;
+    m_explanation->setText(
+        isMade ? tr("A made fabric needs no hardware and no rights. Large ones keep a processor "
+                    "busy.")
+               : tr("Only reads: nothing is set or cleared in the fabric. Each port costs two "
+                    "requests of 256 bytes a sweep and as much in answers, at most 64 at a time; "
+                    "you need the right to use /dev/infiniband/umad*, which your administrator "
+                    "gives."));
+    m_start->setEnabled(m_kind->currentIndex() != Url || isLiveSource(url()));
+}
+
+} // namespace pickglass

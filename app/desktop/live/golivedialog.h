@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/live/livesource.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSpinBox;
+class QStackedWidget;
+
+namespace pickglass {
+
+/// What is to be watched live: this machine's fabric, a made one, or what a URL names; how often
+/// its counters are read, and how much of it is kept.
+class GoLiveDialog final : public QDialog
+{
+    Q_OBJECT
+
+public:
+    /// Begins with this source, that of the last time.
+    explicit GoLiveDialog(const LiveSource &source, QWidget *parent = nullptr);
+
+    LiveSource source() const;
+
+private:
+    enum Kind : int { Machine, Made, Url };
+
+    QWidget *makeMachinePage();
+    QWidget *makeMadePage();
+    QWidget *makeUrlPage();
+    QWidget *makeCounters();
+    void fillChoices();
+    void setSource(const LiveSource &source);
+    void setUrl(const QString &url);
+    QString url() const;
+    void showExplanation();
+
+    QComboBox *m_kind;
+    QStackedWidget *m_pages;
+    QComboBox *m_device;
+    QComboBox *m_shape;
+    QComboBox *m_pattern;
+    QSpinBox *m_load;
+    QCheckBox *m_faults;
+    QLineEdit *m_url;
+    QComboBox *m_interval;
+    QList<QCheckBox *> m_counters; ///< named by their sets
+    QComboBox *m_keep;
+    QComboBox *m_size;
+    QLabel *m_explanation;
+    QPushButton *m_start = nullptr;
+};
+
+} // namespace pickglass

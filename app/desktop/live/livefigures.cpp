@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/live/livefigures.h"
+
+#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/theme.h"
+#include "core/fabric/linkrate.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+using State = LiveRecording::State;
+
+std::optional<double> slowestLink(const Fabric &fabric)
+{
+    std::optional<double> slowest;
+    for (const Link &link : fabric.links()) {
+        const auto rate = dataRate(fabric.width(link), fabric.speed(link));
+        if (rate && *rate > 0) {
+            slowest = std::min(slowest.value_or(*rate), *rate);
+        }
+    }
+    return slowest;
+}
+
+} // namespace
+
+LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *intervals, QWidget *parent)
+    : QWidget(parent),
+      m_session(session),
+      m_keeper(keeper),
+      m_sweep(new QLabel),
+      m_interval(new QToolButton),
+      m_ports(new QLabel),
+      m_missed(new QLabel),
+      m_cost(new QLabel)
+{
+    setObjectName(QStringLiteral("liveFigures"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Tokens::SpaceXs);
+    m_interval->setProperty("role", QStringLiteral("status"));
+    m_interval->setMenu(intervals);
+    m_interval->setPopupMode(QToolButton::InstantPopup);
+    m_interval->setToolTip(
+        tr("How often sweeps are taken (%1)")
+            .arg(intervals->menuAction()->shortcut().toString(QKeySequence::NativeText)));
+    m_interval->setCursor(Qt::PointingHandCursor);
+    for (QLabel *label : {m_sweep, m_ports, m_missed, m_cost}) {
+        label->setProperty("role", QStringLiteral("secondary"));
+    }
+    // That sweeps are missing is not to be overlooked.
+    m_missed->setProperty("role", QStringLiteral("warning"));
+    row->addWidget(m_sweep);
+    row->addWidget(m_interval);
+    for (QLabel *label : {m_ports, m_missed, m_cost}) {
+        row->addSpacing(Tokens::SpaceM);
+        row->addWidget(label);
+    }
+    connect(keeper, &SourceKeeper::changed, this, &LiveFigures::showTexts);
+    connect(session, &Session::snapshotChanged, this, &LiveFigures::showFabric);
+    showFabric();
+}
+
+void LiveFigures::showFabric()
+{
+    const SharedSnapshot snapshot = m_session->snapshot();
+    m_slowest = snapshot ? slowestLink(*snapshot->fabric) : std::nullopt;
+    showTexts();
+}
+
+void LiveFigures::showTexts()
+{
+    const bool isShown = m_keeper->isRecording() || m_session->isGrowing();
+    const bool isRecording = m_keeper->isRecording();
+    m_interval->setVisible(isRecording);
+    m_cost->setVisible(isRecording);
+    if (isRecording) {
+        showRecording();
+    } else if (isShown) {
+        showFollowing();
+    }
+    if (isHidden() == isShown) {
+        setVisible(isShown);
+        Q_EMIT shownChanged(isShown);
+    }
+}
+
+void LiveFigures::showRecording()
+{
+    const LiveRecording &recording = *m_keeper->recording();
+    const LiveRecording::Sweep &sweep = recording.lastSweep();
+    const bool hasSweep = sweep.number > 0;
+    m_interval->setText(livewords::interval(recording.source().interval));
+    m_interval->setAccessibleName(tr("Interval: %1").arg(m_interval->text()));
+    m_interval->setVisible(recording.state() == State::Recording);
+    switch (recording.state()) {
+    case State::Paused:
+        m_sweep->setText(tr("paused"));
+        break;
+    case State::Stopping:
+        m_sweep->setText(tr("ending …"));
+        break;
+    default:
+        m_sweep->setText(hasSweep ? tr("sweep %1 each").arg(livewords::seconds(sweep.seconds))
+                                  : tr("first sweep each"));
+        break;
+    }
+    m_sweep->setToolTip(
+        hasSweep ? tr("Sweep %1 took %2.")
+                       .arg(format::count(sweep.number), livewords::seconds(sweep.seconds))
+                 : QString());
+    m_ports->setText(hasSweep
+                         ? tr("%1 ports,").arg(format::count(sweep.ports)) + u' ' +
+                               tr("%n timeout(s)", nullptr, static_cast<int>(sweep.meter.timeouts))
+                         : QString());
+    const auto missed = static_cast<int>(recording.missedSweeps());
+    m_missed->setVisible(missed > 0);
+    m_missed->setText(tr("%n sweep(s) missed", nullptr, missed));
+    m_missed->setToolTip(tr("Intervals in which no sweep could be taken or kept: choose a longer "
+                            "one, or fewer counters."));
+    showCost();
+}
+
+void LiveFigures::showFollowing()
+{
+    const auto stalled = m_keeper->follower().stalledFor();
+    const CaptureExtent &extent = m_session->extent();
+    m_sweep->setText(
+        stalled.count() > 0
+            ? tr("not growing for %1").arg(livewords::duration(stalled))
+            : tr("growing, a sweep each %1")
+                  .arg(livewords::interval(std::chrono::milliseconds(extent.interval / 1000))));
+    m_sweep->setToolTip(
+        stalled.count() > 0
+            ? tr("Another program records this capture. It may be paused, or have been killed.")
+            : tr("Another program records this capture; it is followed."));
+    m_ports->setText(tr("sweep %1").arg(format::count(extent.lastSweep)));
+    m_missed->setVisible(false);
+}
+
+std::optional<double> LiveFigures::cost() const
+{
+    const LiveRecording &recording = *m_keeper->recording();
+    const LiveRecording::Sweep &sweep = recording.lastSweep();
+    const auto bytes = static_cast<double>(sweep.meter.smpBytes + sweep.meter.gmpBytes);
+    const double every =
+        std::max(sweep.seconds, std::chrono::duration<double>(recording.source().interval).count());
+    return m_slowest && sweep.number > 0 && every > 0 ? std::optional(bytes / every / *m_slowest)
+                                                      : std::nullopt;
+}
+
+void LiveFigures::showCost()
+{
+    const auto share = cost();
+    const MadMeter &meter = m_keeper->recording()->lastSweep().meter;
+    m_cost->setText(tr("monitoring costs %1 of a link")
+                        .arg(share ? format::percent(*share) : format::unknown()));
+    m_cost->setToolTip(
+        share
+            ? tr("The last sweep: %1 requests and their answers, %2. If all of them went over "
+                 "one link, the slowest of the fabric, they would take this share of it.")
+                  .arg(format::count(meter.mads), livewords::size(meter.smpBytes + meter.gmpBytes))
+            : QString());
+}
+
+QString LiveFigures::text() const
+{
+    QStringList texts;
+    for (const QLabel *label : {m_sweep, m_ports, m_missed, m_cost}) {
+        if (!label->isHidden() && !label->text().isEmpty()) {
+            texts << label->text();
+        }
+        if (label == m_sweep && !m_interval->isHidden()) {
+            texts << m_interval->text();
+        }
+    }
+    return texts.join(u' ');
+}
+
+} // namespace pickglass

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace pickglass {
+
+class Session;
+class SourceKeeper;
+
+/// The part of the status line that says how a capture grows: the last sweep and its interval
+/// (which drops the menu of intervals), ports, timeouts, missed sweeps, and what watching costs; or
+/// that nothing comes any more. Hidden where nothing grows.
+class LiveFigures final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LiveFigures(Session *session, SourceKeeper *keeper, QMenu *intervals,
+                QWidget *parent = nullptr);
+
+    /// What is shown, as one text.
+    QString text() const;
+
+Q_SIGNALS:
+    /// Whether there is something to show; it goes where counts of the fabric would be.
+    void shownChanged(bool isShown);
+
+private:
+    void showFabric();
+    void showTexts();
+    void showRecording();
+    void showFollowing();
+    void showCost();
+    /// What the last sweep put on the fabric, as a share of what its slowest link carries; nothing
+    /// where that is not known.
+    std::optional<double> cost() const;
+
+    Session *m_session;
+    SourceKeeper *m_keeper;
+    std::optional<double> m_slowest; ///< bytes/s of the slowest link
+    QLabel *m_sweep;
+    QToolButton *m_interval;
+    QLabel *m_ports;
+    QLabel *m_missed;
+    QLabel *m_cost;
+};
+
+} // namespace pickglass

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/live/liveframe.h"
+
+#include "app/desktop/live/livecontrols.h"
+#include "app/desktop/live/livefigures.h"
+#include "app/desktop/live/sourcekeeper.h"
+#include "app/desktop/live/sourcewords.h"
+#include "app/desktop/live/troublebar.h"
+#include "app/desktop/menus.h"
+#include "app/desktop/statusline.h"
+#include "app/desktop/topbar.h"
+
+namespace pickglass {
+
+LiveFrame::LiveFrame(Session *session, SourceKeeper *keeper, Menus *menus, QWidget *window)
+    : QObject(window),
+      m_session(session),
+      m_keeper(keeper),
+      m_menus(menus),
+      m_window(window)
+{
+}
+
+void LiveFrame::dress(TopBar *topBar, StatusLine *statusLine, TroubleBar *trouble)
+{
+    m_topBar = topBar;
+    m_statusLine = statusLine;
+    auto *controls = new LiveControls(m_menus, m_keeper);
+    topBar->setControls(controls);
+    connect(controls, &LiveControls::told, statusLine, &StatusLine::setActivity);
+    auto *figures = new LiveFigures(m_session, m_keeper, m_menus->intervals());
+    statusLine->setLive(figures);
+    connect(figures, &LiveFigures::shownChanged, statusLine,
+            [statusLine](bool isShown) { statusLine->showCounts(!isShown); });
+    connectTrouble(trouble);
+    connect(m_keeper, &SourceKeeper::activity, statusLine, &StatusLine::setActivity);
+    connect(m_keeper, &SourceKeeper::changed, this, &LiveFrame::showSource);
+    showSource();
+}
+
+void LiveFrame::connectTrouble(TroubleBar *trouble)
+{
+    connect(m_keeper, &SourceKeeper::began, trouble, &TroubleBar::clear);
+    connect(m_keeper, &SourceKeeper::closed, trouble, &TroubleBar::clear);
+    connect(m_keeper, &SourceKeeper::troubled, trouble, &TroubleBar::tell);
+    connect(m_keeper, &SourceKeeper::recordingEnded, trouble, [this, trouble] {
+        const LiveRecording *recording = m_keeper->recording();
+        if (recording->state() == LiveRecording::State::Failed) {
+            trouble->tellFailure(recording->failure());
+        }
+    });
+    connect(trouble, &TroubleBar::restartRequested, m_keeper, &SourceKeeper::restart);
+}
+
+void LiveFrame::showSource()
+{
+    const SourceWords words = wordsOf(*m_keeper, *m_session);
+    m_topBar->setSource(words.name, words.whole, words.growth);
+    m_statusLine->setFile(words.file, words.more);
+    m_statusLine->setRing(words.ring);
+    m_window->setWindowTitle(words.name.isEmpty() ? tr("Pickglass")
+                                                  : tr("%1 – Pickglass").arg(words.name));
+}
+
+} // namespace pickglass

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/live/livesource.h"
+#include "core/analysis/problems.h"
+#include "core/base/timestamp.h"
+#include "core/counters/countersweep.h"
+
+#include <QObject>
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include <memory>
+
+class QJsonObject;
+
+namespace pickglass {
+
+/// Something that went wrong while recording: what, in words, and what to do (may be empty).
+struct Trouble
+{
+    Severity severity = Severity::Warning;
+    QString kind; ///< as pgcap calls it
+    QString what;
+    QString advice;
+
+    bool operator==(const Trouble &) const = default;
+};
+
+/// A child process, `pgcap record … --control`, that records a living fabric to a capture in a
+/// temporary folder, and what it says of it. It ends with us: when its standard input does. One
+/// recording; GUI thread.
+class LiveRecording final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LiveRecording)
+
+public:
+    enum class State : quint8 {
+        Starting,  ///< the fabric is not known yet
+        Recording, ///< the capture holds a fabric, and grows
+        Paused,    ///< no sweeps; the fabric is watched
+        Stopping,
+        Ended, ///< cleanly
+        Failed ///< by itself, for the reason that failure() tells
+    };
+    /// The last sweep that is in the file.
+    struct Sweep
+    {
+        qint64 number = 0; ///< 0: there is none yet
+        Timestamp time;
+        double seconds = 0; ///< that it took
+        qint64 ports = 0;   ///< that answered
+        MadMeter meter;     ///< of this sweep
+    };
+
+    /// program: the path of pgcap.
+    LiveRecording(QString program, LiveSource source, QObject *parent = nullptr);
+    /// Kills a child that still runs: what was not saved until now is not wanted.
+    ~LiveRecording() override;
+
+    void start();
+
+    const LiveSource &source() const { return m_source; }
+    QString capturePath() const;
+    /// The temporary folder of the capture; it goes when the last owner lets go.
+    std::shared_ptr<QTemporaryDir> folder() const { return m_folder; }
+
+    State state() const { return m_state; }
+    bool isRunning() const { return m_state < State::Ended; }
+    /// How far the first discovery is: what it does, and 0 … 1, below 0 when not known.
+    QString progressText() const { return m_progressText; }
+    double progressShare() const { return m_progressShare; }
+    bool hasFabric() const { return m_hasFabric; }
+    const Sweep &lastSweep() const { return m_sweep; }
+    qint64 sweeps() const { return m_sweeps; }
+    /// Intervals in which there was no sweep; pauses do not count.
+    qint64 missedSweeps() const { return m_missed; }
+    qint64 fileBytes() const { return m_fileBytes; }
+    /// Why it failed.
+    const Trouble &failure() const { return m_failure; }
+    /// Whether the capture was ended by its writer: it is one plain file.
+    bool isClosed() const { return m_isClosed; }
+    qint64 processId() const { return m_process.processId(); }
+
+    // Orders; those that come too late do nothing.
+    void stop();
+    void pause();
+    void resume();
+    void setInterval(std::chrono::milliseconds interval);
+    void note(const QString &text);
+    void mark(const QString &name);
+
+Q_SIGNALS:
+    void stateChanged();
+    void progressed();
+    /// The fabric is in the file for the first time: it can be opened.
+    void arrived();
+    void swept();
+    void intervalChanged();
+    void troubled(const pickglass::Trouble &trouble);
+    /// Ended or failed; the process is gone.
+    void finished();
+
+private:
+    void say(const QJsonObject &order);
+    void readLines();
+    void readLine(const QJsonObject &event);
+    void readProgress(const QJsonObject &event);
+    void readSweep(const QJsonObject &event);
+    void readProblem(const QJsonObject &event);
+    void finish(int exitCode, QProcess::ExitStatus status);
+    void fail(const QString &what, const QString &advice);
+    void setState(State state);
+
+    QString m_program;
+    LiveSource m_source;
+    std::shared_ptr<QTemporaryDir> m_folder;
+    QProcess m_process;
+    State m_state = State::Starting;
+    QString m_progressText;
+    double m_progressShare = -1;
+    bool m_hasFabric = false;
+    Sweep m_sweep;
+    qint64 m_sweeps = 0;
+    qint64 m_missed = 0;
+    qint64 m_fileBytes = 0;
+    Trouble m_failure;
+    bool m_isClosed = false;
+};
+
+} // namespace pickglass

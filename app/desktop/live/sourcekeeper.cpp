@@ -1,0 +1,418 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/live/sourcekeeper.h"
+
+#include "app/common/text.h"
+#include "app/desktop/live/unsavedquestion.h"
+#include "app/desktop/opening/importer.h"
+#include "core/capture/capturecopy.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace pickglass {
+
+SourceKeeper::SourceKeeper(Session *session, QWidget *window)
+    : QObject(window),
+      m_session(session),
+      m_window(window),
+      m_inquirer(session),
+      m_follower(session, &m_inquirer),
+      m_recorder(findPgcap())
+{
+    connectOpener();
+    connectInquirer();
+    connect(&m_follower, &Follower::stalled, this, &SourceKeeper::changed);
+    connect(&m_follower, &Follower::closed, this, &SourceKeeper::changed);
+    connect(session, &Session::extentChanged, this, &SourceKeeper::changed);
+}
+
+SourceKeeper::~SourceKeeper() = default;
+
+void SourceKeeper::connectOpener()
+{
+    connect(&m_opener, &Opener::started, this, [this](const QStringList &files) {
+        Q_EMIT began(tr("Opening %1").arg(QFileInfo(files.front()).fileName()),
+                     tr("The file is read in the background; this may take a moment."));
+    });
+    connect(&m_opener, &Opener::progressed, this,
+            [this](double share) { Q_EMIT progressed(share, {}); });
+    connect(&m_opener, &Opener::opened, this, &SourceKeeper::setCapture);
+    connect(&m_opener, &Opener::cancelled, this, &SourceKeeper::cancelled);
+    connect(&m_opener, &Opener::failed, this,
+            [this](const QStringList &files, const QString &what, const QString &advice) {
+                const bool isNamed = std::ranges::any_of(
+                    files, [&](const QString &file) { return what.contains(file); });
+                const QString names = files.join(QLatin1String(", "));
+                dropBeginning();
+                Q_EMIT failed(tr("This could not be opened"),
+                              isNamed ? what : QStringLiteral("%1: %2").arg(names, what), advice);
+            });
+}
+
+void SourceKeeper::connectInquirer()
+{
+    const auto settle = [this] {
+        if (isSettled()) {
+            Q_EMIT settled();
+        }
+    };
+    connect(&m_inquirer, &Inquirer::settled, this, settle);
+    connect(m_session, &Session::figuresChanged, this, settle);
+    // Not when all is answered: where sweeps come faster than answers, that is never. And not
+    // before everybody has heard of the snapshot: views would show it twice.
+    const auto arrive = [this, settle] {
+        if (m_session->snapshot() && std::exchange(m_isArriving, false)) {
+            Q_EMIT arrived();
+            selectAsked();
+        }
+        settle();
+    };
+    connect(m_session, &Session::snapshotChanged, this, arrive, Qt::QueuedConnection);
+    connect(&m_inquirer, &Inquirer::failed, this,
+            [this](const QString &what, const QString &advice) {
+                if (std::exchange(m_isArriving, false)) {
+                    Q_EMIT failed(tr("This could not be opened"), what, advice);
+                } else {
+                    Q_EMIT activity(what);
+                }
+            });
+}
+
+bool SourceKeeper::isOurs() const
+{
+    return m_recording && m_capture && m_capture->path == m_recording->capturePath();
+}
+
+bool SourceKeeper::isSettled() const
+{
+    const bool isBeginning = m_recording && !isOurs();
+    if (m_opener.isBusy() || m_isArriving || isBeginning) {
+        return false;
+    }
+    return isRecording() ? m_session->figures() != nullptr : !m_inquirer.isBusy();
+}
+
+void SourceKeeper::open(const QStringList &files, const AskedTime &time)
+{
+    if (!files.isEmpty()) {
+        leave([this, files, time] {
+            dropBeginning();
+            m_opener.open(files, time);
+        });
+    }
+}
+
+void SourceKeeper::setCapture(const OpenCapture &capture)
+{
+    const bool isAnother = !m_capture || m_capture->path != capture.path;
+    const bool isRecorded = m_recording && capture.path == m_recording->capturePath();
+    if (!isRecorded) {
+        forgetRecording();
+    }
+    m_capture = capture;
+    m_isArriving = true;
+    if (isAnother) {
+        m_session->select({});
+        m_session->setGroups({});
+    }
+    Q_EMIT opened(isAnother && !isRecorded);
+    m_session->setCapture(capture.readers, capture.extent, capture.at);
+    if (capture.range.from.isKnown() && capture.range.to.isKnown()) {
+        m_session->setRange(capture.range);
+    }
+    Q_EMIT changed();
+}
+
+void SourceKeeper::selectAsked()
+{
+    const Fabric &fabric = *m_session->snapshot()->fabric;
+    for (const Selection &selection : std::exchange(m_select, {})) {
+        const bool isNode = selection.kind == Selection::Kind::Node;
+        if (isNode ? selection.nodeIn(fabric).isValid() : selection.portIn(fabric).isValid()) {
+            m_session->goTo(selection);
+            continue;
+        }
+        const QString guid = selection.node.toString();
+        const QString name = isNode ? guid : QStringLiteral("%1:%2").arg(guid).arg(selection.port);
+        Q_EMIT notSelected(tr("%1 is not in this fabric, so it is not selected.").arg(name));
+    }
+}
+
+void SourceKeeper::goLive(const LiveSource &source)
+{
+    leave([this, source] { begin(source); });
+}
+
+void SourceKeeper::restart()
+{
+    if (m_recording) {
+        goLive(m_recording->source());
+    }
+}
+
+void SourceKeeper::begin(const LiveSource &source)
+{
+    m_opener.cancel();
+    forgetRecording();
+    m_recording = std::make_unique<LiveRecording>(m_recorder, source);
+    LiveRecording *const recording = m_recording.get();
+    connect(recording, &LiveRecording::progressed, this, &SourceKeeper::showBeginning);
+    connect(recording, &LiveRecording::arrived, this, &SourceKeeper::takeRecording);
+    connect(recording, &LiveRecording::swept, &m_follower, &Follower::lookSoon);
+    connect(recording, &LiveRecording::swept, this, &SourceKeeper::changed);
+    connect(recording, &LiveRecording::stateChanged, this, &SourceKeeper::changed);
+    connect(recording, &LiveRecording::intervalChanged, this, &SourceKeeper::changed);
+    connect(recording, &LiveRecording::troubled, this, &SourceKeeper::troubled);
+    connect(recording, &LiveRecording::finished, this, &SourceKeeper::endRecording);
+    Q_EMIT began(tr("Going live: %1").arg(source.url),
+                 tr("Looking for the fabric. Nothing is written to it."));
+    recording->start();
+}
+
+void SourceKeeper::showBeginning()
+{
+    if (!isOurs()) {
+        Q_EMIT progressed(m_recording->progressShare(), m_recording->progressText());
+    }
+}
+
+void SourceKeeper::takeRecording()
+{
+    m_opener.load(OpenCapture{{m_recording->source().url},
+                              m_recording->capturePath(),
+                              m_recording->folder(),
+                              {},
+                              {},
+                              {}});
+}
+
+/// The child is gone. What it left without an end is ended, so that nobody waits for more.
+void SourceKeeper::endRecording()
+{
+    const bool isOpening = m_recording->hasFabric();
+    if (!isOurs() && !isOpening) {
+        const Trouble why = m_recording->failure();
+        const QString url = m_recording->source().url;
+        forgetRecording();
+        Q_EMIT failed(tr("%1 cannot be watched").arg(url), why.what, why.advice);
+        return;
+    }
+    if (const SharedReaders readers = isOurs() ? m_session->readers() : SharedReaders()) {
+        readers->letGo();
+    }
+    if (m_recording->isClosed()) {
+        m_follower.lookNow();
+        leaveWhenDone();
+    } else {
+        QtConcurrent::run([path = m_recording->capturePath(), folder = m_recording->folder()] {
+            return endAbandoned(path);
+        }).then(this, [this](const Result<void> &ended) {
+            if (!ended) {
+                Q_EMIT activity(inWords(ended.error().what));
+            }
+            m_follower.lookNow();
+            leaveWhenDone();
+        });
+    }
+    Q_EMIT activity({});
+    Q_EMIT recordingEnded();
+    Q_EMIT changed();
+}
+
+/// It has ended: the whole of it goes where it was saved to, and who waited for that goes on.
+void SourceKeeper::leaveWhenDone()
+{
+    if (!m_savedAs.isEmpty()) {
+        copy();
+    } else if (m_next && !m_isCopying) {
+        std::exchange(m_next, {})();
+    }
+}
+
+void SourceKeeper::forgetRecording()
+{
+    if (m_recording) {
+        m_recording->disconnect(this);
+        // Its signal may be what brought us here.
+        m_recording.release()->deleteLater();
+    }
+    m_savedAs.clear();
+    m_copied.clear();
+    m_copyAgain = false;
+}
+
+/// A recording that is not open yet is not wanted any more.
+bool SourceKeeper::dropBeginning()
+{
+    const bool isBeginning = m_recording && !isOurs();
+    if (isBeginning) {
+        forgetRecording();
+    }
+    return isBeginning;
+}
+
+void SourceKeeper::cancel()
+{
+    const bool wasBeginning = dropBeginning();
+    if (m_opener.isBusy()) {
+        m_opener.cancel();
+    } else if (wasBeginning) {
+        Q_EMIT cancelled();
+    }
+}
+
+void SourceKeeper::close()
+{
+    leave([this] { closeNow(); });
+}
+
+void SourceKeeper::closeNow()
+{
+    m_opener.cancel();
+    forgetRecording();
+    m_session->select({});
+    m_session->setGroups({});
+    m_capture.reset();
+    m_isArriving = false;
+    m_session->setCapture(nullptr, {});
+    Q_EMIT closed();
+    Q_EMIT changed();
+}
+
+QString SourceKeeper::askWhereToSave()
+{
+    const QFileInfo first(m_capture->files.front());
+    const QString name = isOurs() ? QStringLiteral("fabric")
+                                  : first.absolutePath() + u'/' + first.completeBaseName();
+    return QFileDialog::getSaveFileName(m_window, tr("Save the capture"),
+                                        name + QStringLiteral(".pgcap"), tr("Captures (*.pgcap)"));
+}
+
+void SourceKeeper::chooseWhereToSave()
+{
+    const QString path = m_capture ? askWhereToSave() : QString();
+    if (!path.isEmpty()) {
+        saveAs(path);
+    }
+}
+
+void SourceKeeper::saveAs(const QString &path)
+{
+    if (!m_capture) {
+        return;
+    }
+    if (isOurs()) {
+        m_savedAs = path;
+    }
+    if (QFileInfo(path).canonicalFilePath() == QFileInfo(m_capture->path).canonicalFilePath()) {
+        return; // it is there
+    }
+    if (isOurs()) {
+        copy();
+        return;
+    }
+    Q_EMIT activity(tr("Saving %1 …").arg(QFileInfo(path).fileName()));
+    m_isCopying = true;
+    QtConcurrent::run([from = m_capture->path, folder = m_capture->folder, path] {
+        return copyCapture(from, path, true);
+    }).then(this, [this, path](const Result<void> &copied) { finishCopy(path, copied); });
+}
+
+/// Of a recording. One copy at a time; what was written meanwhile is in the next.
+void SourceKeeper::copy()
+{
+    if (std::exchange(m_isCopying, true)) {
+        m_copyAgain = true;
+        return;
+    }
+    m_copyAgain = false;
+    Q_EMIT activity(tr("Saving %1 …").arg(QFileInfo(m_savedAs).fileName()));
+    Q_EMIT changed();
+    QtConcurrent::run([from = m_recording->capturePath(), folder = m_recording->folder(),
+                       to = m_savedAs] {
+        return copyCapture(from, to, true);
+    }).then(this, [this, to = m_savedAs](const Result<void> &copied) { finishCopy(to, copied); });
+}
+
+void SourceKeeper::finishCopy(const QString &path, const Result<void> &copied)
+{
+    m_isCopying = false;
+    Q_EMIT activity({});
+    if (!copied) {
+        // Where it was the place of the copy before, that is no copy of the whole.
+        m_savedAs = path == m_copied ? QString() : m_copied;
+        m_next = {};
+        Q_EMIT troubled({Severity::Error, QStringLiteral("not_saved"), inWords(copied.error().what),
+                         inWords(copied.error().advice)});
+    } else if (m_copyAgain && isOurs()) {
+        copy();
+        return;
+    } else if (isOurs()) {
+        m_copied = path;
+        Q_EMIT saved(path);
+    } else if (m_capture) {
+        m_opener.open({path});
+    }
+    Q_EMIT changed();
+    if (m_next && !isRecording()) {
+        std::exchange(m_next, {})();
+    }
+}
+
+void SourceKeeper::leave(std::function<void()> next)
+{
+    if (!holdsOn()) {
+        next();
+    } else if (isUnsaved()) {
+        ask(std::move(next));
+    } else {
+        m_next = std::move(next);
+        stop();
+    }
+}
+
+void SourceKeeper::ask(std::function<void()> next)
+{
+    if (m_question) {
+        m_question->close();
+    }
+    auto *question = new UnsavedQuestion(*m_recording, m_window);
+    m_question = question;
+    connect(question, &UnsavedQuestion::answered, this,
+            [this, next = std::move(next)](UnsavedQuestion::Answer answer) {
+                if (answer == UnsavedQuestion::Answer::Save) {
+                    saveThen(askWhereToSave(), next);
+                } else if (answer == UnsavedQuestion::Answer::Discard) {
+                    closeNow();
+                    next();
+                }
+            });
+    question->open();
+}
+
+void SourceKeeper::saveThen(const QString &path, std::function<void()> next)
+{
+    if (path.isEmpty() || !isOurs()) {
+        return;
+    }
+    m_savedAs = path;
+    m_next = std::move(next);
+    isRecording() ? stop() : copy();
+}
+
+void SourceKeeper::stop()
+{
+    if (isRecording()) {
+        Q_EMIT activity(tr("Ending the recording …"));
+        m_recording->stop();
+        // It has to have the file alone for a moment.
+        m_session->readers()->letGo();
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/live/follower.h"
+#include "app/desktop/live/liverecording.h"
+#include "app/desktop/opening/opener.h"
+#include "app/desktop/reading/inquirer.h"
+
+#include <QPointer>
+
+#include <functional>
+#include <optional>
+
+namespace pickglass {
+
+/// Keeps what the window looks at: a capture that was opened, or one that is recorded live; has the
+/// session follow it; saves it; and asks before something unsaved would be lost. GUI thread.
+///
+/// A live capture is recorded to a temporary folder until its end, wherever it is saved to: a file
+/// with a log can neither be moved nor linked. Saving it copies what is there at once, so that
+/// nothing of it depends on us any more; the recording goes on, and when it ends, the whole
+/// replaces the copy. The session stays where it is.
+class SourceKeeper final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(SourceKeeper)
+
+public:
+    /// Questions are asked in front of the window.
+    SourceKeeper(Session *session, QWidget *window);
+    ~SourceKeeper() override;
+
+    Opener *opener() { return &m_opener; }
+    const Follower &follower() const { return m_follower; }
+    /// The program that records, findPgcap() unless set.
+    void setRecorder(const QString &program) { m_recorder = program; }
+
+    /// Opens a capture or text files; first asks what is to become of an unsaved recording.
+    void open(const QStringList &files, const AskedTime &time = {});
+    /// Selects these when what is opened next is there.
+    void selectWhenOpen(std::vector<Selection> select) { m_select = std::move(select); }
+    /// Begins to record; likewise.
+    void goLive(const LiveSource &source);
+    /// The same source once more, after the recording has ended.
+    void restart();
+    /// Closes what is open; likewise.
+    void close();
+    /// Stops what is on its way, be it a file or the begin of a recording.
+    void cancel();
+
+    /// What is open; nothing at first.
+    const std::optional<OpenCapture> &capture() const { return m_capture; }
+    /// The recording that is open, or beginning; null where there is none.
+    LiveRecording *recording() const { return m_recording.get(); }
+    /// Whether what is open is recorded by us, or was.
+    bool isOurs() const;
+    bool isRecording() const { return isOurs() && m_recording->isRunning(); }
+    /// "" while a live capture is only in the temporary folder.
+    QString savedAs() const { return m_savedAs; }
+    /// Whether what was recorded would be lost by closing.
+    bool isUnsaved() const { return isOurs() && m_savedAs.isEmpty(); }
+    /// Whether leaving needs time or a question: leave() then, else simply go.
+    bool holdsOn() const { return isRecording() || isUnsaved() || m_isCopying; }
+
+    /// Copies the capture to a permanent place; it replaces what is there.
+    void saveAs(const QString &path);
+    /// Ends the recording, and stays at what was recorded.
+    void stop();
+    /// Asks for the place.
+    void chooseWhereToSave();
+    /// Does this when nothing of a recording can be lost by it: at once, or when it was ended and
+    /// saved, or when the person said that it is not wanted; not at all when they changed their
+    /// mind.
+    void leave(std::function<void()> next);
+
+    /// Whether nothing is on its way: it is open, and what was asked of it is answered. What is
+    /// live is, once there are figures.
+    bool isSettled() const;
+
+Q_SIGNALS:
+    /// Something is on its way: what, in words.
+    void began(const QString &title, const QString &sentence);
+    /// How far: 0 … 1, below 0 when not known; and what is being done, "" when that does not say.
+    void progressed(double share, const QString &sentence);
+    void cancelled();
+    /// What could not be opened, what happened in words, and what to do.
+    void failed(const QString &title, const QString &what, const QString &advice);
+    /// Another capture is open; what is in it is still to come.
+    void opened(bool isAnother);
+    /// What is in it is there for the first time.
+    void arrived();
+    void closed();
+    /// Something that was to be selected is not there: a sentence.
+    void notSelected(const QString &why);
+    /// What is known of the recording, where it is saved, or whether it grows.
+    void changed();
+    void troubled(const pickglass::Trouble &trouble);
+    /// The recording that is open has ended, by itself when it failed.
+    void recordingEnded();
+    /// Something that is quickly told; "" when it is over.
+    void activity(const QString &text);
+    /// It is in its permanent place.
+    void saved(const QString &path);
+    void settled();
+
+private:
+    void connectOpener();
+    void connectInquirer();
+    void setCapture(const OpenCapture &capture);
+    void begin(const LiveSource &source);
+    void showBeginning();
+    void takeRecording();
+    void endRecording();
+    void forgetRecording();
+    bool dropBeginning();
+    void selectAsked();
+    void copy();
+    void finishCopy(const QString &path, const Result<void> &copied);
+    void ask(std::function<void()> next);
+    QString askWhereToSave();
+    void saveThen(const QString &path, std::function<void()> next);
+    void leaveWhenDone();
+    void closeNow();
+
+    Session *m_session;
+    QWidget *m_window;
+    Inquirer m_inquirer;
+    Follower m_follower;
+    Opener m_opener;
+    QString m_recorder;
+    std::optional<OpenCapture> m_capture;
+    std::unique_ptr<LiveRecording> m_recording;
+    std::vector<Selection> m_select;
+    QString m_savedAs;
+    QString m_copied; ///< where a copy was put last
+    QPointer<QWidget> m_question;
+    std::function<void()> m_next; ///< what waits for a recording to be saved
+    bool m_isArriving = false;    ///< a capture is open, and nothing of it is shown yet
+    bool m_isCopying = false;
+    bool m_copyAgain = false;
+};
+
+} // namespace pickglass

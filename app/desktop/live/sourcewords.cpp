@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/live/sourcewords.h"
+
+#include "app/desktop/live/livewords.h"
+#include "app/desktop/live/sourcekeeper.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace pickglass {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+/// The context of the translations.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::SourceWords)
+};
+
+milliseconds between(Timestamp from, Timestamp to)
+{
+    return milliseconds(from.isKnown() && to > from ? to.milliseconds() - from.milliseconds() : 0);
+}
+
+TopBar::Growth growthOf(const SourceKeeper &keeper, const Session &session)
+{
+    if (!keeper.isRecording()) {
+        // The end of ours is written when the child is gone.
+        return session.isGrowing() && !keeper.isOurs() ? TopBar::Growth::Live
+                                                       : TopBar::Growth::None;
+    }
+    switch (keeper.recording()->state()) {
+    case LiveRecording::State::Paused:
+        return TopBar::Growth::Paused;
+    case LiveRecording::State::Stopping:
+        return TopBar::Growth::Ending;
+    default:
+        return TopBar::Growth::Live;
+    }
+}
+
+QString savedWords(const SourceKeeper &keeper)
+{
+    const QString path = keeper.savedAs();
+    if (path.isEmpty()) {
+        return Words::tr("unsaved capture");
+    }
+    const QString name = QFileInfo(path).fileName();
+    return keeper.isRecording() ? Words::tr("saved as %1 until now").arg(name) : name;
+}
+
+/// What a ring holds, and for how long.
+void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWords &words)
+{
+    const LiveSource &source = keeper.recording()->source();
+    const milliseconds held = between(extent.samplesFrom, extent.end);
+    const livewords::Ring ring =
+        livewords::ring(extent.sizeBytes, source.maxBytes, held, source.keep);
+    QStringList lines{
+        Words::tr("It holds the samples of the last %1.").arg(livewords::duration(held))};
+    if (ring.left && ring.left->count() > 0) {
+        lines << Words::tr("At this pace the oldest of them go in %1.")
+                     .arg(livewords::duration(*ring.left));
+    } else if (ring.left) {
+        lines << Words::tr("It is full: the oldest samples go, coarse ones stay.");
+    }
+    words.ring = ring.share;
+    words.more += u'\n' + lines.join(u'\n');
+}
+
+void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWords &words)
+{
+    const LiveSource &source = keeper.recording()->source();
+    const QString size = livewords::size(extent.sizeBytes);
+    words.file =
+        Words::tr("%1, %2, %3")
+            .arg(savedWords(keeper), livewords::duration(between(extent.start, extent.end)),
+                 keeper.isRecording() && source.maxBytes > 0
+                     ? Words::tr("%1 of %2").arg(size, livewords::size(source.maxBytes))
+                     : size);
+    if (keeper.savedAs().isEmpty()) {
+        words.more = Words::tr("It lies in a temporary folder until you save it.");
+    } else {
+        words.more = keeper.isRecording()
+                         ? Words::tr("%1 holds what was recorded until it was saved; when the "
+                                     "recording ends, it gets the rest.")
+                               .arg(keeper.savedAs())
+                         : keeper.savedAs();
+    }
+    if (keeper.isRecording() && (source.maxBytes > 0 || source.keep.count() > 0)) {
+        sayRing(keeper, extent, words);
+    }
+}
+
+} // namespace
+
+SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
+{
+    SourceWords words;
+    if (!keeper.capture()) {
+        return words;
+    }
+    const OpenCapture &capture = *keeper.capture();
+    words.name = capture.name();
+    words.whole = capture.files.join(u'\n');
+    words.growth = growthOf(keeper, session);
+    if (keeper.isOurs()) {
+        sayRecording(keeper, session.extent(), words);
+        return words;
+    }
+    const QString size = livewords::size(session.extent().sizeBytes);
+    words.file = capture.isTemporary()
+                     ? Words::tr("%1, not saved as a capture, %2").arg(words.name, size)
+                     : Words::tr("%1, %2").arg(words.name, size);
+    words.more = words.whole;
+    return words;
+}
+
+} // namespace pickglass

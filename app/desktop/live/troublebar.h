@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/live/liverecording.h"
+
+#include <QFrame>
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace pickglass {
+
+/// A bar below the top of the window that tells what went wrong while recording, each thing once,
+/// with what to do about it. Never in the way: it can be dismissed, and comes without a dialog.
+class TroubleBar final : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit TroubleBar(QWidget *parent = nullptr);
+
+    /// Tells it unless it was told since the last clear(). The worst comes first, then the latest.
+    void tell(const Trouble &trouble);
+    /// The recording has failed: told before all else, with a button to begin again.
+    void tellFailure(const Trouble &trouble);
+    void clear();
+
+Q_SIGNALS:
+    void restartRequested();
+
+private:
+    void dismiss();
+    void showTexts();
+
+    std::vector<Trouble> m_waiting; ///< the one that is shown is the last
+    std::vector<Trouble> m_told;
+    bool m_hasFailed = false; ///< the first of the waiting is why it ended
+    QLabel *m_mark;
+    QLabel *m_text;
+    QLabel *m_more;
+    QPushButton *m_restart;
+    QToolButton *m_dismiss;
+};
+
+} // namespace pickglass

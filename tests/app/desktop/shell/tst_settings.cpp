@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/settingsdialog.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTest>
+
+#include <cmath>
+
+using namespace pickglass;
+using namespace std::chrono_literals;
+
+namespace {
+
+DisplayOptions others()
+{
+    DisplayOptions options;
+    options.rateUnit = RateUnit::Share;
+    options.palette = HeatPalette::GreenYellowRed;
+    options.thresholds = {0.75, 0.02, 25};
+    options.isLocalTime = true;
+    options.period = 200ms;
+    return options;
+}
+
+QString storePath()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) +
+           QStringLiteral("/pickglass/pickglass.ini");
+}
+
+/// Relative luminance and contrast of WCAG 2.1.
+double luminance(const QColor &color)
+{
+    const auto linear = [](double c) {
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
+           0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor &a, const QColor &b)
+{
+    const auto [low, high] = std::minmax(luminance(a), luminance(b));
+    return (high + 0.05) / (low + 0.05);
+}
+
+template<class Field>
+Field *named(const QWidget &dialog, const QString &name)
+{
+    for (Field *field : dialog.findChildren<Field *>()) {
+        if (field->accessibleName() == name) {
+            return field;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+class TestSettings final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void keepsDisplayOptions();
+    void passesOverWrongValues();
+    void changesAtOnce();
+    void restoresWhatWasAtFirst();
+    void isDrivenByKeys();
+    void coversHeat_data();
+    void coversHeat();
+    void followsThePalette();
+    void asksAtThePeriod();
+};
+
+void TestSettings::initTestCase()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    QStandardPaths::setTestModeEnabled(true);
+}
+
+void TestSettings::init()
+{
+    QFile::remove(storePath());
+    pickglass::Display::instance().setOptions({});
+    Theme::instance().apply(*qApp, Theme::Mode::Light);
+}
+
+void TestSettings::keepsDisplayOptions()
+{
+    QCOMPARE(Settings().displayOptions(), DisplayOptions());
+    Settings().setDisplayOptions(others());
+    QCOMPARE(Settings().displayOptions(), others());
+}
+
+void TestSettings::passesOverWrongValues()
+{
+    {
+        QSettings store(storePath(), QSettings::IniFormat);
+        store.setValue(QStringLiteral("display/rates_in"), QStringLiteral("furlongs"));
+        store.setValue(QStringLiteral("display/heat_colors"), 7);
+        store.setValue(QStringLiteral("display/period_ms"), 0);
+        store.setValue(QStringLiteral("thresholds/utilization"), QStringLiteral("much"));
+        store.setValue(QStringLiteral("thresholds/wait"), 0.03);
+        store.setValue(QStringLiteral("thresholds/errors"), -3);
+    }
+    DisplayOptions wanted;
+    wanted.thresholds.wait = 0.03;
+    QCOMPARE(Settings().displayOptions(), wanted);
+}
+
+void TestSettings::changesAtOnce()
+{
+    Settings settings;
+    SettingsDialog dialog(&settings);
+    dialog.show();
+    auto *rates = named<QComboBox>(dialog, QStringLiteral("Rates"));
+    auto *period = named<QDoubleSpinBox>(dialog, QStringLiteral("Show new figures every"));
+    auto *waiting = named<QDoubleSpinBox>(dialog, QStringLiteral("Waiting from"));
+    QVERIFY(rates && period && waiting);
+    QCOMPARE(period->value(), 1.0);
+    QCOMPARE(waiting->value(), 10.0);
+    const QSignalSpy changed(&pickglass::Display::instance(), &pickglass::Display::changed);
+
+    QTest::keyClick(rates, Qt::Key_Down);
+    QCOMPARE(displayOptions().rateUnit, RateUnit::Bits);
+    period->setValue(0.2);
+    QCOMPARE(displayOptions().period, 200ms);
+    waiting->setValue(2.5);
+    QCOMPARE(displayOptions().thresholds.wait, 0.025);
+    QCOMPARE(changed.count(), 3);
+    QCOMPARE(Settings().displayOptions(), displayOptions());
+    period->setValue(0);
+    QCOMPARE(displayOptions().period, 200ms);
+}
+
+void TestSettings::restoresWhatWasAtFirst()
+{
+    pickglass::Display::instance().setOptions(others());
+    Settings settings;
+    settings.setThemeMode(Theme::Mode::Dark);
+    SettingsDialog dialog(&settings);
+    dialog.show();
+    auto *errors = named<QDoubleSpinBox>(dialog, QStringLiteral("Errors from"));
+    auto *times = named<QComboBox>(dialog, QStringLiteral("Times"));
+    QVERIFY(errors && times);
+    QCOMPARE(errors->value(), 25.0);
+    QCOMPARE(times->currentIndex(), 1);
+    dialog.findChild<QDialogButtonBox *>()->button(QDialogButtonBox::RestoreDefaults)->click();
+    QCOMPARE(displayOptions(), DisplayOptions());
+    QCOMPARE(Settings().displayOptions(), DisplayOptions());
+    QCOMPARE(errors->value(), 1.0);
+    QCOMPARE(times->currentIndex(), 0);
+    QCOMPARE(Settings().themeMode(), Theme::Mode::Dark);
+}
+
+void TestSettings::isDrivenByKeys()
+{
+    Settings settings;
+    SettingsDialog dialog(&settings);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QSet<QWidget *> reached;
+    for (int i = 0; i < 20; ++i) {
+        reached.insert(QApplication::focusWidget());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    }
+    for (QWidget *field : dialog.findChildren<QWidget *>()) {
+        if (qobject_cast<QComboBox *>(field) || qobject_cast<QDoubleSpinBox *>(field)) {
+            QVERIFY(!field->accessibleName().isEmpty());
+            QVERIFY2(reached.contains(field), qPrintable(field->accessibleName()));
+        }
+    }
+    QTest::keyClick(&dialog, Qt::Key_Escape);
+    QVERIFY(!dialog.isVisible());
+}
+
+void TestSettings::coversHeat_data()
+{
+    QTest::addColumn<Theme::Mode>("mode");
+    QTest::addColumn<HeatPalette>("palette");
+    QTest::newRow("light") << Theme::Mode::Light << HeatPalette::ColorBlindSafe;
+    QTest::newRow("dark") << Theme::Mode::Dark << HeatPalette::ColorBlindSafe;
+    QTest::newRow("light, green to red") << Theme::Mode::Light << HeatPalette::GreenYellowRed;
+    QTest::newRow("dark, green to red") << Theme::Mode::Dark << HeatPalette::GreenYellowRed;
+}
+
+/// Text on any heat is readable, and any heat stands off from the background more than idle does;
+/// more is further off, but for red on dark.
+void TestSettings::coversHeat()
+{
+    QFETCH(Theme::Mode, mode);
+    QFETCH(HeatPalette, palette);
+    DisplayOptions options;
+    options.palette = palette;
+    pickglass::Display::instance().setOptions(options);
+    Theme &theme = Theme::instance();
+    theme.apply(*qApp, mode);
+    const QColor panel = tokens().panel;
+    const bool rises = mode == Theme::Mode::Light || palette == HeatPalette::ColorBlindSafe;
+    double before = contrast(theme.heat(0), panel);
+    for (int percent = 1; percent <= 100; ++percent) {
+        const QColor color = theme.heat(percent / 100.0);
+        const double off = contrast(color, panel);
+        QVERIFY2(contrast(color, theme.textOn(color)) >= 4.5, qPrintable(color.name()));
+        QVERIFY2(off > (rises ? before : contrast(theme.heat(0), panel)),
+                 qPrintable(QString::number(percent)));
+        before = off;
+    }
+}
+
+void TestSettings::followsThePalette()
+{
+    const QColor before = Theme::instance().heat(0.3);
+    const QSignalSpy changed(&Theme::instance(), &Theme::changed);
+    DisplayOptions options;
+    options.isLocalTime = true;
+    pickglass::Display::instance().setOptions(options);
+    QCOMPARE(changed.count(), 0);
+    options.palette = HeatPalette::GreenYellowRed;
+    pickglass::Display::instance().setOptions(options);
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(Theme::instance().heat(0.3) != before);
+    Theme::instance().apply(*qApp, Theme::Mode::Dark);
+    QCOMPARE(tokens().heat, heatColors(true, HeatPalette::GreenYellowRed));
+    pickglass::Display::instance().setOptions({});
+    QCOMPARE(tokens().heat, heatColors(true, HeatPalette::ColorBlindSafe));
+}
+
+void TestSettings::asksAtThePeriod()
+{
+    pickglass::Display::instance().setOptions(others());
+    Session session;
+    const Inquirer inquirer(&session);
+    QCOMPARE(inquirer.period(), 200ms);
+    pickglass::Display::instance().setOptions({});
+    QCOMPARE(inquirer.period(), 1000ms);
+}
+
+QTEST_MAIN(TestSettings)
+#include "tst_settings.moc"
