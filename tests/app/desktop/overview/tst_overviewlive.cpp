@@ -157,7 +157,7 @@ void TestOverviewLive::tellsWhatChanged_data()
         << "1 link(s) came and went";
     QTest::newRow("a link is slow now")
         << Fabrics{whole, Made{.isSlow = true}.fabric()}
-        << QStringList{"leaf01/1: other speed", "node01 mlx5_0/1: other speed"}
+        << QStringList{"node01 mlx5_0/1: other speed", "leaf01/1: other speed"}
         << "2 port(s) set otherwise";
 }
 
@@ -264,7 +264,10 @@ void TestOverviewLive::figuresChangeInPlace()
 {
     RecordedSession recorded(m_capture);
     Session &session = recorded.session;
-    session.setCursor(Timestamp(session.extent().end.microseconds() - 4'000'000));
+    // Cables come and go every six seconds.
+    const std::vector<Timestamp> changes = *recorded.reader->changes();
+    const Timestamp change = changes[changes.size() - 2];
+    session.setCursor(Timestamp(change.microseconds() + 5'000'000));
     const auto view = shown(session);
     QVERIFY(view);
     const QWidget *content = contentOf(*view);
