@@ -212,8 +212,8 @@ void TopView::fitColumns()
     using Column = TopModel::Column;
     const std::pair<Column, int> widths[] = {
         {Column::Rank, 3 * figure + margins},
-        {Column::Place, 15 * letter + Tokens::SpaceL},
-        {Column::Peer, 15 * letter + Tokens::SpaceL},
+        {Column::Place, 14 * letter + Tokens::SpaceL},
+        {Column::Peer, 14 * letter + Tokens::SpaceL},
         {Column::Rate, 9 * figure + margins},
         {Column::Utilization, 126},
         {Column::Wait, 7 * figure + margins},

@@ -371,7 +371,7 @@ void TestOverviewLive::saysHowItIsRecorded()
     recorded.info.medianSweepSeconds = 0.27;
     recorded.info.sweeps = 10;
     recorded.info.meter = {700, 2, 0, 0, 0};
-    const QString words = inWords(recorded);
+    const QString words = inWords(recorded).replace(QChar(QChar::Nbsp), u' ');
     for (const char *part :
          {"10 sweep(s), 3 missed", "270 ms each", "70 MADs a sweep, 2 timeout"}) {
         QVERIFY2(words.contains(QString::fromLatin1(part)), qPrintable(words));
