@@ -2,6 +2,132 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>TopModel</name>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Other end</source>
+        <translation>相手側</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健全度</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>TopView</name>
+    <message>
+        <source>Nothing moves</source>
+        <translation>トラフィックはありません</translation>
+    </message>
+    <message>
+        <source>No port is known to have sent anything in this time.</source>
+        <translation>この時間に何かを送信したとわかっているポートはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing waits</source>
+        <translation>待ちはありません</translation>
+    </message>
+    <message>
+        <source>No port had data ready and no credit to send it in this time.</source>
+        <translation>この時間に、送るデータがあるのにクレジットがなかったポートはありません。</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>エラーはありません</translation>
+    </message>
+    <message>
+        <source>No error counter rose in this time. A range covers more: drag over the time strip.</source>
+        <translation>この時間に増えたエラーカウンターはありません。時間帯の上をドラッグして範囲を選ぶと、より長い時間を見られます。</translation>
+    </message>
+    <message>
+        <source>All healthy</source>
+        <translation>すべて健全です</translation>
+    </message>
+    <message>
+        <source>No errors, no long waits, no link down, narrow or slow in this time.</source>
+        <translation>この時間に、エラー、長い待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to see who is busiest.</source>
+        <translation>記録を開くと、最も忙しいものがわかります。</translation>
+    </message>
+    <message>
+        <source>No counters in this file</source>
+        <translation>このファイルにはカウンターがありません</translation>
+    </message>
+    <message>
+        <source>It holds how the fabric is wired, and no samples. Record with “pgcap record”, and what the ports do is ranked here.</source>
+        <translation>ファブリックの配線だけを含み、サンプルがありません。「pgcap record」で記録すると、ポートの動きがここに順位で表示されます。</translation>
+    </message>
+    <message>
+        <source>Waiting for the second sweep</source>
+        <translation>2 回目のスイープを待っています</translation>
+    </message>
+    <message>
+        <source>Rates take two readings of the counters. The list comes by itself.</source>
+        <translation>レートにはカウンターの読み取りが 2 回必要です。一覧は自動的に表示されます。</translation>
+    </message>
+    <message>
+        <source>Only one sweep</source>
+        <translation>スイープは 1 回だけです</translation>
+    </message>
+    <message>
+        <source>Rates take two readings of the counters, and this recording ended before the second.</source>
+        <translation>レートにはカウンターの読み取りが 2 回必要ですが、この記録は 2 回目の前に終わりました。</translation>
+    </message>
+    <message>
+        <source>No two sweeps in this range</source>
+        <translation>この範囲にはスイープが 2 回ありません</translation>
+    </message>
+    <message>
+        <source>No two sweeps before this moment</source>
+        <translation>この時点までにスイープが 2 回ありません</translation>
+    </message>
+    <message>
+        <source>Rates take two readings of the counters. Go to a later time, or to a longer range.</source>
+        <translation>レートにはカウンターの読み取りが 2 回必要です。後の時刻か、より長い範囲に移ってください。</translation>
+    </message>
+    <message>
+        <source>Follow live</source>
+        <translation>ライブを追う</translation>
+    </message>
+    <message>
+        <source>Go to the end</source>
+        <translation>終わりへ移動</translation>
+    </message>
+</context>
+<context>
     <name>TopologyScene</name>
     <message>
         <source>%1, could be %2</source>
@@ -1665,6 +1791,119 @@
     </message>
 </context>
 <context>
+    <name>pickglass::ChangesModel</name>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 がなくなりました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left, with %n link(s)</source>
+        <translation>
+            <numerusform>%1 がリンク %n 本とともになくなりました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 came</source>
+        <translation>%1 が加わりました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 came, with %n link(s)</source>
+        <translation>
+            <numerusform>%1 がリンク %n 本とともに加わりました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 がなくなりました</translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 が新しく加わりました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was gone %n time(s), and is back</source>
+        <translation>
+            <numerusform>%1 が %n 回なくなり、今は戻っています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 came and went again</source>
+        <translation>%1 が一時的にありました</translation>
+    </message>
+    <message>
+        <source>%1: other %2</source>
+        <translation>%1: %2 が変わりました</translation>
+    </message>
+    <message>
+        <source>%1, last seen at %2</source>
+        <translation>%1 (最後に確認: %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n error(s)</source>
+        <translation>
+            <numerusform>%1: エラー %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) left</source>
+        <translation>
+            <numerusform>なくなったノード %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) came</source>
+        <translation>
+            <numerusform>加わったノード %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) gone</source>
+        <translation>
+            <numerusform>なくなったリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new link(s)</source>
+        <translation>
+            <numerusform>新しいリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) gone for a while</source>
+        <translation>
+            <numerusform>一時的になくなったリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) came and went</source>
+        <translation>
+            <numerusform>一時的にあったリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) set otherwise</source>
+        <translation>
+            <numerusform>設定の変わったポート %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) set otherwise</source>
+        <translation>
+            <numerusform>設定の変わったノード %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) with errors</source>
+        <translation>
+            <numerusform>エラーのあるポート %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of %1 changes of the topology the latest %2 were looked at</source>
+        <translation>トポロジーの変化 %1 回のうち最近の %2 回を調べました</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::FabricTableModel</name>
     <message>
         <source>%1: not known from this source</source>
@@ -1890,6 +2129,69 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1 of %2 links</source>
         <translation>%2 リンク中 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LiveCards</name>
+    <message>
+        <source>Busiest links</source>
+        <translation>最も忙しいリンク</translation>
+    </message>
+    <message>
+        <source>By the share of the link&apos;s own data rate</source>
+        <translation>そのリンク自身のデータレートに対する割合順</translation>
+    </message>
+    <message>
+        <source>Most waiting</source>
+        <translation>待ちが多い</translation>
+    </message>
+    <message>
+        <source>Links on which data was ready while no credit came</source>
+        <translation>送るデータがあるのにクレジットが来なかったリンク</translation>
+    </message>
+    <message>
+        <source>Rising errors</source>
+        <translation>増えているエラー</translation>
+    </message>
+    <message>
+        <source>Ports whose error counters rose</source>
+        <translation>エラーカウンターが増えたポート</translation>
+    </message>
+    <message>
+        <source>Rising errors, in the range</source>
+        <translation>増えているエラー (範囲内)</translation>
+    </message>
+    <message>
+        <source>Rising errors, last 5 min</source>
+        <translation>増えているエラー (直前 5 分)</translation>
+    </message>
+    <message>
+        <source>Waiting for the second sweep: rates take two.</source>
+        <translation>2 回目のスイープを待っています。レートには 2 回必要です。</translation>
+    </message>
+    <message>
+        <source>There are no two sweeps at this time.</source>
+        <translation>この時刻にはスイープが 2 回ありません。</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>調べています…</translation>
+    </message>
+    <message>
+        <source>Nothing moves.</source>
+        <translation>トラフィックはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing waits.</source>
+        <translation>待ちはありません。</translation>
+    </message>
+    <message>
+        <source>No error counter rose in this range.</source>
+        <translation>この範囲で増えたエラーカウンターはありません。</translation>
+    </message>
+    <message>
+        <source>No error counter rose in the 5 minutes before.</source>
+        <translation>直前の 5 分間に増えたエラーカウンターはありません。</translation>
     </message>
 </context>
 <context>
@@ -2284,6 +2586,14 @@ login: login1, login2   # コメント</translation>
         <source>Host adapters by model</source>
         <translation>型番別のホストアダプター</translation>
     </message>
+    <message>
+        <source>Heat between the tiers</source>
+        <translation>階層間の負荷</translation>
+    </message>
+    <message>
+        <source>Left utilization, right wait: mean · maximum of the links</source>
+        <translation>左が使用率、右が待ち: リンクの平均 · 最大</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::PortsView</name>
@@ -2301,6 +2611,39 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1: %2, %3 in all</source>
         <translation>%1: %2、全部で %3</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RecordedLine</name>
+    <message>
+        <source>recorded every %1</source>
+        <translation>%1 ごとに記録</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sweep(s)</source>
+        <translation>
+            <numerusform>スイープ %Ln 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, none missed</source>
+        <translation>%1、抜けなし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln missed</source>
+        <translation>
+            <numerusform>%1、抜け %Ln 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>1 回 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 MADs a sweep, %Ln timeout(s)</source>
+        <translation>
+            <numerusform>スイープあたり MAD %1 個、タイムアウト %Ln 回</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2431,6 +2774,73 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>As the system</source>
         <translation>システムに合わせる</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SinceCard</name>
+    <message>
+        <source>What changed</source>
+        <translation>変わったこと</translation>
+    </message>
+    <message>
+        <source>Since when</source>
+        <translation>いつから</translation>
+    </message>
+    <message>
+        <source>From this moment</source>
+        <translation>この時点から</translation>
+    </message>
+    <message>
+        <source>Keep the moment that is looked at now, and say later what changed since</source>
+        <translation>今見ている時点を覚えておき、その後に変わったことを表示します</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>調べています…</translation>
+    </message>
+    <message>
+        <source>since the start of the capture</source>
+        <translation>キャプチャの開始から</translation>
+    </message>
+    <message>
+        <source>since just before the last change</source>
+        <translation>最後の変化の直前から</translation>
+    </message>
+    <message>
+        <source>in the last 5 minutes</source>
+        <translation>直前の 5 分間</translation>
+    </message>
+    <message>
+        <source>in the last hour</source>
+        <translation>直前の 1 時間</translation>
+    </message>
+    <message>
+        <source>since %1, which charts compare with</source>
+        <translation>%1 から (グラフの比較時刻)</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>%1 から</translation>
+    </message>
+    <message>
+        <source>The topology has not changed since the capture began.</source>
+        <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
+    </message>
+    <message>
+        <source>That is not before the time that is looked at.</source>
+        <translation>それは、見ている時刻より前ではありません。</translation>
+    </message>
+    <message>
+        <source>The same fabric, and no new errors.</source>
+        <translation>ファブリックは同じで、新しいエラーはありません。</translation>
+    </message>
+    <message>
+        <source>The same fabric.</source>
+        <translation>ファブリックは同じです。</translation>
+    </message>
+    <message>
+        <source>Since %1: %2</source>
+        <translation>%1 から: %2</translation>
     </message>
 </context>
 <context>
@@ -2585,6 +2995,38 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     </message>
 </context>
 <context>
+    <name>pickglass::TierHeatList</name>
+    <message>
+        <source>How hot it is between the tiers</source>
+        <translation>階層間の負荷の高さ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TierHeatModel</name>
+    <message>
+        <source>Hosts → tier %1</source>
+        <translation>ホスト → 階層 %1</translation>
+    </message>
+    <message>
+        <source>Tier %1 → hosts</source>
+        <translation>階層 %1 → ホスト</translation>
+    </message>
+    <message>
+        <source>Tier %1 → tier %2</source>
+        <translation>階層 %1 → 階層 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s). Mean and maximum of what goes this way, as shares of each link&apos;s own data rate. A click goes to the busiest.</source>
+        <translation>
+            <numerusform>リンク %n 本。この方向の平均と最大で、各リンク自身のデータレートに対する割合です。クリックすると最も忙しいリンクへ移動します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: utilization %2, wait %3</source>
+        <translation>%1: 使用率 %2、待ち %3</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::TimeStrip</name>
     <message>
         <source>time not known</source>
@@ -2676,6 +3118,228 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Menu</source>
         <translation>メニュー</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopModel</name>
+    <message numerus="yes">
+        <source>went down %n time(s)</source>
+        <translation>
+            <numerusform>%n 回ダウン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>エラー %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error counters rise</source>
+        <translation>
+            <numerusform>増えているエラーカウンター %n 種</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) down</source>
+        <translation>
+            <numerusform>ダウンしたポート %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n narrow link(s)</source>
+        <translation>
+            <numerusform>幅の狭いリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) whose ends differ</source>
+        <translation>
+            <numerusform>両端の異なるリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slow link(s)</source>
+        <translation>
+            <numerusform>遅いリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waits %1</source>
+        <translation>待ち %1</translation>
+    </message>
+    <message>
+        <source>%1 bytes/s: 4 × ΔPortXmitData by the measured time</source>
+        <translation>%1 バイト/秒: 4 × ΔPortXmitData ÷ 測定した時間</translation>
+    </message>
+    <message>
+        <source>Not known: silent, reset or not counted in this time</source>
+        <translation>不明: この時間に応答がないか、リセットされたか、数えられていません</translation>
+    </message>
+    <message>
+        <source>%1 of what all its links could carry</source>
+        <translation>全リンクで運べる量の %1</translation>
+    </message>
+    <message>
+        <source>%1 of the link&apos;s own data rate</source>
+        <translation>そのリンク自身のデータレートの %1</translation>
+    </message>
+    <message>
+        <source>%1 of the data rate: ΔPortXmitWait × bytes of a tick by the measured time</source>
+        <translation>データレートの %1: ΔPortXmitWait × 1 ティックのバイト数 ÷ 測定した時間</translation>
+    </message>
+    <message>
+        <source>%1 ticks/s: the device does not tell its Tick, so the share of the link is not known</source>
+        <translation>%1 ティック/秒: 装置が Tick を知らせないため、リンクに対する割合は不明です</translation>
+    </message>
+    <message>
+        <source>What the error counters of both ends counted in this time</source>
+        <translation>この時間に両端のエラーカウンターが数えた数</translation>
+    </message>
+    <message>
+        <source>What the error counters counted in this time</source>
+        <translation>この時間にエラーカウンターが数えた数</translation>
+    </message>
+    <message>
+        <source>Nothing is known that could be held against it</source>
+        <translation>評価できることが何もわかっていません</translation>
+    </message>
+    <message>
+        <source>100, less</source>
+        <translation>100 からの減点</translation>
+    </message>
+    <message>
+        <source>100: nothing is held against it</source>
+        <translation>100: 減点はありません</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>送信側</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopView</name>
+    <message>
+        <source>Busiest</source>
+        <translation>最も忙しい</translation>
+    </message>
+    <message>
+        <source>By rate: bytes per second</source>
+        <translation>レート順: 1 秒あたりのバイト数</translation>
+    </message>
+    <message>
+        <source>Fullest</source>
+        <translation>使用率が高い</translation>
+    </message>
+    <message>
+        <source>By utilization: the share of the link&apos;s own data rate</source>
+        <translation>使用率順: そのリンク自身のデータレートに対する割合</translation>
+    </message>
+    <message>
+        <source>Most waiting</source>
+        <translation>待ちが多い</translation>
+    </message>
+    <message>
+        <source>By what was ready while no credit came</source>
+        <translation>送るデータがあるのにクレジットが来なかった量の順</translation>
+    </message>
+    <message>
+        <source>Most errors</source>
+        <translation>エラーが多い</translation>
+    </message>
+    <message>
+        <source>By what the error counters counted</source>
+        <translation>エラーカウンターが数えた数の順</translation>
+    </message>
+    <message>
+        <source>Worst health</source>
+        <translation>健全度が低い</translation>
+    </message>
+    <message>
+        <source>By a score of 100 less what errors, link downs, waits and links that are down, narrow or slow take</source>
+        <translation>100 から、エラー、リンクのダウン、待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクの分を引いた点数順</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>What goes out of each port</source>
+        <translation>各ポートから出ていくもの</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>The busier direction of each cable</source>
+        <translation>各ケーブルの忙しいほうの方向</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>The sum over the ports of each node</source>
+        <translation>各ノードのポートの合計</translation>
+    </message>
+    <message>
+        <source>How many are listed</source>
+        <translation>表示する件数</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message numerus="yes">
+        <source>First %n</source>
+        <translation>
+            <numerusform>上位 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all</source>
+        <translation>選択した行、またはすべてをコピー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Top list</source>
+        <translation>順位表</translation>
+    </message>
+    <message>
+        <source>Ranking …</source>
+        <translation>順位を調べています…</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>行をコピー</translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation>一覧を保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -3065,6 +3729,10 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Matrix</source>
         <translation>行列</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>順位</translation>
     </message>
 </context>
 </TS>

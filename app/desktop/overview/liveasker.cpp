@@ -3,7 +3,7 @@
 
 #include "app/desktop/overview/liveasker.h"
 
-#include <cstdlib>
+#include "app/desktop/reading/whenready.h"
 
 namespace pickglass {
 
@@ -82,26 +82,26 @@ void LiveAsker::ask()
     }
     m_isAsking = true;
     m_askAgain = false;
-    readers
-        ->ask([question = std::move(question)](const CaptureReader &capture) -> Result<LiveAnswer> {
+    const auto answers = readers->ask(
+        [question = std::move(question)](const CaptureReader &capture) -> Result<LiveAnswer> {
             return answer(capture, question);
-        })
-        .then(this, [this](const Result<LiveAnswer> &answer) {
-            m_isAsking = false;
-            if (answer && answer->snapshot == m_session->snapshot()) {
-                if (answer->risingOf != m_rising) {
-                    m_rising = answer->risingOf;
-                    m_sinceRising.start();
-                }
-                Q_EMIT answered(*answer);
-            }
-            if (m_askAgain) {
-                ask();
-            }
-            if (!m_isAsking) {
-                Q_EMIT settled();
-            }
         });
+    whenReady(answers, this, [this](const Result<LiveAnswer> &answer) {
+        m_isAsking = false;
+        if (answer && answer->snapshot == m_session->snapshot()) {
+            if (answer->risingOf != m_rising) {
+                m_rising = answer->risingOf;
+                m_sinceRising.start();
+            }
+            Q_EMIT answered(*answer);
+        }
+        if (m_askAgain) {
+            ask();
+        }
+        if (!m_isAsking) {
+            Q_EMIT settled();
+        }
+    });
 }
 
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #include "app/desktop/overview/recordedline.h"
 
 #include "app/desktop/models/format.h"
+#include "app/desktop/reading/whenready.h"
 
 #include <algorithm>
 
@@ -75,15 +76,16 @@ void RecordedLine::ask()
         return;
     }
     m_isAsking = true;
-    readers->ask([](const CaptureReader &capture) { return loadRecorded(capture); })
-        .then(this, [this, readers](const Result<Recorded> &recorded) {
-            m_isAsking = false;
-            m_sinceAnswer.start();
-            if (recorded && readers == m_session->readers()) {
-                setText(inWords(*recorded));
-                setToolTip(text());
-            }
-        });
+    const auto answers =
+        readers->ask([](const CaptureReader &capture) { return loadRecorded(capture); });
+    whenReady(answers, this, [this, readers](const Result<Recorded> &recorded) {
+        m_isAsking = false;
+        m_sinceAnswer.start();
+        if (recorded && readers == m_session->readers()) {
+            setText(inWords(*recorded));
+            setToolTip(text());
+        }
+    });
 }
 
 } // namespace pickglass

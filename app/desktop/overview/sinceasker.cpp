@@ -3,6 +3,8 @@
 
 #include "app/desktop/overview/sinceasker.h"
 
+#include "app/desktop/reading/whenready.h"
+
 #include <algorithm>
 
 namespace pickglass {
@@ -138,24 +140,23 @@ void SinceAsker::ask()
     m_isAsking = true;
     m_askAgain = false;
     m_isOther = false;
-    readers
-        ->ask(
-            [question = Question{snapshot, m_since, to, m_session->extent().lastSweep > 0, m_last}](
-                const CaptureReader &capture) { return answer(capture, question); })
-        .then(this, [this, since = m_since](const Result<SinceAnswer> &answer) {
-            m_isAsking = false;
-            m_sinceLast.start();
-            if (answer && since == m_since && answer->snapshot == m_session->snapshot()) {
-                m_last = *answer;
-                Q_EMIT answered(m_last);
-            }
-            if (m_askAgain || m_isOther) {
-                ask();
-            }
-            if (!m_isAsking) {
-                Q_EMIT settled();
-            }
-        });
+    const auto answers = readers->ask(
+        [question = Question{snapshot, m_since, to, m_session->extent().lastSweep > 0, m_last}](
+            const CaptureReader &capture) { return SinceAsker::answer(capture, question); });
+    whenReady(answers, this, [this, since = m_since](const Result<SinceAnswer> &answer) {
+        m_isAsking = false;
+        m_sinceLast.start();
+        if (answer && since == m_since && answer->snapshot == m_session->snapshot()) {
+            m_last = *answer;
+            Q_EMIT answered(m_last);
+        }
+        if (m_askAgain || m_isOther) {
+            ask();
+        }
+        if (!m_isAsking) {
+            Q_EMIT settled();
+        }
+    });
 }
 
 } // namespace pickglass

@@ -16,7 +16,7 @@ namespace pickglass {
 namespace {
 
 constexpr int FigureMargin = 18; ///< right of figures: where the header's right-aligned words end
-constexpr int FigureWidth = 62;  ///< of a utilization, beside its bar
+constexpr int FigureWidth = 52;  ///< of a utilization, beside its bar
 constexpr int BarHeight = 6;
 
 bool isFigure(const QModelIndex &index)

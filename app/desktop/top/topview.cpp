@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/placeselection.h"
+#include "app/desktop/reading/whenready.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
@@ -211,12 +212,12 @@ void TopView::fitColumns()
     using Column = TopModel::Column;
     const std::pair<Column, int> widths[] = {
         {Column::Rank, 3 * figure + margins},
-        {Column::Place, 18 * letter + Tokens::SpaceL},
-        {Column::Peer, 18 * letter + Tokens::SpaceL},
+        {Column::Place, 14 * letter + Tokens::SpaceL},
+        {Column::Peer, 14 * letter + Tokens::SpaceL},
         {Column::Rate, 9 * figure + margins},
-        {Column::Utilization, 136},
-        {Column::Wait, 8 * figure + margins},
-        {Column::Errors, 6 * figure + margins},
+        {Column::Utilization, 126},
+        {Column::Wait, 7 * figure + margins},
+        {Column::Errors, 5 * figure + margins},
         {Column::Health, 6 * figure + margins},
     };
     for (const auto &[column, width] : widths) {
@@ -271,9 +272,10 @@ void TopView::ask()
         count == 0 ? std::numeric_limits<size_t>::max() : static_cast<size_t>(count);
     m_isAsking = true;
     m_askAgain = false;
-    QtConcurrent::run([snapshot, figures, by, of, most] {
+    const auto ranking = QtConcurrent::run([snapshot, figures, by, of, most] {
         return findTop(*snapshot->fabric, figures->activity, snapshot->problems, by, of, most);
-    }).then(this, [this, snapshot, by, of](const std::vector<TopRow> &rows) {
+    });
+    whenReady(ranking, this, [this, snapshot, by, of](const std::vector<TopRow> &rows) {
         m_isAsking = false;
         if (snapshot == session()->snapshot()) {
             take(snapshot, by, of, rows);

@@ -7,6 +7,8 @@
 
 #include <QProcess>
 
+#include <algorithm>
+
 namespace pickglass::tests {
 
 /// Runs the pgcap that was built; what it printed, or nothing where it failed.
@@ -42,16 +44,22 @@ public:
     {
         const FiguresQuestion question = session.question();
         const Timestamp time = question.isRange ? question.range.to : question.at;
-        SharedSnapshot snapshot = *loadSnapshot(*reader, time);
-        if (session.snapshot() &&
-            snapshot->fabric->links().size() == session.snapshot()->fabric->links().size()) {
-            snapshot = session.snapshot();
+        const std::vector<Timestamp> changes = *reader->changes();
+        const auto after = std::upper_bound(changes.begin(), changes.end(), time);
+        const Timestamp since = after == changes.begin() ? changes.front() : *std::prev(after);
+        if (!m_snapshot || since != m_since) {
+            m_snapshot = *loadSnapshot(*reader, since);
+            m_since = since;
         }
-        session.setSnapshot(snapshot, *loadFigures(*reader, snapshot->fabric, question));
+        session.setSnapshot(m_snapshot, *loadFigures(*reader, m_snapshot->fabric, question));
     }
 
     std::unique_ptr<CaptureReader> reader;
     Session session;
+
+private:
+    SharedSnapshot m_snapshot;
+    Timestamp m_since;
 };
 
 } // namespace pickglass::tests

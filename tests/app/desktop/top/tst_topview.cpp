@@ -350,6 +350,7 @@ void TestTopView::copiesRows()
     TopView view(&recorded.session);
     view.resize(900, 400);
     view.show();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
     QTRY_VERIFY(view.isComplete());
     auto *table = view.findChild<QTableView *>();
     table->selectRow(1);
