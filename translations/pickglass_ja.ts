@@ -2,10 +2,39 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>StripMark</name>
+    <message>
+        <source>mark</source>
+        <translation>マーク</translation>
+    </message>
+    <message>
+        <source>topology changed</source>
+        <translation>トポロジーが変化</translation>
+    </message>
+</context>
+<context>
+    <name>StripScene</name>
+    <message>
+        <source>gap</source>
+        <translation>欠落</translation>
+    </message>
+</context>
+<context>
     <name>TopologyScene</name>
     <message>
         <source>%1, could be %2</source>
         <translation>%1（%2 が可能）</translation>
+    </message>
+</context>
+<context>
+    <name>TypedTime</name>
+    <message>
+        <source>The capture is of %1.</source>
+        <translation>キャプチャの範囲は %1 です。</translation>
+    </message>
+    <message>
+        <source>Write it like 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m.</source>
+        <translation>14:02:37、now-5m、+30s、14:00 – 14:03、last 5m のように書いてください。</translation>
     </message>
 </context>
 <context>
@@ -1812,12 +1841,52 @@ login: login1, login2   # コメント</translation>
         <translation>見える位置に移す</translation>
     </message>
     <message>
-        <source>Another moment, with the keyboard in the time strip</source>
-        <translation>時間の帯にキーボードがあるとき、別の時点へ</translation>
-    </message>
-    <message>
         <source>Pickglass %1, free software under the GNU General Public License, version 3 or later.</source>
         <translation>Pickglass %1、GNU 一般公衆ライセンス バージョン 3 以降の自由ソフトウェア。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>The sweep before, the next one</source>
+        <translation>前の巡回、次の巡回</translation>
+    </message>
+    <message>
+        <source>The begin, the end</source>
+        <translation>始め、終わり</translation>
+    </message>
+    <message>
+        <source>As much as is in sight back, and on</source>
+        <translation>見えている長さだけ戻る、進む</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+    <message>
+        <source>Follow the newest sweep, or stay</source>
+        <translation>最新の巡回を追う、またはとどまる</translation>
+    </message>
+    <message>
+        <source>Replay, or stop it</source>
+        <translation>再生、または停止</translation>
+    </message>
+    <message>
+        <source>With ← → Home End P and Space: in tables and in the topology too</source>
+        <translation>← → Home End P スペースと共に: 表やトポロジーの中でも</translation>
+    </message>
+    <message>
+        <source>Type a time or a range</source>
+        <translation>時刻または範囲を入力</translation>
+    </message>
+    <message>
+        <source>In the strip: select a range</source>
+        <translation>時間帯で: 範囲を選択</translation>
+    </message>
+    <message>
+        <source>In the strip: zoom, and show all</source>
+        <translation>時間帯で: 拡大縮小、全体表示</translation>
     </message>
 </context>
 <context>
@@ -2099,6 +2168,45 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Forget these files</source>
         <translation>これらのファイルを忘れる</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::MomentStrip</name>
+    <message>
+        <source>time not known</source>
+        <translation>時刻不明</translation>
+    </message>
+    <message>
+        <source>moment %1 of %2</source>
+        <translation>%2 時点中 %1</translation>
+    </message>
+    <message>
+        <source>one moment: %1</source>
+        <translation>時点は 1 つ: %1</translation>
+    </message>
+    <message>
+        <source>A capture of several discoveries can be stepped through here.</source>
+        <translation>複数回の検出を含むキャプチャでは、ここで時点を移動できます。</translation>
+    </message>
+    <message>
+        <source>Time: %1</source>
+        <translation>時刻: %1</translation>
+    </message>
+    <message>
+        <source>First moment</source>
+        <translation>最初の時点</translation>
+    </message>
+    <message>
+        <source>Moment before</source>
+        <translation>前の時点</translation>
+    </message>
+    <message>
+        <source>Next moment</source>
+        <translation>次の時点</translation>
+    </message>
+    <message>
+        <source>Last moment</source>
+        <translation>最後の時点</translation>
     </message>
 </context>
 <context>
@@ -2585,42 +2693,168 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     </message>
 </context>
 <context>
-    <name>pickglass::TimeStrip</name>
+    <name>pickglass::TimeCanvas</name>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>%1 %2ticks/s</source>
+        <translation>%1 %2ticks/s</translation>
+    </message>
+    <message>
+        <source>%1   not read</source>
+        <translation>%1   未取得</translation>
+    </message>
+    <message>
+        <source>%1   %2   wait %3</source>
+        <translation>%1   %2   待ち %3</translation>
+    </message>
+    <message>
+        <source>fabric traffic, to %1</source>
+        <translation>ファブリックの通信量、上端 %1</translation>
+    </message>
+    <message>
+        <source>fabric traffic</source>
+        <translation>ファブリックの通信量</translation>
+    </message>
+    <message>
+        <source>wait, to %1</source>
+        <translation>待ち、上端 %1</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Two sweeps are needed to show traffic.</source>
+        <translation>通信量の表示には 2 回の巡回が必要です。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TimeControls</name>
+    <message>
+        <source>Speed of replay</source>
+        <translation>再生の速さ</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>To the begin (Home)</source>
+        <translation>始めへ (Home)</translation>
+    </message>
+    <message>
+        <source>Sweep before (←)</source>
+        <translation>前の巡回 (←)</translation>
+    </message>
+    <message>
+        <source>Click to type a time or a range (Ctrl+J)</source>
+        <translation>クリックして時刻または範囲を入力 (Ctrl+J)</translation>
+    </message>
+    <message>
+        <source>A time or a range</source>
+        <translation>時刻または範囲</translation>
+    </message>
+    <message>
+        <source>14:02:37, 14:00 – 14:03, last 5m</source>
+        <translation>14:02:37、14:00 – 14:03、last 5m</translation>
+    </message>
+    <message>
+        <source>What is shown of the range</source>
+        <translation>範囲の何を表示するか</translation>
+    </message>
+    <message>
+        <source>Mean of the range</source>
+        <translation>範囲の平均</translation>
+    </message>
+    <message>
+        <source>Maximum of the range</source>
+        <translation>範囲の最大</translation>
+    </message>
+    <message>
+        <source>range %1, %2</source>
+        <translation>範囲 %1、%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>live: follows the newest sweep</source>
+        <translation>ライブ: 最新の巡回を追っています</translation>
+    </message>
+    <message>
+        <source>%1 before the newest sweep</source>
+        <translation>最新の巡回の %1 前</translation>
+    </message>
     <message>
         <source>time not known</source>
         <translation>時刻不明</translation>
     </message>
     <message>
-        <source>moment %1 of %2</source>
-        <translation>%2 時点中 %1</translation>
-    </message>
-    <message>
-        <source>one moment: %1</source>
-        <translation>時点は 1 つ: %1</translation>
-    </message>
-    <message>
-        <source>A capture of several discoveries can be stepped through here.</source>
-        <translation>複数回の検出を含むキャプチャでは、ここで時点を移動できます。</translation>
-    </message>
-    <message>
-        <source>First moment</source>
-        <translation>最初の時点</translation>
-    </message>
-    <message>
-        <source>Moment before</source>
-        <translation>前の時点</translation>
-    </message>
-    <message>
-        <source>Next moment</source>
-        <translation>次の時点</translation>
-    </message>
-    <message>
-        <source>Last moment</source>
-        <translation>最後の時点</translation>
-    </message>
-    <message>
         <source>Time: %1</source>
         <translation>時刻: %1</translation>
+    </message>
+    <message>
+        <source>maximum ▾</source>
+        <translation>最大 ▾</translation>
+    </message>
+    <message>
+        <source>mean ▾</source>
+        <translation>平均 ▾</translation>
+    </message>
+    <message>
+        <source>Shown of the range: %1</source>
+        <translation>範囲の表示: %1</translation>
+    </message>
+    <message>
+        <source>Follow the newest sweep (Space)</source>
+        <translation>最新の巡回を追う (スペース)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>終わりへ (End)</translation>
+    </message>
+    <message>
+        <source>Stop the replay (P)</source>
+        <translation>再生を停止 (P)</translation>
+    </message>
+    <message>
+        <source>Replay (P)</source>
+        <translation>再生 (P)</translation>
+    </message>
+    <message>
+        <source>Speed of replay: %1</source>
+        <translation>再生の速さ: %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TimeLabel</name>
+    <message>
+        <source>maximum of %1</source>
+        <translation>%1 の最大</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1 の平均</translation>
+    </message>
+    <message>
+        <source>live, %1</source>
+        <translation>ライブ、%1</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>%1 の時点</translation>
+    </message>
+    <message>
+        <source>What is shown is of this time, in %1</source>
+        <translation>表示はこの時刻のものです (%1)</translation>
     </message>
 </context>
 <context>
@@ -3038,6 +3272,45 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>by rate</source>
         <translation>レート別</translation>
+    </message>
+</context>
+<context>
+    <name>timetext</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 日 %2 時間</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 日</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 時間 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 時間</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分</translation>
     </message>
 </context>
 <context>
