@@ -114,7 +114,7 @@ QString TimeCanvas::waitInWords(double ticks) const
         const QString words = format::percent(*share);
         return scale.isBound ? tr("≤ %1").arg(words) : words;
     }
-    constexpr std::array Prefixes{"", "k", "M", "G", "T", "P"};
+    constexpr std::array Prefixes{"", "k ", "M ", "G ", "T ", "P "};
     size_t step = 0;
     for (; ticks >= 999.5 && step + 1 < Prefixes.size(); ++step) {
         ticks /= 1000;

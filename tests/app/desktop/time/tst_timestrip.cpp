@@ -302,10 +302,10 @@ void TestTimeStrip::doubleClickFits()
 void TestTimeStrip::hovers()
 {
     open(true);
-    QMouseEvent move(QEvent::MouseMove, point(7), canvas()->mapToGlobal(point(7)), Qt::NoButton,
+    QMouseEvent move(QEvent::MouseMove, point(7.5), canvas()->mapToGlobal(point(7.5)), Qt::NoButton,
                      Qt::NoButton, {});
     QApplication::sendEvent(canvas(), &move);
-    QVERIFY(isNear(m_session->hover(), 7));
+    QVERIFY(isNear(m_session->hover(), 7.5));
     QVERIFY(canvas()->scene().hoverWords.contains(QStringLiteral("22:13:27")));
     QVERIFY(canvas()->scene().hoverWords.contains(QStringLiteral("B/s")));
     // Somebody else hovers.
