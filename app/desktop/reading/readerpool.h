@@ -6,6 +6,7 @@
 #include "core/capture/capturereader.h"
 
 #include <QFuture>
+#include <QFutureWatcher>
 #include <QMutex>
 #include <QThreadPool>
 #include <QtConcurrentRun>
@@ -31,9 +32,10 @@ public:
     ///     pool->ask([port](const CaptureReader &capture) { return capture.series(…); })
     ///         .then(this, [this, generation = ++m_generation](const Result<…> &answer) { … });
     ///
-    /// A function given to then() with a context runs on the context's thread, and not at all when
-    /// it is gone. Who asks again while the first answer is on its way drops that one by a
-    /// generation number. What the question needs is captured by value: it runs elsewhere.
+    /// A function given to then() with a context runs on the context's thread; the context must
+    /// outlive the answer (Qt 6.4 asserts it). Who may be gone by then takes whenAnswered(). Who
+    /// asks again while the first answer is on its way drops that one by a generation number. What
+    /// the question needs is captured by value: it runs elsewhere.
     template<typename Question>
     auto ask(Question question) -> QFuture<std::invoke_result_t<Question, const CaptureReader &>>
     {
@@ -73,5 +75,19 @@ private:
     int m_generation = 0; ///< of readers; older ones are not kept
 };
 using SharedReaders = std::shared_ptr<ReaderPool>;
+
+/// Calls a function with the answer on the thread of its context, which must be this one, and not
+/// at all when the context is gone.
+template<typename Answer, typename Function>
+void whenAnswered(const QFuture<Answer> &future, QObject *context, Function function)
+{
+    auto *watcher = new QFutureWatcher<Answer>(context);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context,
+                     [watcher, function = std::move(function)] {
+                         watcher->deleteLater();
+                         function(watcher->result());
+                     });
+    watcher->setFuture(future);
+}
 
 } // namespace pickglass
