@@ -386,4 +386,21 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>pickglass::ErrorCounts</name>
+        <message numerus="yes">
+            <source>%n error counter(s) stand at 0.</source>
+            <translation>
+                <numerusform>%n error counter stands at 0.</numerusform>
+                <numerusform>%n error counters stand at 0.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n other(s) stand at 0.</source>
+            <translation>
+                <numerusform>%n other stands at 0.</numerusform>
+                <numerusform>%n others stand at 0.</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

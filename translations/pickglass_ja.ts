@@ -304,6 +304,66 @@
             <source>Since</source>
             <translation>発生時刻</translation>
         </message>
+        <message>
+            <source>A → B</source>
+            <translation>A → B</translation>
+        </message>
+        <message>
+            <source>A → B utilization</source>
+            <translation>A → B 使用率</translation>
+        </message>
+        <message>
+            <source>A → B wait</source>
+            <translation>A → B 待ち</translation>
+        </message>
+        <message>
+            <source>B → A</source>
+            <translation>B → A</translation>
+        </message>
+        <message>
+            <source>B → A utilization</source>
+            <translation>B → A 使用率</translation>
+        </message>
+        <message>
+            <source>B → A wait</source>
+            <translation>B → A 待ち</translation>
+        </message>
+        <message>
+            <source>New errors at A</source>
+            <translation>A の新しいエラー</translation>
+        </message>
+        <message>
+            <source>New errors at B</source>
+            <translation>B の新しいエラー</translation>
+        </message>
+        <message>
+            <source>Rate out</source>
+            <translation>送信レート</translation>
+        </message>
+        <message>
+            <source>Hottest port</source>
+            <translation>最も混むポート</translation>
+        </message>
+        <message>
+            <source>Most wait</source>
+            <translation>最大の待ち</translation>
+        </message>
+        <message>
+            <source>New errors</source>
+            <translation>新しいエラー</translation>
+        </message>
+        <message>
+            <source>Rate in</source>
+            <translation>受信レート</translation>
+        </message>
+        <message>
+            <source>Utilization</source>
+            <translation>使用率</translation>
+        </message>
+        <message>
+            <source>Wait</source>
+            <translation>待ち</translation>
+        </message>
     </context>
     <context>
         <name>core</name>
@@ -1917,6 +1977,14 @@
             <source>%1: %2 (%3)</source>
             <translation>%1: %2（%3）</translation>
         </message>
+        <message>
+            <source>%1: not known; the port was silent, has no such counter, or was reset</source>
+            <translation>%1: 不明。ポートが応答しなかったか、このカウンターがないか、リセットされました</translation>
+        </message>
+        <message>
+            <source>%1: nothing was sampled at this time</source>
+            <translation>%1: この時点では何も読まれていません</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::FactLabel</name>
@@ -2147,6 +2215,34 @@ login: login1, login2   # コメント</translation>
         <message>
             <source>and %1 more; the Overview lists them all</source>
             <translation>ほか %1 件。概要にすべてあります</translation>
+        </message>
+        <message>
+            <source>Pinned</source>
+            <translation>固定中</translation>
+        </message>
+        <message>
+            <source>Pin</source>
+            <translation>固定</translation>
+        </message>
+        <message>
+            <source>Take it from the charts</source>
+            <translation>グラフから外します</translation>
+        </message>
+        <message>
+            <source>Pin to charts: keep it there whatever is selected</source>
+            <translation>グラフに固定: 何を選択しても残します</translation>
+        </message>
+        <message>
+            <source>Unpin from charts</source>
+            <translation>グラフから外す</translation>
+        </message>
+        <message>
+            <source>Pin to charts</source>
+            <translation>グラフに固定</translation>
+        </message>
+        <message>
+            <source>Error counters</source>
+            <translation>エラーカウンター</translation>
         </message>
     </context>
     <context>
@@ -2464,6 +2560,10 @@ login: login1, login2   # コメント</translation>
         <message>
             <source>State</source>
             <translation>状態</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>負荷</translation>
         </message>
     </context>
     <context>
@@ -3036,6 +3136,24 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <message>
             <source>Comma-separated values (*.csv)</source>
             <translation>コンマ区切り (*.csv)</translation>
+        </message>
+        <message>
+            <source>All words must be found, in any column.
+column:text looks into one column, column:=text wants the whole cell,
+column:&lt;n and column:&gt;n compare numbers, !word wants it absent.
+Figures can be compared in short: util&gt;50 (percent), rate_out&gt;2.5G (bytes/s).</source>
+            <translation>すべての語がどこかの列に必要です。
+column:text は 1 つの列を探し、column:=text はセル全体の一致、
+column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを意味します。
+カウンターの値は短く比較できます: util&gt;50 (%)、rate_out&gt;2.5G (バイト/秒)。</translation>
+        </message>
+        <message>
+            <source>Unpin from charts</source>
+            <translation>グラフから外す</translation>
+        </message>
+        <message>
+            <source>Pin to charts</source>
+            <translation>グラフに固定</translation>
         </message>
     </context>
     <context>
@@ -4352,6 +4470,155 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
             <translation>
                 <numerusform>%1、%n ビット</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>live</name>
+        <message>
+            <source>%1 bytes/s</source>
+            <translation>%1 バイト/秒</translation>
+        </message>
+        <message>
+            <source>the highest between two sweeps: 4 × ΔPortXmitData / Δt</source>
+            <translation>2 回の巡回の間の最大値: 4 × ΔPortXmitData / Δt</translation>
+        </message>
+        <message>
+            <source>4 × ΔPortXmitData / Δt = 4 × %1 words / %2 s</source>
+            <translation>4 × ΔPortXmitData / Δt = 4 × %1 ワード / %2 秒</translation>
+        </message>
+        <message>
+            <source>%1 ticks/s</source>
+            <translation>%1 ticks/s</translation>
+        </message>
+        <message>
+            <source>ΔPortXmitWait × bytes a tick / Δt / data rate of the link</source>
+            <translation>ΔPortXmitWait × 1 ティックのバイト数 / Δt / リンクのデータレート</translation>
+        </message>
+        <message>
+            <source>ΔPortXmitWait / Δt; the device does not say how long its tick is (Tick), so a share of the link is not known</source>
+            <translation>ΔPortXmitWait / Δt。装置がティックの長さ (Tick) を知らせないため、リンクに対する割合は不明です</translation>
+        </message>
+        <message>
+            <source>the sum of what the error counters counted</source>
+            <translation>エラーカウンターが数えた値の合計</translation>
+        </message>
+        <message>
+            <source>%1 bytes/s
+the sum of what goes out of its ports</source>
+            <translation>%1 バイト/秒
+ポートから送信されるものの合計</translation>
+        </message>
+        <message>
+            <source>%1 of the %2 that this link carries</source>
+            <translation>このリンクが運べる %2 のうち %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::DirectionBar</name>
+        <message>
+            <source>%1 of this link</source>
+            <translation>このリンクの %1</translation>
+        </message>
+        <message>
+            <source>share of this link not known</source>
+            <translation>リンクに対する割合は不明</translation>
+        </message>
+        <message>
+            <source>wait %1</source>
+            <translation>待ち %1</translation>
+        </message>
+        <message>
+            <source>%1: not known at this time</source>
+            <translation>%1: この時点では不明</translation>
+        </message>
+        <message>
+            <source>%1 of what was sent</source>
+            <translation>送信量の %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ErrorCounts</name>
+        <message>
+            <source>Error counters were not sampled twice until this time.</source>
+            <translation>この時点までにエラーカウンターは 2 回読まれていません。</translation>
+        </message>
+        <message>
+            <source>+%1 at %2</source>
+            <translation>%2 で +%1</translation>
+        </message>
+        <message>
+            <source>+%1 now</source>
+            <translation>今回 +%1</translation>
+        </message>
+        <message>
+            <source>last rose %1</source>
+            <translation>最後の増加 %1</translation>
+        </message>
+        <message>
+            <source>last rose about %1</source>
+            <translation>最後の増加 %1 頃</translation>
+        </message>
+        <message>
+            <source>The port did not say.</source>
+            <translation>ポートが応答しませんでした。</translation>
+        </message>
+        <message>
+            <source>It did not rise in what the capture holds until this time.</source>
+            <translation>この時点までのキャプチャの中では増えていません。</translation>
+        </message>
+        <message>
+            <source>It stands at its top: at least so many.</source>
+            <translation>上限に達しています: 少なくともこの数です。</translation>
+        </message>
+        <message>
+            <source>What it counted now is not known: it was reset, or stands at its top.</source>
+            <translation>今回数えた値は不明です: リセットされたか、上限に達しています。</translation>
+        </message>
+        <message>
+            <source>No error counter of this port is known at this time.</source>
+            <translation>この時点では、このポートのエラーカウンターは不明です。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n error counter(s) stand at 0.</source>
+            <translation>
+                <numerusform>%n 個のエラーカウンターは 0 です。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n other(s) stand at 0.</source>
+            <translation>
+                <numerusform>ほかの %n 個は 0 です。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::RecentTraffic</name>
+        <message>
+            <source>over %1</source>
+            <translation>%1 の間</translation>
+        </message>
+        <message>
+            <source>last %1</source>
+            <translation>直近 %1</translation>
+        </message>
+        <message>
+            <source>peak %1 at %2</source>
+            <translation>最大 %1 (%2)</translation>
+        </message>
+        <message>
+            <source>nothing known</source>
+            <translation>不明</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::Sparkline</name>
+        <message>
+            <source>Rates of the last minutes</source>
+            <translation>直近数分のレート</translation>
+        </message>
+        <message>
+            <source>Click: go to this time. Drag: this range. Double click: chart.</source>
+            <translation>クリック: この時刻へ。ドラッグ: この範囲。ダブルクリック: グラフ。</translation>
         </message>
     </context>
 </TS>

@@ -86,22 +86,22 @@ void ErrorCounts::refresh()
     }
     m_isAsking = true;
     m_askAgain = false;
-    readers
-        ->ask([question = ErrorQuestion{m_ports, figures->from, figures->to, m_history}](
-                  const CaptureReader &capture) { return loadErrors(capture, question); })
-        .then(this, [this](const Result<ErrorHistory> &history) {
-            m_isAsking = false;
-            if (history) {
-                m_history = *history;
-                show(m_history);
-            }
-            if (m_askAgain) {
-                refresh();
-            }
-            if (!m_isAsking) {
-                Q_EMIT completed();
-            }
-        });
+    auto answer =
+        readers->ask([question = ErrorQuestion{m_ports, figures->from, figures->to, m_history}](
+                         const CaptureReader &capture) { return loadErrors(capture, question); });
+    answer.then(this, [this](const Result<ErrorHistory> &history) {
+        m_isAsking = false;
+        if (history) {
+            m_history = *history;
+            show(m_history);
+        }
+        if (m_askAgain) {
+            refresh();
+        }
+        if (!m_isAsking) {
+            Q_EMIT completed();
+        }
+    });
 }
 
 ErrorCounts::Row &ErrorCounts::rowOf(const QString &counter)

@@ -87,23 +87,23 @@ void RecentTraffic::refresh()
     }
     m_isAsking = true;
     m_askAgain = false;
-    readers
-        ->ask([question = SparkQuestion{m_directions, range}](const CaptureReader &capture) {
+    auto answer =
+        readers->ask([question = SparkQuestion{m_directions, range}](const CaptureReader &capture) {
             return loadSpark(capture, question);
-        })
-        .then(this, [this](const Result<SparkData> &spark) {
-            m_isAsking = false;
-            // A capture that cannot be read is told by the window.
-            if (spark) {
-                show(*spark);
-            }
-            if (m_askAgain) {
-                refresh();
-            }
-            if (!m_isAsking) {
-                Q_EMIT completed();
-            }
         });
+    answer.then(this, [this](const Result<SparkData> &spark) {
+        m_isAsking = false;
+        // A capture that cannot be read is told by the window.
+        if (spark) {
+            show(*spark);
+        }
+        if (m_askAgain) {
+            refresh();
+        }
+        if (!m_isAsking) {
+            Q_EMIT completed();
+        }
+    });
 }
 
 void RecentTraffic::show(SparkData spark)

@@ -3,8 +3,6 @@
 
 #include "app/desktop/overview/liveasker.h"
 
-#include "app/desktop/reading/whenready.h"
-
 namespace pickglass {
 
 namespace {
@@ -82,11 +80,11 @@ void LiveAsker::ask()
     }
     m_isAsking = true;
     m_askAgain = false;
-    const auto answers = readers->ask(
+    auto answers = readers->ask(
         [question = std::move(question)](const CaptureReader &capture) -> Result<LiveAnswer> {
             return answer(capture, question);
         });
-    whenReady(answers, this, [this](const Result<LiveAnswer> &answer) {
+    answers.then(this, [this](const Result<LiveAnswer> &answer) {
         m_isAsking = false;
         if (answer && answer->snapshot == m_session->snapshot()) {
             if (answer->risingOf != m_rising) {

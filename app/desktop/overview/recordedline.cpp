@@ -4,7 +4,6 @@
 #include "app/desktop/overview/recordedline.h"
 
 #include "app/desktop/models/format.h"
-#include "app/desktop/reading/whenready.h"
 
 #include <algorithm>
 
@@ -76,9 +75,8 @@ void RecordedLine::ask()
         return;
     }
     m_isAsking = true;
-    const auto answers =
-        readers->ask([](const CaptureReader &capture) { return loadRecorded(capture); });
-    whenReady(answers, this, [this, readers](const Result<Recorded> &recorded) {
+    auto answers = readers->ask([](const CaptureReader &capture) { return loadRecorded(capture); });
+    answers.then(this, [this, readers](const Result<Recorded> &recorded) {
         m_isAsking = false;
         m_sinceAnswer.start();
         if (recorded && readers == m_session->readers()) {

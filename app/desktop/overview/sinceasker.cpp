@@ -3,8 +3,6 @@
 
 #include "app/desktop/overview/sinceasker.h"
 
-#include "app/desktop/reading/whenready.h"
-
 #include <algorithm>
 
 namespace pickglass {
@@ -140,10 +138,10 @@ void SinceAsker::ask()
     m_isAsking = true;
     m_askAgain = false;
     m_isOther = false;
-    const auto answers = readers->ask(
+    auto answers = readers->ask(
         [question = Question{snapshot, m_since, to, m_session->extent().lastSweep > 0, m_last}](
             const CaptureReader &capture) { return SinceAsker::answer(capture, question); });
-    whenReady(answers, this, [this, since = m_since](const Result<SinceAnswer> &answer) {
+    answers.then(this, [this, since = m_since](const Result<SinceAnswer> &answer) {
         m_isAsking = false;
         m_sinceLast.start();
         if (answer && since == m_since && answer->snapshot == m_session->snapshot()) {

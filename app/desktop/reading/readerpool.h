@@ -3,9 +3,10 @@
 
 #pragma once
 
+#include "app/desktop/reading/whenready.h"
 #include "core/capture/capturereader.h"
 
-#include <QFutureWatcher>
+#include <QFuture>
 #include <QMutex>
 #include <QThreadPool>
 #include <QtConcurrentRun>
@@ -28,13 +29,7 @@ public:
     template<typename Function>
     void then(QObject *context, Function function)
     {
-        auto *watcher = new QFutureWatcher<Answer>(context);
-        QObject::connect(watcher, &QFutureWatcherBase::finished, context,
-                         [watcher, function = std::move(function)]() mutable {
-                             watcher->deleteLater();
-                             function(watcher->result());
-                         });
-        watcher->setFuture(m_future);
+        whenReady(m_future, context, std::move(function));
     }
 
     /// For who waits for it elsewhere.

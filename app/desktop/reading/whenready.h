@@ -17,7 +17,7 @@ void whenReady(const QFuture<Answer> &future, QObject *context, Function functio
 {
     auto *watcher = new QFutureWatcher<Answer>(context);
     QObject::connect(watcher, &QFutureWatcherBase::finished, context,
-                     [watcher, function = std::move(function)] {
+                     [watcher, function = std::move(function)]() mutable {
                          watcher->deleteLater();
                          function(watcher->result());
                      });
