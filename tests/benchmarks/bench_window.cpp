@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Measures the live window, the real one on no screen: how long the thread of the window lets
+// others wait while sweeps come, how soon after a sweep's end its colors are painted, how long the
+// time cursor takes to get anywhere in a long recording, and the memory of it all. The recording is
+// made by the pgcap that PICKGLASS_PGCAP names.
+
+#include "app/desktop/mainwindow.h"
+#include "app/desktop/settings.h"
+#include "app/desktop/view.h"
+#include "app/desktop/viewstack.h"
+#include "tests/benchmarks/figure.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QFile>
+#include <QHash>
+#include <QRandomGenerator>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+using namespace pickglass;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr int Cursors = 40;
+constexpr auto Patience = 5min;
+/// How often the thread of the window is asked for a moment of its time.
+constexpr auto PulseInterval = 5ms;
+
+/// Asks the thread of the window for a moment of its time again and again, and notes how long each
+/// of these waited.
+class Pulse final : public QObject
+{
+public:
+    Pulse() : m_thread([this] { beat(); }) {}
+    ~Pulse() override { end(); }
+    Q_DISABLE_COPY_MOVE(Pulse)
+
+    /// Milliseconds, ascending.
+    std::vector<double> end()
+    {
+        m_isEnding = true;
+        if (m_thread.joinable()) {
+            m_thread.join();
+        }
+        std::ranges::sort(m_waits);
+        return m_waits;
+    }
+
+private:
+    void beat()
+    {
+        while (!m_isEnding) {
+            QElapsedTimer posted;
+            posted.start();
+            QMetaObject::invokeMethod(
+                this,
+                [this, posted] {
+                    m_waits.push_back(static_cast<double>(posted.nsecsElapsed()) / 1e6);
+                },
+                Qt::QueuedConnection);
+            std::this_thread::sleep_for(PulseInterval);
+        }
+    }
+
+    std::vector<double> m_waits; ///< of the thread of the window
+    std::atomic<bool> m_isEnding = false;
+    std::thread m_thread;
+};
+
+/// Tells when the session's latest figures are painted in the view that is shown.
+class Screen final : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit Screen(MainWindow *window) : m_window(window)
+    {
+        const auto expect = [this] { m_isDue = true; };
+        connect(window->session(), &Session::figuresChanged, this, expect);
+        connect(window->session(), &Session::snapshotChanged, this, expect);
+        qApp->installEventFilter(this);
+    }
+
+    bool eventFilter(QObject *object, QEvent *event) override
+    {
+        const auto *widget = qobject_cast<QWidget *>(object);
+        const View *view = m_window->views()->currentView();
+        if (m_isDue && event->type() == QEvent::Paint && widget && view &&
+            (view == widget || view->isAncestorOf(widget)) && view->isComplete()) {
+            m_isDue = false;
+            // Behind what is painted now.
+            QTimer::singleShot(0, this, &Screen::shown);
+        }
+        return false;
+    }
+
+Q_SIGNALS:
+    void shown();
+
+private:
+    MainWindow *m_window;
+    bool m_isDue = false;
+};
+
+/// Megabytes that this process holds of the machine's memory.
+double residentMegabytes()
+{
+    QFile file(QStringLiteral("/proc/self/status"));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return 0;
+    }
+    for (QByteArray line = file.readLine(); !line.isEmpty(); line = file.readLine()) {
+        if (line.startsWith("VmRSS:")) {
+            return line.mid(6).simplified().split(' ').first().toDouble() / 1000;
+        }
+    }
+    return 0;
+}
+
+double share(const std::vector<double> &ascending, double part)
+{
+    if (ascending.empty()) {
+        return 0;
+    }
+    const auto last = static_cast<double>(ascending.size() - 1);
+    return ascending[static_cast<size_t>(part * last)];
+}
+
+void report(const QString &name, double value, const char *unit, std::optional<double> target = {})
+{
+    bench::print({.name = name, .value = value, .unit = QLatin1String(unit), .target = target});
+}
+
+template<typename Object, typename Signal>
+bool waitFor(Object *object, Signal signal)
+{
+    QEventLoop loop;
+    QObject::connect(object, signal, &loop, [&loop] { loop.exit(0); });
+    QTimer::singleShot(Patience, &loop, [&loop] { loop.exit(1); });
+    return loop.exec() == 0;
+}
+
+std::unique_ptr<MainWindow> makeWindow(Settings &settings)
+{
+    auto window = std::make_unique<MainWindow>(&settings, MainWindow::Memory::Forget);
+    window->resize(1600, 1000);
+    window->views()->showView(QStringLiteral("topology"));
+    window->session()->setColorBy(ColorBy::Utilization);
+    window->show();
+    return window;
+}
+
+/// While it is recorded: pulse, colors, memory.
+bool measureLive(Settings &settings, const QString &name, const QString &source,
+                 std::chrono::seconds length)
+{
+    const auto window = makeWindow(settings);
+    Screen screen(window.get());
+    window->open({source});
+    if (!waitFor(window.get(), &MainWindow::settled) || !window->keeper()->recording()) {
+        return false;
+    }
+    QHash<qint64, Timestamp> ends; // of sweeps
+    std::vector<double> delays;
+    const LiveRecording *recording = window->keeper()->recording();
+    QObject::connect(recording, &LiveRecording::swept, &screen, [&] {
+        const LiveRecording::Sweep &sweep = recording->lastSweep();
+        ends[sweep.number] =
+            Timestamp(sweep.time.microseconds() + static_cast<qint64>(sweep.seconds * 1e6));
+    });
+    QObject::connect(&screen, &Screen::shown, &screen, [&] {
+        const SharedFigures figures = window->session()->figures();
+        if (figures && ends.contains(figures->sweep)) {
+            delays.push_back(static_cast<double>(Timestamp::now().microseconds() -
+                                                 ends.take(figures->sweep).microseconds()) /
+                             1e3);
+        }
+    });
+    Pulse pulse;
+    double warm = 0;
+    QTimer::singleShot(length / 5, &screen, [&warm] { warm = residentMegabytes(); });
+    QEventLoop loop;
+    QTimer::singleShot(length, &loop, &QEventLoop::quit);
+    loop.exec();
+    const double end = residentMegabytes();
+    const std::vector<double> waits = pulse.end();
+    std::ranges::sort(delays);
+    if (delays.empty() || !recording->isRunning()) {
+        return false;
+    }
+    const QString live = QStringLiteral("live window of %1, ").arg(name);
+    report(live + QStringLiteral("event loop 99.9 %"), share(waits, 0.999), "ms", 50);
+    report(live + QStringLiteral("event loop worst"), waits.back(), "ms");
+    report(live + QStringLiteral("sweeps painted"), static_cast<double>(delays.size()), "sweeps");
+    report(live + QStringLiteral("colors after a sweep, median"), share(delays, 0.5), "ms", 300);
+    report(live + QStringLiteral("colors after a sweep, worst"), delays.back(), "ms");
+    report(live + QStringLiteral("memory"), end, "MB", 600);
+    report(live + QStringLiteral("memory grown in the last %1 s").arg((length * 4 / 5).count()),
+           end - warm, "MB");
+    return true;
+}
+
+/// Over a finished recording: the cursor, to and fro.
+bool measureCursor(Settings &settings, const QString &name, const QString &file)
+{
+    const auto window = makeWindow(settings);
+    Screen screen(window.get());
+    window->open({file});
+    if (!waitFor(window.get(), &MainWindow::settled)) {
+        return false;
+    }
+    Session *session = window->session();
+    const CaptureExtent extent = session->extent();
+    QRandomGenerator draw(7);
+    std::vector<double> times;
+    for (int i = 0; i < Cursors; ++i) {
+        // Far from the one before, so that there are other figures.
+        const double place = (i % 2 == 0 ? 0.05 : 0.55) + 0.4 * draw.generateDouble();
+        const auto length =
+            static_cast<double>(extent.end.microseconds() - extent.start.microseconds());
+        QElapsedTimer timer;
+        timer.start();
+        session->setCursor(
+            Timestamp(extent.start.microseconds() + static_cast<qint64>(place * length)));
+        if (!waitFor(&screen, &Screen::shown)) {
+            return false;
+        }
+        times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    std::ranges::sort(times);
+    const QString cursor = QStringLiteral("cursor in an hour of %1, ").arg(name);
+    report(cursor + QStringLiteral("median"), share(times, 0.5), "ms", 250);
+    report(cursor + QStringLiteral("worst"), times.back(), "ms", 250);
+    return true;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    QApplication app(argc, argv);
+    QStandardPaths::setTestModeEnabled(true);
+    QCommandLineParser parser;
+    parser.addHelpOption();
+    parser.addOptions({{QStringLiteral("name"), QStringLiteral("What the fabric is called."),
+                        QStringLiteral("text"), QStringLiteral("the fabric")},
+                       {QStringLiteral("source"), QStringLiteral("What is recorded live."),
+                        QStringLiteral("url"), QStringLiteral("synthetic:tree?k=8")},
+                       {QStringLiteral("seconds"), QStringLiteral("How long."),
+                        QStringLiteral("number"), QStringLiteral("120")},
+                       {QStringLiteral("hour"), QStringLiteral("A recording of an hour."),
+                        QStringLiteral("path")}});
+    parser.process(app);
+    Theme::instance().apply(app, Theme::Mode::Light);
+    Settings settings;
+    const QString name = parser.value(QStringLiteral("name"));
+    const std::chrono::seconds length(parser.value(QStringLiteral("seconds")).toInt());
+    if (!measureLive(settings, name, parser.value(QStringLiteral("source")), length)) {
+        std::fputs("the live window showed nothing\n", stderr);
+        return 1;
+    }
+    const QString hour = parser.value(QStringLiteral("hour"));
+    if (!hour.isEmpty() && !measureCursor(settings, name, hour)) {
+        std::fputs("the recording of an hour was not shown\n", stderr);
+        return 1;
+    }
+    return 0;
+}
+
+#include "bench_window.moc"
