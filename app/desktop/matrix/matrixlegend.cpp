@@ -57,6 +57,9 @@ void MatrixLegend::explain(const Fabric &fabric, const MatrixData &matrix, Color
             m_entries.push_back({countColor(high, matrix.most()), {}, tr("%1 cables").arg(high)});
         }
     }
+    if (needsFigures(colorBy)) {
+        m_entries.push_back({{}, {}, tr("◥ row → column  ◣ column → row")});
+    }
     if (matrix.hasUnequal()) {
         m_entries.push_back({{}, tokens().warning, tr("unequal number")});
     }

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
 
 namespace pickglass::figurewords {
 
@@ -22,9 +23,9 @@ QString tr(const char *text)
 
 QString errors(quint64 count)
 {
-    constexpr quint64 Most = 2'000'000'000;
-    return QCoreApplication::translate("pickglass::figurewords", "%n error(s)", nullptr,
-                                       static_cast<int>(std::min(count, Most)));
+    const auto n =
+        static_cast<int>(std::min(count, static_cast<quint64>(std::numeric_limits<int>::max())));
+    return QCoreApplication::translate("pickglass::figurewords", "%n error(s)", nullptr, n);
 }
 
 /// What divides the sum, as words: the measured time, or that it is the highest of many.

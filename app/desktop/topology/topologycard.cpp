@@ -20,9 +20,9 @@ QString tr(const char *text)
     return QCoreApplication::translate("pickglass", text);
 }
 
-QString cables(quint32 n)
+QString cables(int n)
 {
-    return QCoreApplication::translate("pickglass", "%n cable(s)", nullptr, static_cast<int>(n));
+    return QCoreApplication::translate("pickglass", "%n cable(s)", nullptr, n);
 }
 
 const QString Dot = QStringLiteral(" · ");
@@ -178,9 +178,9 @@ TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint3
     card.title = band.links == 1
                      ? tr("%1 ↔ %2").arg(endName(fabric, first.a), endName(fabric, first.b))
                      : tr("%1 ↔ %2").arg(fabric.node(band.a).name, fabric.node(band.b).name);
-    card.lines.append({band.links == 1 ? rateWords(fabric, first)
-                                       : cables(band.links) + Dot +
-                                             rateWords(fabric, first)});
+    card.lines.append(
+        {band.links == 1 ? rateWords(fabric, first)
+                         : cables(static_cast<int>(band.links)) + Dot + rateWords(fabric, first)});
     const bool hasFigures = heat && heat->figures;
     constexpr quint32 Most = 6;
     for (quint32 i = 0; !hasFigures && band.links > 1 && i < std::min(band.links, Most); ++i) {

@@ -73,7 +73,7 @@ void TopologyPainter::setHeatPen(Frame &f, HeatLevel level, double width)
 {
     QPen pen(level.isIdle() ? mixed(f.tokens.background, f.color(TopologyScene::Neutral), 0.6)
                             : f.colors.of(level),
-             level.isOver() ? std::max(width * 1.4, 3.0) : width, Qt::SolidLine, Qt::FlatCap,
+             level.isOver() ? std::max(width * 1.3, 2.0) : width, Qt::SolidLine, Qt::FlatCap,
              Qt::RoundJoin);
     if (!level.isKnown()) {
         pen.setStyle(Qt::DashLine);
@@ -87,11 +87,6 @@ void TopologyPainter::paintLanes(Frame &f, std::vector<Lane> lanes, double width
 {
     std::ranges::stable_sort(lanes, {}, &Lane::level);
     for (const Lane &lane : lanes) {
-        if (lane.level.isOver()) {
-            f.painter.setPen(QPen(f.tokens.background, std::max(width * 1.4, 3.0) + 2,
-                                  Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-            f.painter.drawPolyline(lane.points);
-        }
         setHeatPen(f, lane.level, width);
         f.painter.drawPolyline(lane.points);
     }
