@@ -112,6 +112,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_start = buttons->addButton(tr("Go live"), QDialogButtonBox::AcceptRole);
     m_start->setProperty("role", QStringLiteral("primary"));
+    m_start->setObjectName(QStringLiteral("start"));
     m_start->setDefault(true);
 
     auto *rows = new QVBoxLayout(this);
