@@ -24,6 +24,7 @@ namespace {
 
 constexpr int SourceWidth = 260;
 constexpr int SourceLeast = 180;
+constexpr int LiveLeast = 224;
 /// Icon, chevron and what is around them.
 constexpr int SourceFrame = 76;
 constexpr int SearchWidth = 400;
@@ -163,8 +164,11 @@ void TopBar::showSource()
         break;
     }
     const QString text = state.isEmpty() ? m_name : state + QStringLiteral("  ") + m_name;
+    // What is live is a URL, whose begin says most.
+    m_source->setMinimumWidth(state.isEmpty() ? SourceLeast : LiveLeast);
     const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::Medium));
-    const int room = std::clamp(m_source->width(), SourceLeast, SourceWidth) - SourceFrame;
+    const int room =
+        std::clamp(m_source->width(), m_source->minimumWidth(), SourceWidth) - SourceFrame;
     const auto mode = state.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight;
     // A lone & would be the mark of a key.
     const QString shown = metrics.elidedText(text, mode, room).replace(u'&', QStringLiteral("&&"));
