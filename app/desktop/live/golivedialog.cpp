@@ -121,7 +121,6 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
     m_start = buttons->addButton(tr("Go live"), QDialogButtonBox::AcceptRole);
     m_start->setProperty("role", QStringLiteral("primary"));
     m_start->setObjectName(QStringLiteral("start"));
-    m_start->setDefault(true);
 
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
@@ -129,6 +128,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
     rows->addLayout(form);
     rows->addWidget(m_explanation);
     rows->addWidget(buttons);
+    m_start->setDefault(true); // of this dialog, which it is in by now
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showExplanation);
