@@ -454,7 +454,8 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_isLeaving && m_keeper.holdsOn()) {
+    const bool isPersons = m_memory == Memory::Remember;
+    if (isPersons && !m_isLeaving && m_keeper.holdsOn()) {
         event->ignore();
         m_keeper.leave([this] {
             m_isLeaving = true;

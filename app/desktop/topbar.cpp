@@ -16,6 +16,7 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 
 namespace pickglass {
@@ -23,6 +24,10 @@ namespace pickglass {
 namespace {
 
 constexpr int SourceWidth = 260;
+constexpr int SourceLeast = 180;
+constexpr int LiveLeast = 224;
+/// Icon, chevron and what is around them.
+constexpr int SourceFrame = 76;
 constexpr int SearchWidth = 400;
 /// The last entry of the combo of groups: opens the dialog instead of filtering.
 constexpr int EditGroups = -2;
@@ -65,7 +70,7 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
     m_source->setMenu(fileMenu);
     m_source->setObjectName(QStringLiteral("source"));
     m_source->setProperty("role", QStringLiteral("source"));
-    m_source->setMinimumWidth(180);
+    m_source->setMinimumWidth(SourceLeast);
     m_source->setMaximumWidth(SourceWidth);
     m_source->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_source->setIcon(icon("file"));
@@ -117,7 +122,8 @@ QPushButton *TopBar::makeSearchButton()
     button->setObjectName(QStringLiteral("search"));
     button->setIcon(icon("search"));
     button->setMaximumWidth(SearchWidth);
-    button->setMinimumWidth(220);
+    constexpr int SearchLeast = 264;
+    button->setMinimumWidth(SearchLeast);
     button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto *row = new QHBoxLayout(button);
     row->setContentsMargins(0, 0, Tokens::SpaceS, 0);
@@ -159,9 +165,22 @@ void TopBar::showSource()
         break;
     }
     const QString text = state.isEmpty() ? m_name : state + QStringLiteral("  ") + m_name;
-    const QFontMetrics metrics(Theme::instance().font());
-    m_source->setText(text.isEmpty() ? tr("Open…")
-                                     : metrics.elidedText(text, Qt::ElideMiddle, SourceWidth - 70));
+    // What is live is a URL, whose begin says most.
+    m_source->setMinimumWidth(state.isEmpty() ? SourceLeast : LiveLeast);
+    const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::Medium));
+    const int room =
+        std::clamp(m_source->width(), m_source->minimumWidth(), SourceWidth) - SourceFrame;
+    const auto mode = state.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight;
+    // A lone & would be the mark of a key.
+    const QString shown = metrics.elidedText(text, mode, room).replace(u'&', QStringLiteral("&&"));
+    m_source->setText(text.isEmpty() ? tr("Open…") : shown);
+}
+
+void TopBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // The layout has done its part when this comes to its turn.
+    QMetaObject::invokeMethod(this, &TopBar::showSource, Qt::QueuedConnection);
 }
 
 void TopBar::setControls(QWidget *controls)

@@ -90,7 +90,7 @@ void TestGoLive::initTestCase()
     Theme::instance().apply(*qApp, Theme::Mode::Light);
     DisplayOptions options;
     options.period = 100ms;
-    Display::instance().setOptions(options);
+    pickglass::Display::instance().setOptions(options);
 }
 
 void TestGoLive::init()
@@ -170,7 +170,7 @@ void TestGoLive::goesLive()
     QCOMPARE(m_window->session()->snapshot(), snapshot);
     QCOMPARE(m_window->session()->cursor(), m_window->session()->extent().end);
     QVERIFY2(statusText().contains(QLatin1String("each 50 ms")), qPrintable(statusText()));
-    QVERIFY2(statusText().contains(QLatin1String("0 timeouts")), qPrintable(statusText()));
+    QVERIFY2(statusText().contains(QLatin1String("0 timeout")), qPrintable(statusText()));
     const QString file = m_window->findChild<QLabel *>(QStringLiteral("file"))->text();
     QVERIFY2(file.startsWith(QLatin1String("unsaved capture, ")), qPrintable(file));
     QVERIFY2(file.endsWith(QLatin1String("of 2.0 GB")), qPrintable(file));

@@ -274,12 +274,14 @@ void TestMainWindow::importsText()
 void TestMainWindow::savesAs()
 {
     openDemo();
-    const OpenCapture capture{{path("demo.pgcap")}, path("demo.pgcap"), nullptr, {}, {}, {}};
-    QCOMPARE(saveCaptureAs(capture, path("copy.pgcap")), QString());
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    m_window->open({path("copy.pgcap")});
-    QVERIFY(settled.wait(20000));
-    QVERIFY(!saveCaptureAs(capture, path("no/such/folder.pgcap")).isEmpty());
+    m_window->keeper()->saveAs(path("copy.pgcap"));
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->keeper()->capture()->path, path("copy.pgcap"), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 20000);
+    QVERIFY(m_window->session()->snapshot());
+    QSignalSpy troubled(m_window->keeper(), &SourceKeeper::troubled);
+    m_window->keeper()->saveAs(path("no/such/folder.pgcap"));
+    QTRY_COMPARE_WITH_TIMEOUT(troubled.count(), 1, 20000);
+    QCOMPARE(m_window->keeper()->capture()->path, path("copy.pgcap"));
 }
 
 void TestMainWindow::takesGroups()
