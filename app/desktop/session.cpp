@@ -190,6 +190,14 @@ void Session::setComparison(Comparison comparison)
     }
 }
 
+void Session::setChartCounters(const QStringList &counters)
+{
+    if (m_chartCounters != counters) {
+        m_chartCounters = counters;
+        Q_EMIT chartCountersChanged();
+    }
+}
+
 void Session::select(const Selection &selection)
 {
     if (m_selection != selection) {

@@ -9,6 +9,7 @@
 #include "app/desktop/reading/readerpool.h"
 
 #include <QObject>
+#include <QStringList>
 
 namespace pickglass {
 
@@ -127,6 +128,10 @@ public:
     const Comparison &comparison() const { return m_comparison; }
     void setComparison(Comparison comparison);
 
+    /// The counters that charts show first, by name; none: what fits the selection.
+    const QStringList &chartCounters() const { return m_chartCounters; }
+    void setChartCounters(const QStringList &counters);
+
     const Selection &selection() const { return m_selection; }
     void select(const Selection &selection);
     /// Selects, and asks the views to bring it into sight.
@@ -150,6 +155,7 @@ Q_SIGNALS:
     void figuresChanged();  ///< of the same snapshot
     void pinsChanged();
     void comparisonChanged();
+    void chartCountersChanged();
     void selectionChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
@@ -171,6 +177,7 @@ private:
     SharedFigures m_figures;
     std::vector<PortKey> m_pins;
     Comparison m_comparison;
+    QStringList m_chartCounters;
     Selection m_selection;
     ColorBy m_colorBy = ColorBy::Tier;
     std::vector<HostGroup> m_groups;
