@@ -188,6 +188,11 @@ std::optional<double> dataRateOf(const Fabric &fabric, const Port &port)
     return dataRate(link.width, link.speed);
 }
 
+std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port)
+{
+    return bytesPerTick(tickOf(port), fabric.node(port.node).deviceId, rateOf(fabric, port).width);
+}
+
 void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
               std::optional<double> bytesPerSecond, std::optional<double> ticksPerSecond)
 {
@@ -199,9 +204,7 @@ void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
     traffic.waitTickRate = ticksPerSecond;
     traffic.wait =
         ticksPerSecond
-            ? waitShare(*ticksPerSecond,
-                        bytesPerTick(tickOf(port), fabric.node(port.node).deviceId, link.width),
-                        link.width, link.speed)
+            ? waitShare(*ticksPerSecond, bytesPerTickOf(fabric, port), link.width, link.speed)
             : std::nullopt;
 }
 

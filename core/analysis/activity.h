@@ -43,6 +43,10 @@ std::vector<CounterId> activityCounters();
 /// The data rate of a port's link in bytes/s: that of its cable, else its own.
 std::optional<double> dataRateOf(const Fabric &fabric, const Port &port);
 
+/// How many bytes one tick of the port's PortXmitWait stands for, by its Tick, device and link; see
+/// bytesPerTick().
+std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port);
+
 /// Sets the rates of a direction and the shares that follow from them; nothing stays nothing.
 /// `sender` is the port that sends.
 void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,

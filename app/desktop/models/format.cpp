@@ -3,6 +3,8 @@
 
 #include "app/desktop/models/format.h"
 
+#include "app/desktop/models/display.h"
+
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
@@ -15,6 +17,8 @@ namespace pickglass::format {
 
 namespace {
 
+constexpr qint64 Second = 1'000'000; // in µs
+
 /// The person's way to group digits; the C locale groups none, so English stands in for it.
 QLocale locale()
 {
@@ -22,7 +26,14 @@ QLocale locale()
     return own.language() == QLocale::C ? QLocale(QLocale::English) : own;
 }
 
-QString scaled(double value, const QString &unit)
+/// A value with the decimal prefix that leaves it below 1000.
+struct Scaled
+{
+    QString number;
+    QString prefix;
+};
+
+Scaled scaled(double value)
 {
     constexpr std::array Prefixes{"", "k", "M", "G", "T", "P"};
     size_t step = 0;
@@ -30,7 +41,53 @@ QString scaled(double value, const QString &unit)
         value /= 1000;
         ++step;
     }
-    return significant(value) + QChar(QChar::Nbsp) + QLatin1String(Prefixes.at(step)) + unit;
+    return {significant(value), QLatin1String(Prefixes.at(step))};
+}
+
+QString withUnit(std::optional<double> value, const QString &unit)
+{
+    if (!value) {
+        return unknown();
+    }
+    const auto [number, prefix] = scaled(*value);
+    return number + QChar(QChar::Nbsp) + prefix + unit;
+}
+
+/// The prefix stands apart from a unit that is a word: "12.4 k ticks/s".
+QString withWord(std::optional<double> value, const QString &word)
+{
+    if (!value) {
+        return unknown();
+    }
+    const auto [number, prefix] = scaled(*value);
+    const QChar space(QChar::Nbsp);
+    return number + space + (prefix.isEmpty() ? word : prefix + space + word);
+}
+
+/// In the zone that was chosen.
+QDateTime zoned(Timestamp time)
+{
+    return QDateTime::fromMSecsSinceEpoch(time.milliseconds(),
+                                          displayOptions().isLocalTime ? Qt::LocalTime : Qt::UTC);
+}
+
+QString withZone(const QString &text, Timestamp time)
+{
+    return text + u' ' + zoneName(time);
+}
+
+QString perSecond(CounterUnit unit)
+{
+    switch (unit) {
+    case CounterUnit::Packets:
+        return QCoreApplication::translate("format", "packets/s");
+    case CounterUnit::Ticks:
+        return QCoreApplication::translate("format", "ticks/s");
+    case CounterUnit::Words:
+    case CounterUnit::Events:
+        break;
+    }
+    return QCoreApplication::translate("format", "events/s");
 }
 
 struct KindName
@@ -96,17 +153,55 @@ QString significant(double value)
 
 QString dataRate(std::optional<double> bytesPerSecond)
 {
-    return bytesPerSecond ? scaled(*bytesPerSecond, QStringLiteral("B/s")) : unknown();
+    return withUnit(bytesPerSecond, QStringLiteral("B/s"));
 }
 
 QString bitRate(std::optional<double> bytesPerSecond)
 {
-    return bytesPerSecond ? scaled(*bytesPerSecond * 8, QStringLiteral("bit/s")) : unknown();
+    return withUnit(bytesPerSecond ? std::optional(*bytesPerSecond * 8) : std::nullopt,
+                    QStringLiteral("bit/s"));
 }
 
-QString percent(double share)
+QString rate(std::optional<double> bytesPerSecond, std::optional<double> linkRate)
 {
-    return significant(share * 100) + QChar(QChar::Nbsp) + u'%';
+    switch (displayOptions().rateUnit) {
+    case RateUnit::Bits:
+        return bitRate(bytesPerSecond);
+    case RateUnit::Share:
+        if (bytesPerSecond && linkRate && *linkRate > 0) {
+            return percent(*bytesPerSecond / *linkRate);
+        }
+        break;
+    case RateUnit::Bytes:
+        break;
+    }
+    return dataRate(bytesPerSecond);
+}
+
+QString countRate(std::optional<double> counted, CounterUnit unit)
+{
+    return unit == CounterUnit::Words ? rate(counted) : withWord(counted, perSecond(unit));
+}
+
+QString percent(std::optional<double> share)
+{
+    return share ? significant(*share * 100) + QChar(QChar::Nbsp) + u'%' : unknown();
+}
+
+QString wait(const Traffic &traffic)
+{
+    return traffic.wait ? percent(traffic.wait)
+                        : countRate(traffic.waitTickRate, CounterUnit::Ticks);
+}
+
+QString size(std::optional<double> bytes)
+{
+    return withUnit(bytes, QStringLiteral("B"));
+}
+
+QString amount(std::optional<double> number, const QString &word)
+{
+    return withWord(number, word).trimmed();
 }
 
 QString ratio(double above, double below)
@@ -118,11 +213,81 @@ QString ratio(double above, double below)
                           : QStringLiteral("1 : %1").arg(significant(below / above));
 }
 
-QString time(Timestamp time)
+QString time(Timestamp time, Precision precision)
 {
-    return time.isKnown() ? QDateTime::fromMSecsSinceEpoch(time.milliseconds(), Qt::UTC)
-                                .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss 'UTC'"))
+    return time.isKnown() ? withZone(date(time) + u' ' + timeOfDay(time, precision), time)
                           : QString();
+}
+
+QString timeOfDay(Timestamp time, Precision precision)
+{
+    return time.isKnown() ? zoned(time).toString(precision == Precision::Milliseconds
+                                                     ? QStringLiteral("HH:mm:ss.zzz")
+                                                     : QStringLiteral("HH:mm:ss"))
+                          : QString();
+}
+
+QString date(Timestamp time)
+{
+    return time.isKnown() ? zoned(time).toString(QStringLiteral("yyyy-MM-dd")) : QString();
+}
+
+QString timeRange(TimeRange range)
+{
+    if (!range.from.isKnown() || !range.to.isKnown()) {
+        return {};
+    }
+    const bool isShort = range.to.microseconds() - range.from.microseconds() < 10 * Second;
+    const Precision precision = isShort ? Precision::Milliseconds : Precision::Seconds;
+    const auto end = [&](Timestamp time) {
+        const QString text = timeOfDay(time, precision);
+        return date(range.from) == date(range.to) ? text : date(time) + u' ' + text;
+    };
+    return withZone(end(range.from) + QStringLiteral(" – ") + end(range.to), range.to);
+}
+
+QString zoneName(Timestamp time)
+{
+    return displayOptions().isLocalTime ? zoned(time).timeZoneAbbreviation()
+                                        : QStringLiteral("UTC");
+}
+
+QString duration(qint64 microseconds)
+{
+    struct Unit
+    {
+        qint64 length;
+        const char *name;
+    };
+    constexpr std::array Units{Unit{86'400 * Second, QT_TRANSLATE_NOOP("format", "d")},
+                               Unit{3'600 * Second, QT_TRANSLATE_NOOP("format", "h")},
+                               Unit{60 * Second, QT_TRANSLATE_NOOP("format", "min")},
+                               Unit{Second, QT_TRANSLATE_NOOP("format", "s")}};
+    const auto text = [](const QString &number, const QString &unit) {
+        return number + QChar(QChar::Nbsp) + unit;
+    };
+    const auto length = static_cast<double>(microseconds);
+    if (microseconds < 1'000) {
+        return text(significant(length), QStringLiteral("µs"));
+    }
+    if (microseconds < Second) {
+        return text(significant(std::min(length / 1'000, 999.0)), QStringLiteral("ms"));
+    }
+    if (microseconds < 60 * Second) {
+        return text(significant(std::min(length / Second, 59.9)),
+                    QCoreApplication::translate("format", "s"));
+    }
+    size_t i = 0;
+    while (microseconds < Units.at(i).length) {
+        ++i;
+    }
+    const auto part = [&](size_t unit, qint64 of) {
+        return text(QString::number(of / Units.at(unit).length),
+                    QCoreApplication::translate("format", Units.at(unit).name));
+    };
+    const qint64 rest = microseconds % Units.at(i).length;
+    return rest < Units.at(i + 1).length ? part(i, microseconds)
+                                         : part(i, microseconds) + u' ' + part(i + 1, rest);
 }
 
 QString lid(Lid lid)

@@ -3,7 +3,9 @@
 
 #pragma once
 
+#include "core/analysis/activity.h"
 #include "core/base/timestamp.h"
+#include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricshape.h"
 
@@ -28,13 +30,40 @@ QString significant(double value);
 QString dataRate(std::optional<double> bytesPerSecond);
 /// The same in bits, as links are sold: "200 Gbit/s".
 QString bitRate(std::optional<double> bytesPerSecond);
-/// A share of 1 in percent: "93 %", "0.25 %".
-QString percent(double share);
+/// GUI. A rate of traffic in the unit that was chosen: "23.3 GB/s", "186 Gbit/s", or "93 %" of the
+/// link's own rate (bytes/s too), in bytes where that rate is not known.
+QString rate(std::optional<double> bytesPerSecond, std::optional<double> linkRate = {});
+/// GUI. What a counter counted in a second: "12.4 k packets/s"; bytes/s of a data counter as
+/// rate().
+QString countRate(std::optional<double> perSecond, CounterUnit unit);
+/// A share of 1 in percent: "93 %", "0.25 %"; the en dash when not known.
+QString percent(std::optional<double> share);
+/// GUI. What waited one way over a cable: its share of the link's own rate, or, where the Tick of
+/// the device is not known, "12.4 k ticks/s"; the en dash when neither is known.
+QString wait(const Traffic &traffic);
+/// A size with the fitting decimal unit: "38.2 MB"; the en dash when not known.
+QString size(std::optional<double> bytes);
+/// A number with the fitting decimal prefix: "54.2 M", "1.38 M ticks"; the en dash when not known.
+QString amount(std::optional<double> number, const QString &word = {});
 /// "1.5 : 1", "1 : 1"; the en dash when there is nothing to divide by.
 QString ratio(double above, double below);
 
-/// "2026-11-21 08:00:00 UTC", for people; files and scripts get ISO 8601. "" when not known.
-QString time(Timestamp time);
+/// How fine a time of day is written.
+enum class Precision : quint8 { Seconds, Milliseconds };
+/// GUI. "2026-11-21 08:00:00 UTC" in the zone that was chosen, for people; files and scripts get
+/// ISO 8601. "" when not known.
+QString time(Timestamp time, Precision precision = Precision::Seconds);
+/// GUI. "08:00:00" in the zone that was chosen, for where the day and zoneName() stand nearby.
+QString timeOfDay(Timestamp time, Precision precision = Precision::Seconds);
+/// GUI. "2026-11-21" in the zone that was chosen. "" when not known.
+QString date(Timestamp time);
+/// GUI. "08:00:00 – 08:03:05 UTC"; with milliseconds when it is shorter than 10 s, with the days
+/// where they differ. "" unless both ends are known.
+QString timeRange(TimeRange range);
+/// GUI. "UTC", or what the chosen zone is called at this time: "JST".
+QString zoneName(Timestamp time);
+/// GUI. The two largest units: "850 µs", "214 ms", "7.5 s", "3 min 5 s", "1 h 2 min", "2 d 3 h".
+QString duration(qint64 microseconds);
 
 /// The decimal LID, or "" when none is assigned.
 QString lid(Lid lid);

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/display.h"
+#include "app/desktop/models/format.h"
+
+#include <QTest>
+
+#include <ctime>
+
+using namespace pickglass;
+
+namespace {
+
+/// Texts are compared with ordinary spaces.
+QString plain(QString text)
+{
+    return text.replace(QChar(QChar::Nbsp), u' ');
+}
+
+constexpr Timestamp Morning(1'614'088'926'214'000); // 2021-02-23 14:02:06.214 UTC
+constexpr qint64 Second = 1'000'000;
+
+Timestamp later(qint64 microseconds)
+{
+    return Timestamp(Morning.microseconds() + microseconds);
+}
+
+} // namespace
+
+class TestFormat final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup();
+    void writesRatesInTheChosenUnit_data();
+    void writesRatesInTheChosenUnit();
+    void writesCountsASecond();
+    void writesWait();
+    void writesTimesInTheChosenZone();
+    void writesRanges();
+    void writesDurations_data();
+    void writesDurations();
+};
+
+void TestFormat::cleanup()
+{
+    Display::instance().setOptions({});
+}
+
+void TestFormat::writesRatesInTheChosenUnit_data()
+{
+    QTest::addColumn<RateUnit>("unit");
+    QTest::addColumn<std::optional<double>>("rate");
+    QTest::addColumn<std::optional<double>>("link");
+    QTest::addColumn<QString>("text");
+    using Number = std::optional<double>;
+    const Number hdr = 25e9;
+    QTest::newRow("bytes") << RateUnit::Bytes << Number(23.25e9) << hdr << "23.3 GB/s";
+    QTest::newRow("bits") << RateUnit::Bits << Number(23.25e9) << hdr << "186 Gbit/s";
+    QTest::newRow("share") << RateUnit::Share << Number(23.25e9) << hdr << "93 %";
+    QTest::newRow("share of what") << RateUnit::Share << Number(23.25e9) << Number() << "23.3 GB/s";
+    QTest::newRow("no rate") << RateUnit::Share << Number() << hdr << "–";
+    QTest::newRow("no bits") << RateUnit::Bits << Number() << hdr << "–";
+    QTest::newRow("idle") << RateUnit::Bits << Number(0) << hdr << "0 bit/s";
+    QTest::newRow("idle share") << RateUnit::Share << Number(0) << hdr << "0 %";
+    QTest::newRow("rounds up") << RateUnit::Bytes << Number(999.6e3) << hdr << "1 MB/s";
+}
+
+void TestFormat::writesRatesInTheChosenUnit()
+{
+    QFETCH(RateUnit, unit);
+    QFETCH(std::optional<double>, rate);
+    QFETCH(std::optional<double>, link);
+    DisplayOptions options;
+    options.rateUnit = unit;
+    Display::instance().setOptions(options);
+    QTEST(plain(format::rate(rate, link)), "text");
+}
+
+void TestFormat::writesCountsASecond()
+{
+    QCOMPARE(plain(format::countRate(12'410, CounterUnit::Packets)), "12.4 k packets/s");
+    QCOMPARE(plain(format::countRate(0.25, CounterUnit::Events)), "0.25 events/s");
+    QCOMPARE(plain(format::countRate(1e9, CounterUnit::Words)), "1 GB/s");
+    QCOMPARE(format::countRate({}, CounterUnit::Ticks), "–");
+    QCOMPARE(plain(format::size(38'240'000)), "38.2 MB");
+    QCOMPARE(format::size({}), "–");
+}
+
+void TestFormat::writesWait()
+{
+    Traffic traffic;
+    QCOMPARE(format::wait(traffic), "–");
+    traffic.waitTickRate = 0;
+    QCOMPARE(plain(format::wait(traffic)), "0 ticks/s");
+    traffic.waitTickRate = 3.5e6;
+    QCOMPARE(plain(format::wait(traffic)), "3.5 M ticks/s");
+    traffic.wait = 0.125;
+    QCOMPARE(plain(format::wait(traffic)), "12.5 %");
+}
+
+void TestFormat::writesTimesInTheChosenZone()
+{
+    QCOMPARE(format::time(Morning), "2021-02-23 14:02:06 UTC");
+    QCOMPARE(format::time(Morning, format::Precision::Milliseconds), "2021-02-23 14:02:06.214 UTC");
+    QCOMPARE(format::timeOfDay(Morning), "14:02:06");
+    QCOMPARE(format::date(Morning), "2021-02-23");
+    QCOMPARE(format::time({}), "");
+    QCOMPARE(format::timeOfDay({}), "");
+
+    const QByteArray zone = qgetenv("TZ");
+    qputenv("TZ", "XST-9:30");
+    tzset();
+    QCOMPARE(format::timeOfDay(Morning), "14:02:06");
+    DisplayOptions options;
+    options.isLocalTime = true;
+    Display::instance().setOptions(options);
+    QCOMPARE(format::time(Morning), "2021-02-23 23:32:06 XST");
+    QCOMPARE(format::timeOfDay(Morning), "23:32:06");
+    qputenv("TZ", zone);
+    tzset();
+}
+
+void TestFormat::writesRanges()
+{
+    QCOMPARE(format::timeRange({Morning, later(185 * Second)}), "14:02:06 – 14:05:11 UTC");
+    QCOMPARE(format::timeRange({Morning, later(Second)}), "14:02:06.214 – 14:02:07.214 UTC");
+    QCOMPARE(format::timeRange({Morning, later(86'400 * Second)}),
+             "2021-02-23 14:02:06 – 2021-02-24 14:02:06 UTC");
+    QCOMPARE(format::timeRange({Morning, {}}), "");
+}
+
+void TestFormat::writesDurations_data()
+{
+    QTest::addColumn<qint64>("microseconds");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("none") << qint64(0) << "0 µs";
+    QTest::newRow("us") << qint64(850) << "850 µs";
+    QTest::newRow("ms") << qint64(214'300) << "214 ms";
+    QTest::newRow("not quite a second") << qint64(999'999) << "999 ms";
+    QTest::newRow("s") << qint64(7'500'000) << "7.5 s";
+    QTest::newRow("not quite a minute") << qint64(59'999'999) << "59.9 s";
+    QTest::newRow("min") << 60 * Second << "1 min";
+    QTest::newRow("min and s") << 185 * Second << "3 min 5 s";
+    QTest::newRow("h") << 3'600 * Second << "1 h";
+    QTest::newRow("h and some s") << 3'659 * Second << "1 h";
+    QTest::newRow("h and min") << 3'720 * Second << "1 h 2 min";
+    QTest::newRow("d and h") << 51 * 3'600 * Second << "2 d 3 h";
+}
+
+void TestFormat::writesDurations()
+{
+    QFETCH(qint64, microseconds);
+    QTEST(plain(format::duration(microseconds)), "text");
+}
+
+QTEST_GUILESS_MAIN(TestFormat)
+#include "tst_format.moc"
