@@ -182,19 +182,19 @@ bool Session::isPinned(PortKey port) const
     return std::ranges::find(m_pins, port) != m_pins.end();
 }
 
+void Session::setChartCounters(const QStringList &names)
+{
+    if (m_chartCounters != names) {
+        m_chartCounters = names;
+        Q_EMIT chartCountersChanged();
+    }
+}
+
 void Session::setComparison(Comparison comparison)
 {
     if (m_comparison != comparison) {
         m_comparison = std::move(comparison);
         Q_EMIT comparisonChanged();
-    }
-}
-
-void Session::setChartCounters(const QStringList &counters)
-{
-    if (m_chartCounters != counters) {
-        m_chartCounters = counters;
-        Q_EMIT chartCountersChanged();
     }
 }
 

@@ -125,12 +125,12 @@ public:
     void pin(PortKey port);
     void unpin(PortKey port);
     bool isPinned(PortKey port) const;
+    /// The counters that charts were asked to show at first, by name; empty for their own choice.
+    /// They stay when another capture is opened.
+    const QStringList &chartCounters() const { return m_chartCounters; }
+    void setChartCounters(const QStringList &names);
     const Comparison &comparison() const { return m_comparison; }
     void setComparison(Comparison comparison);
-
-    /// The counters that charts show first, by name; none: what fits the selection.
-    const QStringList &chartCounters() const { return m_chartCounters; }
-    void setChartCounters(const QStringList &counters);
 
     const Selection &selection() const { return m_selection; }
     void select(const Selection &selection);
@@ -154,8 +154,8 @@ Q_SIGNALS:
     void snapshotChanged(); ///< and with it the figures
     void figuresChanged();  ///< of the same snapshot
     void pinsChanged();
-    void comparisonChanged();
     void chartCountersChanged();
+    void comparisonChanged();
     void selectionChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
@@ -176,8 +176,8 @@ private:
     SharedSnapshot m_snapshot;
     SharedFigures m_figures;
     std::vector<PortKey> m_pins;
-    Comparison m_comparison;
     QStringList m_chartCounters;
+    Comparison m_comparison;
     Selection m_selection;
     ColorBy m_colorBy = ColorBy::Tier;
     std::vector<HostGroup> m_groups;

@@ -60,9 +60,6 @@ QToolButton::menu-indicator { image: none; }
 QToolButton[role="status"] { min-height: 20px; padding: 0 4px; font-size: 11px;
     color: @secondary; }
 QToolButton[role="status"]:hover { color: @accent; }
-QPushButton[role="chip"] { color: @accent; border-radius: 13px; padding: 0 10px; min-height: 24px; }
-QPushButton[role="chip"]:focus { padding: 0 9px; min-height: 22px; }
-QPushButton[role="chip"]:disabled { color: @faint; }
 QPushButton[role="source"] { text-align: left; padding: 0 24px 0 14px; }
 QPushButton[role="source"]:focus { padding: 0 24px 0 13px; }
 QPushButton[role="search"] { text-align: left; color: @faint; background: @raised;

@@ -81,8 +81,8 @@ AddSeries::AddSeries(Session *session, SeriesList *list, QWidget *parent)
         connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
                 &AddSeries::showChosen);
     }
-    for (QWidget *field : std::initializer_list<QWidget *>{m_portSearch, m_counterSearch, m_ports,
-                                                           m_counters}) {
+    for (QWidget *field :
+         std::initializer_list<QWidget *>{m_portSearch, m_counterSearch, m_ports, m_counters}) {
         field->installEventFilter(this);
     }
     connect(m_add, &QPushButton::clicked, this, &AddSeries::add);
@@ -128,7 +128,8 @@ void AddSeries::popUp(QWidget *below)
     adjustSize();
     QPoint place = below->mapToGlobal(QPoint(0, below->height() + Tokens::SpaceXs));
     const QRect screen = below->screen()->availableGeometry();
-    place.setX(std::clamp(place.x(), screen.left(), std::max(screen.left(), screen.right() - width())));
+    place.setX(
+        std::clamp(place.x(), screen.left(), std::max(screen.left(), screen.right() - width())));
     move(place);
     show();
     (m_portChoice.rowCount() > 0 ? m_counterSearch : m_portSearch)->setFocus(Qt::PopupFocusReason);

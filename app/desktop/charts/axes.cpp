@@ -34,12 +34,12 @@ double roundStep(double atLeast)
 
 qint64 roundTimeStep(qint64 atLeast)
 {
-    constexpr std::array Steps{
-        Second / 1000, Second / 500, Second / 200, Second / 100, Second / 50, Second / 20,
-        Second / 10,   Second / 5,   Second / 2,   Second,       2 * Second,  5 * Second,
-        10 * Second,   15 * Second,  30 * Second,  Minute,       2 * Minute,  5 * Minute,
-        10 * Minute,   15 * Minute,  30 * Minute,  Hour,         2 * Hour,    3 * Hour,
-        6 * Hour,      12 * Hour,    Day,          2 * Day,      7 * Day,     14 * Day};
+    constexpr std::array Steps{Second / 1000, Second / 500, Second / 200, Second / 100, Second / 50,
+                               Second / 20,   Second / 10,  Second / 5,   Second / 2,   Second,
+                               2 * Second,    5 * Second,   10 * Second,  15 * Second,  30 * Second,
+                               Minute,        2 * Minute,   5 * Minute,   10 * Minute,  15 * Minute,
+                               30 * Minute,   Hour,         2 * Hour,     3 * Hour,     6 * Hour,
+                               12 * Hour,     Day,          2 * Day,      7 * Day,      14 * Day};
     const auto fitting = std::ranges::lower_bound(Steps, atLeast);
     return fitting == Steps.end() ? (atLeast / Day + 1) * Day : *fitting;
 }

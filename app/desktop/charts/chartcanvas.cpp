@@ -24,7 +24,9 @@ constexpr double DragStart = 4;
 } // namespace
 
 ChartCanvas::ChartCanvas(Session *session, ChartWindow *window, QWidget *parent)
-    : QWidget(parent), m_session(session), m_window(window)
+    : QWidget(parent),
+      m_session(session),
+      m_window(window)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -43,7 +45,7 @@ void ChartCanvas::setScene(ChartScene scene)
 {
     m_scene = std::move(scene);
     const auto panels = static_cast<int>(m_scene.panels.size());
-    constexpr int LeastPlot = 84;
+    constexpr int LeastPlot = 56;
     setMinimumHeight(panels * (LeastPlot + static_cast<int>(chartpaint::HeadHeight)) +
                      static_cast<int>(chartpaint::TimeAxisHeight));
     dropLayer();
@@ -100,8 +102,8 @@ void ChartCanvas::mouseMoveEvent(QMouseEvent *event)
         const double way = event->position().x() - m_press->at.x();
         m_press->isDrag = m_press->isDrag || std::abs(way) >= DragStart;
         if (m_press->pans) {
-            const qint64 already = m_window->range().from.microseconds() -
-                                   m_press->window.from.microseconds();
+            const qint64 already =
+                m_window->range().from.microseconds() - m_press->window.from.microseconds();
             m_window->pan(-std::llround(way * scale.resolution()) - already);
         }
     }

@@ -30,8 +30,7 @@ std::vector<QRectF> plotsIn(const QRectF &place, size_t count)
         return plots;
     }
     constexpr double FirstWeight = 1.5;
-    const double free =
-        place.height() - static_cast<double>(count) * HeadHeight - TimeAxisHeight;
+    const double free = place.height() - static_cast<double>(count) * HeadHeight - TimeAxisHeight;
     const double unit = free / (FirstWeight + static_cast<double>(count) - 1);
     double y = place.top();
     for (size_t i = 0; i < count; ++i) {
@@ -132,8 +131,8 @@ void ChartCanvas::paintTimes(QPainter &painter) const
         const QString label = clockTime(m_session->hover(), scale.resolution() < 1e6);
         const double width = painter.fontMetrics().horizontalAdvance(label) + 2.0 * Tokens::SpaceXs;
         const QRectF last = plotOf(m_scene.panels.size() - 1);
-        const double x = std::clamp(scale.x(m_session->hover()) - width / 2, last.left(),
-                                    last.right() - width);
+        const double x =
+            std::clamp(scale.x(m_session->hover()) - width / 2, last.left(), last.right() - width);
         const QRectF place(x, last.bottom() + 2, width, TimeAxisHeight - 3);
         painter.fillRect(place, t.accentBackground);
         painter.setPen(t.accent);
@@ -235,12 +234,11 @@ void ChartCanvas::paintCard(QPainter &painter) const
     const QSizeF size(width + Indent + 2.0 * Tokens::SpaceS, height + 2.0 * Tokens::SpaceS);
     // Beside the crosshair, on the side that has room.
     const bool isLeft = m_mouse->x() + Tokens::SpaceM + size.width() > this->width();
-    const QRectF card(
-        QPointF(isLeft ? std::max(0.0, m_mouse->x() - Tokens::SpaceM - size.width())
-                       : m_mouse->x() + Tokens::SpaceM,
-                std::clamp(m_mouse->y() - size.height() / 2, 0.0,
-                           std::max(0.0, this->height() - size.height()))),
-        size);
+    const QRectF card(QPointF(isLeft ? std::max(0.0, m_mouse->x() - Tokens::SpaceM - size.width())
+                                     : m_mouse->x() + Tokens::SpaceM,
+                              std::clamp(m_mouse->y() - size.height() / 2, 0.0,
+                                         std::max(0.0, this->height() - size.height()))),
+                      size);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(t.border);
     painter.setBrush(t.raised);

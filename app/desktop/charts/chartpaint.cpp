@@ -71,12 +71,10 @@ void headline(QPainter &painter, const QRectF &head, const ChartPanel &panel, Ra
     painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, axisTitle(panel.axis));
     painter.setFont(theme.font(Tokens::SecondarySize));
     painter.setPen(t.secondary);
-    const QString unit = axisUnit(panel.axis, rateUnit);
     const QString note =
         panel.link && !panel.axis.isShare
-            ? Words::tr("%1, %2 is the link")
-                  .arg(unit, axisText(panel.axis, *panel.link, rateUnit))
-            : unit;
+            ? Words::tr("%1 is the link").arg(axisText(panel.axis, *panel.link, rateUnit))
+            : axisUnit(panel.axis, rateUnit);
     painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, note);
 }
 
@@ -186,8 +184,8 @@ void wideBand(QPainter &painter, const ChartSeries &series, const ChartPanel &pa
     }
 }
 
-void band(QPainter &painter, const ChartSeries &series, const ChartPanel &panel,
-          const QRectF &plot, const TimeScale &time, const QColor &color, Medium medium)
+void band(QPainter &painter, const ChartSeries &series, const ChartPanel &panel, const QRectF &plot,
+          const TimeScale &time, const QColor &color, Medium medium)
 {
     constexpr double FinePixels = 4;
     if (series.step == 0) {
@@ -244,16 +242,16 @@ void markers(QPainter &painter, const QPolygonF &line, const SeriesStyle &style,
         return;
     }
     const double period = Apart * time.resolution();
-    const double origin =
-        std::fmod(static_cast<double>(time.window.from.microseconds()), period) /
-            time.resolution() -
-        Apart * slot / SeriesSlots;
+    const double origin = std::fmod(static_cast<double>(time.window.from.microseconds()), period) /
+                              time.resolution() -
+                          Apart * slot / SeriesSlots;
     for (double x = time.left - origin - Apart; x < time.left + time.width; x += Apart) {
         if (x < line.front().x() || x > line.back().x()) {
             continue;
         }
-        const auto at = std::lower_bound(line.begin(), line.end(), x,
-                                         [](const QPointF &p, double value) { return p.x() < value; });
+        const auto at =
+            std::lower_bound(line.begin(), line.end(), x,
+                             [](const QPointF &p, double value) { return p.x() < value; });
         if (at != line.end()) {
             drawMarker(painter, style, *at, Size);
         }
@@ -286,7 +284,8 @@ void ground(QPainter &painter, const Frame &frame, const ChartPanel &panel, cons
                          tick == 0 ? QStringLiteral("0") : axisText(panel.axis, tick, rateUnit));
     }
     painter.setPen(t.grid);
-    for (const TimeTick &tick : timeTicks(time.window, static_cast<int>(time.width), TimeLabelWidth)) {
+    for (const TimeTick &tick :
+         timeTicks(time.window, static_cast<int>(time.width), TimeLabelWidth)) {
         const double x = std::round(time.x(tick.time));
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     }
@@ -395,7 +394,8 @@ void timeAxis(QPainter &painter, const Frame &frame, const TimeScale &time)
 {
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
     painter.setPen(tokens().secondary);
-    for (const TimeTick &tick : timeTicks(time.window, static_cast<int>(time.width), TimeLabelWidth)) {
+    for (const TimeTick &tick :
+         timeTicks(time.window, static_cast<int>(time.width), TimeLabelWidth)) {
         const double x = time.x(tick.time);
         if (x > frame.plot.right() - TimeLabelWidth / 4.0) {
             continue; // it would be cut off

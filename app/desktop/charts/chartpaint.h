@@ -11,7 +11,7 @@ class QPainter;
 namespace pickglass::chartpaint {
 
 /// Room around a plot, in pixels.
-constexpr double GutterWidth = 76, HeadHeight = 26, TimeAxisHeight = 22;
+constexpr double GutterWidth = 76, HeadHeight = 30, TimeAxisHeight = 22;
 
 /// Where lines go: the screen, which must be quick, or a picture with true widths.
 enum class Medium : quint8 { Screen, Picture };

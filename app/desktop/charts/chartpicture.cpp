@@ -40,7 +40,9 @@ Result<void> writeBytes(const QString &path, const QByteArray &bytes)
 } // namespace
 
 ChartPicture::ChartPicture(const ChartCanvas &canvas, QString title, TimeRange window)
-    : m_canvas(canvas), m_title(std::move(title)), m_window(window)
+    : m_canvas(canvas),
+      m_title(std::move(title)),
+      m_window(window)
 {
 }
 
@@ -70,9 +72,9 @@ double ChartPicture::legend(QPainter *painter, QPointF origin, double width) con
             drawMarker(*painter, style, middle + QPointF(11, 0), 8);
             painter->setFont(font);
             painter->setPen(tokens().text);
-            painter->drawText(QRectF(middle.x() + 30, middle.y() - LegendLine / 2, needed,
-                                     LegendLine),
-                              Qt::AlignLeft | Qt::AlignVCenter, text);
+            painter->drawText(
+                QRectF(middle.x() + 30, middle.y() - LegendLine / 2, needed, LegendLine),
+                Qt::AlignLeft | Qt::AlignVCenter, text);
         }
         x += needed;
     }
@@ -99,9 +101,9 @@ void ChartPicture::paint(QPainter &painter) const
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, m_title);
     painter.setPen(t.secondary);
     painter.setFont(theme.font(Tokens::SecondarySize));
-    painter.drawText(inner.adjusted(0, 22, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-                     QStringLiteral("%1 – %2").arg(format::time(m_window.from),
-                                                   format::time(m_window.to)));
+    painter.drawText(
+        inner.adjusted(0, 22, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+        QStringLiteral("%1 – %2").arg(format::time(m_window.from), format::time(m_window.to)));
     const double used =
         TitleHeight + legend(&painter, inner.topLeft() + QPointF(0, TitleHeight), inner.width());
     m_canvas.paintCharts(painter, inner.adjusted(0, used, 0, 0), chartpaint::Medium::Picture);

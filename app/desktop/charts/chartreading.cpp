@@ -53,8 +53,8 @@ void ChartReading::askNext()
         ->ask([question = *question](const CaptureReader &capture) {
             return loadChart(capture, question);
         })
-        .then(this, [this, generation = ++m_generation, window = question->window](
-                        const Result<std::vector<ChartSeries>> &answer) {
+        .then(this, [this, generation = ++m_generation,
+                     window = question->window](const Result<std::vector<ChartSeries>> &answer) {
             if (generation == m_generation) {
                 m_isAsking = false;
                 take(answer, window);

@@ -77,12 +77,16 @@ void setScale(ChartPanel &panel, const std::vector<ChartSeries> &series, TimeRan
                                          : oldScale;
         return;
     }
+    // Nothing of it is not drawn as if it might have been all.
+    if (panel.axis.isShare && extremes.most <= 0) {
+        extremes.most = 0.1;
+    }
     // The link itself is worth seeing where it is near.
     if (panel.link && extremes.most > 0.4 * *panel.link) {
         extremes.most = std::max(extremes.most, *panel.link);
     }
-    panel.scale = axisFor(extremes.least, extremes.most, panel.axis.unit.isPerSecond, TicksWanted,
-                          oldScale);
+    panel.scale =
+        axisFor(extremes.least, extremes.most, panel.axis.unit.isPerSecond, TicksWanted, oldScale);
 }
 
 } // namespace
@@ -108,8 +112,8 @@ ChartScene makeScene(std::vector<ChartSeries> series, std::vector<SeriesLook> lo
 
 double TimeScale::x(Timestamp time) const
 {
-    return left + static_cast<double>(time.microseconds() - window.from.microseconds()) /
-                      resolution();
+    return left +
+           static_cast<double>(time.microseconds() - window.from.microseconds()) / resolution();
 }
 
 Timestamp TimeScale::time(double x) const
@@ -119,8 +123,7 @@ Timestamp TimeScale::time(double x) const
 
 double TimeScale::resolution() const
 {
-    const auto length =
-        static_cast<double>(window.to.microseconds() - window.from.microseconds());
+    const auto length = static_cast<double>(window.to.microseconds() - window.from.microseconds());
     return std::max(1.0, length) / std::max(1.0, width);
 }
 

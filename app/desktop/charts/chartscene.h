@@ -19,12 +19,13 @@ struct ChartPanel
 {
     ChartAxis axis;
     ValueAxis scale;
-    std::vector<size_t> series;         ///< in ChartScene::series
-    std::optional<double> link = {};    ///< the rate of their links on the axis, where it is one
+    std::vector<size_t> series;      ///< in ChartScene::series
+    std::optional<double> link = {}; ///< the rate of their links on the axis, where it is one
     bool hasKnownValues = false;
 };
 
-/// A place in the list of styles; colors are looked up when painting, so that they follow the theme.
+/// A place in the list of styles; colors are looked up when painting, so that they follow the
+/// theme.
 struct SeriesLook
 {
     int slot = 0;

@@ -42,7 +42,10 @@ bool isShown(const ChartSeries &series)
 } // namespace
 
 ChartsView::ChartsView(Session *session, QWidget *parent)
-    : View(session, parent), m_list(session), m_window(session), m_reading(session)
+    : View(session, parent),
+      m_list(session),
+      m_window(session),
+      m_reading(session)
 {
     setProperty("surface", QStringLiteral("background"));
     m_canvas = new ChartCanvas(session, &m_window);
@@ -73,12 +76,18 @@ ChartsView::~ChartsView() = default;
 QWidget *ChartsView::makeHead()
 {
     auto *head = new QWidget;
-    auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(Tokens::SpaceS);
+    auto *rows = new QVBoxLayout(head);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(Tokens::SpaceS);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(Tokens::SpaceS);
     m_chips = new ChipRow(session(), &m_list);
-    row->addWidget(m_chips, 1);
-    row->addWidget(makeChoices(), 0, Qt::AlignTop);
+    buttons->addWidget(m_chips->addButton());
+    buttons->addWidget(m_chips->pinButton());
+    buttons->addStretch();
+    buttons->addWidget(makeChoices());
+    rows->addLayout(buttons);
+    rows->addWidget(m_chips);
     return head;
 }
 
@@ -176,8 +185,7 @@ void ChartsView::connectParts()
         m_failure.clear();
         take({});
     });
-    connect(shared, &Session::timeChanged, this,
-            [this] { ask(this->session()->followsEnd()); });
+    connect(shared, &Session::timeChanged, this, [this] { ask(this->session()->followsEnd()); });
     connect(shared, &Session::comparisonChanged, this, [this] {
         const Comparison &with = this->session()->comparison();
         const TimeRange shown =
@@ -196,6 +204,14 @@ void ChartsView::showEvent(QShowEvent *event)
 {
     View::showEvent(event);
     ask(false);
+}
+
+void ChartsView::resizeEvent(QResizeEvent *event)
+{
+    View::resizeEvent(event);
+    // The charts are what one looks at.
+    constexpr int ShareOfTable = 6;
+    m_table->setRowsAtMost(std::max(3, height() / ShareOfTable / ValuesTable::RowHeight));
 }
 
 void ChartsView::showSnapshot()
@@ -263,7 +279,9 @@ void ChartsView::ask(bool mayWait)
         take({});
         return;
     }
-    ChartQuestion question{m_window.range(), m_canvas->plotWidth()};
+    ChartQuestion question;
+    question.window = m_window.range();
+    question.pixels = m_canvas->plotWidth();
     question.keys = withComparison(m_asked, session()->comparison().kind);
     question.isRaw = m_isRaw;
     question.fabric = snapshot->fabric;
@@ -297,8 +315,8 @@ void ChartsView::take(const std::vector<ChartSeries> &series)
 void ChartsView::rescale()
 {
     const ChartScene &scene = m_canvas->scene();
-    m_canvas->setScene(makeScene(scene.series, scene.looks, m_window.range(),
-                                 displayOptions().rateUnit, {}));
+    m_canvas->setScene(
+        makeScene(scene.series, scene.looks, m_window.range(), displayOptions().rateUnit, {}));
     m_table->setSeries(scene.series, scene.looks);
 }
 

@@ -39,7 +39,7 @@ public:
     QString csv() const override;
 
     SeriesList *list() { return &m_list; }
-    ChartWindow *window() { return &m_window; }
+    ChartWindow *timeWindow() { return &m_window; }
     ChartCanvas *canvas() const { return m_canvas; }
     ValuesTable *table() const { return m_table; }
     ChipRow *chips() const { return m_chips; }
@@ -58,6 +58,7 @@ protected:
     void showSnapshot() override;
     void showFigures() override;
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *makeHead();
@@ -83,10 +84,10 @@ private:
     ChartReading m_reading;
     bool m_isRaw = false;
     bool m_knowsCounters = false;
-    SharedReaders m_countersOf;      ///< whose counters were asked for
-    std::optional<qint64> m_shift;   ///< of what is compared with
-    SharedFabric m_otherFabric;      ///< of the capture that is compared with
-    std::vector<SeriesKey> m_asked;  ///< the own keys of the last question
+    SharedReaders m_countersOf;     ///< whose counters were asked for
+    std::optional<qint64> m_shift;  ///< of what is compared with
+    SharedFabric m_otherFabric;     ///< of the capture that is compared with
+    std::vector<SeriesKey> m_asked; ///< the own keys of the last question
     QString m_failure;
     ChipRow *m_chips = nullptr;
     QComboBox *m_kind = nullptr;

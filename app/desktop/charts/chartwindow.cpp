@@ -83,13 +83,11 @@ void ChartWindow::zoom(double factor, Timestamp around)
     const qint64 most = std::max(lengthOf(whole()), lengthOf(m_range));
     const auto length = std::clamp<qint64>(
         std::llround(static_cast<double>(lengthOf(m_range)) / factor), Shortest, most);
-    const double share =
-        static_cast<double>(around.microseconds() - m_range.from.microseconds()) /
-        static_cast<double>(lengthOf(m_range));
+    const double share = static_cast<double>(around.microseconds() - m_range.from.microseconds()) /
+                         static_cast<double>(lengthOf(m_range));
     m_isZoomed = true;
-    setRange(stretch(around.microseconds() -
-                         std::llround(share * static_cast<double>(length)),
-                     length));
+    setRange(
+        stretch(around.microseconds() - std::llround(share * static_cast<double>(length)), length));
 }
 
 void ChartWindow::pan(qint64 microseconds)

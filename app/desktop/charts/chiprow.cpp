@@ -16,28 +16,14 @@
 
 namespace pickglass {
 
-namespace {
-
-/// No higher than a chip.
-QPushButton *smallButton(const QString &text)
-{
-    auto *button = new QPushButton(text);
-    button->setProperty("role", QStringLiteral("chip"));
-    return button;
-}
-
-} // namespace
-
 ChipRow::ChipRow(Session *session, SeriesList *list, QWidget *parent)
     : QWidget(parent),
       m_session(session),
       m_list(list),
-      m_add(smallButton(tr("+ Add"))),
-      m_pin(smallButton(tr("Pin")))
+      m_add(new QPushButton(tr("+ Add"), this)),
+      m_pin(new QPushButton(tr("Pin"), this))
 {
-    auto *flow = new FlowLayout(Tokens::SpaceS, this);
-    flow->addWidget(m_add);
-    flow->addWidget(m_pin);
+    new FlowLayout(Tokens::SpaceXs, this);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -92,8 +78,7 @@ void ChipRow::rebuild()
         chip->hide();
         chip->deleteLater(); // it may be the sender
     }
-    flow->addWidget(m_add);
-    flow->addWidget(m_pin);
+    setVisible(!m_chips.empty());
     showPins();
 }
 

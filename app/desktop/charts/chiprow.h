@@ -13,7 +13,7 @@ namespace pickglass {
 
 class SeriesChip;
 
-/// The chips of the series, and what adds and pins: the head of the charts.
+/// The chips of the series. It has the buttons that add and pin too, which stand elsewhere.
 class ChipRow final : public QWidget
 {
     Q_OBJECT

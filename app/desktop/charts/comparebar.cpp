@@ -74,9 +74,8 @@ void CompareBar::fillTimes()
                            tr("15 minutes earlier"), tr("1 hour earlier"), tr("1 day earlier")};
     const TimeRange shown = m_session->hasRange() ? m_session->range() : m_window->range();
     for (size_t i = 0; i < Earlier.size(); ++i) {
-        QAction *action = menu->addAction(names.at(i), this, [this, by = Earlier.at(i)] {
-            compareWithEarlier(by);
-        });
+        QAction *action = menu->addAction(names.at(i), this,
+                                          [this, by = Earlier.at(i)] { compareWithEarlier(by); });
         // Nothing of it would be in the capture.
         action->setEnabled(shown.to.microseconds() - Earlier.at(i) >
                            m_session->extent().start.microseconds());
@@ -122,8 +121,8 @@ void CompareBar::askForTime()
 
 void CompareBar::askForCapture()
 {
-    auto *dialog = new QFileDialog(this, tr("Compare with another capture"), {},
-                                   tr("Captures (*.pgcap)"));
+    auto *dialog =
+        new QFileDialog(this, tr("Compare with another capture"), {}, tr("Captures (*.pgcap)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &CompareBar::compareWithCapture);
@@ -134,14 +133,14 @@ void CompareBar::compareWithCapture(const QString &path)
 {
     const SharedReaders other = ReaderPool::make(path);
     other->ask([](const CaptureReader &capture) { return capture.extent(); })
-        .then(this, [this, other, path, generation = ++m_generation](
-                        const Result<CaptureExtent> &extent) {
+        .then(this, [this, other, path,
+                     generation = ++m_generation](const Result<CaptureExtent> &extent) {
             if (generation != m_generation) {
                 return;
             }
             if (extent) {
-                m_session->setComparison({Comparison::Kind::Capture, Timestamp(), other,
-                                          QFileInfo(path).fileName()});
+                m_session->setComparison(
+                    {Comparison::Kind::Capture, Timestamp(), other, QFileInfo(path).fileName()});
             } else {
                 m_note->setText(inWords(extent.error()));
             }

@@ -14,9 +14,8 @@ namespace {
 
 bool hasAll(const QString &text, const QStringList &words)
 {
-    return std::ranges::all_of(words, [&text](const QString &word) {
-        return text.contains(word, Qt::CaseInsensitive);
-    });
+    return std::ranges::all_of(
+        words, [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
 } // namespace
@@ -59,7 +58,8 @@ std::vector<PortKey> PortChoice::found() const
         }
         const QString guid = node.guid.toString();
         for (const Port &port : m_fabric->portsOf(m_fabric->indexOf(node))) {
-            const QString name = QStringLiteral("%1/%2 %3").arg(node.name).arg(port.number).arg(guid);
+            const QString name =
+                QStringLiteral("%1/%2 %3").arg(node.name).arg(port.number).arg(guid);
             if (port.number != 0 && hasAll(name, words)) {
                 ports.push_back({node.guid, port.number});
             }

@@ -28,7 +28,9 @@ QFont portFont()
 } // namespace
 
 SeriesChip::SeriesChip(const SeriesKey &key, SeriesLook look, QWidget *parent)
-    : QWidget(parent), m_key(key), m_look(look)
+    : QWidget(parent),
+      m_key(key),
+      m_look(look)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);

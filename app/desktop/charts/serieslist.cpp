@@ -65,8 +65,8 @@ std::vector<SeriesKey> SeriesList::seriesOf(const Selection &selection) const
         return {};
     }
     const QStringList &wanted = m_session->chartCounters();
-    std::vector<SeriesKey> keys = defaultSeries(selection, *snapshot->fabric,
-                                                m_session->figures().get(), m_sampled);
+    std::vector<SeriesKey> keys =
+        defaultSeries(selection, *snapshot->fabric, m_session->figures().get(), m_sampled);
     if (wanted.isEmpty()) {
         return keys;
     }

@@ -16,9 +16,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int RowHeight = 26;
 constexpr int MarkerRoom = 18;
-constexpr int RowsAtMost = 6;
 
 /// The marker of the series before its port.
 class MarkerDelegate final : public QStyledItemDelegate
@@ -94,9 +92,17 @@ SeriesLook ValuesTable::lookOf(const QModelIndex &index) const
     return m_looks.value(m_values.series(m_sorted.mapToSource(index).row()).key);
 }
 
+void ValuesTable::setRowsAtMost(int rows)
+{
+    if (m_rowsAtMost != rows) {
+        m_rowsAtMost = rows;
+        updateGeometry();
+    }
+}
+
 QSize ValuesTable::sizeHint() const
 {
-    const int rows = std::clamp(m_values.rowCount(), 1, RowsAtMost);
+    const int rows = std::clamp(m_values.rowCount(), 1, m_rowsAtMost);
     return {QTableView::sizeHint().width(),
             horizontalHeader()->sizeHint().height() + rows * RowHeight + 2 * frameWidth()};
 }

@@ -20,10 +20,14 @@ class ValuesTable final : public QTableView
     Q_DISABLE_COPY_MOVE(ValuesTable)
 
 public:
+    static constexpr int RowHeight = 26;
+
     explicit ValuesTable(QWidget *parent = nullptr);
 
     void setSeries(const std::vector<ChartSeries> &series, const std::vector<SeriesLook> &looks);
     const ChartValuesModel &values() const { return m_values; }
+    /// How high it may become; it scrolls then.
+    void setRowsAtMost(int rows);
     SeriesLook lookOf(const QModelIndex &index) const;
     /// As many rows as there is room for, but not more than there are.
     QSize sizeHint() const override;
@@ -35,6 +39,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    int m_rowsAtMost = 6;
     ChartValuesModel m_values;
     QSortFilterProxyModel m_sorted;
     QHash<SeriesKey, SeriesLook> m_looks;
