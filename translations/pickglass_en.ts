@@ -2,6 +2,51 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>charts</name>
+    <message numerus="yes">
+        <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
+        <translation>
+            <numerusform>The counter was cleared %n time, %1: what was counted then is lost.</numerusform>
+            <numerusform>The counter was cleared %n times, %1: what was counted then is lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</source>
+        <translation>
+            <numerusform>Sweeps are missing at %n place, %1. After it, a rate is the mean over all of the gap.</numerusform>
+            <numerusform>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The port was asked %n times and did not answer, %1.</source>
+        <translation>
+            <numerusform>The port was asked %n time and did not answer, %1.</numerusform>
+            <numerusform>The port was asked %n times and did not answer, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resets</source>
+        <translation>
+            <numerusform>%n reset</numerusform>
+            <numerusform>%n resets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gaps</source>
+        <translation>
+            <numerusform>%n gap</numerusform>
+            <numerusform>%n gaps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an answer</source>
+        <translation>
+            <numerusform>%n without an answer</numerusform>
+            <numerusform>%n without an answer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::Browser</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -39,6 +84,16 @@
         <translation>
             <numerusform>%n host</numerusform>
             <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CounterChoice</name>
+    <message numerus="yes">
+        <source>%1, %n bits</source>
+        <translation>
+            <numerusform>%1, %n bit</numerusform>
+            <numerusform>%1, %n bits</numerusform>
         </translation>
     </message>
 </context>

@@ -9,6 +9,233 @@
     </message>
 </context>
 <context>
+    <name>charts</name>
+    <message>
+        <source>packets/s</source>
+        <translation>パケット/秒</translation>
+    </message>
+    <message>
+        <source>packets</source>
+        <translation>パケット</translation>
+    </message>
+    <message>
+        <source>ticks/s</source>
+        <translation>ティック/秒</translation>
+    </message>
+    <message>
+        <source>ticks</source>
+        <translation>ティック</translation>
+    </message>
+    <message>
+        <source>events/s</source>
+        <translation>回/秒</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <translation>回</translation>
+    </message>
+    <message numerus="yes">
+        <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
+        <translation>
+            <numerusform>カウンターは %1 に %n 回クリアされました。その間に数えた分は失われています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The counter fell from %1 to %2: somebody cleared it. What was counted in between, %3, is lost.</source>
+        <translation>カウンターが %1 から %2 に減りました。誰かがクリアしたためです。その間 (%3) に数えた分は失われています。</translation>
+    </message>
+    <message>
+        <source>Nothing is known for %1, %2: the port was not read, or its counter was cleared or stood at its top.</source>
+        <translation>%1 の間 (%2) は不明です。ポートが読み取られなかったか、カウンターがクリアされたか、上限に達していました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</source>
+        <translation>
+            <numerusform>%1 に巡回が %n か所で抜けています。それぞれの直後のレートは、抜けた区間全体の平均です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not read for %1, %2: sweeps are missing. The rate after it is the mean over all of the gap.</source>
+        <translation>%1 の間 (%2) 読み取られていません。巡回が抜けています。直後のレートは、抜けた区間全体の平均です。</translation>
+    </message>
+    <message>
+        <source>equals the other end</source>
+        <translation>反対側の端と一致</translation>
+    </message>
+    <message>
+        <source>as much</source>
+        <translation>同量</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 多い</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 少ない</translation>
+    </message>
+    <message>
+        <source>Data rate</source>
+        <translation>データレート</translation>
+    </message>
+    <message>
+        <source>Data counted</source>
+        <translation>データの計数値</translation>
+    </message>
+    <message>
+        <source>Packet rate</source>
+        <translation>パケットレート</translation>
+    </message>
+    <message>
+        <source>Packets counted</source>
+        <translation>パケットの計数値</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Wait counted</source>
+        <translation>待ちの計数値</translation>
+    </message>
+    <message>
+        <source>Event rate</source>
+        <translation>発生レート</translation>
+    </message>
+    <message>
+        <source>Events counted</source>
+        <translation>発生回数</translation>
+    </message>
+    <message>
+        <source>% of the link lost to waiting</source>
+        <translation>待ちで失われたリンクの割合 (%)</translation>
+    </message>
+    <message>
+        <source>% of the link&apos;s own rate</source>
+        <translation>リンク自体のレートに対する %</translation>
+    </message>
+    <message>
+        <source>%1, other end</source>
+        <translation>%1、反対側の端</translation>
+    </message>
+    <message>
+        <source>%1, from %2 on</source>
+        <translation>%1、%2 から</translation>
+    </message>
+    <message>
+        <source>%1, %2 earlier</source>
+        <translation>%1、%2 前</translation>
+    </message>
+    <message>
+        <source>%1, %2 later</source>
+        <translation>%1、%2 後</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>at its top</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>応答なし</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>未読</translation>
+    </message>
+    <message>
+        <source>The counter stands at its top, %1: it counted at least that, and counts no more until somebody clears it. Its rate is not known.</source>
+        <translation>カウンターは上限の %1 に達しています。少なくともそれだけ数えましたが、クリアされるまでは数えません。レートは不明です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The port was asked %n times and did not answer, %1.</source>
+        <translation>
+            <numerusform>ポートは %1 に %n 回問い合わせを受けましたが、応答しませんでした。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resets</source>
+        <translation>
+            <numerusform>リセット %n 回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gaps</source>
+        <translation>
+            <numerusform>欠落 %n か所</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an answer</source>
+        <translation>
+            <numerusform>応答なし %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>欠落なし</translation>
+    </message>
+    <message>
+        <source>This counter was not read.</source>
+        <translation>このカウンターは読み取られていません。</translation>
+    </message>
+    <message>
+        <source>The fabric does not have this port.</source>
+        <translation>ファブリックにこのポートはありません。</translation>
+    </message>
+    <message>
+        <source>%1 does not have this port.</source>
+        <translation>%1 にこのポートはありません。</translation>
+    </message>
+    <message>
+        <source>Not read in this stretch of time.</source>
+        <translation>この時間帯には読み取られていません。</translation>
+    </message>
+    <message>
+        <source>The other end does not count this.</source>
+        <translation>反対側の端はこれを数えていません。</translation>
+    </message>
+    <message>
+        <source>No value is known in this stretch of time.</source>
+        <translation>この時間帯の値は不明です。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>%1 を読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>トラフィック</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>パケット</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Why errors and discards</source>
+        <translation>エラーと破棄の理由</translation>
+    </message>
+    <message>
+        <source>Lanes and error correction</source>
+        <translation>レーンと誤り訂正</translation>
+    </message>
+    <message>
+        <source>Per virtual lane</source>
+        <translation>仮想レーン別</translation>
+    </message>
+    <message>
+        <source>Per service level</source>
+        <translation>サービスレベル別</translation>
+    </message>
+</context>
+<context>
     <name>columns</name>
     <message>
         <source>A node</source>
@@ -1662,6 +1889,82 @@
     <message>
         <source>Links down or slow</source>
         <translation>ダウンまたは低速のリンク</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChartValuesModel</name>
+    <message>
+        <source>At %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>At the cursor: between the sweep then and the one before</source>
+        <translation>カーソルの時点: その巡回と 1 つ前の巡回の間</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Of the link&apos;s own rate, at the cursor</source>
+        <translation>カーソルの時点での、リンク自体のレートに対する割合</translation>
+    </message>
+    <message>
+        <source>Of link</source>
+        <translation>リンク比</translation>
+    </message>
+    <message>
+        <source>Over the range, or else what is shown: what was counted by the time for which it is known</source>
+        <translation>範囲、なければ表示中の時間帯について: 数えた量を、それが分かっている時間で割った値</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>The highest rate between two sweeps</source>
+        <translation>2 つの巡回の間で最も高いレート</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>What was counted; ≥ where a part of it is lost</source>
+        <translation>数えた量。一部が失われている場合は ≥</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>転送量</translation>
+    </message>
+    <message>
+        <source>What is missing</source>
+        <translation>欠けているもの</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>品質</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CounterChoice</name>
+    <message numerus="yes">
+        <source>%1, %n bits</source>
+        <translation>
+            <numerusform>%1、%n ビット</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ namespace {
 
 constexpr qint64 Second = 1'000'000;
 /// So many samples are read at most where roll-ups serve as well.
-constexpr qint64 MostSamples = 200'000;
+constexpr qint64 MostSamples = 100'000;
 /// A port that was silent for longer has no sample before.
 constexpr qint64 SweepsBack = 64;
 constexpr Timestamp EndOfTime{std::numeric_limits<qint64>::max()};
@@ -86,11 +86,12 @@ qint64 ChartReader::stepFor(TimeRange range, int points, size_t lines) const
     const qint64 from = std::max(range.from, m_extent.start).microseconds();
     const qint64 to = std::min(range.to, m_extent.end).microseconds();
     const qint64 length = std::max<qint64>(to - from, 0);
-    const qint64 onePoint = (range.to.microseconds() - range.from.microseconds()) / points;
+    // A little coarser than the pixels is not seen, and much quicker than the next shorter steps.
+    const qint64 longest = (range.to.microseconds() - range.from.microseconds()) / points * 3 / 2;
     const bool areMany = length / interval * static_cast<qint64>(lines) > MostSamples;
     qint64 best = 0;
     for (const qint64 step : RollupSteps) {
-        if (step >= 2 * interval && (step <= onePoint || (areMany && best == 0))) {
+        if (step >= 2 * interval && (step <= longest || (areMany && best == 0))) {
             best = step;
         }
     }
