@@ -66,7 +66,9 @@ void ChartCanvas::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     m_layer = QPixmap();
-    Q_EMIT plotWidthChanged();
+    if (event->size().width() != event->oldSize().width()) {
+        Q_EMIT plotWidthChanged();
+    }
 }
 
 TimeRange ChartCanvas::dragged() const

@@ -34,9 +34,12 @@ namespace pickglass {
 
 namespace {
 
-bool isShown(const ChartSeries &series)
+/// Whether there may be a line of it somewhere, if not in what is shown now.
+bool hasLine(const ChartSeries &series)
 {
-    return series.counter.isValid();
+    using A = SeriesAbsence;
+    return series.absence == A::None || series.absence == A::NoSamples ||
+           series.absence == A::NoValues;
 }
 
 } // namespace
@@ -181,7 +184,7 @@ void ChartsView::connectParts()
     connect(shared, &Session::captureChanged, this, [this] {
         m_reading.forget();
         m_knowsCounters = false;
-        m_countersOf.reset();
+        m_isReadingCounters = false;
         m_failure.clear();
         take({});
     });
@@ -222,6 +225,7 @@ void ChartsView::showSnapshot()
 
 void ChartsView::showFigures()
 {
+    readCounters();
     ask(true);
 }
 
@@ -229,21 +233,21 @@ void ChartsView::readCounters()
 {
     const SharedReaders readers = session()->readers();
     // A recording that has just begun has none yet.
-    if (!readers || (readers == m_countersOf && !m_list.sampledCounters().empty())) {
+    if (!readers || m_isReadingCounters || !m_list.sampledCounters().empty()) {
         return;
     }
-    m_countersOf = readers;
+    m_isReadingCounters = true;
     readers->ask([](const CaptureReader &capture) { return capture.sampledCounters(); })
         .then(this, [this, readers](const Result<std::vector<CounterId>> &sampled) {
             if (readers != session()->readers()) {
                 return;
             }
+            m_isReadingCounters = false;
             m_knowsCounters = true;
             if (sampled) {
                 m_list.setSampledCounters(*sampled);
             }
             showState();
-            ask(false);
             settle();
         });
 }
@@ -269,9 +273,6 @@ void ChartsView::ask(bool mayWait)
     const SharedSnapshot snapshot = session()->snapshot();
     if (!isVisible() || !snapshot || !session()->readers()) {
         return;
-    }
-    if (m_list.sampledCounters().empty()) {
-        readCounters();
     }
     m_asked = m_list.keys();
     if (m_asked.empty() || !m_window.isKnown()) {
@@ -334,7 +335,7 @@ StatePage *ChartsView::emptyState() const
 void ChartsView::showState()
 {
     const std::vector<ChartSeries> &series = m_canvas->scene().series;
-    const bool hasCharts = std::ranges::any_of(series, isShown);
+    const bool hasCharts = std::ranges::any_of(series, hasLine);
     m_valuesArea->setVisible(!series.empty() && m_failure.isEmpty());
     const bool hasSamples = !m_list.sampledCounters().empty();
     if (!m_failure.isEmpty()) {

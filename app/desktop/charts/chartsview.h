@@ -84,7 +84,7 @@ private:
     ChartReading m_reading;
     bool m_isRaw = false;
     bool m_knowsCounters = false;
-    SharedReaders m_countersOf;     ///< whose counters were asked for
+    bool m_isReadingCounters = false;
     std::optional<qint64> m_shift;  ///< of what is compared with
     SharedFabric m_otherFabric;     ///< of the capture that is compared with
     std::vector<SeriesKey> m_asked; ///< the own keys of the last question
