@@ -3,6 +3,7 @@
 
 #include "app/desktop/views.h"
 
+#include "app/desktop/charts/chartsview.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/tables/linksview.h"
@@ -31,6 +32,7 @@ const std::vector<ViewSpec> &allViews()
         {"overview", QT_TRANSLATE_NOOP("views", "Overview"), make<OverviewView>},
         {"topology", QT_TRANSLATE_NOOP("views", "Topology"), make<TopologyView>},
         {"matrix", QT_TRANSLATE_NOOP("views", "Matrix"), make<MatrixView>},
+        {"charts", QT_TRANSLATE_NOOP("views", "Charts"), make<ChartsView>},
         {"top", QT_TRANSLATE_NOOP("views", "Top"), make<TopView>},
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},

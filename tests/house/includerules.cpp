@@ -35,11 +35,11 @@ const std::vector<Layer> &layers()
                                 "QtPrintSupport", "QtSvg",        "QtSvgWidgets"};
     const QStringList desktop = {"core/", "app/common/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
-    const QStringList assembled = {"app/desktop/mainwindow", "app/desktop/views.h",
-                                   "app/desktop/browser/",   "app/desktop/inspector/",
-                                   "app/desktop/matrix/",    "app/desktop/overview/",
-                                   "app/desktop/tables/",    "app/desktop/time/timestrip",
-                                   "app/desktop/top/",       "app/desktop/topology/"};
+    const QStringList assembled = {
+        "app/desktop/mainwindow", "app/desktop/views.h",        "app/desktop/browser/",
+        "app/desktop/charts/",    "app/desktop/inspector/",     "app/desktop/matrix/",
+        "app/desktop/overview/",  "app/desktop/tables/",        "app/desktop/time/timestrip",
+        "app/desktop/top/",       "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -59,6 +59,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/models/", desktop, models, assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/widgets/", desktop, window, assembled},
         {"app/desktop/browser/", desktop, window, assembled},
+        {"app/desktop/charts/", desktop, window, assembled},
         {"app/desktop/charts/data/", desktop, models,
          assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/inspector/", desktop, window, assembled},
