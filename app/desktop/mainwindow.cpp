@@ -12,6 +12,7 @@
 #include "app/desktop/live/liveframe.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
+#include "app/desktop/reading/whenready.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/selectionhistory.h"
 #include "app/desktop/settings.h"
@@ -365,13 +366,13 @@ void MainWindow::readMoments()
         m_timeStrip->setMoments({});
         return;
     }
-    readers->ask([](const CaptureReader &capture) { return capture.changes(); })
-        .then(this, [this, readers](const Result<std::vector<Timestamp>> &moments) {
-            if (moments && readers == m_session.readers()) {
-                m_timeStrip->setMoments(*moments);
-                m_timeStrip->setCursor(m_session.cursor());
-            }
-        });
+    whenReady(readers->ask([](const CaptureReader &capture) { return capture.changes(); }), this,
+              [this, readers](const Result<std::vector<Timestamp>> &moments) {
+                  if (moments && readers == m_session.readers()) {
+                      m_timeStrip->setMoments(*moments);
+                      m_timeStrip->setCursor(m_session.cursor());
+                  }
+              });
 }
 
 void MainWindow::showFailure(const QString &title, const QString &what, const QString &advice)

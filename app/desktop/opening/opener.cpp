@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/live/livesource.h"
 #include "app/desktop/opening/importer.h"
+#include "app/desktop/reading/whenready.h"
 
 #include <QFileInfo>
 
@@ -126,22 +127,24 @@ void Opener::load(OpenCapture capture, const AskedTime &time)
 {
     m_busy = true;
     capture.readers = ReaderPool::make(capture.path);
-    capture.readers->ask([time](const CaptureReader &reader) { return loadCapture(reader, time); })
-        .then(this, [this, capture, generation = m_generation](const Result<Loaded> &loaded) {
-            if (generation != m_generation) {
-                return;
-            }
-            if (!loaded) {
-                fail(capture.files, inWords(loaded.error().what), inWords(loaded.error().advice));
-                return;
-            }
-            m_busy = false;
-            OpenCapture open = capture;
-            open.extent = loaded->extent;
-            open.at = loaded->at;
-            open.range = loaded->range;
-            Q_EMIT opened(open);
-        });
+    whenReady(capture.readers->ask(
+                  [time](const CaptureReader &reader) { return loadCapture(reader, time); }),
+              this, [this, capture, generation = m_generation](const Result<Loaded> &loaded) {
+                  if (generation != m_generation) {
+                      return;
+                  }
+                  if (!loaded) {
+                      fail(capture.files, inWords(loaded.error().what),
+                           inWords(loaded.error().advice));
+                      return;
+                  }
+                  m_busy = false;
+                  OpenCapture open = capture;
+                  open.extent = loaded->extent;
+                  open.at = loaded->at;
+                  open.range = loaded->range;
+                  Q_EMIT opened(open);
+              });
 }
 
 void Opener::fail(const QStringList &files, const QString &what, const QString &advice)

@@ -4,6 +4,7 @@
 #include "app/desktop/reading/inquirer.h"
 
 #include "app/common/text.h"
+#include "app/desktop/reading/whenready.h"
 
 #include <QScopedValueRollback>
 
@@ -68,17 +69,16 @@ void Inquirer::ask()
     m_isAsking = true;
     m_askAgain = false;
     m_sinceLook.start();
-    readers
-        ->ask([question = m_session->question(), follows = m_session->followsEnd(),
-               known = m_known](const CaptureReader &capture) {
-            return answer(capture, question, follows, known);
-        })
-        .then(this, [this, generation = m_generation](const Result<Answer> &answer) {
-            if (generation == m_generation) {
-                m_isAsking = false;
-                show(answer);
-            }
-        });
+    whenReady(readers->ask([question = m_session->question(), follows = m_session->followsEnd(),
+                            known = m_known](const CaptureReader &capture) {
+        return answer(capture, question, follows, known);
+    }),
+              this, [this, generation = m_generation](const Result<Answer> &answer) {
+                  if (generation == m_generation) {
+                      m_isAsking = false;
+                      show(answer);
+                  }
+              });
 }
 
 Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, FiguresQuestion question,

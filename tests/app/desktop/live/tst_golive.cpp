@@ -310,7 +310,7 @@ void TestGoLive::survivesItsChild()
     auto *trouble = m_window->findChild<TroubleBar *>();
     const qint64 sweeps = recording()->sweeps();
     ::kill(static_cast<pid_t>(recording()->processId()), SIGKILL);
-    QTRY_VERIFY_WITH_TIMEOUT(trouble->isVisible(), Patience);
+    QTRY_VERIFY_WITH_TIMEOUT(button("restart")->isVisible(), Patience);
     const QString why = trouble->findChild<QLabel *>(QStringLiteral("trouble"))->text();
     QVERIFY2(why.contains(QLatin1String("killed or crashed")), qPrintable(why));
     QVERIFY(m_window->session()->snapshot());
