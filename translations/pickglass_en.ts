@@ -403,4 +403,51 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>pickglass::LiveFigures</name>
+        <message numerus="yes">
+            <source>%n timeout(s)</source>
+            <translation>
+                <numerusform>%n timeout</numerusform>
+                <numerusform>%n timeouts</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sweep(s) missed</source>
+            <translation>
+                <numerusform>%n sweep missed</numerusform>
+                <numerusform>%n sweeps missed</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::Opener</name>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1 and %n more</numerusform>
+                <numerusform>%1 and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::TroubleBar</name>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                <numerusform>%n more</numerusform>
+                <numerusform>%n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::UnsavedQuestion</name>
+        <message numerus="yes">
+            <source>%n sweep(s), %1, are only in a temporary file, which will be removed.</source>
+            <translation>
+                <numerusform>%n sweep, %1, is only in a temporary file, which will be removed.</numerusform>
+                <numerusform>%n sweeps, %1, are only in a temporary file, which will be removed.</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

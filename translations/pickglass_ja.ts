@@ -1351,6 +1351,10 @@
             <source>To go on at once, end this recording and begin another one.</source>
             <translation>すぐに続けるには、この記録を終えて新しい記録を始めてください。</translation>
         </message>
+        <message>
+            <source>A line is one of {"do":"stop"}, {"do":"interval","seconds":0.5}, {"do":"note","text":"…"}, {"do":"mark","name":"…"}, {"do":"pause"} and {"do":"resume"}.</source>
+            <translation>行は {"do":"stop"}、{"do":"interval","seconds":0.5}、{"do":"note","text":"…"}、{"do":"mark","name":"…"}、{"do":"pause"}、{"do":"resume"} のどれかです。</translation>
+        </message>
     </context>
     <context>
         <name>format</name>
@@ -2170,6 +2174,10 @@ login: login1, login2   # コメント</translation>
             <source>In the strip: zoom, and show all</source>
             <translation>時間帯で: 拡大縮小、全体表示</translation>
         </message>
+        <message>
+            <source>While it is recorded</source>
+            <translation>記録中</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::Importer</name>
@@ -2402,6 +2410,14 @@ login: login1, login2   # コメント</translation>
             <source>%1 is not in this fabric, so it is not selected.</source>
             <translation>%1 はこのファブリックにないため、選択されていません。</translation>
         </message>
+        <message>
+            <source>Go live…</source>
+            <translation>ライブ表示…</translation>
+        </message>
+        <message>
+            <source>%1 …</source>
+            <translation>%1…</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::MatrixCanvas</name>
@@ -2542,6 +2558,62 @@ login: login1, login2   # コメント</translation>
             <source>Forget these files</source>
             <translation>これらのファイルを忘れる</translation>
         </message>
+        <message>
+            <source>Recording</source>
+            <translation>記録</translation>
+        </message>
+        <message>
+            <source>Interval</source>
+            <translation>間隔</translation>
+        </message>
+        <message>
+            <source>Go live…</source>
+            <translation>ライブ表示…</translation>
+        </message>
+        <message>
+            <source>Pause the recording</source>
+            <translation>記録を一時停止</translation>
+        </message>
+        <message>
+            <source>Set a mark</source>
+            <translation>マークを付ける</translation>
+        </message>
+        <message>
+            <source>Mark</source>
+            <translation>マーク</translation>
+        </message>
+        <message>
+            <source>Mark this moment in the capture</source>
+            <translation>この時点をキャプチャにマークします</translation>
+        </message>
+        <message>
+            <source>Write a note…</source>
+            <translation>メモを書く…</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>メモ</translation>
+        </message>
+        <message>
+            <source>Write down what is happening, at this moment in the capture</source>
+            <translation>今起きていることを、キャプチャのこの時点に書き込みます</translation>
+        </message>
+        <message>
+            <source>Stop the recording</source>
+            <translation>記録を停止</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>End the recording; what was recorded stays open</source>
+            <translation>記録を終えます。記録したものは開いたままです</translation>
+        </message>
+        <message>
+            <source>Make the recording permanent; it goes on</source>
+            <translation>記録を保存します。記録は続きます</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::NodePortsModel</name>
@@ -2618,6 +2690,12 @@ login: login1, login2   # コメント</translation>
         <message>
             <source>%1 could not be written: %2.</source>
             <translation>%1 に書き込めませんでした: %2</translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 and %n more</source>
+            <translation>
+                <numerusform>%1 ほか %n 件</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -3005,6 +3083,18 @@ login: login1, login2   # コメント</translation>
             <source>Opened lately</source>
             <translation>最近開いたファイル</translation>
         </message>
+        <message>
+            <source>Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster; or go live. You can also drop files anywhere in this window.</source>
+            <translation>キャプチャ (.pgcap)、またはクラスターで ibnetdiscover が書き出したものを開くか、ライブ表示を始めてください。このウィンドウにファイルをドロップすることもできます。</translation>
+        </message>
+        <message>
+            <source>Go live…</source>
+            <translation>ライブ表示…</translation>
+        </message>
+        <message>
+            <source>Record the fabric of this machine, or a made one, and watch it while it is recorded</source>
+            <translation>このマシンのファブリックか作られたファブリックを記録しながら表示します</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::StatusLine</name>
@@ -3053,6 +3143,10 @@ login: login1, login2   # コメント</translation>
         <message>
             <source>%1, not saved as a capture, %2</source>
             <translation>%1、キャプチャとして未保存、%2</translation>
+        </message>
+        <message>
+            <source>How full the ring is</source>
+            <translation>リングの使用率</translation>
         </message>
     </context>
     <context>
@@ -3280,6 +3374,18 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <message>
             <source>Menu</source>
             <translation>メニュー</translation>
+        </message>
+        <message>
+            <source>Live</source>
+            <translation>ライブ</translation>
+        </message>
+        <message>
+            <source>Paused</source>
+            <translation>一時停止</translation>
+        </message>
+        <message>
+            <source>Ending</source>
+            <translation>終了中</translation>
         </message>
     </context>
     <context>
@@ -3630,6 +3736,42 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <message>
             <source>--size is the size of a screenshot: give --screenshot too.</source>
             <translation>--size はスクリーンショットの大きさです。--screenshot も指定してください。</translation>
+        </message>
+        <message>
+            <source>A capture, saved text files to import into one, or what is live: mad:, synthetic:tree?k=8.</source>
+            <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、synthetic:tree?k=8。</translation>
+        </message>
+        <message>
+            <source>Shows the range from this time.</source>
+            <translation>この時点からの範囲を表示します。</translation>
+        </message>
+        <message>
+            <source>Shows the range until this time.</source>
+            <translation>この時点までの範囲を表示します。</translation>
+        </message>
+        <message>
+            <source>A counter for the charts; several times for several.</source>
+            <translation>グラフのカウンター。複数なら繰り返し指定します。</translation>
+        </message>
+        <message>
+            <source>Colors by utilization, wait, errors, speed, tier or group.</source>
+            <translation>使用率、待ち、エラー、速度、階層、グループのいずれかで色分けします。</translation>
+        </message>
+        <message>
+            <source>A live source is watched by itself, not together with other files.</source>
+            <translation>ライブの取得元は単独で指定します。他のファイルと一緒には表示できません。</translation>
+        </message>
+        <message>
+            <source>%1 is live: what it was at another time is in a capture. Leave --at, --from and --to away.</source>
+            <translation>%1 はライブです。別の時点の状態はキャプチャにあります。--at、--from、--to は付けないでください。</translation>
+        </message>
+        <message>
+            <source>There is no counter called %1. Write it as perfquery does, like PortXmitData.</source>
+            <translation>%1 というカウンターはありません。PortXmitData のように perfquery と同じ名前で書いてください。</translation>
+        </message>
+        <message>
+            <source>There is no color by %1. Choose utilization, wait, errors, speed, tier or group.</source>
+            <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、group から選んでください。</translation>
         </message>
     </context>
     <context>
@@ -4619,6 +4761,527 @@ the sum of what goes out of its ports</source>
         <message>
             <source>Click: go to this time. Drag: this range. Double click: chart.</source>
             <translation>クリック: この時刻へ。ドラッグ: この範囲。ダブルクリック: グラフ。</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::GoLiveDialog</name>
+        <message>
+            <source>Cables fail, hosts leave, bits are lost</source>
+            <translation>ケーブルの故障、ホストの離脱、ビット誤りを起こす</translation>
+        </message>
+        <message>
+            <source>Go live</source>
+            <translation>ライブ表示</translation>
+        </message>
+        <message>
+            <source>&amp;Watch</source>
+            <translation>見るもの(&amp;W)</translation>
+        </message>
+        <message>
+            <source>A sweep &amp;each</source>
+            <translation>巡回の間隔(&amp;E)</translation>
+        </message>
+        <message>
+            <source>More counters</source>
+            <translation>追加のカウンター</translation>
+        </message>
+        <message>
+            <source>or, if less,</source>
+            <translation>または、少ないほうで</translation>
+        </message>
+        <message>
+            <source>&amp;Keep</source>
+            <translation>残す範囲(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Device and port</source>
+            <translation>デバイスとポート</translation>
+        </message>
+        <message>
+            <source>Its first active port</source>
+            <translation>最初のアクティブなポート</translation>
+        </message>
+        <message>
+            <source>&amp;Port</source>
+            <translation>ポート(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Fat tree, 16 hosts</source>
+            <translation>ファットツリー、ホスト 16 台</translation>
+        </message>
+        <message>
+            <source>Fat tree, 128 hosts</source>
+            <translation>ファットツリー、ホスト 128 台</translation>
+        </message>
+        <message>
+            <source>Fat tree, 1,024 hosts</source>
+            <translation>ファットツリー、ホスト 1,024 台</translation>
+        </message>
+        <message>
+            <source>Fat tree, 11,664 hosts</source>
+            <translation>ファットツリー、ホスト 11,664 台</translation>
+        </message>
+        <message>
+            <source>Torus 4 × 4 × 4, 128 hosts</source>
+            <translation>トーラス 4 × 4 × 4、ホスト 128 台</translation>
+        </message>
+        <message>
+            <source>Dragonfly, 576 hosts</source>
+            <translation>ドラゴンフライ、ホスト 576 台</translation>
+        </message>
+        <message>
+            <source>changing partners</source>
+            <translation>相手を変える</translation>
+        </message>
+        <message>
+            <source>one partner each</source>
+            <translation>相手は 1 台ずつ</translation>
+        </message>
+        <message>
+            <source>everybody in turn</source>
+            <translation>全員と順番に</translation>
+        </message>
+        <message>
+            <source>a few busy hosts</source>
+            <translation>少数のホストに集中</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Load of the hosts' links</source>
+            <translation>ホストのリンクの負荷</translation>
+        </message>
+        <message>
+            <source>&amp;Fabric</source>
+            <translation>ファブリック(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Traffic</source>
+            <translation>通信(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Faults</source>
+            <translation>障害</translation>
+        </message>
+        <message>
+            <source>&amp;URL</source>
+            <translation>URL(&amp;U)</translation>
+        </message>
+        <message>
+            <source>kinds of errors</source>
+            <translation>エラーの種類</translation>
+        </message>
+        <message>
+            <source>by virtual lane</source>
+            <translation>仮想レーン別</translation>
+        </message>
+        <message>
+            <source>by service level</source>
+            <translation>サービスレベル別</translation>
+        </message>
+        <message>
+            <source>FEC and lanes</source>
+            <translation>FEC とレーン</translation>
+        </message>
+        <message>
+            <source>This machine's fabric</source>
+            <translation>このマシンのファブリック</translation>
+        </message>
+        <message>
+            <source>A made fabric, to try things out</source>
+            <translation>試すために作るファブリック</translation>
+        </message>
+        <message>
+            <source>What a URL names</source>
+            <translation>URL で指定</translation>
+        </message>
+        <message>
+            <source>Keep for</source>
+            <translation>残す期間</translation>
+        </message>
+        <message>
+            <source>the last %1</source>
+            <translation>直近 %1</translation>
+        </message>
+        <message>
+            <source>for ever</source>
+            <translation>無期限</translation>
+        </message>
+        <message>
+            <source>Keep at most</source>
+            <translation>残す最大サイズ</translation>
+        </message>
+        <message>
+            <source>any size</source>
+            <translation>サイズ制限なし</translation>
+        </message>
+        <message>
+            <source>A made fabric needs no hardware and no rights. Large ones keep a processor busy.</source>
+            <translation>作られたファブリックには、ハードウェアも権限も要りません。大きなものはプロセッサーを使い続けます。</translation>
+        </message>
+        <message>
+            <source>Only reads: nothing is set or cleared in the fabric. Each port costs two requests of 256 bytes a sweep and as much in answers, at most 64 at a time; you need the right to use /dev/infiniband/umad*, which your administrator gives.</source>
+            <translation>読み取るだけで、ファブリックの設定もカウンターも変えません。1 回の巡回で、ポートごとに 256 バイトの要求 2 つと同じ量の応答が流れます (同時に最大 64)。/dev/infiniband/umad* を使う権限が必要で、管理者が与えます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::LiveControls</name>
+        <message>
+            <source>Mark %1</source>
+            <translation>マーク %1</translation>
+        </message>
+        <message>
+            <source>%1 is set.</source>
+            <translation>%1 を付けました。</translation>
+        </message>
+        <message>
+            <source>The note is in the capture.</source>
+            <translation>メモをキャプチャに入れました。</translation>
+        </message>
+        <message>
+            <source>Resume the recording</source>
+            <translation>記録を再開</translation>
+        </message>
+        <message>
+            <source>Pause the recording</source>
+            <translation>記録を一時停止</translation>
+        </message>
+        <message>
+            <source>Resume</source>
+            <translation>再開</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>一時停止</translation>
+        </message>
+        <message>
+            <source>Take sweeps again</source>
+            <translation>巡回を再開します</translation>
+        </message>
+        <message>
+            <source>Take no sweeps until you resume</source>
+            <translation>再開するまで巡回しません</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::LiveFigures</name>
+        <message>
+            <source>How often sweeps are taken (%1)</source>
+            <translation>巡回の間隔 (%1)</translation>
+        </message>
+        <message>
+            <source>Interval: %1</source>
+            <translation>間隔: %1</translation>
+        </message>
+        <message>
+            <source>paused</source>
+            <translation>一時停止中</translation>
+        </message>
+        <message>
+            <source>ending …</source>
+            <translation>終了しています…</translation>
+        </message>
+        <message>
+            <source>sweep %1 each</source>
+            <translation>巡回 %1、間隔</translation>
+        </message>
+        <message>
+            <source>first sweep each</source>
+            <translation>最初の巡回、間隔</translation>
+        </message>
+        <message>
+            <source>Sweep %1 took %2.</source>
+            <translation>巡回 %1 に %2 かかりました。</translation>
+        </message>
+        <message>
+            <source>%1 ports,</source>
+            <translation>%1 ポート、</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n timeout(s)</source>
+            <translation>
+                <numerusform>タイムアウト %n</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sweep(s) missed</source>
+            <translation>
+                <numerusform>抜けた巡回 %n 回</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Intervals in which no sweep could be taken or kept: choose a longer one, or fewer counters.</source>
+            <translation>巡回できなかったか、残せなかった間隔です。間隔を長くするか、カウンターを減らしてください。</translation>
+        </message>
+        <message>
+            <source>not growing for %1</source>
+            <translation>%1 伸びていません</translation>
+        </message>
+        <message>
+            <source>growing, a sweep each %1</source>
+            <translation>記録中、巡回の間隔 %1</translation>
+        </message>
+        <message>
+            <source>Another program records this capture. It may be paused, or have been killed.</source>
+            <translation>別のプログラムがこのキャプチャに記録しています。一時停止中か、強制終了された可能性があります。</translation>
+        </message>
+        <message>
+            <source>Another program records this capture; it is followed.</source>
+            <translation>別のプログラムが記録しているこのキャプチャを追っています。</translation>
+        </message>
+        <message>
+            <source>sweep %1</source>
+            <translation>巡回 %1</translation>
+        </message>
+        <message>
+            <source>monitoring costs %1 of a link</source>
+            <translation>監視の負荷はリンクの %1</translation>
+        </message>
+        <message>
+            <source>The last sweep: %1 requests and their answers, %2. If all of them went over one link, the slowest of the fabric, they would take this share of it.</source>
+            <translation>直前の巡回: 要求 %1 件とその応答、合計 %2。すべてがファブリックで最も遅い 1 本のリンクを通ったとして、その帯域に占める割合です。</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::LiveFrame</name>
+        <message>
+            <source>Pickglass</source>
+            <translation>Pickglass</translation>
+        </message>
+        <message>
+            <source>%1 – Pickglass</source>
+            <translation>%1 – Pickglass</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::LiveRecording</name>
+        <message>
+            <source>The recording program pgcap could not be started.</source>
+            <translation>記録プログラム pgcap を起動できませんでした。</translation>
+        </message>
+        <message>
+            <source>Install it beside this program or on the search path.</source>
+            <translation>このプログラムの隣か、検索パスにインストールしてください。</translation>
+        </message>
+        <message>
+            <source>There is no room for a temporary file: %1.</source>
+            <translation>一時ファイルのための空きがありません: %1</translation>
+        </message>
+        <message>
+            <source>Free some space in the folder for temporary files, then go live again.</source>
+            <translation>一時ファイルのフォルダーに空きを作ってから、もう一度ライブ表示を始めてください。</translation>
+        </message>
+        <message>
+            <source>%1: %2 of %3</source>
+            <translation>%1: %2 / %3</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>The recording ended without a reason (exit code %1).</source>
+            <translation>記録が理由なく終了しました (終了コード %1)。</translation>
+        </message>
+        <message>
+            <source>The recording program was killed or crashed.</source>
+            <translation>記録プログラムが強制終了されたか、異常終了しました。</translation>
+        </message>
+        <message>
+            <source>%1 It said: %2</source>
+            <translation>%1 出力: %2</translation>
+        </message>
+        <message>
+            <source>What was recorded until then is complete. Record again; if that happens again, please report it.</source>
+            <translation>それまでの記録は完全です。もう一度記録してください。繰り返すようなら報告してください。</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::NotePopup</name>
+        <message>
+            <source>What is happening now?</source>
+            <translation>今何が起きていますか?</translation>
+        </message>
+        <message>
+            <source>Note</source>
+            <translation>メモ</translation>
+        </message>
+        <message>
+            <source>Enter puts it into the capture at this moment.</source>
+            <translation>Enter でキャプチャのこの時点に書き込みます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::SourceKeeper</name>
+        <message>
+            <source>Opening %1</source>
+            <translation>%1 を開いています</translation>
+        </message>
+        <message>
+            <source>The file is read in the background; this may take a moment.</source>
+            <translation>ファイルを背後で読んでいます。少し時間がかかることがあります。</translation>
+        </message>
+        <message>
+            <source>This could not be opened</source>
+            <translation>開けませんでした</translation>
+        </message>
+        <message>
+            <source>%1 is not in this fabric, so it is not selected.</source>
+            <translation>%1 はこのファブリックにないため、選択されていません。</translation>
+        </message>
+        <message>
+            <source>Going live: %1</source>
+            <translation>ライブ表示を開始: %1</translation>
+        </message>
+        <message>
+            <source>Looking for the fabric. Nothing is written to it.</source>
+            <translation>ファブリックを探しています。ファブリックには何も書き込みません。</translation>
+        </message>
+        <message>
+            <source>%1 cannot be watched</source>
+            <translation>%1 を表示できません</translation>
+        </message>
+        <message>
+            <source>Save the capture</source>
+            <translation>キャプチャの保存</translation>
+        </message>
+        <message>
+            <source>Captures (*.pgcap)</source>
+            <translation>キャプチャ (*.pgcap)</translation>
+        </message>
+        <message>
+            <source>Saving %1 …</source>
+            <translation>%1 を保存しています…</translation>
+        </message>
+        <message>
+            <source>Ending the recording …</source>
+            <translation>記録を終えています…</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::SourceWords</name>
+        <message>
+            <source>unsaved capture</source>
+            <translation>未保存のキャプチャ</translation>
+        </message>
+        <message>
+            <source>saved as %1 until now</source>
+            <translation>ここまで %1 に保存</translation>
+        </message>
+        <message>
+            <source>It holds the samples of the last %1.</source>
+            <translation>直近 %1 のサンプルがあります。</translation>
+        </message>
+        <message>
+            <source>At this pace the oldest of them go in %1.</source>
+            <translation>この調子では %1 後に最も古いものから消えます。</translation>
+        </message>
+        <message>
+            <source>It is full: the oldest samples go, coarse ones stay.</source>
+            <translation>いっぱいです。最も古いサンプルから消え、粗いものは残ります。</translation>
+        </message>
+        <message>
+            <source>%1, %2, %3</source>
+            <translation>%1、%2、%3</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>It lies in a temporary folder until you save it.</source>
+            <translation>保存するまで一時フォルダーにあります。</translation>
+        </message>
+        <message>
+            <source>%1 holds what was recorded until it was saved; when the recording ends, it gets the rest.</source>
+            <translation>%1 には保存した時点までの記録が入っています。記録が終わると残りも入ります。</translation>
+        </message>
+        <message>
+            <source>%1, not saved as a capture, %2</source>
+            <translation>%1、キャプチャとして未保存、%2</translation>
+        </message>
+        <message>
+            <source>%1, %2</source>
+            <translation>%1、%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::TroubleBar</name>
+        <message>
+            <source>Record again</source>
+            <translation>もう一度記録</translation>
+        </message>
+        <message>
+            <source>Dismiss</source>
+            <translation>閉じる</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                <numerusform>ほか %n 件</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::UnsavedQuestion</name>
+        <message>
+            <source>Pickglass</source>
+            <translation>Pickglass</translation>
+        </message>
+        <message>
+            <source>Save what was recorded of %1?</source>
+            <translation>%1 の記録を保存しますか?</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sweep(s), %1, are only in a temporary file, which will be removed.</source>
+            <translation>
+                <numerusform>巡回 %n 回分 (%1) は一時ファイルにしかなく、削除されます。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>名前を付けて保存…</translation>
+        </message>
+        <message>
+            <source>Discard</source>
+            <translation>破棄</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::livewords::Words</name>
+        <message>
+            <source>%1 d</source>
+            <translation>%1 日</translation>
+        </message>
+        <message>
+            <source>%1 d %2 h</source>
+            <translation>%1 日 %2 時間</translation>
+        </message>
+        <message>
+            <source>%1 h</source>
+            <translation>%1 時間</translation>
+        </message>
+        <message>
+            <source>%1 h %2 min</source>
+            <translation>%1 時間 %2 分</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 分</translation>
+        </message>
+        <message>
+            <source>%1 s</source>
+            <translation>%1 秒</translation>
+        </message>
+        <message>
+            <source>%1 ms</source>
+            <translation>%1 ms</translation>
         </message>
     </context>
 </TS>

@@ -178,6 +178,9 @@ void LiveFigures::showCost()
 
 QString LiveFigures::text() const
 {
+    if (isHidden()) {
+        return {};
+    }
     QStringList texts;
     for (const QLabel *label : {m_sweep, m_ports, m_missed, m_cost}) {
         if (!label->isHidden() && !label->text().isEmpty()) {
