@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>pickglass</name>
+    <message numerus="yes">
+        <source>%n cable(s)</source>
+        <translation>
+            <numerusform>%n cable</numerusform>
+            <numerusform>%n cables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::Browser</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -114,6 +124,16 @@
         <translation>
             <numerusform>fat tree, %n tier</numerusform>
             <numerusform>fat tree, %n tiers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::figurewords</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
         </translation>
     </message>
 </context>
