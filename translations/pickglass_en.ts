@@ -450,4 +450,24 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>pickglass</name>
+        <message numerus="yes">
+            <source>%n cable(s)</source>
+            <translation>
+                <numerusform>%n cable</numerusform>
+                <numerusform>%n cables</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::figurewords</name>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>%n error</numerusform>
+                <numerusform>%n errors</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

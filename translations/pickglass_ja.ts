@@ -1454,6 +1454,34 @@
             <source>Dragonfly of %1 groups</source>
             <translation>%1 グループのドラゴンフライ</translation>
         </message>
+        <message>
+            <source>packets/s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ticks/s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>events/s</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>d</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>h</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>s</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>inspector</name>
@@ -1731,6 +1759,68 @@
             <source>%n more</source>
             <translation>ほか %n 件</translation>
         </message>
+        <message numerus="yes">
+            <source>%n cable(s)</source>
+            <translation>
+                <numerusform>ケーブル %n 本</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>what its ports did is not known</source>
+            <translation>ポートの動きは不明</translation>
+        </message>
+        <message>
+            <source>hottest port, %1</source>
+            <translation>最も高いポート、%1</translation>
+        </message>
+        <message>
+            <source>larger direction, %1</source>
+            <translation>大きい方の方向、%1</translation>
+        </message>
+        <message>
+            <source>See the overview for what is found here</source>
+            <translation>ここで見つかった問題は概要にあります</translation>
+        </message>
+        <message>
+            <source>%1 more</source>
+            <translation>ほか %1</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>Wait, ticks/s (no Tick, so shares are not known)</source>
+            <translation>待ち、ticks/s（Tick がないため割合は不明）</translation>
+        </message>
+        <message>
+            <source>idle</source>
+            <translation>アイドル</translation>
+        </message>
+        <message>
+            <source>Errors</source>
+            <translation>エラー</translation>
+        </message>
+        <message>
+            <source>Wait</source>
+            <translation>待ち</translation>
+        </message>
+        <message>
+            <source>Utilization</source>
+            <translation>使用率</translation>
+        </message>
+        <message>
+            <source>%1, from %2 to %3</source>
+            <translation>%1、%2 から %3 まで</translation>
+        </message>
+        <message>
+            <source>%1; at least %2 stands out</source>
+            <translation>%1。%2 以上は目立たせます</translation>
+        </message>
+        <message>
+            <source>unknown</source>
+            <translation>不明</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::BarList</name>
@@ -1809,6 +1899,16 @@
 %2</source>
             <translation>%1
 %2</translation>
+        </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>
+Hottest port: %1</source>
+            <translation>
+最も高いポート: %1</translation>
         </message>
     </context>
     <context>
@@ -2459,6 +2559,10 @@ login: login1, login2   # コメント</translation>
         <message>
             <source>missing cable</source>
             <translation>ケーブルの欠落</translation>
+        </message>
+        <message>
+            <source>◥ row → column  ◣ column → row</source>
+            <translation>◥ 行 → 列  ◣ 列 → 行</translation>
         </message>
     </context>
     <context>
@@ -3386,6 +3490,22 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <message>
             <source>Ending</source>
             <translation>終了中</translation>
+        </message>
+        <message>
+            <source>Color by utilization</source>
+            <translation>使用率で色分け</translation>
+        </message>
+        <message>
+            <source>Color by wait</source>
+            <translation>待ちで色分け</translation>
+        </message>
+        <message>
+            <source>Color by errors</source>
+            <translation>エラーで色分け</translation>
+        </message>
+        <message>
+            <source>Of the moment, or of the range that is chosen in time</source>
+            <translation>その時点、または選んだ時間範囲のもの</translation>
         </message>
     </context>
     <context>
@@ -5282,6 +5402,87 @@ the sum of what goes out of its ports</source>
         <message>
             <source>%1 ms</source>
             <translation>%1 ms</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::figurewords</name>
+        <message numerus="yes">
+            <source>%n error(s)</source>
+            <translation>
+                <numerusform>エラー %n 件</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Δt, the highest</source>
+            <translation>Δt の最大</translation>
+        </message>
+        <message>
+            <source>%1 of %2</source>
+            <translation>%1 / %2</translation>
+        </message>
+        <message>
+            <source>rate not known</source>
+            <translation>レートは不明</translation>
+        </message>
+        <message>
+            <source>4 B × ΔPortRcvData of %1 / %2</source>
+            <translation>4 B × %1 の ΔPortRcvData / %2</translation>
+        </message>
+        <message>
+            <source>4 B × ΔPortXmitData / %1</source>
+            <translation>4 B × ΔPortXmitData / %1</translation>
+        </message>
+        <message>
+            <source>wait not known</source>
+            <translation>待ちは不明</translation>
+        </message>
+        <message>
+            <source>wait %1</source>
+            <translation>待ち %1</translation>
+        </message>
+        <message>
+            <source>no Tick, so the share is not known</source>
+            <translation>Tick がないため割合は不明</translation>
+        </message>
+        <message>
+            <source>%1 B × ΔPortXmitWait / %2 / %3</source>
+            <translation>%1 B × ΔPortXmitWait / %2 / %3</translation>
+        </message>
+        <message>
+            <source>errors of %1 not known</source>
+            <translation>%1 のエラーは不明</translation>
+        </message>
+        <message>
+            <source>errors of %1: %2</source>
+            <translation>%1 のエラー: %2</translation>
+        </message>
+        <message>
+            <source>sum %1</source>
+            <translation>合計 %1</translation>
+        </message>
+        <message>
+            <source>sum %1, of %2 of %3 cables</source>
+            <translation>合計 %1（ケーブル %3 本中 %2 本）</translation>
+        </message>
+        <message>
+            <source>hottest %1   %2</source>
+            <translation>最も高い %1   %2</translation>
+        </message>
+        <message>
+            <source>no counters then</source>
+            <translation>この時点のカウンターはありません</translation>
+        </message>
+        <message>
+            <source>at %1 %2</source>
+            <translation>%1 %2 時点</translation>
+        </message>
+        <message>
+            <source>highest of %1</source>
+            <translation>%1 の最大</translation>
+        </message>
+        <message>
+            <source>mean of %1</source>
+            <translation>%1 の平均</translation>
         </message>
     </context>
 </TS>

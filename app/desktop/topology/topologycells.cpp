@@ -16,6 +16,7 @@ void TopologyPainter::paintLevel(Frame &f, HeatLevel level, const QRectF &rect)
         return;
     }
     const double line = 1 / f.ratio;
+    f.painter.fillRect(rect, f.tokens.background);
     if (rect.width() < 3 * line || rect.height() < 3 * line) {
         f.painter.fillRect(QRectF(rect.left(), rect.top(), line, rect.height()), color);
         return;
