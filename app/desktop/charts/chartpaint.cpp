@@ -326,7 +326,7 @@ void lines(QPainter &painter, const Frame &frame, const ChartPanel &panel, const
            const TimeScale &time, Medium medium)
 {
     painter.save();
-    painter.setClipRect(frame.plot.adjusted(1, 1, -1, -1));
+    painter.setClipRect(frame.plot.adjusted(1, 0, -1, 2)); // with the line of zero
     painter.setRenderHint(QPainter::Antialiasing);
     for (const size_t i : panel.series) {
         const SeriesStyle style = scene.styleOf(i);

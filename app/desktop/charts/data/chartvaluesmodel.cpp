@@ -207,6 +207,11 @@ QVariant ChartValuesModel::data(const QModelIndex &index, int role) const
 
 QVariant ChartValuesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) {
+        const bool isFigure = section >= Now && section <= Moved;
+        return QVariant(isFigure ? Qt::AlignRight | Qt::AlignVCenter
+                                 : Qt::AlignLeft | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
         return QAbstractTableModel::headerData(section, orientation, role);
     }
