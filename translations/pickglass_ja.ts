@@ -1456,31 +1456,31 @@
         </message>
         <message>
             <source>packets/s</source>
-            <translation type="unfinished" />
+            <translation>パケット/s</translation>
         </message>
         <message>
             <source>ticks/s</source>
-            <translation type="unfinished" />
+            <translation>ティック/s</translation>
         </message>
         <message>
             <source>events/s</source>
-            <translation type="unfinished" />
+            <translation>イベント/s</translation>
         </message>
         <message>
             <source>d</source>
-            <translation type="unfinished" />
+            <translation>日</translation>
         </message>
         <message>
             <source>h</source>
-            <translation type="unfinished" />
+            <translation>時間</translation>
         </message>
         <message>
             <source>min</source>
-            <translation type="unfinished" />
+            <translation>分</translation>
         </message>
         <message>
             <source>s</source>
-            <translation type="unfinished" />
+            <translation>秒</translation>
         </message>
     </context>
     <context>
@@ -3100,6 +3100,110 @@ login: login1, login2   # コメント</translation>
         <message>
             <source>As the system</source>
             <translation>システムに合わせる</translation>
+        </message>
+        <message>
+            <source>Figures as at &amp;first</source>
+            <translation>数値の設定を初期値に戻す(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Colors of heat, units, times and thresholds become what they were at first.</source>
+            <translation>ヒートの色、単位、時刻、しきい値を初期値に戻します。</translation>
+        </message>
+        <message>
+            <source>Appearance</source>
+            <translation>外観</translation>
+        </message>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>テーマ(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Language</source>
+            <translation>言語(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Colors of heat</source>
+            <translation>ヒートの色(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Safe for the color-blind</source>
+            <translation>色覚の多様性に対応</translation>
+        </message>
+        <message>
+            <source>Green, yellow, red</source>
+            <translation>緑・黄・赤</translation>
+        </message>
+        <message>
+            <source>Figures and times</source>
+            <translation>数値と時刻</translation>
+        </message>
+        <message>
+            <source>&amp;Rates</source>
+            <translation>転送速度(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Bytes per second</source>
+            <translation>バイト/秒</translation>
+        </message>
+        <message>
+            <source>Bits per second</source>
+            <translation>ビット/秒</translation>
+        </message>
+        <message>
+            <source>% of the link</source>
+            <translation>リンクに対する %</translation>
+        </message>
+        <message>
+            <source>T&amp;imes</source>
+            <translation>時刻(&amp;I)</translation>
+        </message>
+        <message>
+            <source>UTC</source>
+            <translation>UTC</translation>
+        </message>
+        <message>
+            <source>Local time</source>
+            <translation>現地時刻</translation>
+        </message>
+        <message>
+            <source>Show new figures &amp;every</source>
+            <translation>新しい数値を表示する間隔(&amp;E)</translation>
+        </message>
+        <message>
+            <source>How often a live capture is looked at, however often it is swept.</source>
+            <translation>収集の間隔とは別に、ライブのキャプチャを読み直す間隔です。</translation>
+        </message>
+        <message>
+            <source> s</source>
+            <translation> 秒</translation>
+        </message>
+        <message>
+            <source>What stands out</source>
+            <translation>目立たせるもの</translation>
+        </message>
+        <message>
+            <source>A direction of a link with so much stands out.</source>
+            <translation>リンクの片方向がこの値以上になると目立たせます。</translation>
+        </message>
+        <message>
+            <source> % of the link</source>
+            <translation> % (リンク比)</translation>
+        </message>
+        <message>
+            <source>&amp;Utilization from</source>
+            <translation>使用率の下限(&amp;U)</translation>
+        </message>
+        <message>
+            <source>&amp;Waiting from</source>
+            <translation>待ちの下限(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Err&amp;ors from</source>
+            <translation>エラー数の下限(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Errors of a port between two sweeps, or in the range.</source>
+            <translation>2 回の収集の間、または範囲内のポートのエラー数です。</translation>
         </message>
     </context>
     <context>
