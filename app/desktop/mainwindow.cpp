@@ -12,7 +12,6 @@
 #include "app/desktop/live/liveframe.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
-#include "app/desktop/reading/whenready.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/selectionhistory.h"
 #include "app/desktop/settings.h"

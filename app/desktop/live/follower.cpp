@@ -5,7 +5,6 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/reading/inquirer.h"
-#include "app/desktop/reading/whenready.h"
 
 #include <algorithm>
 
@@ -71,13 +70,13 @@ void Follower::lookNow()
     }
     m_askAgain = false;
     m_timer.stop();
-    whenReady(readers->ask([](const CaptureReader &capture) { return capture.extent(); }), this,
-              [this, generation = m_generation](const Result<CaptureExtent> &extent) {
-                  if (generation == m_generation) {
-                      m_isAsking = false;
-                      take(extent);
-                  }
-              });
+    readers->ask([](const CaptureReader &capture) { return capture.extent(); })
+        .then(this, [this, generation = m_generation](const Result<CaptureExtent> &extent) {
+            if (generation == m_generation) {
+                m_isAsking = false;
+                take(extent);
+            }
+        });
 }
 
 void Follower::take(const Result<CaptureExtent> &extent)

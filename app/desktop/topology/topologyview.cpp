@@ -4,6 +4,7 @@
 #include "app/desktop/topology/topologyview.h"
 
 #include "app/desktop/models/display.h"
+#include "app/desktop/reading/whenready.h"
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycanvas.h"
 
@@ -217,11 +218,13 @@ void TopologyView::reheat()
         return;
     }
     m_isHeating = true;
-    QtConcurrent::run([scene = m_scene, figures = session()->figures(), by = session()->colorBy(),
-                       thresholds = displayOptions().thresholds]() mutable {
+    const auto heated = QtConcurrent::run([scene = m_scene, figures = session()->figures(),
+                                           by = session()->colorBy(),
+                                           thresholds = displayOptions().thresholds]() mutable {
         return std::make_shared<const SceneHeat>(
             makeSceneHeat(*scene, std::move(figures), by, thresholds));
-    }).then(this, [this, generation](const std::shared_ptr<const SceneHeat> &heat) {
+    });
+    whenReady(heated, this, [this, generation](const std::shared_ptr<const SceneHeat> &heat) {
         if (generation == m_heatGeneration && !m_isDrawing) {
             showHeat(heat);
             settle();
