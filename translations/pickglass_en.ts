@@ -470,4 +470,34 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>pickglass::AddSeries</name>
+        <message numerus="yes">
+            <source>%n series</source>
+            <translation>
+                <numerusform>%n series</numerusform>
+                <numerusform>%n series</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ChartCanvas</name>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>and %n more</numerusform>
+                <numerusform>and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ChartsView</name>
+        <message numerus="yes">
+            <source>(%n more series are not drawn)</source>
+            <translation>
+                <numerusform>(%n more series is not drawn)</numerusform>
+                <numerusform>(%n more series are not drawn)</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

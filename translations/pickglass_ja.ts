@@ -4262,6 +4262,10 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
             <source>Top</source>
             <translation>順位</translation>
         </message>
+        <message>
+            <source>Charts</source>
+            <translation>グラフ</translation>
+        </message>
     </context>
     <context>
         <name>StripMark</name>
@@ -5587,6 +5591,338 @@ the sum of what goes out of its ports</source>
         <message>
             <source>mean of %1</source>
             <translation>%1 の平均</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::AddSeries</name>
+        <message>
+            <source>Find a port: leaf06/19</source>
+            <translation>ポートを検索: leaf06/19</translation>
+        </message>
+        <message>
+            <source>Find a counter</source>
+            <translation>カウンターを検索</translation>
+        </message>
+        <message>
+            <source>Ports</source>
+            <translation>ポート</translation>
+        </message>
+        <message>
+            <source>Counters</source>
+            <translation>カウンター</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>追加</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n series</source>
+            <translation>
+                <numerusform>%n 系列</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Choose ports and counters; Ctrl takes several.</source>
+            <translation>ポートとカウンターを選んでください。Ctrl で複数選べます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ChartCanvas</name>
+        <message>
+            <source>Charts</source>
+            <translation>グラフ</translation>
+        </message>
+        <message>
+            <source>Plus and minus zoom, Shift with left and right moves, F fits, brackets set the ends of a range at the cursor, Escape clears it.</source>
+            <translation>＋と－で拡大・縮小、Shift＋左右で移動、F で全体、角かっこでカーソル位置に範囲の端を置き、Esc で範囲を消します。</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>ほか %n 件</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ChartPaint</name>
+        <message>
+            <source>%1 is the link</source>
+            <translation>リンクは %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ChartsView</name>
+        <message>
+            <source>Derivative</source>
+            <translation>変化率</translation>
+        </message>
+        <message>
+            <source>Raw values</source>
+            <translation>生の値</translation>
+        </message>
+        <message>
+            <source>What was counted a second, or the counters as they were read</source>
+            <translation>1 秒あたりに数えた量、または読み取ったままのカウンター</translation>
+        </message>
+        <message>
+            <source>What is drawn</source>
+            <translation>描くもの</translation>
+        </message>
+        <message>
+            <source>1 min</source>
+            <translation>1 分</translation>
+        </message>
+        <message>
+            <source>5 min</source>
+            <translation>5 分</translation>
+        </message>
+        <message>
+            <source>15 min</source>
+            <translation>15 分</translation>
+        </message>
+        <message>
+            <source>1 h</source>
+            <translation>1 時間</translation>
+        </message>
+        <message>
+            <source>All</source>
+            <translation>すべて</translation>
+        </message>
+        <message>
+            <source>How much is shown around the cursor, or before the end</source>
+            <translation>カーソルの前後、または終わりまでに表示する長さ</translation>
+        </message>
+        <message>
+            <source>How much is shown</source>
+            <translation>表示する長さ</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>As a picture (PNG)…</source>
+            <translation>画像として (PNG)…</translation>
+        </message>
+        <message>
+            <source>Save the charts</source>
+            <translation>グラフを保存</translation>
+        </message>
+        <message>
+            <source>As a drawing (SVG)…</source>
+            <translation>図として (SVG)…</translation>
+        </message>
+        <message>
+            <source>As figures (CSV)…</source>
+            <translation>数値として (CSV)…</translation>
+        </message>
+        <message>
+            <source>Save the figures</source>
+            <translation>数値を保存</translation>
+        </message>
+        <message>
+            <source>Copy the picture</source>
+            <translation>画像をコピー</translation>
+        </message>
+        <message>
+            <source>The counters could not be read</source>
+            <translation>カウンターを読み取れませんでした</translation>
+        </message>
+        <message>
+            <source>No counters in this capture</source>
+            <translation>このキャプチャにカウンターはありません</translation>
+        </message>
+        <message>
+            <source>The first sweep has not been read yet.</source>
+            <translation>最初の巡回がまだ読み取られていません。</translation>
+        </message>
+        <message>
+            <source>It holds the fabric, but nothing that was counted. Record one with counters to see charts.</source>
+            <translation>ファブリックはありますが、数えた値がありません。グラフを見るにはカウンター付きで記録してください。</translation>
+        </message>
+        <message>
+            <source>Nothing to draw</source>
+            <translation>描くものがありません</translation>
+        </message>
+        <message>
+            <source>Nothing is selected</source>
+            <translation>何も選択されていません</translation>
+        </message>
+        <message>
+            <source>Select a port, a link or a node, or add counters of ports with “+ Add”.</source>
+            <translation>ポート、リンク、ノードのいずれかを選択するか、「＋ 追加」でポートのカウンターを追加してください。</translation>
+        </message>
+        <message>
+            <source>Busiest ports now</source>
+            <translation>いま最も忙しいポート</translation>
+        </message>
+        <message>
+            <source>At %1, and from %2 to %3</source>
+            <translation>%1 の値と、%2 から %3 まで</translation>
+        </message>
+        <message numerus="yes">
+            <source>(%n more series are not drawn)</source>
+            <translation>
+                <numerusform>（ほか %n 系列は描いていません）</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Charts of %1</source>
+            <translation>%1 のグラフ</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ChipRow</name>
+        <message>
+            <source>+ Add</source>
+            <translation>＋ 追加</translation>
+        </message>
+        <message>
+            <source>Pin</source>
+            <translation>固定</translation>
+        </message>
+        <message>
+            <source>Add counters of ports (Ctrl+D)</source>
+            <translation>ポートのカウンターを追加 (Ctrl+D)</translation>
+        </message>
+        <message>
+            <source>Unpin</source>
+            <translation>固定を解除</translation>
+        </message>
+        <message>
+            <source>Let the selected port go with the selection (Ctrl+P)</source>
+            <translation>選択したポートの固定を解除 (Ctrl+P)</translation>
+        </message>
+        <message>
+            <source>Keep the selected port whatever is selected next (Ctrl+P)</source>
+            <translation>次に何を選択しても、選択したポートを残す (Ctrl+P)</translation>
+        </message>
+        <message>
+            <source>Unpin %1</source>
+            <translation>%1 の固定を解除</translation>
+        </message>
+        <message>
+            <source>Pin %1</source>
+            <translation>%1 を固定</translation>
+        </message>
+        <message>
+            <source>Select this port</source>
+            <translation>このポートを選択</translation>
+        </message>
+        <message>
+            <source>Take away</source>
+            <translation>取り除く</translation>
+        </message>
+        <message>
+            <source>Take all away</source>
+            <translation>すべて取り除く</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::CompareBar</name>
+        <message>
+            <source>Against another time</source>
+            <translation>別の時刻と比較</translation>
+        </message>
+        <message>
+            <source>Against another capture…</source>
+            <translation>別のキャプチャと比較…</translation>
+        </message>
+        <message>
+            <source>Against the other ends</source>
+            <translation>相手側と比較</translation>
+        </message>
+        <message>
+            <source>Compare with nothing</source>
+            <translation>比較をやめる</translation>
+        </message>
+        <message>
+            <source>The same ports at another time, shifted onto this one</source>
+            <translation>同じポートの別の時刻を、この時刻に重ねます</translation>
+        </message>
+        <message>
+            <source>The same ports in another capture, shifted onto this one</source>
+            <translation>別のキャプチャの同じポートを、これに重ねます</translation>
+        </message>
+        <message>
+            <source>What each port sends, against what the other end of its cable receives</source>
+            <translation>各ポートの送信量と、ケーブルの相手側の受信量</translation>
+        </message>
+        <message>
+            <source>1 minute earlier</source>
+            <translation>1 分前</translation>
+        </message>
+        <message>
+            <source>5 minutes earlier</source>
+            <translation>5 分前</translation>
+        </message>
+        <message>
+            <source>15 minutes earlier</source>
+            <translation>15 分前</translation>
+        </message>
+        <message>
+            <source>1 hour earlier</source>
+            <translation>1 時間前</translation>
+        </message>
+        <message>
+            <source>1 day earlier</source>
+            <translation>1 日前</translation>
+        </message>
+        <message>
+            <source>Another time…</source>
+            <translation>別の時刻…</translation>
+        </message>
+        <message>
+            <source>Compare with another time</source>
+            <translation>別の時刻と比較</translation>
+        </message>
+        <message>
+            <source>What is to lie on the begin of what is shown, such as 2026-11-21T13:40:00Z, or +30s from the start of the capture:</source>
+            <translation>表示範囲の始まりに重ねる時刻。例: 2026-11-21T13:40:00Z、またはキャプチャの始まりから +30s:</translation>
+        </message>
+        <message>
+            <source>%1 is no time.</source>
+            <translation>%1 は時刻ではありません。</translation>
+        </message>
+        <message>
+            <source>Compare with another capture</source>
+            <translation>別のキャプチャと比較</translation>
+        </message>
+        <message>
+            <source>Captures (*.pgcap)</source>
+            <translation>キャプチャ (*.pgcap)</translation>
+        </message>
+        <message>
+            <source>Short dashes: %1 lies on %2</source>
+            <translation>短い破線: %1 を %2 に重ねています</translation>
+        </message>
+        <message>
+            <source>Short dashes: %1, whose %2 lies on %3</source>
+            <translation>短い破線: %1（その %2 を %3 に重ねています）</translation>
+        </message>
+        <message>
+            <source>Short dashes: %1, the begins of both on each other</source>
+            <translation>短い破線: %1（始まりを揃えています）</translation>
+        </message>
+        <message>
+            <source>Short dashes: the other end of each cable</source>
+            <translation>短い破線: 各ケーブルの相手側</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::SeriesChip</name>
+        <message>
+            <source>%1, %2
+Delete takes it away.</source>
+            <translation>%1、%2
+Delete で取り除きます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ValuesTable</name>
+        <message>
+            <source>Values at the cursor</source>
+            <translation>カーソル位置の値</translation>
         </message>
     </context>
 </TS>

@@ -3,6 +3,7 @@
 
 #include "app/desktop/charts/chartpaint.h"
 
+#include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
 #include <QCoreApplication>
@@ -76,6 +77,16 @@ void headline(QPainter &painter, const QRectF &head, const ChartPanel &panel, Ra
             ? Words::tr("%1 is the link").arg(axisText(panel.axis, *panel.link, rateUnit))
             : axisUnit(panel.axis, rateUnit);
     painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, note);
+}
+
+/// Where the unit is a word, it stands above the chart and not at each tick.
+QString tickLabel(const ChartAxis &axis, double tick, RateUnit rateUnit)
+{
+    if (tick == 0) {
+        return QStringLiteral("0");
+    }
+    const bool isWord = !axis.isShare && axis.unit.counts != CounterUnit::Words;
+    return isWord ? format::amount(tick) : axisText(axis, tick, rateUnit);
 }
 
 /// The line of a run in pixels.
@@ -245,7 +256,9 @@ void markers(QPainter &painter, const QPolygonF &line, const SeriesStyle &style,
     const double origin = std::fmod(static_cast<double>(time.window.from.microseconds()), period) /
                               time.resolution() -
                           Apart * slot / SeriesSlots;
-    for (double x = time.left - origin - Apart; x < time.left + time.width; x += Apart) {
+    const int places = static_cast<int>(time.width / Apart) + 3;
+    for (int i = 0; i < places; ++i) {
+        const double x = time.left - origin + (i - 1) * Apart;
         if (x < line.front().x() || x > line.back().x()) {
             continue;
         }
@@ -281,7 +294,7 @@ void ground(QPainter &painter, const Frame &frame, const ChartPanel &panel, cons
         painter.setPen(t.secondary);
         const QRectF label(plot.left() - GutterWidth, y - 8, GutterWidth - Tokens::SpaceS, 16);
         painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter,
-                         tick == 0 ? QStringLiteral("0") : axisText(panel.axis, tick, rateUnit));
+                         tickLabel(panel.axis, tick, rateUnit));
     }
     painter.setPen(t.grid);
     for (const TimeTick &tick :

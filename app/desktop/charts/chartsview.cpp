@@ -158,7 +158,12 @@ QWidget *ChartsView::makeValues()
     m_caption = new QLabel;
     m_table = new ValuesTable;
     m_compare = new CompareBar(session(), &m_window);
-    rows->addWidget(m_caption);
+    auto *captions = new QHBoxLayout;
+    captions->setSpacing(Tokens::SpaceM);
+    captions->addWidget(m_caption);
+    captions->addStretch();
+    captions->addWidget(m_compare->note());
+    rows->addLayout(captions);
     rows->addWidget(m_table);
     rows->addWidget(m_compare);
     return m_valuesArea;

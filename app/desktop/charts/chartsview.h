@@ -10,6 +10,7 @@
 
 class QComboBox;
 class QLabel;
+class QMenu;
 class QScrollArea;
 class QStackedWidget;
 

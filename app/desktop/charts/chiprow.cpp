@@ -111,7 +111,7 @@ void ChipRow::showMenu(SeriesChip *chip, const QPoint &position)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const SeriesKey key = chip->key();
+    const SeriesKey &key = chip->key();
     const bool isPinned = m_session->isPinned(key.port);
     menu->addAction(isPinned ? tr("Unpin %1").arg(nameOf(key.port))
                              : tr("Pin %1").arg(nameOf(key.port)),

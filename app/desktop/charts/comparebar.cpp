@@ -33,7 +33,7 @@ CompareBar::CompareBar(Session *session, const ChartWindow *window, QWidget *par
       m_capture(new QPushButton(tr("Against another capture…"))),
       m_end(new QPushButton(tr("Against the other ends"))),
       m_clear(new QPushButton(tr("Compare with nothing"))),
-      m_note(new QLabel)
+      m_note(new QLabel(this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -42,8 +42,7 @@ CompareBar::CompareBar(Session *session, const ChartWindow *window, QWidget *par
         row->addWidget(button);
     }
     m_note->setProperty("role", QStringLiteral("secondary"));
-    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    row->addWidget(m_note, 1);
+    row->addStretch();
     auto *times = new QMenu(m_time);
     m_time->setMenu(times);
     m_time->setToolTip(tr("The same ports at another time, shifted onto this one"));

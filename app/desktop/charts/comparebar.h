@@ -29,6 +29,8 @@ public:
     void compareWithTime(Timestamp time);
     /// Asks in the background whether it is a capture; says so where it is none.
     void compareWithCapture(const QString &path);
+    /// Says what the charts are compared with; stands elsewhere.
+    QLabel *note() const { return m_note; }
     QPushButton *timeButton() const { return m_time; }
     QPushButton *captureButton() const { return m_capture; }
     QPushButton *endButton() const { return m_end; }
