@@ -285,6 +285,13 @@ void MainWindow::connectParts()
             Q_EMIT settled();
         }
     });
+    connect(m_inspector, &Inspector::completed, this, [this] {
+        if (isSettled()) {
+            Q_EMIT settled();
+        }
+    });
+    connect(m_inspector, &Inspector::chartRequested, m_views,
+            [this] { m_views->showView(QStringLiteral("charts")); });
     connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
         if (m_memory == Memory::Remember) {
             m_settings->setSplitterState(m_splitter->saveState());
@@ -316,7 +323,8 @@ bool MainWindow::isSettled() const
     }
     const bool showsViews = m_pages->currentWidget() == m_workspace;
     const View *view = m_views->currentView();
-    return !showsViews || (m_timeStrip->isComplete() && (!view || view->isComplete()));
+    return !showsViews || (m_timeStrip->isComplete() && m_inspector->isComplete() &&
+                           (!view || view->isComplete()));
 }
 
 void MainWindow::showStart()
@@ -446,7 +454,8 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    if (!m_isLeaving && m_keeper.holdsOn()) {
+    const bool isPersons = m_memory == Memory::Remember;
+    if (isPersons && !m_isLeaving && m_keeper.holdsOn()) {
         event->ignore();
         m_keeper.leave([this] {
             m_isLeaving = true;

@@ -8,6 +8,12 @@
 
 namespace pickglass {
 
+/// What a port is in every fabric.
+inline PortKey keyOf(const Fabric &fabric, PortIndex port)
+{
+    return {fabric.node(fabric.port(port).node).guid, fabric.port(port).number};
+}
+
 /// The selection that a row's place means; empty for no place.
 inline Selection selectionOf(const Fabric &fabric, const Place &place)
 {
@@ -15,8 +21,8 @@ inline Selection selectionOf(const Fabric &fabric, const Place &place)
         return Selection::ofLink(fabric, place.link);
     }
     if (place.port.isValid()) {
-        const Port &port = fabric.port(place.port);
-        return Selection::ofPort(fabric.node(port.node).guid, port.number);
+        const PortKey port = keyOf(fabric, place.port);
+        return Selection::ofPort(port.node, port.number);
     }
     return place.node.isValid() ? Selection::ofNode(fabric.node(place.node).guid) : Selection();
 }

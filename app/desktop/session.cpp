@@ -46,6 +46,7 @@ void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Tim
     m_comparison = {};
     m_snapshot.reset();
     m_figures.reset();
+    followColorBy();
     Q_EMIT captureChanged();
     Q_EMIT extentChanged();
     Q_EMIT timeChanged();
@@ -60,6 +61,7 @@ void Session::setExtent(const CaptureExtent &extent)
         return;
     }
     m_extent = extent;
+    followColorBy();
     Q_EMIT extentChanged();
     if (m_followsEnd && m_cursor != extent.end) {
         m_cursor = extent.end;
@@ -213,6 +215,20 @@ void Session::goTo(const Selection &selection)
 }
 
 void Session::setColorBy(ColorBy colorBy)
+{
+    m_isColorByChosen = true;
+    changeColorBy(colorBy);
+}
+
+void Session::followColorBy()
+{
+    if (!m_isColorByChosen) {
+        // One sweep alone says nothing.
+        changeColorBy(m_readers && m_extent.lastSweep > 1 ? ColorBy::Utilization : ColorBy::Tier);
+    }
+}
+
+void Session::changeColorBy(ColorBy colorBy)
 {
     if (m_colorBy != colorBy) {
         m_colorBy = colorBy;

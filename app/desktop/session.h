@@ -137,6 +137,7 @@ public:
     /// Selects, and asks the views to bring it into sight.
     void goTo(const Selection &selection);
 
+    /// As chosen; until then utilization where the capture has samples, else tiers.
     ColorBy colorBy() const { return m_colorBy; }
     void setColorBy(ColorBy colorBy);
 
@@ -164,6 +165,8 @@ Q_SIGNALS:
 private:
     /// Into the capture; as it is where the capture's times are not known.
     Timestamp clamped(Timestamp time) const;
+    void changeColorBy(ColorBy colorBy);
+    void followColorBy();
 
     SharedReaders m_readers;
     CaptureExtent m_extent;
@@ -180,6 +183,7 @@ private:
     Comparison m_comparison;
     Selection m_selection;
     ColorBy m_colorBy = ColorBy::Tier;
+    bool m_isColorByChosen = false;
     std::vector<HostGroup> m_groups;
     int m_groupFilter = -1;
 };

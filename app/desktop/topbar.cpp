@@ -16,11 +16,18 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 
+#include <algorithm>
+#include <array>
+
 namespace pickglass {
 
 namespace {
 
 constexpr int SourceWidth = 260;
+constexpr int SourceLeast = 180;
+constexpr int LiveLeast = 224;
+/// Icon, chevron and what is around them.
+constexpr int SourceFrame = 76;
 constexpr int SearchWidth = 400;
 /// The last entry of the combo of groups: opens the dialog instead of filtering.
 constexpr int EditGroups = -2;
@@ -63,7 +70,7 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
     m_source->setMenu(fileMenu);
     m_source->setObjectName(QStringLiteral("source"));
     m_source->setProperty("role", QStringLiteral("source"));
-    m_source->setMinimumWidth(180);
+    m_source->setMinimumWidth(SourceLeast);
     m_source->setMaximumWidth(SourceWidth);
     m_source->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_source->setIcon(icon("file"));
@@ -115,7 +122,8 @@ QPushButton *TopBar::makeSearchButton()
     button->setObjectName(QStringLiteral("search"));
     button->setIcon(icon("search"));
     button->setMaximumWidth(SearchWidth);
-    button->setMinimumWidth(220);
+    constexpr int SearchLeast = 264;
+    button->setMinimumWidth(SearchLeast);
     button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto *row = new QHBoxLayout(button);
     row->setContentsMargins(0, 0, Tokens::SpaceS, 0);
@@ -157,9 +165,22 @@ void TopBar::showSource()
         break;
     }
     const QString text = state.isEmpty() ? m_name : state + QStringLiteral("  ") + m_name;
-    const QFontMetrics metrics(Theme::instance().font());
-    m_source->setText(text.isEmpty() ? tr("Open…")
-                                     : metrics.elidedText(text, Qt::ElideMiddle, SourceWidth - 70));
+    // What is live is a URL, whose begin says most.
+    m_source->setMinimumWidth(state.isEmpty() ? SourceLeast : LiveLeast);
+    const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::Medium));
+    const int room =
+        std::clamp(m_source->width(), m_source->minimumWidth(), SourceWidth) - SourceFrame;
+    const auto mode = state.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight;
+    // A lone & would be the mark of a key.
+    const QString shown = metrics.elidedText(text, mode, room).replace(u'&', QStringLiteral("&&"));
+    m_source->setText(text.isEmpty() ? tr("Open…") : shown);
+}
+
+void TopBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // The layout has done its part when this comes to its turn.
+    QMetaObject::invokeMethod(this, &TopBar::showSource, Qt::QueuedConnection);
 }
 
 void TopBar::setControls(QWidget *controls)
@@ -171,9 +192,22 @@ void TopBar::fillColorBy()
 {
     const QSignalBlocker blocker(m_colorBy);
     m_colorBy->clear();
-    m_colorBy->addItem(tr("Color by tier"), static_cast<int>(ColorBy::Tier));
-    m_colorBy->addItem(tr("Color by speed"), static_cast<int>(ColorBy::Speed));
-    m_colorBy->addItem(tr("Color by group"), static_cast<int>(ColorBy::Group));
+    const std::array entries{
+        std::pair(ColorBy::Utilization, tr("Color by utilization")),
+        std::pair(ColorBy::Wait, tr("Color by wait")),
+        std::pair(ColorBy::Errors, tr("Color by errors")),
+        std::pair(ColorBy::Speed, tr("Color by speed")),
+        std::pair(ColorBy::Tier, tr("Color by tier")),
+        std::pair(ColorBy::Group, tr("Color by group")),
+    };
+    for (const auto &[colorBy, text] : entries) {
+        m_colorBy->addItem(text, static_cast<int>(colorBy));
+        if (needsFigures(colorBy)) {
+            m_colorBy->setItemData(m_colorBy->count() - 1,
+                                   tr("Of the moment, or of the range that is chosen in time"),
+                                   Qt::ToolTipRole);
+        }
+    }
     m_colorBy->setCurrentIndex(m_colorBy->findData(static_cast<int>(m_session->colorBy())));
 }
 

@@ -36,6 +36,9 @@ Q_SIGNALS:
     void searchRequested();
     void groupsRequested();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QPushButton *makeSearchButton();
     void fillColorBy();

@@ -3,11 +3,13 @@
 
 #include "app/desktop/views.h"
 
+#include "app/desktop/charts/chartsview.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/tables/linksview.h"
 #include "app/desktop/tables/nodesview.h"
 #include "app/desktop/tables/portsview.h"
+#include "app/desktop/top/topview.h"
 #include "app/desktop/topology/topologyview.h"
 
 #include <QtGlobal>
@@ -30,6 +32,8 @@ const std::vector<ViewSpec> &allViews()
         {"overview", QT_TRANSLATE_NOOP("views", "Overview"), make<OverviewView>},
         {"topology", QT_TRANSLATE_NOOP("views", "Topology"), make<TopologyView>},
         {"matrix", QT_TRANSLATE_NOOP("views", "Matrix"), make<MatrixView>},
+        {"charts", QT_TRANSLATE_NOOP("views", "Charts"), make<ChartsView>},
+        {"top", QT_TRANSLATE_NOOP("views", "Top"), make<TopView>},
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
         {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/top.h"
+#include "core/analysis/problems.h"
 
 #include "app/common/sweeprange.h"
 #include "app/pgcap/commands.h"
@@ -35,7 +36,7 @@ tl::expected<int, int> choice(const Options &options, const char *option, const 
 
 tl::expected<Ranking, int> rankingOf(const Options &options)
 {
-    const auto by = choice(options, "by", {"rate", "utilization", "wait", "errors"});
+    const auto by = choice(options, "by", {"rate", "utilization", "wait", "errors", "health"});
     if (!by) {
         return tl::unexpected(by.error());
     }
@@ -71,20 +72,39 @@ Cells placeOf(const Fabric &fabric, const TopRow &row)
     return place;
 }
 
+Cell score(const TopRow &row)
+{
+    return row.health ? Cell(qint64(row.health->score)) : Cell();
+}
+
+/// "errors=21 narrow=30": what each reason takes from the health.
+QString reasons(const TopRow &row)
+{
+    QStringList words;
+    if (row.health) {
+        for (const HealthLoss &loss : row.health->losses) {
+            words << QStringLiteral("%1=%2").arg(toString(loss.reason)).arg(loss.points);
+        }
+    }
+    return words.join(u' ');
+}
+
 void writeRecords(Output &output, Form form, const Fabric &fabric, const std::vector<TopRow> &rows)
 {
     const auto records =
         Records::make(form, output,
                       QStringLiteral("rank guid port node peer_guid peer_port peer_node rate "
-                                     "utilization wait wait_ticks_per_s errors")
+                                     "utilization wait wait_ticks_per_s errors health "
+                                     "health_reasons")
                           .split(u' '));
     qint64 rank = 0;
     for (const TopRow &row : rows) {
         Cells cells{++rank};
         const Cells place = placeOf(fabric, row);
         cells.insert(cells.end(), place.begin(), place.end());
-        cells.insert(cells.end(), {cell(row.rate), cell(row.utilization), cell(row.wait),
-                                   cell(row.waitTickRate), cell(row.errors)});
+        cells.insert(cells.end(),
+                     {cell(row.rate), cell(row.utilization), cell(row.wait), cell(row.waitTickRate),
+                      cell(row.errors), score(row), cell(reasons(row))});
         records->add(cells);
     }
     records->end();
@@ -100,15 +120,17 @@ void writeForPeople(Output &output, const Fabric &fabric, const std::vector<TopR
 {
     constexpr double Percent = 100;
     constexpr double Megabytes = 1e-6;
-    const auto records = Records::make(Form::Text, output,
-                                       {"rank", "node", "port", "peer", "peer port", "MB/s",
-                                        "% used", "% wait", "wait ticks/s", "errors", "guid"});
+    const auto records =
+        Records::make(Form::Text, output,
+                      {"rank", "node", "port", "peer", "peer port", "MB/s", "% used", "% wait",
+                       "wait ticks/s", "errors", "health", "because", "guid"});
     qint64 rank = 0;
     for (const TopRow &row : rows) {
         const Cells place = placeOf(fabric, row);
         records->add({++rank, place[2], place[1], place[5], place[4], fixed(row.rate, Megabytes, 3),
                       fixed(row.utilization, Percent, 2), fixed(row.wait, Percent, 2),
-                      fixed(row.waitTickRate, 1, 0), cell(row.errors), place[0]});
+                      fixed(row.waitTickRate, 1, 0), cell(row.errors), score(row),
+                      cell(reasons(row)), place[0]});
     }
     records->end();
 }
@@ -119,7 +141,9 @@ void addOptions(Options &options)
                  QStringLiteral("Rank by rate (bytes/s, the default), utilization (of the link's "
                                 "own data rate), wait (data that was ready while no credit came, "
                                 "as a share of the data rate; where the device does not tell its "
-                                "Tick, only ticks/s are known) or errors (how many were counted)."),
+                                "Tick, only ticks/s are known), errors (how many were counted) or "
+                                "health (the worst first: 100 less what errors, link downs, waits "
+                                "and links that are down, narrow or slow take)."),
                  QStringLiteral("WHAT"), QStringLiteral("rate")});
     options.add({QStringLiteral("of"),
                  QStringLiteral("Rank ports (what goes out of them, the default), links (their "
@@ -171,7 +195,9 @@ int runTop(const QStringList &arguments)
         return Trouble;
     }
     const auto activity = activityBetween(**fabric, *sweeps->before, *sweeps->now);
-    const auto rows = findTop(**fabric, activity, ranking->by, ranking->of, ranking->count);
+    const auto problems = findProblems(**fabric, classify(**fabric));
+    const auto rows =
+        findTop(**fabric, activity, problems, ranking->by, ranking->of, ranking->count);
     Output output;
     if (options.form() == Form::Text) {
         writeForPeople(output, **fabric, rows);

@@ -17,6 +17,7 @@ constexpr QStringView ReceivedData = u"PortRcvData";
 constexpr QStringView SentPackets = u"PortXmitPkts";
 constexpr QStringView ReceivedPackets = u"PortRcvPkts";
 constexpr QStringView Wait = u"PortXmitWait";
+constexpr QStringView LinkDowned = u"LinkDownedCounter";
 
 /// The error counters of a port as a whole, without those that tell their details.
 QStringList errorCounters()
@@ -74,10 +75,14 @@ private:
 
     std::optional<Increment> counted(const Forms &forms, PortIndex port) const;
     /// What the port sent, or what its peer received of it.
-    std::optional<Increment> carried(const Forms &sent, const Forms &received,
-                                     PortIndex port) const;
+    struct Carried
+    {
+        Increment increment;
+        bool isByPeer = false;
+    };
+    std::optional<Carried> carried(const Forms &sent, const Forms &received, PortIndex port) const;
     Traffic outOf(PortIndex port) const;
-    std::optional<quint64> errorsOf(PortIndex port) const;
+    void addErrors(PortActivity &activity, PortIndex port) const;
 
     const Fabric &m_fabric;
     SweepDifference m_difference;
@@ -85,6 +90,7 @@ private:
     std::vector<std::optional<SweepDifference::Place>> m_places;
     Forms m_sentData, m_receivedData, m_sentPackets, m_receivedPackets, m_wait;
     std::vector<Forms> m_errors;
+    size_t m_linkDowned = 0; ///< in m_errors
 };
 
 Finder::Finder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now)
@@ -98,6 +104,9 @@ Finder::Finder(const Fabric &fabric, const CounterSweep &before, const CounterSw
       m_wait(m_difference.formsOf(Wait))
 {
     for (const QString &name : errorCounters()) {
+        if (name == LinkDowned) {
+            m_linkDowned = m_errors.size();
+        }
         m_errors.push_back(m_difference.formsOf(name));
     }
     const std::vector<PortKey> &ports = now.layout->ports;
@@ -115,27 +124,28 @@ std::optional<Increment> Finder::counted(const Forms &forms, PortIndex port) con
     return place ? m_difference.increment(forms, *place) : std::nullopt;
 }
 
-std::optional<Increment> Finder::carried(const Forms &sent, const Forms &received,
-                                         PortIndex port) const
+std::optional<Finder::Carried> Finder::carried(const Forms &sent, const Forms &received,
+                                               PortIndex port) const
 {
     const auto own = counted(sent, port);
     if (own && own->count) {
-        return own;
+        return Carried{*own, false};
     }
     const PortIndex peer = m_fabric.port(port).peer;
     const auto others = peer.isValid() ? counted(received, peer) : std::nullopt;
-    return others && others->count ? others : std::nullopt;
+    return others && others->count ? std::optional(Carried{*others, true}) : std::nullopt;
 }
 
 Traffic Finder::outOf(PortIndex port) const
 {
     Traffic traffic;
     if (const auto data = carried(m_sentData, m_receivedData, port)) {
-        traffic.bytes = *data->count * BytesPerWord;
-        traffic.rate = static_cast<double>(*traffic.bytes) / data->seconds;
+        traffic.bytes = *data->increment.count * BytesPerWord;
+        traffic.rate = static_cast<double>(*traffic.bytes) / data->increment.seconds;
+        traffic.isByPeer = data->isByPeer;
     }
     if (const auto packets = carried(m_sentPackets, m_receivedPackets, port)) {
-        traffic.packets = packets->count;
+        traffic.packets = packets->increment.count;
     }
     if (const auto ticks = counted(m_wait, port); ticks && ticks->count) {
         traffic.waitTicks = ticks->count;
@@ -145,24 +155,35 @@ Traffic Finder::outOf(PortIndex port) const
     return traffic;
 }
 
-std::optional<quint64> Finder::errorsOf(PortIndex port) const
+void Finder::addErrors(PortActivity &activity, PortIndex port) const
 {
     quint64 sum = 0;
     bool isAnyKnown = false;
     bool isAnyLost = false;
     for (const Forms &forms : m_errors) {
-        if (const auto counted = this->counted(forms, port)) {
-            sum += counted->count.value_or(0);
-            isAnyKnown = isAnyKnown || counted->count;
-            isAnyLost = isAnyLost || !counted->count;
+        const auto counted = this->counted(forms, port);
+        if (!counted) {
+            continue;
+        }
+        const quint64 count = counted->count.value_or(0);
+        sum += count;
+        isAnyKnown = isAnyKnown || counted->count;
+        isAnyLost = isAnyLost || !counted->count;
+        activity.risingCounters += count > 0 ? 1 : 0;
+        if (&forms == &m_errors[m_linkDowned]) {
+            activity.linkDowns = count;
         }
     }
-    return isAnyKnown && (sum > 0 || !isAnyLost) ? std::optional(sum) : std::nullopt;
+    if (isAnyKnown && (sum > 0 || !isAnyLost)) {
+        activity.errors = sum;
+    }
 }
 
 PortActivity Finder::activityOf(PortIndex port) const
 {
-    return {outOf(port), errorsOf(port)};
+    PortActivity activity{outOf(port)};
+    addErrors(activity, port);
+    return activity;
 }
 
 } // namespace
@@ -188,6 +209,11 @@ std::optional<double> dataRateOf(const Fabric &fabric, const Port &port)
     return dataRate(link.width, link.speed);
 }
 
+std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port)
+{
+    return bytesPerTick(tickOf(port), fabric.node(port.node).deviceId, rateOf(fabric, port).width);
+}
+
 void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
               std::optional<double> bytesPerSecond, std::optional<double> ticksPerSecond)
 {
@@ -199,9 +225,7 @@ void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
     traffic.waitTickRate = ticksPerSecond;
     traffic.wait =
         ticksPerSecond
-            ? waitShare(*ticksPerSecond,
-                        bytesPerTick(tickOf(port), fabric.node(port.node).deviceId, link.width),
-                        link.width, link.speed)
+            ? waitShare(*ticksPerSecond, bytesPerTickOf(fabric, port), link.width, link.speed)
             : std::nullopt;
 }
 

@@ -17,6 +17,7 @@ struct Traffic
 {
     std::optional<quint64> bytes = {};
     std::optional<quint64> packets = {};
+    bool isByPeer = false; ///< bytes and rate by what the peer received; the port's own are unknown
     std::optional<double> rate = {};        ///< bytes/s, by the measured time
     std::optional<double> utilization = {}; ///< share of the link's own data rate, 0 … 1
     std::optional<quint64> waitTicks = {};
@@ -35,6 +36,10 @@ struct PortActivity
     /// their details. Where one of them was reset or stands at its top, this is the least that it
     /// can be, and nothing where the others counted nothing.
     std::optional<quint64> errors = {};
+    /// Of those counters, how many are known to have counted something.
+    quint8 risingCounters = 0;
+    /// What LinkDownedCounter counted of it, as far as it is known.
+    quint64 linkDowns = 0;
 };
 
 /// The counters that activity is worked out of, in all their forms, ascending.
@@ -42,6 +47,10 @@ std::vector<CounterId> activityCounters();
 
 /// The data rate of a port's link in bytes/s: that of its cable, else its own.
 std::optional<double> dataRateOf(const Fabric &fabric, const Port &port);
+
+/// How many bytes one tick of the port's PortXmitWait stands for, by its Tick, device and link; see
+/// bytesPerTick().
+std::optional<double> bytesPerTickOf(const Fabric &fabric, const Port &port);
 
 /// Sets the rates of a direction and the shares that follow from them; nothing stays nothing.
 /// `sender` is the port that sends.

@@ -13,6 +13,13 @@ namespace {
 /// What rows are compared by: more is before less. All of it 0 is not worth a row.
 using Weight = std::pair<double, double>;
 
+/// A row that may be one of the busiest; its health is worked out only where it is.
+struct Candidate
+{
+    TopRow row;
+    HealthFacts facts;
+};
+
 Weight weightOf(const TopRow &row, TopBy by)
 {
     switch (by) {
@@ -24,8 +31,19 @@ Weight weightOf(const TopRow &row, TopBy by)
         return {row.wait.value_or(0), row.waitTickRate.value_or(0)};
     case TopBy::Errors:
         return {static_cast<double>(row.errors.value_or(0)), 0};
+    case TopBy::Health:
+        break;
     }
     return {};
+}
+
+Weight weightOf(const Candidate &candidate, TopBy by)
+{
+    if (by != TopBy::Health) {
+        return weightOf(candidate.row, by);
+    }
+    const int lost = 100 - healthScore(candidate.facts);
+    return lost == 0 ? Weight() : Weight(lost, candidate.row.errors.value_or(0));
 }
 
 template<typename Number>
@@ -34,24 +52,6 @@ void add(std::optional<Number> &sum, const std::optional<Number> &part)
     if (part) {
         sum = sum.value_or(0) + *part;
     }
-}
-
-TopRow rowOf(const Fabric &fabric, std::span<const PortActivity> activity, PortIndex port)
-{
-    const PortActivity &did = activity[port.at()];
-    return {fabric.port(port).node, port,      did.out.rate, did.out.utilization, did.out.wait,
-            did.out.waitTickRate,   did.errors};
-}
-
-TopRow rowOf(const Fabric &fabric, std::span<const PortActivity> activity, const Link &link,
-             TopBy by)
-{
-    const TopRow fromA = rowOf(fabric, activity, link.a);
-    const TopRow fromB = rowOf(fabric, activity, link.b);
-    TopRow row = weightOf(fromA, by) < weightOf(fromB, by) ? fromB : fromA;
-    row.errors = fromA.errors;
-    add(row.errors, fromB.errors);
-    return row;
 }
 
 /// A sum of shares of links, each weighing what the link can carry.
@@ -75,62 +75,135 @@ private:
     double m_possible = 0;
 };
 
-TopRow rowOf(const Fabric &fabric, std::span<const PortActivity> activity, NodeIndex node)
+/// Makes the candidates out of what the ports did.
+class Maker
 {
-    TopRow row{node};
+public:
+    Maker(const Fabric &fabric, std::span<const PortActivity> activity,
+          std::span<const Problem> problems, TopBy by)
+        : m_fabric(fabric),
+          m_activity(activity),
+          m_facts(healthFacts(fabric, activity, problems)),
+          m_by(by)
+    {
+    }
+
+    std::vector<Candidate> all(TopOf of) const;
+
+private:
+    Candidate of(PortIndex port) const;
+    Candidate of(const Link &link) const;
+    Candidate of(NodeIndex node) const;
+
+    const Fabric &m_fabric;
+    std::span<const PortActivity> m_activity;
+    std::vector<HealthFacts> m_facts; ///< of port
+    TopBy m_by;
+};
+
+Candidate Maker::of(PortIndex port) const
+{
+    const PortActivity &did = m_activity[port.at()];
+    return {{m_fabric.port(port).node, port, did.out.rate, did.out.utilization, did.out.wait,
+             did.out.waitTickRate, did.errors},
+            m_facts[port.at()]};
+}
+
+Candidate Maker::of(const Link &link) const
+{
+    const Candidate fromA = of(link.a);
+    const Candidate fromB = of(link.b);
+    Candidate made = weightOf(fromA, m_by) < weightOf(fromB, m_by) ? fromB : fromA;
+    made.row.errors = fromA.row.errors;
+    add(made.row.errors, fromB.row.errors);
+    made.facts = fromA.facts;
+    made.facts += fromB.facts;
+    // What is wrong with a cable is held against it once, whichever end says so.
+    made.facts.linkDowns = std::max(fromA.facts.linkDowns, fromB.facts.linkDowns);
+    for (quint32 HealthFacts::*const count :
+         {&HealthFacts::slow, &HealthFacts::narrow, &HealthFacts::mismatched, &HealthFacts::down}) {
+        made.facts.*count = std::min<quint32>(made.facts.*count, 1);
+    }
+    return made;
+}
+
+Candidate Maker::of(NodeIndex node) const
+{
+    Candidate made{{node}, {}};
     ShareSum utilization;
     ShareSum wait;
-    for (const Port &port : fabric.portsOf(node)) {
-        const PortActivity &did = activity[fabric.indexOf(port).at()];
-        add(row.errors, did.errors);
+    for (const Port &port : m_fabric.portsOf(node)) {
+        const PortActivity &did = m_activity[m_fabric.indexOf(port).at()];
+        made.facts += m_facts[m_fabric.indexOf(port).at()];
+        add(made.row.errors, did.errors);
         if (port.number == 0) {
             continue;
         }
-        add(row.rate, did.out.rate);
-        add(row.waitTickRate, did.out.waitTickRate);
-        const auto dataRate = dataRateOf(fabric, port);
+        add(made.row.rate, did.out.rate);
+        add(made.row.waitTickRate, did.out.waitTickRate);
+        const auto dataRate = dataRateOf(m_fabric, port);
         utilization.add(did.out.utilization, dataRate);
         wait.add(did.out.wait, dataRate);
     }
-    row.utilization = utilization.share();
-    row.wait = wait.share();
-    return row;
+    made.row.utilization = utilization.share();
+    made.row.wait = wait.share();
+    return made;
 }
 
-std::vector<TopRow> allRows(const Fabric &fabric, std::span<const PortActivity> activity, TopBy by,
-                            TopOf of)
+std::vector<Candidate> Maker::all(TopOf of) const
 {
-    std::vector<TopRow> rows;
+    std::vector<Candidate> made;
+    const auto take = [this, &made](Candidate candidate) {
+        if (weightOf(candidate, m_by) != Weight()) {
+            made.push_back(std::move(candidate));
+        }
+    };
     switch (of) {
     case TopOf::Ports:
-        for (size_t i = 0; i < fabric.ports().size(); ++i) {
-            rows.push_back(rowOf(fabric, activity, PortIndex(i)));
+        for (size_t i = 0; i < m_fabric.ports().size(); ++i) {
+            take(this->of(PortIndex(i)));
         }
         break;
     case TopOf::Links:
-        for (const Link &link : fabric.links()) {
-            rows.push_back(rowOf(fabric, activity, link, by));
+        for (const Link &link : m_fabric.links()) {
+            take(this->of(link));
         }
         break;
     case TopOf::Nodes:
-        for (size_t i = 0; i < fabric.nodes().size(); ++i) {
-            rows.push_back(rowOf(fabric, activity, NodeIndex(i)));
+        for (size_t i = 0; i < m_fabric.nodes().size(); ++i) {
+            take(this->of(NodeIndex(i)));
         }
         break;
     }
-    return rows;
+    return made;
 }
 
 } // namespace
 
-std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity, TopBy by,
-                            TopOf of, size_t count)
+std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity,
+                            std::span<const Problem> problems, TopBy by, TopOf of, size_t count)
 {
-    std::vector<TopRow> rows = allRows(fabric, activity, by, of);
-    std::erase_if(rows, [by](const TopRow &row) { return weightOf(row, by) == Weight(); });
-    std::ranges::stable_sort(rows, std::ranges::greater(),
-                             [by](const TopRow &row) { return weightOf(row, by); });
-    rows.resize(std::min(count, rows.size()));
+    const std::vector<Candidate> candidates = Maker(fabric, activity, problems, by).all(of);
+    // Small things are sorted; a row has a lot in it.
+    std::vector<std::pair<Weight, size_t>> order;
+    order.reserve(candidates.size());
+    for (size_t i = 0; i < candidates.size(); ++i) {
+        order.emplace_back(weightOf(candidates[i], by), i);
+    }
+    const size_t kept = std::min(count, order.size());
+    std::ranges::partial_sort(
+        order, order.begin() + static_cast<std::ptrdiff_t>(kept), [](const auto &a, const auto &b) {
+            return a.first != b.first ? a.first > b.first : a.second < b.second;
+        });
+    std::vector<TopRow> rows;
+    rows.reserve(kept);
+    for (size_t i = 0; i < kept; ++i) {
+        const Candidate &candidate = candidates[order[i].second];
+        rows.push_back(candidate.row);
+        if (candidate.facts.isKnown()) {
+            rows.back().health = healthOf(candidate.facts);
+        }
+    }
     return rows;
 }
 

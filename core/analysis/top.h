@@ -3,21 +3,22 @@
 
 #pragma once
 
-#include "core/analysis/activity.h"
+#include "core/analysis/health.h"
 
 #include <span>
 
 namespace pickglass {
 
-/// What the busiest are ranked by, and what is ranked.
-enum class TopBy : quint8 { Rate, Utilization, Wait, Errors };
+/// What the busiest are ranked by (by health: the worst first), and what is ranked.
+enum class TopBy : quint8 { Rate, Utilization, Wait, Errors, Health };
 enum class TopOf : quint8 { Ports, Links, Nodes };
 
 /// One of the busiest.
 ///
 /// - Of a port: what goes out of it, and its errors.
-/// - Of a link: its busier direction by what is asked for, the port being the sending end; the
-///   errors are those of both ends.
+/// - Of a link: its busier direction by what is asked for (by errors and health: the worse end),
+/// the
+///   port being the sending end; errors and health are those of both ends.
 /// - Of a node: the sums over its ports, as far as they are known; utilization and wait are shares
 ///   of the sum of their links' data rates. There is no port, and port 0 of a switch sends nothing
 ///   that its other ports do not send.
@@ -30,12 +31,17 @@ struct TopRow
     std::optional<double> wait = {};         ///< 0 … 1
     std::optional<double> waitTickRate = {}; ///< ticks/s
     std::optional<quint64> errors = {};
+    /// Nothing where nothing is known that could be held against it.
+    std::optional<Health> health = {};
+
+    bool operator==(const TopRow &) const = default;
 };
 
 /// The busiest, the first first; equal ones in the order of the fabric. What did nothing or is not
-/// known is left out. By wait, those whose share is known come before those with only ticks. The
-/// activity is that of the fabric's ports. Any thread.
-std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity, TopBy by,
-                            TopOf of, size_t count);
+/// known is left out. By wait, those whose share is known come before those with only ticks; by
+/// health, what has lost nothing is left out, and of equal ones that with more errors is first. The
+/// activity is that of the fabric's ports, the problems are those of findProblems(). Any thread.
+std::vector<TopRow> findTop(const Fabric &fabric, std::span<const PortActivity> activity,
+                            std::span<const Problem> problems, TopBy by, TopOf of, size_t count);
 
 } // namespace pickglass

@@ -11,6 +11,8 @@ namespace pickglass {
 namespace {
 
 constexpr qint64 Shortest = RollupSteps[0];
+/// So many ports are looked at together for whether any counter of them moved.
+constexpr size_t BlockPorts = 64;
 
 qint64 stepStart(qint64 time, qint64 length)
 {
@@ -47,7 +49,7 @@ void addPlainly(RollupStep::Cell &cell, quint64 count, qint64 microseconds)
 RollupAccumulator::RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil)
     : m_ports(ports),
       m_finished(std::move(finished)),
-      m_lastValues(counters().size()),
+      m_parkedValues(counters().size()),
       m_finishedUntil(finishedUntil)
 {
 }
@@ -75,8 +77,8 @@ void RollupAccumulator::change(quint32 place, RollupPorts::Set set)
             step.lose(counter.id, place);
         }
         const auto attribute = static_cast<size_t>(counter.attribute);
-        if (attribute < m_lastTimes.size() && place < m_lastTimes[attribute].size()) {
-            m_lastTimes[attribute][place] = 0;
+        if (attribute < m_parkedTimes.size() && place < m_parkedTimes[attribute].size()) {
+            m_parkedTimes[attribute][place] = 0;
         }
     }
 }
@@ -86,6 +88,7 @@ void RollupAccumulator::adopt(const SharedSweepLayout &layout)
     if (m_layout == layout) {
         return;
     }
+    park();
     m_layout = layout;
     const std::vector<RollupPorts::Set> sets = m_ports.setsOf(*layout);
     m_places.clear();
@@ -94,14 +97,51 @@ void RollupAccumulator::adopt(const SharedSweepLayout &layout)
         m_places.push_back(place);
         change(place, sets[layout->setOf[port]]);
     }
+    unpark();
+}
+
+/// Keeps what was read last of the layout's ports by their places, which other layouts share.
+void RollupAccumulator::park()
+{
+    const size_t ports = m_places.size();
     const size_t places = m_ports.parts() * PortsPerPart;
-    for (const Attribute attribute : layout->attributes) {
-        const auto id = static_cast<size_t>(attribute);
-        m_lastTimes.resize(std::max(m_lastTimes.size(), id + 1));
-        m_lastTimes[id].resize(places);
+    for (size_t attribute = 0; m_layout && attribute < m_layout->attributes.size(); ++attribute) {
+        const auto id = static_cast<size_t>(m_layout->attributes[attribute]);
+        m_parkedTimes.resize(std::max(m_parkedTimes.size(), id + 1));
+        m_parkedTimes[id].resize(places);
+        for (size_t port = 0; port < ports; ++port) {
+            m_parkedTimes[id][m_places[port]] = m_lastTimes[attribute * ports + port];
+        }
     }
-    for (const CounterId id : layout->counters) {
-        m_lastValues[id.at()].resize(places);
+    for (size_t column = 0; m_layout && column < m_layout->counters.size(); ++column) {
+        auto &parked = m_parkedValues[m_layout->counters[column].at()];
+        parked.resize(places);
+        for (size_t port = 0; port < ports; ++port) {
+            parked[m_places[port]] = m_lastValues[column * ports + port];
+        }
+    }
+}
+
+void RollupAccumulator::unpark()
+{
+    const size_t ports = m_places.size();
+    m_lastTimes.assign(m_layout->attributes.size() * ports, 0);
+    m_lastValues.assign(m_layout->counters.size() * ports, 0);
+    for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
+        const auto id = static_cast<size_t>(m_layout->attributes[attribute]);
+        for (size_t port = 0; id < m_parkedTimes.size() && port < ports; ++port) {
+            if (const quint32 place = m_places[port]; place < m_parkedTimes[id].size()) {
+                m_lastTimes[attribute * ports + port] = m_parkedTimes[id][place];
+            }
+        }
+    }
+    for (size_t column = 0; column < m_layout->counters.size(); ++column) {
+        const auto &parked = m_parkedValues[m_layout->counters[column].at()];
+        for (size_t port = 0; port < ports; ++port) {
+            if (const quint32 place = m_places[port]; place < parked.size()) {
+                m_lastValues[column * ports + port] = parked[place];
+            }
+        }
     }
 }
 
@@ -111,10 +151,10 @@ void RollupAccumulator::findStretches(const CounterSweep &sweep, qint64 interval
     const qint64 longest = std::max(Shortest, 3 * interval / 2); // a gap, as increment() has it
     m_stretches.assign(m_layout->attributes.size() * ports, {});
     for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
-        const auto &last = m_lastTimes[static_cast<size_t>(m_layout->attributes[attribute])];
+        const qint64 *last = &m_lastTimes[attribute * ports];
         Stretch *stretches = &m_stretches[attribute * ports];
         for (size_t port = 0; port < ports; ++port) {
-            const qint64 from = last[m_places[port]];
+            const qint64 from = last[port];
             const qint64 to = sweep.timeOf(attribute, port);
             if (from != 0 && from < to && to - from <= longest) {
                 stretches[port] = {from, to};
@@ -167,39 +207,67 @@ void RollupAccumulator::cover(RollupStep &step, size_t attribute) const
     }
 }
 
-void RollupAccumulator::addColumn(RollupStep &step, const CounterSweep &sweep, size_t column,
-                                  qint64 interval) const
+/// Most counters stand still: what is not among these need not be looked at again.
+void RollupAccumulator::findMoved(const CounterSweep &sweep, size_t column)
+{
+    const Counter &counter = pickglass::counter(m_layout->counters[column]);
+    const size_t ports = m_places.size();
+    const quint64 *last = &m_lastValues[column * ports];
+    const quint64 *values = &sweep.values[column * ports];
+    // A counter of 64 bits has no top that it stays at.
+    const quint64 top = counter.latches ? counter.top() : 0;
+    m_moved.clear();
+    for (size_t block = 0; block < ports; block += BlockPorts) {
+        const size_t end = std::min(block + BlockPorts, ports);
+        // Without a branch, so that most blocks of a quiet fabric are passed over in no time.
+        quint64 any = 0;
+        for (size_t port = block; port < end; ++port) {
+            any |= values[port] ^ last[port];
+        }
+        if (top != 0) {
+            for (size_t port = block; port < end; ++port) {
+                any |= static_cast<quint64>(values[port] == top);
+            }
+        }
+        for (size_t port = block; any != 0 && port < end; ++port) {
+            // One that stands at its top says nothing of what it would have counted.
+            if (values[port] != last[port] || (top != 0 && values[port] == top)) {
+                m_moved.push_back(static_cast<quint32>(port));
+            }
+        }
+    }
+}
+
+void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, size_t column,
+                                 qint64 interval) const
 {
     const Counter &counter = pickglass::counter(m_layout->counters[column]);
     const quint64 latch = counter.latches ? counter.top() : 0;
-    const std::vector<quint64> &last = m_lastValues[counter.id.at()];
-    const std::span<const Stretch> stretches = stretchesOf(m_layout->attributeOf(column));
+    const quint64 *last = &m_lastValues[column * m_places.size()];
     const quint64 *values = &sweep.values[column * m_places.size()];
+    const std::span<const Stretch> stretches = stretchesOf(m_layout->attributeOf(column));
     RollupStep::Cell *cells = nullptr;
     size_t part = ~size_t(0);
-    for (size_t port = 0; port < stretches.size(); ++port) {
-        const quint32 place = m_places[port];
-        const quint64 value = values[port];
-        if (value == last[place] && (value != latch || latch == 0)) {
-            continue; // it stood still
-        }
+    for (const quint32 port : m_moved) {
         const Stretch &stretch = stretches[port];
         const qint64 from = std::max(stretch.from, step.start());
         const qint64 to = std::min(stretch.to, step.end());
         if (from >= to || !m_layout->hasCounter(port, column)) {
             continue;
         }
+        const quint32 place = m_places[port];
         if (place / PortsPerPart != part) {
             part = place / PortsPerPart;
             cells = step.makeCells(counter.id, part);
         }
         RollupStep::Cell &cell = cells[place % PortsPerPart];
-        if (value > last[place] && value != latch && from == stretch.from && to == stretch.to) {
+        const quint64 value = values[port];
+        if (value > last[port] && value != latch && from == stretch.from && to == stretch.to) {
             // What nearly all of them are: increment() would say the same, for more.
-            addPlainly(cell, value - last[place], to - from);
+            addPlainly(cell, value - last[port], to - from);
             continue;
         }
-        const Increment moved = increment(counter, {Timestamp(stretch.from), last[place], true},
+        const Increment moved = increment(counter, {Timestamp(stretch.from), last[port], true},
                                           {Timestamp(stretch.to), value, true}, interval);
         ++cell.moves;
         if (!moved.count) {
@@ -214,26 +282,21 @@ void RollupAccumulator::addColumn(RollupStep &step, const CounterSweep &sweep, s
     }
 }
 
-void RollupAccumulator::remember(const CounterSweep &sweep)
+void RollupAccumulator::rememberMoved(const CounterSweep &sweep, size_t column)
 {
     const size_t ports = m_places.size();
-    for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
-        auto &last = m_lastTimes[static_cast<size_t>(m_layout->attributes[attribute])];
-        for (size_t port = 0; port < ports; ++port) {
-            if (const qint64 time = sweep.timeOf(attribute, port); time != 0) {
-                last[m_places[port]] = time;
-            }
+    const qint64 *times = &sweep.times[m_layout->attributeOf(column) * ports];
+    for (const quint32 port : m_moved) {
+        if (times[port] != 0) {
+            m_lastValues[column * ports + port] = sweep.values[column * ports + port];
         }
     }
-    for (size_t column = 0; column < m_layout->counters.size(); ++column) {
-        auto &last = m_lastValues[m_layout->counters[column].at()];
-        const qint64 *times = &sweep.times[m_layout->attributeOf(column) * ports];
-        const quint64 *values = &sweep.values[column * ports];
-        for (size_t port = 0; port < ports; ++port) {
-            if (times[port] != 0) {
-                last[m_places[port]] = values[port];
-            }
-        }
+}
+
+void RollupAccumulator::rememberTimes(const CounterSweep &sweep)
+{
+    for (size_t i = 0; i < m_lastTimes.size(); ++i) {
+        m_lastTimes[i] = sweep.times[i] != 0 ? sweep.times[i] : m_lastTimes[i];
     }
 }
 
@@ -249,11 +312,15 @@ Result<void> RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
         for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
             cover(step, attribute);
         }
-        for (size_t column = 0; column < m_layout->counters.size(); ++column) {
-            addColumn(step, sweep, column, interval);
-        }
     }
-    remember(sweep);
+    for (size_t column = 0; column < m_layout->counters.size(); ++column) {
+        findMoved(sweep, column);
+        for (RollupStep &step : m_open) {
+            addMoved(step, sweep, column, interval);
+        }
+        rememberMoved(sweep, column);
+    }
+    rememberTimes(sweep);
     while (!m_open.empty() && m_open.front().end() <= sweep.time.microseconds()) {
         if (auto done = finishFirst(); !done) {
             return done;

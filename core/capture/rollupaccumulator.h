@@ -42,14 +42,18 @@ private:
         bool isEmpty() const { return from == to; }
     };
     void adopt(const SharedSweepLayout &layout);
+    void park();
+    void unpark();
     void change(quint32 place, RollupPorts::Set set);
     void findStretches(const CounterSweep &sweep, qint64 interval);
     void openSteps();
     std::span<const Stretch> stretchesOf(size_t attribute) const;
     void cover(RollupStep &step, size_t attribute) const;
-    void addColumn(RollupStep &step, const CounterSweep &sweep, size_t column,
-                   qint64 interval) const;
-    void remember(const CounterSweep &sweep);
+    void findMoved(const CounterSweep &sweep, size_t column);
+    void addMoved(RollupStep &step, const CounterSweep &sweep, size_t column,
+                  qint64 interval) const;
+    void rememberMoved(const CounterSweep &sweep, size_t column);
+    void rememberTimes(const CounterSweep &sweep);
     Result<void> finishFirst();
     Result<void> carry(size_t level, const RollupStep &finer);
     Result<void> finishCoarse(size_t level);
@@ -58,9 +62,13 @@ private:
     Finished m_finished;
     SharedSweepLayout m_layout;
     std::vector<quint32> m_places; ///< of the layout's ports
-    /// When and what was read last, by place: [the attribute's id] (0: not yet), [the counter].
-    std::vector<std::vector<qint64>> m_lastTimes;
-    std::vector<std::vector<quint64>> m_lastValues;
+    /// When and what was read last of the layout's ports, as in CounterSweep; 0: not yet.
+    std::vector<qint64> m_lastTimes;
+    std::vector<quint64> m_lastValues;
+    /// The same by place, of what other layouts read: [the attribute's id], [the counter].
+    std::vector<std::vector<qint64>> m_parkedTimes;
+    std::vector<std::vector<quint64>> m_parkedValues;
+    std::vector<quint32> m_moved;     ///< ports whose counter did not stand still, of one column
     std::vector<Stretch> m_stretches; ///< [attribute * ports + port] of the sweep being added
     std::deque<RollupStep> m_open;    ///< of the shortest steps
     qint64 m_finishedUntil;

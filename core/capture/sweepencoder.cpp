@@ -105,8 +105,16 @@ void SweepEncoder::findChanges(const CounterSweep &sweep)
         const quint64 *before = m_last.data() + column * ports;
         quint64 *changed = m_changed.data() + column / WordBits * ports;
         const size_t shift = column % WordBits;
-        for (size_t port = 0; port < ports; ++port) {
-            changed[port] |= static_cast<quint64>(now[port] != before[port]) << shift;
+        for (size_t block = 0; block < ports; block += WordBits) {
+            const size_t end = std::min(block + WordBits, ports);
+            // Without a branch, so that what stands still is passed over in no time.
+            quint64 any = 0;
+            for (size_t port = block; port < end; ++port) {
+                any |= now[port] ^ before[port];
+            }
+            for (size_t port = block; any != 0 && port < end; ++port) {
+                changed[port] |= static_cast<quint64>(now[port] != before[port]) << shift;
+            }
         }
     }
 }

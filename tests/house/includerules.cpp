@@ -37,8 +37,9 @@ const std::vector<Layer> &layers()
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
     const QStringList assembled = {
         "app/desktop/mainwindow", "app/desktop/views.h",        "app/desktop/browser/",
-        "app/desktop/inspector/", "app/desktop/matrix/",        "app/desktop/overview/",
-        "app/desktop/tables/",    "app/desktop/time/timestrip", "app/desktop/topology/"};
+        "app/desktop/charts/",    "app/desktop/inspector/",     "app/desktop/matrix/",
+        "app/desktop/overview/",  "app/desktop/tables/",        "app/desktop/time/timestrip",
+        "app/desktop/top/",       "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -58,12 +59,16 @@ const std::vector<Layer> &layers()
         {"app/desktop/models/", desktop, models, assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/widgets/", desktop, window, assembled},
         {"app/desktop/browser/", desktop, window, assembled},
+        {"app/desktop/charts/", desktop, window, assembled},
+        {"app/desktop/charts/data/", desktop, models,
+         assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/inspector/", desktop, window, assembled},
         {"app/desktop/live/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/tables/", desktop, window, assembled},
         {"app/desktop/time/", desktop, window, assembled},
+        {"app/desktop/top/", desktop, window, assembled},
         {"app/desktop/topology/", desktop, window, assembled},
     };
     return table;

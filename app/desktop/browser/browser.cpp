@@ -100,6 +100,7 @@ Browser::Browser(Session *session, QWidget *parent)
     connect(session, &Session::snapshotChanged, this, &Browser::showSnapshot);
     connect(session, &Session::selectionChanged, this, &Browser::showSelection);
     connect(session, &Session::groupsChanged, m_tree->viewport(), qOverload<>(&QWidget::update));
+    connect(m_model, &BrowserModel::heatChanged, m_tree->viewport(), qOverload<>(&QWidget::update));
     connect(&Theme::instance(), &Theme::changed, m_tree->viewport(), qOverload<>(&QWidget::update));
 }
 

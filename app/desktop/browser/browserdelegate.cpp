@@ -17,6 +17,36 @@ namespace {
 
 constexpr int RowHeight = 24;
 constexpr int SectionHeight = 30;
+constexpr int BarWidth = 40;
+constexpr int BarHeight = 5;
+
+/// How hot the hottest port is, as a small bar at the right; hollow where it is not known.
+void paintBar(QPainter *painter, const QRect &rect, const Heat &heat)
+{
+    const Tokens &t = tokens();
+    const QRectF track(rect.right() - BarWidth + 1, rect.center().y() - BarHeight / 2, BarWidth,
+                       BarHeight);
+    if (!heat.share) {
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(t.faint, 1, Qt::DashLine));
+        painter->drawRoundedRect(track.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+        return;
+    }
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(t.grid);
+    painter->drawRoundedRect(track, 2.5, 2.5);
+    if (*heat.share > 0) {
+        QRectF bar = track;
+        bar.setWidth(std::max(*heat.share * BarWidth, double(BarHeight)));
+        painter->setBrush(Theme::instance().heat(*heat.share));
+        painter->drawRoundedRect(bar, 2.5, 2.5);
+    }
+    if (heat.isOver) {
+        painter->setBrush(Qt::NoBrush);
+        painter->setPen(QPen(t.warning, 1));
+        painter->drawRoundedRect(track.adjusted(-1.5, -1.5, 1.5, 1.5), 4, 4);
+    }
+}
 
 /// The count of a section, at the right; returns the width it took.
 int paintCount(QPainter *painter, const QRect &rect, int count, bool isBad)
@@ -65,6 +95,10 @@ void BrowserDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     if (const int count = index.data(BrowserModel::CountRole).toInt(); count > 0) {
         const bool isBad = index.data(BrowserModel::IsBadRole).toBool();
         rect.setRight(rect.right() - paintCount(painter, rect, count, isBad) - Tokens::SpaceS);
+    }
+    if (const QVariant heat = index.data(BrowserModel::HeatRole); heat.isValid()) {
+        paintBar(painter, rect, heat.value<Heat>());
+        rect.setRight(rect.right() - BarWidth - Tokens::SpaceS);
     }
     painter->setFont(theme.font(Tokens::BodySize, isSection    ? QFont::DemiBold
                                                   : isSelected ? QFont::Medium

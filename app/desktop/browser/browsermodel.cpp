@@ -4,6 +4,7 @@
 #include "app/desktop/browser/browsermodel.h"
 
 #include "app/common/text.h"
+#include "app/desktop/models/figurewords.h"
 #include "app/desktop/theme.h"
 
 #include <algorithm>
@@ -19,12 +20,66 @@ BrowserModel::BrowserModel(Session *session, QObject *parent)
             Q_EMIT dataChanged(index(0, 0), index(sections - 1, 0), {ColorRole});
         }
     });
+    connect(session, &Session::figuresChanged, this, &BrowserModel::measure);
+    connect(session, &Session::colorByChanged, this, &BrowserModel::measure);
+    connect(&Display::instance(), &Display::changed, this, &BrowserModel::measure);
 }
 
 void BrowserModel::setSnapshot(SharedSnapshot snapshot)
 {
     m_snapshot = std::move(snapshot);
     rebuild();
+    measure();
+}
+
+/// Rows are asked for their heat when they are painted: only those that are in sight.
+void BrowserModel::measure()
+{
+    const SharedFigures figures = m_session->figures();
+    const ColorBy by = m_session->colorBy();
+    m_figures.reset();
+    if (needsFigures(by) && figures && m_snapshot && figures->fabric == m_snapshot->fabric) {
+        m_figures = figures;
+        m_scale = heatScaleOf(figures->activity, by, displayOptions().thresholds);
+    }
+    Q_EMIT heatChanged();
+}
+
+std::vector<NodeIndex> BrowserModel::nodesOf(const BrowserRow &it) const
+{
+    std::vector<NodeIndex> nodes;
+    if (it.kind == BrowserRow::Kind::Section || it.kind == BrowserRow::Kind::Problem) {
+        return nodes;
+    }
+    if (it.node.isValid()) {
+        nodes.push_back(it.node);
+    }
+    for (int i = 0; i < it.children; ++i) {
+        nodes.push_back(m_tree.rows()[static_cast<size_t>(it.firstChild + i)].node);
+    }
+    return nodes;
+}
+
+HotPort BrowserModel::hottestOf(const BrowserRow &it) const
+{
+    HotPort hottest;
+    for (const NodeIndex node : nodesOf(it)) {
+        const HotPort one = hottestAt(*m_figures, node, m_scale);
+        if (one.sender.isValid() &&
+            (!hottest.sender.isValid() || *one.heat.share > *hottest.heat.share)) {
+            hottest = one;
+        }
+    }
+    return hottest;
+}
+
+QString BrowserModel::heatText(const BrowserRow &it) const
+{
+    const HotPort hottest = m_figures ? hottestOf(it) : HotPort();
+    return hottest.sender.isValid()
+               ? tr("%1: %2").arg(figurewords::direction(*m_figures->fabric, hottest.sender),
+                                  figurewords::figure(m_figures->of(hottest.sender), m_scale))
+               : QString();
 }
 
 void BrowserModel::setFilter(const QString &filter)
@@ -91,8 +146,9 @@ QVariant BrowserModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return toolTip(it);
     case Qt::AccessibleTextRole: {
-        const QString more = secondary(it);
-        return more.isEmpty() ? text(it) : tr("%1, %2").arg(text(it), more);
+        QStringList words{text(it), secondary(it), heatText(it)};
+        words.removeAll(QString());
+        return words.join(QStringLiteral(", "));
     }
     case SecondaryRole:
         return secondary(it);
@@ -104,6 +160,9 @@ QVariant BrowserModel::data(const QModelIndex &index, int role) const
         return it.isBad;
     case ColorRole:
         return color(it);
+    case HeatRole:
+        return m_figures && !nodesOf(it).empty() ? QVariant::fromValue(hottestOf(it).heat)
+                                                 : QVariant();
     default:
         return {};
     }
@@ -176,10 +235,14 @@ QString BrowserModel::toolTip(const BrowserRow &it) const
         return {};
     }
     const Node &node = m_snapshot->fabric->node(it.node);
-    return node.lid.isAssigned()
-               ? tr("%1\n%2, LID %3")
-                     .arg(node.name, node.guid.toString(), QString::number(node.lid.value()))
-               : tr("%1\n%2").arg(node.name, node.guid.toString());
+    QString words = node.lid.isAssigned() ? tr("%1\n%2, LID %3")
+                                                .arg(node.name, node.guid.toString(),
+                                                     QString::number(node.lid.value()))
+                                          : tr("%1\n%2").arg(node.name, node.guid.toString());
+    if (const QString heat = heatText(it); !heat.isEmpty()) {
+        words += tr("\nHottest port: %1").arg(heat) + u'\n' + figurewords::when(m_figures.get());
+    }
+    return words;
 }
 
 QColor BrowserModel::color(const BrowserRow &it) const

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/browser/browsertree.h"
+#include "app/desktop/models/heat.h"
 #include "app/desktop/session.h"
 
 #include <QAbstractItemModel>
@@ -24,6 +25,7 @@ public:
         IsSectionRole,                    ///< bool
         IsBadRole,                        ///< bool: the count deserves attention
         ColorRole,                        ///< QColor of the row's group, invalid for none
+        HeatRole, ///< Heat of the hottest port of its nodes; invalid where there is none to show
     };
 
     explicit BrowserModel(Session *session, QObject *parent = nullptr);
@@ -44,8 +46,17 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
+Q_SIGNALS:
+    /// What HeatRole says has changed, of any row.
+    void heatChanged();
+
 private:
     void rebuild();
+    void measure();
+    std::vector<NodeIndex> nodesOf(const BrowserRow &row) const;
+    HotPort hottestOf(const BrowserRow &row) const;
+    /// "leaf06/19 → spine03/6: 93 %"; empty where nothing is shown.
+    QString heatText(const BrowserRow &row) const;
     const BrowserRow &row(const QModelIndex &index) const;
     QString text(const BrowserRow &row) const;
     QString secondary(const BrowserRow &row) const;
@@ -55,6 +66,8 @@ private:
 
     Session *m_session;
     SharedSnapshot m_snapshot;
+    SharedFigures m_figures; ///< null where nothing is colored by them
+    HeatScale m_scale;
     QString m_filter;
     BrowserTree m_tree;
 };

@@ -67,15 +67,16 @@ void FactLabel::contextMenuEvent(QContextMenuEvent *event)
     menu->popup(event->globalPos());
 }
 
-FactSection::FactSection(const Inspection::Section &section, bool open, QWidget *parent)
-    : QWidget(parent)
+FoldSection::FoldSection(const QString &title, QWidget *body, bool open, QWidget *parent)
+    : QWidget(parent),
+      m_body(body)
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(Tokens::SpaceXs);
     auto *head = new QToolButton;
     head->setObjectName(QStringLiteral("head"));
-    head->setText(section.title);
+    head->setText(title);
     head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     head->setFont(Theme::instance().font(Tokens::BodySize, QFont::DemiBold));
     head->setAutoRaise(true);
@@ -89,14 +90,18 @@ FactSection::FactSection(const Inspection::Section &section, bool open, QWidget 
     line->setProperty("role", QStringLiteral("line"));
     line->setFixedHeight(1);
     layout->addWidget(line);
-    m_body = makeBody(section);
     layout->addWidget(m_body);
     setOpen(open);
 }
 
-QWidget *FactSection::makeBody(const Inspection::Section &section)
+FactSection::FactSection(const Inspection::Section &section, bool open, QWidget *parent)
+    : FoldSection(section.title, new QWidget, open, parent)
 {
-    auto *body = new QWidget;
+    fillBody(body(), section);
+}
+
+void FactSection::fillBody(QWidget *body, const Inspection::Section &section)
+{
     auto *grid = new QGridLayout(body);
     grid->setContentsMargins(Tokens::SpaceL, Tokens::SpaceXs, 0, Tokens::SpaceS);
     grid->setHorizontalSpacing(Tokens::SpaceS);
@@ -136,10 +141,9 @@ QWidget *FactSection::makeBody(const Inspection::Section &section)
         note->setWordWrap(true);
         grid->addWidget(note, row, 0, 1, 1 + values);
     }
-    return body;
 }
 
-void FactSection::setOpen(bool open)
+void FoldSection::setOpen(bool open)
 {
     m_open = open;
     m_body->setVisible(open);

@@ -30,8 +30,31 @@ private:
     QString m_text;
 };
 
-/// A part of the inspector under a heading that folds it: facts in rows, one or two values each.
-class FactSection final : public QWidget
+/// A part of the inspector under a heading that folds it.
+class FoldSection : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(FoldSection)
+
+public:
+    FoldSection(const QString &title, QWidget *body, bool open, QWidget *parent = nullptr);
+
+    bool isOpen() const { return m_open; }
+    void setOpen(bool open);
+
+Q_SIGNALS:
+    void toggled(bool open);
+
+protected:
+    QWidget *body() const { return m_body; }
+
+private:
+    QWidget *m_body = nullptr;
+    bool m_open = true;
+};
+
+/// Facts in rows, one or two values each.
+class FactSection final : public FoldSection
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(FactSection)
@@ -39,18 +62,11 @@ class FactSection final : public QWidget
 public:
     FactSection(const Inspection::Section &section, bool open, QWidget *parent = nullptr);
 
-    bool isOpen() const { return m_open; }
-    void setOpen(bool open);
-
 Q_SIGNALS:
     void followed(const pickglass::Selection &target);
-    void toggled(bool open);
 
 private:
-    QWidget *makeBody(const Inspection::Section &section);
-
-    QWidget *m_body = nullptr;
-    bool m_open = true;
+    void fillBody(QWidget *body, const Inspection::Section &section);
 };
 
 } // namespace pickglass

@@ -198,6 +198,11 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
     result.title = format::portName(fabric, index);
     result.subtitle =
         joined({rateText(port.width, port.speed), toString(port.state), toString(port.physState)});
+    result.senders = {index};
+    if (port.peer.isValid()) {
+        result.senders.push_back(port.peer);
+    }
+    result.ports = {index};
     const auto own = problems.ofPort(index);
     result.problems.assign(own.begin(), own.end());
     if (result.problems.empty() && port.link.isValid()) {
@@ -238,6 +243,8 @@ Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, L
                 a.state == b.state ? toString(a.state) : QString(),
                 a.physState == b.physState ? toString(a.physState) : QString(),
                 rate ? Words::tr("%1 a direction").arg(format::dataRate(rate)) : QString()});
+    result.senders = {link.a, link.b};
+    result.ports = result.senders;
     result.problems = problems.ofLink(fabric, index);
 
     Section ends{QStringLiteral("ends"), Words::tr("Ends"), {}};

@@ -39,6 +39,10 @@ struct Inspection
     QString title;
     QString subtitle;             ///< parts joined by " · "
     std::vector<qint32> problems; ///< into Snapshot::problems
+    /// What goes out of these is shown live: one or both ends of a cable. None for others.
+    std::vector<PortIndex> senders;
+    /// Of these the error counters are shown, and these are pinned to the charts.
+    std::vector<PortIndex> ports;
     std::vector<Section> sections;
     NodeIndex portsOf; ///< the node whose ports are listed, or invalid
     QString portsNote; ///< what to know about ports that are not in the list

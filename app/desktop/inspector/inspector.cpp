@@ -4,17 +4,27 @@
 #include "app/desktop/inspector/inspector.h"
 
 #include "app/common/text.h"
+#include "app/desktop/inspector/directionbar.h"
+#include "app/desktop/inspector/errorcounts.h"
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/inspector/portlist.h"
 #include "app/desktop/inspector/problemcard.h"
+#include "app/desktop/inspector/recenttraffic.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/models/nodeportsmodel.h"
+#include "app/desktop/placeselection.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/timelabel.h"
 
 #include <QApplication>
 #include <QBoxLayout>
 #include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+
+#include <algorithm>
 
 namespace pickglass {
 
@@ -28,7 +38,16 @@ QLabel *label(const QString &text, const char *role)
     made->setTextFormat(Qt::PlainText);
     made->setProperty("role", QString::fromLatin1(role));
     made->setWordWrap(true);
+    // Sources and names without a space are cut rather than widen the panel.
+    made->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     return made;
+}
+
+/// With places to break a line in paths and URLs.
+QString breakable(QString text)
+{
+    static const QRegularExpression joints(QStringLiteral("([/&?])"));
+    return text.replace(joints, QStringLiteral("\\1\u200b"));
 }
 
 } // namespace
@@ -54,8 +73,84 @@ Inspector::Inspector(Session *session, QWidget *parent)
             rebuild();
         }
     });
+    connect(session, &Session::figuresChanged, this, &Inspector::showFigures);
+    connect(session, &Session::timeChanged, this, &Inspector::showTime);
+    connect(session, &Session::pinsChanged, this, &Inspector::showPin);
+    connect(&Display::instance(), &Display::changed, this, &Inspector::showFigures);
     connect(&Theme::instance(), &Theme::changed, this, &Inspector::rebuild);
     setSnapshot();
+}
+
+bool Inspector::isComplete() const
+{
+    return (!m_recent || m_recent->isComplete()) && (!m_errors || m_errors->isComplete());
+}
+
+void Inspector::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_hasOldFigures) {
+        showFigures();
+        showTime();
+    }
+}
+
+bool Inspector::hasSamples() const
+{
+    return m_session->figures() || m_session->extent().lastSweep > 0;
+}
+
+void Inspector::showFigures()
+{
+    if (m_hadSamples != hasSamples()) {
+        rebuild();
+        return;
+    }
+    m_hasOldFigures = !isVisible();
+    if (m_hasOldFigures) {
+        return;
+    }
+    const SharedFigures figures = m_session->figures();
+    const bool areOurs = figures && m_snapshot && figures->fabric == m_snapshot->fabric;
+    for (DirectionBar *direction : m_directions) {
+        direction->setFigures(areOurs ? figures : SharedFigures());
+    }
+    m_ports->setFigures(figures);
+    if (m_errors) {
+        m_errors->refresh();
+    }
+}
+
+void Inspector::showTime()
+{
+    if (!isVisible()) {
+        m_hasOldFigures = true;
+    } else if (m_recent) {
+        m_recent->refresh();
+    }
+}
+
+void Inspector::showPin()
+{
+    if (!m_pin) {
+        return;
+    }
+    const bool isPinned = std::ranges::all_of(
+        m_pinned, [this](const PortKey &port) { return m_session->isPinned(port); });
+    m_pin->setChecked(isPinned);
+    m_pin->setText(isPinned ? tr("Pinned") : tr("Pin"));
+    m_pin->setToolTip(isPinned ? tr("Take it from the charts")
+                               : tr("Pin to charts: keep it there whatever is selected"));
+    m_pin->setAccessibleName(isPinned ? tr("Unpin from charts") : tr("Pin to charts"));
+}
+
+void Inspector::togglePin()
+{
+    const bool pin = m_pin->isChecked();
+    for (const PortKey &port : m_pinned) {
+        pin ? m_session->pin(port) : m_session->unpin(port);
+    }
+    showPin();
 }
 
 void Inspector::setSnapshot()
@@ -68,16 +163,43 @@ void Inspector::setSnapshot()
 void Inspector::rebuild()
 {
     m_later.stop();
+    const bool isSame = m_session->selection() == m_shown;
+    const int scrolledTo = m_scroll->verticalScrollBar()->value();
+    const RecentTraffic *recent = m_recent;
+    const ErrorCounts *errors = m_errors;
+    m_shown = m_session->selection();
+    m_hadSamples = hasSamples();
+    m_directions.clear();
+    m_recent = nullptr;
+    m_errors = nullptr;
+    m_pin = nullptr;
     m_ports->setNode(nullptr, {}, {});
     // The change may come from a click into the old content, which must outlive its own event.
-    if (QWidget *old = m_scroll->takeWidget()) {
-        old->hide();
-        old->deleteLater();
-    }
+    QWidget *old = m_scroll->takeWidget();
     m_scroll->setWidget(m_snapshot
                             ? makeContent(inspect(*m_snapshot, m_problems, m_session->selection()))
                             : makeEmpty());
-    m_scroll->verticalScrollBar()->setValue(0);
+    if (isSame) {
+        // What the capture was asked for is still true of another fabric, until it is asked again.
+        if (m_recent && recent) {
+            m_recent->takeOver(*recent);
+        }
+        if (m_errors && errors) {
+            m_errors->takeOver(*errors);
+        }
+        m_scroll->widget()->adjustSize();
+    }
+    if (old) {
+        old->hide();
+        old->disconnect(m_session);
+        old->deleteLater();
+    }
+    m_scroll->verticalScrollBar()->setValue(isSame ? scrolledTo : 0);
+    m_hasOldFigures = true;
+    if (isVisible()) {
+        showFigures();
+        showTime();
+    }
 }
 
 void Inspector::selectFromList(const Selection &port)
@@ -109,7 +231,13 @@ QWidget *Inspector::makeContent(const Inspection &inspection)
     layout->setContentsMargins(Tokens::SpaceL, Tokens::SpaceM, Tokens::SpaceL, Tokens::SpaceL);
     layout->setSpacing(Tokens::SpaceS);
     addHead(layout, inspection);
+    addLive(layout, inspection);
     addProblems(layout, inspection);
+    addErrors(layout, inspection);
+    // Where something happens it is looked for first.
+    if (hasSamples()) {
+        addPorts(layout, inspection);
+    }
     for (const Inspection::Section &section : inspection.sections) {
         auto *widget = new FactSection(section, m_open.value(section.key, section.isOpen));
         connect(widget, &FactSection::followed, m_session, &Session::goTo);
@@ -117,22 +245,93 @@ QWidget *Inspector::makeContent(const Inspection &inspection)
                 [this, key = section.key](bool open) { m_open.insert(key, open); });
         layout->addWidget(widget);
     }
-    addPorts(layout, inspection);
+    if (!hasSamples()) {
+        addPorts(layout, inspection);
+    }
     layout->addStretch();
     return content;
 }
 
-void Inspector::addHead(QVBoxLayout *layout, const Inspection &inspection) const
+void Inspector::addHead(QVBoxLayout *layout, const Inspection &inspection)
 {
-    layout->addWidget(label(inspection.kind, "secondary"));
+    auto *first = new QHBoxLayout;
+    first->addWidget(label(inspection.kind, "secondary"), 1);
+    m_pinned.clear();
+    if (hasSamples() && !inspection.ports.empty()) {
+        for (const PortIndex port : inspection.ports) {
+            m_pinned.push_back(keyOf(*m_snapshot->fabric, port));
+        }
+        m_pin = new QPushButton;
+        m_pin->setObjectName(QStringLiteral("pin"));
+        m_pin->setCheckable(true);
+        connect(m_pin, &QPushButton::clicked, this, &Inspector::togglePin);
+        first->addWidget(m_pin);
+        showPin();
+    }
+    layout->addLayout(first);
     auto *title = label(inspection.title, "title");
     title->setObjectName(QStringLiteral("title"));
     title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(title);
     if (!inspection.subtitle.isEmpty()) {
-        layout->addWidget(label(inspection.subtitle, "secondary"));
+        layout->addWidget(label(breakable(inspection.subtitle), "secondary"));
     }
     layout->addSpacing(Tokens::SpaceXs);
+}
+
+void Inspector::addLive(QVBoxLayout *layout, const Inspection &inspection)
+{
+    if (!hasSamples() || (inspection.senders.empty() && !inspection.portsOf.isValid())) {
+        return;
+    }
+    layout->addWidget(new TimeLabel(m_session));
+    const Fabric &fabric = *m_snapshot->fabric;
+    RecentTraffic::Directions asked;
+    for (const PortIndex sender : inspection.senders) {
+        auto *direction = new DirectionBar(fabric, sender,
+                                           m_directions.empty() ? DirectionBar::Key::First
+                                                                : DirectionBar::Key::Second);
+        m_directions.push_back(direction);
+        layout->addWidget(direction);
+        const PortIndex peer = fabric.port(sender).peer;
+        asked.push_back({keyOf(fabric, sender),
+                         peer.isValid() ? std::optional(keyOf(fabric, peer)) : std::nullopt});
+    }
+    if (!asked.empty()) {
+        m_recent = new RecentTraffic(m_session, std::move(asked));
+        connect(m_recent, &RecentTraffic::completed, this, [this] {
+            if (isComplete()) {
+                Q_EMIT completed();
+            }
+        });
+        connect(m_recent, &RecentTraffic::chartWanted, this, &Inspector::chartRequested);
+        layout->addWidget(m_recent);
+    }
+    layout->addSpacing(Tokens::SpaceXs);
+}
+
+void Inspector::addErrors(QVBoxLayout *layout, const Inspection &inspection)
+{
+    if (!hasSamples() || inspection.ports.empty()) {
+        return;
+    }
+    std::vector<PortKey> ports;
+    QStringList names;
+    for (const PortIndex port : inspection.ports) {
+        ports.push_back(keyOf(*m_snapshot->fabric, port));
+        names << format::portName(*m_snapshot->fabric, port);
+    }
+    m_errors = new ErrorCounts(m_session, std::move(ports), names);
+    connect(m_errors, &ErrorCounts::completed, this, [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    });
+    const QString key = QStringLiteral("errors");
+    auto *section = new FoldSection(tr("Error counters"), m_errors, m_open.value(key, true));
+    connect(section, &FoldSection::toggled, this,
+            [this, key](bool open) { m_open.insert(key, open); });
+    layout->addWidget(section);
 }
 
 void Inspector::addProblems(QVBoxLayout *layout, const Inspection &inspection)
@@ -162,7 +361,7 @@ void Inspector::addPorts(QVBoxLayout *layout, const Inspection &inspection)
     }
     m_ports->setNode(m_snapshot, inspection.portsOf, std::move(worst));
     if (m_ports->rowCount() > 0) {
-        auto *list = new PortList(m_ports);
+        auto *list = new PortList(m_ports, hasSamples());
         const auto selectionOf = [this](PortIndex index) {
             const Port &port = m_snapshot->fabric->port(index);
             return Selection::ofPort(m_snapshot->fabric->node(port.node).guid, port.number);

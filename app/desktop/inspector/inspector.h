@@ -9,14 +9,19 @@
 #include <QTimer>
 #include <QWidget>
 
+class QPushButton;
 class QScrollArea;
 class QVBoxLayout;
 
 namespace pickglass {
 
+class DirectionBar;
+class ErrorCounts;
 class NodePortsModel;
+class RecentTraffic;
 
-/// The panel that says everything of the selected node, port or cable. Fits 300 px.
+/// The panel that says everything of the selected node, port or cable. Fits 300 px. It is built
+/// anew for another selection or fabric; figures and times change what it shows in place.
 class Inspector final : public QWidget
 {
     Q_OBJECT
@@ -25,14 +30,35 @@ class Inspector final : public QWidget
 public:
     explicit Inspector(Session *session, QWidget *parent = nullptr);
 
+    /// False while something that it shows is on its way from the capture.
+    bool isComplete() const;
+
+Q_SIGNALS:
+    /// isComplete() has become true.
+    void completed();
+    /// The person wants to see more of what the sparkline shows: the charts of the selection.
+    void chartRequested();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void setSnapshot();
+    /// Shows the figures; later where it is hidden.
+    void showFigures();
+    void showTime();
+    void showPin();
+    void togglePin();
     void rebuild();
     /// A click on a port of the node's list; a double click may follow.
     void selectFromList(const Selection &port);
     QWidget *makeContent(const Inspection &inspection);
     QWidget *makeEmpty() const;
-    void addHead(QVBoxLayout *layout, const Inspection &inspection) const;
+    void addHead(QVBoxLayout *layout, const Inspection &inspection);
+    /// What happens at the moment or in the range; nothing where nothing was sampled.
+    void addLive(QVBoxLayout *layout, const Inspection &inspection);
+    void addErrors(QVBoxLayout *layout, const Inspection &inspection);
+    bool hasSamples() const;
     void addProblems(QVBoxLayout *layout, const Inspection &inspection);
     void addPorts(QVBoxLayout *layout, const Inspection &inspection);
 
@@ -41,6 +67,15 @@ private:
     ProblemIndex m_problems;
     NodePortsModel *m_ports;
     QScrollArea *m_scroll;
+    /// Parts of the content, which owns them; null where it has none.
+    std::vector<DirectionBar *> m_directions;
+    RecentTraffic *m_recent = nullptr;
+    ErrorCounts *m_errors = nullptr;
+    QPushButton *m_pin = nullptr;
+    std::vector<PortKey> m_pinned; ///< what the button pins
+    Selection m_shown;             ///< of the content
+    bool m_hadSamples = false;
+    bool m_hasOldFigures = false;
     QTimer m_later;              ///< until the content follows a click into the list of ports
     bool m_keepsContent = false; ///< although another selection comes
     QHash<QString, bool> m_open; ///< sections that the person opened or folded, by key

@@ -153,7 +153,9 @@ std::vector<Inspection::Section> attributeSections(const Fabric &fabric,
             section.facts.push_back(std::move(fact));
         }
         section.isOpen = known > 0;
-        if (unknown > 0) {
+        const bool isRead = std::ranges::any_of(
+            ports, [](const Port *port) { return port->attributes != nullptr; });
+        if (unknown > 0 && !isRead) {
             section.note = words(QT_TRANSLATE_NOOP(
                 "inspector", "A saved discovery does not hold what is missing here; a recording "
                              "does."));

@@ -17,6 +17,31 @@ namespace {
 
 constexpr int RowHeight = 22;
 
+/// What goes out above what comes in, each as long as its share of the link and in its heat.
+void paintBars(QPainter &painter, const QRect &cell, const QModelIndex &index)
+{
+    constexpr double Width = 40;
+    constexpr double Height = 4;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    double top = cell.center().y() - Height;
+    for (const int role : {NodePortsModel::OutHeatRole, NodePortsModel::InHeatRole}) {
+        const QVariant share = index.data(role);
+        QRectF bar(cell.left() + Tokens::SpaceXs, top, Width, Height);
+        top += Height + 1;
+        if (!share.isValid()) {
+            continue;
+        }
+        painter.setBrush(tokens().grid);
+        painter.drawRect(bar);
+        bar.setWidth(bar.width() * share.toDouble());
+        painter.setBrush(Theme::instance().heat(share.toDouble()));
+        painter.drawRect(bar);
+    }
+    painter.restore();
+}
+
 /// Monospaced figures, and the severity's color and mark on a port with a problem.
 class PortDelegate final : public QStyledItemDelegate
 {
@@ -27,6 +52,9 @@ public:
                const QModelIndex &index) const override
     {
         QStyledItemDelegate::paint(painter, option, index);
+        if (index.column() == static_cast<int>(NodePortsModel::Column::Utilization)) {
+            paintBars(*painter, option.rect, index);
+        }
         const QVariant severity = index.data(NodePortsModel::SeverityRole);
         if (severity.isValid() &&
             index.column() == static_cast<int>(NodePortsModel::Column::Number)) {
@@ -42,13 +70,14 @@ protected:
         option->state &= ~QStyle::State_HasFocus;
         if (index.data(NodePortsModel::IsFigureRole).toBool()) {
             option->font = Theme::instance().monospaced(Tokens::SecondarySize);
+            option->font.setBold(index.data(NodePortsModel::IsOverRole).toBool());
         }
     }
 };
 
 } // namespace
 
-PortList::PortList(NodePortsModel *ports, QWidget *parent) : QTableView(parent)
+PortList::PortList(NodePortsModel *ports, bool isLive, QWidget *parent) : QTableView(parent)
 {
     setModel(ports);
     setItemDelegate(new PortDelegate(this));
@@ -71,9 +100,13 @@ PortList::PortList(NodePortsModel *ports, QWidget *parent) : QTableView(parent)
     const auto column = [](NodePortsModel::Column c) { return static_cast<int>(c); };
     horizontalHeader()->setSectionResizeMode(column(NodePortsModel::Column::Peer),
                                              QHeaderView::Stretch);
-    setColumnWidth(column(NodePortsModel::Column::Number), 54);
+    setColumnWidth(column(NodePortsModel::Column::Number), isLive ? 48 : 54);
+    setColumnWidth(column(NodePortsModel::Column::Utilization), 104);
     setColumnWidth(column(NodePortsModel::Column::Rate), 60);
     setColumnWidth(column(NodePortsModel::Column::State), 56);
+    setColumnHidden(column(NodePortsModel::Column::Utilization), !isLive);
+    setColumnHidden(column(NodePortsModel::Column::Rate), isLive);
+    setColumnHidden(column(NodePortsModel::Column::State), isLive);
 
     connect(this, &QAbstractItemView::clicked, this,
             [this, ports](const QModelIndex &index) { Q_EMIT chosen(ports->portAt(index.row())); });

@@ -18,7 +18,8 @@ class PortList final : public QTableView
     Q_DISABLE_COPY_MOVE(PortList)
 
 public:
-    explicit PortList(NodePortsModel *ports, QWidget *parent = nullptr);
+    /// Live: with what goes over the cables, in place of what they could carry.
+    PortList(NodePortsModel *ports, bool isLive, QWidget *parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -60,6 +60,14 @@ void choose(QComboBox *combo, const QString &text, const QVariant &data)
     combo->setCurrentIndex(index);
 }
 
+/// A form knows the field of a row of its own accord only where that is a single widget.
+QLabel *labelFor(const QString &text, QWidget *field)
+{
+    auto *label = new QLabel(text);
+    label->setBuddy(field);
+    return label;
+}
+
 QFormLayout *makeForm(QWidget *page)
 {
     auto *form = new QFormLayout(page);
@@ -104,7 +112,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
     limits->addWidget(m_keep, 1);
     limits->addWidget(new QLabel(tr("or, if less,")));
     limits->addWidget(m_size, 1);
-    form->addRow(tr("&Keep"), limits);
+    form->addRow(labelFor(tr("&Keep"), m_keep), limits);
     m_explanation->setProperty("role", QStringLiteral("secondary"));
     m_explanation->setWordWrap(true);
     m_explanation->setMinimumHeight(4 * Tokens::SpaceL);
@@ -112,7 +120,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_start = buttons->addButton(tr("Go live"), QDialogButtonBox::AcceptRole);
     m_start->setProperty("role", QStringLiteral("primary"));
-    m_start->setDefault(true);
+    m_start->setObjectName(QStringLiteral("start"));
 
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
@@ -120,6 +128,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
     rows->addLayout(form);
     rows->addWidget(m_explanation);
     rows->addWidget(buttons);
+    m_start->setDefault(true); // of this dialog, which it is in by now
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showExplanation);
@@ -160,6 +169,7 @@ QWidget *GoLiveDialog::makeMadePage()
     m_load->setObjectName(QStringLiteral("load"));
     m_load->setRange(0, Most);
     m_load->setValue(UsualLoad);
+    m_load->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_load->setSuffix(QStringLiteral(" %"));
     m_load->setAccessibleName(tr("Load of the hosts' links"));
     auto *traffic = new QHBoxLayout;
@@ -168,7 +178,7 @@ QWidget *GoLiveDialog::makeMadePage()
     auto *page = new QWidget;
     QFormLayout *form = makeForm(page);
     form->addRow(tr("&Fabric"), m_shape);
-    form->addRow(tr("&Traffic"), traffic);
+    form->addRow(labelFor(tr("&Traffic"), m_pattern), traffic);
     form->addRow(tr("Faults"), m_faults);
     return page;
 }

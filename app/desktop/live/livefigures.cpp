@@ -102,8 +102,9 @@ void LiveFigures::showRecording()
     const LiveRecording &recording = *m_keeper->recording();
     const LiveRecording::Sweep &sweep = recording.lastSweep();
     const bool hasSweep = sweep.number > 0;
-    m_interval->setText(livewords::interval(recording.source().interval));
-    m_interval->setAccessibleName(tr("Interval: %1").arg(m_interval->text()));
+    const QString interval = livewords::interval(recording.source().interval);
+    m_interval->setText(interval + QStringLiteral(" ▾"));
+    m_interval->setAccessibleName(tr("Interval: %1").arg(interval));
     m_interval->setVisible(recording.state() == State::Recording);
     switch (recording.state()) {
     case State::Paused:
@@ -177,13 +178,16 @@ void LiveFigures::showCost()
 
 QString LiveFigures::text() const
 {
+    if (isHidden()) {
+        return {};
+    }
     QStringList texts;
     for (const QLabel *label : {m_sweep, m_ports, m_missed, m_cost}) {
         if (!label->isHidden() && !label->text().isEmpty()) {
             texts << label->text();
         }
         if (label == m_sweep && !m_interval->isHidden()) {
-            texts << m_interval->text();
+            texts << m_interval->text().chopped(2);
         }
     }
     return texts.join(u' ');

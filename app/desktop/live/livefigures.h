@@ -27,7 +27,7 @@ public:
     LiveFigures(Session *session, SourceKeeper *keeper, QMenu *intervals,
                 QWidget *parent = nullptr);
 
-    /// What is shown, as one text.
+    /// What is shown, as one text; "" while it is hidden.
     QString text() const;
 
 Q_SIGNALS:

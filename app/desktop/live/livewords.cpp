@@ -36,7 +36,7 @@ QString duration(milliseconds time)
     const qint64 minutes = seconds / 60;
     const qint64 hours = minutes / 60;
     const qint64 days = hours / 24;
-    if (days > 0) {
+    if (days > 1) {
         return hours % 24 == 0 ? Words::tr("%1 d").arg(days)
                                : Words::tr("%1 d %2 h").arg(days).arg(hours % 24);
     }

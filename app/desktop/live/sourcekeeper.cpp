@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/live/unsavedquestion.h"
 #include "app/desktop/opening/importer.h"
+#include "app/desktop/reading/whenready.h"
 #include "core/capture/capturecopy.h"
 
 #include <QFileDialog>
@@ -209,15 +210,17 @@ void SourceKeeper::endRecording()
         m_follower.lookNow();
         leaveWhenDone();
     } else {
-        QtConcurrent::run([path = m_recording->capturePath(), folder = m_recording->folder()] {
-            return endAbandoned(path);
-        }).then(this, [this](const Result<void> &ended) {
-            if (!ended) {
-                Q_EMIT activity(inWords(ended.error().what));
-            }
-            m_follower.lookNow();
-            leaveWhenDone();
-        });
+        whenReady(
+            QtConcurrent::run([path = m_recording->capturePath(), folder = m_recording->folder()] {
+                return endAbandoned(path);
+            }),
+            this, [this](const Result<void> &ended) {
+                if (!ended) {
+                    Q_EMIT activity(inWords(ended.error().what));
+                }
+                m_follower.lookNow();
+                leaveWhenDone();
+            });
     }
     Q_EMIT activity({});
     Q_EMIT recordingEnded();
@@ -318,9 +321,10 @@ void SourceKeeper::saveAs(const QString &path)
     }
     Q_EMIT activity(tr("Saving %1 …").arg(QFileInfo(path).fileName()));
     m_isCopying = true;
-    QtConcurrent::run([from = m_capture->path, folder = m_capture->folder, path] {
-        return copyCapture(from, path, true);
-    }).then(this, [this, path](const Result<void> &copied) { finishCopy(path, copied); });
+    whenReady(QtConcurrent::run([from = m_capture->path, folder = m_capture->folder, path] {
+                  return copyCapture(from, path, true);
+              }),
+              this, [this, path](const Result<void> &copied) { finishCopy(path, copied); });
 }
 
 /// Of a recording. One copy at a time; what was written meanwhile is in the next.
@@ -333,10 +337,9 @@ void SourceKeeper::copy()
     m_copyAgain = false;
     Q_EMIT activity(tr("Saving %1 …").arg(QFileInfo(m_savedAs).fileName()));
     Q_EMIT changed();
-    QtConcurrent::run([from = m_recording->capturePath(), folder = m_recording->folder(),
-                       to = m_savedAs] {
-        return copyCapture(from, to, true);
-    }).then(this, [this, to = m_savedAs](const Result<void> &copied) { finishCopy(to, copied); });
+    whenReady(QtConcurrent::run([from = m_recording->capturePath(), folder = m_recording->folder(),
+                                 to = m_savedAs] { return copyCapture(from, to, true); }),
+              this, [this, to = m_savedAs](const Result<void> &copied) { finishCopy(to, copied); });
 }
 
 void SourceKeeper::finishCopy(const QString &path, const Result<void> &copied)

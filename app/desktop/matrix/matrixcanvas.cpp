@@ -4,9 +4,11 @@
 #include "app/desktop/matrix/matrixcanvas.h"
 
 #include "app/desktop/matrix/matrixcolors.h"
+#include "app/desktop/models/figurewords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -38,12 +40,19 @@ void MatrixCanvas::setMatrix(SharedSnapshot snapshot, const MatrixData *matrix)
 {
     m_snapshot = std::move(snapshot);
     m_matrix = matrix;
+    m_heat.reset();
     m_cursor = {0, 0};
     m_hover.reset();
     m_fits = true;
     measureHeaders();
     fit();
     showSelection(false);
+}
+
+void MatrixCanvas::setHeat(std::shared_ptr<const MatrixHeat> heat)
+{
+    m_heat = std::move(heat);
+    viewport()->update();
 }
 
 void MatrixCanvas::measureHeaders()
@@ -178,6 +187,25 @@ QStringList MatrixCanvas::describe(QPoint at) const
     if (links.size() == 1) {
         lines << format::linkName(fabric, links.front());
     }
+    const SharedFigures figures = m_session->figures();
+    if (!figures || figures->fabric != m_snapshot->fabric) {
+        return lines;
+    }
+    const HeatScale scale =
+        m_heat ? m_heat->scale : HeatScale{ColorBy::Utilization, displayOptions().thresholds, {}};
+    for (const bool there : {true, false}) {
+        const auto senders = sendersOf(fabric, *m_matrix, at.y(), *cell, there);
+        const QString title = there ? QStringLiteral("%1 → %2").arg(row.label, column.label)
+                                    : QStringLiteral("%1 → %2").arg(column.label, row.label);
+        const auto words =
+            senders.size() == 1
+                ? figurewords::ofDirection(*figures, senders.front(), scale.thresholds)
+                : figurewords::ofBundle(*figures, senders, title, scale);
+        for (const FigureLine &line : words) {
+            lines << line.text;
+        }
+    }
+    lines << figurewords::when(figures.get());
     return lines;
 }
 
@@ -247,7 +275,15 @@ void MatrixCanvas::moveCursor(QPoint to)
                                     step(rect.left(), rect.right(), sight.left(), sight.right()));
     verticalScrollBar()->setValue(verticalScrollBar()->value() +
                                   step(rect.top(), rect.bottom(), sight.top(), sight.bottom()));
+    speakCursor();
     viewport()->update();
+}
+
+void MatrixCanvas::speakCursor()
+{
+    setAccessibleDescription(describe(m_cursor).join(QStringLiteral(", ")));
+    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
 }
 
 void MatrixCanvas::setHover(std::optional<QPoint> cell)

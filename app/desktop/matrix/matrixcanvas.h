@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/matrix/matrixdata.h"
+#include "app/desktop/matrix/matrixheat.h"
 #include "app/desktop/session.h"
 
 #include <QAbstractScrollArea>
@@ -12,6 +13,8 @@
 #include <optional>
 
 namespace pickglass {
+
+class HeatColors;
 
 /// Paints a matrix, as much of it as is visible, with headers that stay in sight; hit tests, cell
 /// cursor and zoom. A cell is QPoint(column, row).
@@ -25,6 +28,9 @@ public:
 
     /// The data must outlive its stay here; null shows nothing.
     void setMatrix(SharedSnapshot snapshot, const MatrixData *matrix);
+    /// What its cables did: repaints, and moves nothing. Null: colored by number or speed.
+    void setHeat(std::shared_ptr<const MatrixHeat> heat);
+    const MatrixHeat *heat() const { return m_heat.get(); }
 
     /// Where a cell is in the viewport.
     QRect cellRect(QPoint cell) const;
@@ -64,8 +70,14 @@ private:
     void moveCursor(QPoint to);
     void setHover(std::optional<QPoint> cell);
     void paintCells(QPainter &painter, const QRect &area);
-    void paintCell(QPainter &painter, int row, const MatrixData::Cell &cell, const QRect &rect);
+    void paintCell(QPainter &painter, const HeatColors &colors, int row,
+                   const MatrixData::Cell &cell, const QRect &rect);
+    void paintHeat(QPainter &painter, const HeatColors &colors, const MatrixHeat::Ways &ways,
+                   const QRect &rect) const;
+    void paintOver(QPainter &painter, const QRect &area) const;
     void paintMarks(QPainter &painter);
+    void speakCursor();
+
     void paintHeaders(QPainter &painter);
     void paintCard(QPainter &painter);
     static void paintLabel(QPainter &painter, const QString &label, bool isMarked, bool isHot,
@@ -74,6 +86,7 @@ private:
     Session *m_session;
     SharedSnapshot m_snapshot;
     const MatrixData *m_matrix = nullptr;
+    std::shared_ptr<const MatrixHeat> m_heat;
     int m_cellSize = 20;
     int m_left = 80;    ///< width of the row headers
     int m_top = 80;     ///< height of the column headers

@@ -58,6 +58,9 @@ public:
     std::span<const Cell> cellsOf(int row) const;
     /// Null where there is no cable.
     const Cell *cell(int row, int column) const;
+    /// All cells, row by row; and where one of them is in there.
+    std::span<const Cell> cells() const { return m_cells; }
+    size_t indexOf(const Cell &cell) const { return static_cast<size_t>(&cell - m_cells.data()); }
     std::span<const LinkIndex> linksOf(const Cell &cell) const;
 
     /// The number of cables that most cells have, and the largest; 0 without cells.

@@ -47,7 +47,7 @@ void MatrixLegend::explain(const Fabric &fabric, const MatrixData &matrix, Color
             const QString name = toString(*it);
             m_entries.push_back({speedColor(*it), {}, name.isEmpty() ? tr("unknown") : name});
         }
-    } else if (!counts.empty()) {
+    } else if (!counts.empty() && !needsFigures(colorBy)) {
         const quint32 low = *counts.begin();
         const quint32 high = *counts.rbegin();
         m_entries.push_back({countColor(low, matrix.most()),
@@ -56,6 +56,9 @@ void MatrixLegend::explain(const Fabric &fabric, const MatrixData &matrix, Color
         if (high != low) {
             m_entries.push_back({countColor(high, matrix.most()), {}, tr("%1 cables").arg(high)});
         }
+    }
+    if (needsFigures(colorBy)) {
+        m_entries.push_back({{}, {}, tr("◥ row → column  ◣ column → row")});
     }
     if (matrix.hasUnequal()) {
         m_entries.push_back({{}, tokens().warning, tr("unequal number")});

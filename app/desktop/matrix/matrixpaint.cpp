@@ -4,6 +4,7 @@
 #include "app/desktop/matrix/matrixcanvas.h"
 
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/heatcolors.h"
 
 #include <QPainter>
 #include <QScrollBar>
@@ -32,6 +33,7 @@ void MatrixCanvas::paintEvent(QPaintEvent *)
     const QRect area(m_left, m_top, viewport()->width() - m_left, viewport()->height() - m_top);
     painter.setClipRect(area);
     paintCells(painter, area);
+    paintOver(painter, area);
     paintMarks(painter);
     painter.restore();
     paintHeaders(painter);
@@ -51,6 +53,7 @@ void MatrixCanvas::paintCells(QPainter &painter, const QRect &area)
     const int firstColumn = (whole.left() - from.x()) / m_cellSize;
     const int lastColumn = (whole.right() - from.x()) / m_cellSize;
     painter.setFont(Theme::instance().monospaced(std::clamp(m_cellSize / 2, 9, 12)));
+    const HeatColors colors;
     for (int row = firstRow; row <= lastRow; ++row) {
         const auto cells = m_matrix->cellsOf(row);
         auto cell = std::ranges::lower_bound(cells, firstColumn, {}, &MatrixData::Cell::column);
@@ -58,7 +61,7 @@ void MatrixCanvas::paintCells(QPainter &painter, const QRect &area)
             const QRect rect(from.x() + column * m_cellSize, from.y() + row * m_cellSize,
                              m_cellSize, m_cellSize);
             if (cell != cells.end() && cell->column == column) {
-                paintCell(painter, row, *cell, rect);
+                paintCell(painter, colors, row, *cell, rect);
                 ++cell;
             } else if (m_matrix->isMissing(row, column)) {
                 if (m_cellSize < GapFrom) {
@@ -76,25 +79,84 @@ void MatrixCanvas::paintCells(QPainter &painter, const QRect &area)
     }
 }
 
-void MatrixCanvas::paintCell(QPainter &painter, int row, const MatrixData::Cell &cell,
-                             const QRect &rect)
+void MatrixCanvas::paintCell(QPainter &painter, const HeatColors &colors, int row,
+                             const MatrixData::Cell &cell, const QRect &rect)
 {
-    const QColor color = colorOf(cell);
     const int gap = m_cellSize >= GapFrom ? 1 : 0;
     const QRect inner = rect.adjusted(gap, gap, -gap, -gap);
-    painter.fillRect(inner, color);
+    const QColor color = m_heat ? QColor() : colorOf(cell);
+    if (m_heat) {
+        paintHeat(painter, colors, m_heat->cells[m_matrix->indexOf(cell)], inner);
+    } else {
+        painter.fillRect(inner, color);
+    }
     if (m_matrix->isUnequal(row, cell)) {
         if (m_cellSize < GapFrom) {
-            painter.fillRect(rect, tokens().warning);
+            if (!m_heat) {
+                painter.fillRect(rect, tokens().warning);
+            }
             return;
         }
         painter.setPen(QPen(tokens().warning, m_cellSize >= 12 ? 2 : 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(inner).adjusted(1, 1, -1, -1));
     }
-    if (m_cellSize >= TextFrom) {
+    if (m_cellSize >= TextFrom && !m_heat) {
         painter.setPen(Theme::instance().textOn(color));
         painter.drawText(rect, Qt::AlignCenter, QString::number(cell.count));
+    }
+}
+
+/// The row's half is above the diagonal, the column's below; small cells have the hotter one.
+void MatrixCanvas::paintHeat(QPainter &painter, const HeatColors &colors,
+                             const MatrixHeat::Ways &ways, const QRect &rect) const
+{
+    const auto brush = [&](HeatLevel level) {
+        return level.isKnown() ? QBrush(colors.of(level))
+                               : QBrush(colors.unknown(), Qt::BDiagPattern);
+    };
+    if (m_cellSize < GapFrom) {
+        const HeatLevel level = ways.hotter();
+        level.isKnown() || m_cellSize > 2
+            ? painter.fillRect(rect, brush(level))
+            : painter.fillRect(QRect(rect.topLeft(), QSize(1, 1)), colors.unknown());
+        return;
+    }
+    const QRectF r(rect);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(brush(ways.there));
+    painter.drawPolygon(QPolygonF{r.topLeft(), r.topRight(), r.bottomRight()});
+    painter.setBrush(brush(ways.back));
+    painter.drawPolygon(QPolygonF{r.topLeft(), r.bottomRight(), r.bottomLeft()});
+    painter.setPen(QPen(tokens().panel, 1));
+    painter.drawLine(r.topLeft(), r.bottomRight());
+    if (!ways.hotter().isKnown()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colors.unknown(), 1, Qt::DashLine));
+        painter.drawRect(r.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+/// In small cells, those over the threshold once more: above all others, and of a size that is
+/// seen.
+void MatrixCanvas::paintOver(QPainter &painter, const QRect &area) const
+{
+    constexpr int Least = 3;
+    if (!m_heat || m_cellSize >= GapFrom) {
+        return;
+    }
+    const HeatColors colors;
+    const int more = std::max(0, Least - m_cellSize + 1) / 2;
+    for (int row = 0; row < static_cast<int>(m_matrix->rows().size()); ++row) {
+        for (const MatrixData::Cell &cell : m_matrix->cellsOf(row)) {
+            const HeatLevel level = m_heat->cells[m_matrix->indexOf(cell)].hotter();
+            if (level.isOver()) {
+                const QRect rect = cellRect({cell.column, row});
+                if (rect.intersects(area)) {
+                    painter.fillRect(rect.adjusted(-more, -more, more, more), colors.of(level));
+                }
+            }
+        }
     }
 }
 

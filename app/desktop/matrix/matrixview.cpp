@@ -4,9 +4,11 @@
 #include "app/desktop/matrix/matrixview.h"
 
 #include "app/desktop/matrix/matrixcanvas.h"
+#include "app/desktop/matrix/matrixheat.h"
 #include "app/desktop/matrix/matrixlegend.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/heatlegendbar.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -24,23 +26,21 @@ MatrixView::MatrixView(Session *session, QWidget *parent) : View(session, parent
     layout->addWidget(makeBar());
     m_canvas = new MatrixCanvas(session);
     layout->addWidget(m_canvas, 1);
+    m_heatLegend = new HeatLegendBar;
+    m_heatLegend->hide();
     m_empty = new QLabel(tr("There is no switch in this fabric, so there is no matrix."));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setProperty("role", QStringLiteral("heading"));
     m_empty->hide();
     layout->addWidget(m_empty, 1);
+    layout->addWidget(m_heatLegend);
     setFocusProxy(m_canvas);
     connect(session, &Session::selectionChanged, m_canvas,
             [this] { m_canvas->showSelection(false); });
     connect(session, &Session::goToRequested, m_canvas, [this] { m_canvas->showSelection(true); });
-    const auto recolor = [this] {
-        if (m_snapshot) {
-            m_legend->explain(*m_snapshot->fabric, m_matrix, this->session()->colorBy());
-        }
-        m_canvas->viewport()->update();
-    };
-    connect(session, &Session::colorByChanged, this, recolor);
-    connect(&Theme::instance(), &Theme::changed, this, recolor);
+    connect(session, &Session::colorByChanged, this, &MatrixView::recolor);
+    connect(&Display::instance(), &Display::changed, this, &MatrixView::recolor);
+    connect(&Theme::instance(), &Theme::changed, this, &MatrixView::recolor);
 }
 
 QWidget *MatrixView::makeBar()
@@ -123,8 +123,47 @@ void MatrixView::showChoice()
     m_summary->setText(
         tr("%1 × %2").arg(format::count(static_cast<qint64>(m_matrix.rows().size())),
                           format::count(static_cast<qint64>(m_matrix.columns().size()))));
-    m_legend->explain(*m_snapshot->fabric, m_matrix, session()->colorBy());
     m_canvas->setMatrix(m_snapshot, &m_matrix);
+    recolor();
+}
+
+void MatrixView::showFigures()
+{
+    reheat();
+}
+
+void MatrixView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    if (m_isOld) {
+        recolor();
+    }
+}
+
+void MatrixView::recolor()
+{
+    if (m_snapshot) {
+        m_legend->explain(*m_snapshot->fabric, m_matrix, session()->colorBy());
+    }
+    reheat();
+}
+
+void MatrixView::reheat()
+{
+    m_isOld = !isVisible();
+    if (m_isOld) {
+        return;
+    }
+    const ColorBy by = session()->colorBy();
+    const bool isHeat = m_snapshot && !m_matrix.isEmpty() && needsFigures(by);
+    std::shared_ptr<const MatrixHeat> heat;
+    if (isHeat) {
+        heat = std::make_shared<const MatrixHeat>(makeMatrixHeat(
+            m_snapshot->fabric, m_matrix, session()->figures(), by, displayOptions().thresholds));
+        m_heatLegend->setLegend(heatLegendOf(heat->scale, heat->figures.get()));
+    }
+    m_heatLegend->setVisible(isHeat);
+    m_canvas->setHeat(std::move(heat));
 }
 
 } // namespace pickglass

@@ -11,6 +11,7 @@ class QLabel;
 
 namespace pickglass {
 
+class HeatLegendBar;
 class MatrixCanvas;
 class MatrixLegend;
 
@@ -28,18 +29,24 @@ public:
 
 protected:
     void showSnapshot() override;
+    void showFigures() override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     QWidget *makeBar();
     void showChoice();
+    void recolor(); ///< the session colors by something else
+    void reheat();  ///< or its figures are others
     QString nameOf(const MatrixChoice &choice) const;
 
     SharedSnapshot m_snapshot;
     std::vector<MatrixChoice> m_choices;
     MatrixData m_matrix;
+    bool m_isOld = false; ///< to be colored again when it is shown
     QComboBox *m_choice = nullptr;
     QLabel *m_summary = nullptr;
     MatrixLegend *m_legend = nullptr;
+    HeatLegendBar *m_heatLegend = nullptr;
     MatrixCanvas *m_canvas = nullptr;
     QLabel *m_empty = nullptr;
 };

@@ -7,19 +7,15 @@
 
 namespace pickglass {
 
-namespace {
-
-QString quoted(QString cell)
+QString csvCell(QString text)
 {
-    if (cell.contains(u',') || cell.contains(u'"') || cell.contains(u'\n') ||
-        cell.contains(u'\r')) {
-        cell.replace(u'"', QLatin1String("\"\""));
-        return u'"' + cell + u'"';
+    if (text.contains(u',') || text.contains(u'"') || text.contains(u'\n') ||
+        text.contains(u'\r')) {
+        text.replace(u'"', QLatin1String("\"\""));
+        return u'"' + text + u'"';
     }
-    return cell;
+    return text;
 }
-
-} // namespace
 
 QString toCsv(const TableProxy &table, const QList<int> &columns)
 {
@@ -33,7 +29,8 @@ QString toCsv(const TableProxy &table, const QList<int> &columns)
     for (int row = 0; row < table.rowCount(); ++row) {
         const int sourceRow = table.sourceRow(row);
         for (qsizetype i = 0; i < columns.size(); ++i) {
-            csv += QLatin1String(i == 0 ? "" : ",") + quoted(source.rawText(sourceRow, columns[i]));
+            csv +=
+                QLatin1String(i == 0 ? "" : ",") + csvCell(source.rawText(sourceRow, columns[i]));
         }
         csv += u'\n';
     }

@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace pickglass {
 
 void FabricTableModel::setSnapshot(SharedSnapshot snapshot)
@@ -17,12 +19,39 @@ void FabricTableModel::setSnapshot(SharedSnapshot snapshot)
     }
     beginResetModel();
     m_snapshot = std::move(snapshot);
+    m_figures.reset();
     m_rows = 0;
     if (m_snapshot) {
         prepare(*m_snapshot);
         m_rows = rowsOf(*m_snapshot);
     }
     endResetModel();
+}
+
+void FabricTableModel::setFigures(SharedFigures figures)
+{
+    if (figures && (!m_snapshot || figures->fabric != m_snapshot->fabric)) {
+        figures.reset();
+    }
+    if (figures == m_figures) {
+        return;
+    }
+    m_figures = std::move(figures);
+    if (m_figures) {
+        prepareFigures(*m_figures);
+    }
+    showFiguresAnew();
+}
+
+void FabricTableModel::showFiguresAnew()
+{
+    const auto all = columns();
+    const auto first = std::ranges::find(all, true, &ColumnSpec::isLive);
+    const auto last = std::ranges::find(first, all.end(), false, &ColumnSpec::isLive);
+    if (m_rows > 0 && first != all.end()) {
+        Q_EMIT dataChanged(index(0, static_cast<int>(first - all.begin())),
+                           index(m_rows - 1, static_cast<int>(last - all.begin()) - 1));
+    }
 }
 
 QString FabricTableModel::title(int column) const
@@ -52,11 +81,11 @@ QVariant FabricTableModel::data(const QModelIndex &index, int role) const
         return kind == CellKind::Problem ? words : format::orUnknown(words);
     }
     case Qt::ToolTipRole:
-        return toolTip(index.row(), index.column());
+        return isLive(index.column()) ? liveToolTip(index.row(), index.column())
+                                      : toolTip(index.row(), index.column());
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment(kind == CellKind::Figure ? Qt::AlignRight : Qt::AlignLeft) |
-            Qt::AlignVCenter);
+        return QVariant::fromValue(Qt::Alignment(isFigure(kind) ? Qt::AlignRight : Qt::AlignLeft) |
+                                   Qt::AlignVCenter);
     case SortRole: {
         const auto key = sortKey(index.row(), index.column());
         return key ? QVariant(*key) : QVariant(text(index.row(), index.column()));
@@ -67,6 +96,12 @@ QVariant FabricTableModel::data(const QModelIndex &index, int role) const
         const auto worst = severity(index.row());
         return worst ? QVariant(static_cast<int>(*worst)) : QVariant();
     }
+    case HeatRole: {
+        const auto share = liveCell(index.row(), index.column()).heat().share;
+        return share ? QVariant(*share) : QVariant();
+    }
+    case IsOverRole:
+        return liveCell(index.row(), index.column()).heat().isOver;
     default:
         return {};
     }
@@ -83,7 +118,7 @@ QVariant FabricTableModel::headerData(int section, Qt::Orientation orientation, 
         return title(section);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(
-            Qt::Alignment(column.kind == CellKind::Figure ? Qt::AlignRight : Qt::AlignLeft) |
+            Qt::Alignment(isFigure(column.kind) ? Qt::AlignRight : Qt::AlignLeft) |
             Qt::AlignVCenter);
     default:
         return {};
@@ -101,6 +136,32 @@ QVariant FabricTableModel::toolTip(int row, int column) const
     const QString raw = rawText(row, column);
     return raw == shown ? tr("%1: %2").arg(title(column), shown)
                         : tr("%1: %2 (%3)").arg(title(column), shown, raw);
+}
+
+QVariant FabricTableModel::liveToolTip(int row, int column) const
+{
+    const LiveCell cell = liveCell(row, column);
+    const QString name = title(column);
+    if (!cell.isKnown()) {
+        return m_figures ? tr("%1: not known; the port was silent, has no such counter, or was "
+                              "reset")
+                               .arg(name)
+                         : tr("%1: nothing was sampled at this time").arg(name);
+    }
+    QStringList lines{tr("%1: %2").arg(name, cell.text()), liveNote(row, column),
+                      cell.formula(*m_figures)};
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+std::optional<double> FabricTableModel::number(int row, int column) const
+{
+    if (isLive(column)) {
+        return liveCell(row, column).number();
+    }
+    bool isNumber = false;
+    const double value = rawText(row, column).toDouble(&isNumber);
+    return isNumber ? std::optional(value) : std::nullopt;
 }
 
 std::vector<quint64> FabricTableModel::sortKeys(int column) const

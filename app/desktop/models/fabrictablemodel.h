@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/common/snapshot.h"
+#include "app/desktop/models/livecell.h"
 
 #include <QAbstractTableModel>
 
@@ -24,7 +25,9 @@ struct Place
 };
 
 /// A table over a snapshot's arrays: row i is element i, cells are made when they are asked for,
-/// nothing is copied. Seals the item model contract; RowsModel gives it a column enum. GUI thread.
+/// nothing is copied. Live columns show the figures of a moment or range; others of them change
+/// these columns alone. Seals the item model contract; RowsModel gives it a column enum. GUI
+/// thread.
 class FabricTableModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -36,11 +39,15 @@ public:
         Text,
         Figure,  ///< a number or an identity: monospaced, to the right
         Problem, ///< has a SeverityRole
+        Percent, ///< a figure whose raw value is a share of 1
+        Bar,     ///< such a share with a place on the heat scale
     };
     enum Role {
         SortRole = Qt::UserRole + 1, ///< the cell's sort key, or its text where it has none
         CellKindRole,                ///< int of CellKind
         SeverityRole,                ///< int of Severity; nothing where nothing is wrong
+        HeatRole,                    ///< double, 0 … 1; nothing where it is not known
+        IsOverRole,                  ///< bool: at or above its threshold
     };
 
     struct ColumnSpec
@@ -48,8 +55,14 @@ public:
         const char *key;   ///< as in the programs' JSON and the CSV
         const char *title; ///< untranslated, context "columns"
         CellKind kind = CellKind::Text;
-        bool shown = true; ///< unless the person chose otherwise
+        bool shown = true;   ///< unless the person chose otherwise
+        bool isLive = false; ///< shows figures; shown where there are any. Neighbours of each other
     };
+    static bool isFigure(CellKind kind) { return kind == CellKind::Figure || isShare(kind); }
+    static bool isShare(CellKind kind)
+    {
+        return kind == CellKind::Percent || kind == CellKind::Bar;
+    }
 
     /// Rows without a value come last, whichever way the column is sorted.
     static constexpr quint64 UnknownKey = std::numeric_limits<quint64>::max();
@@ -57,6 +70,12 @@ public:
     /// Null empties the table.
     void setSnapshot(SharedSnapshot snapshot);
     const SharedSnapshot &snapshot() const { return m_snapshot; }
+    /// What live columns show. Null, and figures of another fabric, leave them unknown. Changes
+    /// their data in place.
+    void setFigures(SharedFigures figures);
+    const SharedFigures &figures() const { return m_figures; }
+    /// Figures are written otherwise: says that live columns have changed.
+    void showFiguresAnew();
 
     virtual std::span<const ColumnSpec> columns() const = 0;
     QString title(int column) const;
@@ -66,6 +85,9 @@ public:
     /// The unrounded value, as CSV has it; empty where it is not known.
     virtual QString rawText(int row, int column) const = 0;
     virtual std::optional<Severity> severity(int row) const = 0;
+    /// The raw value as a number; nothing where it is none, or not known.
+    std::optional<double> number(int row, int column) const;
+    bool isLive(int column) const { return columns()[static_cast<size_t>(column)].isLive; }
     /// Of row: what to sort a column by, ascending.
     std::vector<quint64> sortKeys(int column) const;
 
@@ -85,6 +107,12 @@ protected:
     explicit FabricTableModel(QObject *parent) : QAbstractTableModel(parent) {}
 
     const Fabric &fabric() const { return *m_snapshot->fabric; }
+    /// What a live column shows; unknown where there are no figures.
+    virtual LiveCell liveCell(int, int) const { return {}; }
+    /// Prepares for new figures, not null, of the fabric that is shown.
+    virtual void prepareFigures(const Figures &) {}
+    /// What to say of a live cell besides its value and formula, such as which port it is of.
+    virtual QString liveNote(int, int) const { return {}; }
     /// Number of rows of a snapshot that is not null.
     virtual int rowsOf(const Snapshot &snapshot) const = 0;
     /// Prepares for a new snapshot (not null), such as ranks to sort names by.
@@ -95,7 +123,10 @@ protected:
 private:
     QVariant toolTip(int row, int column) const;
 
+    QVariant liveToolTip(int row, int column) const;
+
     SharedSnapshot m_snapshot;
+    SharedFigures m_figures;
     int m_rows = 0;
 };
 

@@ -199,6 +199,11 @@ QString size(std::optional<double> bytes)
     return withUnit(bytes, QStringLiteral("B"));
 }
 
+QString amount(std::optional<double> number, const QString &word)
+{
+    return withWord(number, word).trimmed();
+}
+
 QString ratio(double above, double below)
 {
     if (above <= 0 || below <= 0) {
@@ -299,6 +304,14 @@ QString portName(const Fabric &fabric, PortIndex index)
 {
     const Port &port = fabric.port(index);
     return QStringLiteral("%1/%2").arg(fabric.node(port.node).name).arg(port.number);
+}
+
+QString directionName(const Fabric &fabric, PortIndex sender)
+{
+    const PortIndex peer = fabric.port(sender).peer;
+    return peer.isValid()
+               ? QStringLiteral("%1 → %2").arg(portName(fabric, sender), portName(fabric, peer))
+               : portName(fabric, sender);
 }
 
 QString linkName(const Fabric &fabric, LinkIndex index)

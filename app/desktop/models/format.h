@@ -43,6 +43,8 @@ QString percent(std::optional<double> share);
 QString wait(const Traffic &traffic);
 /// A size with the fitting decimal unit: "38.2 MB"; the en dash when not known.
 QString size(std::optional<double> bytes);
+/// A number with the fitting decimal prefix: "54.2 M", "1.38 M ticks"; the en dash when not known.
+QString amount(std::optional<double> number, const QString &word = {});
 /// "1.5 : 1", "1 : 1"; the en dash when there is nothing to divide by.
 QString ratio(double above, double below);
 
@@ -70,6 +72,8 @@ QString hex(quint32 value);
 
 /// "leaf01/19".
 QString portName(const Fabric &fabric, PortIndex port);
+/// What goes out of a port: "leaf01/19 → spine03/6"; the port alone where it has no cable.
+QString directionName(const Fabric &fabric, PortIndex sender);
 /// "leaf01/19 ↔ spine03/6".
 QString linkName(const Fabric &fabric, LinkIndex link);
 

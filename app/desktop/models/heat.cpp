@@ -52,4 +52,75 @@ Heat heatOf(const PortActivity &activity, ColorBy by, const Thresholds &threshol
     return {};
 }
 
+HeatScale heatScaleOf(std::span<const PortActivity> activity, ColorBy by,
+                      const Thresholds &thresholds)
+{
+    HeatScale scale{by, thresholds, {}};
+    if (by != ColorBy::Wait) {
+        return scale;
+    }
+    for (const PortActivity &port : activity) {
+        if (port.out.wait) {
+            scale.mostTicks.reset();
+            return scale;
+        }
+        if (port.out.waitTickRate) {
+            scale.mostTicks = std::max(scale.mostTicks.value_or(0), *port.out.waitTickRate);
+        }
+    }
+    return scale;
+}
+
+Heat heatOf(const PortActivity &activity, const HeatScale &scale)
+{
+    if (!scale.mostTicks) {
+        return heatOf(activity, scale.by, scale.thresholds);
+    }
+    const auto &ticks = activity.out.waitTickRate;
+    if (!ticks) {
+        return {};
+    }
+    return {*scale.mostTicks > 0 ? std::clamp(*ticks / *scale.mostTicks, 0.0, 1.0) : 0.0, false};
+}
+
+HeatLevel::HeatLevel(const Heat &heat)
+{
+    constexpr double LeastWarm = 0.01;
+    if (heat.share) {
+        const int percent =
+            *heat.share < LeastWarm
+                ? 0
+                : std::clamp(static_cast<int>(std::lround(*heat.share * 100)), 1, 100);
+        m_value = static_cast<quint8>(1 + percent);
+    }
+    if (heat.isOver) {
+        m_value |= Over;
+    }
+}
+
+HotPort hottestOf(const Figures &figures, std::span<const PortIndex> senders,
+                  const HeatScale &scale)
+{
+    HotPort best;
+    for (const PortIndex sender : senders) {
+        const Heat heat = heatOf(figures.of(sender), scale);
+        if (heat.share && (!best.heat.share || *heat.share > *best.heat.share)) {
+            best = {sender, heat};
+        }
+    }
+    return best;
+}
+
+HotPort hottestAt(const Figures &figures, NodeIndex node, const HeatScale &scale)
+{
+    std::vector<PortIndex> senders;
+    for (const Port &port : figures.fabric->portsOf(node)) {
+        if (port.link.isValid()) {
+            senders.push_back(figures.fabric->indexOf(port));
+            senders.push_back(port.peer);
+        }
+    }
+    return hottestOf(figures, senders, scale);
+}
+
 } // namespace pickglass

@@ -3,11 +3,13 @@
 
 #pragma once
 
+#include "app/common/figures.h"
 #include "app/desktop/models/colorby.h"
 #include "app/desktop/models/display.h"
-#include "core/analysis/activity.h"
 
+#include <compare>
 #include <optional>
+#include <span>
 
 namespace pickglass {
 
@@ -27,5 +29,59 @@ struct Heat
 /// 0.2, ten times as many 0.2 more, 10,000 and more 1.
 /// Precondition: needsFigures(by).
 Heat heatOf(const PortActivity &activity, ColorBy by, const Thresholds &thresholds);
+
+/// What all figures that are shown together are measured by: decided once for all of them, so that
+/// equal colors mean equal figures.
+struct HeatScale
+{
+    ColorBy by = ColorBy::Utilization;
+    Thresholds thresholds = {};
+    /// By wait, where no device has a Tick and so no share is known, while ticks are counted: the
+    /// highest ticks/s, which are the end of the scale then. No threshold holds for them.
+    std::optional<double> mostTicks = {};
+
+    bool operator==(const HeatScale &) const = default;
+};
+/// Any thread. Precondition: needsFigures(by).
+HeatScale heatScaleOf(std::span<const PortActivity> activity, ColorBy by,
+                      const Thresholds &thresholds);
+/// The same as above, on this scale.
+Heat heatOf(const PortActivity &activity, const HeatScale &scale);
+
+/// A heat in one byte that orders as heat does: not known, idle (below 1 %), 1 … 100 %; what is
+/// over its threshold is above all that is not. What hides others is the greatest of them.
+class HeatLevel
+{
+public:
+    constexpr HeatLevel() = default; ///< not known
+    explicit HeatLevel(const Heat &heat);
+
+    constexpr bool isKnown() const { return m_value != 0; }
+    constexpr bool isIdle() const { return index() == 1; }
+    constexpr bool isOver() const { return (m_value & Over) != 0; }
+    /// 0 idle or not known, else 1 … 100.
+    constexpr int percent() const { return index() > 0 ? index() - 1 : 0; }
+    /// 0 not known, 1 idle, 2 … 101 for 1 … 100 %.
+    constexpr int index() const { return m_value & (Over - 1); }
+    static constexpr int Indices = 102;
+
+    constexpr auto operator<=>(const HeatLevel &) const = default;
+
+private:
+    static constexpr quint8 Over = 128;
+    quint8 m_value = 0;
+};
+
+/// A direction of a cable, by the port that sends, and how hot it is.
+struct HotPort
+{
+    PortIndex sender; ///< invalid where nothing is known
+    Heat heat;
+};
+/// The hottest of these directions; the first of equal ones.
+HotPort hottestOf(const Figures &figures, std::span<const PortIndex> senders,
+                  const HeatScale &scale);
+/// The hottest direction, out or in, of all cables of a node. O(ports of the node).
+HotPort hottestAt(const Figures &figures, NodeIndex node, const HeatScale &scale);
 
 } // namespace pickglass

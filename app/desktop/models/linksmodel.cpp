@@ -21,6 +21,16 @@ constexpr LinksModel::ColumnSpecs Columns{{
     {"a_port", QT_TRANSLATE_NOOP("columns", "A port"), Kind::Figure},
     {"b_node", QT_TRANSLATE_NOOP("columns", "B node")},
     {"b_port", QT_TRANSLATE_NOOP("columns", "B port"), Kind::Figure},
+    {"a_to_b_rate", QT_TRANSLATE_NOOP("columns", "A → B"), Kind::Figure, true, true},
+    {"a_to_b_utilization", QT_TRANSLATE_NOOP("columns", "A → B utilization"), Kind::Bar, true,
+     true},
+    {"a_to_b_wait", QT_TRANSLATE_NOOP("columns", "A → B wait"), Kind::Percent, true, true},
+    {"b_to_a_rate", QT_TRANSLATE_NOOP("columns", "B → A"), Kind::Figure, true, true},
+    {"b_to_a_utilization", QT_TRANSLATE_NOOP("columns", "B → A utilization"), Kind::Bar, true,
+     true},
+    {"b_to_a_wait", QT_TRANSLATE_NOOP("columns", "B → A wait"), Kind::Percent, true, true},
+    {"a_errors", QT_TRANSLATE_NOOP("columns", "New errors at A"), Kind::Figure, true, true},
+    {"b_errors", QT_TRANSLATE_NOOP("columns", "New errors at B"), Kind::Figure, true, true},
     {"width", QT_TRANSLATE_NOOP("columns", "Width"), Kind::Figure},
     {"speed", QT_TRANSLATE_NOOP("columns", "Speed"), Kind::Figure},
     {"data_rate", QT_TRANSLATE_NOOP("columns", "Data rate"), Kind::Figure},
@@ -135,10 +145,52 @@ QString LinksModel::cell(size_t row, Column column) const
         return fabric().node(a.node).guid.toString();
     case Column::BGuid:
         return fabric().node(b.node).guid.toString();
-    case Column::Count:
+    default:
         break;
     }
     return {};
+}
+
+LiveCell LinksModel::live(const Figures &figures, size_t row, Column column) const
+{
+    const Link &link = fabric().links()[row];
+    switch (column) {
+    case Column::AToBRate:
+        return LiveCell::rate(figures, link.a);
+    case Column::AToBUtilization:
+        return LiveCell::utilization(figures, link.a);
+    case Column::AToBWait:
+        return LiveCell::wait(figures, link.a);
+    case Column::BToARate:
+        return LiveCell::rate(figures, link.b);
+    case Column::BToAUtilization:
+        return LiveCell::utilization(figures, link.b);
+    case Column::BToAWait:
+        return LiveCell::wait(figures, link.b);
+    case Column::AErrors:
+        return LiveCell::errors(figures, link.a);
+    case Column::BErrors:
+        return LiveCell::errors(figures, link.b);
+    default:
+        return {};
+    }
+}
+
+QString LinksModel::liveNote(int row, int column) const
+{
+    const Link &link = fabric().link(LinkIndex(row));
+    switch (static_cast<Column>(column)) {
+    case Column::AErrors:
+        return format::portName(fabric(), link.a);
+    case Column::BErrors:
+        return format::portName(fabric(), link.b);
+    case Column::AToBRate:
+    case Column::AToBUtilization:
+    case Column::AToBWait:
+        return format::directionName(fabric(), link.a);
+    default:
+        return format::directionName(fabric(), link.b);
+    }
 }
 
 QString LinksModel::rawCell(size_t row, Column column) const
@@ -192,7 +244,7 @@ std::optional<quint64> LinksModel::key(size_t row, Column column) const
         return fabric().node(a.node).guid.value();
     case Column::BGuid:
         return fabric().node(b.node).guid.value();
-    case Column::Count:
+    default:
         break;
     }
     return std::nullopt;

@@ -12,6 +12,14 @@ enum class LinkColumn {
     APort,
     BNode,
     BPort,
+    AToBRate,
+    AToBUtilization,
+    AToBWait,
+    BToARate,
+    BToAUtilization,
+    BToAWait,
+    AErrors,
+    BErrors,
     Width,
     Speed,
     Rate,
@@ -41,6 +49,8 @@ protected:
     QString cell(size_t row, Column column) const override;
     QString rawCell(size_t row, Column column) const override;
     std::optional<quint64> key(size_t row, Column column) const override;
+    LiveCell live(const Figures &figures, size_t row, Column column) const override;
+    QString liveNote(int row, int column) const override;
     qint32 problemOf(size_t row) const override { return m_problem[row]; }
     int rowsOf(const Snapshot &snapshot) const override;
     void prepare(const Snapshot &snapshot) override;

@@ -8,11 +8,22 @@
 
 namespace pickglass {
 
+namespace {
+
+bool isRight(NodePortsModel::Column column)
+{
+    return column == NodePortsModel::Column::Number ||
+           column == NodePortsModel::Column::Utilization;
+}
+
+} // namespace
+
 void NodePortsModel::setNode(SharedSnapshot snapshot, NodeIndex node,
                              std::vector<qint32> problemOfPort)
 {
     beginResetModel();
     m_snapshot = std::move(snapshot);
+    m_figures.reset();
     m_first = 0;
     m_count = 0;
     m_problem.clear();
@@ -29,6 +40,37 @@ void NodePortsModel::setNode(SharedSnapshot snapshot, NodeIndex node,
         }
     }
     endResetModel();
+}
+
+void NodePortsModel::setFigures(SharedFigures figures)
+{
+    if (figures && (!m_snapshot || figures->fabric != m_snapshot->fabric)) {
+        figures.reset();
+    }
+    m_figures = std::move(figures);
+    if (m_count > 0) {
+        constexpr int Live = static_cast<int>(Column::Utilization);
+        Q_EMIT dataChanged(index(0, Live), index(m_count - 1, Live));
+    }
+}
+
+LiveCell NodePortsModel::out(const Port &port) const
+{
+    return m_figures ? LiveCell::utilization(*m_figures, m_snapshot->fabric->indexOf(port))
+                     : LiveCell();
+}
+
+LiveCell NodePortsModel::in(const Port &port) const
+{
+    return m_figures && port.peer.isValid() ? LiveCell::utilization(*m_figures, port.peer)
+                                            : LiveCell();
+}
+
+LiveCell NodePortsModel::hotter(const Port &port) const
+{
+    const LiveCell sent = out(port);
+    const LiveCell received = in(port);
+    return received.number() > sent.number() ? received : sent;
 }
 
 PortIndex NodePortsModel::portAt(int row) const
@@ -59,6 +101,11 @@ QString NodePortsModel::text(const Port &port, Column column) const
         return QString::number(port.number);
     case Column::Peer:
         return port.peer.isValid() ? format::portName(*m_snapshot->fabric, port.peer) : QString();
+    case Column::Utilization: {
+        // A port that is down has nothing to be known.
+        const bool isDown = port.state != PortState::Unknown && port.state != PortState::Active;
+        return isDown ? toString(port.state) : hotter(port).text();
+    }
     case Column::Rate:
         return toString(port.width, port.speed);
     case Column::State:
@@ -67,6 +114,21 @@ QString NodePortsModel::text(const Port &port, Column column) const
         break;
     }
     return {};
+}
+
+QString NodePortsModel::toolTip(const Port &port, Column column) const
+{
+    if (column != Column::Utilization || !m_figures) {
+        return text(port, column);
+    }
+    const auto line = [this](PortIndex sender) {
+        return QStringLiteral("%1: %2 (%3)")
+            .arg(format::directionName(*m_snapshot->fabric, sender),
+                 format::orUnknown(LiveCell::utilization(*m_figures, sender).text()),
+                 format::dataRate(m_figures->of(sender).out.rate));
+    };
+    const QString sent = line(m_snapshot->fabric->indexOf(port));
+    return port.peer.isValid() ? sent + u'\n' + line(port.peer) : sent;
 }
 
 QVariant NodePortsModel::data(const QModelIndex &index, int role) const
@@ -81,14 +143,21 @@ QVariant NodePortsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return format::orUnknown(text(port, column));
     case Qt::ToolTipRole:
-        return problem < 0 ? text(port, column)
-                           : inWords(m_snapshot->problems[static_cast<size_t>(problem)].message);
+        return problem < 0 || column == Column::Utilization
+                   ? toolTip(port, column)
+                   : inWords(m_snapshot->problems[static_cast<size_t>(problem)].message);
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(
-            Qt::Alignment(column == Column::Number ? Qt::AlignRight : Qt::AlignLeft) |
-            Qt::AlignVCenter);
+        return QVariant::fromValue(Qt::Alignment(isRight(column) ? Qt::AlignRight : Qt::AlignLeft) |
+                                   Qt::AlignVCenter);
     case IsFigureRole:
-        return column == Column::Number || column == Column::Rate;
+        return column == Column::Number || column == Column::Rate || column == Column::Utilization;
+    case OutHeatRole:
+    case InHeatRole: {
+        const auto share = (role == OutHeatRole ? out(port) : in(port)).heat().share;
+        return share ? QVariant(*share) : QVariant();
+    }
+    case IsOverRole:
+        return hotter(port).heat().isOver;
     case SeverityRole:
         return problem < 0 ? QVariant()
                            : QVariant(static_cast<int>(
@@ -104,8 +173,9 @@ QVariant NodePortsModel::headerData(int section, Qt::Orientation orientation, in
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(Qt::Alignment(section == 0 ? Qt::AlignRight : Qt::AlignLeft) |
-                                   Qt::AlignVCenter);
+        return QVariant::fromValue(
+            Qt::Alignment(isRight(static_cast<Column>(section)) ? Qt::AlignRight : Qt::AlignLeft) |
+            Qt::AlignVCenter);
     }
     if (role != Qt::DisplayRole) {
         return {};
@@ -115,6 +185,8 @@ QVariant NodePortsModel::headerData(int section, Qt::Orientation orientation, in
         return tr("Port");
     case Column::Peer:
         return tr("Peer");
+    case Column::Utilization:
+        return tr("Load");
     case Column::Rate:
         return tr("Rate");
     case Column::State:

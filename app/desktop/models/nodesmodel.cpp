@@ -18,6 +18,10 @@ constexpr NodesModel::ColumnSpecs Columns{{
     {"name", QT_TRANSLATE_NOOP("columns", "Name")},
     {"type", QT_TRANSLATE_NOOP("columns", "Type")},
     {"model", QT_TRANSLATE_NOOP("columns", "Model")},
+    {"rate", QT_TRANSLATE_NOOP("columns", "Rate out"), Kind::Figure, true, true},
+    {"hottest_utilization", QT_TRANSLATE_NOOP("columns", "Hottest port"), Kind::Bar, true, true},
+    {"most_wait", QT_TRANSLATE_NOOP("columns", "Most wait"), Kind::Percent, true, true},
+    {"errors", QT_TRANSLATE_NOOP("columns", "New errors"), Kind::Figure, true, true},
     {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Figure},
     {"lid", QT_TRANSLATE_NOOP("columns", "LID"), Kind::Figure},
     {"tier", QT_TRANSLATE_NOOP("columns", "Tier"), Kind::Figure},
@@ -126,10 +130,77 @@ QString NodesModel::cell(size_t row, Column column) const
         return format::hex(node.deviceId);
     case Column::SystemImage:
         return node.systemImageGuid.isNull() ? QString() : node.systemImageGuid.toString();
-    case Column::Count:
+    default:
         break;
     }
     return {};
+}
+
+void NodesModel::prepareFigures(const Figures &figures)
+{
+    m_sums.assign(fabric().nodes().size(), {});
+    const auto add = [](std::optional<double> &sum, std::optional<double> value) {
+        if (value) {
+            sum = sum.value_or(0) + *value;
+        }
+    };
+    for (size_t i = 0; i < fabric().ports().size(); ++i) {
+        const PortIndex index(i);
+        const Port &port = fabric().port(index);
+        Sums &sums = m_sums[port.node.at()];
+        const PortActivity &activity = figures.of(index);
+        add(sums.errors, activity.errors);
+        // Port 0 of a switch sends nothing that its other ports do not send.
+        if (port.number == 0 && fabric().node(port.node).isSwitch()) {
+            continue;
+        }
+        add(sums.rate, activity.out.rate);
+        // Waits without a share count when there is none with it: as they are sorted.
+        const auto more = [&](PortIndex most, LiveCell (*figureOf)(const Figures &, PortIndex)) {
+            const LiveCell own = figureOf(figures, index);
+            return own.isKnown() &&
+                   (!most.isValid() || own.sortKey() > figureOf(figures, most).sortKey());
+        };
+        if (more(sums.hottest, &LiveCell::utilization)) {
+            sums.hottest = index;
+        }
+        if (more(sums.mostWaiting, &LiveCell::wait)) {
+            sums.mostWaiting = index;
+        }
+    }
+}
+
+LiveCell NodesModel::live(const Figures &figures, size_t row, Column column) const
+{
+    const Sums &sums = m_sums[row];
+    switch (column) {
+    case Column::Rate:
+        return LiveCell::sum(LiveCell::Kind::Rate, sums.rate);
+    case Column::Utilization:
+        return sums.hottest.isValid() ? LiveCell::utilization(figures, sums.hottest) : LiveCell();
+    case Column::Wait:
+        return sums.mostWaiting.isValid() ? LiveCell::wait(figures, sums.mostWaiting) : LiveCell();
+    case Column::Errors:
+        return LiveCell::sum(LiveCell::Kind::Errors, sums.errors);
+    default:
+        return {};
+    }
+}
+
+QString NodesModel::liveNote(int row, int column) const
+{
+    const Sums &sums = m_sums[static_cast<size_t>(row)];
+    const auto name = [this](PortIndex port) {
+        return port.isValid() ? format::directionName(fabric(), port) : QString();
+    };
+    switch (static_cast<Column>(column)) {
+    case Column::Utilization:
+        return name(sums.hottest);
+    case Column::Wait:
+        return name(sums.mostWaiting);
+    default:
+        return {};
+    }
 }
 
 QString NodesModel::rawCell(size_t row, Column column) const
@@ -179,7 +250,7 @@ std::optional<quint64> NodesModel::key(size_t row, Column column) const
     case Column::Model:
     case Column::Box:
     case Column::Description:
-    case Column::Count:
+    default:
         break;
     }
     return std::nullopt;

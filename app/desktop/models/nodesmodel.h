@@ -11,6 +11,10 @@ enum class NodeColumn {
     Name,
     Type,
     Model,
+    Rate,
+    Utilization,
+    Wait,
+    Errors,
     Guid,
     Lid,
     Tier,
@@ -44,16 +48,28 @@ protected:
     QString cell(size_t row, Column column) const override;
     QString rawCell(size_t row, Column column) const override;
     std::optional<quint64> key(size_t row, Column column) const override;
+    LiveCell live(const Figures &figures, size_t row, Column column) const override;
+    QString liveNote(int row, int column) const override;
+    void prepareFigures(const Figures &figures) override;
     qint32 problemOf(size_t row) const override { return m_problem[row]; }
     int rowsOf(const Snapshot &snapshot) const override;
     void prepare(const Snapshot &snapshot) override;
 
 private:
+    /// What the ports of a node did together.
+    struct Sums
+    {
+        std::optional<double> rate = {};
+        std::optional<double> errors = {};
+        PortIndex hottest = {};     ///< of what goes out
+        PortIndex mostWaiting = {}; ///< likewise
+    };
     QString problemText(size_t row) const;
 
     std::vector<quint32> m_rank;
     std::vector<quint16> m_portsUp;
     std::vector<qint32> m_problem;
+    std::vector<Sums> m_sums;
 };
 
 } // namespace pickglass

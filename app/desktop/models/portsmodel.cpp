@@ -16,6 +16,11 @@ using Kind = FabricTableModel::CellKind;
 constexpr PortsModel::ColumnSpecs Columns{{
     {"node", QT_TRANSLATE_NOOP("columns", "Node")},
     {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Figure},
+    {"rate_out", QT_TRANSLATE_NOOP("columns", "Rate out"), Kind::Figure, true, true},
+    {"rate_in", QT_TRANSLATE_NOOP("columns", "Rate in"), Kind::Figure, true, true},
+    {"utilization", QT_TRANSLATE_NOOP("columns", "Utilization"), Kind::Bar, true, true},
+    {"wait", QT_TRANSLATE_NOOP("columns", "Wait"), Kind::Percent, true, true},
+    {"errors", QT_TRANSLATE_NOOP("columns", "New errors"), Kind::Figure, true, true},
     {"lid", QT_TRANSLATE_NOOP("columns", "LID"), Kind::Figure},
     {"lmc", QT_TRANSLATE_NOOP("columns", "LMC"), Kind::Figure},
     {"state", QT_TRANSLATE_NOOP("columns", "State")},
@@ -122,10 +127,42 @@ QString PortsModel::cell(size_t row, Column column) const
         return port.guid.isNull() ? QString() : port.guid.toString();
     case Column::NodeGuid:
         return fabric().node(port.node).guid.toString();
-    case Column::Count:
+    default:
         break;
     }
     return {};
+}
+
+LiveCell PortsModel::live(const Figures &figures, size_t row, Column column) const
+{
+    const PortIndex port(row);
+    switch (column) {
+    case Column::RateOut:
+        return LiveCell::rate(figures, port);
+    case Column::RateIn: {
+        const PortIndex peer = fabric().port(port).peer;
+        return peer.isValid() ? LiveCell::rate(figures, peer) : LiveCell();
+    }
+    case Column::Utilization:
+        return LiveCell::utilization(figures, port);
+    case Column::Wait:
+        return LiveCell::wait(figures, port);
+    case Column::Errors:
+        return LiveCell::errors(figures, port);
+    default:
+        return {};
+    }
+}
+
+QString PortsModel::liveNote(int row, int column) const
+{
+    const PortIndex port(row);
+    const PortIndex peer = fabric().port(port).peer;
+    if (!peer.isValid() || static_cast<Column>(column) == Column::Errors) {
+        return {};
+    }
+    return static_cast<Column>(column) == Column::RateIn ? format::directionName(fabric(), peer)
+                                                         : format::directionName(fabric(), port);
 }
 
 QString PortsModel::rawCell(size_t row, Column column) const
@@ -181,7 +218,7 @@ std::optional<quint64> PortsModel::key(size_t row, Column column) const
         return port.guid.isNull() ? UnknownKey : port.guid.value();
     case Column::NodeGuid:
         return fabric().node(port.node).guid.value();
-    case Column::Count:
+    default:
         break;
     }
     return std::nullopt;

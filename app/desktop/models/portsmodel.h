@@ -10,6 +10,11 @@ namespace pickglass {
 enum class PortColumn {
     Node,
     Port,
+    RateOut,
+    RateIn,
+    Utilization,
+    Wait,
+    Errors,
     Lid,
     Lmc,
     State,
@@ -42,6 +47,8 @@ protected:
     QString cell(size_t row, Column column) const override;
     QString rawCell(size_t row, Column column) const override;
     std::optional<quint64> key(size_t row, Column column) const override;
+    LiveCell live(const Figures &figures, size_t row, Column column) const override;
+    QString liveNote(int row, int column) const override;
     qint32 problemOf(size_t row) const override { return m_problem[row]; }
     int rowsOf(const Snapshot &snapshot) const override;
     void prepare(const Snapshot &snapshot) override;

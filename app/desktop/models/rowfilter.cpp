@@ -6,6 +6,7 @@
 #include "app/desktop/models/fabrictablemodel.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace pickglass {
 
@@ -22,6 +23,38 @@ int columnNamed(QStringView name, const FabricTableModel &table)
         }
     }
     return -1;
+}
+
+/// The column of which the key, or the title, begins so; the first where several do.
+int columnBeginning(QStringView name, const FabricTableModel &table)
+{
+    const auto columns = table.columns();
+    for (size_t i = 0; i < columns.size(); ++i) {
+        const QString title = table.title(static_cast<int>(i));
+        if (QLatin1String(columns[i].key).startsWith(name, Qt::CaseInsensitive) ||
+            title.startsWith(name, Qt::CaseInsensitive)) {
+            return static_cast<int>(i);
+        }
+    }
+    return -1;
+}
+
+/// "50", "50%", "2.5G" in the unit of the column's raw value; nothing where it is no number.
+std::optional<double> numberIn(QStringView text, FabricTableModel::CellKind kind)
+{
+    double factor = FabricTableModel::isShare(kind) ? 0.01 : 1;
+    constexpr QStringView Prefixes = u"kMGT";
+    if (text.endsWith(u'%')) {
+        factor = 0.01;
+        text.chop(1);
+    } else if (const qsizetype step = text.isEmpty() ? -1 : Prefixes.indexOf(text.back());
+               step >= 0) {
+        factor = std::pow(1000.0, static_cast<double>(step + 1));
+        text.chop(1);
+    }
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    return isNumber ? std::optional(number * factor) : std::nullopt;
 }
 
 /// Shorter pastes are names or LIDs that happen to be hexadecimal.
@@ -51,6 +84,35 @@ std::vector<QString> RowFilter::words(const QString &text)
     return found;
 }
 
+std::optional<RowFilter::Term> RowFilter::parseComparison(const QString &word,
+                                                          const FabricTableModel &table)
+{
+    const qsizetype sign = std::max(word.indexOf(u'<'), word.indexOf(u'>'));
+    if (sign < 1) {
+        return std::nullopt;
+    }
+    QStringView name = QStringView(word).first(sign);
+    const bool hasColon = name.endsWith(u':');
+    if (hasColon) {
+        name.chop(1);
+    }
+    Term term;
+    term.column = columnNamed(name, table);
+    if (term.column < 0 && !hasColon) {
+        term.column = columnBeginning(name, table);
+    }
+    const auto number = term.column < 0
+                            ? std::nullopt
+                            : numberIn(QStringView(word).mid(sign + 1),
+                                       table.columns()[static_cast<size_t>(term.column)].kind);
+    if (!number) {
+        return std::nullopt;
+    }
+    term.number = *number;
+    term.how = word[sign] == u'<' ? How::Less : How::Greater;
+    return term;
+}
+
 RowFilter::Term RowFilter::parse(QString word, const FabricTableModel &table)
 {
     Term term;
@@ -58,22 +120,18 @@ RowFilter::Term RowFilter::parse(QString word, const FabricTableModel &table)
         term.absent = true;
         word.remove(0, 1);
     }
+    if (auto comparison = parseComparison(word, table)) {
+        comparison->absent = term.absent;
+        return *comparison;
+    }
     const qsizetype colon = word.indexOf(u':');
     if (colon > 0) {
         term.column = columnNamed(QStringView(word).first(colon), table);
     }
     if (term.column >= 0) {
         word.remove(0, colon + 1);
-        bool isNumber = false;
-        term.number = QStringView(word).mid(1).toDouble(&isNumber);
         if (word.startsWith(u'=')) {
             term.how = How::Equals;
-        } else if (isNumber && word.startsWith(u'<')) {
-            term.how = How::Less;
-        } else if (isNumber && word.startsWith(u'>')) {
-            term.how = How::Greater;
-        }
-        if (term.how != How::Contains) {
             word.remove(0, 1);
         }
     }
@@ -103,23 +161,24 @@ bool RowFilter::Term::matches(const QString &cell, const QString &raw) const
         return cell.compare(text, Qt::CaseInsensitive) == 0 ||
                raw.compare(text, Qt::CaseInsensitive) == 0;
     case How::Less:
-    case How::Greater: {
-        bool isNumber = false;
-        const double value = raw.toDouble(&isNumber);
-        return isNumber && (how == How::Less ? value < number : value > number);
-    }
+    case How::Greater:
+        break;
     }
     return false;
 }
 
 bool RowFilter::matches(const Term &term, const FabricTableModel &table, int row)
 {
+    if (term.isComparison()) {
+        const auto value = table.number(row, term.column);
+        return value && (term.how == How::Less ? *value < term.number : *value > term.number);
+    }
     if (term.column >= 0) {
         const QString raw = term.how == How::Contains ? QString() : table.rawText(row, term.column);
         return term.matches(table.text(row, term.column), raw);
     }
     for (int column = 0; column < table.columnCount(); ++column) {
-        if (term.matches(table.text(row, column), {})) {
+        if (!table.isLive(column) && term.matches(table.text(row, column), {})) {
             return true;
         }
     }
@@ -130,6 +189,12 @@ bool RowFilter::matches(const FabricTableModel &table, int row) const
 {
     return std::ranges::all_of(
         m_terms, [&](const Term &term) { return matches(term, table, row) != term.absent; });
+}
+
+bool RowFilter::isLive(const FabricTableModel &table) const
+{
+    return std::ranges::any_of(
+        m_terms, [&](const Term &term) { return term.column >= 0 && table.isLive(term.column); });
 }
 
 QString RowFilter::columnTerm(const QString &key, const QString &value)

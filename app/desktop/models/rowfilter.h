@@ -15,7 +15,9 @@ class FabricTableModel;
 /// What a person types to narrow a table. Words are separated by spaces ("…" keeps them together)
 /// and all must be found, in any column and case. "speed:HDR" looks into one column (its key or
 /// title), "speed:=HDR" wants the whole cell, "lid:>100" and "ports:<36" compare numbers, "!word"
-/// wants it absent. A GUID is found in any notation.
+/// wants it absent. A GUID is found in any notation. Comparisons may leave the colon out and cut
+/// the column's key short: "util>50". Shares are in percent, rates in bytes/s with k, M, G or T:
+/// "rate_out>2.5G". Words without a column are not looked for in live columns, which move.
 class RowFilter
 {
 public:
@@ -24,6 +26,8 @@ public:
 
     bool isEmpty() const { return m_terms.empty(); }
     bool matches(const FabricTableModel &table, int row) const;
+    /// Whether what matches depends on figures.
+    bool isLive(const FabricTableModel &table) const;
 
     /// A term for one column, quoted as needed: columnTerm("speed", "=HDR") → "speed:=HDR".
     static QString columnTerm(const QString &key, const QString &value);
@@ -40,9 +44,12 @@ private:
         QString text;
         QString guid; ///< the text in a GUID's canonical notation, when it is one
         double number = 0;
+        bool isComparison() const { return how == How::Less || how == How::Greater; }
         bool matches(const QString &cell, const QString &raw) const;
     };
     static std::vector<QString> words(const QString &text);
+    /// "util>50" as "utilization:>50"; nothing where it is no comparison with a column.
+    static std::optional<Term> parseComparison(const QString &word, const FabricTableModel &table);
     static Term parse(QString word, const FabricTableModel &table);
     static bool matches(const Term &term, const FabricTableModel &table, int row);
 

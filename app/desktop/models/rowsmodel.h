@@ -23,11 +23,13 @@ public:
 
     QString text(int row, int column) const final
     {
-        return cell(static_cast<size_t>(row), static_cast<Column>(column));
+        return isLive(column) ? liveCell(row, column).text()
+                              : cell(static_cast<size_t>(row), static_cast<Column>(column));
     }
     QString rawText(int row, int column) const final
     {
-        return rawCell(static_cast<size_t>(row), static_cast<Column>(column));
+        return isLive(column) ? liveCell(row, column).rawText()
+                              : rawCell(static_cast<size_t>(row), static_cast<Column>(column));
     }
     std::optional<Severity> severity(int row) const final
     {
@@ -42,6 +44,8 @@ protected:
     virtual QString cell(size_t row, Column column) const = 0;
     virtual QString rawCell(size_t row, Column column) const { return cell(row, column); }
     virtual std::optional<quint64> key(size_t row, Column column) const = 0;
+    /// The cell of a live column.
+    virtual LiveCell live(const Figures &, size_t, Column) const { return {}; }
     /// The worst problem of a row, an index into Snapshot::problems, or -1.
     virtual qint32 problemOf(size_t row) const = 0;
 
@@ -52,9 +56,16 @@ protected:
     }
 
 private:
+    LiveCell liveCell(int row, int column) const final
+    {
+        return figures() && isLive(column)
+                   ? live(*figures(), static_cast<size_t>(row), static_cast<Column>(column))
+                   : LiveCell();
+    }
     std::optional<quint64> sortKey(int row, int column) const final
     {
-        return key(static_cast<size_t>(row), static_cast<Column>(column));
+        return isLive(column) ? std::optional(liveCell(row, column).sortKey())
+                              : key(static_cast<size_t>(row), static_cast<Column>(column));
     }
 };
 

@@ -4,7 +4,7 @@
 #include "app/desktop/models/tableproxy.h"
 
 #include <algorithm>
-#include <numeric>
+#include <utility>
 
 namespace pickglass {
 
@@ -19,6 +19,10 @@ TableProxy::TableProxy(FabricTableModel *table, QObject *parent)
         rebuild();
         endResetModel();
     });
+    connect(table, &QAbstractItemModel::dataChanged, this,
+            [this](const QModelIndex &first, const QModelIndex &last) {
+                followFigures(first.column(), last.column());
+            });
     rebuild();
 }
 
@@ -45,38 +49,45 @@ void TableProxy::setNodes(std::vector<bool> nodes)
     endResetModel();
 }
 
-void TableProxy::rebuild()
+std::vector<qint32> TableProxy::matching() const
 {
-    m_rows.clear();
+    std::vector<qint32> rows;
     for (int row = 0; row < m_table->rowCount(); ++row) {
         if ((m_nodes.empty() || m_table->touches(row, m_nodes)) &&
             m_filter.matches(*m_table, row)) {
-            m_rows.push_back(row);
+            rows.push_back(row);
         }
     }
-    order();
+    return rows;
+}
+
+void TableProxy::rebuild()
+{
+    m_rows = matching();
+    order(m_rows);
     place();
 }
 
-void TableProxy::order()
+void TableProxy::order(std::vector<qint32> &rows) const
 {
     if (m_sortColumn < 0) {
-        std::ranges::sort(m_rows);
+        std::ranges::sort(rows);
         return;
     }
     const std::vector<quint64> keys = m_table->sortKeys(m_sortColumn);
     const bool descending = m_sortOrder == Qt::DescendingOrder;
-    std::ranges::sort(m_rows, [&keys, descending](qint32 a, qint32 b) {
-        const quint64 x = keys[static_cast<size_t>(a)];
-        const quint64 y = keys[static_cast<size_t>(b)];
-        if (x == y) {
-            return a < b;
-        }
-        if (x == FabricTableModel::UnknownKey || y == FabricTableModel::UnknownKey) {
-            return y == FabricTableModel::UnknownKey;
-        }
-        return descending ? x > y : x < y;
-    });
+    // Beside each other they are quicker to compare than looked up. Unknown stays the last.
+    std::vector<std::pair<quint64, qint32>> places;
+    places.reserve(rows.size());
+    for (const qint32 row : rows) {
+        const quint64 key = keys[static_cast<size_t>(row)];
+        const bool isTurned = descending && key != FabricTableModel::UnknownKey;
+        places.emplace_back(isTurned ? FabricTableModel::UnknownKey - 1 - key : key, row);
+    }
+    std::ranges::sort(places);
+    for (size_t i = 0; i < rows.size(); ++i) {
+        rows[i] = places[i].second;
+    }
 }
 
 void TableProxy::place()
@@ -92,6 +103,15 @@ void TableProxy::sort(int column, Qt::SortOrder sortOrder)
     if (column == m_sortColumn && sortOrder == m_sortOrder) {
         return;
     }
+    m_sortColumn = column;
+    m_sortOrder = sortOrder;
+    std::vector<qint32> rows = m_rows;
+    order(rows);
+    rearrange(std::move(rows));
+}
+
+void TableProxy::rearrange(std::vector<qint32> rows)
+{
     Q_EMIT layoutAboutToBeChanged({}, QAbstractItemModel::VerticalSortHint);
     const QModelIndexList held = persistentIndexList();
     std::vector<qint32> heldRows;
@@ -99,9 +119,7 @@ void TableProxy::sort(int column, Qt::SortOrder sortOrder)
     for (const QModelIndex &index : held) {
         heldRows.push_back(sourceRow(index.row()));
     }
-    m_sortColumn = column;
-    m_sortOrder = sortOrder;
-    order();
+    m_rows = std::move(rows);
     place();
     QModelIndexList moved;
     moved.reserve(held.size());
@@ -110,6 +128,31 @@ void TableProxy::sort(int column, Qt::SortOrder sortOrder)
     }
     changePersistentIndexList(held, moved);
     Q_EMIT layoutChanged({}, QAbstractItemModel::VerticalSortHint);
+}
+
+void TableProxy::followFigures(int firstColumn, int lastColumn)
+{
+    const bool isFilterLive = m_filter.isLive(*m_table);
+    if (isFilterLive || (m_sortColumn >= firstColumn && m_sortColumn <= lastColumn)) {
+        std::vector<qint32> rows = isFilterLive ? matching() : m_rows;
+        const bool areOthers =
+            rows.size() != m_rows.size() ||
+            std::ranges::any_of(rows, [this](qint32 row) { return proxyRow(row) < 0; });
+        order(rows);
+        if (areOthers) {
+            beginResetModel();
+            m_rows = std::move(rows);
+            place();
+            endResetModel();
+            return;
+        }
+        if (rows != m_rows) {
+            rearrange(std::move(rows));
+        }
+    }
+    if (!m_rows.empty()) {
+        Q_EMIT dataChanged(index(0, firstColumn), index(rowCount() - 1, lastColumn));
+    }
 }
 
 int TableProxy::proxyRow(int row) const

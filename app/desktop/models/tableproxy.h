@@ -11,7 +11,9 @@
 namespace pickglass {
 
 /// Sorts and filters a FabricTableModel by an index vector: rows are ordered by integer keys, which
-/// takes 70,000 of them some milliseconds. GUI thread.
+/// takes 70,000 of them some milliseconds. New figures keep the rows in order where that follows a
+/// live column (the layout changes), and reset the model only where the filter looks at figures and
+/// other rows match. GUI thread.
 class TableProxy final : public QAbstractProxyModel
 {
     Q_OBJECT
@@ -45,9 +47,14 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    /// The rows that are to be shown, in no order.
+    std::vector<qint32> matching() const;
+    void order(std::vector<qint32> &rows) const;
     void rebuild();
-    void order();
     void place();
+    /// Puts the same rows into another order.
+    void rearrange(std::vector<qint32> rows);
+    void followFigures(int firstColumn, int lastColumn);
 
     FabricTableModel *m_table;
     QString m_filterText;

@@ -8,10 +8,16 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/models/tableproxy.h"
+#include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/barlist.h"
 #include "app/desktop/overview/card.h"
+#include "app/desktop/overview/changesmodel.h"
+#include "app/desktop/overview/liveasker.h"
 #include "app/desktop/overview/problemlist.h"
 #include "app/desktop/overview/problemtree.h"
+#include "app/desktop/overview/sinceasker.h"
+#include "app/desktop/overview/sincecard.h"
+#include "app/desktop/overview/tierheatmodel.h"
 #include "app/desktop/overview/tiertable.h"
 #include "app/desktop/overview/tilerow.h"
 #include "app/desktop/placeselection.h"
@@ -58,7 +64,14 @@ void addBars(QVBoxLayout &layout, const QString &heading,
 OverviewView::OverviewView(Session *session, QWidget *parent)
     : View(session, parent),
       m_tree(new ProblemTree(this)),
-      m_scroll(new QScrollArea)
+      m_scroll(new QScrollArea),
+      m_liveAsker(new LiveAsker(session, this)),
+      m_sinceAsker(new SinceAsker(session, this)),
+      m_busiest(new TopModel(this)),
+      m_waiting(new TopModel(this)),
+      m_rising(new TopModel(this)),
+      m_tierHeat(new TierHeatModel(this)),
+      m_changes(new ChangesModel(this))
 {
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -67,11 +80,13 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_scroll);
     connect(&Theme::instance(), &Theme::changed, this, &OverviewView::rebuild);
+    connectLive();
 }
 
 void OverviewView::showSnapshot()
 {
     m_snapshot = session()->snapshot();
+    m_isAnswered = false;
     rebuild();
 }
 
@@ -79,6 +94,10 @@ void OverviewView::rebuild()
 {
     m_columns = nullptr;
     m_list = nullptr;
+    m_liveCards = nullptr;
+    m_recorded = nullptr;
+    m_sinceCard = nullptr;
+    m_isBuiltLive = isLive();
     // The change may come from a click into the old content, which must outlive its own event.
     if (QWidget *old = m_scroll->takeWidget()) {
         old->hide();
@@ -101,6 +120,9 @@ QWidget *OverviewView::makeContent()
     layout->setSpacing(Tokens::SpaceL);
     layout->addWidget(makeHead(summary));
     layout->addWidget(makeTiles(summary));
+    if (m_isBuiltLive) {
+        layout->addWidget(makeLive());
+    }
 
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(Tokens::SpaceL);
@@ -110,6 +132,12 @@ QWidget *OverviewView::makeContent()
     right->setSpacing(Tokens::SpaceL);
     const bool healthy = m_snapshot->problems.empty();
     left->addWidget(healthy ? makeHealthy() : makeProblems(summary));
+    if (m_isBuiltLive) {
+        left->addWidget(makeSince());
+        if (m_snapshot->shape.tiers > 0) {
+            right->addWidget(makeTierHeat());
+        }
+    }
     // Where nothing is wrong there is room on both sides.
     addWiring(healthy ? *left : *right, summary);
     addDevices(*right, summary);
@@ -140,8 +168,9 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     QLabel *title = label(format::topology(m_snapshot->shape), "title");
     title->setObjectName(QStringLiteral("title"));
     texts->addWidget(title);
+    // Of a recording the time is that of the figures, which stands beside them.
     QStringList parts{QFileInfo(m_snapshot->info.source).fileName(),
-                      format::time(m_snapshot->time)};
+                      m_isBuiltLive ? QString() : format::time(m_snapshot->time)};
     if (summary.islands.size() > 1) {
         parts << tr("%1 islands that no cable joins").arg(summary.islands.size());
     }

@@ -12,10 +12,22 @@ class QVBoxLayout;
 
 namespace pickglass {
 
+class ChangesModel;
+class LiveAsker;
+class LiveCards;
 class ProblemList;
 class ProblemTree;
+class RecordedLine;
+class SinceAsker;
+class SinceCard;
+class TierHeatModel;
+class TopModel;
+struct LiveAnswer;
+struct SinceAnswer;
 
-/// What is wrong and what is there: the first thing one sees; "overview" on the command line.
+/// What is wrong and what is there, and, where the capture has samples, who is busiest and what
+/// changed: the first thing one sees; "overview" on the command line. Built anew for another
+/// snapshot; figures are updated in place.
 class OverviewView final : public View
 {
     Q_OBJECT
@@ -23,12 +35,14 @@ class OverviewView final : public View
 public:
     explicit OverviewView(Session *session, QWidget *parent = nullptr);
 
+    bool isComplete() const override;
     bool canSaveCsv() const override { return true; }
     /// The problems.
     QString csv() const override;
 
 protected:
     void showSnapshot() override;
+    void showFigures() override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -40,6 +54,13 @@ private:
     QWidget *makeHealthy() const;
     void addWiring(QVBoxLayout &layout, const FabricSummary &summary) const;
     void addDevices(QVBoxLayout &layout, const FabricSummary &summary) const;
+    void connectLive();
+    bool isLive() const;
+    QWidget *makeLive();
+    QWidget *makeTierHeat();
+    QWidget *makeSince();
+    void showLive(const LiveAnswer &answer);
+    void showSince(const SinceAnswer &answer);
     void arrange();
     void fitProblemList();
     void saveReport();
@@ -49,6 +70,20 @@ private:
     QScrollArea *m_scroll;
     QBoxLayout *m_columns = nullptr; ///< of the content; null when there is none
     ProblemList *m_list = nullptr;
+
+    // What is live: the models stay when the content is built anew.
+    LiveAsker *m_liveAsker;
+    SinceAsker *m_sinceAsker;
+    TopModel *m_busiest;
+    TopModel *m_waiting;
+    TopModel *m_rising;
+    TierHeatModel *m_tierHeat;
+    ChangesModel *m_changes;
+    bool m_isBuiltLive = false;
+    bool m_isAnswered = false;        ///< for the session's snapshot
+    LiveCards *m_liveCards = nullptr; ///< of the content; null when there is none
+    RecordedLine *m_recorded = nullptr;
+    SinceCard *m_sinceCard = nullptr;
 };
 
 } // namespace pickglass

@@ -3,6 +3,7 @@
 
 #include "app/desktop/reading/readerpool.h"
 
+#include <QCoreApplication>
 #include <QMutexLocker>
 
 #include <algorithm>
@@ -22,6 +23,8 @@ QThreadPool &ReaderPool::threads()
     static const bool isSet = [] {
         pool.setMaxThreadCount(std::max(3, QThread::idealThreadCount()));
         pool.setObjectName(QStringLiteral("readers"));
+        // Before what they read with, the counter catalogue for one, is destroyed at the end.
+        qAddPostRoutine([] { threads().waitForDone(); });
         return true;
     }();
     Q_UNUSED(isSet)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/whenready.h"
 #include "core/capture/capturereader.h"
 
 #include <QFuture>
@@ -15,6 +16,28 @@
 #include <vector>
 
 namespace pickglass {
+
+/// An answer that is to come.
+template<typename Answer>
+class PendingAnswer
+{
+public:
+    explicit PendingAnswer(QFuture<Answer> future) : m_future(std::move(future)) {}
+
+    /// Calls the function with the answer, on the thread of the context, which is this one; not at
+    /// all when the context is gone by then. QFuture::then() aborts in that case with Qt 6.4.
+    template<typename Function>
+    void then(QObject *context, Function function)
+    {
+        whenReady(m_future, context, std::move(function));
+    }
+
+    /// For who waits for it elsewhere.
+    const QFuture<Answer> &future() const { return m_future; }
+
+private:
+    QFuture<Answer> m_future;
+};
 
 /// A capture file, and the worker threads that answer questions about it, each with a reader of its
 /// own. Any thread; it lives as long as somebody holds it or a question is open.
@@ -31,14 +54,14 @@ public:
     ///     pool->ask([port](const CaptureReader &capture) { return capture.series(…); })
     ///         .then(this, [this, generation = ++m_generation](const Result<…> &answer) { … });
     ///
-    /// A function given to then() with a context runs on the context's thread, and not at all when
-    /// it is gone. Who asks again while the first answer is on its way drops that one by a
+    /// Who asks again while the first answer is on its way drops that one by a
     /// generation number. What the question needs is captured by value: it runs elsewhere.
     template<typename Question>
-    auto ask(Question question) -> QFuture<std::invoke_result_t<Question, const CaptureReader &>>
+    auto ask(Question question)
+        -> PendingAnswer<std::invoke_result_t<Question, const CaptureReader &>>
     {
         using Answer = std::invoke_result_t<Question, const CaptureReader &>;
-        return QtConcurrent::run(
+        return PendingAnswer<Answer>(QtConcurrent::run(
             &threads(), [self = shared_from_this(), question = std::move(question)]() -> Answer {
                 auto reader = self->borrow();
                 if (!reader) {
@@ -47,7 +70,7 @@ public:
                 Answer answer = question(**reader);
                 self->giveBack(std::move(*reader));
                 return answer;
-            });
+            }));
     }
 
     /// Closes the readers that are idle, and those that are not when they have answered: whoever

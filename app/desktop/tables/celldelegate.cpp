@@ -11,6 +11,9 @@
 #include <QApplication>
 #include <QPainter>
 
+#include <algorithm>
+#include <utility>
+
 namespace pickglass {
 
 namespace {
@@ -20,6 +23,26 @@ using Kind = FabricTableModel::CellKind;
 constexpr int MarkSize = 10;
 constexpr int FigureMargin = 18; ///< right of figures: where the header's right-aligned words end
 
+/// A bar beside the figure: its length is the share, its color the heat.
+constexpr QSize BarSize(44, 6);
+
+void paintBar(QPainter &painter, const QRect &inner, double share)
+{
+    const QRectF track(inner.left(), inner.center().y() - BarSize.height() / 2.0 + 1,
+                       BarSize.width(), BarSize.height());
+    constexpr double Radius = 2;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(tokens().grid);
+    painter.drawRoundedRect(track, Radius, Radius);
+    if (share > 0) {
+        QRectF filled = track;
+        filled.setWidth(std::max(2.0, track.width() * share));
+        painter.setBrush(Theme::instance().heat(share));
+        painter.drawRoundedRect(filled, Radius, Radius);
+    }
+}
+
 Kind kindOf(const QModelIndex &index)
 {
     return static_cast<Kind>(index.data(FabricTableModel::CellKindRole).toInt());
@@ -27,13 +50,22 @@ Kind kindOf(const QModelIndex &index)
 
 } // namespace
 
+int CellDelegate::widthOf(FabricTableModel::CellKind kind, const QString &widest)
+{
+    const QFontMetrics metrics(FabricTableModel::isFigure(kind) ? Theme::instance().monospaced()
+                                                                : Theme::instance().font());
+    const int bar = kind == Kind::Bar ? BarSize.width() + Tokens::SpaceXs : 0;
+    return metrics.horizontalAdvance(widest) + bar;
+}
+
 void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
     // The row is what has the focus, not one of its cells.
     option->state &= ~QStyle::State_HasFocus;
-    if (kindOf(index) == Kind::Figure) {
+    if (FabricTableModel::isFigure(kindOf(index))) {
         option->font = Theme::instance().monospaced();
+        option->font.setBold(index.data(FabricTableModel::IsOverRole).toBool());
     }
 }
 
@@ -48,8 +80,8 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 
     const Kind kind = kindOf(index);
     // As far in as the words of the header.
-    QRect inner = cell.rect.adjusted(Tokens::SpaceS, 0,
-                                     kind == Kind::Figure ? -FigureMargin : -Tokens::SpaceS, 0);
+    QRect inner = cell.rect.adjusted(
+        Tokens::SpaceS, 0, FabricTableModel::isFigure(kind) ? -FigureMargin : -Tokens::SpaceS, 0);
     QColor color = text == format::unknown() ? tokens().faint : tokens().text;
     painter->save();
     const QVariant severity = index.data(FabricTableModel::SeverityRole);
@@ -61,6 +93,15 @@ void CellDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
             worst);
         inner.setLeft(inner.left() + MarkSize + Tokens::SpaceS);
         color = severityColor(worst);
+    }
+    if (kind == Kind::Bar) {
+        const QVariant share = index.data(FabricTableModel::HeatRole);
+        if (share.isValid()) {
+            paintBar(*painter, inner, share.toDouble());
+        }
+        inner.setLeft(inner.left() + BarSize.width() + Tokens::SpaceXs);
+    } else if (index.data(FabricTableModel::IsOverRole).toBool()) {
+        color = tokens().warning;
     }
     painter->setPen(color);
     painter->setFont(cell.font);

@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/linksmodel.h"
+#include "app/desktop/placeselection.h"
 
 namespace pickglass {
 
@@ -22,6 +23,12 @@ QString LinksView::countText(int shown, int all) const
 {
     return shown == all ? tr("%1 links").arg(format::count(all))
                         : tr("%1 of %2 links").arg(format::count(shown), format::count(all));
+}
+
+std::vector<PortKey> LinksView::portsOf(const Place &place, const Fabric &fabric) const
+{
+    const Link &link = fabric.link(place.link);
+    return {keyOf(fabric, link.a), keyOf(fabric, link.b)};
 }
 
 } // namespace pickglass

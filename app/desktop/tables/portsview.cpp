@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/portsmodel.h"
+#include "app/desktop/placeselection.h"
 
 namespace pickglass {
 
@@ -22,6 +23,11 @@ QString PortsView::countText(int shown, int all) const
 {
     return shown == all ? tr("%1 ports").arg(format::count(all))
                         : tr("%1 of %2 ports").arg(format::count(shown), format::count(all));
+}
+
+std::vector<PortKey> PortsView::portsOf(const Place &place, const Fabric &fabric) const
+{
+    return {keyOf(fabric, place.port)};
 }
 
 } // namespace pickglass

@@ -18,6 +18,7 @@ public:
 protected:
     Place placeFor(const Selection &selection, const Fabric &fabric) const override;
     QString countText(int shown, int all) const override;
+    std::vector<PortKey> portsOf(const Place &place, const Fabric &fabric) const override;
 };
 
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #include "app/desktop/tables/tableview.h"
 
 #include "app/desktop/models/csv.h"
+#include "app/desktop/models/display.h"
 #include "app/desktop/models/tableproxy.h"
 #include "app/desktop/placeselection.h"
 #include "app/desktop/savefile.h"
@@ -35,7 +36,8 @@ namespace {
 constexpr int TypingPause = 150; ///< ms
 constexpr int RowHeight = 26;
 constexpr int MaxColumnWidth = 340;
-constexpr int MaxChoices = 12; ///< values that a header's menu offers to filter by
+constexpr int MeasuredRows = 300; ///< to fit columns
+constexpr int MaxChoices = 12;    ///< values that a header's menu offers to filter by
 
 } // namespace
 
@@ -64,6 +66,7 @@ TableView::TableView(const QString &name, std::unique_ptr<FabricTableModel> tabl
     connect(session, &Session::selectionChanged, this, &TableView::followSession);
     connect(session, &Session::goToRequested, this, &TableView::followSession);
     connect(session, &Session::groupsChanged, this, &TableView::applyGroup);
+    connect(&Display::instance(), &Display::changed, this, &TableView::showFiguresAnew);
     showState();
 }
 
@@ -88,7 +91,8 @@ QWidget *TableView::makeBar()
     m_filter->setToolTip(
         tr("All words must be found, in any column.\n"
            "column:text looks into one column, column:=text wants the whole cell,\n"
-           "column:<n and column:>n compare numbers, !word wants it absent."));
+           "column:<n and column:>n compare numbers, !word wants it absent.\n"
+           "Figures can be compared in short: util>50 (percent), rate_out>2.5G (bytes/s)."));
     m_filter->setClearButtonEnabled(true);
     m_filter->setMinimumWidth(200);
     m_filter->setMaximumWidth(420);
@@ -197,9 +201,11 @@ void TableView::showSnapshot()
 {
     m_following = true;
     m_table->setSnapshot(session()->snapshot());
+    m_table->setFigures(session()->figures());
     m_following = false;
     applyGroup();
     if (m_table->rowCount() > 0) {
+        m_showsLive = hasSamples();
         restoreColumns();
         if (!m_fitted) {
             fitColumns();
@@ -207,6 +213,78 @@ void TableView::showSnapshot()
         }
     }
     followSession();
+}
+
+void TableView::showFigures()
+{
+    keepingRows([this] { m_table->setFigures(session()->figures()); });
+    if (m_table->rowCount() > 0 && m_showsLive != hasSamples()) {
+        m_showsLive = hasSamples();
+        restoreColumns();
+    }
+}
+
+void TableView::showFiguresAnew()
+{
+    keepingRows([this] { m_table->showFiguresAnew(); });
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        if (m_table->isLive(column)) {
+            m_view->setColumnWidth(column, liveWidth(column));
+        }
+    }
+}
+
+bool TableView::hasSamples() const
+{
+    return session()->figures() || session()->extent().lastSweep > 0;
+}
+
+template<typename Change>
+void TableView::keepingRows(Change change)
+{
+    const QModelIndex current = m_view->currentIndex();
+    const int currentRow = current.isValid() ? m_proxy->sourceRow(current.row()) : -1;
+    const int rows = m_proxy->rowCount();
+    std::vector<int> selected;
+    for (const int row : selectedRows()) {
+        selected.push_back(m_proxy->sourceRow(row));
+    }
+    QScrollBar *bar = m_view->verticalScrollBar();
+    const int top = bar->value();
+    const int left = m_view->horizontalScrollBar()->value();
+    const QRect at = current.isValid() ? m_view->visualRect(current) : QRect();
+    const bool isInSight =
+        at.isValid() && at.bottom() >= 0 && at.top() < m_view->viewport()->height();
+    bool wasReset = false;
+    const auto reset =
+        connect(m_proxy, &QAbstractItemModel::modelReset, this, [&wasReset] { wasReset = true; });
+    m_following = true;
+    change();
+    disconnect(reset);
+    if (wasReset) {
+        QItemSelection kept;
+        for (const int source : selected) {
+            if (const int row = m_proxy->proxyRow(source); row >= 0) {
+                kept.select(m_proxy->index(row, 0),
+                            m_proxy->index(row, m_proxy->columnCount() - 1));
+            }
+        }
+        if (const int row = m_proxy->proxyRow(currentRow); row >= 0) {
+            m_view->selectionModel()->setCurrentIndex(m_proxy->index(row, 0),
+                                                      QItemSelectionModel::NoUpdate);
+        }
+        m_view->selectionModel()->select(kept, QItemSelectionModel::ClearAndSelect);
+    }
+    // Rows scroll by whole rows. At the top it is the head of the order that is looked at.
+    const int moved = isInSight && top > 0 && m_view->currentIndex().isValid()
+                          ? m_view->currentIndex().row() - current.row()
+                          : 0;
+    bar->setValue(top + moved);
+    m_view->horizontalScrollBar()->setValue(left);
+    m_following = false;
+    if (m_proxy->rowCount() != rows) {
+        showState();
+    }
 }
 
 void TableView::setFilter(const QString &filter)
@@ -339,8 +417,10 @@ void TableView::restoreColumns()
         const int column = static_cast<int>(i);
         const QVariant chosen = settings.value(columnSetting(column));
         // A fabric without rails needs no column of dashes, unless somebody asked for it.
-        m_view->setColumnHidden(column, chosen.isValid() ? !chosen.toBool()
-                                                         : !columns[i].shown || !hasValues(column));
+        const bool isOfUse = columns[i].isLive ? m_showsLive : hasValues(column);
+        m_view->setColumnHidden(column, chosen.isValid() && (!columns[i].isLive || m_showsLive)
+                                            ? !chosen.toBool()
+                                            : !columns[i].shown || !isOfUse);
     }
 }
 
@@ -371,13 +451,16 @@ QList<int> TableView::shownColumns() const
 
 void TableView::fitColumns()
 {
-    constexpr int Sample = 300; ///< rows that are measured
     const QFontMetrics body(Theme::instance().font());
     const QFontMetrics mono(Theme::instance().monospaced());
     const int rows = m_proxy->rowCount();
-    const int step = std::max(1, rows / Sample);
+    const int step = std::max(1, rows / MeasuredRows);
     for (int column = 0; column < m_table->columnCount(); ++column) {
         const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
+        if (m_table->isLive(column)) {
+            m_view->setColumnWidth(column, liveWidth(column));
+            continue;
+        }
         const QFontMetrics &metrics = kind == FabricTableModel::CellKind::Figure ? mono : body;
         int width = body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl;
         for (int row = 0; row < rows; row += step) {
@@ -388,6 +471,28 @@ void TableView::fitColumns()
         }
         m_view->setColumnWidth(column, std::min(width + Tokens::SpaceXl, MaxColumnWidth));
     }
+}
+
+int TableView::liveWidth(int column) const
+{
+    const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
+    // As wide as figures get, so that nothing moves when they change.
+    QString widest = displayOptions().rateUnit == RateUnit::Bits ? QStringLiteral("99.9 Gbit/s")
+                                                                 : QStringLiteral("99.9 GB/s");
+    if (FabricTableModel::isShare(kind)) {
+        widest = QStringLiteral("< 0.01 %");
+        // Waits of devices that do not tell their Tick take more room.
+        const int step = std::max(1, m_table->rowCount() / MeasuredRows);
+        for (int row = 0; row < m_table->rowCount(); row += step) {
+            if (m_table->text(row, column).endsWith(u"ticks/s")) {
+                widest = QStringLiteral("9.99 kticks/s");
+            }
+        }
+    }
+    const QFontMetrics body(Theme::instance().font());
+    return std::max(body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl,
+                    CellDelegate::widthOf(kind, widest) + Tokens::SpaceXs) +
+           Tokens::SpaceXl;
 }
 
 void TableView::fillColumnChoice(QMenu &menu)
@@ -416,7 +521,8 @@ void TableView::setColumnFilter(int column, const QString &value)
 void TableView::addFilterChoices(QMenu &menu, int column)
 {
     QStringList values;
-    for (int row = 0; row < m_table->rowCount() && values.size() <= MaxChoices; ++row) {
+    const int rows = m_table->isLive(column) ? 0 : m_table->rowCount();
+    for (int row = 0; row < rows && values.size() <= MaxChoices; ++row) {
         const QString value = m_table->text(row, column);
         if (!value.isEmpty() && !values.contains(value)) {
             values << value;
@@ -471,6 +577,30 @@ QList<int> TableView::selectedRows() const
     return rows;
 }
 
+void TableView::addPinActions(QMenu &menu)
+{
+    std::vector<PortKey> ports;
+    for (const int row : selectedRows()) {
+        const auto own =
+            portsOf(m_table->placeOf(m_proxy->sourceRow(row)), *m_table->snapshot()->fabric);
+        ports.insert(ports.end(), own.begin(), own.end());
+    }
+    // More than so many lines nobody tells apart in a chart.
+    constexpr size_t MostPins = 16;
+    if (ports.empty() || !hasSamples()) {
+        return;
+    }
+    const bool arePinned = std::ranges::all_of(
+        ports, [this](const PortKey &port) { return session()->isPinned(port); });
+    QAction *pin = menu.addAction(arePinned ? tr("Unpin from charts") : tr("Pin to charts"));
+    pin->setEnabled(ports.size() <= MostPins);
+    connect(pin, &QAction::triggered, this, [this, ports, arePinned] {
+        for (const PortKey &port : ports) {
+            arePinned ? session()->unpin(port) : session()->pin(port);
+        }
+    });
+}
+
 void TableView::copyRows() const
 {
     QGuiApplication::clipboard()->setText(toTabSeparated(*m_proxy, selectedRows(), shownColumns()));
@@ -486,6 +616,7 @@ void TableView::showRowMenu(const QPoint &position)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
             [this, row = index.row()] { goToRow(row); });
+    addPinActions(*menu);
     menu->addSeparator();
     connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TableView::copyRows);
     const QString cell = m_table->text(m_proxy->sourceRow(index.row()), index.column());

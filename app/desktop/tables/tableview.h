@@ -22,7 +22,9 @@ namespace pickglass {
 class TableProxy;
 
 /// A table of the snapshot: a filter line, the count of what it leaves, a chooser of columns, CSV,
-/// and the rows, whose selection is the session's.
+/// and the rows, whose selection is the session's. New figures are shown in place: selection and
+/// current row stay, and where rows are sorted by a figure, so does the current row on screen, or
+/// else the place in the order that is looked at.
 class TableView : public View
 {
     Q_OBJECT
@@ -43,11 +45,14 @@ protected:
               QWidget *parent);
 
     void showSnapshot() override;
+    void showFigures() override;
 
     /// The row to show for a selection, in the table's own terms; nothing for none.
     virtual Place placeFor(const Selection &selection, const Fabric &fabric) const = 0;
     /// "%1 of %2 nodes" in the view's own words.
     virtual QString countText(int shown, int all) const = 0;
+    /// The ports that a row is about, to pin them to the charts; none where it is about others.
+    virtual std::vector<PortKey> portsOf(const Place &, const Fabric &) const { return {}; }
 
 private:
     QWidget *makeBar();
@@ -55,6 +60,13 @@ private:
     QWidget *makeEmptyState();
     void applyFilter();
     void applyGroup();
+    /// Lets the rows change, and puts selection and scroll position back to where they were.
+    template<typename Change>
+    void keepingRows(Change change);
+    /// Figures are written otherwise.
+    void showFiguresAnew();
+    bool hasSamples() const;
+    int liveWidth(int column) const;
     void fitColumns();
     void restoreColumns();
     bool hasValues(int column) const;
@@ -71,6 +83,7 @@ private:
     void setColumnShown(int column, bool shown);
     QList<int> shownColumns() const;
     QList<int> selectedRows() const;
+    void addPinActions(QMenu &menu);
     void copyRows() const;
     void saveCsv();
 
@@ -87,6 +100,7 @@ private:
     QTimer m_typing; ///< lets a person finish a word
     bool m_following = false;
     bool m_fitted = false;
+    bool m_showsLive = false; ///< live columns are there unless the person chose otherwise
 };
 
 } // namespace pickglass

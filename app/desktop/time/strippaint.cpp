@@ -50,8 +50,8 @@ public:
         paintRange();
         paintCurves();
         paintGaps();
-        paintLegend();
         paintMarks();
+        paintLegend();
         paintTicks();
         paintHover();
         paintCursor();
@@ -147,7 +147,12 @@ private:
                                                     {m_scene.waitLegend, waitColor()}};
         for (const auto &[text, color] : words) {
             if (!text.isEmpty()) {
-                right -= metrics().horizontalAdvance(text);
+                const double width = metrics().horizontalAdvance(text);
+                right -= width;
+                // Over the signs of marks, of which the lines stay in sight.
+                m_painter.fillRect(
+                    QRectF(right - Tokens::SpaceS, 0, width + Tokens::SpaceM, m_plot.top() - 1),
+                    tokens().panel);
                 m_painter.setPen(color);
                 m_painter.drawText(QPointF(right, y), text);
                 right -= Tokens::SpaceL;

@@ -12,6 +12,8 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <array>
+
 namespace pickglass {
 
 namespace {
@@ -107,8 +109,17 @@ QString TimeCanvas::rateInWords(double rate) const
 
 QString TimeCanvas::waitInWords(double ticks) const
 {
-    const auto share = m_query->history().scale.waitShare(ticks);
-    return share ? format::percent(*share) : tr("%1 ticks/s").arg(format::significant(ticks));
+    const FabricScale &scale = m_query->history().scale;
+    if (const auto share = scale.waitShare(ticks)) {
+        const QString words = format::percent(*share);
+        return scale.isBound ? tr("≤ %1").arg(words) : words;
+    }
+    constexpr std::array Prefixes{"", "k ", "M ", "G ", "T ", "P "};
+    size_t step = 0;
+    for (; ticks >= 999.5 && step + 1 < Prefixes.size(); ++step) {
+        ticks /= 1000;
+    }
+    return tr("%1 %2ticks/s").arg(format::significant(ticks), QLatin1String(Prefixes.at(step)));
 }
 
 QString TimeCanvas::hoverWords() const

@@ -56,7 +56,7 @@ void TimeWindow::setExtent(TimeRange extent, bool grows, bool followsEnd)
         m_shown = all();
         return;
     }
-    if (isOther || span() > LatestSpan) {
+    if (m_mode == Mode::Latest && (isOther || followsEnd)) {
         m_shown = {Timestamp(end - LatestSpan), extent.to};
         return;
     }

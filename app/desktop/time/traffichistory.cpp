@@ -39,6 +39,7 @@ FabricScale scaleOf(const Fabric &fabric)
     FabricScale scale;
     std::optional<double> least;
     std::optional<double> most;
+    bool isAnyUnknown = false;
     for (size_t i = 0; i < fabric.ports().size(); ++i) {
         const Port &port = fabric.ports()[i];
         const auto rate = port.link.isValid() ? dataRateOf(fabric, port) : std::nullopt;
@@ -48,15 +49,18 @@ FabricScale scaleOf(const Fabric &fabric)
         scale.dataRate += *rate;
         Traffic one;
         setRates(one, fabric, PortIndex(i), std::nullopt, 1.0);
-        if (one.wait) {
-            const double bytes = *one.wait * *rate;
-            least = std::min(least.value_or(bytes), bytes);
-            most = std::max(most.value_or(bytes), bytes);
+        if (!one.wait) {
+            isAnyUnknown = true;
+            continue;
         }
+        const double bytes = *one.wait * *rate;
+        least = std::min(least.value_or(bytes), bytes);
+        most = std::max(most.value_or(bytes), bytes);
     }
-    constexpr double SameButForRounding = 1.0001;
-    if (most && *most <= *least * SameButForRounding) {
+    if (most && !isAnyUnknown) {
+        constexpr double SameButForRounding = 1.0001;
         scale.bytesPerTick = most;
+        scale.isBound = *most > *least * SameButForRounding;
     }
     return scale;
 }

@@ -25,8 +25,10 @@ struct TrafficPoint
 struct FabricScale
 {
     double dataRate = 0; ///< of all links in both directions, bytes/s
-    /// Nothing where the Tick is not known, or where a tick is not the same for all ports.
+    /// The largest of all ports; nothing where the Tick of some is not known.
     std::optional<double> bytesPerTick = {};
+    /// A tick is not the same for all ports: shares are not larger than what is said.
+    bool isBound = false;
 
     /// Waiting as a share of the data rate of the fabric; nothing where it cannot be said.
     std::optional<double> waitShare(double ticksPerSecond) const;

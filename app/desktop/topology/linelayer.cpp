@@ -124,6 +124,18 @@ void LineLayer::line(QPointF a, QPointF b, double width)
     }
 }
 
+void LineLayer::dashed(QPointF a, QPointF b, double width, double dash)
+{
+    if (!clip(a, b, static_cast<double>(m_width), m_height)) {
+        return;
+    }
+    const QPointF way = b - a;
+    const double length = std::hypot(way.x(), way.y());
+    for (double from = 0; from < length; from += 2 * dash) {
+        line(a + way * (from / length), a + way * (std::min(from + dash, length) / length), width);
+    }
+}
+
 void LineLayer::curve(QPointF a, QPointF control, QPointF b, double width)
 {
     const QPointF bend = a - 2 * control + b;

@@ -28,6 +28,8 @@ public:
     void setColor(const QColor &color, double strength, double ceiling);
     /// A line of this width in pixels; below 1 it is fainter instead of thinner.
     void line(QPointF a, QPointF b, double width);
+    /// The same, with gaps as long as its dashes.
+    void dashed(QPointF a, QPointF b, double width, double dash);
     /// A quadratic curve, as a few lines.
     void curve(QPointF a, QPointF control, QPointF b, double width);
 

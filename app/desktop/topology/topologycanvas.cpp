@@ -45,6 +45,7 @@ void TopologyCanvas::setScene(std::shared_ptr<const TopologyScene> scene, bool k
 {
     m_motion.stop();
     m_scene = std::move(scene);
+    m_heat.reset();
     m_walk = m_scene ? m_scene->walkOrder() : std::vector<NodeIndex>();
     m_hover = {};
     m_card = {};
@@ -54,6 +55,17 @@ void TopologyCanvas::setScene(std::shared_ptr<const TopologyScene> scene, bool k
     if (!keepPlace || m_isFitted) {
         m_isFitted = true;
         m_camera = m_scene ? fitted(m_scene->layout->bounds) : TopologyCamera();
+    }
+    update();
+}
+
+void TopologyCanvas::setHeat(std::shared_ptr<const SceneHeat> heat)
+{
+    m_heat = std::move(heat);
+    m_minimap.clear();
+    m_card = m_scene ? cardOf(m_hover) : TopologyCard();
+    if (m_scene && m_emphasis.focus.isValid()) {
+        setAccessibleDescription(cardOfNode(*m_scene, m_heat.get(), m_emphasis.focus).spoken());
     }
     update();
 }
@@ -91,6 +103,7 @@ void TopologyCanvas::reveal(const Selection &selection)
     setSelection(selection);
     if (m_emphasis.selectedBand >= 0) {
         const auto &band = m_scene->layout->bands[static_cast<size_t>(m_emphasis.selectedBand)];
+        speak(cardOfBand(*m_scene, m_heat.get(), m_emphasis.selectedBand).spoken());
         bringIntoSight(m_scene->placeOf(band.a).united(m_scene->placeOf(band.b)));
         return;
     }
@@ -244,26 +257,37 @@ void TopologyCanvas::hover(const Hit &hit)
         return;
     }
     m_hover = hit;
+    m_isByKeyboard = false;
     clearLight();
-    m_card = {};
+    m_card = m_scene ? cardOf(hit) : TopologyCard();
     if (hit.node.isValid()) {
         light(hit.node);
-        m_card = cardOfNode(*m_scene, hit.node);
     } else if (hit.band >= 0) {
         lightBand(hit.band);
-        m_card = cardOfBand(*m_scene, hit.band);
-    } else if (hit.frame >= 0 && m_camera.scale < 0.45) {
-        m_card = cardOfFrame(*m_scene, hit.frame);
     }
     setCursor(hit.node.isValid() || hit.band >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     update();
+}
+
+TopologyCard TopologyCanvas::cardOf(const Hit &hit) const
+{
+    if (hit.node.isValid()) {
+        return cardOfNode(*m_scene, m_heat.get(), hit.node);
+    }
+    if (hit.band >= 0) {
+        return cardOfBand(*m_scene, m_heat.get(), hit.band);
+    }
+    if (hit.frame >= 0 && m_camera.scale < 0.45) {
+        return cardOfFrame(*m_scene, m_heat.get(), hit.frame);
+    }
+    return {};
 }
 
 void TopologyCanvas::setFocusNode(NodeIndex node)
 {
     m_emphasis.focus = node;
     if (node.isValid() && m_scene) {
-        speak(cardOfNode(*m_scene, node).spoken());
+        speak(cardOfNode(*m_scene, m_heat.get(), node).spoken());
     }
     update();
 }
@@ -316,17 +340,30 @@ void TopologyCanvas::paintEvent(QPaintEvent *)
     if (!hasFocus()) {
         emphasis.focus = {};
     }
-    m_painter.paint(painter, *m_scene, m_camera, size(), emphasis);
-    paintLegend(painter, *m_scene, size());
-    m_minimap.paint(painter, m_painter, *m_scene, m_camera, size());
-    if (!m_isDragging) {
-        paintCard(painter, m_card, m_cardAt, size());
-    }
+    m_painter.paint(painter, *m_scene, m_camera, size(), emphasis, levels());
+    paintLegend(painter, *m_scene, levels(), size());
+    m_minimap.paint(painter, m_painter, *m_scene, levels(), m_camera, size());
+    paintCards(painter);
     if (hasFocus() && !m_emphasis.focus.isValid()) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(tokens().accent, 1));
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
+}
+
+/// Of what is under the mouse, else of what the keyboard is on.
+void TopologyCanvas::paintCards(QPainter &painter)
+{
+    if (m_isDragging) {
+        return;
+    }
+    if (m_isByKeyboard && hasFocus() && m_emphasis.focus.isValid()) {
+        const QRectF place = m_camera.toScreen(m_scene->placeOf(m_emphasis.focus));
+        paintCard(painter, cardOfNode(*m_scene, m_heat.get(), m_emphasis.focus),
+                  {place.right(), place.center().y()}, size());
+        return;
+    }
+    paintCard(painter, m_card, m_cardAt, size());
 }
 
 void TopologyCanvas::resizeEvent(QResizeEvent *event)
@@ -452,6 +489,7 @@ bool TopologyCanvas::focusNextPrevChild(bool next)
         setFocusNode({});
         return QWidget::focusNextPrevChild(next);
     }
+    m_isByKeyboard = true;
     setFocusNode(node);
     bringIntoSight(m_scene->placeOf(node));
     return true;
@@ -487,6 +525,7 @@ void TopologyCanvas::focusNeighbor(int key)
         }
     }
     if (best.isValid()) {
+        m_isByKeyboard = true;
         setFocusNode(best);
         bringIntoSight(m_scene->placeOf(best));
     }

@@ -25,6 +25,9 @@ public:
     /// Null shows the background only. Fits the window unless the place is kept.
     void setScene(std::shared_ptr<const TopologyScene> scene, bool keepPlace);
     const TopologyScene *scene() const { return m_scene.get(); }
+    /// What the scene's cables did: repaints, and moves nothing. Of this scene, or null.
+    void setHeat(std::shared_ptr<const SceneHeat> heat);
+    const SceneHeat *heat() const { return m_heat.get(); }
 
     void setSelection(const Selection &selection);
     /// Brings the selected into sight, zooming in where it would be too small to see.
@@ -64,6 +67,9 @@ private:
     Hit hitAt(QPointF point) const;
     Selection selectionOf(const Hit &hit) const;
     void hover(const Hit &hit);
+    TopologyCard cardOf(const Hit &hit) const;
+    const SceneHeat *levels() const { return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr; }
+    void paintCards(QPainter &painter);
     void light(NodeIndex node);
     void lightBand(qint32 band);
     void clearLight();
@@ -81,6 +87,7 @@ private:
     void moveByMinimap(QPointF point);
 
     std::shared_ptr<const TopologyScene> m_scene;
+    std::shared_ptr<const SceneHeat> m_heat;
     TopologyPainter m_painter;
     TopologyMinimap m_minimap;
     TopologyCamera m_camera;
@@ -89,6 +96,7 @@ private:
     Hit m_hover;
     TopologyCard m_card;
     QPointF m_cardAt;
+    bool m_isByKeyboard = false; ///< the card is that of the node in focus
     QPointF m_pressed;
     QPointF m_last;
     bool m_isDragging = false;

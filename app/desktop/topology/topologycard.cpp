@@ -3,6 +3,8 @@
 
 #include "app/desktop/topology/topologycard.h"
 
+#include "app/desktop/models/figurewords.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -13,9 +15,14 @@ namespace pickglass {
 
 namespace {
 
-QString tr(const char *text, int n = -1)
+QString tr(const char *text)
 {
-    return QCoreApplication::translate("pickglass", text, nullptr, n);
+    return QCoreApplication::translate("pickglass", text);
+}
+
+QString cables(int n)
+{
+    return QCoreApplication::translate("pickglass", "%n cable(s)", nullptr, n);
 }
 
 const QString Dot = QStringLiteral(" · ");
@@ -57,18 +64,82 @@ QString rateWords(const Fabric &fabric, const Link &link)
     return bytes ? rate + Dot + tr("%1 Gbit/s").arg(*bytes * 8 / 1e9, 0, 'g', 4) : rate;
 }
 
+void add(TopologyCard &card, const QList<FigureLine> &lines)
+{
+    using Kind = FigureLine::Kind;
+    for (const FigureLine &line : lines) {
+        const bool isFormula = line.kind == Kind::Formula;
+        card.lines.append(
+            {line.text, isFormula || line.kind == Kind::Title, isFormula, line.isOver, !isFormula});
+    }
+}
+
+void addWhen(TopologyCard &card, const SceneHeat &heat)
+{
+    card.lines.append({figurewords::when(heat.figures.get()), true});
+}
+
+/// Both ways over a cable, or the sums of those of a bundle.
+void addWays(TopologyCard &card, const TopologyScene &scene, const SceneHeat &heat, qint32 index)
+{
+    const Fabric &fabric = *scene.snapshot->fabric;
+    const auto &band = scene.layout->bands[static_cast<size_t>(index)];
+    for (const bool ofA : {true, false}) {
+        const std::vector<PortIndex> senders = sendersOf(scene, band, ofA);
+        if (senders.size() == 1) {
+            add(card,
+                figurewords::ofDirection(*heat.figures, senders.front(), heat.scale.thresholds));
+            continue;
+        }
+        const QString &a = fabric.node(ofA ? band.a : band.b).name;
+        const QString &b = fabric.node(ofA ? band.b : band.a).name;
+        add(card, figurewords::ofBundle(*heat.figures, senders, QStringLiteral("%1 → %2").arg(a, b),
+                                        heat.scale));
+    }
+    addWhen(card, heat);
+}
+
+/// Of an adapter both ways of its cable, the larger first; of a switch its hottest one.
+void addActivity(TopologyCard &card, const TopologyScene &scene, const SceneHeat &heat,
+                 NodeIndex node)
+{
+    const Figures &figures = *heat.figures;
+    const std::vector<PortIndex> ofCell = sendersOfCell(scene, node);
+    const HotPort hottest = ofCell.empty() ? hottestAt(figures, node, heat.scale)
+                                           : hottestOf(figures, ofCell, heat.scale);
+    if (!hottest.sender.isValid()) {
+        card.lines.append({tr("what its ports did is not known")});
+        addWhen(card, heat);
+        return;
+    }
+    card.lines.append({ofCell.empty()
+                           ? tr("hottest port, %1")
+                                 .arg(figurewords::figure(figures.of(hottest.sender), heat.scale))
+                           : tr("larger direction, %1")
+                                 .arg(figurewords::figure(figures.of(hottest.sender), heat.scale)),
+                       false, false, hottest.heat.isOver});
+    add(card, figurewords::ofDirection(figures, hottest.sender, heat.scale.thresholds));
+    const PortIndex back = figures.fabric->port(hottest.sender).peer;
+    if (!ofCell.empty() && back.isValid()) {
+        add(card, figurewords::ofDirection(figures, back, heat.scale.thresholds));
+    }
+    addWhen(card, heat);
+}
+
 } // namespace
 
 QString TopologyCard::spoken() const
 {
     QStringList words{title};
     for (const Line &line : lines) {
-        words.append(line.text);
+        if (line.isSpoken) {
+            words.append(line.text);
+        }
     }
     return words.join(QStringLiteral(", "));
 }
 
-TopologyCard cardOfNode(const TopologyScene &scene, NodeIndex index)
+TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeIndex index)
 {
     const Fabric &fabric = *scene.snapshot->fabric;
     const Node &node = fabric.node(index);
@@ -88,14 +159,17 @@ TopologyCard cardOfNode(const TopologyScene &scene, NodeIndex index)
     card.lines.append({node.guid.toString(), true, true});
     for (const Problem &problem : scene.snapshot->problems) {
         if (problem.node == index && problem.severity != Severity::Info) {
-            card.lines.append({tr("%n finding(s): see the overview", 1), false, false, true});
+            card.lines.append({tr("See the overview for what is found here"), false, false, true});
             break;
         }
+    }
+    if (heat && heat->figures) {
+        addActivity(card, scene, *heat, index);
     }
     return card;
 }
 
-TopologyCard cardOfBand(const TopologyScene &scene, qint32 index)
+TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint32 index)
 {
     const Fabric &fabric = *scene.snapshot->fabric;
     const TopologyLayout::Band &band = scene.layout->bands[static_cast<size_t>(index)];
@@ -104,11 +178,12 @@ TopologyCard cardOfBand(const TopologyScene &scene, qint32 index)
     card.title = band.links == 1
                      ? tr("%1 ↔ %2").arg(endName(fabric, first.a), endName(fabric, first.b))
                      : tr("%1 ↔ %2").arg(fabric.node(band.a).name, fabric.node(band.b).name);
-    card.lines.append({band.links == 1 ? rateWords(fabric, first)
-                                       : tr("%n cable(s)", static_cast<int>(band.links)) + Dot +
-                                             rateWords(fabric, first)});
+    card.lines.append(
+        {band.links == 1 ? rateWords(fabric, first)
+                         : cables(static_cast<int>(band.links)) + Dot + rateWords(fabric, first)});
+    const bool hasFigures = heat && heat->figures;
     constexpr quint32 Most = 6;
-    for (quint32 i = 0; band.links > 1 && i < std::min(band.links, Most); ++i) {
+    for (quint32 i = 0; !hasFigures && band.links > 1 && i < std::min(band.links, Most); ++i) {
         const Link &link = fabric.link(scene.layout->bandLinks[band.firstLink + i]);
         card.lines.append({QStringLiteral("%1 ↔ %2   %3")
                                .arg(fabric.port(link.a).number)
@@ -116,20 +191,43 @@ TopologyCard cardOfBand(const TopologyScene &scene, qint32 index)
                                .arg(toString(fabric.width(link), fabric.speed(link))),
                            true, true});
     }
-    if (band.links > Most) {
-        card.lines.append({tr("%n more", static_cast<int>(band.links - Most)), true});
+    if (!hasFigures && band.links > Most) {
+        card.lines.append({tr("%1 more").arg(band.links - Most), true});
     }
     const auto pill = std::ranges::find(scene.pills, index, &TopologyScene::Pill::band);
     if (pill != scene.pills.end()) {
         card.lines.append({pill->text, false, false, true});
     }
+    if (hasFigures) {
+        addWays(card, scene, *heat, index);
+    }
     return card;
 }
 
-TopologyCard cardOfFrame(const TopologyScene &scene, qint32 index)
+TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint32 index)
 {
     const TopologyScene::Caption &caption = scene.captions[static_cast<size_t>(index)];
-    return {caption.title, {{caption.detail, true}}};
+    TopologyCard card{caption.title, {{caption.detail, true}}};
+    if (!heat || !heat->figures) {
+        return card;
+    }
+    HotPort hottest;
+    for (const NodeIndex node : scene.layout->frames[static_cast<size_t>(index)].nodes) {
+        const HotPort one = hottestAt(*heat->figures, node, heat->scale);
+        if (one.sender.isValid() &&
+            (!hottest.sender.isValid() || *one.heat.share > *hottest.heat.share)) {
+            hottest = one;
+        }
+    }
+    if (hottest.sender.isValid()) {
+        card.lines.append(
+            {tr("hottest port, %1")
+                 .arg(figurewords::figure(heat->figures->of(hottest.sender), heat->scale)),
+             false, false, hottest.heat.isOver});
+        card.lines.append({figurewords::direction(*scene.snapshot->fabric, hottest.sender), true});
+    }
+    addWhen(card, *heat);
+    return card;
 }
 
 void paintCard(QPainter &painter, const TopologyCard &card, QPointF beside, QSizeF window)

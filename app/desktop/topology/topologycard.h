@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/topology/topologyscene.h"
+#include "app/desktop/topology/sceneheat.h"
 
 class QPainter;
 
@@ -19,6 +19,7 @@ struct TopologyCard
         bool isQuiet = false;
         bool isMonospaced = false;
         bool isWarning = false;
+        bool isSpoken = true; ///< formulas are for the eye
     };
     QList<Line> lines;
 
@@ -27,9 +28,10 @@ struct TopologyCard
     QString spoken() const;
 };
 
-TopologyCard cardOfNode(const TopologyScene &scene, NodeIndex node);
-TopologyCard cardOfBand(const TopologyScene &scene, qint32 band);
-TopologyCard cardOfFrame(const TopologyScene &scene, qint32 frame);
+/// With what they did, where heat has figures; heat may be null.
+TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeIndex node);
+TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint32 band);
+TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint32 frame);
 
 /// Draws the card beside the point, wherever it fits best inside of the window.
 void paintCard(QPainter &painter, const TopologyCard &card, QPointF beside, QSizeF window);

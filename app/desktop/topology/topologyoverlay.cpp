@@ -4,6 +4,7 @@
 #include "app/desktop/topology/topologyoverlay.h"
 
 #include "app/desktop/topology/topologypainter.h"
+#include "app/desktop/widgets/heatlegend.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr double Swatch = 12;
 constexpr double LegendHeight = 34;
+constexpr double HeatLegendHeight = 46;
 constexpr double MapWidth = 180;
 constexpr double MapHeight = 112;
 constexpr double MapPadding = 6;
@@ -90,30 +92,34 @@ void paintSwatch(QPainter &painter, const TopologyScene::LegendEntry &entry, con
 
 } // namespace
 
-QRectF legendRect(const TopologyScene &scene, QSizeF window)
+void paintLegend(QPainter &painter, const TopologyScene &scene, const SceneHeat *heat,
+                 QSizeF window)
 {
-    const double room = window.width() - 2 * Tokens::SpaceL - 2 * Tokens::SpaceM;
-    double width = 2 * Tokens::SpaceM - Tokens::SpaceL;
+    HeatLegend scale;
+    double heatWidth = 0;
+    if (heat) {
+        scale = heatLegendOf(heat->scale, heat->figures.get());
+        heatWidth = sizeOf(scale).width() + Tokens::SpaceL;
+    }
+    const double room = window.width() - 2 * Tokens::SpaceL - 2 * Tokens::SpaceM - heatWidth;
     const size_t count = entriesThatFit(scene, room);
+    double width = 2 * Tokens::SpaceM - Tokens::SpaceL + heatWidth;
     for (size_t i = 0; i < count; ++i) {
         width += entryWidth(scene.legend[i]) + Tokens::SpaceL;
     }
-    return count == 0 ? QRectF()
-                      : QRectF(Tokens::SpaceL, window.height() - Tokens::SpaceL - LegendHeight,
-                               width, LegendHeight);
-}
-
-void paintLegend(QPainter &painter, const TopologyScene &scene, QSizeF window)
-{
-    const QRectF rect = legendRect(scene, window);
-    if (rect.isNull()) {
+    if (count == 0 && !heat) {
         return;
     }
+    const double height = heat ? HeatLegendHeight : LegendHeight;
+    const QRectF rect(Tokens::SpaceL, window.height() - Tokens::SpaceL - height, width, height);
     painter.setRenderHint(QPainter::Antialiasing);
     paintPanel(painter, rect);
-    painter.setFont(legendFont());
     double x = rect.left() + Tokens::SpaceM;
-    const size_t count = entriesThatFit(scene, rect.width() + Tokens::SpaceL);
+    if (heat) {
+        paintHeatLegend(painter, scale, {x, rect.center().y() - sizeOf(scale).height() / 2});
+        x += heatWidth;
+    }
+    painter.setFont(legendFont());
     for (size_t i = 0; i < count; ++i) {
         const auto &entry = scene.legend[i];
         paintSwatch(painter, entry, {x, rect.center().y() - Swatch / 2, Swatch, Swatch});
@@ -150,7 +156,8 @@ QPointF TopologyMinimap::toScene(const TopologyScene &scene, const QRectF &rect,
 }
 
 void TopologyMinimap::paint(QPainter &painter, TopologyPainter &topology,
-                            const TopologyScene &scene, const TopologyCamera &camera, QSizeF window)
+                            const TopologyScene &scene, const SceneHeat *heat,
+                            const TopologyCamera &camera, QSizeF window)
 {
     const QRectF panel = rect(scene, camera, window);
     if (panel.isNull()) {
@@ -165,7 +172,7 @@ void TopologyMinimap::paint(QPainter &painter, TopologyPainter &topology,
         QPainter small(&m_picture);
         topology.paint(small, scene,
                        TopologyCamera::fitting(scene.layout->bounds, inside.size(), {}),
-                       inside.size());
+                       inside.size(), {}, heat);
     }
     painter.setRenderHint(QPainter::Antialiasing);
     paintPanel(painter, panel);

@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycamera.h"
-#include "app/desktop/topology/topologyscene.h"
 
 #include <QImage>
 
@@ -14,9 +14,9 @@ namespace pickglass {
 
 class TopologyPainter;
 
-/// Where the legend lies: at the bottom left.
-QRectF legendRect(const TopologyScene &scene, QSizeF window);
-void paintLegend(QPainter &painter, const TopologyScene &scene, QSizeF window);
+/// The legend: at the bottom left. Heat (with levels, or null) has its scale in it.
+void paintLegend(QPainter &painter, const TopologyScene &scene, const SceneHeat *heat,
+                 QSizeF window);
 
 /// The whole scene in small, with a frame around what is on screen. The picture is kept until the
 /// scene changes. GUI thread.
@@ -30,7 +30,7 @@ public:
 
     void clear() { m_picture = {}; }
     void paint(QPainter &painter, TopologyPainter &topology, const TopologyScene &scene,
-               const TopologyCamera &camera, QSizeF window);
+               const SceneHeat *heat, const TopologyCamera &camera, QSizeF window);
 
 private:
     QImage m_picture;

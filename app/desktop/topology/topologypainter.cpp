@@ -3,6 +3,8 @@
 
 #include "app/desktop/topology/topologypainter.h"
 
+#include "app/desktop/topology/topologyframe.h"
+
 #include <QFontMetricsF>
 #include <QPaintDevice>
 #include <QPainter>
@@ -15,10 +17,8 @@ namespace pickglass {
 
 namespace {
 
-/// On screen, in pixels: below these sizes a thing is drawn simpler.
-constexpr double LeastRounded = 12;
-constexpr double LeastCell = 3.2;
-constexpr double LeastCaption = 44;
+constexpr double LeastCaption = 44; ///< pixels; frames that are smaller have none
+constexpr double ChipMark = 9;      ///< pixels; of the mark that says how hot a folded frame is
 
 /// What of a box's name fits: all of it, what tells it from its row, or the end of that.
 QString fittingLabel(const TopologyScene::Box &box, const QFontMetricsF &metrics, double room)
@@ -35,67 +35,7 @@ QString fittingLabel(const TopologyScene::Box &box, const QFontMetricsF &metrics
     return metrics.elidedText(box.brief, room < 60 ? Qt::ElideLeft : Qt::ElideMiddle, room);
 }
 
-QPainterPath roundedPolyline(const std::vector<QPointF> &points, double radius)
-{
-    QPainterPath path(points.front());
-    for (size_t i = 1; i + 1 < points.size(); ++i) {
-        const QPointF before = points[i - 1] - points[i];
-        const QPointF after = points[i + 1] - points[i];
-        const double lengthBefore = std::hypot(before.x(), before.y());
-        const double lengthAfter = std::hypot(after.x(), after.y());
-        const double r = std::min({radius, lengthBefore / 2, lengthAfter / 2});
-        if (r < 0.5) {
-            path.lineTo(points[i]);
-            continue;
-        }
-        path.lineTo(points[i] + before / lengthBefore * r);
-        path.quadTo(points[i], points[i] + after / lengthAfter * r);
-    }
-    path.lineTo(points.back());
-    return path;
-}
-
 } // namespace
-
-struct TopologyPainter::Frame
-{
-    QPainter &painter;
-    const TopologyScene &scene;
-    const TopologyCamera &camera;
-    QRectF window;
-    double ratio;
-    const TopologyEmphasis &emphasis;
-    QRectF visible = camera.toScene(window);
-    const Tokens &tokens = scene.tokens;
-    const TopologyLayout &layout = *scene.layout;
-
-    double pixels(double length) const { return length * camera.scale; }
-    bool sees(const QRectF &rect) const { return rect.intersects(visible); }
-    QColor color(quint8 index) const { return scene.palette[index]; }
-    /// Whole device pixels, so that edges are crisp.
-    QRectF crisp(const QRectF &sceneRect) const
-    {
-        const QRectF r = camera.toScreen(sceneRect);
-        const auto snap = [this](double v) { return std::round(v * ratio) / ratio; };
-        const double left = snap(r.left());
-        const double top = snap(r.top());
-        return {left, top, std::max(snap(r.right()) - left, 1 / ratio),
-                std::max(snap(r.bottom()) - top, 1 / ratio)};
-    }
-    QColor boxFill(quint8 index) const
-    {
-        const QColor base = tokens.isDark ? tokens.raised : tokens.panel;
-        return index == TopologyScene::Neutral
-                   ? base
-                   : mixed(base, color(index), tokens.isDark ? 0.20 : 0.13);
-    }
-    QColor boxBorder(quint8 index) const
-    {
-        return index == TopologyScene::Neutral
-                   ? mixed(tokens.border, tokens.secondary, 0.35)
-                   : mixed(tokens.panel, color(index), tokens.isDark ? 0.62 : 0.66);
-    }
-};
 
 TopologyPainter::TopologyPainter(const QFont &font) : m_font(font), m_semibold(font)
 {
@@ -104,11 +44,11 @@ TopologyPainter::TopologyPainter(const QFont &font) : m_font(font), m_semibold(f
 
 void TopologyPainter::paint(QPainter &painter, const TopologyScene &scene,
                             const TopologyCamera &camera, QSizeF window,
-                            const TopologyEmphasis &emphasis)
+                            const TopologyEmphasis &emphasis, const SceneHeat *heat)
 {
     Frame f{
-        painter, scene, camera, QRectF(QPointF(), window), painter.device()->devicePixelRatioF(),
-        emphasis};
+        painter,  scene, camera, QRectF(QPointF(), window), painter.device()->devicePixelRatioF(),
+        emphasis, heat};
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(f.window, scene.tokens.background);
@@ -141,7 +81,7 @@ void TopologyPainter::paintFrames(Frame &f)
             continue;
         }
         const QRectF rect = f.crisp(frame.rect).adjusted(0.5, 0.5, -0.5, -0.5);
-        f.painter.setPen(QPen(f.tokens.border, 1));
+        f.painter.setPen(f.framePen(i));
         f.painter.setBrush(f.tokens.isDark ? mixed(f.tokens.background, f.tokens.panel, 0.8)
                                            : mixed(f.tokens.background, f.tokens.panel, 0.75));
         const double radius = std::clamp(f.pixels(10), 2.0, double(Tokens::PanelRadius));
@@ -185,7 +125,8 @@ void TopologyPainter::paintChips(Frame &f)
         const double title = bold.horizontalAdvance(caption.title);
         const double detail = plain.horizontalAdvance(caption.detail);
         const bool withDetail = detail + 24 < rect.width() && rect.height() > 80;
-        const QSizeF size((withDetail ? std::max(title, detail) : title) + 14,
+        const double mark = f.heat ? ChipMark + 6 : 0;
+        const QSizeF size((withDetail ? std::max(title + mark, detail) : title + mark) + 14,
                           bold.height() + (withDetail ? plain.height() : 0) + 4);
         if (!rect.intersects(f.window) || size.width() + 6 > rect.width() ||
             size.height() + 4 > rect.height()) {
@@ -197,8 +138,13 @@ void TopologyPainter::paintChips(Frame &f)
         f.painter.drawRoundedRect(chip, 4, 4);
         f.painter.setFont(m_semibold);
         f.painter.setPen(f.tokens.text);
-        f.painter.drawText(QRectF(chip.left(), chip.top() + 2, chip.width(), bold.height()),
-                           Qt::AlignCenter, caption.title);
+        const QRectF line(chip.left() + mark, chip.top() + 2, chip.width() - mark, bold.height());
+        f.painter.drawText(line, Qt::AlignCenter, caption.title);
+        if (f.heat) {
+            const double left = line.center().x() - title / 2 - 6 - ChipMark;
+            paintLevel(f, f.heat->frames[i],
+                       {left, line.center().y() - ChipMark / 2, ChipMark, ChipMark});
+        }
         if (withDetail) {
             f.painter.setFont(m_font);
             f.painter.setPen(f.tokens.secondary);
@@ -238,6 +184,11 @@ void TopologyPainter::paintLines(Frame &f)
         }
     }
 
+    if (f.heat) {
+        paintHalves(f, base);
+        drawLines(f);
+        return;
+    }
     // The more lines there are, the more those that nothing is said about recede.
     const double dense =
         std::clamp(std::log10(static_cast<double>(f.scene.lines.size() + 1) / 200) / 1.2, 0.0,
@@ -259,155 +210,44 @@ void TopologyPainter::paintLines(Frame &f)
                                            : 0.68 - 0.14 * dense);
         }
         double width = base * (line.isMarked ? 1.5 : 1);
-        if (band.links > 1) {
-            width *= std::min(1 + 0.25 * (band.links - 1), 3.0);
-        }
+        width *= widthOfCables(band.links);
         if (band.path == TopologyLayout::Band::Path::Curve) {
             m_lines.curve(device(line.a), device(band.control), device(line.b), width);
         } else {
             m_lines.line(device(line.a), device(line.b), width);
         }
     }
+    drawLines(f);
+}
+
+void TopologyPainter::drawLines(Frame &f)
+{
     QImage picture = m_lines.end();
     picture.setDevicePixelRatio(f.ratio);
     f.painter.drawImage(QPointF(), picture);
 }
 
-void TopologyPainter::paintTrays(Frame &f)
-{
-    if (f.layout.trays.empty()) {
-        return;
-    }
-    const double width = std::clamp(f.pixels(5), 1.2, 5.0);
-    const QColor quiet = mixed(f.tokens.background, f.color(TopologyScene::Neutral), 0.6);
-    f.painter.setBrush(Qt::NoBrush);
-    for (size_t i = 0; i < f.layout.trays.size(); ++i) {
-        const TopologyLayout::Tray &tray = f.layout.trays[i];
-        std::vector<QPointF> points;
-        QRectF covers;
-        for (const QPointF &point : tray.path) {
-            points.push_back(f.camera.toScreen(point));
-            covers |= QRectF(points.back() - QPointF(1, 1), QSizeF(2, 2));
-        }
-        const QLineF bar(f.camera.toScreen(tray.bar.p1()), f.camera.toScreen(tray.bar.p2()));
-        covers |= QRectF(bar.p1(), bar.p2()).adjusted(-1, -1, 1, 1);
-        if (!covers.adjusted(-5, -5, 5, 5).intersects(f.window)) {
-            continue;
-        }
-        const QColor color = f.scene.trayMarked[i] ? f.tokens.warning : quiet;
-        f.painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        f.painter.drawPath(roundedPolyline(points, f.pixels(14)));
-        if (f.pixels(7) >= 1.5) {
-            f.painter.setPen(QPen(quiet, std::max(width * 0.6, 1.0), Qt::SolidLine, Qt::RoundCap));
-            f.painter.drawLine(bar);
-        }
-    }
-}
-
-const QImage &TopologyPainter::cellSprite(const Frame &f, const QColor &color, int pixels,
-                                          bool down)
-{
-    const quint64 key = static_cast<quint64>(color.rgb()) << 16 |
-                        static_cast<quint64>(pixels) << 1 | (down ? 1 : 0);
-    QImage &sprite = m_sprites[key];
-    if (sprite.isNull()) {
-        sprite = QImage(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
-        sprite.fill(Qt::transparent);
-        QPainter painter(&sprite);
-        painter.setRenderHint(QPainter::Antialiasing);
-        const double radius = pixels * 0.2;
-        const QRectF rect(0, 0, pixels, pixels);
-        if (down) {
-            const double line = std::max(1.0, pixels * 0.1);
-            painter.setPen(QPen(color, line));
-            painter.drawRoundedRect(rect.adjusted(line / 2, line / 2, -line / 2, -line / 2), radius,
-                                    radius);
-            painter.drawLine(QPointF(line, line), QPointF(pixels - line, pixels - line));
-        } else {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(color);
-            painter.drawRoundedRect(rect, radius, radius);
-        }
-    }
-    sprite.setDevicePixelRatio(f.ratio);
-    return sprite;
-}
-
-void TopologyPainter::paintCells(Frame &f)
-{
-    const double size = f.pixels(10);
-    const int sprite = std::max(1, static_cast<int>(std::lround(size * f.ratio)));
-    const auto shade = [&](const TopologyScene::Cell &cell) {
-        const QColor color = cell.isDown ? f.tokens.error : f.color(cell.color);
-        return cell.isDim ? mixed(f.tokens.background, color, 0.3) : color;
-    };
-    if (m_sprites.size() > 400) {
-        m_sprites.clear();
-    }
-    f.painter.setPen(Qt::NoPen);
-    f.painter.setRenderHint(QPainter::Antialiasing, size < LeastCell);
-    for (const TopologyScene::Box &box : f.scene.boxes) {
-        const QRectF &area = f.layout.cellArea[box.node.at()];
-        if (size < LeastCell && box.cellColor >= 0 && f.sees(area)) {
-            f.painter.fillRect(f.camera.toScreen(area),
-                               f.color(static_cast<quint8>(box.cellColor)));
-        }
-    }
-    if (size >= LeastCell) {
-        // Cables that run behind the cells do not shine through between them.
-        const QColor back = f.layout.frames.empty()
-                                ? f.tokens.background
-                                : mixed(f.tokens.background, f.tokens.panel, 0.75);
-        for (const TopologyScene::Box &box : f.scene.boxes) {
-            const QRectF &area = f.layout.cellArea[box.node.at()];
-            if (!area.isNull() && f.sees(area)) {
-                f.painter.fillRect(f.camera.toScreen(area.adjusted(-2, -1, 2, 2)), back);
-            }
-        }
-    }
-    for (const TopologyScene::Cell &cell : f.scene.cells) {
-        if (!f.sees(cell.rect)) {
-            continue;
-        }
-        if (size < LeastCell && cell.isUniform) {
-            continue;
-        }
-        if (size < LeastCell) {
-            // Too small for gaps: the cells of a leaf become one patch.
-            f.painter.fillRect(f.camera.toScreen(cell.rect.adjusted(-1, -1, 2, 2)), shade(cell));
-            continue;
-        }
-        const QRectF rect = f.crisp(cell.rect);
-        if (size < 5) {
-            f.painter.fillRect(rect, shade(cell));
-        } else {
-            f.painter.drawImage(rect.topLeft(), cellSprite(f, shade(cell), sprite, cell.isDown));
-        }
-    }
-    f.painter.setRenderHint(QPainter::Antialiasing);
-}
-
 void TopologyPainter::paintBox(Frame &f, const TopologyScene::Box &box, const QRectF &rect)
 {
     const double radius = std::min(double(Tokens::ControlRadius), rect.height() * 0.22);
-    const QColor fill = box.isDim ? f.tokens.background : f.boxFill(box.color);
+    const QColor fill = box.isDim ? f.tokens.background : f.boxFill(box);
     // By the true height: rounding must not make equals look different.
     if (f.pixels(box.rect.height()) < LeastRounded) {
-        f.painter.fillRect(rect, f.boxBorder(box.color));
+        f.painter.fillRect(rect, f.boxBorder(box));
         if (rect.height() >= 5 && rect.width() >= 5) {
-            f.painter.fillRect(rect.adjusted(1, 1, -1, -1),
-                               mixed(fill, f.boxBorder(box.color), 0.35));
+            f.painter.fillRect(rect.adjusted(1, 1, -1, -1), mixed(fill, f.boxBorder(box), 0.35));
         }
         return;
     }
-    f.painter.setPen(QPen(f.boxBorder(box.color), 1));
+    const bool isUnknown = f.heat && !f.levelOf(box).isKnown();
+    f.painter.setPen(QPen(f.boxBorder(box), 1, isUnknown ? Qt::DashLine : Qt::SolidLine));
     f.painter.setBrush(fill);
     f.painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
     if (box.hasAggregation && rect.height() >= 16) {
         const double r = rect.height() * 0.11;
         const QPointF at(rect.right() - r * 2.2, rect.top() + r * 2.2);
         f.painter.setPen(Qt::NoPen);
-        f.painter.setBrush(f.boxBorder(box.color));
+        f.painter.setBrush(f.boxBorder(box));
         f.painter.drawPolygon(QPolygonF{at + QPointF(-r, 0), at + QPointF(0, -r),
                                         at + QPointF(r, 0), at + QPointF(0, r)});
     }
@@ -482,27 +322,9 @@ void TopologyPainter::paintRowLabels(Frame &f)
 
 void TopologyPainter::paintLitBand(Frame &f, qint32 index, const QColor &color, double width)
 {
-    const TopologyLayout::Band &band = f.layout.bands[static_cast<size_t>(index)];
-    const QRectF &a = f.layout.nodeRect[band.a.at()];
-    const QRectF &b = f.layout.nodeRect[band.b.at()];
-    const bool aAbove = a.bottom() <= b.top();
-    const bool bAbove = b.bottom() <= a.top();
-    QPointF from = aAbove   ? QPointF(a.center().x(), a.bottom())
-                   : bAbove ? QPointF(a.center().x(), a.top())
-                            : a.center();
-    QPointF to = aAbove   ? QPointF(b.center().x(), b.top())
-                 : bAbove ? QPointF(b.center().x(), b.bottom())
-                          : b.center();
-    if (band.path == TopologyLayout::Band::Path::Curve) {
-        from = a.center();
-        to = b.center();
-    }
-    QPainterPath path(f.camera.toScreen(from));
-    if (band.path == TopologyLayout::Band::Path::Curve) {
-        path.quadTo(f.camera.toScreen(band.control), f.camera.toScreen(to));
-    } else {
-        path.lineTo(f.camera.toScreen(to));
-    }
+    const BandCurve curve = f.curveOf(f.layout.bands[static_cast<size_t>(index)]);
+    QPainterPath path(f.camera.toScreen(curve.a));
+    path.quadTo(f.camera.toScreen(curve.control), f.camera.toScreen(curve.b));
     f.painter.setBrush(Qt::NoBrush);
     f.painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap));
     f.painter.drawPath(path);
@@ -515,16 +337,24 @@ void TopologyPainter::paintEmphasis(Frame &f)
         QColor veil = f.tokens.background;
         veil.setAlphaF(0.55F);
         f.painter.fillRect(f.window, veil);
+        const double width = std::clamp(f.camera.scale * 1.6, 1.0, 2.2);
         for (const qint32 band : e.bands) {
-            const QColor color = mixed(f.tokens.secondary, f.tokens.text, 0.4);
-            paintLitBand(f, band, color, std::clamp(f.camera.scale * 1.6, 1.0, 2.2));
+            if (f.heat) {
+                paintLitHalves(f, band, width * 1.3);
+            } else {
+                paintLitBand(f, band, mixed(f.tokens.secondary, f.tokens.text, 0.4), width);
+            }
         }
     }
     QColor halo = f.tokens.accent;
     halo.setAlphaF(0.28F);
     if (e.selectedBand >= 0) {
-        paintLitBand(f, e.selectedBand, halo, 7);
-        paintLitBand(f, e.selectedBand, f.tokens.accent, 2);
+        paintLitBand(f, e.selectedBand, halo, f.heat ? 11 : 7);
+        if (f.heat) {
+            paintLitHalves(f, e.selectedBand, 3);
+        } else {
+            paintLitBand(f, e.selectedBand, f.tokens.accent, 2);
+        }
     }
     if (e.dims()) {
         const QFontMetricsF metrics(m_font);
@@ -547,7 +377,7 @@ void TopologyPainter::paintEmphasis(Frame &f)
             if (cell != f.scene.cells.end() && cell->node == node) {
                 const QRectF rect = f.crisp(cell->rect);
                 f.painter.setPen(Qt::NoPen);
-                f.painter.setBrush(mixed(f.color(cell->color), f.tokens.text, 0.25));
+                f.painter.setBrush(mixed(f.cellColor(*cell), f.tokens.text, 0.25));
                 f.painter.drawRoundedRect(rect, rect.width() * 0.2, rect.width() * 0.2);
             }
         }

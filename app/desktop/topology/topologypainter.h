@@ -4,12 +4,14 @@
 #pragma once
 
 #include "app/desktop/topology/linelayer.h"
+#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycamera.h"
 #include "app/desktop/topology/topologyscene.h"
 
 #include <QFont>
 #include <QHash>
 
+class QLineF;
 class QPainter;
 
 namespace pickglass {
@@ -37,25 +39,38 @@ public:
     explicit TopologyPainter(const QFont &font);
 
     /// Fills the rectangle 0, 0 … window of the painter. The painter's device may have any ratio of
-    /// pixels.
+    /// pixels. With heat (of this scene) the colors are those of Theme::heat(): GUI thread;
+    /// without, those of the scene.
     void paint(QPainter &painter, const TopologyScene &scene, const TopologyCamera &camera,
-               QSizeF window, const TopologyEmphasis &emphasis = {});
+               QSizeF window, const TopologyEmphasis &emphasis = {},
+               const SceneHeat *heat = nullptr);
 
 private:
-    struct Frame; ///< of animation: what one call draws with
+    struct Frame; ///< what one call draws with
 
     void paintFrames(Frame &f);
     void paintChips(Frame &f);
     void paintLines(Frame &f);
+    void paintHalves(Frame &f, double base);
+    void paintHalf(Frame &f, const SceneHeat::Half &half, double width);
+    void drawLines(Frame &f);
     void paintTrays(Frame &f);
+    struct Lane;
+    static void paintLanes(Frame &f, std::vector<Lane> lanes, double width);
+    static void paintStubs(Frame &f, size_t tray, const QLineF &bar, double width);
+    static void setHeatPen(Frame &f, HeatLevel level, double width);
     void paintCells(Frame &f);
+    static void paintSmallHeat(Frame &f);
+    static void paintLevel(Frame &f, HeatLevel level, const QRectF &rect);
     void paintBoxes(Frame &f);
     void paintBox(Frame &f, const TopologyScene::Box &box, const QRectF &rect);
     void paintPills(Frame &f);
     void paintRowLabels(Frame &f);
     void paintEmphasis(Frame &f);
-    void paintLitBand(Frame &f, qint32 band, const QColor &color, double width);
-    const QImage &cellSprite(const Frame &f, const QColor &color, int pixels, bool down);
+    static void paintLitBand(Frame &f, qint32 band, const QColor &color, double width);
+    static void paintLitHalves(Frame &f, qint32 band, double width);
+    enum class CellLook : quint8 { Filled, Down, Hollow };
+    const QImage &cellSprite(const Frame &f, const QColor &color, int pixels, CellLook look);
 
     QFont m_font;
     QFont m_semibold;

@@ -3,6 +3,9 @@
 
 #include "app/desktop/topology/topologyview.h"
 
+#include "app/desktop/models/display.h"
+#include "app/desktop/reading/whenready.h"
+#include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycanvas.h"
 
 #include <QCheckBox>
@@ -58,7 +61,8 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     connect(session, &Session::selectionChanged, this,
             [this] { m_canvas->setSelection(this->session()->selection()); });
     connect(session, &Session::goToRequested, m_canvas, &TopologyCanvas::reveal);
-    connect(session, &Session::colorByChanged, this, [this] { redraw(true); });
+    connect(session, &Session::colorByChanged, this, &TopologyView::showColorBy);
+    connect(&Display::instance(), &Display::changed, this, &TopologyView::reheat);
     connect(session, &Session::groupsChanged, this, [this] { redraw(true); });
     connect(&Theme::instance(), &Theme::changed, this, [this] { redraw(true); });
     connect(&m_watcher, &QFutureWatcher<Drawn>::finished, this, &TopologyView::showDrawn);
@@ -101,11 +105,39 @@ void TopologyView::showSnapshot()
     const SharedSnapshot snapshot = session()->snapshot();
     const QSignalBlocker quiet(m_boxes);
     m_boxes->setVisible(snapshot && hasBoxes(snapshot->shape));
-    m_boxes->setChecked(snapshot && boxesHelp(snapshot->shape));
+    // Another moment of the same capture stays where it is looked at, and as it was chosen.
+    const SharedReaders readers = session()->readers();
+    m_keepPlace = readers && m_layout && m_readers.lock() == readers;
+    if (!m_keepPlace) {
+        m_boxes->setChecked(snapshot && boxesHelp(snapshot->shape));
+    }
+    m_readers = readers;
     m_controls->setVisible(snapshot != nullptr);
-    m_keepPlace = false;
     redraw(false);
     placeControls();
+}
+
+void TopologyView::showFigures()
+{
+    reheat();
+}
+
+void TopologyView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    if (m_isOld) {
+        redraw(true);
+    }
+}
+
+void TopologyView::showColorBy()
+{
+    // The scene itself knows nothing of figures.
+    if (m_scene && needsFigures(m_drawnBy) && needsFigures(session()->colorBy())) {
+        reheat();
+    } else {
+        redraw(true);
+    }
 }
 
 void TopologyView::redraw(bool keepLayout)
@@ -114,35 +146,42 @@ void TopologyView::redraw(bool keepLayout)
     const int generation = ++m_generation;
     if (!snapshot) {
         m_layout.reset();
+        m_scene.reset();
         m_canvas->setScene(nullptr, false);
-        m_isComplete = true;
+        m_isDrawing = m_isHeating = false;
         return;
     }
+    m_isOld = !isVisible();
     if (!isVisible() || (keepLayout && !m_layout)) {
         return;
     }
-    m_isComplete = false;
+    m_isDrawing = true;
     const Tokens &t = tokens();
     m_controls->setStyleSheet(
         QStringLiteral("#topologyControls { background: %1; border: 1px solid %2; "
                        "border-radius: %3px; }")
             .arg(t.panel.name(), t.border.name())
             .arg(Tokens::PanelRadius));
+    m_drawnBy = session()->colorBy();
     TopologyInput input{snapshot,
                         keepLayout ? m_layout : nullptr,
                         m_boxes->isChecked(),
-                        session()->colorBy(),
+                        m_drawnBy,
                         session()->groups(),
                         session()->groupFilter(),
                         t};
-    m_watcher.setFuture(QtConcurrent::run([input = std::move(input), generation]() mutable {
-        if (!input.layout) {
-            input.layout = std::make_shared<const TopologyLayout>(
-                layOut(*input.snapshot->fabric, input.snapshot->shape, input.withBoxes));
-        }
-        auto scene = std::make_shared<const TopologyScene>(makeScene(input));
-        return Drawn{generation, input.layout, std::move(scene)};
-    }));
+    m_watcher.setFuture(
+        QtConcurrent::run([input = std::move(input), figures = session()->figures(),
+                           thresholds = displayOptions().thresholds, generation]() mutable {
+            if (!input.layout) {
+                input.layout = std::make_shared<const TopologyLayout>(
+                    layOut(*input.snapshot->fabric, input.snapshot->shape, input.withBoxes));
+            }
+            auto scene = std::make_shared<const TopologyScene>(makeScene(input));
+            auto heat = std::make_shared<const SceneHeat>(
+                makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
+            return Drawn{generation, input.layout, std::move(scene), std::move(heat)};
+        }));
 }
 
 void TopologyView::showDrawn()
@@ -151,12 +190,59 @@ void TopologyView::showDrawn()
     if (drawn.generation != m_generation) {
         return;
     }
+    m_isDrawing = false;
     m_layout = drawn.layout;
+    m_scene = drawn.scene;
     m_canvas->setScene(drawn.scene, m_keepPlace);
     m_canvas->setSelection(session()->selection());
     m_keepPlace = true;
-    m_isComplete = true;
-    Q_EMIT completed();
+    // What came meanwhile was not waited for.
+    const bool isOld = drawn.heat->figures != session()->figures() ||
+                       drawn.heat->scale.thresholds != displayOptions().thresholds ||
+                       (drawn.heat->hasLevels && drawn.heat->scale.by != session()->colorBy());
+    showHeat(drawn.heat);
+    if (isOld) {
+        reheat();
+    }
+    settle();
+}
+
+void TopologyView::reheat()
+{
+    if (!m_scene || m_isDrawing) {
+        return; // it comes with the scene
+    }
+    const int generation = ++m_heatGeneration;
+    if (!isVisible()) {
+        m_isOld = true;
+        return;
+    }
+    m_isHeating = true;
+    const auto heated = QtConcurrent::run([scene = m_scene, figures = session()->figures(),
+                                           by = session()->colorBy(),
+                                           thresholds = displayOptions().thresholds]() mutable {
+        return std::make_shared<const SceneHeat>(
+            makeSceneHeat(*scene, std::move(figures), by, thresholds));
+    });
+    whenReady(heated, this, [this, generation](const std::shared_ptr<const SceneHeat> &heat) {
+        if (generation == m_heatGeneration && !m_isDrawing) {
+            showHeat(heat);
+            settle();
+        }
+    });
+}
+
+void TopologyView::showHeat(std::shared_ptr<const SceneHeat> heat)
+{
+    m_isHeating = false;
+    m_canvas->setHeat(std::move(heat));
+}
+
+void TopologyView::settle()
+{
+    if (isComplete()) {
+        Q_EMIT completed();
+    }
 }
 
 void TopologyView::fit()

@@ -8,16 +8,20 @@
 
 #include <QFutureWatcher>
 
+#include <memory>
+
 class QCheckBox;
 class QFrame;
 
 namespace pickglass {
 
 class TopologyCanvas;
+struct SceneHeat;
 struct TopologyScene;
 
-/// How the fabric is wired: the drawing of the session's snapshot. Layout and scene are made in a
-/// worker. GUI thread.
+/// How the fabric is wired and where it is hot: the drawing of the session's snapshot in the colors
+/// of its figures. Layout, scene and heat are made in a worker; new figures make new heat only, so
+/// that nothing moves. GUI thread.
 class TopologyView final : public View
 {
     Q_OBJECT
@@ -27,12 +31,14 @@ public:
     explicit TopologyView(Session *session, QWidget *parent = nullptr);
     ~TopologyView() override;
 
-    bool isComplete() const override { return m_isComplete; }
+    bool isComplete() const override { return !m_isDrawing && !m_isHeating; }
     void fit() override;
     TopologyCanvas *canvas() const { return m_canvas; }
 
 protected:
     void showSnapshot() override;
+    void showFigures() override;
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
 private:
@@ -41,10 +47,16 @@ private:
         int generation = 0;
         std::shared_ptr<const TopologyLayout> layout;
         std::shared_ptr<const TopologyScene> scene;
+        std::shared_ptr<const SceneHeat> heat;
     };
     QFrame *makeControls();
     void redraw(bool keepLayout);
     void showDrawn();
+    void showColorBy();
+    /// Heat of the session's figures for the scene that is shown.
+    void reheat();
+    void showHeat(std::shared_ptr<const SceneHeat> heat);
+    void settle();
     void placeControls();
 
     TopologyCanvas *m_canvas;
@@ -52,9 +64,15 @@ private:
     QFrame *m_controls;
     QFutureWatcher<Drawn> m_watcher;
     std::shared_ptr<const TopologyLayout> m_layout;
+    std::shared_ptr<const TopologyScene> m_scene;
+    std::weak_ptr<ReaderPool> m_readers; ///< whose snapshot was drawn last
+    ColorBy m_drawnBy = ColorBy::Tier;
     bool m_keepPlace = false;
-    bool m_isComplete = true;
+    bool m_isDrawing = false;
+    bool m_isHeating = false;
+    bool m_isOld = false; ///< to be drawn again when it is shown
     int m_generation = 0;
+    int m_heatGeneration = 0;
 };
 
 } // namespace pickglass

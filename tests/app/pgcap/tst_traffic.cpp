@@ -94,6 +94,7 @@ void TestTraffic::ranks_data()
     QTest::newRow("errors") << QStringList{"--by", "errors"} << QStringList{"leaf01[21] 1"};
     // 1000 ticks/s of 5 bytes on a link of 25 GB/s.
     QTest::newRow("wait") << QStringList{"--by", "wait"} << QStringList{"leaf01[21] 2e-07"};
+    QTest::newRow("health") << QStringList{"--by", "health"} << QStringList{"leaf01[21] 90"};
     QTest::newRow("links") << QStringList{"--of", "links", "-n", "2"}
                            << QStringList{"leaf01[1] 1000000000", "leaf01[2] 4000"};
     QTest::newRow("nodes") << QStringList{"--of", "nodes", "-n", "2"}
@@ -137,11 +138,11 @@ void TestTraffic::goldenTop()
                  "\", \"port\": 21, \"node\": \"leaf01\", \"peer_guid\": \"" + spine +
                  "\", \"peer_port\": 1, \"peer_node\": \"spine01\", \"rate\": 40, "
                  "\"utilization\": 1.6e-09, \"wait\": 2e-07, \"wait_ticks_per_s\": 1000, "
-                 "\"errors\": 1}\n]\n");
+                 "\"errors\": 1, \"health\": 90, \"health_reasons\": \"errors=10\"}\n]\n");
     QCOMPARE(pgcap({"top", m_capture, "--csv", "--of", "nodes", "-n", "1"}).out,
              "rank,guid,port,node,peer_guid,peer_port,peer_node,rate,utilization,wait,"
-             "wait_ticks_per_s,errors\n1," +
-                 leaf + ",,leaf01,,,,1000004040,0.01600006464,2e-07,1000,1\n");
+             "wait_ticks_per_s,errors,health,health_reasons\n1," +
+                 leaf + ",,leaf01,,,,1000004040,0.01600006464,2e-07,1000,1,90,errors=10\n");
 }
 
 void TestTraffic::printsTopForPeople()

@@ -45,7 +45,7 @@ public:
     QStringList names(TopBy by, TopOf of, size_t count = 10) const
     {
         QStringList names;
-        for (const TopRow &row : findTop(*fabric, activity, by, of, count)) {
+        for (const TopRow &row : findTop(*fabric, activity, problems, by, of, count)) {
             const QString name = fabric->node(row.node).system;
             names << (row.port.isValid()
                           ? QStringLiteral("%1[%2]").arg(name).arg(fabric->port(row.port).number)
@@ -56,6 +56,7 @@ public:
 
     SharedFabric fabric;
     std::vector<PortActivity> activity;
+    std::vector<Problem> problems;
 };
 
 } // namespace
@@ -99,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(ranking.names(TopBy::Rate, TopOf::Links), (QStringList{"leaf02[2]", "fast[1]"}));
         QCOMPARE(ranking.names(TopBy::Wait, TopOf::Links), (QStringList{"leaf01[2]"}));
         const auto rows =
-            findTop(*ranking.fabric, ranking.activity, TopBy::Utilization, TopOf::Links, 10);
+            findTop(*ranking.fabric, ranking.activity, {}, TopBy::Utilization, TopOf::Links, 10);
         QCOMPARE(rows.size(), size_t(2));
         QCOMPARE(rows[0].rate, std::optional(8e9));
         QCOMPARE(rows[0].errors, std::optional<quint64>(7));
@@ -117,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(ranking.names(TopBy::Rate, TopOf::Nodes), (QStringList{"leaf01", "fast"}));
         QCOMPARE(ranking.names(TopBy::Errors, TopOf::Nodes), (QStringList{"fast", "leaf01"}));
         const TopRow leaf =
-            findTop(*ranking.fabric, ranking.activity, TopBy::Rate, TopOf::Nodes, 1).front();
+            findTop(*ranking.fabric, ranking.activity, {}, TopBy::Rate, TopOf::Nodes, 1).front();
         QVERIFY(!leaf.port.isValid());
         QCOMPARE(leaf.rate, std::optional(7.5e9)); // not what port 0 sent through the others
         QCOMPARE(leaf.utilization, std::optional(0.2));

@@ -1,20 +1,31 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/inspector/directionbar.h"
+#include "app/desktop/inspector/errorcounts.h"
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/inspector/inspector.h"
 #include "app/desktop/inspector/portfacts.h"
 #include "app/desktop/inspector/portlist.h"
+#include "app/desktop/inspector/recenttraffic.h"
+#include "app/desktop/inspector/sparkline.h"
 #include "app/desktop/models/nodeportsmodel.h"
+#include "app/desktop/placeselection.h"
 #include "app/desktop/theme.h"
+#include "tests/app/desktop/tinyfigures.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/app/pgcap/recording.h"
+#include "tests/support/resultmacros.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QLabel>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -54,6 +65,58 @@ QString titleOf(const Inspector &inspector)
         ->text();
 }
 
+/// A panel beside the recording that was made by hand.
+struct Recorded
+{
+    Recorded() : path(folder.filePath(QStringLiteral("hand.pgcap")))
+    {
+        inspector.resize(300, 700);
+        inspector.show();
+    }
+    Result<void> open()
+    {
+        auto writer = recording.begin(path, 6);
+        if (!writer) {
+            return tl::unexpected(writer.error());
+        }
+        if (auto closed = (*writer)->close(); !closed) {
+            return closed;
+        }
+        auto opened = CaptureReader::open(path);
+        if (!opened) {
+            return tl::unexpected(opened.error());
+        }
+        capture = std::move(*opened);
+        const auto extent = capture->extent();
+        const auto loaded = loadSnapshot(*capture);
+        if (!extent || !loaded) {
+            return tl::unexpected(extent ? loaded.error() : extent.error());
+        }
+        session.setCapture(ReaderPool::make(path), *extent);
+        session.setSnapshot(*loaded, figuresOf(*loaded, 6));
+        return {};
+    }
+    /// What ports did until this second.
+    SharedFigures figuresAt(int second) const { return figuresOf(session.snapshot(), second); }
+    SharedFigures figuresOf(const SharedSnapshot &snapshot, int second) const
+    {
+        const Timestamp time(tests::Recording::Start + second * tests::Recording::Second);
+        return *loadFigures(*capture, snapshot->fabric, {time, false, {}, {}});
+    }
+    QString textOf(const QString &name) const
+    {
+        const auto *label = inspector.findChild<QLabel *>(name);
+        return label ? label->text() : QStringLiteral("missing");
+    }
+
+    QTemporaryDir folder;
+    tests::Recording recording;
+    QString path;
+    std::unique_ptr<CaptureReader> capture;
+    Session session;
+    Inspector inspector{&session};
+};
+
 } // namespace
 
 class TestInspector : public QObject
@@ -72,6 +135,13 @@ private Q_SLOTS:
     void followsClicks();
     void followsDoubleClicks();
     void fitsANarrowPanel();
+    void staticFilesHaveNothingLive();
+    void showsWhatHappens();
+    void updatesInPlace();
+    void tellsErrorsOfBothEnds();
+    void sparklineChoosesTimes();
+    void pinsToTheCharts();
+    void fitsANarrowPanelWhenLive();
 };
 
 void TestInspector::initTestCase()
@@ -239,6 +309,177 @@ void TestInspector::fitsANarrowPanel()
           Selection::ofLink(*snapshot->fabric, cable)}) {
         session.select(selection);
         QVERIFY(inspector.findChild<QScrollArea *>()->widget()->minimumSizeHint().width() <= 300);
+    }
+}
+
+void TestInspector::staticFilesHaveNothingLive()
+{
+    Session session;
+    Inspector inspector(&session);
+    inspector.resize(300, 700);
+    inspector.show();
+    session.setSnapshot(tests::tinySnapshot());
+    session.select(Selection::ofPort(Guid(0x12), 1));
+    QVERIFY(!inspector.findChild<DirectionBar *>());
+    QVERIFY(!inspector.findChild<ErrorCounts *>());
+    QVERIFY(!inspector.findChild<QPushButton *>(QStringLiteral("pin")));
+    QVERIFY(inspector.isComplete());
+    // The second sweep of one that grows.
+    session.setFigures(tests::figuresOf(session.snapshot()->fabric, [](size_t) { return 0.5; }));
+    QCOMPARE(inspector.findChildren<DirectionBar *>().size(), 2);
+}
+
+void TestInspector::showsWhatHappens()
+{
+    Recorded shown;
+    VERIFY_RESULT(shown.open());
+    const Fabric &fabric = *shown.session.snapshot()->fabric;
+    const PortIndex port = fabric.findPort(shown.recording.leaf, 1);
+    shown.session.select(Selection::ofLink(fabric, fabric.port(port).link));
+    const auto directions = shown.inspector.findChildren<DirectionBar *>();
+    QCOMPARE(directions.size(), 2);
+    QStringList rates;
+    for (const DirectionBar *direction : directions) {
+        rates << direction->findChild<QLabel *>(QStringLiteral("rate"))->text();
+        QVERIFY(direction->findChild<QLabel *>(QStringLiteral("share"))->text().contains(u'%'));
+    }
+    rates.sort();
+    QCOMPARE(rates, (QStringList{QStringLiteral("100\u00a0B/s"), QStringLiteral("1\u00a0GB/s")}));
+    QTRY_VERIFY(shown.inspector.isComplete());
+    QCOMPARE(shown.textOf(QStringLiteral("peak")), QStringLiteral("peak 1\u00a0GB/s at 22:13:22"));
+    const auto *line = shown.inspector.findChild<Sparkline *>();
+    QCOMPARE(line->data().lines.size(), size_t(2));
+    // A switch: its ports with their heat.
+    shown.session.select(Selection::ofNode(shown.recording.leaf));
+    auto *list = shown.inspector.findChild<QScrollArea *>()->widget()->findChild<PortList *>();
+    const int column = static_cast<int>(NodePortsModel::Column::Utilization);
+    QVERIFY(!list->isColumnHidden(column));
+    QCOMPARE(list->model()->index(0, column).data().toString(), QStringLiteral("4\u00a0%"));
+}
+
+void TestInspector::updatesInPlace()
+{
+    Recorded shown;
+    VERIFY_RESULT(shown.open());
+    shown.inspector.resize(300, 300);
+    shown.session.select(Selection::ofPort(shown.recording.leaf, 21));
+    QTRY_VERIFY(shown.inspector.isComplete());
+    const QWidget *content = shown.inspector.findChild<QScrollArea *>()->widget();
+    const auto *bar = shown.inspector.findChild<DirectionBar *>();
+    QScrollBar *scroll = shown.inspector.findChild<QScrollArea *>()->verticalScrollBar();
+    QVERIFY(scroll->maximum() > 60);
+    scroll->setValue(60);
+    QCOMPARE(shown.textOf(QStringLiteral("rate")), QStringLiteral("40\u00a0B/s"));
+    QCOMPARE(shown.textOf(QStringLiteral("SymbolErrorCounter")), QStringLiteral("13"));
+
+    // Silent in the third sweep: the other end tells, nobody tells the errors.
+    shown.session.setCursor(Timestamp(tests::Recording::Start + 2 * tests::Recording::Second));
+    shown.session.setFigures(shown.figuresAt(2));
+    QTRY_VERIFY(shown.inspector.isComplete());
+    QTRY_COMPARE(shown.textOf(QStringLiteral("SymbolErrorCounter")), QStringLiteral("9"));
+    QCOMPARE(shown.inspector.findChild<QScrollArea *>()->widget(), content);
+    QCOMPARE(shown.inspector.findChild<DirectionBar *>(), bar);
+    QCOMPARE(scroll->value(), 60);
+    shown.session.setFigures(nullptr);
+    QCOMPARE(shown.textOf(QStringLiteral("rate")), QStringLiteral("–"));
+    QCOMPARE(shown.inspector.findChild<QScrollArea *>()->widget(), content);
+
+    // Another fabric with the same selection keeps the place, another selection does not.
+    const auto reloaded = loadSnapshot(*shown.capture);
+    VERIFY_RESULT(reloaded);
+    shown.session.setSnapshot(*reloaded, shown.figuresOf(*reloaded, 6));
+    QVERIFY(shown.inspector.findChild<QScrollArea *>()->widget() != content);
+    QCOMPARE(scroll->value(), 60);
+    shown.session.select(Selection::ofPort(shown.recording.leaf, 1));
+    QCOMPARE(scroll->value(), 0);
+}
+
+void TestInspector::tellsErrorsOfBothEnds()
+{
+    Recorded shown;
+    VERIFY_RESULT(shown.open());
+    const Fabric &fabric = *shown.session.snapshot()->fabric;
+    const PortIndex port = fabric.findPort(shown.recording.leaf, 21);
+    shown.session.select(Selection::ofLink(fabric, fabric.port(port).link));
+    QTRY_VERIFY(shown.inspector.isComplete());
+    QStringList values;
+    for (const QLabel *label :
+         shown.inspector.findChildren<QLabel *>(QStringLiteral("SymbolErrorCounter"))) {
+        values << label->text();
+    }
+    values.sort();
+    QCOMPARE(values, (QStringList{QStringLiteral("13"), QStringLiteral("≥ 65,535")}));
+    QCOMPARE(shown.textOf(QStringLiteral("SymbolErrorCounterNote")),
+             QStringLiteral("+1 at leaf01/21 · last rose 22:13:26"));
+    // Ports without a single one are said so in a line.
+    shown.session.select(Selection::ofPort(shown.recording.leaf, 2));
+    QTRY_VERIFY(shown.inspector.isComplete());
+    QTRY_COMPARE(shown.textOf(QStringLiteral("rest")),
+                 QStringLiteral("1 error counter(s) stand at 0."));
+}
+
+void TestInspector::sparklineChoosesTimes()
+{
+    Recorded shown;
+    VERIFY_RESULT(shown.open());
+    shown.session.select(Selection::ofPort(shown.recording.leaf, 1));
+    QTRY_VERIFY(shown.inspector.isComplete());
+    auto *line = shown.inspector.findChild<Sparkline *>();
+    const TimeRange range = line->data().range;
+    const QPoint middle(line->width() / 2, 10);
+    QTest::mouseClick(line, Qt::LeftButton, {}, middle);
+    const Timestamp cursor = shown.session.cursor();
+    QVERIFY(cursor > range.from && cursor < range.to);
+    // It stays while the cursor goes about in it.
+    QTRY_VERIFY(shown.inspector.isComplete());
+    QCOMPARE(line->data().range, range);
+    QTest::keyClick(line, Qt::Key_Left);
+    QVERIFY(shown.session.cursor() < cursor);
+
+    QTest::mousePress(line, Qt::LeftButton, {}, {40, 10});
+    QTest::mouseMove(line, {120, 10});
+    QTest::mouseRelease(line, Qt::LeftButton, {}, {120, 10});
+    QVERIFY(shown.session.hasRange());
+    QTRY_COMPARE(line->data().range, shown.session.range());
+    const QSignalSpy charts(&shown.inspector, &Inspector::chartRequested);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(charts.size(), 1);
+}
+
+void TestInspector::pinsToTheCharts()
+{
+    Recorded shown;
+    VERIFY_RESULT(shown.open());
+    const Fabric &fabric = *shown.session.snapshot()->fabric;
+    const Link &link = fabric.link(fabric.port(fabric.findPort(shown.recording.leaf, 21)).link);
+    shown.session.select(Selection::ofLink(fabric, fabric.port(link.a).link));
+    auto *pin = shown.inspector.findChild<QPushButton *>(QStringLiteral("pin"));
+    QVERIFY(!pin->isChecked());
+    pin->click();
+    QCOMPARE(shown.session.pins(), (std::vector{keyOf(fabric, link.a), keyOf(fabric, link.b)}));
+    QVERIFY(pin->isChecked());
+    shown.session.unpin(keyOf(fabric, link.b));
+    QVERIFY(!pin->isChecked());
+    pin->click();
+    QCOMPARE(shown.session.pins().size(), size_t(2));
+    pin->click();
+    QVERIFY(shown.session.pins().empty());
+}
+
+void TestInspector::fitsANarrowPanelWhenLive()
+{
+    Recorded shown;
+    VERIFY_RESULT(shown.open());
+    const Fabric &fabric = *shown.session.snapshot()->fabric;
+    const PortIndex port = fabric.findPort(shown.recording.leaf, 21);
+    for (const Selection &selection :
+         {Selection::ofNode(shown.recording.leaf), Selection::ofPort(shown.recording.leaf, 21),
+          Selection::ofLink(fabric, fabric.port(port).link)}) {
+        shown.session.select(selection);
+        QTRY_VERIFY(shown.inspector.isComplete());
+        const QWidget *content = shown.inspector.findChild<QScrollArea *>()->widget();
+        QVERIFY(content->minimumSizeHint().width() <= 300);
+        QVERIFY(content->width() <= 300);
     }
 }
 

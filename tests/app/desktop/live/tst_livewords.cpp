@@ -165,10 +165,8 @@ void TestLiveWords::changesWithTheChoice()
     GoLiveDialog dialog(LiveSource{QStringLiteral("mad:")});
     dialog.show();
     auto *kind = dialog.findChild<QComboBox *>(QStringLiteral("kind"));
-    QPushButton *start = nullptr;
-    for (auto *button : dialog.findChildren<QPushButton *>()) {
-        start = button->isDefault() ? button : start;
-    }
+    auto *start = dialog.findChild<QPushButton *>(QStringLiteral("start"));
+    QVERIFY(start->isDefault());
     QVERIFY(start && start->isEnabled());
     kind->setCurrentIndex(1);
     dialog.findChild<QComboBox *>(QStringLiteral("shape"))->setCurrentIndex(1);

@@ -4,6 +4,8 @@
 #include "app/desktop/matrix/matrixcanvas.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/heatlegendbar.h"
+#include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/tinysnapshot.h"
 
 #include <QApplication>
@@ -37,6 +39,9 @@ private Q_SLOTS:
     void walksByKeyboard();
     void zooms();
     void showsTheSelection();
+    void cellsHaveTwoHalves();
+    void overIsSeenInSmallCells();
+    void newFiguresMoveNothing();
 };
 
 void TestMatrix::initTestCase()
@@ -199,6 +204,119 @@ void TestMatrix::showsTheSelection()
     QCOMPARE(view.canvas()->cursorCell(), QPoint(1, 2));
     session.setSnapshot(nullptr);
     QVERIFY(view.matrix().isEmpty());
+}
+
+void TestMatrix::cellsHaveTwoHalves()
+{
+    const SharedSnapshot snapshot = tests::tinySnapshot();
+    const SharedFabric &fabric = snapshot->fabric;
+    // Leaves send 20 %, spines 60 %, one cable of leaf1 to spine1 80 %, and of one nothing is
+    // known.
+    const PortIndex hot = tests::portOf(*fabric, QStringLiteral("leaf1"), 4);
+    const PortIndex unknown = tests::portOf(*fabric, QStringLiteral("leaf10"), 5);
+    const SharedFigures figures = tests::makeFigures(fabric, [&](PortIndex port) {
+        if (port == unknown || port == fabric->port(unknown).peer) {
+            return PortActivity();
+        }
+        const bool isSpine = fabric->node(fabric->port(port).node).name.startsWith(u"spine");
+        return tests::sending(*fabric, port, port == hot ? 0.8 : isSpine ? 0.6 : 0.2);
+    });
+    for (const auto &choice :
+         {MatrixChoice{MatrixChoice::Kind::Tiers, 1}, MatrixChoice{MatrixChoice::Kind::Switches}}) {
+        const MatrixData matrix(*fabric, snapshot->shape, choice);
+        const MatrixHeat heat =
+            makeMatrixHeat(fabric, matrix, figures, ColorBy::Utilization, Thresholds());
+        QCOMPARE(heat.cells.size(), matrix.cells().size());
+        const auto at = [&](const QString &row, const QString &column) {
+            const auto place = [](const auto &headers, const QString &label) {
+                return static_cast<int>(
+                    std::ranges::find(headers, label, &MatrixData::Header::label) -
+                    headers.begin());
+            };
+            return heat.cells[matrix.indexOf(
+                *matrix.cell(place(matrix.rows(), row), place(matrix.columns(), column)))];
+        };
+        QCOMPARE(at(QStringLiteral("leaf1"), QStringLiteral("spine1")).there.percent(), 80);
+        QCOMPARE(at(QStringLiteral("leaf1"), QStringLiteral("spine1")).back.percent(), 60);
+        QCOMPARE(at(QStringLiteral("leaf2"), QStringLiteral("spine2")).there.percent(), 20);
+        QVERIFY(!at(QStringLiteral("leaf10"), QStringLiteral("spine2")).hotter().isKnown());
+        if (choice.kind == MatrixChoice::Kind::Switches) {
+            QCOMPARE(at(QStringLiteral("spine1"), QStringLiteral("leaf1")).there.percent(), 60);
+            QCOMPARE(at(QStringLiteral("spine1"), QStringLiteral("leaf1")).back.percent(), 80);
+        }
+    }
+    Session session;
+    session.setColorBy(ColorBy::Utilization);
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(snapshot, figures);
+    const QString words = view.canvas()->describe({0, 0}).join(u'\n');
+    QVERIFY2(words.contains(QStringLiteral("leaf1 → spine1\n")), qPrintable(words));
+    QVERIFY(words.contains(QStringLiteral("hottest leaf1/4 → spine1/2")));
+    QVERIFY(words.contains(QStringLiteral("spine1 → leaf1\n")));
+    const auto *legend = view.findChild<HeatLegendBar *>();
+    QVERIFY(legend->isVisible());
+    QCOMPARE(legend->legend().title, QStringLiteral("Utilization"));
+    // Above the diagonal what the row sends, below it what the column does.
+    const QImage image = view.canvas()->viewport()->grab().toImage();
+    const QRect cell = view.canvas()->cellRect({0, 0});
+    const int quarter = cell.width() / 4;
+    QCOMPARE(image.pixelColor(cell.topRight() + QPoint(-quarter, quarter)),
+             Theme::instance().heat(0.8));
+    QCOMPARE(image.pixelColor(cell.bottomLeft() + QPoint(quarter, -quarter)),
+             Theme::instance().heat(0.6));
+    session.setColorBy(ColorBy::Tier);
+    QVERIFY(!legend->isVisible() && !view.canvas()->heat());
+}
+
+void TestMatrix::overIsSeenInSmallCells()
+{
+    const SharedSnapshot snapshot = tests::tinySnapshot();
+    const SharedFabric &fabric = snapshot->fabric;
+    const PortIndex hot = tests::portOf(*fabric, QStringLiteral("leaf2"), 5);
+    Session session;
+    session.setColorBy(ColorBy::Utilization);
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(snapshot, tests::makeFigures(fabric, [&](PortIndex port) {
+                            return tests::sending(*fabric, port, port == hot ? 0.97 : 0.1);
+                        }));
+    for (const int size : {1, 3, 5, 20}) {
+        view.canvas()->setCellSize(size);
+        const QImage image = view.canvas()->viewport()->grab().toImage();
+        int found = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                found += image.pixelColor(x, y) == Theme::instance().heat(0.97) ? 1 : 0;
+            }
+        }
+        QVERIFY2(found >= 6, qPrintable(QStringLiteral("%1: %2").arg(size).arg(found)));
+    }
+}
+
+void TestMatrix::newFiguresMoveNothing()
+{
+    const SharedSnapshot snapshot = tests::tinySnapshot();
+    Session session;
+    session.setColorBy(ColorBy::Utilization);
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(snapshot);
+    MatrixCanvas &canvas = *view.canvas();
+    QTest::keyClick(&canvas, Qt::Key_Right);
+    QTest::keyClick(&canvas, Qt::Key_Minus);
+    const QPoint cursor = canvas.cursorCell();
+    const QRect cell = canvas.cellRect({1, 1});
+    const QImage before = canvas.viewport()->grab().toImage();
+    session.setFigures(tests::makeFigures(snapshot->fabric, [&](PortIndex port) {
+        return tests::sending(*snapshot->fabric, port, 0.5);
+    }));
+    QCOMPARE(canvas.cursorCell(), cursor);
+    QCOMPARE(canvas.cellRect({1, 1}), cell);
+    QVERIFY(canvas.viewport()->grab().toImage() != before);
 }
 
 QTEST_MAIN(TestMatrix)

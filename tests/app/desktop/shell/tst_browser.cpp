@@ -3,6 +3,7 @@
 
 #include "app/desktop/browser/browser.h"
 #include "app/desktop/browser/browsermodel.h"
+#include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/shell/snapshots.h"
 #include "tests/support/generators.h"
 
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void showsGroups();
     void followsTheSession();
     void filtersManyNodes();
+    void showsTheHottestPort();
 
 private:
     static QStringList sections(const QAbstractItemModel &model);
@@ -208,6 +210,47 @@ void TestBrowser::filtersManyNodes()
     model.setSnapshot(tests::makeSnapshot(tests::makeFatTree(36)));
     model.setFilter(QStringLiteral("1"));
     QVERIFY(model.matches() > 1000);
+}
+
+void TestBrowser::showsTheHottestPort()
+{
+    const SharedFabric fabric =
+        tests::makeTwoTierTree({.leaves = 6, .spines = 3, .hostsPerLeaf = 4});
+    Session session;
+    BrowserModel model(&session);
+    const QAbstractItemModelTester tester(&model);
+    session.setSnapshot(tests::makeSnapshot(fabric));
+    model.setSnapshot(session.snapshot());
+    const QModelIndex leaves = section(model, QStringLiteral("Leaves"));
+    const auto heatOf = [](const QModelIndex &index) {
+        return index.data(BrowserModel::HeatRole).value<Heat>();
+    };
+    const auto hasHeat = [](const QModelIndex &index) {
+        return index.data(BrowserModel::HeatRole).isValid();
+    };
+    const QModelIndex leaf = model.index(2, 0, leaves);
+    const PortIndex hot = tests::portOf(*fabric, leaf.data().toString(), 1);
+    const PortIndex silent = tests::portOf(*fabric, model.index(3, 0, leaves).data().toString(), 1);
+    const SharedFigures figures = tests::makeFigures(fabric, [&](PortIndex port) {
+        const bool isSilent = fabric->port(port).node == fabric->port(silent).node ||
+                              fabric->peerNode(fabric->port(port)) == fabric->port(silent).node;
+        return isSilent ? PortActivity() : tests::sending(*fabric, port, port == hot ? 0.93 : 0.25);
+    });
+    QSignalSpy spy(&model, &BrowserModel::heatChanged);
+    session.setFigures(figures);
+    QVERIFY(!hasHeat(leaf)); // colored by tier
+    session.setColorBy(ColorBy::Utilization);
+    QCOMPARE(spy.size(), 2);
+    QCOMPARE(heatOf(leaf).share, std::optional(0.93));
+    QVERIFY(heatOf(leaf).isOver);
+    QCOMPARE(heatOf(model.index(0, 0, leaves)).share, std::optional(0.25));
+    QVERIFY(hasHeat(model.index(3, 0, leaves)));
+    QVERIFY(!heatOf(model.index(3, 0, leaves)).share); // not known is not cold
+    QVERIFY(!hasHeat(leaves));
+    QVERIFY(leaf.data(Qt::ToolTipRole).toString().contains(QStringLiteral("93")));
+    QVERIFY(leaf.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("93")));
+    session.setFigures(nullptr);
+    QVERIFY(!hasHeat(leaf));
 }
 
 QTEST_MAIN(TestBrowser)

@@ -5,7 +5,7 @@
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/settings.h"
-#include "app/desktop/timestrip.h"
+#include "app/desktop/time/momentstrip.h"
 #include "app/desktop/viewstack.h"
 #include "app/desktop/widgets/statepage.h"
 #include "tests/app/desktop/shell/capturefile.h"
@@ -191,8 +191,8 @@ void TestMainWindow::stepsThroughTime()
 {
     m_window->open({path("three.pgcap")});
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->snapshot(), 20000);
-    auto *strip = m_window->findChild<TimeStrip *>();
-    QCOMPARE(strip->current(), size_t(2));
+    auto *strip = m_window->findChild<MomentStrip *>();
+    QTRY_COMPARE(strip->current(), size_t(2));
     const auto last = m_window->session()->snapshot()->fabric->nodes().size();
     QTest::keyClick(strip, Qt::Key_Left);
     QTRY_COMPARE(m_window->session()->snapshot()->time, Timestamp(2'000'000'000'000));
@@ -274,12 +274,14 @@ void TestMainWindow::importsText()
 void TestMainWindow::savesAs()
 {
     openDemo();
-    const OpenCapture capture{{path("demo.pgcap")}, path("demo.pgcap"), nullptr, {}, {}, {}};
-    QCOMPARE(saveCaptureAs(capture, path("copy.pgcap")), QString());
-    QSignalSpy settled(m_window.get(), &MainWindow::settled);
-    m_window->open({path("copy.pgcap")});
-    QVERIFY(settled.wait(20000));
-    QVERIFY(!saveCaptureAs(capture, path("no/such/folder.pgcap")).isEmpty());
+    m_window->keeper()->saveAs(path("copy.pgcap"));
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->keeper()->capture()->path, path("copy.pgcap"), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->isSettled(), 20000);
+    QVERIFY(m_window->session()->snapshot());
+    QSignalSpy troubled(m_window->keeper(), &SourceKeeper::troubled);
+    m_window->keeper()->saveAs(path("no/such/folder.pgcap"));
+    QTRY_COMPARE_WITH_TIMEOUT(troubled.count(), 1, 20000);
+    QCOMPARE(m_window->keeper()->capture()->path, path("copy.pgcap"));
 }
 
 void TestMainWindow::takesGroups()

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void drawsTheWindow_data();
     void drawsTheWindow();
     void needsNoDisplay();
+    void drawsWhatIsLive();
     void refuses_data();
     void refuses();
     void tellsHelpAndVersion();
@@ -74,6 +75,8 @@ void TestScreenshot::drawsTheWindow_data()
     QTest::newRow("large") << QStringList{"--size", "2560x1440"} << QSize(2560, 1440);
     QTest::newRow("view") << QStringList{"--view", "nodes", "--theme", "dark"} << QSize(1280, 800);
     QTest::newRow("time") << QStringList{"--at", "-30s"} << QSize(1280, 800);
+    QTest::newRow("range") << QStringList{"--from", "+0s", "--to", "-0s", "--color", "wait"}
+                           << QSize(1280, 800);
 }
 
 void TestScreenshot::drawsTheWindow()
@@ -100,6 +103,16 @@ void TestScreenshot::needsNoDisplay()
     QCOMPARE(run({capture()}, false).code, 3);
 }
 
+void TestScreenshot::drawsWhatIsLive()
+{
+    const QString out = m_folder.filePath(QStringLiteral("live.png"));
+    const Outcome outcome =
+        run({QStringLiteral("synthetic:tree?k=4"), QStringLiteral("--screenshot"), out,
+             QStringLiteral("--view"), QStringLiteral("overview")});
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+    QCOMPARE(QImage(out).size(), QSize(1280, 800));
+}
+
 void TestScreenshot::refuses_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -110,15 +123,18 @@ void TestScreenshot::refuses_data()
                             << QString::fromLatin1(says);
     };
     row("unknown option", "--colour red", 2, "colour");
-    row("later view", "--view charts", 2, "not in this version yet");
+    row("later view", "--view heatmap", 2, "not in this version yet");
     row("unknown view", "--view soup", 2, "no view called soup");
     row("bad size", "--screenshot x.png --size huge", 2, "1280x800");
     row("bad theme", "--theme blue", 2, "light or dark");
-    row("bad color", "--color red", 2, "tier, speed or group");
-    row("later color", "--color wait", 2, "counters");
+    row("bad color", "--color red", 2, "utilization, wait, errors");
     row("bad time", "--at teatime", 2, "teatime");
     row("bad selection", "--select leaf01", 2, "leaf01");
-    row("later option", "--counter PortXmitData", 2, "counters");
+    row("unknown counter", "--counter PortXmitData --counter PortDreams", 2, "PortDreams");
+    row("bad range", "--from teatime", 2, "teatime");
+    row("live and a file", "mad: %1", 2, "by itself");
+    row("live at a time", "mad: --at now-5m", 2, "mad: is live");
+    row("nobody serves it", "nobody: --screenshot x.png", 3, "nobody");
     row("missing file", "nowhere.pgcap --screenshot x.png", 3, "nowhere.pgcap");
     row("absent node", "%1 --screenshot x.png --select 0xdead", 3, "0x000000000000dead");
     row("absent port", "%1 --screenshot x.png --select 0xdead:7", 3, "0x000000000000dead:7");

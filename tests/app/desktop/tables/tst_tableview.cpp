@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/models/linksmodel.h"
+#include "app/desktop/models/portsmodel.h"
+#include "app/desktop/placeselection.h"
+#include "app/desktop/tables/celldelegate.h"
 #include "app/desktop/tables/linksview.h"
 #include "app/desktop/tables/nodesview.h"
 #include "app/desktop/tables/portsview.h"
 #include "app/desktop/theme.h"
+#include "tests/app/desktop/tinyfigures.h"
 #include "tests/app/desktop/tinysnapshot.h"
 
 #include <QApplication>
@@ -12,8 +17,10 @@
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -46,6 +53,18 @@ struct Shown
     QLabel *count = nullptr;
 };
 
+constexpr int Utilization = PortsModel::at(PortColumn::Utilization);
+
+/// The share that a port sends in the first figures, and in those that come after.
+std::optional<double> first(size_t i)
+{
+    return static_cast<double>(i * 7 % 39) / 39;
+}
+std::optional<double> second(size_t i)
+{
+    return static_cast<double>(i * 11 % 39) / 39;
+}
+
 } // namespace
 
 class TestTableView : public QObject
@@ -64,6 +83,14 @@ private Q_SLOTS:
     void narrowsToTheGroup();
     void copiesAndSaves();
     void survivesANewSnapshot();
+    void staticFilesStayAsTheyAre();
+    void showsLiveColumns();
+    void newFiguresKeepTheRowUnderTheEye();
+    void newFiguresKeepTheTop();
+    void newFiguresKeepWhatIsSelectedWhenFiltered();
+    void followsFiguresWhenShown();
+    void pinsFromTheMenu();
+    void barsLeaveTheFigureAlone();
 };
 
 void TestTableView::initTestCase()
@@ -198,6 +225,171 @@ void TestTableView::survivesANewSnapshot()
     QCOMPARE(links.table->selectionModel()->selectedRows().size(), 1);
     links.session.setSnapshot(nullptr);
     QCOMPARE(links.count->text(), QString());
+}
+
+void TestTableView::staticFilesStayAsTheyAre()
+{
+    Shown<PortsView> ports;
+    for (int column = PortsModel::at(PortColumn::RateOut);
+         column <= PortsModel::at(PortColumn::Errors); ++column) {
+        QVERIFY(ports.table->isColumnHidden(column));
+    }
+    QVERIFY(ports.view.csv().startsWith(u"node,port,lid,"));
+}
+
+void TestTableView::showsLiveColumns()
+{
+    Shown<LinksView> links;
+    QVERIFY(links.table->isColumnHidden(LinksModel::at(LinkColumn::BToARate)));
+    links.session.setFigures(tests::figuresOf(links.session.snapshot()->fabric, first));
+    QVERIFY(!links.table->isColumnHidden(LinksModel::at(LinkColumn::BToARate)));
+    QVERIFY(links.view.csv().startsWith(u"a_node,a_port,b_node,b_port,a_to_b_rate,"));
+    // A time without two sweeps leaves them where nothing else says that there are no samples.
+    links.session.setFigures(nullptr);
+    QVERIFY(links.table->isColumnHidden(LinksModel::at(LinkColumn::BToARate)));
+}
+
+void TestTableView::newFiguresKeepTheRowUnderTheEye()
+{
+    Shown<PortsView> ports;
+    const SharedFabric fabric = ports.session.snapshot()->fabric;
+    ports.session.setFigures(tests::figuresOf(fabric, first));
+    ports.view.resize(1000, 300);
+    ports.table->sortByColumn(Utilization, Qt::DescendingOrder);
+    ports.table->verticalScrollBar()->setValue(12);
+    // The row in the middle of what is seen.
+    const int row =
+        12 + ports.table->rowAt(ports.table->viewport()->height() / 2) - ports.table->rowAt(0);
+    ports.table->setCurrentIndex(ports.table->model()->index(row, 0));
+    const Selection selected = ports.session.selection();
+    const auto name = [&](int r) {
+        return ports.firstCell(r) + ports.table->model()->index(r, 1).data().toString();
+    };
+    const QString shown = name(row);
+    const int y = ports.table->visualRect(ports.table->currentIndex()).y();
+    const QSignalSpy resets(ports.table->model(), &QAbstractItemModel::modelReset);
+    const QSignalSpy selections(&ports.session, &Session::selectionChanged);
+
+    // This row moves by half a screen's height; others go anywhere.
+    const size_t port = selected.portIn(*fabric).at();
+    const double own = *first(port);
+    ports.session.setFigures(
+        tests::figuresOf(fabric, [&](size_t i) { return i == port ? own - 0.08 : *second(i); }));
+    QCOMPARE(resets.size(), 0);
+    QCOMPARE(selections.size(), 0);
+    QCOMPARE(ports.session.selection(), selected);
+    QCOMPARE(ports.table->selectionModel()->selectedRows().size(), 1);
+    const int now = ports.table->currentIndex().row();
+    QCOMPARE(name(now), shown);
+    QVERIFY(now != row);
+    QCOMPARE(ports.table->visualRect(ports.table->currentIndex()).y(), y);
+    double above = 2;
+    for (int r = 0; r < ports.table->model()->rowCount(); ++r) {
+        const double share =
+            ports.table->model()->index(r, Utilization).data(FabricTableModel::HeatRole).toDouble();
+        QVERIFY(share <= above);
+        above = share;
+    }
+}
+
+void TestTableView::newFiguresKeepTheTop()
+{
+    Shown<PortsView> ports;
+    const SharedFabric fabric = ports.session.snapshot()->fabric;
+    ports.session.setFigures(tests::figuresOf(fabric, first));
+    ports.view.resize(1000, 300);
+    ports.table->sortByColumn(Utilization, Qt::DescendingOrder);
+    ports.table->setCurrentIndex(ports.table->model()->index(1, 0));
+    const Selection selected = ports.session.selection();
+    ports.session.setFigures(tests::figuresOf(fabric, second));
+    QCOMPARE(ports.table->verticalScrollBar()->value(), 0);
+    QCOMPARE(ports.session.selection(), selected);
+    // Sorted by what does not move, nothing moves.
+    ports.table->sortByColumn(0, Qt::AscendingOrder);
+    ports.table->verticalScrollBar()->setValue(7);
+    const QString top = ports.firstCell(7);
+    ports.session.setFigures(tests::figuresOf(fabric, first));
+    QCOMPARE(ports.table->verticalScrollBar()->value(), 7);
+    QCOMPARE(ports.firstCell(7), top);
+}
+
+void TestTableView::newFiguresKeepWhatIsSelectedWhenFiltered()
+{
+    Shown<PortsView> ports;
+    const SharedFabric fabric = ports.session.snapshot()->fabric;
+    ports.session.setFigures(tests::figuresOf(fabric, first));
+    ports.view.setFilter(QStringLiteral("util>50"));
+    ports.table->selectRow(3);
+    const Selection selected = ports.session.selection();
+    const size_t port = selected.portIn(*fabric).at();
+    const QString before = ports.count->text();
+    ports.session.setFigures(
+        tests::figuresOf(fabric, [&](size_t i) { return i == port || i < 3 ? 0.9 : 0.1; }));
+    QVERIFY(ports.count->text() != before);
+    QCOMPARE(ports.table->selectionModel()->selectedRows().size(), 1);
+    QCOMPARE(ports.session.selection(), selected);
+    const QModelIndex row = ports.table->selectionModel()->selectedRows().first();
+    QCOMPARE(ports.firstCell(row.row()), fabric->node(fabric->port(PortIndex(port)).node).name);
+}
+
+void TestTableView::followsFiguresWhenShown()
+{
+    Shown<PortsView> ports;
+    const SharedFabric fabric = ports.session.snapshot()->fabric;
+    ports.session.setFigures(tests::figuresOf(fabric, first));
+    ports.view.hide();
+    const QSignalSpy changes(ports.table->model(), &QAbstractItemModel::dataChanged);
+    ports.session.setFigures(tests::figuresOf(fabric, second));
+    QCOMPARE(changes.size(), 0);
+    ports.view.show();
+    QCOMPARE(changes.size(), 1);
+}
+
+void TestTableView::pinsFromTheMenu()
+{
+    Shown<LinksView> links;
+    const SharedFabric fabric = links.session.snapshot()->fabric;
+    const auto pinAction = [&]() -> QAction * {
+        // Whatever keys other tests have pressed.
+        links.table->selectionModel()->setCurrentIndex(links.table->model()->index(0, 0),
+                                                       QItemSelectionModel::ClearAndSelect |
+                                                           QItemSelectionModel::Rows);
+        Q_EMIT links.table->customContextMenuRequested(
+            links.table->visualRect(links.table->model()->index(0, 0)).center());
+        auto *menu = links.view.findChildren<QMenu *>().last();
+        menu->hide();
+        for (QAction *action : menu->actions()) {
+            if (action->text().contains(u"charts")) {
+                return action;
+            }
+        }
+        return nullptr;
+    };
+    QVERIFY(!pinAction()); // nothing was sampled
+    links.session.setFigures(tests::figuresOf(fabric, first));
+    QAction *pin = pinAction();
+    QVERIFY(pin);
+    pin->trigger();
+    const Link &link = fabric->link(links.session.selection().linkIn(*fabric));
+    QCOMPARE(links.session.pins(), (std::vector{keyOf(*fabric, link.a), keyOf(*fabric, link.b)}));
+    pinAction()->trigger();
+    QVERIFY(links.session.pins().empty());
+}
+
+void TestTableView::barsLeaveTheFigureAlone()
+{
+    Shown<PortsView> ports;
+    ports.session.setFigures(
+        tests::figuresOf(ports.session.snapshot()->fabric, [](size_t) { return 1.0; }));
+    // The widest figure, its bar and the margins fit into the column.
+    QVERIFY(ports.table->columnWidth(Utilization) >=
+            CellDelegate::widthOf(FabricTableModel::CellKind::Bar, QStringLiteral("99.9 %")) + 8 +
+                18);
+    const auto kind = static_cast<FabricTableModel::CellKind>(
+        ports.table->model()->index(0, Utilization).data(FabricTableModel::CellKindRole).toInt());
+    QCOMPARE(kind, FabricTableModel::CellKind::Bar);
+    QVERIFY(CellDelegate::widthOf(FabricTableModel::CellKind::Bar, QStringLiteral("9")) >
+            CellDelegate::widthOf(FabricTableModel::CellKind::Figure, QStringLiteral("9")));
 }
 
 QTEST_MAIN(TestTableView)

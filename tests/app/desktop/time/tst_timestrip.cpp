@@ -302,8 +302,10 @@ void TestTimeStrip::doubleClickFits()
 void TestTimeStrip::hovers()
 {
     open(true);
-    QTest::mouseMove(canvas(), point(7));
-    QVERIFY(isNear(m_session->hover(), 7));
+    QMouseEvent move(QEvent::MouseMove, point(7.5), canvas()->mapToGlobal(point(7.5)), Qt::NoButton,
+                     Qt::NoButton, {});
+    QApplication::sendEvent(canvas(), &move);
+    QVERIFY(isNear(m_session->hover(), 7.5));
     QVERIFY(canvas()->scene().hoverWords.contains(QStringLiteral("22:13:27")));
     QVERIFY(canvas()->scene().hoverWords.contains(QStringLiteral("B/s")));
     // Somebody else hovers.

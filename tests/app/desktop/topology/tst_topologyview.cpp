@@ -3,6 +3,7 @@
 
 #include "app/desktop/topology/topologycanvas.h"
 #include "app/desktop/topology/topologyview.h"
+#include "tests/app/desktop/madefigures.h"
 #include "tests/support/generators.h"
 
 #include <QAbstractAnimation>
@@ -281,6 +282,89 @@ private Q_SLOTS:
         m_session->setColorBy(ColorBy::Speed);
         QVERIFY(spy.wait());
         QCOMPARE(canvas()->camera(), before);
+    }
+
+    void newFiguresMoveNothing()
+    {
+        m_session->setColorBy(ColorBy::Utilization);
+        showFabric(makeFatTree(8));
+        const SharedFabric fabric = m_session->snapshot()->fabric;
+        const auto &box = canvas()->scene()->boxes.front();
+        QTest::keyClick(canvas(), Qt::Key_Plus);
+        QTest::keyClick(canvas(), Qt::Key_Left);
+        m_session->select(Selection::ofNode(fabric->node(box.node).guid));
+        canvas()->setFocus();
+        QTest::keyClick(canvas(), Qt::Key_Tab);
+        const NodeIndex focus = canvas()->focusNode();
+        const TopologyCamera camera = canvas()->camera();
+        const TopologyScene *scene = canvas()->scene();
+        const QString spoken = canvas()->accessibleDescription();
+        QImage before = canvas()->grab().toImage();
+
+        for (const double share : {0.2, 0.95}) {
+            QSignalSpy completed(m_view.get(), &View::completed);
+            m_session->setFigures(
+                makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, share); }));
+            QTRY_VERIFY(!completed.isEmpty());
+            QCOMPARE(canvas()->scene(), scene); // the very same, not another one like it
+            QCOMPARE(canvas()->camera(), camera);
+            QCOMPARE(canvas()->focusNode(), focus);
+            QCOMPARE(m_session->selection(), Selection::ofNode(fabric->node(box.node).guid));
+            QCOMPARE(canvas()->heat()->figures, m_session->figures());
+            QVERIFY(canvas()->accessibleDescription() != spoken);
+            const QImage now = canvas()->grab().toImage();
+            QVERIFY(now != before);
+            before = now;
+        }
+    }
+
+    void anotherMomentKeepsItsPlace()
+    {
+        m_session->setCapture(ReaderPool::make(QStringLiteral("none")), {});
+        showFabric(makeFatTree(8));
+        QTest::keyClick(canvas(), Qt::Key_Plus);
+        const TopologyCamera camera = canvas()->camera();
+        const TopologyScene *scene = canvas()->scene();
+        QSignalSpy completed(m_view.get(), &View::completed);
+        m_session->setSnapshot(snapshotOf(makeFatTree(8)));
+        QVERIFY(completed.wait());
+        QVERIFY(canvas()->scene() != scene);
+        QCOMPARE(canvas()->camera(), camera);
+    }
+
+    void hiddenDoesNothing()
+    {
+        m_session->setColorBy(ColorBy::Utilization);
+        showFabric(makeTwoTierTree({4, 2, 6}));
+        const SharedFabric fabric = m_session->snapshot()->fabric;
+        m_view->hide();
+        const SceneHeat *heat = canvas()->heat();
+        m_session->setFigures(
+            makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); }));
+        m_session->setColorBy(ColorBy::Errors);
+        QVERIFY(m_view->isComplete());
+        QCOMPARE(canvas()->heat(), heat);
+        m_view->show();
+        QTRY_VERIFY(m_view->isComplete() && canvas()->heat()->figures == m_session->figures());
+        QCOMPARE(canvas()->heat()->scale.by, ColorBy::Errors);
+    }
+
+    void colorsByUtilizationWhereThereAreSamples()
+    {
+        CaptureExtent sampled;
+        sampled.lastSweep = 2;
+        m_session->setCapture(ReaderPool::make(QStringLiteral("none")), {});
+        QCOMPARE(m_session->colorBy(), ColorBy::Tier);
+        QSignalSpy spy(m_session.get(), &Session::colorByChanged);
+        m_session->setExtent(sampled);
+        QCOMPARE(m_session->colorBy(), ColorBy::Utilization);
+        QCOMPARE(spy.size(), 1);
+        m_session->setCapture(nullptr, {});
+        QCOMPARE(m_session->colorBy(), ColorBy::Tier);
+        // What a person chose stays.
+        m_session->setColorBy(ColorBy::Speed);
+        m_session->setCapture(ReaderPool::make(QStringLiteral("none")), sampled);
+        QCOMPARE(m_session->colorBy(), ColorBy::Speed);
     }
 
 private:

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/addseries.h"
+
+#include "app/desktop/theme.h"
+
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QScreen>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int ListWidth = 250;
+constexpr int ListHeight = 260;
+
+QLineEdit *makeSearch(const QString &hint)
+{
+    auto *search = new QLineEdit;
+    search->setPlaceholderText(hint);
+    search->setAccessibleName(hint);
+    search->setClearButtonEnabled(true);
+    return search;
+}
+
+QListView *makeList(QAbstractItemModel *model, const QString &name)
+{
+    auto *list = new QListView;
+    list->setModel(model);
+    list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    list->setUniformItemSizes(true);
+    list->setFixedSize(ListWidth, ListHeight);
+    list->setAccessibleName(name);
+    return list;
+}
+
+} // namespace
+
+AddSeries::AddSeries(Session *session, SeriesList *list, QWidget *parent)
+    : QFrame(parent, Qt::Popup),
+      m_session(session),
+      m_list(list),
+      m_portSearch(makeSearch(tr("Find a port: leaf06/19"))),
+      m_counterSearch(makeSearch(tr("Find a counter"))),
+      m_ports(makeList(&m_portChoice, tr("Ports"))),
+      m_counters(makeList(&m_counterChoice, tr("Counters"))),
+      m_note(new QLabel),
+      m_add(new QPushButton(tr("Add")))
+{
+    setProperty("surface", QStringLiteral("floating"));
+    m_note->setProperty("role", QStringLiteral("secondary"));
+    m_add->setProperty("role", QStringLiteral("primary"));
+    auto *grid = new QGridLayout(this);
+    grid->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM);
+    grid->setSpacing(Tokens::SpaceS);
+    grid->addWidget(m_portSearch, 0, 0);
+    grid->addWidget(m_counterSearch, 0, 1);
+    grid->addWidget(m_ports, 1, 0);
+    grid->addWidget(m_counters, 1, 1);
+    grid->addWidget(m_note, 2, 0);
+    grid->addWidget(m_add, 2, 1, Qt::AlignRight);
+    connect(m_portSearch, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_portChoice.setSearch(words);
+        m_ports->setCurrentIndex(m_portChoice.index(0));
+        showChosen();
+    });
+    connect(m_counterSearch, &QLineEdit::textChanged, this, [this](const QString &words) {
+        m_counterChoice.setSearch(words);
+        m_counters->setCurrentIndex(m_counterChoice.index(0));
+        showChosen();
+    });
+    for (QListView *view : {m_ports, m_counters}) {
+        connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+                &AddSeries::showChosen);
+    }
+    for (QWidget *field :
+         std::initializer_list<QWidget *>{m_portSearch, m_counterSearch, m_ports, m_counters}) {
+        field->installEventFilter(this);
+    }
+    connect(m_add, &QPushButton::clicked, this, &AddSeries::add);
+}
+
+std::vector<PortKey> AddSeries::nearPorts() const
+{
+    std::vector<PortKey> ports = m_list->selectedPorts();
+    const auto take = [&ports](PortKey port) {
+        if (std::ranges::find(ports, port) == ports.end()) {
+            ports.push_back(port);
+        }
+    };
+    for (const PortKey &port : m_session->pins()) {
+        take(port);
+    }
+    for (const SeriesKey &key : m_list->keys()) {
+        take(key.port);
+    }
+    const SharedSnapshot snapshot = m_session->snapshot();
+    const NodeIndex node =
+        snapshot ? m_session->selection().nodeIn(*snapshot->fabric) : NodeIndex();
+    if (node.isValid()) {
+        for (const Port &port : snapshot->fabric->portsOf(node)) {
+            if (port.number != 0) {
+                take({snapshot->fabric->node(node).guid, port.number});
+            }
+        }
+    }
+    return ports;
+}
+
+void AddSeries::popUp(QWidget *below)
+{
+    const SharedSnapshot snapshot = m_session->snapshot();
+    m_portSearch->clear();
+    m_counterSearch->clear();
+    m_portChoice.setFabric(snapshot ? snapshot->fabric : nullptr, nearPorts());
+    m_counterChoice.setCounters(m_list->sampledCounters());
+    m_ports->setCurrentIndex(m_portChoice.index(0));
+    m_counters->clearSelection();
+    showChosen();
+    adjustSize();
+    QPoint place = below->mapToGlobal(QPoint(0, below->height() + Tokens::SpaceXs));
+    const QRect screen = below->screen()->availableGeometry();
+    place.setX(
+        std::clamp(place.x(), screen.left(), std::max(screen.left(), screen.right() - width())));
+    move(place);
+    show();
+    (m_portChoice.rowCount() > 0 ? m_counterSearch : m_portSearch)->setFocus(Qt::PopupFocusReason);
+}
+
+std::vector<SeriesKey> AddSeries::chosen() const
+{
+    std::vector<SeriesKey> keys;
+    for (const QModelIndex &port : m_ports->selectionModel()->selectedIndexes()) {
+        for (const QModelIndex &counter : m_counters->selectionModel()->selectedIndexes()) {
+            keys.push_back(
+                {m_portChoice.portAt(port.row()), m_counterChoice.nameAt(counter.row())});
+        }
+    }
+    return keys;
+}
+
+void AddSeries::showChosen()
+{
+    const auto count = static_cast<int>(chosen().size());
+    m_add->setEnabled(count > 0);
+    m_note->setText(count > 0 ? tr("%n series", nullptr, count)
+                              : tr("Choose ports and counters; Ctrl takes several."));
+}
+
+void AddSeries::add()
+{
+    const std::vector<SeriesKey> keys = chosen();
+    if (!keys.empty()) {
+        hide();
+        m_list->add(keys);
+    }
+}
+
+bool AddSeries::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            add();
+            return true;
+        }
+        // From a search into its list.
+        if (key == Qt::Key_Down && (watched == m_portSearch || watched == m_counterSearch)) {
+            QListView *list = watched == m_portSearch ? m_ports : m_counters;
+            if (!list->currentIndex().isValid()) {
+                list->setCurrentIndex(list->model()->index(0, 0));
+            }
+            list->setFocus();
+            return true;
+        }
+    }
+    return QFrame::eventFilter(watched, event);
+}
+
+void AddSeries::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        hide();
+        return;
+    }
+    QFrame::keyPressEvent(event);
+}
+
+} // namespace pickglass

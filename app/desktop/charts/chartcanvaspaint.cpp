@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/chartcanvas.h"
+
+#include "app/desktop/models/display.h"
+#include "app/desktop/theme.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+namespace {
+
+using namespace chartpaint;
+
+constexpr double MarkReach = 5;
+constexpr size_t CardLines = 12;
+constexpr int CardMarks = 3;
+constexpr double CardWidth = 340;
+
+/// Where the plots are in a place: the first, which is most looked at, is higher than the others.
+std::vector<QRectF> plotsIn(const QRectF &place, size_t count)
+{
+    std::vector<QRectF> plots;
+    if (count == 0) {
+        return plots;
+    }
+    constexpr double FirstWeight = 1.5;
+    const double free = place.height() - static_cast<double>(count) * HeadHeight - TimeAxisHeight;
+    const double unit = free / (FirstWeight + static_cast<double>(count) - 1);
+    double y = place.top();
+    for (size_t i = 0; i < count; ++i) {
+        const double height = std::floor((i == 0 ? FirstWeight : 1) * unit);
+        plots.emplace_back(place.left() + GutterWidth, y + HeadHeight,
+                           place.width() - GutterWidth - Tokens::SpaceL, std::max(8.0, height));
+        y += HeadHeight + height;
+    }
+    return plots;
+}
+
+void verticalLine(QPainter &painter, const QRectF &plot, double x, const QPen &pen)
+{
+    painter.setPen(pen);
+    painter.drawLine(QPointF(std::round(x) + 0.5, plot.top()),
+                     QPointF(std::round(x) + 0.5, plot.bottom()));
+}
+
+} // namespace
+
+TimeScale ChartCanvas::timeScale() const
+{
+    return {m_window->range(), GutterWidth, static_cast<double>(plotWidth())};
+}
+
+QRectF ChartCanvas::plotOf(size_t panel) const
+{
+    const auto plots = plotsIn(rect(), m_scene.panels.size());
+    return panel < plots.size() ? plots[panel] : QRectF();
+}
+
+void ChartCanvas::paintCharts(QPainter &painter, const QRectF &place, Medium medium) const
+{
+    const auto plots = plotsIn(place, m_scene.panels.size());
+    const RateUnit unit = displayOptions().rateUnit;
+    for (size_t i = 0; i < plots.size(); ++i) {
+        const Frame frame{plots[i]};
+        const ChartPanel &panel = m_scene.panels[i];
+        const TimeScale time{m_window->range(), plots[i].left(), plots[i].width()};
+        ground(painter, frame, panel, time, unit);
+        gaps(painter, frame, panel, m_scene, time);
+        lines(painter, frame, panel, m_scene, time, medium);
+        marks(painter, frame, panel, m_scene, time);
+    }
+    if (!plots.empty()) {
+        const TimeScale time{m_window->range(), plots[0].left(), plots[0].width()};
+        timeAxis(painter, {plots.back()}, time);
+    }
+}
+
+void ChartCanvas::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    if (!m_window->isKnown() || m_scene.panels.empty()) {
+        return;
+    }
+    const double ratio = devicePixelRatioF();
+    if (m_layer.isNull()) {
+        m_layer = QPixmap((QSizeF(size()) * ratio).toSize());
+        m_layer.setDevicePixelRatio(ratio);
+        m_layer.fill(tokens().background);
+        QPainter layer(&m_layer);
+        paintCharts(layer, rect(), Medium::Screen);
+    }
+    painter.drawPixmap(0, 0, m_layer);
+    paintTimes(painter);
+    paintDrag(painter);
+    paintCard(painter);
+}
+
+void ChartCanvas::paintTimes(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const TimeScale scale = timeScale();
+    const auto isInside = [&](Timestamp time) {
+        return time >= scale.window.from && time <= scale.window.to;
+    };
+    for (const QRectF &plot : plotsIn(rect(), m_scene.panels.size())) {
+        if (m_session->hasRange()) {
+            const double from = std::max(plot.left(), scale.x(m_session->range().from));
+            const double to = std::min(plot.right(), scale.x(m_session->range().to));
+            QColor tint = t.accent;
+            tint.setAlphaF(0.09F);
+            if (from < to) {
+                painter.fillRect(QRectF(from, plot.top(), to - from, plot.height()), tint);
+            }
+        }
+        if (isInside(m_session->cursor())) {
+            verticalLine(painter, plot, scale.x(m_session->cursor()), QPen(t.text, 1));
+        }
+        if (isInside(m_session->hover())) {
+            verticalLine(painter, plot, scale.x(m_session->hover()),
+                         QPen(t.accent, 1, Qt::DotLine));
+        }
+    }
+    if (isInside(m_session->hover())) {
+        painter.setFont(Theme::instance().font(Tokens::SecondarySize));
+        const QString label = clockTime(m_session->hover(), scale.resolution() < 1e6);
+        const double width = painter.fontMetrics().horizontalAdvance(label) + 2.0 * Tokens::SpaceXs;
+        const QRectF last = plotOf(m_scene.panels.size() - 1);
+        const double x =
+            std::clamp(scale.x(m_session->hover()) - width / 2, last.left(), last.right() - width);
+        const QRectF place(x, last.bottom() + 2, width, TimeAxisHeight - 3);
+        painter.fillRect(place, t.accentBackground);
+        painter.setPen(t.accent);
+        painter.drawText(place, Qt::AlignCenter, label);
+    }
+}
+
+void ChartCanvas::paintDrag(QPainter &painter) const
+{
+    const TimeRange range = dragged();
+    if (range.from == range.to) {
+        return;
+    }
+    const TimeScale scale = timeScale();
+    QColor tint = tokens().accent;
+    tint.setAlphaF(0.18F);
+    for (const QRectF &plot : plotsIn(rect(), m_scene.panels.size())) {
+        const double from = std::clamp(scale.x(range.from), plot.left(), plot.right());
+        const double to = std::clamp(scale.x(range.to), plot.left(), plot.right());
+        painter.fillRect(QRectF(from, plot.top(), to - from, plot.height()), tint);
+    }
+}
+
+int ChartCanvas::panelAt(QPointF position) const
+{
+    const auto plots = plotsIn(rect(), m_scene.panels.size());
+    const auto at = std::ranges::find_if(plots, [&](const QRectF &plot) {
+        return position.y() >= plot.top() - HeadHeight && position.y() <= plot.bottom() &&
+               position.x() >= plot.left() && position.x() <= plot.right();
+    });
+    return at == plots.end() ? -1 : static_cast<int>(at - plots.begin());
+}
+
+QStringList ChartCanvas::marksAt(const ChartPanel &panel, double x) const
+{
+    const TimeScale scale = timeScale();
+    QStringList words;
+    for (const size_t i : panel.series) {
+        for (const ChartMark &mark : m_scene.series[i].marks) {
+            const bool isHit = scale.x(mark.where.from) - MarkReach <= x &&
+                               x <= scale.x(mark.where.to) + MarkReach;
+            const QString text = isHit ? chartMarkText(m_scene.series[i], mark) : QString();
+            if (isHit && !words.contains(text) && words.size() < CardMarks) {
+                words += text;
+            }
+        }
+    }
+    return words;
+}
+
+QStringList ChartCanvas::describe(QPointF position) const
+{
+    const int panel = panelAt(position);
+    if (panel < 0 || !m_window->isKnown()) {
+        return {};
+    }
+    const Timestamp time = timeScale().time(position.x());
+    QStringList text;
+    const ChartPanel &shown = m_scene.panels[static_cast<size_t>(panel)];
+    const auto &series = shown.series;
+    for (const size_t i : series) {
+        const ChartSeries &one = m_scene.series[i];
+        const ChartPoint *point = pointAt(one, time);
+        text += QStringLiteral("%1  %2").arg(
+            valueText(one, point ? std::optional(point->value) : std::nullopt,
+                      displayOptions().rateUnit),
+            seriesLabel(one, m_window->range().from));
+        if (static_cast<size_t>(text.size()) == CardLines && series.size() > CardLines) {
+            text += tr("and %n more", nullptr, static_cast<int>(series.size() - CardLines));
+            break;
+        }
+    }
+    return text + marksAt(shown, position.x());
+}
+
+void ChartCanvas::paintCard(QPainter &painter) const
+{
+    const int panel = m_mouse && !m_press ? panelAt(*m_mouse) : -1;
+    if (panel < 0) {
+        return;
+    }
+    const QStringList text = describe(*m_mouse);
+    const auto &series = m_scene.panels[static_cast<size_t>(panel)].series;
+    const size_t rows = std::min(series.size(), CardLines);
+    const Tokens &t = tokens();
+    painter.setFont(Theme::instance().font(Tokens::SecondarySize));
+    const QFontMetricsF metrics(painter.font());
+    constexpr double Indent = 16;
+    std::vector<QRectF> places;
+    double width = 0;
+    double height = 0;
+    for (const QString &line : text) {
+        const QRectF needed = metrics.boundingRect(QRectF(0, 0, CardWidth, 1000),
+                                                   Qt::TextWordWrap | Qt::AlignLeft, line);
+        places.emplace_back(0, height, needed.width() + 2, needed.height());
+        width = std::max(width, needed.width() + 2);
+        height += needed.height() + 2;
+    }
+    const QSizeF size(width + Indent + 2.0 * Tokens::SpaceS, height + 2.0 * Tokens::SpaceS);
+    // Beside the crosshair, on the side that has room.
+    const bool isLeft = m_mouse->x() + Tokens::SpaceM + size.width() > this->width();
+    const QRectF card(QPointF(isLeft ? std::max(0.0, m_mouse->x() - Tokens::SpaceM - size.width())
+                                     : m_mouse->x() + Tokens::SpaceM,
+                              std::clamp(m_mouse->y() - size.height() / 2, 0.0,
+                                         std::max(0.0, this->height() - size.height()))),
+                      size);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(t.border);
+    painter.setBrush(t.raised);
+    painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), Tokens::ControlRadius,
+                            Tokens::ControlRadius);
+    const QPointF origin = card.topLeft() + QPointF(Tokens::SpaceS, Tokens::SpaceS);
+    for (size_t i = 0; i < places.size(); ++i) {
+        const bool isSeries = i < rows;
+        if (isSeries) {
+            drawMarker(painter, m_scene.styleOf(series[i]),
+                       origin + QPointF(5, places[i].center().y()), 8);
+        }
+        painter.setPen(isSeries ? t.text : t.secondary);
+        painter.drawText(places[i].translated(origin + QPointF(Indent, 0)).adjusted(0, 0, 4, 0),
+                         Qt::TextWordWrap | Qt::AlignLeft, text[static_cast<qsizetype>(i)]);
+    }
+}
+
+} // namespace pickglass

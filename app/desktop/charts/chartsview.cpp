@@ -1,0 +1,440 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/chartsview.h"
+
+#include "app/desktop/charts/addseries.h"
+#include "app/desktop/charts/chartcanvas.h"
+#include "app/desktop/charts/chartpicture.h"
+#include "app/desktop/charts/chiprow.h"
+#include "app/desktop/charts/comparebar.h"
+#include "app/desktop/charts/data/chartcsv.h"
+#include "app/desktop/charts/data/defaultseries.h"
+#include "app/desktop/charts/valuestable.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/savefile.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/statepage.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+/// Whether there may be a line of it somewhere, if not in what is shown now.
+bool hasLine(const ChartSeries &series)
+{
+    using A = SeriesAbsence;
+    return series.absence == A::None || series.absence == A::NoSamples ||
+           series.absence == A::NoValues;
+}
+
+} // namespace
+
+ChartsView::ChartsView(Session *session, QWidget *parent)
+    : View(session, parent),
+      m_list(session),
+      m_window(session),
+      m_reading(session)
+{
+    setProperty("surface", QStringLiteral("background"));
+    m_canvas = new ChartCanvas(session, &m_window);
+    m_scroll = new QScrollArea;
+    m_scroll->setWidget(m_canvas);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_state = new StatePage;
+    m_stack = new QStackedWidget;
+    m_stack->addWidget(m_scroll);
+    m_stack->addWidget(m_state);
+    m_add = new AddSeries(session, &m_list, this);
+
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM);
+    rows->setSpacing(Tokens::SpaceS);
+    rows->addWidget(makeHead());
+    rows->addWidget(m_stack, 1);
+    rows->addWidget(makeValues());
+    setFocusProxy(m_canvas);
+    connectParts();
+    showState();
+}
+
+ChartsView::~ChartsView() = default;
+
+QWidget *ChartsView::makeHead()
+{
+    auto *head = new QWidget;
+    auto *rows = new QVBoxLayout(head);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(Tokens::SpaceS);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(Tokens::SpaceS);
+    m_chips = new ChipRow(session(), &m_list);
+    buttons->addWidget(m_chips->addButton());
+    buttons->addWidget(m_chips->pinButton());
+    buttons->addStretch();
+    buttons->addWidget(makeChoices());
+    rows->addLayout(buttons);
+    rows->addWidget(m_chips);
+    return head;
+}
+
+QWidget *ChartsView::makeChoices()
+{
+    auto *choices = new QWidget;
+    auto *row = new QHBoxLayout(choices);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Tokens::SpaceS);
+    m_kind = new QComboBox;
+    m_kind->addItems({tr("Derivative"), tr("Raw values")});
+    m_kind->setToolTip(tr("What was counted a second, or the counters as they were read"));
+    m_kind->setAccessibleName(tr("What is drawn"));
+    connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int at) { setRaw(at == 1); });
+    m_span = new QComboBox;
+    m_span->addItems({tr("1 min"), tr("5 min"), tr("15 min"), tr("1 h"), tr("All")});
+    m_span->setCurrentIndex(static_cast<int>(m_window.span()));
+    m_span->setToolTip(tr("How much is shown around the cursor, or before the end"));
+    m_span->setAccessibleName(tr("How much is shown"));
+    connect(m_span, &QComboBox::activated, this,
+            [this](int at) { m_window.setSpan(static_cast<ChartWindow::Span>(at)); });
+    auto *save = new QPushButton(tr("Save"));
+    auto *menu = new QMenu(save);
+    makeSaveMenu(menu);
+    save->setMenu(menu);
+    row->addWidget(m_kind);
+    row->addWidget(m_span);
+    row->addWidget(save);
+    return choices;
+}
+
+void ChartsView::makeSaveMenu(QMenu *menu)
+{
+    const auto ask = [this](const QString &title, const char *suffix, auto write) {
+        const QString kind = QString::fromLatin1(suffix);
+        askAndWrite(this, title, QStringLiteral("charts.") + kind,
+                    QStringLiteral("%1 (*.%2)").arg(kind.toUpper(), kind), write);
+    };
+    menu->addAction(tr("As a picture (PNG)…"), this, [this, ask] {
+        ask(tr("Save the charts"), "png", [this](const QString &path) { return savePng(path); });
+    });
+    menu->addAction(tr("As a drawing (SVG)…"), this, [this, ask] {
+        ask(tr("Save the charts"), "svg", [this](const QString &path) { return saveSvg(path); });
+    });
+    menu->addAction(tr("As figures (CSV)…"), this, [this, ask] {
+        ask(tr("Save the figures"), "csv",
+            [this](const QString &path) { return writeTextFile(path, csv()); });
+    });
+    menu->addSeparator();
+    QAction *copy = menu->addAction(tr("Copy the picture"), this, [this] {
+        QGuiApplication::clipboard()->setImage(
+            ChartPicture(*m_canvas, pictureTitle(), m_window.range()).image());
+    });
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    m_canvas->addAction(copy);
+}
+
+QWidget *ChartsView::makeValues()
+{
+    m_valuesArea = new QWidget;
+    auto *rows = new QVBoxLayout(m_valuesArea);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(Tokens::SpaceS);
+    m_caption = new QLabel;
+    m_table = new ValuesTable;
+    m_compare = new CompareBar(session(), &m_window);
+    rows->addWidget(m_caption);
+    rows->addWidget(m_table);
+    rows->addWidget(m_compare);
+    return m_valuesArea;
+}
+
+void ChartsView::connectParts()
+{
+    const Session *shared = session();
+    connect(m_chips, &ChipRow::addRequested, this, [this] { m_add->popUp(m_chips->addButton()); });
+    connect(m_table, &ValuesTable::removed, &m_list, &SeriesList::remove);
+    connect(m_state, &StatePage::activated, this, &ChartsView::showBusiest);
+    connect(&m_list, &SeriesList::changed, this, [this] { ask(false); });
+    connect(&m_window, &ChartWindow::changed, this,
+            [this] { ask(!m_window.isZoomed() && this->session()->followsEnd()); });
+    connect(m_canvas, &ChartCanvas::plotWidthChanged, this, [this] { ask(false); });
+    connect(&m_reading, &ChartReading::answered, this, &ChartsView::take);
+    connect(&m_reading, &ChartReading::failed, this,
+            [this](const QString &what, const QString &advice) {
+                m_failure = advice.isEmpty() ? what : what + u'\n' + advice;
+                showState();
+                settle();
+            });
+    connect(shared, &Session::captureChanged, this, [this] {
+        m_reading.forget();
+        m_knowsCounters = false;
+        m_isReadingCounters = false;
+        m_failure.clear();
+        take({});
+    });
+    connect(shared, &Session::timeChanged, this, [this] { ask(this->session()->followsEnd()); });
+    connect(shared, &Session::comparisonChanged, this, [this] {
+        const Comparison &with = this->session()->comparison();
+        const TimeRange shown =
+            this->session()->hasRange() ? this->session()->range() : m_window.range();
+        m_shift = with.time.isKnown() ? std::optional(chartShift(with, shown.from)) : std::nullopt;
+        readOtherFabric();
+        ask(false);
+    });
+    connect(&Display::instance(), &Display::changed, this, [this] {
+        rescale();
+        showCaption();
+    });
+}
+
+void ChartsView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    ask(false);
+}
+
+void ChartsView::resizeEvent(QResizeEvent *event)
+{
+    View::resizeEvent(event);
+    // The charts are what one looks at.
+    constexpr int ShareOfTable = 6;
+    m_table->setRowsAtMost(std::max(3, height() / ShareOfTable / ValuesTable::RowHeight));
+}
+
+void ChartsView::showSnapshot()
+{
+    readCounters();
+    ask(false);
+}
+
+void ChartsView::showFigures()
+{
+    readCounters();
+    ask(true);
+}
+
+void ChartsView::readCounters()
+{
+    const SharedReaders readers = session()->readers();
+    // A recording that has just begun has none yet.
+    if (!readers || m_isReadingCounters || !m_list.sampledCounters().empty()) {
+        return;
+    }
+    m_isReadingCounters = true;
+    readers->ask([](const CaptureReader &capture) { return capture.sampledCounters(); })
+        .then(this, [this, readers](const Result<std::vector<CounterId>> &sampled) {
+            if (readers != session()->readers()) {
+                return;
+            }
+            m_isReadingCounters = false;
+            m_knowsCounters = true;
+            if (sampled) {
+                m_list.setSampledCounters(*sampled);
+            }
+            showState();
+            settle();
+        });
+}
+
+void ChartsView::readOtherFabric()
+{
+    m_otherFabric.reset();
+    const SharedReaders other = session()->comparison().other;
+    if (!other) {
+        return;
+    }
+    other->ask([](const CaptureReader &capture) { return capture.fabricAt(); })
+        .then(this, [this, other](const Result<SharedFabric> &fabric) {
+            if (fabric && other == session()->comparison().other) {
+                m_otherFabric = *fabric;
+                ask(false);
+            }
+        });
+}
+
+void ChartsView::ask(bool mayWait)
+{
+    const SharedSnapshot snapshot = session()->snapshot();
+    if (!isVisible() || !snapshot || !session()->readers()) {
+        return;
+    }
+    m_asked = m_list.keys();
+    if (m_asked.empty() || !m_window.isKnown()) {
+        m_reading.forget();
+        take({});
+        return;
+    }
+    ChartQuestion question;
+    question.window = m_window.range();
+    question.pixels = m_canvas->plotWidth();
+    question.keys = withComparison(m_asked, session()->comparison().kind);
+    question.isRaw = m_isRaw;
+    question.fabric = snapshot->fabric;
+    question.cursor = session()->cursor();
+    if (session()->hasRange()) {
+        question.range = session()->range();
+    }
+    question.comparison = session()->comparison();
+    question.shift = m_shift;
+    question.otherFabric = m_otherFabric;
+    m_reading.ask(std::move(question), mayWait);
+}
+
+void ChartsView::take(const std::vector<ChartSeries> &series)
+{
+    m_failure.clear();
+    std::vector<SeriesLook> looks;
+    looks.reserve(series.size());
+    for (const ChartSeries &one : series) {
+        looks.push_back(m_list.lookOf(one.key));
+    }
+    m_chips->setSeries(series);
+    m_table->setSeries(series, looks);
+    m_canvas->setScene(makeScene(series, std::move(looks), m_window.range(),
+                                 displayOptions().rateUnit, m_canvas->scene()));
+    showState();
+    showCaption();
+    settle();
+}
+
+void ChartsView::rescale()
+{
+    const ChartScene &scene = m_canvas->scene();
+    m_canvas->setScene(
+        makeScene(scene.series, scene.looks, m_window.range(), displayOptions().rateUnit, {}));
+    m_table->setSeries(scene.series, scene.looks);
+}
+
+void ChartsView::explain(const QString &title, const QString &sentence, const QString &button)
+{
+    m_state->setTexts(title, sentence, button);
+    m_stack->setCurrentWidget(m_state);
+}
+
+StatePage *ChartsView::emptyState() const
+{
+    return m_stack->currentWidget() == m_state ? m_state : nullptr;
+}
+
+void ChartsView::showState()
+{
+    const std::vector<ChartSeries> &series = m_canvas->scene().series;
+    const bool hasCharts = std::ranges::any_of(series, hasLine);
+    m_valuesArea->setVisible(!series.empty() && m_failure.isEmpty());
+    const bool hasSamples = !m_list.sampledCounters().empty();
+    if (!m_failure.isEmpty()) {
+        explain(tr("The counters could not be read"), m_failure, {});
+    } else if (hasCharts) {
+        m_stack->setCurrentWidget(m_scroll);
+    } else if (m_knowsCounters && !hasSamples) {
+        explain(tr("No counters in this capture"),
+                session()->isGrowing()
+                    ? tr("The first sweep has not been read yet.")
+                    : tr("It holds the fabric, but nothing that was counted. Record one with "
+                         "counters to see charts."),
+                {});
+    } else if (!m_list.keys().empty() && !series.empty()) {
+        explain(tr("Nothing to draw"), seriesAbsenceText(series.front()), {});
+    } else if (m_list.keys().empty() && m_knowsCounters) {
+        explain(tr("Nothing is selected"),
+                tr("Select a port, a link or a node, or add counters of ports with “+ Add”."),
+                session()->figures() ? tr("Busiest ports now") : QString());
+    } else {
+        m_stack->setCurrentWidget(m_scroll);
+    }
+}
+
+void ChartsView::showBusiest()
+{
+    if (const SharedFigures figures = session()->figures()) {
+        m_list.add(busiestSeries(*figures));
+    }
+}
+
+void ChartsView::showCaption()
+{
+    const TimeRange over = session()->hasRange() ? session()->range() : m_window.range();
+    const int leftOut = m_list.leftOut();
+    QString text = tr("At %1, and from %2 to %3")
+                       .arg(format::time(session()->cursor()), clockTime(over.from, false),
+                            clockTime(over.to, false));
+    if (leftOut > 0) {
+        text += u' ' + tr("(%n more series are not drawn)", nullptr, leftOut);
+    }
+    m_caption->setText(text);
+}
+
+void ChartsView::setRaw(bool isRaw)
+{
+    if (m_isRaw != isRaw) {
+        m_isRaw = isRaw;
+        m_kind->setCurrentIndex(isRaw ? 1 : 0);
+        ask(false);
+    }
+}
+
+void ChartsView::setSpan(ChartWindow::Span span)
+{
+    m_span->setCurrentIndex(static_cast<int>(span));
+    m_window.setSpan(span);
+}
+
+bool ChartsView::isComplete() const
+{
+    if (!session()->readers()) {
+        return true;
+    }
+    const bool hasAllAnswers = !m_reading.isBusy() && m_asked == m_list.keys();
+    return m_knowsCounters && hasAllAnswers;
+}
+
+void ChartsView::settle()
+{
+    if (isComplete()) {
+        Q_EMIT completed();
+    }
+}
+
+bool ChartsView::canSaveCsv() const
+{
+    return !m_canvas->scene().series.empty();
+}
+
+QString ChartsView::csv() const
+{
+    return chartCsv(m_canvas->scene().series);
+}
+
+QString ChartsView::pictureTitle() const
+{
+    const SharedReaders readers = session()->readers();
+    return readers ? tr("Charts of %1").arg(QFileInfo(readers->path()).fileName()) : QString();
+}
+
+Result<void> ChartsView::savePng(const QString &path) const
+{
+    return ChartPicture(*m_canvas, pictureTitle(), m_window.range()).writePng(path);
+}
+
+Result<void> ChartsView::saveSvg(const QString &path) const
+{
+    return ChartPicture(*m_canvas, pictureTitle(), m_window.range()).writeSvg(path);
+}
+
+} // namespace pickglass

@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/comparebar.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/theme.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+
+#include <array>
+
+namespace pickglass {
+
+namespace {
+
+constexpr qint64 Minute = 60'000'000;
+
+} // namespace
+
+CompareBar::CompareBar(Session *session, const ChartWindow *window, QWidget *parent)
+    : QWidget(parent),
+      m_session(session),
+      m_window(window),
+      m_time(new QPushButton(tr("Against another time"))),
+      m_capture(new QPushButton(tr("Against another capture…"))),
+      m_end(new QPushButton(tr("Against the other ends"))),
+      m_clear(new QPushButton(tr("Compare with nothing"))),
+      m_note(new QLabel)
+{
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Tokens::SpaceS);
+    for (QPushButton *button : {m_time, m_capture, m_end, m_clear}) {
+        row->addWidget(button);
+    }
+    m_note->setProperty("role", QStringLiteral("secondary"));
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_note, 1);
+    auto *times = new QMenu(m_time);
+    m_time->setMenu(times);
+    m_time->setToolTip(tr("The same ports at another time, shifted onto this one"));
+    m_capture->setToolTip(tr("The same ports in another capture, shifted onto this one"));
+    m_end->setToolTip(tr("What each port sends, against what the other end of its cable receives"));
+    m_end->setCheckable(true);
+    connect(times, &QMenu::aboutToShow, this, &CompareBar::fillTimes);
+    connect(m_capture, &QPushButton::clicked, this, &CompareBar::askForCapture);
+    connect(m_end, &QPushButton::clicked, this, [this](bool isChecked) {
+        m_session->setComparison(isChecked ? Comparison{Comparison::Kind::OtherEnd} : Comparison());
+    });
+    connect(m_clear, &QPushButton::clicked, this, [this] { m_session->setComparison({}); });
+    connect(session, &Session::comparisonChanged, this, &CompareBar::showState);
+    showState();
+}
+
+Timestamp CompareBar::anchor() const
+{
+    return m_session->hasRange() ? m_session->range().from : m_window->range().from;
+}
+
+void CompareBar::fillTimes()
+{
+    QMenu *menu = m_time->menu();
+    menu->clear();
+    constexpr std::array Earlier{Minute, 5 * Minute, 15 * Minute, 60 * Minute, 24 * 60 * Minute};
+    const std::array names{tr("1 minute earlier"), tr("5 minutes earlier"),
+                           tr("15 minutes earlier"), tr("1 hour earlier"), tr("1 day earlier")};
+    const TimeRange shown = m_session->hasRange() ? m_session->range() : m_window->range();
+    for (size_t i = 0; i < Earlier.size(); ++i) {
+        QAction *action = menu->addAction(names.at(i), this,
+                                          [this, by = Earlier.at(i)] { compareWithEarlier(by); });
+        // Nothing of it would be in the capture.
+        action->setEnabled(shown.to.microseconds() - Earlier.at(i) >
+                           m_session->extent().start.microseconds());
+    }
+    menu->addSeparator();
+    menu->addAction(tr("Another time…"), this, &CompareBar::askForTime);
+}
+
+void CompareBar::compareWithEarlier(qint64 microseconds)
+{
+    m_session->setComparison(
+        {Comparison::Kind::Time, Timestamp(anchor().microseconds() - microseconds)});
+}
+
+void CompareBar::compareWithTime(Timestamp time)
+{
+    Comparison comparison{Comparison::Kind::Time, time};
+    if (m_session->comparison().kind == Comparison::Kind::Capture) {
+        comparison = m_session->comparison(); // a time of that capture
+        comparison.time = time;
+    }
+    m_session->setComparison(comparison);
+}
+
+void CompareBar::askForTime()
+{
+    auto *dialog = new QInputDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Compare with another time"));
+    dialog->setLabelText(
+        tr("What is to lie on the begin of what is shown, such as 2026-11-21T13:40:00Z, or +30s "
+           "from the start of the capture:"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &text) {
+        const CaptureExtent &extent = m_session->extent();
+        if (const auto time = parseTime(text, extent.start, extent.end, Timestamp::now())) {
+            compareWithTime(*time);
+        } else {
+            m_note->setText(tr("%1 is no time.").arg(text));
+        }
+    });
+    dialog->open();
+}
+
+void CompareBar::askForCapture()
+{
+    auto *dialog =
+        new QFileDialog(this, tr("Compare with another capture"), {}, tr("Captures (*.pgcap)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &CompareBar::compareWithCapture);
+    dialog->open();
+}
+
+void CompareBar::compareWithCapture(const QString &path)
+{
+    const SharedReaders other = ReaderPool::make(path);
+    other->ask([](const CaptureReader &capture) { return capture.extent(); })
+        .then(this, [this, other, path,
+                     generation = ++m_generation](const Result<CaptureExtent> &extent) {
+            if (generation != m_generation) {
+                return;
+            }
+            if (extent) {
+                m_session->setComparison(
+                    {Comparison::Kind::Capture, Timestamp(), other, QFileInfo(path).fileName()});
+            } else {
+                m_note->setText(inWords(extent.error()));
+            }
+        });
+}
+
+void CompareBar::showState()
+{
+    ++m_generation;
+    const Comparison &comparison = m_session->comparison();
+    using Kind = Comparison::Kind;
+    m_end->setChecked(comparison.kind == Kind::OtherEnd);
+    m_clear->setVisible(comparison.kind != Kind::None);
+    switch (comparison.kind) {
+    case Kind::None:
+        m_note->clear();
+        break;
+    case Kind::Time:
+        m_note->setText(tr("Short dashes: %1 lies on %2")
+                            .arg(format::time(comparison.time), format::time(anchor())));
+        break;
+    case Kind::Capture:
+        m_note->setText(comparison.time.isKnown()
+                            ? tr("Short dashes: %1, whose %2 lies on %3")
+                                  .arg(comparison.otherName, format::time(comparison.time),
+                                       format::time(anchor()))
+                            : tr("Short dashes: %1, the begins of both on each other")
+                                  .arg(comparison.otherName));
+        break;
+    case Kind::OtherEnd:
+        m_note->setText(tr("Short dashes: the other end of each cable"));
+        break;
+    }
+    m_note->setToolTip(m_note->text());
+}
+
+} // namespace pickglass

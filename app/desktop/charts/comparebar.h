@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/charts/chartwindow.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace pickglass {
+
+/// What the charts are compared with: another time, another capture, what the other ends say, or
+/// nothing. Sets the session's comparison.
+class CompareBar final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(CompareBar)
+
+public:
+    CompareBar(Session *session, const ChartWindow *window, QWidget *parent = nullptr);
+
+    /// Lets what was so much earlier lie on what is shown.
+    void compareWithEarlier(qint64 microseconds);
+    /// Lets this time, of the other capture where there is one, lie on the begin of the range, or
+    /// of what is shown.
+    void compareWithTime(Timestamp time);
+    /// Asks in the background whether it is a capture; says so where it is none.
+    void compareWithCapture(const QString &path);
+    QPushButton *timeButton() const { return m_time; }
+    QPushButton *captureButton() const { return m_capture; }
+    QPushButton *endButton() const { return m_end; }
+    QPushButton *clearButton() const { return m_clear; }
+
+private:
+    void fillTimes();
+    void askForTime();
+    void askForCapture();
+    void showState();
+    /// The moment that another one is laid on.
+    Timestamp anchor() const;
+
+    Session *m_session;
+    const ChartWindow *m_window;
+    QPushButton *m_time;
+    QPushButton *m_capture;
+    QPushButton *m_end;
+    QPushButton *m_clear;
+    QLabel *m_note;
+    quint64 m_generation = 0;
+};
+
+} // namespace pickglass

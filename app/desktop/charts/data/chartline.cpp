@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/data/chartline.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr double MicrosecondsPerSecond = 1e6;
+
+qint64 startOf(Timestamp time, qint64 length)
+{
+    // A sample ends a stretch: one at a border belongs to what was before.
+    const qint64 last = time.microseconds() - 1;
+    return last - last % length;
+}
+
+ChartPoint pointOf(const ChartCell &cell)
+{
+    return {Timestamp(cell.start + cell.length / 2), cell.sum / cell.seconds, cell.least,
+            cell.most};
+}
+
+/// Whether the reading may be drawn as going on from the one before.
+bool goesOn(const ChartSample &sample, bool isRaw)
+{
+    // A value at its top is one, if the last: a mark says that it counts no more.
+    return isRaw ? sample.quality == Quality::Ok || sample.quality == Quality::Latched
+                 : sample.rate && sample.quality == Quality::Ok;
+}
+
+} // namespace
+
+void ChartCell::add(const ChartCell &other)
+{
+    if (other.seconds > 0) {
+        sum += other.sum;
+        seconds += other.seconds;
+        least = std::min(least, other.least);
+        most = std::max(most, other.most);
+    }
+}
+
+std::vector<ChartSample> chartSamples(const Counter &counter, std::span<const RawSample> samples,
+                                      qint64 interval)
+{
+    const std::vector<RatedSample> rates = rated(counter, samples, interval);
+    const double unit = naturalUnits(counter.unit);
+    std::vector<ChartSample> result;
+    result.reserve(rates.size());
+    const RatedSample *before = nullptr;
+    for (const RatedSample &now : rates) {
+        ChartSample sample{now.time, {}, now.rate, {}, 0, now.quality};
+        if (now.value) {
+            sample.value = static_cast<double>(*now.value) * unit;
+            if (before != nullptr && before->time < now.time) {
+                sample.seconds =
+                    static_cast<double>(now.time.microseconds() - before->time.microseconds()) /
+                    MicrosecondsPerSecond;
+                if (now.rate) {
+                    sample.sum = static_cast<double>(*now.value - *before->value) * unit;
+                }
+            }
+            before = &now;
+        }
+        result.push_back(sample);
+    }
+    return result;
+}
+
+qint64 evenLength(qint64 length)
+{
+    constexpr qint64 Ten = 10;
+    for (qint64 power = 1;; power *= Ten) {
+        for (const qint64 times : {1, 2, 5}) {
+            if (power * times >= length) {
+                return power * times;
+            }
+        }
+    }
+}
+
+std::vector<ChartRun> exactRuns(std::span<const ChartSample> samples, bool isRaw)
+{
+    std::vector<ChartRun> runs;
+    bool isBroken = true;
+    for (const ChartSample &sample : samples) {
+        const std::optional<double> value = isRaw ? sample.value : sample.rate;
+        isBroken = isBroken || !goesOn(sample, isRaw);
+        if (!value) {
+            continue;
+        }
+        if (isBroken) {
+            runs.emplace_back();
+        }
+        runs.back().points.push_back({sample.time, *value, *value, *value});
+        isBroken = false;
+    }
+    return runs;
+}
+
+std::vector<ChartRun> rawRuns(std::span<const ChartSample> samples, qint64 length)
+{
+    std::vector<ChartRun> runs;
+    qint64 stretch = 0;
+    for (const ChartSample &sample : samples) {
+        if (!sample.value) {
+            continue;
+        }
+        const double value = *sample.value;
+        const qint64 start = startOf(sample.time, length);
+        // What is missed within a stretch cannot be seen.
+        if (runs.empty() || sample.quality == Quality::Reset || start - stretch > length) {
+            runs.emplace_back();
+        }
+        std::vector<ChartPoint> &points = runs.back().points;
+        if (points.empty() || start != stretch) {
+            points.push_back({Timestamp(start + length / 2), value, value, value});
+        }
+        ChartPoint &point = points.back();
+        point.value = value;
+        point.least = std::min(point.least, value);
+        point.most = std::max(point.most, value);
+        stretch = start;
+    }
+    return runs;
+}
+
+std::vector<ChartRun> runsOf(std::span<const ChartCell> cells)
+{
+    std::vector<ChartRun> runs;
+    const ChartCell *before = nullptr;
+    for (const ChartCell &cell : cells) {
+        if (cell.seconds <= 0) {
+            continue;
+        }
+        if (before == nullptr || before->start + before->length != cell.start) {
+            runs.emplace_back();
+        }
+        runs.back().points.push_back(pointOf(cell));
+        before = &cell;
+    }
+    return runs;
+}
+
+std::vector<ChartCell> cellsOf(std::span<const ChartSample> samples, qint64 length, Timestamp from)
+{
+    std::vector<ChartCell> cells;
+    for (const ChartSample &sample : samples) {
+        const double longest = static_cast<double>(length) / MicrosecondsPerSecond;
+        const bool isHidden = sample.quality == Quality::Gap && sample.seconds > longest;
+        if (!sample.sum || !sample.rate || isHidden || sample.time <= from) {
+            continue;
+        }
+        double part = 1;
+        const double since = static_cast<double>(sample.time.microseconds() - from.microseconds()) /
+                             MicrosecondsPerSecond;
+        if (since < sample.seconds) {
+            part = since / sample.seconds;
+        }
+        const qint64 start = startOf(sample.time, length);
+        if (cells.empty() || cells.back().start != start) {
+            cells.push_back({start, length});
+        }
+        cells.back().add(
+            {start, length, *sample.sum * part, sample.seconds * part, *sample.rate, *sample.rate});
+    }
+    return cells;
+}
+
+std::vector<ChartCell> merged(std::span<const ChartCell> cells, qint64 length)
+{
+    std::vector<ChartCell> longer;
+    for (const ChartCell &cell : cells) {
+        if (cell.length >= length) {
+            longer.push_back(cell);
+            continue;
+        }
+        const qint64 start = cell.start - cell.start % length;
+        if (longer.empty() || longer.back().start != start) {
+            longer.push_back({start, length});
+        }
+        longer.back().add(cell);
+    }
+    return longer;
+}
+
+void ChartSum::take(double least, double most, Timestamp when)
+{
+    m_least = m_least ? std::min(*m_least, least) : least;
+    if (!m_most || *m_most < most) {
+        m_most = most;
+        m_mostAt = when;
+    }
+}
+
+void ChartSum::add(const ChartCell &cell)
+{
+    if (cell.seconds > 0) {
+        m_sum += cell.sum;
+        m_seconds += cell.seconds;
+        take(cell.least, cell.most, Timestamp(cell.start + cell.length / 2));
+    }
+}
+
+void ChartSum::add(const ChartSample &sample)
+{
+    if (sample.sum && sample.rate) {
+        m_sum += *sample.sum;
+        m_seconds += sample.seconds;
+        take(*sample.rate, *sample.rate, sample.time);
+    }
+}
+
+ChartFigures ChartSum::figures() const
+{
+    ChartFigures figures;
+    if (m_seconds > 0) {
+        figures.mean = m_sum / m_seconds;
+        figures.moved = m_sum;
+        figures.least = m_least;
+        figures.most = m_most;
+        figures.mostAt = m_mostAt;
+        figures.seconds = m_seconds;
+    }
+    return figures;
+}
+
+} // namespace pickglass

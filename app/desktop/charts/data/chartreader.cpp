@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/data/chartreader.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <limits>
+
+namespace pickglass {
+
+namespace {
+
+constexpr qint64 Second = 1'000'000;
+/// So many samples are read at most where roll-ups serve as well.
+constexpr qint64 MostSamples = 100'000;
+/// A port that was silent for longer has no sample before.
+constexpr qint64 SweepsBack = 64;
+constexpr Timestamp EndOfTime{std::numeric_limits<qint64>::max()};
+
+std::vector<PortKey> portsOf(std::span<const CounterOfPort> asked)
+{
+    std::vector<PortKey> ports;
+    for (const CounterOfPort &one : asked) {
+        ports.push_back(one.port);
+    }
+    std::ranges::sort(ports);
+    ports.erase(std::unique(ports.begin(), ports.end()), ports.end());
+    return ports;
+}
+
+std::vector<CounterId> formsOf(std::span<const CounterOfPort> asked)
+{
+    std::vector<CounterId> forms;
+    for (const CounterOfPort &one : asked) {
+        forms.insert(forms.end(), one.forms.begin(), one.forms.end());
+    }
+    std::ranges::sort(forms);
+    forms.erase(std::unique(forms.begin(), forms.end()), forms.end());
+    return forms;
+}
+
+/// Of the series of a port, the one of the widest form that says anything, else of the widest.
+const SampleSeries *widest(const std::vector<SampleSeries> &all, const CounterOfPort &asked)
+{
+    const SampleSeries *best = nullptr;
+    for (const CounterId form : asked.forms) {
+        const auto found = std::ranges::find_if(all, [&](const SampleSeries &series) {
+            return series.port == asked.port && series.counter == form;
+        });
+        if (found == all.end()) {
+            continue;
+        }
+        if (std::ranges::any_of(found->samples, &RawSample::isKnown)) {
+            return &*found;
+        }
+        best = best != nullptr ? best : &*found;
+    }
+    return best;
+}
+
+} // namespace
+
+Result<ChartReader> ChartReader::make(const CaptureReader &capture)
+{
+    ChartReader reader(capture);
+    auto extent = capture.extent();
+    auto sampled = capture.sampledCounters();
+    if (!extent || !sampled) {
+        return tl::unexpected(extent ? sampled.error() : extent.error());
+    }
+    reader.m_extent = *extent;
+    reader.m_sampled = std::move(*sampled);
+    return reader;
+}
+
+qint64 ChartReader::lookBack() const
+{
+    return SweepsBack * std::max(m_extent.interval, Second / 10);
+}
+
+qint64 ChartReader::stepFor(TimeRange range, int points, size_t lines) const
+{
+    const qint64 interval = std::max<qint64>(m_extent.interval, 1);
+    const qint64 from = std::max(range.from, m_extent.start).microseconds();
+    const qint64 to = std::min(range.to, m_extent.end).microseconds();
+    const qint64 length = std::max<qint64>(to - from, 0);
+    // A little coarser than the pixels is not seen, and much quicker than the next shorter steps.
+    const qint64 longest = (range.to.microseconds() - range.from.microseconds()) / points * 3 / 2;
+    const bool areMany = length / interval * static_cast<qint64>(lines) > MostSamples;
+    qint64 best = 0;
+    for (const qint64 step : RollupSteps) {
+        if (step >= 2 * interval && (step <= longest || (areMany && best == 0))) {
+            best = step;
+        }
+    }
+    return best;
+}
+
+Result<std::vector<ReadLine>> ChartReader::readSamples(std::span<const CounterOfPort> asked,
+                                                       TimeRange range) const
+{
+    std::vector<ReadLine> lines(asked.size());
+    const qint64 after = 2 * m_extent.interval;
+    const auto all = m_capture->series(portsOf(asked), formsOf(asked),
+                                       Timestamp(range.from.microseconds() - lookBack()),
+                                       Timestamp(range.to.microseconds() + after));
+    if (!all) {
+        return tl::unexpected(all.error());
+    }
+    for (size_t i = 0; i < asked.size(); ++i) {
+        if (const SampleSeries *series = widest(*all, asked[i])) {
+            const Counter &counter = pickglass::counter(series->counter);
+            lines[i].counter = series->counter;
+            lines[i].samples = chartSamples(counter, series->samples, m_extent.interval);
+            lines[i].marks = marksOf(counter, series->samples, m_extent.interval);
+        }
+    }
+    return lines;
+}
+
+Result<std::vector<ReadLine>> ChartReader::read(std::span<const CounterOfPort> asked,
+                                                TimeRange range, qint64 step) const
+{
+    range.from = std::max(range.from, m_extent.start);
+    if (step == 0) {
+        auto lines = readSamples(asked, range);
+        Timestamp first = EndOfTime;
+        for (size_t i = 0; lines && i < lines->size(); ++i) {
+            if (!(*lines)[i].samples.empty()) {
+                first = std::min(first, (*lines)[i].samples.front().time);
+            }
+        }
+        const qint64 missing = std::min(first, range.to).microseconds() - range.from.microseconds();
+        if (lines && missing > 2 * std::max(m_extent.interval, RollupSteps[0])) {
+            const TimeRange before{range.from, std::min(first, range.to)};
+            if (auto done = readRollups(asked, before, RollupSteps[0], *lines); !done) {
+                return tl::unexpected(done.error());
+            }
+        }
+        return lines;
+    }
+    std::vector<ReadLine> lines(asked.size());
+    auto done = readRollups(asked, range, step, lines)
+                    .and_then([&] { return readTail(asked, range, lines); })
+                    .and_then([&] { return findMarks(asked, range, lines); });
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    return lines;
+}
+
+Result<SweepFacts> ChartReader::sweepAt(Timestamp time) const
+{
+    constexpr qint64 Further = 16;
+    for (qint64 back = lookBack();; back *= Further) {
+        const Timestamp from(std::max(time.microseconds() - back, qint64(1)));
+        const auto sweeps = m_capture->sweeps(from, time);
+        if (!sweeps) {
+            return tl::unexpected(sweeps.error());
+        }
+        if (!sweeps->empty()) {
+            return sweeps->back();
+        }
+        if (from <= m_extent.start) {
+            return SweepFacts();
+        }
+    }
+}
+
+Result<Timestamp> ChartReader::sweepAfter(Timestamp time) const
+{
+    constexpr qint64 Further = 16;
+    if (time >= m_extent.end) {
+        return EndOfTime;
+    }
+    for (qint64 ahead = lookBack();; ahead *= Further) {
+        const Timestamp to(time.microseconds() + ahead);
+        const auto sweeps = m_capture->sweeps(Timestamp(time.microseconds() + 1), to);
+        if (!sweeps) {
+            return tl::unexpected(sweeps.error());
+        }
+        if (!sweeps->empty()) {
+            return sweeps->front().time;
+        }
+        if (to >= m_extent.end) {
+            return EndOfTime;
+        }
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,313 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/data/charttext.h"
+
+#include "app/desktop/models/format.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+#include <limits>
+
+namespace pickglass {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("charts", text);
+}
+
+QString dataRateText(double bytesPerSecond, RateUnit rateUnit)
+{
+    return rateUnit == RateUnit::Bits ? format::bitRate(bytesPerSecond)
+                                      : format::dataRate(bytesPerSecond);
+}
+
+/// "packets", "packets/s", ….
+QString wordOf(ChartUnit unit)
+{
+    switch (unit.counts) {
+    case CounterUnit::Words:
+        return unit.isPerSecond ? QStringLiteral("B/s") : QStringLiteral("B");
+    case CounterUnit::Packets:
+        return unit.isPerSecond ? QCoreApplication::translate("charts", "packets/s")
+                                : QCoreApplication::translate("charts", "packets");
+    case CounterUnit::Ticks:
+        return unit.isPerSecond ? QCoreApplication::translate("charts", "ticks/s")
+                                : QCoreApplication::translate("charts", "ticks");
+    case CounterUnit::Events:
+        break;
+    }
+    return unit.isPerSecond ? QCoreApplication::translate("charts", "events/s")
+                            : QCoreApplication::translate("charts", "events");
+}
+
+QString textOf(ChartUnit unit, double value, RateUnit rateUnit)
+{
+    if (unit.counts == CounterUnit::Words) {
+        return unit.isPerSecond ? dataRateText(value, rateUnit) : format::size(value);
+    }
+    return format::amount(value, wordOf(unit));
+}
+
+/// By the clock of the samples.
+TimeRange realRange(const ChartSeries &series, const ChartMark &mark)
+{
+    return {Timestamp(mark.where.from.microseconds() + series.shift),
+            Timestamp(mark.where.to.microseconds() + series.shift)};
+}
+
+/// The counts of the catalogue fit; what does not is shown as the largest that does.
+QString countText(quint64 number)
+{
+    constexpr auto Most = static_cast<quint64>(std::numeric_limits<qint64>::max());
+    return format::count(static_cast<qint64>(std::min(number, Most)));
+}
+
+QString resetText(const ChartSeries &series, const ChartMark &mark)
+{
+    const QString when = format::timeRange(realRange(series, mark));
+    if (mark.count > 1) {
+        return QCoreApplication::translate(
+                   "charts", "The counter was cleared %n times, %1: what was counted then is lost.",
+                   nullptr, mark.count)
+            .arg(when);
+    }
+    return QCoreApplication::translate("charts",
+                                       "The counter fell from %1 to %2: somebody cleared it. What "
+                                       "was counted in between, %3, is lost.")
+        .arg(countText(mark.before), countText(mark.after), when);
+}
+
+QString gapText(const ChartSeries &series, const ChartMark &mark)
+{
+    const TimeRange real = realRange(series, mark);
+    const QString length = format::duration(real.to.microseconds() - real.from.microseconds());
+    if (series.hasRollups) {
+        return QCoreApplication::translate("charts",
+                                           "Nothing is known for %1, %2: the port was not read, or "
+                                           "its counter was cleared or stood at its top.")
+            .arg(length, format::timeRange(real));
+    }
+    if (mark.count > 1) {
+        return QCoreApplication::translate("charts",
+                                           "Sweeps are missing at %n places, %1. After each, a "
+                                           "rate is the mean over all of the gap.",
+                                           nullptr, mark.count)
+            .arg(format::timeRange(real));
+    }
+    return QCoreApplication::translate("charts",
+                                       "Not read for %1, %2: sweeps are missing. The rate after it "
+                                       "is the mean over all of the gap.")
+        .arg(length, format::timeRange(real));
+}
+
+QString differenceText(const ChartSeries &series)
+{
+    constexpr double AsGoodAsNothing = 0.0005;
+    if (!series.figures.difference) {
+        return {};
+    }
+    const double difference = *series.figures.difference;
+    if (std::abs(difference) < AsGoodAsNothing) {
+        return series.key.of == SeriesKey::Of::OtherEnd
+                   ? QCoreApplication::translate("charts", "equals the other end")
+                   : QCoreApplication::translate("charts", "as much");
+    }
+    const QString share = format::percent(std::abs(difference));
+    return difference > 0 ? QCoreApplication::translate("charts", "%1 more").arg(share)
+                          : QCoreApplication::translate("charts", "%1 less").arg(share);
+}
+
+} // namespace
+
+ChartAxis axisOf(const ChartSeries &series, RateUnit rateUnit)
+{
+    const bool isKnown = series.shareOf(0).has_value();
+    const bool isWait = series.unit.counts == CounterUnit::Ticks;
+    const bool isData = series.unit.counts == CounterUnit::Words && rateUnit == RateUnit::Share;
+    return {series.unit, isKnown && (isWait || isData)};
+}
+
+double onAxis(const ChartSeries &series, const ChartAxis &axis, double value)
+{
+    return axis.isShare ? series.shareOf(value).value_or(0) : value;
+}
+
+QString axisTitle(const ChartAxis &axis)
+{
+    switch (axis.unit.counts) {
+    case CounterUnit::Words:
+        return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Data rate"))
+                                     : translated(QT_TRANSLATE_NOOP("charts", "Data counted"));
+    case CounterUnit::Packets:
+        return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Packet rate"))
+                                     : translated(QT_TRANSLATE_NOOP("charts", "Packets counted"));
+    case CounterUnit::Ticks:
+        return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Wait"))
+                                     : translated(QT_TRANSLATE_NOOP("charts", "Wait counted"));
+    case CounterUnit::Events:
+        break;
+    }
+    return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Event rate"))
+                                 : translated(QT_TRANSLATE_NOOP("charts", "Events counted"));
+}
+
+QString axisUnit(const ChartAxis &axis, RateUnit rateUnit)
+{
+    if (axis.isShare) {
+        return axis.unit.counts == CounterUnit::Ticks
+                   ? translated(QT_TRANSLATE_NOOP("charts", "% of the link lost to waiting"))
+                   : translated(QT_TRANSLATE_NOOP("charts", "% of the link's own rate"));
+    }
+    if (axis.unit.counts == CounterUnit::Words && axis.unit.isPerSecond &&
+        rateUnit == RateUnit::Bits) {
+        return QStringLiteral("bit/s");
+    }
+    return wordOf(axis.unit);
+}
+
+QString axisText(const ChartAxis &axis, double value, RateUnit rateUnit)
+{
+    return axis.isShare ? format::percent(value) : textOf(axis.unit, value, rateUnit);
+}
+
+QString valueText(const ChartSeries &series, std::optional<double> value, RateUnit rateUnit)
+{
+    if (!value) {
+        return format::unknown();
+    }
+    const auto share = series.shareOf(*value);
+    if (rateUnit == RateUnit::Share && series.unit.counts == CounterUnit::Words && share) {
+        return format::percent(share);
+    }
+    return textOf(series.unit, *value, rateUnit);
+}
+
+QString movedText(const ChartSeries &series)
+{
+    const ChartFigures &figures = series.figures;
+    if (!figures.moved) {
+        return format::unknown();
+    }
+    const QString text = textOf({series.unit.counts, false}, *figures.moved, RateUnit::Bytes);
+    return figures.isLeast() ? QStringLiteral("≥") + QChar(QChar::Nbsp) + text : text;
+}
+
+QString seriesLabel(const ChartSeries &series, Timestamp axisStart)
+{
+    const bool isOtherEnd = series.key.of == SeriesKey::Of::OtherEnd;
+    const QString own = series.portName + u' ' +
+                        (isOtherEnd ? counterAtOtherEnd(series.key.counter) : series.key.counter);
+    switch (series.key.of) {
+    case SeriesKey::Of::Own:
+        break;
+    case SeriesKey::Of::OtherEnd:
+        return QCoreApplication::translate("charts", "%1, other end").arg(own);
+    case SeriesKey::Of::OtherCapture:
+        return QStringLiteral("%1, %2").arg(own, series.otherName);
+    case SeriesKey::Of::OtherTime:
+        if (axisStart.isKnown()) {
+            return QCoreApplication::translate("charts", "%1, from %2 on")
+                .arg(own, format::time(Timestamp(axisStart.microseconds() + series.shift)));
+        }
+        return series.shift < 0 ? QCoreApplication::translate("charts", "%1, %2 earlier")
+                                      .arg(own, format::duration(-series.shift))
+                                : QCoreApplication::translate("charts", "%1, %2 later")
+                                      .arg(own, format::duration(series.shift));
+    }
+    return own;
+}
+
+QString chartMarkWord(const ChartMark &mark)
+{
+    switch (mark.quality) {
+    case Quality::Reset:
+        return QCoreApplication::translate("charts", "reset");
+    case Quality::Latched:
+        return QCoreApplication::translate("charts", "at its top");
+    case Quality::Timeout:
+        return QCoreApplication::translate("charts", "no answer");
+    case Quality::Gap:
+    case Quality::Ok:
+        break;
+    }
+    return QCoreApplication::translate("charts", "not read");
+}
+
+QString chartMarkText(const ChartSeries &series, const ChartMark &mark)
+{
+    switch (mark.quality) {
+    case Quality::Reset:
+        return resetText(series, mark);
+    case Quality::Latched:
+        return QCoreApplication::translate("charts",
+                                           "The counter stands at its top, %1: it counted at least "
+                                           "that, and counts no more until somebody clears it. Its "
+                                           "rate is not known.")
+            .arg(countText(mark.before));
+    case Quality::Timeout:
+        return QCoreApplication::translate("charts",
+                                           "The port was asked %n times and did not answer, %1.",
+                                           nullptr, mark.count)
+            .arg(format::timeRange(realRange(series, mark)));
+    case Quality::Gap:
+    case Quality::Ok:
+        break;
+    }
+    return gapText(series, mark);
+}
+
+QString qualityText(const ChartSeries &series)
+{
+    if (series.absence != SeriesAbsence::None) {
+        return seriesAbsenceText(series);
+    }
+    const ChartFigures &figures = series.figures;
+    QStringList parts;
+    if (figures.resets > 0) {
+        parts << QCoreApplication::translate("charts", "%n resets", nullptr, figures.resets);
+    }
+    if (figures.latches > 0) {
+        parts << QCoreApplication::translate("charts", "at its top");
+    }
+    if (figures.gaps > 0) {
+        parts << QCoreApplication::translate("charts", "%n gaps", nullptr, figures.gaps);
+    }
+    if (figures.timeouts > 0) {
+        parts << QCoreApplication::translate("charts", "%n without an answer", nullptr,
+                                             figures.timeouts);
+    }
+    QString text = parts.isEmpty() ? QCoreApplication::translate("charts", "complete")
+                                   : parts.join(QLatin1String(", "));
+    const QString difference = differenceText(series);
+    return difference.isEmpty() ? text : text + QLatin1String("; ") + difference;
+}
+
+QString seriesAbsenceText(const ChartSeries &series)
+{
+    switch (series.absence) {
+    case SeriesAbsence::None:
+        break;
+    case SeriesAbsence::NoCounter:
+        return QCoreApplication::translate("charts", "This counter was not read.");
+    case SeriesAbsence::NoPort:
+        return series.otherName.isEmpty()
+                   ? QCoreApplication::translate("charts", "The fabric does not have this port.")
+                   : QCoreApplication::translate("charts", "%1 does not have this port.")
+                         .arg(series.otherName);
+    case SeriesAbsence::NoSamples:
+        return QCoreApplication::translate("charts", "Not read in this stretch of time.");
+    case SeriesAbsence::NoPeer:
+        return QCoreApplication::translate("charts", "The other end does not count this.");
+    case SeriesAbsence::NoValues:
+        return QCoreApplication::translate("charts", "No value is known in this stretch of time.");
+    case SeriesAbsence::Unreadable:
+        return QCoreApplication::translate("charts", "%1 could not be read.").arg(series.otherName);
+    }
+    return {};
+}
+
+} // namespace pickglass

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/charts/data/chartseries.h"
+
+#include <QAbstractTableModel>
+
+namespace pickglass {
+
+/// What the series come to, a row each: at the cursor, and over the range or window. GUI thread.
+class ChartValuesModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ChartValuesModel)
+
+public:
+    enum Column { Port, CounterName, Now, OfLink, Mean, Most, Moved, QualityColumn, ColumnCount };
+    enum Role {
+        /// A number or a text to sort by; invalid where it is not known.
+        SortRole = Qt::UserRole,
+        /// The text without a unit's prefix, as scripts get it; empty where it is not known.
+        RawRole,
+    };
+
+    explicit ChartValuesModel(QObject *parent = nullptr);
+
+    /// Rows of the same keys stay, with what persistent indexes, selections and scroll bars hold on
+    /// to; only what changed is said to have.
+    void setSeries(const std::vector<ChartSeries> &series);
+    const ChartSeries &series(int row) const { return m_rows[static_cast<size_t>(row)]; }
+    /// The row of a key; -1 where there is none.
+    int rowOf(const SeriesKey &key) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+private:
+    void update(int row, const ChartSeries &series);
+
+    std::vector<ChartSeries> m_rows; ///< without their points and marks
+};
+
+} // namespace pickglass

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/data/counterchoice.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pickglass {
+
+CounterGroup groupOf(const Counter &counter)
+{
+    switch (counter.attribute) {
+    case Attribute::PortRcvErrorDetails:
+    case Attribute::PortXmitDiscardDetails:
+        return CounterGroup::ErrorDetails;
+    case Attribute::PortExtendedSpeedsCounters:
+        return CounterGroup::PhysicalLanes;
+    case Attribute::PortVLOpPackets:
+    case Attribute::PortVLOpData:
+    case Attribute::PortVLXmitWaitCounters:
+        return CounterGroup::VirtualLanes;
+    case Attribute::PortXmitDataSL:
+    case Attribute::PortRcvDataSL:
+        return CounterGroup::ServiceLevels;
+    case Attribute::PortCounters:
+    case Attribute::PortCountersExtended:
+        break;
+    }
+    switch (counter.unit) {
+    case CounterUnit::Words:
+        return CounterGroup::Traffic;
+    case CounterUnit::Packets:
+        return CounterGroup::Packets;
+    case CounterUnit::Ticks:
+        return CounterGroup::Wait;
+    case CounterUnit::Events:
+        break;
+    }
+    return CounterGroup::Errors;
+}
+
+QString counterGroupName(CounterGroup group)
+{
+    switch (group) {
+    case CounterGroup::Traffic:
+        return QCoreApplication::translate("charts", "Traffic");
+    case CounterGroup::Packets:
+        return QCoreApplication::translate("charts", "Packets");
+    case CounterGroup::Wait:
+        return QCoreApplication::translate("charts", "Wait");
+    case CounterGroup::Errors:
+        return QCoreApplication::translate("charts", "Errors");
+    case CounterGroup::ErrorDetails:
+        return QCoreApplication::translate("charts", "Why errors and discards");
+    case CounterGroup::PhysicalLanes:
+        return QCoreApplication::translate("charts", "Lanes and error correction");
+    case CounterGroup::VirtualLanes:
+        return QCoreApplication::translate("charts", "Per virtual lane");
+    case CounterGroup::ServiceLevels:
+        return QCoreApplication::translate("charts", "Per service level");
+    }
+    return {};
+}
+
+CounterChoice::CounterChoice(QObject *parent) : QAbstractListModel(parent)
+{
+}
+
+void CounterChoice::setCounters(const std::vector<CounterId> &sampled)
+{
+    std::vector<Choice> all;
+    for (const CounterId id : sampled) {
+        const Counter &counter = pickglass::counter(id);
+        const auto forms = countersNamed(counter.name);
+        const auto widest = std::ranges::find_if(forms, [&sampled](CounterId form) {
+            return std::ranges::find(sampled, form) != sampled.end();
+        });
+        const bool isWidest = widest != forms.end() && *widest == id;
+        all.push_back({isWidest ? counter.name : toString(counter.attribute) + u'.' + counter.name,
+                       groupOf(counter), counter.attribute, counter.widthBits});
+    }
+    // The catalogue's order within a group, what has a longer name last.
+    std::ranges::stable_sort(all, [](const Choice &a, const Choice &b) {
+        return a.group != b.group ? a.group < b.group
+                                  : !a.name.contains(u'.') && b.name.contains(u'.');
+    });
+    m_all = std::move(all);
+    setSearch(m_search);
+}
+
+bool CounterChoice::isFound(const Choice &choice) const
+{
+    const QString text =
+        choice.name + u' ' + toString(choice.attribute) + u' ' + counterGroupName(choice.group);
+    const QStringList words = m_search.split(u' ', Qt::SkipEmptyParts);
+    return std::ranges::all_of(
+        words, [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+void CounterChoice::setSearch(const QString &words)
+{
+    beginResetModel();
+    m_search = words;
+    m_shown.clear();
+    std::ranges::copy_if(m_all, std::back_inserter(m_shown),
+                         [this](const Choice &choice) { return isFound(choice); });
+    endResetModel();
+}
+
+int CounterChoice::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+}
+
+QVariant CounterChoice::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const auto row = static_cast<size_t>(index.row());
+    const Choice &choice = m_shown[row];
+    switch (role) {
+    case Qt::DisplayRole:
+    case NameRole:
+        return choice.name;
+    case Qt::ToolTipRole:
+        return tr("%1, %n bits", nullptr, choice.widthBits).arg(toString(choice.attribute));
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1, %2").arg(choice.name, counterGroupName(choice.group));
+    case GroupRole:
+        return static_cast<int>(choice.group);
+    case GroupNameRole:
+        return counterGroupName(choice.group);
+    case IsFirstOfGroupRole:
+        return row == 0 || m_shown[row - 1].group != choice.group;
+    default:
+        return {};
+    }
+}
+
+} // namespace pickglass

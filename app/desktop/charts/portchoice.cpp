@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/portchoice.h"
+
+#include "app/desktop/models/format.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+bool hasAll(const QString &text, const QStringList &words)
+{
+    return std::ranges::all_of(
+        words, [&text](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+} // namespace
+
+PortChoice::PortChoice(QObject *parent) : QAbstractListModel(parent)
+{
+}
+
+void PortChoice::setFabric(SharedFabric fabric, std::vector<PortKey> near)
+{
+    beginResetModel();
+    m_fabric = std::move(fabric);
+    m_near = std::move(near);
+    m_shown = found();
+    endResetModel();
+}
+
+void PortChoice::setSearch(const QString &words)
+{
+    if (m_search != words) {
+        beginResetModel();
+        m_search = words;
+        m_shown = found();
+        endResetModel();
+    }
+}
+
+std::vector<PortKey> PortChoice::found() const
+{
+    if (!m_fabric || m_search.trimmed().isEmpty()) {
+        return m_near;
+    }
+    const QStringList words = m_search.split(u' ', Qt::SkipEmptyParts);
+    std::vector<PortKey> ports;
+    for (const Node &node : m_fabric->nodes()) {
+        // "leaf06/19" asks for one port of a node: most nodes are told apart by their name alone.
+        const QStringList ofNode{words.front().section(u'/', 0, 0)};
+        if (!hasAll(node.name, ofNode) && !hasAll(node.guid.toString(), ofNode)) {
+            continue;
+        }
+        const QString guid = node.guid.toString();
+        for (const Port &port : m_fabric->portsOf(m_fabric->indexOf(node))) {
+            const QString name =
+                QStringLiteral("%1/%2 %3").arg(node.name).arg(port.number).arg(guid);
+            if (port.number != 0 && hasAll(name, words)) {
+                ports.push_back({node.guid, port.number});
+            }
+        }
+        if (ports.size() >= Most) {
+            ports.resize(Most);
+            break;
+        }
+    }
+    return ports;
+}
+
+int PortChoice::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
+}
+
+QVariant PortChoice::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || !m_fabric) {
+        return {};
+    }
+    const PortKey key = portAt(index.row());
+    const PortIndex port = m_fabric->findPort(key.node, key.number);
+    if (role == Qt::DisplayRole) {
+        if (!port.isValid()) {
+            return QStringLiteral("%1/%2").arg(key.node.toString()).arg(key.number);
+        }
+        const PortIndex peer = m_fabric->port(port).peer;
+        return peer.isValid() ? QStringLiteral("%1 → %2").arg(format::portName(*m_fabric, port),
+                                                              format::portName(*m_fabric, peer))
+                              : format::portName(*m_fabric, port);
+    }
+    if (role == Qt::ToolTipRole) {
+        return key.node.toString();
+    }
+    return {};
+}
+
+} // namespace pickglass

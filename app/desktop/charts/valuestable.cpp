@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/charts/valuestable.h"
+
+#include "app/desktop/theme.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int MarkerRoom = 18;
+
+/// The marker of the series before its port.
+class MarkerDelegate final : public QStyledItemDelegate
+{
+public:
+    explicit MarkerDelegate(ValuesTable *table) : QStyledItemDelegate(table), m_table(table) {}
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        QStyleOptionViewItem moved = option;
+        moved.rect.setLeft(option.rect.left() + MarkerRoom);
+        QStyledItemDelegate::paint(painter, moved, index);
+        const SeriesLook look = m_table->lookOf(index);
+        drawMarker(*painter, seriesStyle(look.slot, look.isCompared),
+                   QPointF(option.rect.left() + MarkerRoom / 2.0 + 3,
+                           option.rect.top() + option.rect.height() / 2.0),
+                   8);
+    }
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) + QSize(MarkerRoom, 0);
+    }
+
+private:
+    const ValuesTable *m_table;
+};
+
+} // namespace
+
+ValuesTable::ValuesTable(QWidget *parent) : QTableView(parent)
+{
+    m_sorted.setSourceModel(&m_values);
+    m_sorted.setSortRole(ChartValuesModel::SortRole);
+    m_sorted.setDynamicSortFilter(true);
+    setModel(&m_sorted);
+    setSortingEnabled(true);
+    sortByColumn(-1, Qt::AscendingOrder);
+    setItemDelegateForColumn(ChartValuesModel::Port, new MarkerDelegate(this));
+    setAccessibleName(tr("Values at the cursor"));
+    setShowGrid(false);
+    setWordWrap(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setTabKeyNavigation(false);
+    setFont(Theme::instance().font());
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(RowHeight);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setSortIndicatorClearable(true);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    connect(&Theme::instance(), &Theme::changed, viewport(), qOverload<>(&QWidget::update));
+}
+
+void ValuesTable::setSeries(const std::vector<ChartSeries> &series,
+                            const std::vector<SeriesLook> &looks)
+{
+    const int before = m_values.rowCount();
+    m_looks.clear();
+    for (size_t i = 0; i < series.size(); ++i) {
+        m_looks.insert(series[i].key, looks[i]);
+    }
+    m_values.setSeries(series);
+    if (before != m_values.rowCount()) {
+        resizeColumnsToContents();
+        updateGeometry();
+    }
+}
+
+SeriesLook ValuesTable::lookOf(const QModelIndex &index) const
+{
+    return m_looks.value(m_values.series(m_sorted.mapToSource(index).row()).key);
+}
+
+void ValuesTable::setRowsAtMost(int rows)
+{
+    if (m_rowsAtMost != rows) {
+        m_rowsAtMost = rows;
+        updateGeometry();
+    }
+}
+
+QSize ValuesTable::sizeHint() const
+{
+    const int rows = std::clamp(m_values.rowCount(), 1, m_rowsAtMost);
+    return {QTableView::sizeHint().width(),
+            horizontalHeader()->sizeHint().height() + rows * RowHeight + 2 * frameWidth()};
+}
+
+void ValuesTable::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Delete && currentIndex().isValid()) {
+        const SeriesKey key = m_values.series(m_sorted.mapToSource(currentIndex()).row()).key;
+        Q_EMIT removed(key);
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+} // namespace pickglass

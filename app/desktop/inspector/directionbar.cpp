@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/inspector/directionbar.h"
+
+#include "app/desktop/inspector/labelrole.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/models/livecell.h"
+#include "app/desktop/theme.h"
+
+#include <QBoxLayout>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace pickglass {
+
+/// A bar as long as the share, in the color of its heat.
+class HeatBar final : public QWidget
+{
+public:
+    HeatBar()
+    {
+        constexpr int Height = 6;
+        setFixedHeight(Height);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
+
+    void setShare(std::optional<double> share)
+    {
+        if (m_share != share) {
+            m_share = share;
+            update();
+        }
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        const double radius = height() / 2.0;
+        QRectF bar = rect();
+        painter.setBrush(tokens().grid);
+        painter.drawRoundedRect(bar, radius, radius);
+        if (m_share && *m_share > 0) {
+            bar.setWidth(std::max<double>(height(), bar.width() * std::min(*m_share, 1.0)));
+            painter.setBrush(Theme::instance().heat(*m_share));
+            painter.drawRoundedRect(bar, radius, radius);
+        }
+    }
+
+private:
+    std::optional<double> m_share;
+};
+
+namespace {
+
+/// A piece of the sparkline's line, before the name of the direction.
+class LineKey final : public QWidget
+{
+public:
+    explicit LineKey(DirectionBar::Key key) : m_key(key) { setFixedSize(14, 12); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(
+            QPen(sparkColor(m_key), 2, isSparkDashed(m_key) ? Qt::DotLine : Qt::SolidLine));
+        painter.drawLine(QPointF(0, height() / 2.0), QPointF(width(), height() / 2.0));
+    }
+
+private:
+    DirectionBar::Key m_key;
+};
+
+/// Loses its middle rather than widen the panel.
+class ElidedLabel final : public QLabel
+{
+public:
+    explicit ElidedLabel(const QString &text) : QLabel(text)
+    {
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setFont(font());
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideMiddle, width()));
+    }
+};
+
+QLabel *roleLabel(const char *name, const char *role)
+{
+    auto *label = new QLabel(format::unknown());
+    label->setObjectName(QString::fromLatin1(name));
+    label->setProperty("role", QString::fromLatin1(role));
+    return label;
+}
+
+/// Traffic as bytes or bits: the share of the link stands below.
+QString rateText(std::optional<double> bytesPerSecond)
+{
+    return displayOptions().rateUnit == RateUnit::Bits ? format::bitRate(bytesPerSecond)
+                                                       : format::dataRate(bytesPerSecond);
+}
+
+} // namespace
+
+QColor sparkColor(DirectionBar::Key key)
+{
+    return key == DirectionBar::Key::First ? tokens().series[0] : tokens().series[1];
+}
+
+bool isSparkDashed(DirectionBar::Key key)
+{
+    return key == DirectionBar::Key::Second;
+}
+
+DirectionBar::DirectionBar(const Fabric &fabric, PortIndex sender, Key key, QWidget *parent)
+    : QWidget(parent),
+      m_sender(sender),
+      m_name(format::directionName(fabric, sender)),
+      m_rate(roleLabel("rate", "heading")),
+      m_bar(new HeatBar),
+      m_share(roleLabel("share", "secondary")),
+      m_wait(roleLabel("wait", "secondary"))
+{
+    const Port &port = fabric.port(sender);
+    const QString from = fabric.node(port.node).name;
+    const QString to =
+        port.peer.isValid() ? fabric.node(fabric.peerNode(port)).name : format::unknown();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(3);
+    auto *head = new QHBoxLayout;
+    head->setSpacing(6);
+    head->addWidget(new LineKey(key));
+    auto *name = new ElidedLabel(QStringLiteral("%1 → %2").arg(from, to));
+    name->setToolTip(m_name);
+    head->addWidget(name, 1);
+    m_rate->setFont(Theme::instance().font(Tokens::BodySize, QFont::DemiBold));
+    head->addWidget(m_rate);
+    layout->addLayout(head);
+    layout->addWidget(m_bar);
+    auto *foot = new QHBoxLayout;
+    foot->addWidget(m_share, 1);
+    foot->addWidget(m_wait);
+    layout->addLayout(foot);
+    setFigures({});
+}
+
+void DirectionBar::setFigures(const SharedFigures &figures)
+{
+    const LiveCell rate = figures ? LiveCell::rate(*figures, m_sender) : LiveCell();
+    const LiveCell share = figures ? LiveCell::utilization(*figures, m_sender) : LiveCell();
+    const LiveCell wait = figures ? LiveCell::wait(*figures, m_sender) : LiveCell();
+    m_rate->setText(rateText(rate.number()));
+    m_share->setText(share.isKnown() ? tr("%1 of this link").arg(share.text())
+                                     : tr("share of this link not known"));
+    m_wait->setText(tr("wait %1").arg(format::orUnknown(wait.text())));
+    m_bar->setShare(share.heat().share);
+    setRole(m_wait, wait.heat().isOver ? "error" : "secondary");
+    m_wait->setFont(Theme::instance().font(Tokens::SecondarySize,
+                                           wait.heat().isOver ? QFont::DemiBold : QFont::Normal));
+    const auto toolTip = [&](const LiveCell &cell) {
+        return figures && cell.isKnown() ? m_name + u'\n' + cell.formula(*figures)
+                                         : tr("%1: not known at this time").arg(m_name);
+    };
+    m_rate->setToolTip(toolTip(rate));
+    m_share->setToolTip(toolTip(share));
+    m_bar->setToolTip(m_share->toolTip());
+    QString waited = toolTip(wait);
+    if (wait.number() && share.number().value_or(0) > 0) {
+        waited +=
+            u'\n' + tr("%1 of what was sent").arg(format::share(*wait.number() / *share.number()));
+    }
+    m_wait->setToolTip(waited);
+    setAccessibleName(QStringLiteral("%1: %2, %3, %4")
+                          .arg(m_name, m_rate->text(), m_share->text(), m_wait->text()));
+}
+
+} // namespace pickglass

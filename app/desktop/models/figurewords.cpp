@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/figurewords.h"
+
+#include "app/desktop/models/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <limits>
+
+namespace pickglass::figurewords {
+
+namespace {
+
+using Kind = FigureLine::Kind;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("pickglass::figurewords", text);
+}
+
+QString errors(quint64 count)
+{
+    const auto n =
+        static_cast<int>(std::min(count, static_cast<quint64>(std::numeric_limits<int>::max())));
+    return QCoreApplication::translate("pickglass::figurewords", "%n error(s)", nullptr, n);
+}
+
+/// What divides the sum, as words: the measured time, or that it is the highest of many.
+QString overTime(const Figures &figures, std::optional<double> sum, std::optional<double> rate)
+{
+    if (figures.isRange && figures.statistic == Statistic::Maximum) {
+        return tr("Δt, the highest");
+    }
+    const double seconds =
+        sum && rate && *rate > 0
+            ? *sum / *rate
+            : static_cast<double>(figures.to.microseconds() - figures.from.microseconds()) / 1e6;
+    return QStringLiteral("%1 s").arg(seconds, 0, 'f', 3);
+}
+
+std::optional<double> asDouble(std::optional<quint64> count)
+{
+    return count ? std::optional(static_cast<double>(*count)) : std::nullopt;
+}
+
+QString rateOf(std::optional<double> rate, std::optional<double> ofRate)
+{
+    return ofRate ? tr("%1 of %2").arg(format::rate(rate), format::rate(ofRate))
+                  : format::rate(rate);
+}
+
+void addRate(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
+             const Thresholds &thresholds)
+{
+    const Fabric &fabric = *figures.fabric;
+    const Traffic &out = figures.of(sender).out;
+    if (!out.rate) {
+        lines.append({tr("rate not known")});
+        return;
+    }
+    const QString rate = rateOf(out.rate, dataRateOf(fabric, fabric.port(sender)));
+    lines.append({out.utilization
+                      ? QStringLiteral("%1   %2").arg(format::percent(out.utilization), rate)
+                      : rate,
+                  Kind::Plain, out.utilization && *out.utilization >= thresholds.utilization});
+    const QString time = overTime(figures, asDouble(out.bytes), out.rate);
+    const PortIndex peer = fabric.port(sender).peer;
+    lines.append(
+        {out.isByPeer && peer.isValid()
+             ? tr("4 B × ΔPortRcvData of %1 / %2").arg(format::portName(fabric, peer), time)
+             : tr("4 B × ΔPortXmitData / %1").arg(time),
+         Kind::Formula});
+}
+
+void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
+             const Thresholds &thresholds)
+{
+    const Fabric &fabric = *figures.fabric;
+    const Traffic &out = figures.of(sender).out;
+    if (!out.waitTickRate) {
+        lines.append({tr("wait not known")});
+        return;
+    }
+    if (!out.wait) {
+        lines.append({tr("wait %1").arg(format::wait(out))});
+        lines.append({tr("no Tick, so the share is not known"), Kind::Formula});
+        return;
+    }
+    lines.append({tr("wait %1").arg(format::wait(out)), Kind::Plain, *out.wait >= thresholds.wait});
+    const auto own = dataRateOf(fabric, fabric.port(sender));
+    if (own && *out.waitTickRate > 0) {
+        const double bytes = *out.wait * *own / *out.waitTickRate;
+        lines.append({tr("%1 B × ΔPortXmitWait / %2 / %3")
+                          .arg(format::significant(bytes),
+                               overTime(figures, asDouble(out.waitTicks), out.waitTickRate),
+                               format::rate(own)),
+                      Kind::Formula});
+    }
+}
+
+} // namespace
+
+QString direction(const Fabric &fabric, PortIndex sender)
+{
+    const PortIndex peer = fabric.port(sender).peer;
+    return peer.isValid() ? QStringLiteral("%1 → %2").arg(format::portName(fabric, sender),
+                                                          format::portName(fabric, peer))
+                          : format::portName(fabric, sender);
+}
+
+QString figure(const PortActivity &activity, const HeatScale &scale)
+{
+    switch (scale.by) {
+    case ColorBy::Utilization:
+        return format::percent(activity.out.utilization);
+    case ColorBy::Wait:
+        return tr("wait %1").arg(format::wait(activity.out));
+    case ColorBy::Errors:
+        return activity.errors ? errors(*activity.errors) : format::unknown();
+    case ColorBy::Tier:
+    case ColorBy::Speed:
+    case ColorBy::Group:
+        break;
+    }
+    return format::unknown();
+}
+
+QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
+                              const Thresholds &thresholds)
+{
+    QList<FigureLine> lines{{direction(*figures.fabric, sender), Kind::Title}};
+    addRate(lines, figures, sender, thresholds);
+    addWait(lines, figures, sender, thresholds);
+    const auto &counted = figures.of(sender).errors;
+    const QString port = format::portName(*figures.fabric, sender);
+    if (!counted) {
+        lines.append({tr("errors of %1 not known").arg(port)});
+    } else if (*counted > 0) {
+        lines.append(
+            {tr("errors of %1: %2").arg(port, format::count(static_cast<qint64>(*counted))),
+             Kind::Plain, *counted >= thresholds.errors});
+    }
+    return lines;
+}
+
+QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> senders,
+                           const QString &title, const HeatScale &scale)
+{
+    const Fabric &fabric = *figures.fabric;
+    double sum = 0;
+    double most = 0;
+    int known = 0;
+    for (const PortIndex sender : senders) {
+        if (const auto &rate = figures.of(sender).out.rate) {
+            sum += *rate;
+            ++known;
+        }
+        most += dataRateOf(fabric, fabric.port(sender)).value_or(0);
+    }
+    QList<FigureLine> lines{{title, Kind::Title}};
+    const auto all = static_cast<int>(senders.size());
+    if (known == 0) {
+        lines.append({tr("rate not known")});
+    } else {
+        const QString rate = rateOf(sum, most > 0 ? std::optional(most) : std::nullopt);
+        lines.append({known == all
+                          ? tr("sum %1").arg(rate)
+                          : tr("sum %1, of %2 of %3 cables").arg(rate).arg(known).arg(all)});
+    }
+    const HotPort hottest = hottestOf(figures, senders, scale);
+    if (hottest.sender.isValid()) {
+        lines.append(
+            {tr("hottest %1   %2")
+                 .arg(direction(fabric, hottest.sender), figure(figures.of(hottest.sender), scale)),
+             Kind::Plain, hottest.heat.isOver});
+    }
+    return lines;
+}
+
+QString when(const Figures *figures)
+{
+    if (!figures) {
+        return tr("no counters then");
+    }
+    if (!figures->isRange) {
+        return tr("at %1 %2")
+            .arg(format::timeOfDay(figures->to, format::Precision::Milliseconds),
+                 format::zoneName(figures->to));
+    }
+    const QString range = format::timeRange({figures->from, figures->to});
+    return figures->statistic == Statistic::Maximum ? tr("highest of %1").arg(range)
+                                                    : tr("mean of %1").arg(range);
+}
+
+} // namespace pickglass::figurewords

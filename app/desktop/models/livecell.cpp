@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/livecell.h"
+
+#include "app/desktop/models/fabrictablemodel.h"
+#include "app/desktop/models/format.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <bit>
+
+namespace pickglass {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(live)
+};
+
+QString exact(double value)
+{
+    return QString::number(value, 'f', QLocale::FloatingPointShortest);
+}
+
+/// Shares lie above ticks, which cannot be compared with them. Doubles that are not negative are
+/// in the order of their bits, of which the highest is free.
+quint64 orderOf(double value, bool isShareOfWait)
+{
+    constexpr quint64 Above = quint64(1) << 63;
+    return std::bit_cast<quint64>(value) | (isShareOfWait ? Above : 0);
+}
+
+QString rateFormula(const Traffic &traffic, bool isMaximum)
+{
+    if (!traffic.rate) {
+        return {};
+    }
+    const QString raw = Words::tr("%1 bytes/s").arg(exact(*traffic.rate));
+    if (isMaximum) {
+        return raw + u'\n' + Words::tr("the highest between two sweeps: 4 × ΔPortXmitData / Δt");
+    }
+    if (!traffic.bytes || *traffic.rate <= 0) {
+        return raw + QStringLiteral("\n4 × ΔPortXmitData / Δt");
+    }
+    const double seconds = static_cast<double>(*traffic.bytes) / *traffic.rate;
+    return raw + u'\n' +
+           Words::tr("4 × ΔPortXmitData / Δt = 4 × %1 words / %2 s")
+               .arg(format::count(static_cast<qint64>(*traffic.bytes / 4)),
+                    QLocale::c().toString(seconds, 'f', 3));
+}
+
+QString waitFormula(const Traffic &traffic)
+{
+    if (!traffic.waitTickRate) {
+        return {};
+    }
+    const QString ticks = Words::tr("%1 ticks/s").arg(exact(*traffic.waitTickRate));
+    return traffic.wait
+               ? exact(*traffic.wait) + QStringLiteral(" · ") + ticks + u'\n' +
+                     Words::tr("ΔPortXmitWait × bytes a tick / Δt / data rate of the link")
+               : ticks + u'\n' +
+                     Words::tr("ΔPortXmitWait / Δt; the device does not say how long its tick is "
+                               "(Tick), so a share of the link is not known");
+}
+
+} // namespace
+
+LiveCell LiveCell::rate(const Figures &figures, PortIndex sender)
+{
+    const Traffic &out = figures.of(sender).out;
+    LiveCell cell(Kind::Rate, out.rate, sender);
+    cell.m_share = out.utilization;
+    return cell;
+}
+
+LiveCell LiveCell::utilization(const Figures &figures, PortIndex sender)
+{
+    return {Kind::Utilization, figures.of(sender).out.utilization, sender};
+}
+
+LiveCell LiveCell::wait(const Figures &figures, PortIndex sender)
+{
+    const Traffic &out = figures.of(sender).out;
+    LiveCell cell(Kind::Wait, out.wait, sender);
+    cell.m_ticks = out.wait ? std::nullopt : out.waitTickRate;
+    return cell;
+}
+
+LiveCell LiveCell::errors(const Figures &figures, PortIndex port)
+{
+    const auto &errors = figures.of(port).errors;
+    return {Kind::Errors, errors ? std::optional(static_cast<double>(*errors)) : std::nullopt,
+            port};
+}
+
+LiveCell LiveCell::sum(Kind kind, std::optional<double> value)
+{
+    return {kind, value};
+}
+
+QString LiveCell::text() const
+{
+    if (m_ticks) {
+        return format::tickRate(*m_ticks);
+    }
+    if (!m_value) {
+        return {};
+    }
+    switch (m_kind) {
+    case Kind::Rate:
+        return format::traffic(*m_value, m_share);
+    case Kind::Utilization:
+    case Kind::Wait:
+        return format::share(*m_value);
+    case Kind::Errors:
+        break;
+    }
+    return format::count(static_cast<qint64>(*m_value));
+}
+
+QString LiveCell::rawText() const
+{
+    return m_value ? QString::number(*m_value, 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+quint64 LiveCell::sortKey() const
+{
+    if (m_ticks) {
+        return orderOf(*m_ticks, false);
+    }
+    return m_value ? orderOf(*m_value, m_kind == Kind::Wait) : FabricTableModel::UnknownKey;
+}
+
+Heat LiveCell::heat() const
+{
+    PortActivity activity;
+    ColorBy by = ColorBy::Utilization;
+    switch (m_kind) {
+    case Kind::Rate:
+        return {};
+    case Kind::Utilization:
+        activity.out.utilization = m_value;
+        break;
+    case Kind::Wait:
+        activity.out.wait = m_value;
+        by = ColorBy::Wait;
+        break;
+    case Kind::Errors:
+        activity.errors = m_value ? std::optional(static_cast<quint64>(*m_value)) : std::nullopt;
+        by = ColorBy::Errors;
+        break;
+    }
+    return heatOf(activity, by, displayOptions().thresholds);
+}
+
+QString LiveCell::formula(const Figures &figures) const
+{
+    const bool isMaximum = figures.isRange && figures.statistic == Statistic::Maximum;
+    if (!isKnown()) {
+        return {};
+    }
+    if (m_kind == Kind::Errors) {
+        return Words::tr("the sum of what the error counters counted");
+    }
+    if (!m_port.isValid()) {
+        return Words::tr("%1 bytes/s\nthe sum of what goes out of its ports").arg(exact(*m_value));
+    }
+    const Traffic &out = figures.of(m_port).out;
+    if (m_kind == Kind::Wait) {
+        return waitFormula(out);
+    }
+    if (m_kind == Kind::Rate) {
+        return rateFormula(out, isMaximum);
+    }
+    const Fabric &fabric = *figures.fabric;
+    return Words::tr("%1 of the %2 that this link carries")
+               .arg(format::dataRate(out.rate),
+                    format::dataRate(dataRateOf(fabric, fabric.port(m_port)))) +
+           QStringLiteral(" = ") + exact(*m_value) + u'\n' + rateFormula(out, isMaximum);
+}
+
+namespace format {
+
+QString share(double share)
+{
+    constexpr double Least = 0.0001;
+    return share > 0 && share < Least ? u'<' + QString(QChar::Nbsp) + percent(Least)
+                                      : percent(share);
+}
+
+QString tickRate(double ticksPerSecond)
+{
+    constexpr double Thousand = 1000;
+    const QString unit = ticksPerSecond < Thousand              ? QStringLiteral("ticks/s")
+                         : ticksPerSecond < Thousand * Thousand ? QStringLiteral("kticks/s")
+                         : ticksPerSecond < Thousand * Thousand * Thousand
+                             ? QStringLiteral("Mticks/s")
+                             : QStringLiteral("Gticks/s");
+    double value = ticksPerSecond;
+    for (int step = 0; step < 3 && value >= Thousand; ++step) {
+        value /= Thousand;
+    }
+    return significant(value) + QChar(QChar::Nbsp) + unit;
+}
+
+QString traffic(double bytesPerSecond, std::optional<double> share)
+{
+    switch (displayOptions().rateUnit) {
+    case RateUnit::Bits:
+        return bitRate(bytesPerSecond);
+    case RateUnit::Share:
+        if (share) {
+            return format::share(*share);
+        }
+        break;
+    case RateUnit::Bytes:
+        break;
+    }
+    return dataRate(bytesPerSecond);
+}
+
+} // namespace format
+
+} // namespace pickglass

@@ -1,0 +1,416 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/topmodel.h"
+
+#include "app/desktop/models/format.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <array>
+
+namespace pickglass {
+
+namespace {
+
+using Column = TopModel::Column;
+using Kind = FabricTableModel::CellKind;
+
+struct ColumnSpec
+{
+    const char *title; ///< context "TopModel"
+    Kind kind;
+};
+
+constexpr std::array<ColumnSpec, static_cast<size_t>(Column::Count)> Columns{{
+    {QT_TRANSLATE_NOOP("TopModel", "#"), Kind::Figure},
+    {QT_TRANSLATE_NOOP("TopModel", "Place"), Kind::Text},
+    {QT_TRANSLATE_NOOP("TopModel", "Other end"), Kind::Text},
+    {QT_TRANSLATE_NOOP("TopModel", "Rate"), Kind::Figure},
+    {QT_TRANSLATE_NOOP("TopModel", "Utilization"), Kind::Figure},
+    {QT_TRANSLATE_NOOP("TopModel", "Wait"), Kind::Figure},
+    {QT_TRANSLATE_NOOP("TopModel", "Errors"), Kind::Figure},
+    {QT_TRANSLATE_NOOP("TopModel", "Health"), Kind::Figure},
+    {QT_TRANSLATE_NOOP("TopModel", "Because"), Kind::Text},
+}};
+
+const ColumnSpec &specOf(int column)
+{
+    return Columns[static_cast<size_t>(column)];
+}
+
+/// As the programs print it.
+QString raw(const std::optional<double> &number)
+{
+    return number ? QString::number(*number, 'g', QLocale::FloatingPointShortest) : QString();
+}
+
+QString raw(const std::optional<quint64> &number)
+{
+    return number ? QString::number(*number) : QString();
+}
+
+QString rawPercent(const std::optional<double> &share)
+{
+    return share ? QString::number(*share * 100, 'g', 10) + QStringLiteral(" %")
+                 : format::unknown();
+}
+
+QString quoted(QString cell)
+{
+    if (cell.contains(u',') || cell.contains(u'"') || cell.contains(u'\n')) {
+        cell.replace(u'"', QLatin1String("\"\""));
+        return u'"' + cell + u'"';
+    }
+    return cell;
+}
+
+QString waitText(const TopRow &row)
+{
+    Traffic traffic;
+    traffic.wait = row.wait;
+    traffic.waitTickRate = row.waitTickRate;
+    return format::wait(traffic);
+}
+
+QString scoreText(const TopRow &row)
+{
+    return row.health ? QString::number(row.health->score) : format::unknown();
+}
+
+QString errorText(const TopRow &row)
+{
+    return row.errors ? format::count(static_cast<qint64>(*row.errors)) : format::unknown();
+}
+
+/// Below the first a health is bad, below the second it is worth a look.
+constexpr int BadHealth = 60;
+constexpr int PoorHealth = 85;
+
+QString inWords(const HealthLoss &loss)
+{
+    const int amount = static_cast<int>(std::min(loss.amount, 2e9));
+    switch (loss.reason) {
+    case HealthReason::LinkDowns:
+        return TopModel::tr("went down %n time(s)", nullptr, amount);
+    case HealthReason::Errors:
+        return TopModel::tr("%n error(s)", nullptr, amount);
+    case HealthReason::RisingCounters:
+        return TopModel::tr("%n error counters rise", nullptr, amount);
+    case HealthReason::Down:
+        return TopModel::tr("%n port(s) down", nullptr, amount);
+    case HealthReason::Narrow:
+        return TopModel::tr("%n narrow link(s)", nullptr, amount);
+    case HealthReason::Mismatched:
+        return TopModel::tr("%n link(s) whose ends differ", nullptr, amount);
+    case HealthReason::Slow:
+        return TopModel::tr("%n slow link(s)", nullptr, amount);
+    case HealthReason::Wait:
+        return TopModel::tr("waits %1").arg(format::percent(loss.amount));
+    }
+    return {};
+}
+
+} // namespace
+
+QString healthInWords(const Health &health)
+{
+    QStringList words;
+    for (const HealthLoss &loss : health.losses) {
+        words << inWords(loss);
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+void TopModel::setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of, std::vector<TopRow> rows)
+{
+    std::vector<RankedRow> ranked;
+    ranked.reserve(rows.size());
+    for (TopRow &top : rows) {
+        const LinkIndex link =
+            of == TopOf::Links ? snapshot->fabric->port(top.port).link : LinkIndex();
+        ranked.push_back({static_cast<int>(ranked.size()) + 1, std::move(top), link.value()});
+    }
+    const bool isSame = snapshot == m_snapshot && by == m_by && of == m_of;
+    if (isSame) {
+        update(std::move(ranked));
+        return;
+    }
+    const bool isOtherHead = of != m_of;
+    // What is asked while the rows go must still find its fabric.
+    reset({});
+    m_snapshot = snapshot;
+    m_by = by;
+    m_of = of;
+    reset(std::move(ranked));
+    if (isOtherHead) {
+        Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+    }
+}
+
+Place TopModel::placeOf(int row) const
+{
+    const RankedRow &ranked = this->row(row);
+    if (ranked.link >= 0) {
+        return {.link = LinkIndex(ranked.link)};
+    }
+    return ranked.top.port.isValid() ? Place{.port = ranked.top.port}
+                                     : Place{.node = ranked.top.node};
+}
+
+int TopModel::rowOf(const Place &place) const
+{
+    if (!place.isValid() || !m_snapshot) {
+        return -1;
+    }
+    const Fabric &fabric = *m_snapshot->fabric;
+    const auto found = std::ranges::find_if(rows(), [&](const RankedRow &row) {
+        const PortIndex port = row.top.port;
+        if (place.node.isValid()) {
+            return m_of == TopOf::Nodes && row.top.node == place.node;
+        }
+        if (!port.isValid()) {
+            return false;
+        }
+        return place.link.isValid() ? fabric.port(port).link == place.link
+                                    : port == place.port || (m_of == TopOf::Links &&
+                                                             fabric.port(port).peer == place.port);
+    });
+    return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
+}
+
+QString TopModel::place(const RankedRow &row) const
+{
+    return row.top.port.isValid() ? format::portName(*m_snapshot->fabric, row.top.port)
+                                  : m_snapshot->fabric->node(row.top.node).name;
+}
+
+QString TopModel::peer(const RankedRow &row) const
+{
+    if (!row.top.port.isValid()) {
+        return {};
+    }
+    const PortIndex peer = m_snapshot->fabric->port(row.top.port).peer;
+    return peer.isValid() ? format::portName(*m_snapshot->fabric, peer) : format::unknown();
+}
+
+QString TopModel::text(const RankedRow &row, Column column) const
+{
+    const TopRow &top = row.top;
+    switch (column) {
+    case Column::Rank:
+        return QString::number(row.rank);
+    case Column::Place:
+        return place(row);
+    case Column::Peer:
+        return peer(row);
+    case Column::Rate:
+        return format::rate(top.rate, top.rate && top.utilization && *top.utilization > 0
+                                          ? std::optional(*top.rate / *top.utilization)
+                                          : std::nullopt);
+    case Column::Utilization:
+        return format::percent(top.utilization);
+    case Column::Wait:
+        return waitText(top);
+    case Column::Errors:
+        return errorText(top);
+    case Column::Health:
+        return scoreText(top);
+    case Column::Because:
+        return top.health ? healthInWords(*top.health) : QString();
+    case Column::Count:
+        break;
+    }
+    return {};
+}
+
+QString TopModel::toolTip(const RankedRow &row, Column column) const
+{
+    const TopRow &top = row.top;
+    switch (column) {
+    case Column::Rate:
+        return top.rate
+                   ? tr("%1 bytes/s: 4 × ΔPortXmitData by the measured time").arg(raw(top.rate))
+                   : tr("Not known: silent, reset or not counted in this time");
+    case Column::Utilization:
+        return m_of == TopOf::Nodes
+                   ? tr("%1 of what all its links could carry").arg(rawPercent(top.utilization))
+                   : tr("%1 of the link's own data rate").arg(rawPercent(top.utilization));
+    case Column::Wait:
+        if (top.wait) {
+            return tr("%1 of the data rate: ΔPortXmitWait × bytes of a tick by the measured time")
+                .arg(rawPercent(top.wait));
+        }
+        return top.waitTickRate ? tr("%1 ticks/s: the device does not tell its Tick, so the share "
+                                     "of the link is not known")
+                                      .arg(raw(top.waitTickRate))
+                                : tr("Not known: silent, reset or not counted in this time");
+    case Column::Errors:
+        return m_of == TopOf::Links
+                   ? tr("What the error counters of both ends counted in this time")
+                   : tr("What the error counters counted in this time");
+    case Column::Health: {
+        if (!top.health) {
+            return tr("Nothing is known that could be held against it");
+        }
+        QStringList lines{tr("100, less")};
+        for (const HealthLoss &loss : top.health->losses) {
+            lines << QStringLiteral("%1  %2").arg(loss.points, 3).arg(inWords(loss));
+        }
+        return lines.size() == 1 ? tr("100: nothing is held against it") : lines.join(u'\n');
+    }
+    default:
+        return text(row, column);
+    }
+}
+
+QString TopModel::figure(int row) const
+{
+    constexpr std::array columns{Column::Rate, Column::Utilization, Column::Wait, Column::Errors,
+                                 Column::Health};
+    return text(this->row(row), columns[static_cast<size_t>(m_by)]);
+}
+
+Heat TopModel::heat(int row) const
+{
+    const TopRow &top = this->row(row).top;
+    const Thresholds &thresholds = displayOptions().thresholds;
+    PortActivity activity;
+    activity.out.utilization = top.utilization;
+    activity.out.wait = top.wait;
+    activity.errors = top.errors;
+    switch (m_by) {
+    case TopBy::Rate:
+    case TopBy::Utilization:
+        return heatOf(activity, ColorBy::Utilization, thresholds);
+    case TopBy::Wait:
+        return heatOf(activity, ColorBy::Wait, thresholds);
+    case TopBy::Errors:
+        return heatOf(activity, ColorBy::Errors, thresholds);
+    case TopBy::Health:
+        break;
+    }
+    return top.health ? Heat{1 - top.health->score / 100.0, top.health->score < BadHealth} : Heat{};
+}
+
+int TopModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : at(Column::Count);
+}
+
+QVariant TopModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || !checkIndex(index)) {
+        return {};
+    }
+    const RankedRow &row = this->row(index.row());
+    const auto column = static_cast<Column>(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, column);
+    case Qt::ToolTipRole:
+        return toolTip(row, column);
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
+                                            text(row, column));
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment(specOf(index.column()).kind == Kind::Figure
+                                                     ? Qt::AlignRight
+                                                     : Qt::AlignLeft) |
+                                   Qt::AlignVCenter);
+    case CellKindRole:
+        return static_cast<int>(specOf(index.column()).kind);
+    case ShareRole:
+        return column == Column::Utilization && row.top.utilization ? QVariant(*row.top.utilization)
+                                                                    : QVariant();
+    case OverRole: {
+        const Thresholds &most = displayOptions().thresholds;
+        const TopRow &top = row.top;
+        return (column == Column::Utilization && top.utilization >= most.utilization) ||
+               (column == Column::Wait && top.wait >= most.wait) ||
+               (column == Column::Errors && top.errors.value_or(0) > 0 &&
+                top.errors >= most.errors) ||
+               (column == Column::Health && top.health && top.health->score < PoorHealth);
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant TopModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) {
+        return {};
+    }
+    switch (role) {
+    case Qt::DisplayRole:
+        if (static_cast<Column>(section) == Column::Place) {
+            return m_of == TopOf::Ports   ? tr("Port")
+                   : m_of == TopOf::Links ? tr("From")
+                                          : tr("Node");
+        }
+        return QCoreApplication::translate("TopModel", specOf(section).title);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(
+            Qt::Alignment(specOf(section).kind == Kind::Figure ? Qt::AlignRight : Qt::AlignLeft) |
+            Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+QStringList TopModel::rawCells(const RankedRow &row) const
+{
+    const Fabric &fabric = *m_snapshot->fabric;
+    const TopRow &top = row.top;
+    const auto placeCells = [&fabric](NodeIndex node, PortIndex port) {
+        return QStringList{node.isValid() ? fabric.node(node).guid.toString() : QString(),
+                           port.isValid() ? QString::number(fabric.port(port).number) : QString(),
+                           node.isValid() ? fabric.node(node).name : QString()};
+    };
+    const PortIndex peer = top.port.isValid() ? fabric.port(top.port).peer : PortIndex();
+    QStringList cells{QString::number(row.rank)};
+    cells += placeCells(top.node, top.port);
+    cells += placeCells(peer.isValid() ? fabric.port(peer).node : NodeIndex(), peer);
+    cells << raw(top.rate) << raw(top.utilization) << raw(top.wait) << raw(top.waitTickRate)
+          << raw(top.errors);
+    QStringList reasons;
+    if (top.health) {
+        for (const HealthLoss &loss : top.health->losses) {
+            reasons << QStringLiteral("%1=%2").arg(toString(loss.reason)).arg(loss.points);
+        }
+    }
+    cells << (top.health ? QString::number(top.health->score) : QString()) << reasons.join(u' ');
+    return cells;
+}
+
+QString TopModel::csv() const
+{
+    QString csv = QStringLiteral("rank,guid,port,node,peer_guid,peer_port,peer_node,rate,"
+                                 "utilization,wait,wait_ticks_per_s,errors,health,"
+                                 "health_reasons\n");
+    for (const RankedRow &row : rows()) {
+        QStringList cells = rawCells(row);
+        for (QString &cell : cells) {
+            cell = quoted(cell);
+        }
+        csv += cells.join(u',') + u'\n';
+    }
+    return csv;
+}
+
+QString TopModel::tabSeparated(const QList<int> &rows) const
+{
+    QString lines;
+    for (const int row : rows) {
+        QStringList cells;
+        for (int column = 0; column < columnCount(); ++column) {
+            cells << text(this->row(row), static_cast<Column>(column));
+        }
+        lines += cells.join(u'\t') + u'\n';
+    }
+    return lines;
+}
+
+} // namespace pickglass

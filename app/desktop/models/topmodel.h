@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/models/fabrictablemodel.h"
+#include "app/desktop/models/heat.h"
+#include "app/desktop/models/keyedrows.h"
+#include "core/analysis/top.h"
+
+namespace pickglass {
+
+/// A row of TopModel, and its place in the list, from 1.
+struct RankedRow
+{
+    int rank = 0;
+    TopRow top = {};
+    qint32 link = -1; ///< of a list of links: which
+
+    /// What it is of: links by themselves, ports and nodes by their index.
+    qint32 key() const
+    {
+        return link >= 0 ? link : top.port.isValid() ? top.port.value() : top.node.value();
+    }
+    bool operator==(const RankedRow &) const = default;
+};
+
+/// The busiest, the most waiting, those with most errors or the worst health: what findTop() says,
+/// in its order. Updated in place: what stays in the list keeps its selection. GUI thread.
+class TopModel final : public KeyedRows<RankedRow>
+{
+    Q_OBJECT
+
+public:
+    enum class Column {
+        Rank,
+        Place,
+        Peer,
+        Rate,
+        Utilization,
+        Wait,
+        Errors,
+        Health,
+        Because,
+        Count
+    };
+    enum Role {
+        CellKindRole = FabricTableModel::CellKindRole, ///< int of FabricTableModel::CellKind
+        ShareRole = Qt::UserRole + 20, ///< double: how full a cell's bar is; nothing for no bar
+        OverRole,                      ///< bool: at or over its threshold
+    };
+    static constexpr int at(Column column) { return static_cast<int>(column); }
+
+    explicit TopModel(QObject *parent = nullptr) : KeyedRows(parent) {}
+
+    /// Rows of findTop() for the fabric of this snapshot (null only without rows). The list begins
+    /// anew where snapshot, by or of are others than before.
+    void setRows(const SharedSnapshot &snapshot, TopBy by, TopOf of, std::vector<TopRow> rows);
+    const SharedSnapshot &snapshot() const { return m_snapshot; }
+    TopBy by() const { return m_by; }
+    TopOf of() const { return m_of; }
+
+    Place placeOf(int row) const;
+    /// The row of a port, link or node; -1 where it is not in the list. A port is also found in a
+    /// list of links, a link in a list of ports by its ends.
+    int rowOf(const Place &place) const;
+
+    /// The rows as `pgcap top --csv` prints them.
+    QString csv() const;
+    /// Some rows as they are on screen, tabs between the cells.
+    QString tabSeparated(const QList<int> &rows) const;
+    /// The figure that the list is ranked by, as it is on screen: "93 %".
+    QString figure(int row) const;
+    /// How hot it is, by the same figure.
+    Heat heat(int row) const;
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+private:
+    QString text(const RankedRow &row, Column column) const;
+    QString toolTip(const RankedRow &row, Column column) const;
+    QString place(const RankedRow &row) const;
+    QString peer(const RankedRow &row) const;
+    QStringList rawCells(const RankedRow &row) const;
+
+    SharedSnapshot m_snapshot;
+    TopBy m_by = TopBy::Rate;
+    TopOf m_of = TopOf::Ports;
+};
+
+/// GUI. What a health lost, in words: "21 errors, narrow link".
+QString healthInWords(const Health &health);
+
+} // namespace pickglass

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What the overview shows of a recording: the part of OverviewView that is live.
+
+#include "app/desktop/models/display.h"
+#include "app/desktop/models/topmodel.h"
+#include "app/desktop/overview/card.h"
+#include "app/desktop/overview/changesmodel.h"
+#include "app/desktop/overview/liveasker.h"
+#include "app/desktop/overview/livecards.h"
+#include "app/desktop/overview/overviewview.h"
+#include "app/desktop/overview/recordedline.h"
+#include "app/desktop/overview/sinceasker.h"
+#include "app/desktop/overview/sincecard.h"
+#include "app/desktop/overview/tierheatlist.h"
+#include "app/desktop/overview/tierheatmodel.h"
+#include "app/desktop/placeselection.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/time/timelabel.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+
+namespace pickglass {
+
+void OverviewView::connectLive()
+{
+    connect(m_liveAsker, &LiveAsker::answered, this, &OverviewView::showLive);
+    connect(m_sinceAsker, &SinceAsker::answered, this, &OverviewView::showSince);
+    const auto settle = [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    };
+    connect(m_liveAsker, &LiveAsker::settled, this, settle);
+    connect(m_sinceAsker, &SinceAsker::settled, this, settle);
+    // Other units, thresholds or times: seldom, and everywhere.
+    connect(&Display::instance(), &Display::changed, this, &OverviewView::rebuild);
+    connect(session(), &Session::extentChanged, this, [this] {
+        if (isVisible() && m_snapshot && isLive() != m_isBuiltLive) {
+            rebuild();
+            showFigures();
+        }
+    });
+}
+
+bool OverviewView::isLive() const
+{
+    return session()->readers() && (session()->extent().lastSweep > 0 || session()->isGrowing());
+}
+
+bool OverviewView::isComplete() const
+{
+    return !m_liveAsker->isBusy() && !m_sinceAsker->isBusy();
+}
+
+QWidget *OverviewView::makeLive()
+{
+    auto *live = new QWidget;
+    auto *lines = new QVBoxLayout(live);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(Tokens::SpaceS);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Tokens::SpaceM);
+    row->addWidget(new TimeLabel(session()));
+    m_recorded = new RecordedLine(session());
+    m_recorded->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(m_recorded, 1);
+    lines->addLayout(row);
+    m_liveCards = new LiveCards(session(), {m_busiest, m_waiting, m_rising});
+    m_liveCards->showState(m_isAnswered);
+    lines->addWidget(m_liveCards);
+    return live;
+}
+
+QWidget *OverviewView::makeTierHeat()
+{
+    auto *card = new Card(tr("Heat between the tiers"));
+    auto *words = new QLabel(tr("Left utilization, right wait: mean · maximum of the links"));
+    words->setProperty("role", QStringLiteral("secondary"));
+    words->setWordWrap(true);
+    card->content()->addWidget(words);
+    auto *list = new TierHeatList(m_tierHeat);
+    list->setObjectName(QStringLiteral("tierHeat"));
+    list->setExpectedLines(2 * m_snapshot->shape.tiers);
+    card->content()->addWidget(list);
+    connect(list, &TierHeatList::opened, this, [this](int row) {
+        const PortIndex busiest = m_tierHeat->row(row).flow.busiest;
+        if (busiest.isValid()) {
+            const LinkIndex link = m_snapshot->fabric->port(busiest).link;
+            session()->goTo(selectionOf(*m_snapshot->fabric, {.link = link}));
+        }
+    });
+    return card;
+}
+
+QWidget *OverviewView::makeSince()
+{
+    m_sinceCard = new SinceCard(session(), m_sinceAsker, m_changes);
+    if (m_sinceAsker->last().snapshot == m_snapshot) {
+        m_sinceCard->showAnswer(m_sinceAsker->last());
+    }
+    return m_sinceCard;
+}
+
+void OverviewView::showFigures()
+{
+    if (!m_isBuiltLive || !m_snapshot) {
+        return;
+    }
+    m_sinceAsker->ask();
+    m_recorded->ask();
+    if (session()->figures()) {
+        m_liveAsker->ask();
+    } else {
+        for (TopModel *model : {m_busiest, m_waiting, m_rising}) {
+            model->setRows(m_snapshot, model->by(), model->of(), {});
+        }
+        m_tierHeat->setHeats({});
+        m_isAnswered = false;
+    }
+    m_liveCards->showState(m_isAnswered);
+}
+
+void OverviewView::showLive(const LiveAnswer &answer)
+{
+    // What the figures were when it was asked for may be gone.
+    if (answer.snapshot != m_snapshot || !session()->figures()) {
+        return;
+    }
+    m_isAnswered = true;
+    m_busiest->setRows(m_snapshot, TopBy::Utilization, TopOf::Links, answer.busiest);
+    m_waiting->setRows(m_snapshot, TopBy::Wait, TopOf::Links, answer.waiting);
+    m_rising->setRows(m_snapshot, TopBy::Errors, TopOf::Ports, answer.rising);
+    m_tierHeat->setHeats(answer.tiers);
+    if (m_liveCards) {
+        m_liveCards->showState(true);
+    }
+}
+
+void OverviewView::showSince(const SinceAnswer &answer)
+{
+    if (answer.snapshot != m_snapshot) {
+        return;
+    }
+    if (answer.fabric) {
+        m_changes->setChanges(*answer.fabric, *m_snapshot->fabric, answer.errors);
+    } else {
+        m_changes->clear();
+    }
+    if (m_sinceCard) {
+        m_sinceCard->showAnswer(answer);
+    }
+}
+
+} // namespace pickglass

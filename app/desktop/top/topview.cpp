@@ -1,0 +1,418 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/top/topview.h"
+
+#include "app/desktop/models/topmodel.h"
+#include "app/desktop/placeselection.h"
+#include "app/desktop/reading/whenready.h"
+#include "app/desktop/savefile.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/time/timelabel.h"
+#include "app/desktop/top/topdelegate.h"
+#include "app/desktop/top/topstate.h"
+#include "app/desktop/widgets/statepage.h"
+
+#include <QBoxLayout>
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QToolButton>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int RowHeight = 28;
+constexpr std::array Counts{20, 50, 100, 0};
+
+QFrame *makeGap()
+{
+    auto *line = new QFrame;
+    line->setProperty("role", QStringLiteral("line"));
+    line->setFixedSize(1, 20);
+    return line;
+}
+
+} // namespace
+
+TopView::TopView(Session *session, QWidget *parent)
+    : View(session, parent),
+      m_model(new TopModel(this)),
+      m_state(new StatePage),
+      m_stack(new QStackedLayout)
+{
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(makeBar());
+    m_stack->addWidget(makeTable());
+    m_stack->addWidget(m_state);
+    rows->addLayout(m_stack, 1);
+    m_state->setProperty("surface", QStringLiteral("panel"));
+    setFocusProxy(m_table);
+    connect(m_state, &StatePage::activated, session, &Session::followEnd);
+    connect(session, &Session::selectionChanged, this, &TopView::followSession);
+    connect(session, &Session::extentChanged, this, &TopView::showState);
+    connect(&Theme::instance(), &Theme::changed, this, &TopView::fitColumns);
+    connect(&Display::instance(), &Display::changed, m_table->viewport(),
+            qOverload<>(&QWidget::update));
+    fitColumns();
+    showState();
+}
+
+// ---- the bar
+
+QButtonGroup *TopView::addChoices(QHBoxLayout &row, const std::vector<Choice> &choices)
+{
+    auto *group = new QButtonGroup(this);
+    for (const Choice &choice : choices) {
+        auto *button = new QToolButton;
+        button->setText(choice.text);
+        button->setCheckable(true);
+        button->setToolTip(QStringLiteral("%1 (%2)").arg(
+            choice.toolTip, QKeySequence(choice.key).toString(QKeySequence::NativeText)));
+        group->addButton(button, static_cast<int>(group->buttons().size()));
+        row.addWidget(button);
+        auto *shortcut = new QShortcut(QKeySequence(choice.key), this);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, button, &QAbstractButton::click);
+    }
+    group->buttons().constFirst()->setChecked(true);
+    connect(group, &QButtonGroup::idToggled, this, [this](int, bool isChecked) {
+        if (isChecked) {
+            ask();
+        }
+    });
+    return group;
+}
+
+QWidget *TopView::makeBar()
+{
+    auto *bar = new QWidget;
+    bar->setProperty("surface", QStringLiteral("panel"));
+    auto *lines = new QVBoxLayout(bar);
+    lines->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
+    lines->setSpacing(Tokens::SpaceXs);
+    auto *choices = new QHBoxLayout;
+    choices->setSpacing(2);
+    m_by = addChoices(
+        *choices,
+        {{tr("Busiest"), tr("By rate: bytes per second"), Qt::Key_B},
+         {tr("Fullest"), tr("By utilization: the share of the link's own data rate"), Qt::Key_U},
+         {tr("Most waiting"), tr("By what was ready while no credit came"), Qt::Key_W},
+         {tr("Most errors"), tr("By what the error counters counted"), Qt::Key_E},
+         {tr("Worst health"),
+          tr("By a score of 100 less what errors, link downs, waits and links that "
+             "are down, narrow or slow take"),
+          Qt::Key_H}});
+    choices->addSpacing(Tokens::SpaceXs);
+    choices->addWidget(makeGap());
+    choices->addSpacing(Tokens::SpaceXs);
+    m_of =
+        addChoices(*choices, {{tr("Ports"), tr("What goes out of each port"), Qt::Key_P},
+                              {tr("Links"), tr("The busier direction of each cable"), Qt::Key_L},
+                              {tr("Nodes"), tr("The sum over the ports of each node"), Qt::Key_N}});
+    choices->addStretch(1);
+    lines->addLayout(choices);
+
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Tokens::SpaceS);
+    auto *time = new TimeLabel(session());
+    row->addWidget(time);
+    row->addStretch(1);
+    m_count = new QComboBox;
+    m_count->setToolTip(tr("How many are listed"));
+    m_count->setAccessibleName(m_count->toolTip());
+    for (const int count : Counts) {
+        m_count->addItem(count == 0 ? tr("All") : tr("First %n", nullptr, count), count);
+    }
+    connect(m_count, &QComboBox::currentIndexChanged, this, &TopView::ask);
+    row->addWidget(m_count);
+    auto *copy = new QPushButton(tr("Copy"));
+    copy->setToolTip(tr("Copy the selected rows, or all"));
+    connect(copy, &QPushButton::clicked, this, &TopView::copyRows);
+    row->addWidget(copy);
+    auto *save = new QPushButton(tr("Save CSV…"));
+    connect(save, &QPushButton::clicked, this, &TopView::saveCsv);
+    row->addWidget(save);
+    lines->addLayout(row);
+    return bar;
+}
+
+void TopView::setBy(TopBy by)
+{
+    m_by->button(static_cast<int>(by))->setChecked(true);
+}
+
+void TopView::setOf(TopOf of)
+{
+    m_of->button(static_cast<int>(of))->setChecked(true);
+}
+
+void TopView::setCount(int count)
+{
+    m_count->setCurrentIndex(m_count->findData(count));
+}
+
+// ---- the table
+
+QWidget *TopView::makeTable()
+{
+    m_table = new QTableView;
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new TopDelegate(m_table));
+    m_table->setAccessibleName(tr("Top list"));
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(RowHeight);
+    QHeaderView *header = m_table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setSectionsClickable(false);
+    header->setStretchLastSection(true);
+    header->setMinimumSectionSize(40);
+    connect(m_table, &QAbstractItemView::activated, this,
+            [this](const QModelIndex &index) { goToRow(index.row()); });
+    connect(m_table, &QWidget::customContextMenuRequested, this, &TopView::showRowMenu);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &TopView::followCurrentRow);
+    auto *copy = new QShortcut(QKeySequence::Copy, m_table);
+    copy->setContext(Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &TopView::copyRows);
+    return m_table;
+}
+
+void TopView::fitColumns()
+{
+    // Of fixed widths: columns must not dance with the figures.
+    const int figure = QFontMetrics(Theme::instance().monospaced()).horizontalAdvance(u'0');
+    const int letter = QFontMetrics(Theme::instance().font()).averageCharWidth();
+    const int margins = Tokens::SpaceS + 18 + Tokens::SpaceXs;
+    using Column = TopModel::Column;
+    const std::pair<Column, int> widths[] = {
+        {Column::Rank, 3 * figure + margins},
+        {Column::Place, 14 * letter + Tokens::SpaceL},
+        {Column::Peer, 14 * letter + Tokens::SpaceL},
+        {Column::Rate, 9 * figure + margins},
+        {Column::Utilization, 126},
+        {Column::Wait, 7 * figure + margins},
+        {Column::Errors, 5 * figure + margins},
+        {Column::Health, 6 * figure + margins},
+    };
+    for (const auto &[column, width] : widths) {
+        m_table->setColumnWidth(TopModel::at(column), width);
+    }
+}
+
+void TopView::widenForTicks()
+{
+    const bool hasTicks = std::ranges::any_of(m_model->rows(), [](const RankedRow &row) {
+        return !row.top.wait && row.top.waitTickRate;
+    });
+    const int figure = QFontMetrics(Theme::instance().monospaced()).horizontalAdvance(u'0');
+    const int column = TopModel::at(TopModel::Column::Wait);
+    const int width = 15 * figure + Tokens::SpaceXl;
+    if (hasTicks && m_table->columnWidth(column) < width) {
+        m_table->setColumnWidth(column, width);
+    }
+}
+
+// ---- what is shown
+
+void TopView::showSnapshot()
+{
+    if (!session()->snapshot()) {
+        m_model->setRows(nullptr, TopBy::Rate, TopOf::Ports, {});
+    }
+    showState();
+}
+
+void TopView::showFigures()
+{
+    ask();
+}
+
+void TopView::ask()
+{
+    if (m_isAsking) {
+        m_askAgain = true;
+        return;
+    }
+    const SharedSnapshot snapshot = session()->snapshot();
+    const SharedFigures figures = session()->figures();
+    const auto by = static_cast<TopBy>(m_by->checkedId());
+    const auto of = static_cast<TopOf>(m_of->checkedId());
+    if (!snapshot || !figures || figures->fabric != snapshot->fabric) {
+        take(snapshot, by, of, {});
+        return;
+    }
+    const int count = m_count->currentData().toInt();
+    const size_t most =
+        count == 0 ? std::numeric_limits<size_t>::max() : static_cast<size_t>(count);
+    m_isAsking = true;
+    m_askAgain = false;
+    const auto ranking = QtConcurrent::run([snapshot, figures, by, of, most] {
+        return findTop(*snapshot->fabric, figures->activity, snapshot->problems, by, of, most);
+    });
+    whenReady(ranking, this, [this, snapshot, by, of](const std::vector<TopRow> &rows) {
+        m_isAsking = false;
+        if (snapshot == session()->snapshot()) {
+            take(snapshot, by, of, rows);
+        }
+        if (m_askAgain) {
+            ask();
+        } else {
+            Q_EMIT completed();
+        }
+    });
+}
+
+void TopView::take(const SharedSnapshot &snapshot, TopBy by, TopOf of,
+                   const std::vector<TopRow> &rows)
+{
+    const int top = m_table->verticalScrollBar()->value();
+    m_isFollowing = true;
+    m_model->setRows(snapshot, by, of, rows);
+    m_isFollowing = false;
+    m_table->setColumnHidden(TopModel::at(TopModel::Column::Peer), of == TopOf::Nodes);
+    widenForTicks();
+    showState();
+    followSession();
+    m_table->verticalScrollBar()->setValue(top);
+}
+
+void TopView::showState()
+{
+    if (m_model->rowCount() > 0) {
+        m_stack->setCurrentIndex(0);
+        return;
+    }
+    const TopState state = m_isAsking ? TopState{tr("Ranking …"), {}}
+                                      : topState(*session(), static_cast<TopBy>(m_by->checkedId()));
+    m_state->setTexts(state.title, state.sentence, state.button);
+    m_state->button()->setVisible(!state.button.isEmpty());
+    m_stack->setCurrentIndex(1);
+}
+
+void TopView::followSession()
+{
+    if (m_isFollowing || !m_model->snapshot()) {
+        return;
+    }
+    const Fabric &fabric = *m_model->snapshot()->fabric;
+    const Selection &selection = session()->selection();
+    Place place;
+    switch (selection.kind) {
+    case Selection::Kind::Node:
+        place.node = selection.nodeIn(fabric);
+        break;
+    case Selection::Kind::Port:
+        place.port = selection.portIn(fabric);
+        break;
+    case Selection::Kind::Link:
+        place.link = selection.linkIn(fabric);
+        break;
+    case Selection::Kind::None:
+        break;
+    }
+    const int row = m_model->rowOf(place);
+    const QItemSelectionModel &selected = *m_table->selectionModel();
+    const bool isSelected = row >= 0 && selected.isRowSelected(row);
+    m_isFollowing = true;
+    if (row < 0) {
+        m_table->selectionModel()->clear();
+    } else if (!isSelected) {
+        const int left = m_table->horizontalScrollBar()->value();
+        m_table->setCurrentIndex(m_model->index(row, 0));
+        m_table->horizontalScrollBar()->setValue(left);
+    }
+    m_isFollowing = false;
+}
+
+void TopView::followCurrentRow()
+{
+    const QModelIndex current = m_table->currentIndex();
+    if (m_isFollowing || !current.isValid()) {
+        return;
+    }
+    m_isFollowing = true;
+    session()->select(selectionOf(*m_model->snapshot()->fabric, m_model->placeOf(current.row())));
+    m_isFollowing = false;
+}
+
+void TopView::goToRow(int row)
+{
+    m_isFollowing = true;
+    session()->goTo(selectionOf(*m_model->snapshot()->fabric, m_model->placeOf(row)));
+    m_isFollowing = false;
+}
+
+// ---- taking it along
+
+void TopView::copyRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows()) {
+        rows << index.row();
+    }
+    std::ranges::sort(rows);
+    for (int row = 0; rows.isEmpty() && row < m_model->rowCount(); ++row) {
+        rows << row;
+    }
+    QGuiApplication::clipboard()->setText(m_model->tabSeparated(rows));
+}
+
+void TopView::showRowMenu(const QPoint &position)
+{
+    const QModelIndex index = m_table->indexAt(position);
+    if (!index.isValid()) {
+        return;
+    }
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
+            [this, row = QPersistentModelIndex(index)] {
+                if (row.isValid()) {
+                    goToRow(row.row());
+                }
+            });
+    menu->addSeparator();
+    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TopView::copyRows);
+    connect(menu->addAction(tr("Save CSV…")), &QAction::triggered, this, &TopView::saveCsv);
+    menu->popup(m_table->viewport()->mapToGlobal(position));
+}
+
+QString TopView::csv() const
+{
+    return m_model->csv();
+}
+
+void TopView::saveCsv()
+{
+    askAndWrite(this, tr("Save the list"), QStringLiteral("top.csv"),
+                tr("Comma-separated values (*.csv)"),
+                [text = csv()](const QString &path) { return writeTextFile(path, text); });
+}
+
+} // namespace pickglass

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The cells of adapters.
+
+#include "app/desktop/topology/topologyframe.h"
+
+namespace pickglass {
+
+/// A patch of this heat; hollow where it is not known.
+void TopologyPainter::paintLevel(Frame &f, HeatLevel level, const QRectF &rect)
+{
+    const QColor &color = f.colors.of(level);
+    if (level.isKnown()) {
+        f.painter.fillRect(rect, color);
+        return;
+    }
+    const double line = 1 / f.ratio;
+    f.painter.fillRect(rect, f.tokens.background);
+    if (rect.width() < 3 * line || rect.height() < 3 * line) {
+        f.painter.fillRect(QRectF(rect.left(), rect.top(), line, rect.height()), color);
+        return;
+    }
+    f.painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), line), color);
+    f.painter.fillRect(QRectF(rect.left(), rect.bottom() - line, rect.width(), line), color);
+    f.painter.fillRect(QRectF(rect.left(), rect.top(), line, rect.height()), color);
+    f.painter.fillRect(QRectF(rect.right() - line, rect.top(), line, rect.height()), color);
+}
+
+/// Cells that are too small for gaps: one patch each while each has a pixel, else one for all at a
+/// switch, the hottest of them. Those over the threshold come last and have a size that is seen.
+void TopologyPainter::paintSmallHeat(Frame &f)
+{
+    constexpr double LeastPatch = 1.6;
+    constexpr double LeastOver = 3;
+    f.painter.setRenderHint(QPainter::Antialiasing, false);
+    const auto paintOver = [&](HeatLevel level, QRectF rect) {
+        const double x = std::max(0.0, LeastOver - rect.width()) / 2;
+        const double y = std::max(0.0, LeastOver - rect.height()) / 2;
+        paintLevel(f, level, rect.adjusted(-x, -y, x, y));
+    };
+    for (const bool over : {false, true}) {
+        if (f.pixels(10) >= LeastPatch) {
+            for (const TopologyScene::Cell &cell : f.scene.cells) {
+                const HeatLevel level = f.levelOf(cell);
+                if (level.isOver() != over || !f.sees(cell.rect)) {
+                    continue;
+                }
+                const QRectF rect = f.crisp(cell.rect.adjusted(-1, -1, 2, 2));
+                if (cell.isDown || cell.isDim) {
+                    f.painter.fillRect(rect, f.cellColor(cell));
+                } else {
+                    over ? paintOver(level, rect) : paintLevel(f, level, rect);
+                }
+            }
+            continue;
+        }
+        for (size_t i = 0; i < f.scene.boxes.size(); ++i) {
+            const QRectF &area = f.layout.cellArea[f.scene.boxes[i].node.at()];
+            const HeatLevel level = f.heat->areas[i];
+            if (!area.isNull() && level.isOver() == over && f.sees(area)) {
+                over ? paintOver(level, f.crisp(area)) : paintLevel(f, level, f.crisp(area));
+            }
+        }
+    }
+    f.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+const QImage &TopologyPainter::cellSprite(const Frame &f, const QColor &color, int pixels,
+                                          CellLook look)
+{
+    const quint64 key = static_cast<quint64>(color.rgb()) << 16 |
+                        static_cast<quint64>(pixels) << 2 | static_cast<quint64>(look);
+    QImage &sprite = m_sprites[key];
+    if (sprite.isNull()) {
+        sprite = QImage(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
+        sprite.fill(Qt::transparent);
+        QPainter painter(&sprite);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const double radius = pixels * 0.2;
+        const QRectF rect(0, 0, pixels, pixels);
+        if (look != CellLook::Filled) {
+            const double line = std::max(1.0, pixels * 0.1);
+            painter.setPen(
+                QPen(color, line, look == CellLook::Hollow ? Qt::DashLine : Qt::SolidLine));
+            painter.drawRoundedRect(rect.adjusted(line / 2, line / 2, -line / 2, -line / 2), radius,
+                                    radius);
+            if (look == CellLook::Down) {
+                painter.drawLine(QPointF(line, line), QPointF(pixels - line, pixels - line));
+            }
+        } else {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(color);
+            painter.drawRoundedRect(rect, radius, radius);
+        }
+    }
+    sprite.setDevicePixelRatio(f.ratio);
+    return sprite;
+}
+
+void TopologyPainter::paintCells(Frame &f)
+{
+    const double size = f.pixels(10);
+    const int sprite = std::max(1, static_cast<int>(std::lround(size * f.ratio)));
+    if (m_sprites.size() > 800) {
+        m_sprites.clear();
+    }
+    if (f.heat && size < LeastCell) {
+        paintSmallHeat(f);
+        return;
+    }
+    f.painter.setPen(Qt::NoPen);
+    f.painter.setRenderHint(QPainter::Antialiasing, size < LeastCell);
+    for (const TopologyScene::Box &box : f.scene.boxes) {
+        const QRectF &area = f.layout.cellArea[box.node.at()];
+        if (size < LeastCell && box.cellColor >= 0 && f.sees(area)) {
+            f.painter.fillRect(f.camera.toScreen(area),
+                               f.color(static_cast<quint8>(box.cellColor)));
+        }
+    }
+    if (size >= LeastCell) {
+        // Cables that run behind the cells do not shine through between them.
+        const QColor back = f.layout.frames.empty()
+                                ? f.tokens.background
+                                : mixed(f.tokens.background, f.tokens.panel, 0.75);
+        for (const TopologyScene::Box &box : f.scene.boxes) {
+            const QRectF &area = f.layout.cellArea[box.node.at()];
+            if (!area.isNull() && f.sees(area)) {
+                f.painter.fillRect(f.camera.toScreen(area.adjusted(-2, -1, 2, 2)), back);
+            }
+        }
+    }
+    for (const TopologyScene::Cell &cell : f.scene.cells) {
+        if (!f.sees(cell.rect)) {
+            continue;
+        }
+        if (size < LeastCell && cell.isUniform) {
+            continue;
+        }
+        if (size < LeastCell) {
+            // Too small for gaps: the cells of a leaf become one patch.
+            f.painter.fillRect(f.camera.toScreen(cell.rect.adjusted(-1, -1, 2, 2)),
+                               f.cellColor(cell));
+            continue;
+        }
+        const HeatLevel level = f.heat ? f.levelOf(cell) : HeatLevel();
+        const bool isHollow = f.heat && !level.isKnown() && !cell.isDown;
+        // What stands out is larger, too.
+        const double grown = level.isOver() ? std::max(1.0, std::round(size * 0.12)) : 0;
+        const QRectF rect = f.crisp(cell.rect).adjusted(-grown, -grown, grown, grown);
+        if (size < 5) {
+            isHollow ? paintLevel(f, level, rect) : f.painter.fillRect(rect, f.cellColor(cell));
+        } else {
+            const CellLook look = cell.isDown ? CellLook::Down
+                                  : isHollow  ? CellLook::Hollow
+                                              : CellLook::Filled;
+            const int pixels = sprite + static_cast<int>(std::lround(2 * grown * f.ratio));
+            f.painter.drawImage(rect.topLeft(), cellSprite(f, f.cellColor(cell), pixels, look));
+        }
+    }
+    f.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+} // namespace pickglass

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/widgets/heatcolors.h"
+
+#include "app/desktop/theme.h"
+
+namespace pickglass {
+
+HeatColors::HeatColors()
+{
+    const Theme &theme = Theme::instance();
+    m_colors[0] = theme.tokens().faint;
+    for (size_t i = 1; i < m_colors.size(); ++i) {
+        m_colors.at(i) = theme.heat(static_cast<double>(i - 1) / 100);
+    }
+}
+
+} // namespace pickglass

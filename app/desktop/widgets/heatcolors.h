@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/models/heat.h"
+
+#include <QColor>
+
+#include <array>
+
+namespace pickglass {
+
+/// The colors of heat in the theme of the moment, looked up by level. GUI thread to make; a value.
+class HeatColors
+{
+public:
+    HeatColors();
+
+    /// Of what is known; unknown() else.
+    const QColor &of(HeatLevel level) const { return m_colors[static_cast<size_t>(level.index())]; }
+    const QColor &idle() const { return m_colors[1]; }
+    /// Never fills: what is not known is drawn as a dashed line or hollow.
+    const QColor &unknown() const { return m_colors[0]; }
+
+private:
+    std::array<QColor, HeatLevel::Indices> m_colors;
+};
+
+} // namespace pickglass

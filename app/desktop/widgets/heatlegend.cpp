@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/widgets/heatlegend.h"
+
+#include "app/desktop/models/figurewords.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/theme.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+namespace {
+
+constexpr double ScaleWidth = 150;
+constexpr double Swatch = 12;
+constexpr double Height = 36;
+constexpr double UnknownWidth = Swatch + 6;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("pickglass", text);
+}
+
+QFont legendFont()
+{
+    return Theme::instance().font(Tokens::SecondarySize);
+}
+
+double widthOf(const QString &text)
+{
+    return std::ceil(QFontMetricsF(legendFont()).horizontalAdvance(text));
+}
+
+/// The idle swatch stands above the middle of its word.
+double coldWidth(const HeatLegend &legend)
+{
+    return std::max(Swatch, widthOf(legend.cold));
+}
+
+double textWidth(const HeatLegend &legend)
+{
+    return std::max(widthOf(legend.title), widthOf(legend.when));
+}
+
+/// The last tick's text reaches beyond the scale.
+double overhang(const HeatLegend &legend)
+{
+    return legend.ticks.empty() ? 0 : widthOf(legend.ticks.back().text) / 2;
+}
+
+void setErrors(HeatLegend &legend, quint64 threshold)
+{
+    constexpr double PerDecade = 0.2;
+    legend.cold = tr("none");
+    legend.from = PerDecade;
+    qint64 errors = 1;
+    for (int decade = 1; decade <= 5; ++decade, errors *= 10) {
+        legend.ticks.push_back({PerDecade * decade, format::count(errors)});
+    }
+    legend.ticks.back().text.prepend(u'≥');
+    PortActivity least;
+    least.errors = std::max<quint64>(threshold, 1);
+    legend.threshold = heatOf(least, ColorBy::Errors, {}).share;
+    legend.thresholdText = format::count(static_cast<qint64>(*least.errors));
+}
+
+void setTicks(HeatLegend &legend, double most)
+{
+    legend.title = tr("Wait, ticks/s (no Tick, so shares are not known)");
+    legend.ticks = {{0.01, format::significant(most / 100)},
+                    {0.5, format::significant(most / 2)},
+                    {1, format::significant(most)}};
+}
+
+void setShares(HeatLegend &legend, double threshold)
+{
+    legend.ticks = {
+        {0.01, QStringLiteral("1")}, {0.5, QStringLiteral("50")}, {1, format::percent(1)}};
+    legend.threshold = std::clamp(threshold, 0.0, 1.0);
+    legend.thresholdText = format::percent(threshold);
+}
+
+} // namespace
+
+HeatLegend heatLegendOf(const HeatScale &scale, const Figures *figures)
+{
+    HeatLegend legend;
+    legend.when = figurewords::when(figures);
+    legend.cold = tr("idle");
+    legend.from = 0;
+    switch (scale.by) {
+    case ColorBy::Errors:
+        legend.title = tr("Errors");
+        setErrors(legend, scale.thresholds.errors);
+        break;
+    case ColorBy::Wait:
+        legend.title = tr("Wait");
+        scale.mostTicks ? setTicks(legend, *scale.mostTicks)
+                        : setShares(legend, scale.thresholds.wait);
+        break;
+    default:
+        legend.title = tr("Utilization");
+        setShares(legend, scale.thresholds.utilization);
+    }
+    return legend;
+}
+
+QString spoken(const HeatLegend &legend)
+{
+    QString words = QStringLiteral("%1, %2").arg(legend.title, legend.when);
+    if (!legend.ticks.empty()) {
+        words =
+            tr("%1, from %2 to %3").arg(words, legend.ticks.front().text, legend.ticks.back().text);
+    }
+    return legend.threshold ? tr("%1; at least %2 stands out").arg(words, legend.thresholdText)
+                            : words;
+}
+
+QSizeF sizeOf(const HeatLegend &legend)
+{
+    return {textWidth(legend) + Tokens::SpaceM + coldWidth(legend) + Tokens::SpaceS + ScaleWidth +
+                overhang(legend) + Tokens::SpaceM + UnknownWidth + widthOf(tr("unknown")),
+            Height};
+}
+
+void paintUnknownMark(QPainter &painter, const QRectF &rect)
+{
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(tokens().faint, 1, Qt::DashLine));
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+}
+
+namespace {
+
+void paintScale(QPainter &painter, const HeatLegend &legend, const QRectF &bar)
+{
+    const auto x = [&](double share) {
+        return bar.left() + bar.width() * (share - legend.from) / (1 - legend.from);
+    };
+    const int pixels = static_cast<int>(bar.width());
+    for (int i = 0; i < pixels; ++i) {
+        const double share = legend.from + (1 - legend.from) * (i + 0.5) / pixels;
+        painter.fillRect(QRectF(bar.left() + i, bar.top(), 1.05, bar.height()),
+                         Theme::instance().heat(std::max(share, 0.01)));
+    }
+    const double baseline = bar.bottom() + QFontMetricsF(legendFont()).ascent() + 2;
+    painter.setPen(tokens().secondary);
+    for (const HeatLegend::Tick &tick : legend.ticks) {
+        const double width = widthOf(tick.text);
+        const double left =
+            tick.share <= legend.from + 0.02 ? x(tick.share) : x(tick.share) - width / 2;
+        painter.drawText(QPointF(std::round(left), baseline), tick.text);
+    }
+    if (legend.threshold) {
+        const double at = std::round(x(std::max(*legend.threshold, legend.from))) + 0.5;
+        painter.setPen(QPen(tokens().text, 1.5));
+        painter.drawLine(QPointF(at, bar.top() - 3), QPointF(at, bar.bottom() + 3));
+    }
+}
+
+} // namespace
+
+void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLeft)
+{
+    painter.save();
+    painter.setFont(legendFont());
+    const QFontMetricsF metrics(legendFont());
+    double x = topLeft.x();
+    const double first = topLeft.y() + metrics.ascent() + 2;
+    const double second = topLeft.y() + Height - metrics.descent() - 2;
+    painter.setPen(tokens().text);
+    painter.drawText(QPointF(x, first), legend.title);
+    painter.setPen(tokens().secondary);
+    painter.drawText(QPointF(x, second), legend.when);
+    x += textWidth(legend) + Tokens::SpaceM;
+
+    const double top = topLeft.y() + 5;
+    const double cold = coldWidth(legend);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Theme::instance().heat(0));
+    painter.drawRoundedRect(QRectF(x + (cold - Swatch) / 2, top, Swatch, Swatch), 2, 2);
+    painter.setPen(tokens().secondary);
+    painter.drawText(QPointF(x + (cold - widthOf(legend.cold)) / 2, second), legend.cold);
+    x += cold + Tokens::SpaceS;
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    paintScale(painter, legend, {x, top + 1, ScaleWidth, Swatch - 2});
+    painter.setRenderHint(QPainter::Antialiasing);
+    x += ScaleWidth + overhang(legend) + Tokens::SpaceM;
+    paintUnknownMark(painter, {x, top, Swatch, Swatch});
+    painter.setPen(tokens().secondary);
+    painter.drawText(QPointF(x + UnknownWidth, first), tr("unknown"));
+    painter.restore();
+}
+
+} // namespace pickglass

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/models/heat.h"
+
+#include <QString>
+
+#include <vector>
+
+class QPainter;
+class QPointF;
+class QRectF;
+class QSizeF;
+
+namespace pickglass {
+
+/// What the colors of heat mean, as a value: what is colored by, of when, and the scale.
+struct HeatLegend
+{
+    QString title;   ///< "Utilization"
+    QString when;    ///< "mean of 14:00:10 – 14:03:05 UTC"
+    QString cold;    ///< of the swatch before the scale: "idle"
+    double from = 0; ///< share at which the scale begins
+    struct Tick
+    {
+        double share = 0;
+        QString text;
+    };
+    std::vector<Tick> ticks;
+    std::optional<double> threshold; ///< share from which on things stand out
+    QString thresholdText;           ///< "90 %"
+};
+
+/// GUI. The figures may be null: there are none then.
+HeatLegend heatLegendOf(const HeatScale &scale, const Figures *figures);
+
+/// GUI. All of it in one sentence, for screen readers and tool tips.
+QString spoken(const HeatLegend &legend);
+
+/// What it takes to paint it, with room for the words.
+QSizeF sizeOf(const HeatLegend &legend);
+void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLeft);
+/// The mark of what is not known: hollow, dashed.
+void paintUnknownMark(QPainter &painter, const QRectF &rect);
+
+} // namespace pickglass

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/figurewords.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/heatcolors.h"
+#include "app/desktop/widgets/heatlegendbar.h"
+#include "tests/app/desktop/madefigures.h"
+#include "tests/app/desktop/tinysnapshot.h"
+
+#include <QApplication>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+Traffic waiting(std::optional<double> share, std::optional<double> ticks)
+{
+    Traffic traffic;
+    traffic.wait = share;
+    traffic.waitTickRate = ticks;
+    return traffic;
+}
+
+QStringList textsOf(const QList<FigureLine> &lines)
+{
+    QStringList texts;
+    for (const FigureLine &line : lines) {
+        texts << QString(line.text).replace(QChar(QChar::Nbsp), u' ');
+    }
+    return texts;
+}
+
+} // namespace
+
+class TestHeat : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QTest::failOnWarning(
+            QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+        Theme::instance().apply(*qApp, Theme::Mode::Light);
+    }
+
+    void levelsOrder()
+    {
+        const HeatLevel unknown;
+        const HeatLevel idle(Heat{0.0099, false});
+        const HeatLevel one(Heat{0.01, false});
+        const HeatLevel half(Heat{0.5, false});
+        const HeatLevel full(Heat{1, false});
+        const HeatLevel over(Heat{0.4, true});
+        QVERIFY(unknown < idle && idle < one && one < half && half < full && full < over);
+        QVERIFY(!unknown.isKnown() && idle.isKnown() && idle.isIdle() && !one.isIdle());
+        QCOMPARE(half.percent(), 50);
+        QCOMPARE(over.percent(), 40);
+        QVERIFY(over.isOver() && !full.isOver());
+        QVERIFY(full.index() < HeatLevel::Indices);
+    }
+
+    void colorsAreThoseOfTheTheme()
+    {
+        const HeatColors colors;
+        const Theme &theme = Theme::instance();
+        QCOMPARE(colors.of(HeatLevel(Heat{0, false})), theme.heat(0));
+        QCOMPARE(colors.of(HeatLevel(Heat{0.37, false})), theme.heat(0.37));
+        QCOMPARE(colors.of(HeatLevel(Heat{1, true})), theme.heat(1));
+        for (int percent = 0; percent <= 100; ++percent) {
+            QVERIFY(colors.unknown() != colors.of(HeatLevel(Heat{percent / 100.0, false})));
+        }
+    }
+
+    void waitIsByTicksWhereNobodyHasATick_data()
+    {
+        QTest::addColumn<QList<double>>("shares"); // -1: not known
+        QTest::addColumn<QList<double>>("ticks");
+        QTest::addColumn<double>("most"); // -1: by shares
+        QTest::addColumn<QList<double>>("heat");
+        QTest::newRow("by shares")
+            << QList<double>{0.2, 0} << QList<double>{1000, 0} << -1.0 << QList<double>{0.2, 0};
+        QTest::newRow("by ticks") << QList<double>{-1, -1, -1} << QList<double>{500, 2000, -1}
+                                  << 2000.0 << QList<double>{0.25, 1, -1};
+        QTest::newRow("one share is enough")
+            << QList<double>{-1, 0.1} << QList<double>{500, 100} << -1.0 << QList<double>{-1, 0.1};
+        QTest::newRow("all quiet")
+            << QList<double>{-1} << QList<double>{0} << 0.0 << QList<double>{0};
+        QTest::newRow("nothing known")
+            << QList<double>{-1} << QList<double>{-1} << -1.0 << QList<double>{-1};
+    }
+    void waitIsByTicksWhereNobodyHasATick()
+    {
+        QFETCH(QList<double>, shares);
+        QFETCH(QList<double>, ticks);
+        QFETCH(double, most);
+        QFETCH(QList<double>, heat);
+        const auto known = [](double value) {
+            return value < 0 ? std::nullopt : std::optional(value);
+        };
+        std::vector<PortActivity> activity;
+        for (qsizetype i = 0; i < shares.size(); ++i) {
+            activity.push_back({waiting(known(shares[i]), known(ticks[i])), {}});
+        }
+        const HeatScale scale = heatScaleOf(activity, ColorBy::Wait, {});
+        QCOMPARE(scale.mostTicks, known(most));
+        for (qsizetype i = 0; i < heat.size(); ++i) {
+            QCOMPARE(heatOf(activity[static_cast<size_t>(i)], scale).share, known(heat[i]));
+        }
+        // No threshold holds for ticks.
+        QVERIFY(most < 0 || !heatOf(activity.back(), scale).isOver);
+    }
+
+    void findsTheHottestDirection()
+    {
+        const SharedFabric fabric = tinySnapshot()->fabric;
+        const PortIndex down = portOf(*fabric, QStringLiteral("spine1"), 1);
+        const SharedFigures figures = makeFigures(fabric, [&](PortIndex port) {
+            return sending(*fabric, port, port == down ? 0.95 : 0.3);
+        });
+        const HeatScale scale = heatScaleOf(figures->activity, ColorBy::Utilization, {});
+        for (const QString &name : {QStringLiteral("leaf1"), QStringLiteral("spine1")}) {
+            const NodeIndex node = fabric->port(portOf(*fabric, name, 1)).node;
+            const HotPort hottest = hottestAt(*figures, node, scale);
+            QCOMPARE(hottest.sender, down); // out of the spine, into the leaf
+            QVERIFY(hottest.heat.isOver);
+        }
+        QVERIFY(!hottestOf(*figures, {}, scale).sender.isValid());
+    }
+
+    void saysADirection()
+    {
+        const SharedFabric fabric = tinySnapshot()->fabric;
+        const PortIndex sender = portOf(*fabric, QStringLiteral("leaf1"), 3);
+        auto figures = std::make_shared<Figures>(
+            *makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.93); }));
+        PortActivity &activity = figures->activity[sender.at()];
+        activity.errors = 3;
+        auto texts = textsOf(figurewords::ofDirection(*figures, sender, {}));
+        QCOMPARE(texts.at(0), QStringLiteral("leaf1/3 → spine1/1"));
+        QCOMPARE(texts.at(1), QStringLiteral("93 %   23.3 GB/s of 25 GB/s"));
+        QCOMPARE(texts.at(2), QStringLiteral("4 B × ΔPortXmitData / 1.000 s"));
+        QCOMPARE(texts.at(3), QStringLiteral("wait 0 %"));
+        QCOMPARE(texts.back(), QStringLiteral("errors of leaf1/3: 3"));
+        QVERIFY(figurewords::ofDirection(*figures, sender, {}).at(1).isOver);
+
+        activity.out.isByPeer = true;
+        activity.out.wait.reset();
+        activity.out.waitTickRate = 1200;
+        activity.errors.reset();
+        texts = textsOf(figurewords::ofDirection(*figures, sender, {}));
+        QCOMPARE(texts.at(2), QStringLiteral("4 B × ΔPortRcvData of spine1/1 / 1.000 s"));
+        QVERIFY(texts.at(3).contains(QStringLiteral("ticks/s")));
+        QVERIFY(texts.at(4).contains(QStringLiteral("no Tick")));
+        QCOMPARE(texts.back(), QStringLiteral("errors of leaf1/3 not known"));
+
+        activity = {};
+        texts = textsOf(figurewords::ofDirection(*figures, sender, {}));
+        QCOMPARE(texts.mid(1, 2),
+                 QStringList({QStringLiteral("rate not known"), QStringLiteral("wait not known")}));
+    }
+
+    void saysABundle()
+    {
+        const SharedFabric fabric = tinySnapshot()->fabric;
+        const std::vector<PortIndex> senders{portOf(*fabric, QStringLiteral("leaf1"), 3),
+                                             portOf(*fabric, QStringLiteral("leaf1"), 4)};
+        const SharedFigures figures = makeFigures(fabric, [&](PortIndex port) {
+            return sending(*fabric, port, port == senders[1] ? 0.5 : 0.2);
+        });
+        const HeatScale scale = heatScaleOf(figures->activity, ColorBy::Utilization, {});
+        const auto texts = textsOf(
+            figurewords::ofBundle(*figures, senders, QStringLiteral("leaf1 → spine1"), scale));
+        QCOMPARE(texts, QStringList({QStringLiteral("leaf1 → spine1"),
+                                     QStringLiteral("sum 17.5 GB/s of 50 GB/s"),
+                                     QStringLiteral("hottest leaf1/4 → spine1/2   50 %")}));
+    }
+
+    void legendSaysItsScale_data()
+    {
+        QTest::addColumn<int>("by");
+        QTest::addColumn<QStringList>("ticks");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("threshold");
+        QTest::newRow("utilization")
+            << int(ColorBy::Utilization) << QStringList{"1", "50", "100 %"} << "Utilization"
+            << "90 %";
+        QTest::newRow("wait") << int(ColorBy::Wait) << QStringList{"1", "50", "100 %"} << "Wait"
+                              << "10 %";
+        QTest::newRow("errors") << int(ColorBy::Errors)
+                                << QStringList{"1", "10", "100", "1,000", "≥10,000"} << "Errors"
+                                << "1";
+    }
+    void legendSaysItsScale()
+    {
+        QFETCH(int, by);
+        QFETCH(QStringList, ticks);
+        QFETCH(QString, title);
+        QFETCH(QString, threshold);
+        const SharedFabric fabric = tinySnapshot()->fabric;
+        const SharedFigures figures =
+            makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); });
+        const HeatScale scale = heatScaleOf(figures->activity, static_cast<ColorBy>(by), {});
+        const HeatLegend legend = heatLegendOf(scale, figures.get());
+        QStringList said;
+        for (const HeatLegend::Tick &tick : legend.ticks) {
+            said << QString(tick.text).replace(QChar(QChar::Nbsp), u' ');
+            QVERIFY(tick.share >= legend.from && tick.share <= 1);
+        }
+        QCOMPARE(said, ticks);
+        QCOMPARE(legend.title, title);
+        QCOMPARE(QString(legend.thresholdText).replace(QChar(QChar::Nbsp), u' '), threshold);
+        QVERIFY(legend.threshold && *legend.threshold > 0);
+        HeatLegendBar bar;
+        bar.setLegend(legend);
+        QVERIFY(bar.accessibleName().contains(title));
+        bar.resize(bar.sizeHint());
+        QVERIFY(!bar.grab().isNull());
+    }
+
+    void legendSaysWhen()
+    {
+        const SharedFabric fabric = tinySnapshot()->fabric;
+        Figures figures =
+            *makeFigures(fabric, [&](PortIndex port) { return sending(*fabric, port, 0.5); });
+        QCOMPARE(figurewords::when(&figures), QStringLiteral("at 14:02:37.000 UTC"));
+        figures.isRange = true;
+        figures.from = Timestamp::fromMilliseconds(figures.to.milliseconds() - 60'000);
+        QCOMPARE(figurewords::when(&figures), QStringLiteral("mean of 14:01:37 – 14:02:37 UTC"));
+        figures.statistic = Statistic::Maximum;
+        QCOMPARE(figurewords::when(&figures), QStringLiteral("highest of 14:01:37 – 14:02:37 UTC"));
+        QVERIFY(!figurewords::when(nullptr).isEmpty());
+    }
+
+    void legendSaysTicks()
+    {
+        HeatScale scale{ColorBy::Wait, {}, 2000.0};
+        const HeatLegend legend = heatLegendOf(scale, nullptr);
+        QVERIFY(legend.title.contains(QStringLiteral("ticks/s")));
+        QCOMPARE(legend.ticks.back().text, QStringLiteral("2,000"));
+        QVERIFY(!legend.threshold);
+    }
+};
+
+QTEST_MAIN(TestHeat)
+#include "tst_heat.moc"
