@@ -223,10 +223,9 @@ void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
     traffic.utilization =
         bytesPerSecond ? utilization(*bytesPerSecond, link.width, link.speed) : std::nullopt;
     traffic.waitTickRate = ticksPerSecond;
-    traffic.wait =
-        ticksPerSecond
-            ? waitShare(*ticksPerSecond, bytesPerTickOf(fabric, port), link.width, link.speed)
-            : std::nullopt;
+    traffic.wait = ticksPerSecond ? waitShare(*ticksPerSecond, bytesPerTickOf(fabric, port),
+                                              link.width, link.speed)
+                                  : std::nullopt;
 }
 
 std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,

@@ -50,8 +50,8 @@ private:
     bool m_done = false;
 };
 
-/// Where pgcap is: what PICKGLASS_PGCAP names, else beside this program, else on the path; empty when
-/// it is nowhere.
+/// Where pgcap is: what PICKGLASS_PGCAP names, else beside this program, else on the path; empty
+/// when it is nowhere.
 QString findPgcap();
 
 } // namespace pickglass
