@@ -3171,7 +3171,7 @@ login: login1, login2   # コメント</translation>
         </message>
         <message>
             <source>How often a live capture is looked at, however often it is swept.</source>
-            <translation>収集の間隔とは別に、ライブのキャプチャを読み直す間隔です。</translation>
+            <translation>巡回の間隔とは別に、ライブのキャプチャを読み直す間隔です。</translation>
         </message>
         <message>
             <source> s</source>
@@ -3203,7 +3203,7 @@ login: login1, login2   # コメント</translation>
         </message>
         <message>
             <source>Errors of a port between two sweeps, or in the range.</source>
-            <translation>2 回の収集の間、または範囲内のポートのエラー数です。</translation>
+            <translation>2 回の巡回の間、または範囲内のポートのエラー数です。</translation>
         </message>
     </context>
     <context>

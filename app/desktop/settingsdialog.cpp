@@ -38,25 +38,21 @@ QPixmap pictureOf(const std::array<QColor, 6> &heat)
     return picture;
 }
 
-QFormLayout *addSection(QBoxLayout *rows, const QString &title)
+void addSection(QFormLayout *form, const QString &title)
 {
+    if (form->rowCount() > 0) {
+        form->addItem(new QSpacerItem(0, Tokens::SpaceS));
+    }
     auto *heading = new QLabel(title);
     heading->setProperty("role", QStringLiteral("heading"));
-    auto *form = new QFormLayout;
-    form->setHorizontalSpacing(Tokens::SpaceL);
-    form->setVerticalSpacing(Tokens::SpaceS);
-    rows->addWidget(heading);
-    rows->addLayout(form);
-    rows->addSpacing(Tokens::SpaceS);
-    return form;
+    form->addRow(heading);
 }
 
 void addNote(QFormLayout *form, const QString &text)
 {
     auto *note = new QLabel(text);
     note->setProperty("role", QStringLiteral("secondary"));
-    note->setWordWrap(true);
-    form->addRow(note);
+    form->addRow(QString(), note);
 }
 
 /// The label gets the key of its "&", and the field its name without it.
@@ -64,6 +60,7 @@ void addField(QFormLayout *form, const QString &label, QWidget *field)
 {
     field->setAccessibleName(QString(label).remove(u'&'));
     form->addRow(label, field);
+    form->labelForField(field)->setMinimumHeight(Tokens::ControlHeight);
 }
 
 double seconds(std::chrono::milliseconds period)
@@ -82,9 +79,14 @@ SettingsDialog::SettingsDialog(Settings *settings, QWidget *parent)
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
     rows->setSpacing(Tokens::SpaceS);
-    addAppearance(rows);
-    addFigures(rows);
-    addThresholds(rows);
+    auto *form = new QFormLayout;
+    form->setHorizontalSpacing(Tokens::SpaceL);
+    form->setVerticalSpacing(Tokens::SpaceS);
+    addAppearance(form);
+    addFigures(form);
+    addThresholds(form);
+    rows->addLayout(form);
+    rows->addSpacing(Tokens::SpaceS);
     auto *buttons =
         new QDialogButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close);
     QPushButton *defaults = buttons->button(QDialogButtonBox::RestoreDefaults);
@@ -98,11 +100,12 @@ SettingsDialog::SettingsDialog(Settings *settings, QWidget *parent)
             [this] { change([](DisplayOptions &options) { options = {}; }); });
 }
 
-void SettingsDialog::addAppearance(QBoxLayout *rows)
+void SettingsDialog::addAppearance(QFormLayout *form)
 {
-    QFormLayout *form = addSection(rows, tr("Appearance"));
+    addSection(form, tr("Appearance"));
     addField(form, tr("&Theme"), makeThemes());
     addField(form, tr("&Language"), makeLanguages());
+    addNote(form, tr("Another language is used from the next start."));
     Choice heat;
     heat.label = tr("&Colors of heat");
     heat.names = {tr("Safe for the color-blind"), tr("Green, yellow, red")};
@@ -118,12 +121,11 @@ void SettingsDialog::addAppearance(QBoxLayout *rows)
     };
     show();
     connect(&Theme::instance(), &Theme::changed, palettes, show);
-    addNote(form, tr("Another language is used from the next start."));
 }
 
-void SettingsDialog::addFigures(QBoxLayout *rows)
+void SettingsDialog::addFigures(QFormLayout *form)
 {
-    QFormLayout *form = addSection(rows, tr("Figures and times"));
+    addSection(form, tr("Figures and times"));
     Choice rates;
     rates.label = tr("&Rates");
     rates.names = {tr("Bytes per second"), tr("Bits per second"), tr("% of the link")};
@@ -151,9 +153,9 @@ void SettingsDialog::addFigures(QBoxLayout *rows)
     addNumber(form, period);
 }
 
-void SettingsDialog::addThresholds(QBoxLayout *rows)
+void SettingsDialog::addThresholds(QFormLayout *form)
 {
-    QFormLayout *form = addSection(rows, tr("What stands out"));
+    addSection(form, tr("What stands out"));
     const auto addShare = [this, form](const QString &label, double Thresholds::*share) {
         Number number;
         number.label = label;

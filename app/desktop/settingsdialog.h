@@ -10,7 +10,6 @@
 
 #include <functional>
 
-class QBoxLayout;
 class QComboBox;
 class QFormLayout;
 
@@ -31,9 +30,9 @@ Q_SIGNALS:
     void themeModeChosen(pickglass::Theme::Mode mode);
 
 private:
-    void addAppearance(QBoxLayout *rows);
-    void addFigures(QBoxLayout *rows);
-    void addThresholds(QBoxLayout *rows);
+    void addAppearance(QFormLayout *form);
+    void addFigures(QFormLayout *form);
+    void addThresholds(QFormLayout *form);
     QComboBox *makeThemes();
     QComboBox *makeLanguages();
 

@@ -78,6 +78,15 @@ QPlainTextEdit, QTextEdit, QTextBrowser { background: @raised; border: 1px solid
 QLineEdit:hover, QComboBox:hover { border-color: @faint; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QPlainTextEdit:focus, QTextEdit:focus {
     border: 2px solid @accent; padding-left: 7px; min-height: 26px; }
+QDoubleSpinBox:focus, QDateTimeEdit:focus { border: 2px solid @accent; padding-left: 7px;
+    min-height: 26px; }
+QAbstractSpinBox { padding-right: 22px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 22px;
+    subcontrol-origin: border; background: transparent; }
+QAbstractSpinBox::up-button { subcontrol-position: top right; height: 14px; top: 1px; }
+QAbstractSpinBox::down-button { subcontrol-position: bottom right; height: 14px; bottom: 1px; }
+QAbstractSpinBox::up-arrow { image: url(@chevronUp); width: 10px; height: 10px; }
+QAbstractSpinBox::down-arrow { image: url(@chevron); width: 10px; height: 10px; }
 QLineEdit:disabled, QComboBox:disabled { color: @faint; background: @background; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(@chevron); width: 12px; height: 12px; }
