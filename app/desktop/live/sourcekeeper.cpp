@@ -132,9 +132,14 @@ void SourceKeeper::setCapture(const OpenCapture &capture)
 void SourceKeeper::selectAsked()
 {
     const Fabric &fabric = *m_session->snapshot()->fabric;
-    for (const Selection &selection : std::exchange(m_select, {})) {
+    const std::vector<Selection> asked = std::exchange(m_select, {});
+    for (const Selection &selection : asked) {
         const bool isNode = selection.kind == Selection::Kind::Node;
         if (isNode ? selection.nodeIn(fabric).isValid() : selection.portIn(fabric).isValid()) {
+            // Several are for comparing: only one can be selected.
+            if (!isNode && asked.size() > 1) {
+                m_session->pin({selection.node, selection.port});
+            }
             m_session->goTo(selection);
             continue;
         }
