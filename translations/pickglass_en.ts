@@ -1,503 +1,493 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
-    <context>
-        <name>pickglass::Browser</name>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>%n node</numerusform>
-                <numerusform>%n nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n node(s)</source>
-            <translation>
-                <numerusform>%1 of %n node</numerusform>
-                <numerusform>%1 of %n nodes</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::BrowserModel</name>
-        <message numerus="yes">
-            <source>%n adapter(s)</source>
-            <translation>
-                <numerusform>%n adapter</numerusform>
-                <numerusform>%n adapters</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n switch(es)</source>
-            <translation>
-                <numerusform>%n switch</numerusform>
-                <numerusform>%n switches</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n host(s)</source>
-            <translation>
-                <numerusform>%n host</numerusform>
-                <numerusform>%n hosts</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChangesModel</name>
-        <message numerus="yes">
-            <source>%1 left, with %n link(s)</source>
-            <translation>
-                <numerusform>%1 left, with %n link</numerusform>
-                <numerusform>%1 left, with %n links</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 came, with %n link(s)</source>
-            <translation>
-                <numerusform>%1 came, with %n link</numerusform>
-                <numerusform>%1 came, with %n links</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 was gone %n time(s), and is back</source>
-            <translation>
-                <numerusform>%1 was gone %n time, and is back</numerusform>
-                <numerusform>%1 was gone %n times, and is back</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n error(s)</source>
-            <translation>
-                <numerusform>%1: %n error</numerusform>
-                <numerusform>%1: %n errors</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s) left</source>
-            <translation>
-                <numerusform>%n node left</numerusform>
-                <numerusform>%n nodes left</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s) came</source>
-            <translation>
-                <numerusform>%n node came</numerusform>
-                <numerusform>%n nodes came</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s) gone</source>
-            <translation>
-                <numerusform>%n link gone</numerusform>
-                <numerusform>%n links gone</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n new link(s)</source>
-            <translation>
-                <numerusform>%n new link</numerusform>
-                <numerusform>%n new links</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s) gone for a while</source>
-            <translation>
-                <numerusform>%n link gone for a while</numerusform>
-                <numerusform>%n links gone for a while</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s) came and went</source>
-            <translation>
-                <numerusform>%n link came and went</numerusform>
-                <numerusform>%n links came and went</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n port(s) set otherwise</source>
-            <translation>
-                <numerusform>%n port set otherwise</numerusform>
-                <numerusform>%n ports set otherwise</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s) set otherwise</source>
-            <translation>
-                <numerusform>%n node set otherwise</numerusform>
-                <numerusform>%n nodes set otherwise</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n port(s) with errors</source>
-            <translation>
-                <numerusform>%n port with errors</numerusform>
-                <numerusform>%n ports with errors</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::GroupsDialog</name>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <translation>
-                <numerusform>%1 and %n more</numerusform>
-                <numerusform>%1 and %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::MainWindow</name>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <translation>
-                <numerusform>%1 and %n more</numerusform>
-                <numerusform>%1 and %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::RecordedLine</name>
-        <message numerus="yes">
-            <source>%Ln sweep(s)</source>
-            <translation>
-                <numerusform>%Ln sweep</numerusform>
-                <numerusform>%Ln sweeps</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, %Ln missed</source>
-            <translation>
-                <numerusform>%1, %Ln missed</numerusform>
-                <numerusform>%1, %Ln missed</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 MADs a sweep, %Ln timeout(s)</source>
-            <translation>
-                <numerusform>%1 MADs a sweep, %Ln timeout</numerusform>
-                <numerusform>%1 MADs a sweep, %Ln timeouts</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SceneMaker</name>
-        <message numerus="yes">
-            <source>%n switch(es)</source>
-            <translation>
-                <numerusform>%n switch</numerusform>
-                <numerusform>%n switches</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n host adapter(s)</source>
-            <translation>
-                <numerusform>%n host adapter</numerusform>
-                <numerusform>%n host adapters</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::StatusLine</name>
-        <message numerus="yes">
-            <source>%n switch(es)</source>
-            <translation>
-                <numerusform>%n switch</numerusform>
-                <numerusform>%n switches</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n adapter(s)</source>
-            <translation>
-                <numerusform>%n adapter</numerusform>
-                <numerusform>%n adapters</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n router(s)</source>
-            <translation>
-                <numerusform>%n router</numerusform>
-                <numerusform>%n routers</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s)</source>
-            <translation>
-                <numerusform>%n link</numerusform>
-                <numerusform>%n links</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>fat tree, %n tier(s)</source>
-            <translation>
-                <numerusform>fat tree, %n tier</numerusform>
-                <numerusform>fat tree, %n tiers</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TierHeatModel</name>
-        <message numerus="yes">
-            <source>%n link(s). Mean and maximum of what goes this way, as shares of each link's own data rate. A click goes to the busiest.</source>
-            <translation>
-                <numerusform>%n link. What goes this way, as a share of its own data rate. A click goes there.</numerusform>
-                <numerusform>%n links. Mean and maximum of what goes this way, as shares of each link's own data rate. A click goes to the busiest.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TopModel</name>
-        <message numerus="yes">
-            <source>went down %n time(s)</source>
-            <translation>
-                <numerusform>went down %n time</numerusform>
-                <numerusform>went down %n times</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n error</numerusform>
-                <numerusform>%n errors</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error counters rise</source>
-            <translation>
-                <numerusform>%n error counter rises</numerusform>
-                <numerusform>%n error counters rise</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n port(s) down</source>
-            <translation>
-                <numerusform>%n port down</numerusform>
-                <numerusform>%n ports down</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n narrow link(s)</source>
-            <translation>
-                <numerusform>%n narrow link</numerusform>
-                <numerusform>%n narrow links</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s) whose ends differ</source>
-            <translation>
-                <numerusform>%n link whose ends differ</numerusform>
-                <numerusform>%n links whose ends differ</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n slow link(s)</source>
-            <translation>
-                <numerusform>%n slow link</numerusform>
-                <numerusform>%n slow links</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TopView</name>
-        <message numerus="yes">
-            <source>First %n</source>
-            <translation>
-                <numerusform>First %n</numerusform>
-                <numerusform>First %n</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>summary</name>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n error</numerusform>
-                <numerusform>%n errors</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>%n warning</numerusform>
-                <numerusform>%n warnings</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n note(s)</source>
-            <translation>
-                <numerusform>%n note</numerusform>
-                <numerusform>%n notes</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>charts</name>
-        <message numerus="yes">
-            <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
-            <translation>
-                <numerusform>The counter was cleared %n time, %1: what was counted then is lost.</numerusform>
-                <numerusform>The counter was cleared %n times, %1: what was counted then is lost.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</source>
-            <translation>
-                <numerusform>Sweeps are missing at %n place, %1. After it, a rate is the mean over all of the gap.</numerusform>
-                <numerusform>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>The port was asked %n times and did not answer, %1.</source>
-            <translation>
-                <numerusform>The port was asked %n time and did not answer, %1.</numerusform>
-                <numerusform>The port was asked %n times and did not answer, %1.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n resets</source>
-            <translation>
-                <numerusform>%n reset</numerusform>
-                <numerusform>%n resets</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n gaps</source>
-            <translation>
-                <numerusform>%n gap</numerusform>
-                <numerusform>%n gaps</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n without an answer</source>
-            <translation>
-                <numerusform>%n without an answer</numerusform>
-                <numerusform>%n without an answer</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::CounterChoice</name>
-        <message numerus="yes">
-            <source>%1, %n bits</source>
-            <translation>
-                <numerusform>%1, %n bit</numerusform>
-                <numerusform>%1, %n bits</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ErrorCounts</name>
-        <message numerus="yes">
-            <source>%n error counter(s) stand at 0.</source>
-            <translation>
-                <numerusform>%n error counter stands at 0.</numerusform>
-                <numerusform>%n error counters stand at 0.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n other(s) stand at 0.</source>
-            <translation>
-                <numerusform>%n other stands at 0.</numerusform>
-                <numerusform>%n others stand at 0.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::LiveFigures</name>
-        <message numerus="yes">
-            <source>%n timeout(s)</source>
-            <translation>
-                <numerusform>%n timeout</numerusform>
-                <numerusform>%n timeouts</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s) missed</source>
-            <translation>
-                <numerusform>%n sweep missed</numerusform>
-                <numerusform>%n sweeps missed</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Opener</name>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <translation>
-                <numerusform>%1 and %n more</numerusform>
-                <numerusform>%1 and %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TroubleBar</name>
-        <message numerus="yes">
-            <source>%n more</source>
-            <translation>
-                <numerusform>%n more</numerusform>
-                <numerusform>%n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::UnsavedQuestion</name>
-        <message numerus="yes">
-            <source>%n sweep(s), %1, are only in a temporary file, which will be removed.</source>
-            <translation>
-                <numerusform>%n sweep, %1, is only in a temporary file, which will be removed.</numerusform>
-                <numerusform>%n sweeps, %1, are only in a temporary file, which will be removed.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass</name>
-        <message numerus="yes">
-            <source>%n cable(s)</source>
-            <translation>
-                <numerusform>%n cable</numerusform>
-                <numerusform>%n cables</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::figurewords</name>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>%n error</numerusform>
-                <numerusform>%n errors</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::AddSeries</name>
-        <message numerus="yes">
-            <source>%n series</source>
-            <translation>
-                <numerusform>%n series</numerusform>
-                <numerusform>%n series</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChartCanvas</name>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>and %n more</numerusform>
-                <numerusform>and %n more</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChartsView</name>
-        <message numerus="yes">
-            <source>(%n more series are not drawn)</source>
-            <translation>
-                <numerusform>(%n more series is not drawn)</numerusform>
-                <numerusform>(%n more series are not drawn)</numerusform>
-            </translation>
-        </message>
-    </context>
+<context>
+    <name>charts</name>
+    <message numerus="yes">
+        <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
+        <translation>
+            <numerusform>The counter was cleared %n time, %1: what was counted then is lost.</numerusform>
+            <numerusform>The counter was cleared %n times, %1: what was counted then is lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</source>
+        <translation>
+            <numerusform>Sweeps are missing at %n place, %1. After it, a rate is the mean over all of the gap.</numerusform>
+            <numerusform>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The port was asked %n times and did not answer, %1.</source>
+        <translation>
+            <numerusform>The port was asked %n time and did not answer, %1.</numerusform>
+            <numerusform>The port was asked %n times and did not answer, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resets</source>
+        <translation>
+            <numerusform>%n reset</numerusform>
+            <numerusform>%n resets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gaps</source>
+        <translation>
+            <numerusform>%n gap</numerusform>
+            <numerusform>%n gaps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an answer</source>
+        <translation>
+            <numerusform>%n without an answer</numerusform>
+            <numerusform>%n without an answer</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass</name>
+    <message numerus="yes">
+        <source>%n cable(s)</source>
+        <translation>
+            <numerusform>%n cable</numerusform>
+            <numerusform>%n cables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AddSeries</name>
+    <message numerus="yes">
+        <source>%n series</source>
+        <translation>
+            <numerusform>%n series</numerusform>
+            <numerusform>%n series</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Browser</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n node(s)</source>
+        <translation>
+            <numerusform>%1 of %n node</numerusform>
+            <numerusform>%1 of %n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BrowserModel</name>
+    <message numerus="yes">
+        <source>%n adapter(s)</source>
+        <translation>
+            <numerusform>%n adapter</numerusform>
+            <numerusform>%n adapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>%n switch</numerusform>
+            <numerusform>%n switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>%n host</numerusform>
+            <numerusform>%n hosts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChangesModel</name>
+    <message numerus="yes">
+        <source>%1 left, with %n link(s)</source>
+        <translation>
+            <numerusform>%1 left, with %n link</numerusform>
+            <numerusform>%1 left, with %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 came, with %n link(s)</source>
+        <translation>
+            <numerusform>%1 came, with %n link</numerusform>
+            <numerusform>%1 came, with %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was gone %n time(s), and is back</source>
+        <translation>
+            <numerusform>%1 was gone %n time, and is back</numerusform>
+            <numerusform>%1 was gone %n times, and is back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n error(s)</source>
+        <translation>
+            <numerusform>%1: %n error</numerusform>
+            <numerusform>%1: %n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) left</source>
+        <translation>
+            <numerusform>%n node left</numerusform>
+            <numerusform>%n nodes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) came</source>
+        <translation>
+            <numerusform>%n node came</numerusform>
+            <numerusform>%n nodes came</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) gone</source>
+        <translation>
+            <numerusform>%n link gone</numerusform>
+            <numerusform>%n links gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new link(s)</source>
+        <translation>
+            <numerusform>%n new link</numerusform>
+            <numerusform>%n new links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) gone for a while</source>
+        <translation>
+            <numerusform>%n link gone for a while</numerusform>
+            <numerusform>%n links gone for a while</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) came and went</source>
+        <translation>
+            <numerusform>%n link came and went</numerusform>
+            <numerusform>%n links came and went</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) set otherwise</source>
+        <translation>
+            <numerusform>%n port set otherwise</numerusform>
+            <numerusform>%n ports set otherwise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) set otherwise</source>
+        <translation>
+            <numerusform>%n node set otherwise</numerusform>
+            <numerusform>%n nodes set otherwise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) with errors</source>
+        <translation>
+            <numerusform>%n port with errors</numerusform>
+            <numerusform>%n ports with errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChartCanvas</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChartsView</name>
+    <message numerus="yes">
+        <source>(%n more series are not drawn)</source>
+        <translation>
+            <numerusform>(%n more series is not drawn)</numerusform>
+            <numerusform>(%n more series are not drawn)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CounterChoice</name>
+    <message numerus="yes">
+        <source>%1, %n bits</source>
+        <translation>
+            <numerusform>%1, %n bit</numerusform>
+            <numerusform>%1, %n bits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ErrorCounts</name>
+    <message numerus="yes">
+        <source>%n error counter(s) stand at 0.</source>
+        <translation>
+            <numerusform>%n error counter stands at 0.</numerusform>
+            <numerusform>%n error counters stand at 0.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) stand at 0.</source>
+        <translation>
+            <numerusform>%n other stands at 0.</numerusform>
+            <numerusform>%n others stand at 0.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GroupsDialog</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LiveFigures</name>
+    <message numerus="yes">
+        <source>%n timeout(s)</source>
+        <translation>
+            <numerusform>%n timeout</numerusform>
+            <numerusform>%n timeouts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sweep(s) missed</source>
+        <translation>
+            <numerusform>%n sweep missed</numerusform>
+            <numerusform>%n sweeps missed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Opener</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RecordedLine</name>
+    <message numerus="yes">
+        <source>%Ln sweep(s)</source>
+        <translation>
+            <numerusform>%Ln sweep</numerusform>
+            <numerusform>%Ln sweeps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln missed</source>
+        <translation>
+            <numerusform>%1, %Ln missed</numerusform>
+            <numerusform>%1, %Ln missed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 MADs a sweep, %Ln timeout(s)</source>
+        <translation>
+            <numerusform>%1 MADs a sweep, %Ln timeout</numerusform>
+            <numerusform>%1 MADs a sweep, %Ln timeouts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SceneMaker</name>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>%n switch</numerusform>
+            <numerusform>%n switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host adapter(s)</source>
+        <translation>
+            <numerusform>%n host adapter</numerusform>
+            <numerusform>%n host adapters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::StatusLine</name>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>%n switch</numerusform>
+            <numerusform>%n switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n adapter(s)</source>
+        <translation>
+            <numerusform>%n adapter</numerusform>
+            <numerusform>%n adapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n router(s)</source>
+        <translation>
+            <numerusform>%n router</numerusform>
+            <numerusform>%n routers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fat tree, %n tier(s)</source>
+        <translation>
+            <numerusform>fat tree, %n tier</numerusform>
+            <numerusform>fat tree, %n tiers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TierHeatModel</name>
+    <message numerus="yes">
+        <source>%n link(s). Mean and maximum of what goes this way, as shares of each link&apos;s own data rate. A click goes to the busiest.</source>
+        <translation>
+            <numerusform>%n link. What goes this way, as a share of its own data rate. A click goes there.</numerusform>
+            <numerusform>%n links. Mean and maximum of what goes this way, as shares of each link&apos;s own data rate. A click goes to the busiest.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopModel</name>
+    <message numerus="yes">
+        <source>went down %n time(s)</source>
+        <translation>
+            <numerusform>went down %n time</numerusform>
+            <numerusform>went down %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error counters rise</source>
+        <translation>
+            <numerusform>%n error counter rises</numerusform>
+            <numerusform>%n error counters rise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) down</source>
+        <translation>
+            <numerusform>%n port down</numerusform>
+            <numerusform>%n ports down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n narrow link(s)</source>
+        <translation>
+            <numerusform>%n narrow link</numerusform>
+            <numerusform>%n narrow links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) whose ends differ</source>
+        <translation>
+            <numerusform>%n link whose ends differ</numerusform>
+            <numerusform>%n links whose ends differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slow link(s)</source>
+        <translation>
+            <numerusform>%n slow link</numerusform>
+            <numerusform>%n slow links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopView</name>
+    <message numerus="yes">
+        <source>First %n</source>
+        <translation>
+            <numerusform>First %n</numerusform>
+            <numerusform>First %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TroubleBar</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::UnsavedQuestion</name>
+    <message numerus="yes">
+        <source>%n sweep(s), %1, are only in a temporary file, which will be removed.</source>
+        <translation>
+            <numerusform>%n sweep, %1, is only in a temporary file, which will be removed.</numerusform>
+            <numerusform>%n sweeps, %1, are only in a temporary file, which will be removed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::figurewords</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>summary</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>%n note</numerusform>
+            <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
