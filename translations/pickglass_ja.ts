@@ -1894,10 +1894,6 @@
         <translation>問題</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>時刻</translation>
-    </message>
-    <message>
         <source>Click a node, a port or a link to see everything about it here, or press Ctrl+K and type a name, a GUID or a LID.</source>
         <translation>ノード、ポート、リンクをクリックすると、そのすべてがここに表示されます。Ctrl+K を押して名前、GUID、LID を入力することもできます。</translation>
     </message>
@@ -1948,6 +1944,10 @@
     <message>
         <source>Ports without a cable or not listed by the source: %1</source>
         <translation>ケーブルがないか、取得元に記載のないポート: %1</translation>
+    </message>
+    <message>
+        <source>Like this since</source>
+        <translation>この状態になった時刻</translation>
     </message>
 </context>
 <context>

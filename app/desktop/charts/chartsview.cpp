@@ -58,6 +58,8 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_state = new StatePage;
+    // Its words would keep the charts, which need less, from being as low as the window is.
+    m_state->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
     m_stack = new QStackedWidget;
     m_stack->addWidget(m_scroll);
     m_stack->addWidget(m_state);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/inspector/facts.h"
 
+#include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>
@@ -11,21 +12,9 @@
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QToolButton>
 
 namespace pickglass {
-
-namespace {
-
-/// The text with places to break a line in descriptions that have no spaces.
-QString breakable(QString text)
-{
-    static const QRegularExpression joints(QStringLiteral("([:;/_])"));
-    return text.replace(joints, QStringLiteral("\\1\u200b"));
-}
-
-} // namespace
 
 FactLabel::FactLabel(const Inspection::Value &value, QWidget *parent)
     : QLabel(parent),
@@ -38,7 +27,7 @@ FactLabel::FactLabel(const Inspection::Value &value, QWidget *parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     if (value.target.isEmpty()) {
         setTextFormat(Qt::PlainText);
-        setText(value.isFigure ? value.text : breakable(value.text));
+        setText(value.isFigure ? value.text : format::breakable(value.text));
         setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         setFocusPolicy(Qt::ClickFocus);
         if (value.text == QStringLiteral("–")) {

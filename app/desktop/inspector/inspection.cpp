@@ -288,7 +288,7 @@ Inspection inspectFabric(const Snapshot &snapshot)
         fact(Words::tr("Host adapters"), format::count(hosts)),
         fact(Words::tr("Links"), format::count(static_cast<qint64>(fabric.links().size()))),
         wordFact(Words::tr("Problems"), inWords(countProblems(snapshot.problems))),
-        fact(Words::tr("Time"), format::time(snapshot.time)),
+        fact(Words::tr("Like this since"), format::time(snapshot.time)),
     };
     section.note = Words::tr("Click a node, a port or a link to see everything about it here, or "
                              "press Ctrl+K and type a name, a GUID or a LID.");

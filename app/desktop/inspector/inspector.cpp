@@ -20,7 +20,6 @@
 #include <QBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 
@@ -41,13 +40,6 @@ QLabel *label(const QString &text, const char *role)
     // Sources and names without a space are cut rather than widen the panel.
     made->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     return made;
-}
-
-/// With places to break a line in paths and URLs.
-QString breakable(QString text)
-{
-    static const QRegularExpression joints(QStringLiteral("([/&?])"));
-    return text.replace(joints, QStringLiteral("\\1\u200b"));
 }
 
 } // namespace
@@ -274,7 +266,7 @@ void Inspector::addHead(QVBoxLayout *layout, const Inspection &inspection)
     title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(title);
     if (!inspection.subtitle.isEmpty()) {
-        layout->addWidget(label(breakable(inspection.subtitle), "secondary"));
+        layout->addWidget(label(format::breakable(inspection.subtitle), "secondary"));
     }
     layout->addSpacing(Tokens::SpaceXs);
 }

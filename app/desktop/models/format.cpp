@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -124,6 +125,12 @@ QString unknown()
 QString orUnknown(const QString &text)
 {
     return text.isEmpty() ? unknown() : text;
+}
+
+QString breakable(QString text)
+{
+    static const QRegularExpression joints(QStringLiteral("([/_:;&?])(?=\\S)"));
+    return text.replace(joints, QStringLiteral("\\1\u200b"));
 }
 
 QString count(qint64 number)

@@ -22,6 +22,9 @@ QString unknown();
 /// The text, or the en dash where it is empty.
 QString orUnknown(const QString &text);
 
+/// The same with places to break a line at, behind the joints of a path, a URL or a name.
+QString breakable(QString text);
+
 /// A count with thousands separated: "2,592".
 QString count(qint64 number);
 /// At most three significant digits, no trailing zeros, no exponent below 10^15: "23.3", "0.0125".

@@ -175,7 +175,7 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
         parts << tr("%1 islands that no cable joins").arg(summary.islands.size());
     }
     parts.removeAll(QString());
-    texts->addWidget(label(parts.join(QStringLiteral(" · ")), "secondary"));
+    texts->addWidget(label(format::breakable(parts.join(QStringLiteral(" · "))), "secondary"));
     row->addLayout(texts, 1);
     auto *report = new QPushButton(tr("Report…"));
     report->setObjectName(QStringLiteral("report"));

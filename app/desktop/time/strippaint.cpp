@@ -142,7 +142,8 @@ private:
     void paintLegend()
     {
         const double y = m_plot.top() - Tokens::SpaceS;
-        double right = m_plot.right();
+        // Beside the handle of a cursor at the end.
+        double right = m_plot.right() - Tokens::SpaceM;
         const std::pair<QString, QColor> words[] = {{m_scene.trafficLegend, tokens().accent},
                                                     {m_scene.waitLegend, waitColor()}};
         for (const auto &[text, color] : words) {
