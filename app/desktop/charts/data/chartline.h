@@ -64,7 +64,7 @@ std::vector<ChartCell> merged(std::span<const ChartCell> cells, qint64 length);
 std::vector<ChartMark> marksOf(const Counter &counter, std::span<const RawSample> samples,
                                qint64 interval);
 /// Those of one kind that lie closer than this become one.
-std::vector<ChartMark> merged(std::vector<ChartMark> marks, qint64 closest);
+std::vector<ChartMark> merged(std::span<const ChartMark> marks, qint64 closest);
 
 /// Adds up what a series comes to.
 class ChartSum

@@ -94,7 +94,7 @@ std::vector<ChartMark> marksOf(const Counter &counter, std::span<const RawSample
     return std::move(finder.marks);
 }
 
-std::vector<ChartMark> merged(std::vector<ChartMark> marks, qint64 closest)
+std::vector<ChartMark> merged(std::span<const ChartMark> marks, qint64 closest)
 {
     std::vector<ChartMark> fewer;
     for (const ChartMark &mark : marks) {

@@ -160,7 +160,7 @@ void Batch::draw(ChartSeries &series, ReadLine &line, qint64 step) const
     std::vector<ChartMark> marks = line.marks;
     std::erase_if(marks, [this](const ChartMark &mark) { return !overlap(mark.where, m_window); });
     std::ranges::stable_sort(marks, {}, [](const ChartMark &mark) { return mark.where.from; });
-    series.marks = merged(std::move(marks), std::max(2 * onePixel, qint64(1)));
+    series.marks = merged(marks, std::max(2 * onePixel, qint64(1)));
     const auto onAxis = [this](Timestamp time) { return Timestamp(time.microseconds() - m_shift); };
     for (ChartRun &run : series.runs) {
         for (ChartPoint &point : run.points) {
