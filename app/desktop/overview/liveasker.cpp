@@ -75,7 +75,7 @@ void LiveAsker::ask()
     }
     if (question.figures->isRange) {
         question.rising = question.figures;
-    } else if (isOld(question.rising) || question.rising->isRange == false) {
+    } else if (isOld(question.rising) || !question.rising->isRange) {
         question.rising.reset();
     }
     m_isAsking = true;
