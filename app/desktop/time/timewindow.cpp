@@ -23,7 +23,8 @@ qint64 roomFor(qint64 length)
     constexpr qint64 StepsOfDoubling = 8;
     const qint64 need = std::max(length, LeastGrowingSpan);
     const auto doubled = std::bit_floor(static_cast<quint64>(need / LeastGrowingSpan));
-    const qint64 step = static_cast<qint64>(doubled) * LeastGrowingSpan / StepsOfDoubling;
+    const qint64 step =
+        std::max(LeastSpan, static_cast<qint64>(doubled) * LeastGrowingSpan / StepsOfDoubling);
     return (need + step - 1) / step * step;
 }
 

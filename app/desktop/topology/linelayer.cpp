@@ -131,7 +131,9 @@ void LineLayer::dashed(QPointF a, QPointF b, double width, double dash)
     }
     const QPointF way = b - a;
     const double length = std::hypot(way.x(), way.y());
-    for (double from = 0; from < length; from += 2 * dash) {
+    const int dashes = static_cast<int>(std::ceil(length / (2 * dash)));
+    for (int i = 0; i < dashes; ++i) {
+        const double from = 2 * dash * i;
         line(a + way * (from / length), a + way * (std::min(from + dash, length) / length), width);
     }
 }
