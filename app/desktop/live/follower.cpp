@@ -14,8 +14,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Sweeps that come with the period itself are not to miss every second one.
-constexpr auto NearlyNow = 100ms;
 /// So many intervals without growth are worth a word, but no less time than this.
 constexpr int PatientIntervals = 5;
 constexpr std::chrono::milliseconds Patience = 5s;
@@ -52,8 +50,14 @@ void Follower::restart()
 
 void Follower::lookSoon()
 {
-    if (m_sinceGrowth.isValid() &&
-        std::chrono::milliseconds(m_sinceGrowth.elapsed()) >= displayOptions().period - NearlyNow) {
+    // Sweeps that come about as often as is looked are each to be seen as they come, others not
+    // more often than that. It counts when it was looked because of one: looks by the timer would
+    // stay behind them for good.
+    const auto interval = std::chrono::milliseconds(m_session->extent().interval / 1000);
+    const auto tolerance = std::min(displayOptions().period, interval) / 2;
+    if (!m_sinceSoon.isValid() ||
+        std::chrono::milliseconds(m_sinceSoon.elapsed()) >= displayOptions().period - tolerance) {
+        m_sinceSoon.start();
         lookNow();
     }
 }

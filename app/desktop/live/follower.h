@@ -26,7 +26,7 @@ class Follower final : public QObject
 public:
     Follower(Session *session, Inquirer *inquirer, QObject *parent = nullptr);
 
-    /// Something was written: looks at once, unless growth was just seen.
+    /// Something was written: looks at once, but not more often than the display period.
     void lookSoon();
     /// Looks at once.
     void lookNow();
@@ -49,6 +49,7 @@ private:
     Inquirer *m_inquirer;
     QTimer m_timer;
     QElapsedTimer m_sinceGrowth;
+    QElapsedTimer m_sinceSoon; ///< it was looked because something was written
     quint64 m_generation = 0;
     bool m_isAsking = false;
     bool m_askAgain = false;

@@ -52,9 +52,11 @@ void Inquirer::lookAgain()
         return;
     }
     const qint64 wait = m_sinceLook.isValid() ? m_period.count() - m_sinceLook.elapsed() : 0;
-    // Sweeps that come with the period itself are not to miss every second one.
-    constexpr qint64 NearlyNow = 100;
-    if (wait <= NearlyNow) {
+    // Sweeps that come about as often as is looked are each to be seen as they come.
+    constexpr qint64 MicrosecondsAMillisecond = 1000;
+    const qint64 interval = m_session->extent().interval / MicrosecondsAMillisecond;
+    if (wait <= std::min<qint64>(m_period.count(), interval) / 2) {
+        m_sinceLook.start();
         ask();
     } else {
         m_later.start(std::chrono::milliseconds(wait));
@@ -73,7 +75,6 @@ void Inquirer::ask()
     }
     m_isAsking = true;
     m_askAgain = false;
-    m_sinceLook.start();
     readers
         ->ask([question = m_session->question(), follows = m_session->followsEnd(),
                known = m_known](const CaptureReader &capture) {
