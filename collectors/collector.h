@@ -7,6 +7,7 @@
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabric.h"
+#include "core/fabric/subnetmanager.h"
 
 #include <QList>
 #include <QObject>
@@ -30,6 +31,8 @@ struct CollectorSettings
     int maxOutstanding = 64;
     /// Requests a second at most; 0 for no limit.
     int maxRate = 0;
+    /// From one round of asking the subnet managers to the next. At least 100 ms.
+    std::chrono::microseconds managerInterval = std::chrono::seconds(1);
     /// Attributes beyond PortCountersExtended and PortCounters.
     QList<Attribute> attributes;
 };
@@ -72,6 +75,9 @@ public:
     Collector() = default;
     ~Collector() override = default;
 
+    /// How long a change of the fabric may go unseen at most. Any thread.
+    virtual std::chrono::microseconds watchPeriod() const = 0;
+
 public Q_SLOTS:
     /// Begins. What cannot begin emits failed().
     virtual void start() = 0;
@@ -86,6 +92,8 @@ Q_SIGNALS:
     /// which the change was seen.
     void fabricChanged(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
     void sweepDone(const pickglass::SharedSweep &sweep);
+    /// Once a second or so, at its own pace: also where there is no manager.
+    void managersPolled(const pickglass::SharedSmPoll &poll);
     void problem(const pickglass::CollectorProblem &problem);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric
     /// has none.
@@ -118,5 +126,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/1"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/2"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

@@ -3,6 +3,8 @@
 
 #include "app/desktop/session.h"
 
+#include "app/desktop/reading/eventlog.h"
+
 #include <algorithm>
 
 namespace pickglass {
@@ -29,7 +31,7 @@ LinkIndex Selection::linkIn(const Fabric &fabric) const
     return index.isValid() ? fabric.port(index).link : LinkIndex();
 }
 
-Session::Session(QObject *parent) : QObject(parent)
+Session::Session(QObject *parent) : QObject(parent), m_events(new EventLog(this))
 {
 }
 

@@ -13,6 +13,8 @@
 
 namespace pickglass {
 
+class EventLog;
+
 /// What is selected: a node, a port (its node and number) or a cable (its lower end), by identity,
 /// so that it survives another moment or capture.
 struct Selection
@@ -84,6 +86,9 @@ public:
     /// The capture has grown, or was closed.
     void setExtent(const CaptureExtent &extent);
     bool isGrowing() const { return m_readers && !m_extent.closed; }
+
+    /// What happened in the capture, and its subnet managers. Never null.
+    EventLog *events() const { return m_events; }
 
     /// Known while something with a known time is open.
     Timestamp cursor() const { return m_cursor; }
@@ -168,6 +173,7 @@ private:
     void changeColorBy(ColorBy colorBy);
     void followColorBy();
 
+    EventLog *m_events;
     SharedReaders m_readers;
     CaptureExtent m_extent;
     Timestamp m_cursor;

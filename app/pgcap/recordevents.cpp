@@ -89,6 +89,28 @@ void RecordEvents::sweep(const CounterSweep &sweep, const RecordTally &tally)
     });
 }
 
+void RecordEvents::events(const std::vector<Event> &events)
+{
+    for (const Event &happened : events) {
+        const char *name = toString(happened.kind).startsWith(u"sm_") ? "sm" : "event";
+        event(name, [&](JsonWriter &json) {
+            json.member("id", happened.id);
+            json.member("t", happened.time);
+            json.key("until");
+            json.value(happened.until);
+            json.member("lasts", happened.lasts);
+            json.member("severity", toString(happened.severity));
+            json.member("kind", toString(happened.kind));
+            json.key("guid");
+            json.value(happened.place.node);
+            json.key("port");
+            json.numberOrNull(happened.place.number);
+            json.member("node", happened.placeName);
+            json.member("message", inWords(describe(happened)));
+        });
+    }
+}
+
 void RecordEvents::trouble(const char *severity, const char *kind, const Error &error,
                            PortKey place)
 {

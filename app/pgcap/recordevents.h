@@ -18,6 +18,7 @@ public:
     void progress(const CollectorProgress &progress) override;
     void fabric(Timestamp time, const Fabric &fabric) override;
     void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
+    void events(const std::vector<Event> &events) override;
     void problem(const CollectorProblem &problem) override;
     void failed(const Error &error) override;
     void paused() override;

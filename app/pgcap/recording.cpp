@@ -47,6 +47,7 @@ int Recording::run()
         return Trouble;
     }
     m_collector = made->release();
+    m_options.recording.events.fabricPeriod = m_collector->watchPeriod().count();
     m_recorder = new Recorder(m_options.recording);
     connectCollector();
     connectRecorder();
@@ -73,6 +74,7 @@ void Recording::connectCollector()
             [this](const CollectorProgress &progress) { m_report.progress(progress); });
     connect(m_collector, &Collector::fabricChanged, this, &Recording::onFabric);
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
+    connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
     connect(m_collector, &Collector::finished, this, &Recording::end);
     connect(m_collector, &Collector::failed, this, &Recording::giveUp);
@@ -84,6 +86,8 @@ void Recording::connectRecorder()
     connect(m_recorder, &Recorder::opened, this, &Recording::onOpened);
     connect(m_recorder, &Recorder::fabricWritten, this, &Recording::onFabricWritten);
     connect(m_recorder, &Recorder::sweepWritten, this, &Recording::onSweepWritten);
+    connect(m_recorder, &Recorder::eventsWritten, this,
+            [this](const std::vector<Event> &events) { m_report.events(events); });
     connect(m_recorder, &Recorder::closed, this, &Recording::onClosed);
     connect(m_recorder, &Recorder::finished, this, &Recording::finish);
     connect(m_recorder, &Recorder::failed, this, [this](const Error &error) {
@@ -127,6 +131,13 @@ void Recording::onFabricWritten(Timestamp time, const SharedFabric &fabric)
     }
     m_tally.fabric = fabric;
     m_report.fabric(time, *fabric);
+}
+
+void Recording::onManagers(const SharedSmPoll &poll)
+{
+    if (!m_pausedSince.isKnown()) {
+        toRecorder([=](Recorder &recorder) { recorder.writeManagers(poll); });
+    }
 }
 
 void Recording::onSweep(const SharedSweep &sweep)
@@ -263,6 +274,7 @@ void Recording::pause()
     m_pausedSince = Timestamp::now();
     m_previousSweep = {};
     giveInterval(MostInterval);
+    toRecorder([](Recorder &recorder) { recorder.pause(); });
     // Said after the sweeps that are still being written.
     toRecorder([this](Recorder &) {
         QMetaObject::invokeMethod(

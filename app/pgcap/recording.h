@@ -48,6 +48,7 @@ private:
     void connectRecorder();
     void onOpened(const QString &path);
     void onFabric(Timestamp time, const SharedFabric &fabric);
+    void onManagers(const SharedSmPoll &poll);
     void onSweep(const SharedSweep &sweep);
     void onFabricWritten(Timestamp time, const SharedFabric &fabric);
     void onSweepWritten(const SharedSweep &sweep, qint64 fileBytes);

@@ -180,6 +180,16 @@ void RecordLines::sweep(const CounterSweep &sweep, const RecordTally &tally)
          false);
 }
 
+/// A line for each as it begins; what is of no consequence is not worth one.
+void RecordLines::events(const std::vector<Event> &events)
+{
+    for (const Event &event : events) {
+        if (event.severity != Severity::Info && !event.until.isKnown()) {
+            say(inWords(describe(event)));
+        }
+    }
+}
+
 void RecordLines::problem(const CollectorProblem &problem)
 {
     const QString key = QLatin1String(problem.kind) + u' ' + problem.place.node.toString() + u' ' +

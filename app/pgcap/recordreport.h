@@ -4,6 +4,7 @@
 #pragma once
 
 #include "collectors/collector.h"
+#include "core/events/event.h"
 
 namespace pickglass::pgcap {
 
@@ -40,6 +41,8 @@ public:
     virtual void fabric(Timestamp time, const Fabric &fabric) = 0;
     /// One that is in the file; the tally has it already.
     virtual void sweep(const CounterSweep &sweep, const RecordTally &tally) = 0;
+    /// What happened, as it is in the file by now: new, or not as it was.
+    virtual void events(const std::vector<Event> &events) = 0;
     virtual void problem(const CollectorProblem &problem) = 0;
     /// It ends before it was to, for this reason; ended() follows.
     virtual void failed(const Error &error) = 0;

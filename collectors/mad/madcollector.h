@@ -28,6 +28,7 @@ public:
     MadCollector(const MadSource &source, const UmadPort &port);
     ~MadCollector() override;
 
+    std::chrono::microseconds watchPeriod() const override { return FabricWatch::WatchPeriod; }
     void start() override;
     void stop() override;
     void setInterval(std::chrono::microseconds interval) override;

@@ -25,6 +25,9 @@ public:
     SyntheticCollector(const SyntheticOptions &options, const CollectorSettings &settings);
     ~SyntheticCollector() override;
 
+    /// What changes is seen with the sweep in which it does.
+    std::chrono::microseconds watchPeriod() const override { return m_settings.interval; }
+
 public Q_SLOTS:
     void start() override;
     void stop() override;

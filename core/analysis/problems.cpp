@@ -72,19 +72,6 @@ std::vector<Problem> summarised(std::vector<Problem> problems)
 
 } // namespace
 
-QString toString(Severity severity)
-{
-    switch (severity) {
-    case Severity::Error:
-        return QStringLiteral("error");
-    case Severity::Warning:
-        return QStringLiteral("warning");
-    case Severity::Info:
-        break;
-    }
-    return QStringLiteral("info");
-}
-
 std::vector<Problem> findProblems(const Fabric &fabric, const FabricShape &shape)
 {
     std::vector<Problem> problems;

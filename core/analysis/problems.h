@@ -4,14 +4,11 @@
 #pragma once
 
 #include "core/base/message.h"
+#include "core/base/severity.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/fabricshape.h"
 
 namespace pickglass {
-
-enum class Severity : quint8 { Info, Warning, Error };
-/// "info", "warning", "error".
-QString toString(Severity severity);
 
 /// Something about a fabric that its owner should know, and the place where it is.
 struct Problem

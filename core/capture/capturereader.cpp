@@ -3,7 +3,9 @@
 
 #include "core/capture/capturereader.h"
 
+#include "core/capture/eventrows.h"
 #include "core/capture/fabricquery.h"
+#include "core/capture/managerrows.h"
 #include "core/capture/opencapture.h"
 #include "core/capture/rollupquery.h"
 #include "core/capture/seriesquery.h"
@@ -164,13 +166,18 @@ Result<CaptureExtent> CaptureReader::extent() const
     }
     const qint64 size =
         QFileInfo(d->db.path()).size() + QFileInfo(d->db.path() + QLatin1String("-wal")).size();
+    const auto revision = queryEventRevision(d->db);
+    if (!revision) {
+        return tl::unexpected(revision.error());
+    }
     return CaptureExtent{info.start,
                          info.end,
                          info.interval,
                          last->integer(0),
                          info.closed,
                          size,
-                         Timestamp(oldest->integer(0))};
+                         Timestamp(oldest->integer(0)),
+                         *revision};
 }
 
 Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const
@@ -216,6 +223,22 @@ Result<std::vector<CaptureMark>> CaptureReader::marks() const
         return tl::unexpected(d->db.error());
     }
     return marks;
+}
+
+Result<std::vector<Event>> CaptureReader::events(Timestamp from, Timestamp to,
+                                                 qint64 afterRevision) const
+{
+    return queryEvents(d->db, {from, to, afterRevision});
+}
+
+Result<std::vector<SmSpan>> CaptureReader::managers() const
+{
+    return queryManagers(d->db);
+}
+
+Result<std::vector<MasterLidSpan>> CaptureReader::masterLids() const
+{
+    return queryMasterLids(d->db);
 }
 
 Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const

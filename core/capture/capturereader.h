@@ -6,8 +6,10 @@
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/capture/samples.h"
+#include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/fabric/subnetmanager.h"
 
 #include <QHash>
 
@@ -56,6 +58,8 @@ struct CaptureExtent
     qint64 sizeBytes = 0; ///< with what is still in the write-ahead log
     /// Of the oldest raw samples that it holds; unknown where there are none.
     Timestamp samplesFrom = {};
+    /// Rises whenever an event is written or is not as it was: 0 where there is none.
+    qint64 eventRevision = 0;
 
     bool operator==(const CaptureExtent &) const = default;
 };
@@ -96,6 +100,16 @@ public:
 
     /// What people noted, ascending by time.
     Result<std::vector<CaptureMark>> marks() const;
+
+    /// What happened in [from, to]: what lasted into it included; unknown times mean begin and end.
+    /// Ascending by time, then by id. Only what was written after a revision (that of an extent
+    /// that was asked before), where one is given.
+    Result<std::vector<Event>> events(Timestamp from = {}, Timestamp to = {},
+                                      qint64 afterRevision = 0) const;
+    /// The subnet managers over time, ascending by time, then by port: all of the capture.
+    Result<std::vector<SmSpan>> managers() const;
+    /// What the ports called their master over time.
+    Result<std::vector<MasterLidSpan>> masterLids() const;
 
     /// When each node was first and last seen, also those that are no longer there.
     struct Seen

@@ -3,7 +3,9 @@
 
 #include "core/capture/capturewriter.h"
 
+#include "core/capture/eventrows.h"
 #include "core/capture/fabricrows.h"
+#include "core/capture/managerrows.h"
 #include "core/capture/outputfile.h"
 #include "core/capture/recordingfile.h"
 #include "core/capture/retentionrows.h"
@@ -27,10 +29,13 @@ struct CaptureWriter::Private
     std::unique_ptr<SampleRows> samples;
     std::unique_ptr<RollupRows> rollups;
     std::unique_ptr<RetentionRows> retention;
+    std::unique_ptr<EventRows> events;
+    std::unique_ptr<ManagerRows> managers;
     std::chrono::microseconds interval{0}; ///< of the sweeps
     std::optional<Fabric> fabric;
     Timestamp time;      ///< of the last fabric
     Timestamp sweepTime; ///< of the last sweep
+    Timestamp pollTime;  ///< of the managers
     qint64 sweep = 0;
 
     QString path() const { return output ? output->path() : recording->path(); }
@@ -63,6 +68,8 @@ void CaptureWriter::Private::letGo()
     rows.reset();
     samples.reset();
     rollups.reset();
+    events.reset();
+    managers.reset();
     db.reset();
 }
 
@@ -147,6 +154,8 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     samples = std::make_unique<SampleRows>(*db);
     rollups = std::make_unique<RollupRows>(*db);
     retention = std::make_unique<RetentionRows>(*db);
+    events = std::make_unique<EventRows>(*db);
+    managers = std::make_unique<ManagerRows>(*db);
     auto transaction = Transaction::begin(*db);
     if (!transaction) {
         return tl::unexpected(transaction.error());
@@ -300,7 +309,7 @@ Result<Transaction> CaptureWriter::Private::begin()
 
 Result<void> CaptureWriter::Private::setEnd(Timestamp added)
 {
-    return setMeta("end", std::max({added, time, sweepTime}).microseconds());
+    return setMeta("end", std::max({added, time, sweepTime, pollTime}).microseconds());
 }
 
 Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
@@ -358,6 +367,31 @@ Result<void> CaptureWriter::setInterval(std::chrono::microseconds interval)
             return transaction.commit();
         });
     });
+}
+
+Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan> managers,
+                                          Lid masterLid)
+{
+    auto transaction = d->begin();
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    auto written = d->managers->write(time, managers, masterLid)
+                       .and_then([&] { return d->setEnd(time); })
+                       .and_then([&] { return transaction->commit(); });
+    if (written) {
+        d->pollTime = time;
+    }
+    return written;
+}
+
+Result<void> CaptureWriter::putEvents(std::span<const Event> events)
+{
+    auto transaction = d->begin();
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    return d->events->put(events).and_then([&] { return transaction->commit(); });
 }
 
 Result<void> CaptureWriter::addMark(Timestamp time, Timestamp until, const QString &name,
@@ -422,6 +456,8 @@ Result<void> CaptureWriter::Private::endLog()
     rows.reset();
     samples.reset();
     rollups.reset();
+    events.reset();
+    managers.reset();
     auto mode = db->answer("PRAGMA journal_mode = DELETE");
     if (mode && *mode == QLatin1String("delete")) {
         db.reset();

@@ -7,13 +7,16 @@
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
+#include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/fabric/subnetmanager.h"
 
 #include <QList>
 
 #include <chrono>
 #include <memory>
+#include <span>
 
 namespace pickglass {
 
@@ -59,6 +62,12 @@ public:
     Result<void> writeSweep(const CounterSweep &sweep);
     /// From now on sweeps come in this distance.
     Result<void> setInterval(std::chrono::microseconds interval);
+    /// The subnet managers that are there at this time, and what the ports call their master. A
+    /// span that is not the one of the call before begins a row, and what is not among them any
+    /// more has ended. Times never fall.
+    Result<void> writeManagers(Timestamp time, std::span<const SmSpan> managers, Lid masterLid);
+    /// What happened: each in place of the one that has its id.
+    Result<void> putEvents(std::span<const Event> events);
     /// What a person noted: of a moment, or of a stretch where until is known.
     Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
 

@@ -20,7 +20,19 @@ struct Recorder::Private
     Timestamp fabricTime;
     SharedFabric fabric; ///< as it was last written; null before the first
     bool hasEnded = false;
+    EventWatch watch;
 
+    explicit Private(RecordingOptions wanted)
+        : options(std::move(wanted)),
+          watch(settingsOf(options))
+    {
+    }
+    static EventSettings settingsOf(const RecordingOptions &options)
+    {
+        EventSettings settings = options.events;
+        settings.interval = options.interval.count();
+        return settings;
+    }
     Result<void> checkNumberedPlaces() const;
 };
 
@@ -56,8 +68,7 @@ Result<void> Recorder::Private::checkNumberedPlaces() const
     return {};
 }
 
-Recorder::Recorder(RecordingOptions options)
-    : d(std::make_unique<Private>(Private{std::move(options), {}, {}, 0, {}, {}, {}, false}))
+Recorder::Recorder(RecordingOptions options) : d(std::make_unique<Private>(std::move(options)))
 {
 }
 
@@ -147,7 +158,27 @@ void Recorder::writeFabric(Timestamp time, const SharedFabric &fabric)
         d->fabricTime = at;
         d->start = d->start.isKnown() ? d->start : at;
         Q_EMIT fabricWritten(at, fabric);
+        return keep(d->watch.fabricChanged(at, fabric));
+    });
+}
+
+Result<void> Recorder::keep(const std::vector<Event> &events)
+{
+    if (events.empty()) {
         return {};
+    }
+    return d->writer->putEvents(events).map([&] { Q_EMIT eventsWritten(events); });
+}
+
+void Recorder::writeManagers(const SharedSmPoll &poll)
+{
+    write([&]() -> Result<void> {
+        if (!d->fabric) {
+            return {};
+        }
+        const std::vector<Event> events = d->watch.managersPolled(*poll);
+        return d->writer->writeManagers(poll->time, d->watch.managers(), poll->masterLid)
+            .and_then([&] { return keep(events); });
     });
 }
 
@@ -156,6 +187,7 @@ Result<void> Recorder::beginNext(Timestamp time)
     return end()
         .and_then([this] { return begin(numberedPath(d->options.path, d->files + 1)); })
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
+        .and_then([&] { return d->writer->putEvents(d->watch.lasting()); })
         .map([&] { d->start = d->fabricTime = time; });
 }
 
@@ -172,7 +204,8 @@ void Recorder::writeSweep(const SharedSweep &sweep)
                 return d->options.retention.isLimited() ? d->writer->letGo(d->options.retention)
                                                         : Result<void>();
             })
-            .map([&] { Q_EMIT sweepWritten(sweep, d->writer->sizeBytes()); });
+            .map([&] { Q_EMIT sweepWritten(sweep, d->writer->sizeBytes()); })
+            .and_then([&] { return keep(d->watch.sweepDone(*sweep)); });
     });
     --m_pending;
 }
@@ -180,7 +213,13 @@ void Recorder::writeSweep(const SharedSweep &sweep)
 void Recorder::setInterval(std::chrono::microseconds interval)
 {
     d->options.interval = interval;
+    d->watch.setInterval(interval.count());
     write([&] { return d->writer->setInterval(interval); });
+}
+
+void Recorder::pause()
+{
+    d->watch.paused();
 }
 
 void Recorder::note(const QString &text)

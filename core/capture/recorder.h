@@ -7,6 +7,7 @@
 #include "core/base/timestamp.h"
 #include "core/capture/capturewriter.h"
 #include "core/counters/countersweep.h"
+#include "core/events/eventwatch.h"
 #include "core/fabric/fabric.h"
 
 #include <QObject>
@@ -33,12 +34,15 @@ struct RecordingOptions
     /// Each begins with the fabric as it is; the numbers of sweeps go on, so that a recording is
     /// one over all its files. 0: one file.
     std::chrono::microseconds rotate{0};
+    /// What is worth an event; its interval is that above.
+    EventSettings events = {};
 };
 
 /// The path of a file of a recording that is rotated; the first, number 1, has none in its name.
 QString numberedPath(const QString &path, int number);
 
-/// Keeps what a collector emits: a CaptureWriter on a thread of its own. All slots and signals
+/// Keeps what a collector emits, and what happened by it: a CaptureWriter and an EventWatch on a
+/// thread of their own. All slots and signals
 /// belong to that thread; connect to them from elsewhere by queued connections.
 class Recorder final : public QObject
 {
@@ -62,7 +66,11 @@ public Q_SLOTS:
     void writeFabric(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
     /// After the first fabric.
     void writeSweep(const pickglass::SharedSweep &sweep);
+    /// After the first fabric.
+    void writeManagers(const pickglass::SharedSmPoll &poll);
     void setInterval(std::chrono::microseconds interval);
+    /// Nothing is read for a while, by wish.
+    void pause();
     /// What a person noted, now.
     void note(const QString &text);
     void mark(const QString &name);
@@ -77,6 +85,8 @@ Q_SIGNALS:
     void fabricWritten(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
     /// It is in the file, durable against SIGKILL.
     void sweepWritten(const pickglass::SharedSweep &sweep, qint64 fileBytes);
+    /// They are in the file: new ones, and ones that are not as they were.
+    void eventsWritten(const std::vector<pickglass::Event> &events);
     /// The file was ended cleanly: when the next one begins, when closing, and, if that was still
     /// possible, when it could not go on.
     void closed(const QString &path, qint64 fileBytes);
@@ -90,6 +100,7 @@ private:
     Result<void> begin(const QString &path);
     Result<void> beginNext(Timestamp time);
     Result<void> end();
+    Result<void> keep(const std::vector<Event> &events);
     void abandon();
     void fail(const Error &error);
 

@@ -31,11 +31,17 @@ CREATE TABLE links (id INTEGER PRIMARY KEY, a_guid INTEGER NOT NULL, a_port INTE
 
 -- What recordings add.
 CREATE TABLE subnet_managers (id INTEGER PRIMARY KEY, node_guid INTEGER NOT NULL,
-  port_guid INTEGER NOT NULL, lid INTEGER, priority INTEGER, state INTEGER,
+  port INTEGER NOT NULL, port_guid INTEGER NOT NULL, lid INTEGER, priority INTEGER, state INTEGER,
   activity_count INTEGER, last_seen INTEGER NOT NULL, valid_from INTEGER NOT NULL,
   valid_to INTEGER);
-CREATE TABLE events (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, severity INTEGER NOT NULL,
-  kind TEXT NOT NULL, node_guid INTEGER, port INTEGER, message TEXT NOT NULL);
+CREATE TABLE master_lids (id INTEGER PRIMARY KEY, lid INTEGER NOT NULL,
+  valid_from INTEGER NOT NULL, valid_to INTEGER);
+CREATE TABLE events (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, until INTEGER,
+  lasts INTEGER NOT NULL, precision INTEGER, severity INTEGER NOT NULL, kind TEXT NOT NULL,
+  node_guid INTEGER, port INTEGER, node TEXT, other_guid INTEGER, other_port INTEGER,
+  other_node TEXT, subject TEXT, was TEXT, became TEXT, message TEXT NOT NULL,
+  revision INTEGER NOT NULL);
+CREATE INDEX events_by_revision ON events (revision);
 CREATE TABLE marks (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, until INTEGER, name TEXT,
   note TEXT);
 CREATE TABLE sweeps (number INTEGER PRIMARY KEY, time INTEGER NOT NULL, duration INTEGER NOT NULL,
@@ -100,6 +106,22 @@ CREATE VIEW port AS
     strftime('%Y-%m-%dT%H:%M:%fZ', p.valid_to / 1e6, 'unixepoch') AS valid_to
   FROM ports p LEFT JOIN nodes n ON n.guid = p.node_guid AND n.valid_from <= p.valid_from
     AND (n.valid_to IS NULL OR n.valid_to > p.valid_from);
+
+CREATE VIEW event AS
+  SELECT strftime('%Y-%m-%dT%H:%M:%fZ', time / 1e6, 'unixepoch') AS time,
+    strftime('%Y-%m-%dT%H:%M:%fZ', until / 1e6, 'unixepoch') AS until, lasts,
+    CASE severity WHEN 1 THEN 'info' WHEN 2 THEN 'warning' WHEN 3 THEN 'error' END AS severity,
+    kind, printf('0x%016x', node_guid) AS guid, port, node, message
+  FROM events;
+
+CREATE VIEW subnet_manager AS
+  SELECT printf('0x%016x', s.node_guid) AS guid, s.port, n.name AS node, s.lid, s.priority,
+    CASE s.state WHEN 0 THEN 'NOTACT' WHEN 1 THEN 'DISCOVER' WHEN 2 THEN 'STANDBY'
+      WHEN 3 THEN 'MASTER' END AS state, s.activity_count,
+    strftime('%Y-%m-%dT%H:%M:%fZ', s.valid_from / 1e6, 'unixepoch') AS valid_from,
+    strftime('%Y-%m-%dT%H:%M:%fZ', s.valid_to / 1e6, 'unixepoch') AS valid_to
+  FROM subnet_managers s LEFT JOIN nodes n ON n.guid = s.node_guid AND
+    n.valid_from <= s.valid_from AND (n.valid_to IS NULL OR n.valid_to > s.valid_from);
 
 CREATE VIEW link AS
   SELECT printf('0x%016x', l.a_guid) AS a_guid, l.a_port, a.name AS a_node,

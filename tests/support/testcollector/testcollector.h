@@ -33,6 +33,7 @@ public:
     TestCollector(const QUrl &source, const CollectorSettings &settings);
     ~TestCollector() override = default;
 
+    std::chrono::microseconds watchPeriod() const override { return m_interval; }
     void start() override;
     void stop() override;
     void setInterval(std::chrono::microseconds interval) override;

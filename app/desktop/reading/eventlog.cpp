@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/reading/eventlog.h"
+
+#include "app/desktop/session.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass {
+
+EventLog::EventLog(Session *session) : QObject(session), m_session(session)
+{
+    connect(session, &Session::captureChanged, this, &EventLog::forget);
+    connect(session, &Session::extentChanged, this, &EventLog::ask);
+}
+
+void EventLog::forget()
+{
+    ++m_generation;
+    m_events.clear();
+    m_managers.clear();
+    m_masterLids.clear();
+    m_revision = 0;
+    m_isReady = false;
+    m_isAsking = false;
+    m_askAgain = false;
+    Q_EMIT changed();
+}
+
+Result<EventLog::Answer> EventLog::answer(const CaptureReader &capture, qint64 afterRevision)
+{
+    // Asked first: what is written after it comes again the next time.
+    const auto extent = capture.extent();
+    if (!extent) {
+        return tl::unexpected(extent.error());
+    }
+    auto events = capture.events({}, {}, afterRevision);
+    auto managers = capture.managers();
+    auto lids = capture.masterLids();
+    if (!events || !managers || !lids) {
+        return tl::unexpected(!events     ? events.error()
+                              : !managers ? managers.error()
+                                          : lids.error());
+    }
+    return Answer{extent->eventRevision, std::move(*events), std::move(*managers),
+                  std::move(*lids)};
+}
+
+void EventLog::ask()
+{
+    const SharedReaders readers = m_session->readers();
+    if (!readers) {
+        return;
+    }
+    if (std::exchange(m_isAsking, true)) {
+        m_askAgain = true;
+        return;
+    }
+    m_askAgain = false;
+    readers
+        ->ask([revision = m_revision](const CaptureReader &capture) {
+            return answer(capture, revision);
+        })
+        .then(this, [this, generation = m_generation](Result<Answer> answer) {
+            if (generation != m_generation) {
+                return;
+            }
+            m_isAsking = false;
+            if (answer) {
+                take(std::move(*answer));
+            } else {
+                Q_EMIT failed(answer.error());
+            }
+            if (m_askAgain && generation == m_generation) {
+                ask();
+            }
+        });
+}
+
+void EventLog::take(Answer answer)
+{
+    const bool isFirst = !std::exchange(m_isReady, true);
+    // What was written while it was asked may come twice.
+    std::erase_if(answer.events, [this](const Event &event) {
+        return std::ranges::find(m_events, event) != m_events.end();
+    });
+    if (!isFirst && answer.events.empty() && answer.managers == m_managers &&
+        answer.masterLids == m_masterLids) {
+        m_revision = answer.revision;
+        return;
+    }
+    m_revision = answer.revision;
+    m_managers = std::move(answer.managers);
+    m_masterLids = std::move(answer.masterLids);
+    for (const Event &event : answer.events) {
+        put(event);
+    }
+    Q_EMIT changed();
+    if (!isFirst && !answer.events.empty()) {
+        Q_EMIT happened(answer.events);
+    }
+}
+
+void EventLog::put(const Event &event)
+{
+    const auto key = [](const Event &e) { return std::pair(e.time, e.id); };
+    const auto same = std::ranges::lower_bound(m_events, key(event), {}, key);
+    if (same != m_events.end() && same->id == event.id) {
+        *same = event;
+        return;
+    }
+    m_events.insert(same, event);
+}
+
+} // namespace pickglass

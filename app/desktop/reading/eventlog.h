@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/capturereader.h"
+
+#include <QObject>
+
+#include <vector>
+
+namespace pickglass {
+
+class Session;
+
+/// What happened in the session's capture, and its subnet managers, all of it: kept in step with
+/// the file while it grows. GUI thread.
+class EventLog final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(EventLog)
+
+public:
+    explicit EventLog(Session *session);
+
+    /// Whether the capture was read; until then there is nothing here.
+    bool isReady() const { return m_isReady; }
+    /// Ascending by time, then by id.
+    const std::vector<Event> &all() const { return m_events; }
+    /// Ascending by time, then by port.
+    const std::vector<SmSpan> &managers() const { return m_managers; }
+    const std::vector<MasterLidSpan> &masterLids() const { return m_masterLids; }
+
+Q_SIGNALS:
+    /// Another capture, further events, events or managers that are not as they were.
+    void changed();
+    /// These are new, or not as they were, since the capture was opened: what a person who watches
+    /// may want to be told. Comes after changed().
+    void happened(const std::vector<pickglass::Event> &events);
+    /// The capture could not be read; it is tried again when it grows.
+    void failed(const pickglass::Error &error);
+
+private:
+    struct Answer
+    {
+        qint64 revision = 0;
+        std::vector<Event> events;
+        std::vector<SmSpan> managers;
+        std::vector<MasterLidSpan> masterLids;
+    };
+    static Result<Answer> answer(const CaptureReader &capture, qint64 afterRevision);
+    void forget();
+    void ask();
+    void take(Answer answer);
+    void put(const Event &event);
+
+    Session *m_session;
+    std::vector<Event> m_events;
+    std::vector<SmSpan> m_managers;
+    std::vector<MasterLidSpan> m_masterLids;
+    qint64 m_revision = 0;
+    bool m_isReady = false;
+    bool m_isAsking = false;
+    bool m_askAgain = false;
+    quint64 m_generation = 0;
+};
+
+} // namespace pickglass

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/database.h"
+#include "core/fabric/subnetmanager.h"
+
+#include <optional>
+#include <span>
+
+namespace pickglass {
+
+/// The rows of subnet_managers and master_lids: begins and ends them. Private to core/capture;
+/// inside the caller's transaction.
+class ManagerRows
+{
+public:
+    explicit ManagerRows(Database &db) : m_db(db) {}
+
+    /// The managers that are there at this time. A span that begins anew gets a row of its own, and
+    /// what is not there any more has ended.
+    Result<void> write(Timestamp time, std::span<const SmSpan> managers, Lid masterLid);
+
+private:
+    Result<void> prepare();
+    bool begin(const SmSpan &span);
+    bool see(const SmSpan &span);
+    bool end(PortKey port, Timestamp time);
+    Result<void> writeMasterLid(Timestamp time, Lid lid);
+
+    Database &m_db;
+    std::optional<Statement> m_begin, m_see, m_end, m_beginLid, m_endLid;
+    std::vector<SmSpan> m_spans; ///< whose rows hold
+    Lid m_masterLid;
+};
+
+/// All rows, ascending by time, then by port.
+Result<std::vector<SmSpan>> queryManagers(const Database &db);
+Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db);
+
+} // namespace pickglass

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/message.h"
+#include "core/base/severity.h"
+#include "core/base/timestamp.h"
+#include "core/fabric/portkey.h"
+
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+/// What can happen to a fabric. Which fields of an Event a kind fills in is said beside it; place
+/// and placeName always are, unless it says "no place".
+enum class EventKind : quint8 {
+    LinkDown, ///< a cable that was there is not; otherPlace: its other end. Ends when it is back
+    LinkUp,   ///< a cable that was not known before; otherPlace
+    NodeLeft, ///< ends when it is back; place.number is 0
+    NodeCame, ///< was not known before
+    WidthChanged,  ///< was, became: "4x", "1x". Below what both ends could: lasts until it is not
+    SpeedChanged,  ///< was, became: "HDR", "SDR". Likewise
+    LidChanged,    ///< was, became
+    NameChanged,   ///< was, became
+    DuplicateGuid, ///< became: the GUID; otherPlace: another that has it. Ends when it is not so
+    DuplicateLid,  ///< became: the LID; otherPlace. Ends when it is not so
+    Threshold, ///< subject: the counter; was: the threshold; became: what was counted. Ends when
+               ///< a whole stretch of it went by without
+    CountersReset, ///< became: of how many ports; place.number is 0 where of several of a node
+    NoAnswer,      ///< ends when it answers
+    SweepsMissed,  ///< no place; became: how many
+    SmMaster,      ///< it became the master; was: the state before, "" where it was not there
+    SmStandby,     ///< was
+    SmNotActive,   ///< was
+    SmDiscovering, ///< was
+    SmPriority,    ///< was, became
+    SmAppeared,    ///< became: its state
+    SmVanished,    ///< was: its state. Ends when it is back
+    SmStalled,     ///< does nothing but answer us; ends when it does something
+    NoMaster,      ///< no place; ends when there is one; was: the name of the last one
+    TwoMasters,    ///< place and otherPlace: two of them; ends when there is one
+    MasterLid,     ///< ports name another master than SMInfo: was: the LID of the master by SMInfo,
+                   ///< became: PortInfo.MasterSMLID. Ends when they agree
+    Many,          ///< no place; many of a kind at once; subject: that kind; became: how many
+};
+/// "link_down", "sm_master", "no_master", …; the same in files, in JSON and as filter.
+QString toString(EventKind kind);
+std::optional<EventKind> parseEventKind(QStringView text);
+
+/// A happening, once. Regular value type; any thread.
+struct Event
+{
+    /// In its recording, from 1, ascending by the time at which it was noticed.
+    qint64 id = 0;
+    /// When it was noticed: it happened then or up to precision microseconds before (0: not known).
+    Timestamp time = {};
+    qint64 precision = 0;
+    /// When its end was noticed; unknown where it lasts, and of what is over in a moment.
+    Timestamp until = {};
+    bool lasts = false; ///< it has begun, and not ended yet
+    Severity severity = Severity::Info;
+    EventKind kind = EventKind::LinkDown;
+    PortKey place = {};
+    PortKey otherPlace = {};
+    /// What the nodes of these places were called at the time.
+    QString placeName = {};
+    QString otherName = {};
+    QString subject = {};
+    QString was = {};
+    QString became = {};
+
+    bool operator==(const Event &) const = default;
+};
+
+/// What happened, in a sentence: "The link leaf01/3 – spine00/7 went down."
+Message describe(const Event &event);
+/// What to do about it; empty where there is nothing to do.
+Message adviceOn(const Event &event);
+
+} // namespace pickglass

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/countersweep.h"
+#include "core/events/event.h"
+#include "core/events/thresholds.h"
+#include "core/fabric/fabric.h"
+#include "core/fabric/subnetmanager.h"
+
+#include <memory>
+
+namespace pickglass {
+
+/// What an EventWatch goes by.
+struct EventSettings
+{
+    /// How long a change of the fabric may go unseen at most, in microseconds.
+    qint64 fabricPeriod = 5'000'000;
+    /// From sweep to sweep, in microseconds.
+    qint64 interval = 1'000'000;
+    Thresholds thresholds = Thresholds::usual();
+};
+
+/// Finds out what happened from what a collector reads, in the order in which it comes: each
+/// happening is one event, however many sweeps it lasts. One thread; no input or output.
+class EventWatch
+{
+public:
+    explicit EventWatch(EventSettings settings = {});
+    ~EventWatch();
+    Q_DISABLE_COPY_MOVE(EventWatch)
+
+    /// Each answers the events that are new or not as they were (known by their id): to be kept in
+    /// place of what was kept under that id.
+    std::vector<Event> fabricChanged(Timestamp time, const SharedFabric &fabric);
+    std::vector<Event> sweepDone(const CounterSweep &sweep);
+    std::vector<Event> managersPolled(const SmPoll &poll);
+    /// Nothing is read for a while, by wish: what comes after is not compared in time with what was
+    /// before, so that no sweeps are missed and no threshold is crossed by it.
+    void paused();
+    void setInterval(qint64 interval);
+
+    /// Those that last: what a further file of the recording begins with.
+    const std::vector<Event> &lasting() const;
+    /// The managers that are there by now: answered, or not silent for long enough to be gone.
+    const std::vector<SmSpan> &managers() const;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace pickglass

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/lineproblem.h"
+#include "core/counters/catalogue.h"
+
+#include <QByteArrayView>
+
+#include <map>
+#include <vector>
+
+namespace pickglass {
+
+/// From which count on a counter is worth an event: so many within a minute.
+class Thresholds
+{
+public:
+    /// What holds where nobody says otherwise: those of the error counters at which somebody should
+    /// look.
+    static Thresholds usual();
+    /// Reads the file that ibqueryerrors has (error_thresholds: "SymbolErrorCounter=10", blank
+    /// lines, "#" comments); counters that it does not name have none. Lines that cannot be used
+    /// are added to problems.
+    static Thresholds parse(QByteArrayView text, std::vector<LineProblem> *problems = nullptr);
+
+    /// Of this counter, in whatever attribute it is; 0 where there is none.
+    quint64 of(CounterId counter) const;
+    bool isEmpty() const { return m_byName.empty(); }
+
+private:
+    std::map<QString, quint64> m_byName;
+};
+
+} // namespace pickglass
