@@ -27,6 +27,7 @@ int runTop(const QStringList &arguments);
 int runProblems(const QStringList &arguments);
 int runDiff(const QStringList &arguments);
 int runExport(const QStringList &arguments);
+int runTrim(const QStringList &arguments);
 int runSql(const QStringList &arguments);
 
 } // namespace pickglass::pgcap

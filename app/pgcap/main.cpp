@@ -27,6 +27,7 @@ constexpr Command Commands[] = {
     {"top", "the busiest ports, links or nodes", runTop},
     {"problems", "what is wrong or odd; exit code 1 if there are errors", runProblems},
     {"diff", "what differs between two captures or moments; exit code 1 if anything", runDiff},
+    {"trim", "a stretch of time of a capture as a capture of its own", runTrim},
     {"export", "all samples as CSV", runExport},
     {"sql", "read-only SQL", runSql},
 };
