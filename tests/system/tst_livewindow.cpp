@@ -144,7 +144,6 @@ void TestLiveWindow::record(const QString &net)
 void TestLiveWindow::follow()
 {
     m_inquirer = std::make_unique<Inquirer>(&m_session);
-    m_inquirer->setPeriod(std::chrono::milliseconds(200));
     SharedReaders readers;
     CaptureExtent extent;
     const auto isThere = [&] {
