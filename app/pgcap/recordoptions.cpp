@@ -96,6 +96,29 @@ public:
         }
     }
 
+    /// A file that cannot be read is trouble; lines that make no sense are told, and left out.
+    void thresholds(const char *name, Thresholds &value)
+    {
+        if (!isGiven(name)) {
+            return;
+        }
+        QFile file(m_options.value(name));
+        if (!file.open(QIODevice::ReadOnly)) {
+            sayError(QStringLiteral("%1 cannot be read: %2")
+                         .arg(file.fileName(), file.errorString()));
+            m_code = Trouble;
+            return;
+        }
+        std::vector<LineProblem> problems;
+        value = Thresholds::parse(file.readAll(), &problems);
+        for (const LineProblem &problem : problems) {
+            sayError(QStringLiteral("%1:%2: %3")
+                         .arg(file.fileName())
+                         .arg(problem.line)
+                         .arg(problem.message.english()));
+        }
+    }
+
     std::optional<int> code() const { return m_code; }
 
 private:
@@ -165,6 +188,10 @@ void addRecordOptions(Options &options)
     add("rotate", "Begin a new file, OUT with a number, each time that this is over: 1h.", "TIME");
     options.add({{QStringLiteral("f"), QStringLiteral("force")},
                  QStringLiteral("Replace OUT when it exists.")});
+    add("thresholds",
+        "From which counts within a minute on a counter is worth an event: a file as ibqueryerrors "
+        "has it, with lines such as SymbolErrorCounter=10. Default: usual ones.",
+        "FILE");
     add("control",
         "Say how it goes in JSON lines on standard output, and take JSON lines on standard input "
         "(stop, interval, note, mark, pause, resume), whose end ends the recording: for the "
@@ -193,6 +220,7 @@ tl::expected<RecordOptions, int> readRecordOptions(const Options &options)
     reader.number("max-rate", 1, MostRate, asked.collector.maxRate);
     reader.size("max-size", asked.recording.retention.maxBytes);
     reader.counters("counters", asked.collector.attributes);
+    reader.thresholds("thresholds", asked.recording.events.thresholds);
     if (reader.code()) {
         return tl::unexpected(*reader.code());
     }

@@ -46,12 +46,12 @@ void ThresholdEvents::add(Window &window, qint64 time, quint64 count)
         window.counts.pop_front();
     }
     if (!window.counts.empty() && window.counts.back().time / Second == time / Second) {
-        window.counts.back().time = time;
         window.counts.back().count += count;
     } else {
         window.counts.push_back({time, count});
     }
     window.sum += count;
+    window.latest = time;
     window.most = std::max(window.most, window.sum);
 }
 
@@ -80,7 +80,7 @@ void ThresholdEvents::expire(Timestamp now)
 {
     m_windows.removeIf([&](const auto &entry) {
         const Window &window = entry.value();
-        if (now.microseconds() - window.counts.back().time < Minute) {
+        if (now.microseconds() - window.latest < Minute) {
             return false;
         }
         m_book.update(window.event, QString::number(window.most));

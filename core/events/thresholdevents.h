@@ -41,13 +41,14 @@ private:
     }
     struct Count
     {
-        qint64 time = 0; ///< when it was read
+        qint64 time = 0; ///< when the first of it was read
         quint64 count = 0;
     };
     struct Window
     {
         std::deque<Count> counts; ///< of the last minute
         quint64 sum = 0;          ///< of these
+        qint64 latest = 0;        ///< when it counted last
         quint64 most = 0;         ///< that the sum was within the event
         qint64 event = 0;
         qint64 written = 0; ///< when the event was said to have become something
