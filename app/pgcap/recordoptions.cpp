@@ -3,6 +3,10 @@
 
 #include "app/pgcap/recordoptions.h"
 
+#include "app/pgcap/output.h"
+
+#include <QFile>
+
 #include <cmath>
 
 namespace pickglass::pgcap {
@@ -14,6 +18,7 @@ using std::chrono::microseconds;
 constexpr int MostOutstanding = 256;
 constexpr int MostRate = 10'000'000;
 constexpr qint64 LeastSize = 1024 * 1024;
+constexpr qint64 MostThresholds = 1024 * 1024; ///< bytes that are read of their file
 
 struct CounterSet
 {
@@ -104,18 +109,16 @@ public:
         }
         QFile file(m_options.value(name));
         if (!file.open(QIODevice::ReadOnly)) {
-            sayError(QStringLiteral("%1 cannot be read: %2")
-                         .arg(file.fileName(), file.errorString()));
-            m_code = Trouble;
+            m_code =
+                fail({{"The file %1 cannot be read: %2.", {file.fileName(), file.errorString()}}});
             return;
         }
         std::vector<LineProblem> problems;
-        value = Thresholds::parse(file.readAll(), &problems);
+        value = Thresholds::parse(file.read(MostThresholds), &problems);
         for (const LineProblem &problem : problems) {
-            sayError(QStringLiteral("%1:%2: %3")
-                         .arg(file.fileName())
-                         .arg(problem.line)
-                         .arg(problem.message.english()));
+            complain(QStringLiteral("%1:%2: %3")
+                         .arg(file.fileName(), QString::number(problem.line),
+                              problem.message.english()));
         }
     }
 
