@@ -52,6 +52,7 @@ private Q_SLOTS:
     void finds_data();
     void finds();
     void slidesOverAMinute();
+    void forgetsWhatIsOlder();
     void slidesWithShortIntervals();
     void writesAnEpisodeSeldom();
     void sharesLongIntervalsOut_data();
@@ -157,6 +158,19 @@ void TestCounterEvents::slidesOverAMinute()
     // And again.
     swept.sweep(461, "A1:e=500");
     QCOMPARE(swept.log.count(EventKind::Threshold), 2);
+}
+
+void TestCounterEvents::forgetsWhatIsOlder()
+{
+    // Eight in as many seconds, none for a while, then three more: five within the last minute.
+    Swept swept;
+    for (int second = 0; second <= 65; ++second) {
+        swept.sweep(second, QStringLiteral("A1:e=%1").arg(std::min(second, 8)));
+    }
+    swept.sweep(66, "A1:e=11");
+    QCOMPARE(swept.log.texts(), QStringList());
+    swept.sweep(67, "A1:e=18");
+    QCOMPARE(swept.log.texts(), QStringList("#1 threshold A/1 SymbolErrorCounter 10>11 @67 lasts"));
 }
 
 void TestCounterEvents::slidesWithShortIntervals()
