@@ -44,6 +44,8 @@ private Q_SLOTS:
     void saysWhyItCannotRecord_data();
     void saysWhyItCannotRecord();
     void recordsForADuration();
+    void takesThresholds();
+    void needsTheFileOfThresholds();
     void tellsProblemsOnce();
     void speaksInEvents();
     void announcesWhatIsInTheFile();
@@ -206,6 +208,41 @@ void TestRecord::recordsForADuration()
     QVERIFY(program.events().isEmpty());
 }
 
+void TestRecord::takesThresholds()
+{
+    const QString path = m_folder->filePath(QStringLiteral("error_thresholds"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("# What every port counts\nPortXmitData=1\nPortXmitData\n");
+    file.close();
+    RecordProgram program(Plugins, with(QStringLiteral("test:"),
+                                        {QStringLiteral("--duration"), QStringLiteral("300ms"),
+                                         QStringLiteral("--interval"), QStringLiteral("50ms"),
+                                         QStringLiteral("--thresholds"), path}));
+    QCOMPARE(program.finish(), 0);
+    QVERIFY2(program.said().contains(path + ":3: Expected a counter and a count"),
+             qPrintable(program.said()));
+    auto capture = CaptureReader::open(m_capture);
+    VERIFY_RESULT(capture);
+    const auto events = (*capture)->events();
+    VERIFY_RESULT(events);
+    QVERIFY(std::ranges::any_of(*events, [](const Event &event) {
+        return event.kind == EventKind::Threshold && event.subject == u"PortXmitData" &&
+               event.was == u"1";
+    }));
+}
+
+void TestRecord::needsTheFileOfThresholds()
+{
+    const QString path = m_folder->filePath(QStringLiteral("none"));
+    RecordProgram program(Plugins,
+                          with(QStringLiteral("test:"), {QStringLiteral("--thresholds"), path}));
+    QCOMPARE(program.finish(), 3);
+    QVERIFY2(program.said().contains("The file " + path + " cannot be read"),
+             qPrintable(program.said()));
+    QVERIFY(!QFile::exists(m_capture));
+}
+
 void TestRecord::tellsProblemsOnce()
 {
     RecordProgram program(Plugins, with(QStringLiteral("test:?problem=1&burst=3"),
@@ -235,7 +272,14 @@ void TestRecord::speaksInEvents()
     }
     names.removeAll(QString());
     names.removeAll(QStringLiteral("problem"));
-    QCOMPARE(names, QStringList({"opened", "progress", "fabric", "sweep", "closed"}));
+    QCOMPARE(names, QStringList({"opened", "progress", "fabric", "sweep", "event", "closed"}));
+    const auto said = program.events();
+    const auto happened = std::ranges::find_if(said, [](const QJsonObject &event) {
+        return event.value(u"kind").toString() == u"link_down";
+    });
+    QVERIFY(happened != said.end());
+    QCOMPARE(happened->value(u"event").toString(), QStringLiteral("event"));
+    QVERIFY(happened->value(u"message").toString().endsWith(QLatin1String("went down.")));
     const QJsonObject fabric = program.last(QStringLiteral("fabric"));
     QCOMPARE(fabric.value(u"nodes").toInt(), 9);
     QVERIFY(fabric.value(u"links").toInt() >= 7);
