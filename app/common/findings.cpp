@@ -55,14 +55,24 @@ void addStalled(ManagersAt &managers, const std::vector<Event> &events)
     }
 }
 
-/// Those that last, but a lack of a master that was found already.
+/// Those that last, but for a lack of a master that was found already, and for the cables that a
+/// node took along.
 void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events,
                 const Snapshot &snapshot)
 {
     const bool isMasterless =
         std::ranges::find(problems, QLatin1String("no_master"), &Problem::kind) != problems.end();
+    QSet<Guid> gone;
     for (const Event &event : events) {
-        const bool isKnown = event.kind == EventKind::NoMaster && isMasterless;
+        if (event.kind == EventKind::NodeLeft && lastsAt(event, snapshot.time)) {
+            gone.insert(event.place.node);
+        }
+    }
+    for (const Event &event : events) {
+        const bool isKnown =
+            (event.kind == EventKind::NoMaster && isMasterless) ||
+            (event.kind == EventKind::LinkDown &&
+             (gone.contains(event.place.node) || gone.contains(event.otherPlace.node)));
         if (isProblem(event.kind) && !isKnown && lastsAt(event, snapshot.time)) {
             problems.push_back(problemOf(event, *snapshot.fabric));
         }
@@ -100,10 +110,9 @@ Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snap
     findings.health = fabricHealth(problems);
     findings.problems = inOrder(*snapshot.fabric, std::move(problems));
     // Not of the fabric, but of the files that it was read from.
-    std::ranges::copy_if(snapshot.problems, std::back_inserter(findings.problems),
-                         [](const Problem &problem) {
-                             return problem.kind == QLatin1String("unreadable_line");
-                         });
+    std::ranges::copy_if(
+        snapshot.problems, std::back_inserter(findings.problems),
+        [](const Problem &problem) { return problem.kind == QLatin1String("unreadable_line"); });
     std::ranges::stable_sort(findings.problems, std::greater<>(), &Problem::severity);
     return findings;
 }

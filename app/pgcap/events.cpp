@@ -21,9 +21,8 @@ Cell cellOf(PortNumber port)
 Cell secondsOf(qint64 microseconds)
 {
     constexpr double MicrosecondsPerSecond = 1e6;
-    return microseconds == 0
-               ? Cell()
-               : Cell(static_cast<double>(microseconds) / MicrosecondsPerSecond);
+    return microseconds == 0 ? Cell()
+                             : Cell(static_cast<double>(microseconds) / MicrosecondsPerSecond);
 }
 
 /// "lasts", how long it did, or not known of what is over in a moment.
@@ -61,8 +60,12 @@ Cells rowOf(const Event &event)
 
 void writeForPeople(Output &output, const std::vector<Event> &events)
 {
-    const auto records = Records::make(
-        Form::Text, output, QStringLiteral("t lasted severity kind what").split(u' '));
+    if (events.empty()) {
+        output.write("nothing that was noticed\n");
+        return;
+    }
+    const auto records = Records::make(Form::Text, output,
+                                       QStringLiteral("t lasted severity kind what").split(u' '));
     for (const Event &event : events) {
         records->add({cell(event.time), lastedOf(event), toString(event.severity),
                       toString(event.kind), inWords(describe(event))});
@@ -71,7 +74,7 @@ void writeForPeople(Output &output, const std::vector<Event> &events)
     const auto number = [&](Severity severity) {
         return std::ranges::count(events, severity, &Event::severity);
     };
-    output.write(QStringLiteral("errors: %1, warnings: %2, notes: %3; they last: %4\n")
+    output.write(QStringLiteral("errors: %1, warnings: %2, notes: %3; %4 last\n")
                      .arg(number(Severity::Error))
                      .arg(number(Severity::Warning))
                      .arg(number(Severity::Info))

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/handovers.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
 #include "app/pgcap/options.h"
@@ -53,11 +54,10 @@ Result<SmReport> load(const CaptureReader &capture, Timestamp time)
                                        : events.error());
     }
     std::erase_if(*spans, [time](const SmSpan &span) { return span.from > time; });
-    std::erase_if(*events,
-                  [](const Event &event) { return transitionName(event.kind).isEmpty(); });
+    std::erase_if(*events, [](const Event &event) { return transitionName(event.kind).isEmpty(); });
     SmReport report;
     report.now = managersAt(*spans, *lids, time);
-    report.handOvers = handOvers(*spans);
+    report.handOvers = handOvers(*spans, *events);
     report.transitions = std::move(*events);
     addManagers(report, *spans, PortFinder(capture, *fabric));
     return report;

@@ -158,12 +158,13 @@ void printMasterLid(Output &output, const SmReport &report)
         return;
     }
     const ManagerAt *master = report.now.master();
-    const bool disagrees = master && master->info.lid.isAssigned() &&
-                           master->info.lid != report.now.masterLid;
-    output.write(QStringLiteral("Ports call LID %1 their master (MasterSMLID) since %2%3.\n")
-                     .arg(QString::number(report.now.masterLid.value()),
-                          report.now.masterLidSince.toString(),
-                          disagrees ? QStringLiteral("; that is not the master's LID") : QString()));
+    const bool disagrees =
+        master && master->info.lid.isAssigned() && master->info.lid != report.now.masterLid;
+    output.write(
+        QStringLiteral("Ports call LID %1 their master (MasterSMLID) since %2%3.\n")
+            .arg(QString::number(report.now.masterLid.value()),
+                 report.now.masterLidSince.toString(),
+                 disagrees ? QStringLiteral("; that is not the master's LID") : QString()));
 }
 
 void printManagers(Output &output, const SmReport &report)
@@ -185,8 +186,8 @@ void printManagers(Output &output, const SmReport &report)
 void printHandOvers(Output &output, const SmReport &report)
 {
     output.write(QStringLiteral("\nhand-overs: %1\n").arg(report.handOvers.size()));
-    const auto records = Records::make(Form::Text, output,
-                                       QStringLiteral("t from to without_master").split(u' '));
+    const auto records =
+        Records::make(Form::Text, output, QStringLiteral("t from to without_master").split(u' '));
     for (const HandOver &over : report.handOvers) {
         records->add({cell(over.time), cell(report.nameOf(over.from.port)),
                       cell(report.nameOf(over.to.port)), durationInWords(over.withoutMaster)});
@@ -197,8 +198,8 @@ void printHandOvers(Output &output, const SmReport &report)
 void printTransitions(Output &output, const SmReport &report)
 {
     output.write(QStringLiteral("\ntransitions: %1\n").arg(report.transitions.size()));
-    const auto records = Records::make(Form::Text, output,
-                                       QStringLiteral("t what node from to lasted").split(u' '));
+    const auto records =
+        Records::make(Form::Text, output, QStringLiteral("t what node from to lasted").split(u' '));
     for (const Event &event : report.transitions) {
         Cell lasted;
         if (event.lasts) {
@@ -216,9 +217,8 @@ void printTransitions(Output &output, const SmReport &report)
 
 QString SmReport::nameOf(PortKey port) const
 {
-    const auto known = std::ranges::find_if(managers, [port](const KnownManager &manager) {
-        return manager.info.port == port;
-    });
+    const auto known = std::ranges::find_if(
+        managers, [port](const KnownManager &manager) { return manager.info.port == port; });
     return known == managers.end() ? QString() : known->node;
 }
 

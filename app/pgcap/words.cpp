@@ -15,8 +15,7 @@ constexpr qint64 Day = 24 * Hour;
 QString inTwo(qint64 length, qint64 large, const char *largeName, qint64 small,
               const char *smallName)
 {
-    const QString whole =
-        QStringLiteral("%1 %2").arg(length / large).arg(QLatin1String(largeName));
+    const QString whole = QStringLiteral("%1 %2").arg(length / large).arg(QLatin1String(largeName));
     const qint64 rest = length % large / small;
     return rest == 0 ? whole
                      : whole + QStringLiteral(" %1 %2").arg(rest).arg(QLatin1String(smallName));

@@ -182,10 +182,9 @@ FabricHealth fabricHealth(std::span<const Problem> problems)
             problem.kind == QLatin1String("unreadable_line")) {
             continue;
         }
-        const auto known =
-            std::ranges::find_if(health.losses, [&problem](const FabricLoss &loss) {
-                return loss.kind == problem.kind && loss.severity == problem.severity;
-            });
+        const auto known = std::ranges::find_if(health.losses, [&problem](const FabricLoss &loss) {
+            return loss.kind == problem.kind && loss.severity == problem.severity;
+        });
         if (known != health.losses.end()) {
             ++known->count;
             continue;

@@ -104,8 +104,7 @@ private:
     void masterLid(const ManagerAt &master)
     {
         const Timestamp since = std::max(m_at.masterLidSince, master.stateSince);
-        const bool isSettled =
-            m_at.time.microseconds() - since.microseconds() >= HandOverTakes;
+        const bool isSettled = m_at.time.microseconds() - since.microseconds() >= HandOverTakes;
         if (!m_at.masterLid.isAssigned() || !master.info.lid.isAssigned() ||
             m_at.masterLid == master.info.lid || !isSettled) {
             return;
@@ -124,8 +123,8 @@ private:
     void noStandby()
     {
         const ManagerAt &master = *m_at.master();
-        Problem &problem = add(Severity::Info, "no_standby",
-                               std::max(m_at.standbyLost, master.thereSince));
+        Problem &problem =
+            add(Severity::Info, "no_standby", std::max(m_at.standbyLost, master.thereSince));
         setPlace(problem, master);
         problem.message = {QT_TRANSLATE_NOOP("core", "The subnet has no standby: nobody takes over "
                                                      "from %1"),
@@ -156,10 +155,10 @@ private:
     {
         std::vector<const ManagerAt *> alike;
         for (const ManagerAt &manager : m_at.managers) {
-            const bool counts = manager.info.state == SmState::Master ||
-                                manager.info.state == SmState::Standby;
-            if (counts && (alike.empty() ||
-                           alike.front()->info.priority == manager.info.priority)) {
+            const bool counts =
+                manager.info.state == SmState::Master || manager.info.state == SmState::Standby;
+            if (counts &&
+                (alike.empty() || alike.front()->info.priority == manager.info.priority)) {
                 alike.push_back(&manager);
             }
         }
@@ -176,10 +175,10 @@ private:
             }
         }
         setPlace(problem, *alike.front());
-        problem.message = {QT_TRANSLATE_NOOP("core", "The subnet managers on %1 have the same "
-                                                     "priority %2"),
-                           {names.join(QLatin1String(", ")),
-                            QString::number(alike.front()->info.priority)}};
+        problem.message = {
+            QT_TRANSLATE_NOOP("core", "The subnet managers on %1 have the same "
+                                      "priority %2"),
+            {names.join(QLatin1String(", ")), QString::number(alike.front()->info.priority)}};
         problem.advice = {QT_TRANSLATE_NOOP("core", "The lowest GUID decides who is master. Give "
                                                     "the one that should be a higher priority."),
                           {}};

@@ -97,9 +97,8 @@ Timestamp masterlessSince(std::span<const SmSpan> spans, Timestamp time)
 
 std::span<const ManagerAt> ManagersAt::masters() const
 {
-    const auto end = std::ranges::find_if(managers, [](const ManagerAt &manager) {
-        return manager.info.state != SmState::Master;
-    });
+    const auto end = std::ranges::find_if(
+        managers, [](const ManagerAt &manager) { return manager.info.state != SmState::Master; });
     return {managers.begin(), end};
 }
 
@@ -110,9 +109,8 @@ const ManagerAt *ManagersAt::master() const
 
 const ManagerAt *ManagersAt::next() const
 {
-    const auto first = std::ranges::find_if(managers, [](const ManagerAt &manager) {
-        return manager.info.state == SmState::Standby;
-    });
+    const auto first = std::ranges::find_if(
+        managers, [](const ManagerAt &manager) { return manager.info.state == SmState::Standby; });
     return first == managers.end() ? nullptr : &*first;
 }
 

@@ -53,8 +53,7 @@ Result<void> addRows(const Database &db, const char *table, const char *node, co
 
 } // namespace
 
-Result<PlaceChanges> queryPlaceChanges(const Database &db, const QSet<Guid> &nodes,
-                                       Timestamp until)
+Result<PlaceChanges> queryPlaceChanges(const Database &db, const QSet<Guid> &nodes, Timestamp until)
 {
     PlaceChanges changes;
     const auto add = [&](const char *table, const char *node, const char *port) {

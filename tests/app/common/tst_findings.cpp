@@ -162,9 +162,8 @@ void TestFindings::followsBack_data()
         << QStringList{".s....", ".s...."} << 9.0 << QStringList{"slow_link node02/1@0"};
     QTest::newRow("since a change") << QStringList{fine, fine, ".s....", ".s...."} << 9.0
                                     << QStringList{"slow_link node02/1@2"};
-    QTest::newRow("not after the moment asked for")
-        << QStringList{fine, ".s....", fine, ".s...."} << 1.5
-        << QStringList{"slow_link node02/1@1"};
+    QTest::newRow("not after the moment asked for") << QStringList{fine, ".s....", fine, ".s...."}
+                                                    << 1.5 << QStringList{"slow_link node02/1@1"};
     QTest::newRow("since the last gap") << QStringList{".s....", fine, ".s....", ".S...."} << 9.0
                                         << QStringList{"slow_link node02/1@2"};
     QTest::newRow("another change of its own place")
@@ -288,7 +287,8 @@ void TestFindings::tellsWhatLasts()
     QCOMPARE(m_health, 100);
     QCOMPARE(found(5.5), (QStringList{"link_down leaf01@2", "no_answer node01/1@4", "node_left@3",
                                       "sm_vanished node01/1@5"}));
-    QCOMPARE(found(6), (QStringList{"link_down leaf01@2", "node_left@3", "sm_vanished node01/1@5"}));
+    QCOMPARE(found(6),
+             (QStringList{"link_down leaf01@2", "node_left@3", "sm_vanished node01/1@5"}));
     QCOMPARE(m_health, 70);
 }
 

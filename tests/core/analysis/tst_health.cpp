@@ -234,17 +234,15 @@ void TestHealth::ofTheWholeFabric_data()
     QTest::newRow("ten") << QStringList{"warning slow_link 10"} << "90 slow_link=10";
     QTest::newRow("many") << QStringList{"warning slow_link 20000"} << "80 slow_link=20";
     QTest::newRow("an error") << QStringList{"error duplicate_lid 1"} << "80 duplicate_lid=20";
-    QTest::newRow("many errors") << QStringList{"error duplicate_lid 900"}
-                                 << "60 duplicate_lid=40";
+    QTest::newRow("many errors") << QStringList{"error duplicate_lid 900"} << "60 duplicate_lid=40";
     QTest::newRow("no master") << QStringList{"error no_master 1"} << "50 no_master=50";
     QTest::newRow("the worst first")
         << QStringList{"warning slow_link 1", "error no_master 1", "error duplicate_lid 1"}
         << "25 no_master=50 duplicate_lid=20 slow_link=5";
     QTest::newRow("one kind in two severities")
         << QStringList{"warning no_lid 1", "error no_lid 1"} << "75 no_lid=20 no_lid=5";
-    QTest::newRow("never below 0")
-        << QStringList{"error no_master 1", "error a 99", "error b 99"}
-        << "0 no_master=50 a=40 b=40";
+    QTest::newRow("never below 0") << QStringList{"error no_master 1", "error a 99", "error b 99"}
+                                   << "0 no_master=50 a=40 b=40";
 }
 
 void TestHealth::ofTheWholeFabric()

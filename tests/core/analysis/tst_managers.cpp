@@ -41,8 +41,8 @@ SmSpan span(const QString &line)
     span.info.port = {guidOf(letter), 1};
     span.info.portGuid = Guid(guidOf(letter).value() + 1);
     span.info.lid = Lid(static_cast<quint16>(letter - 'A' + 1));
-    span.info.state = words.at(1) == QLatin1String("master")    ? SmState::Master
-                      : words.at(1) == QLatin1String("standby") ? SmState::Standby
+    span.info.state = words.at(1) == QLatin1String("master")     ? SmState::Master
+                      : words.at(1) == QLatin1String("standby")  ? SmState::Standby
                       : words.at(1) == QLatin1String("discover") ? SmState::Discovering
                                                                  : SmState::NotActive;
     span.info.priority = static_cast<quint8>(words.at(2).toInt());
@@ -163,8 +163,8 @@ void TestManagers::whoIsThere()
 void TestManagers::knowsSinceWhen()
 {
     // A priority changes, then the state; before that it was gone for a while.
-    const auto known = spans({"A master 5 0 4 3", "A standby 5 10 20 19", "A standby 7 20 30 29",
-                              "A master 7 30 - 60"});
+    const auto known = spans(
+        {"A master 5 0 4 3", "A standby 5 10 20 19", "A standby 7 20 30 29", "A master 7 30 - 60"});
     const std::vector<MasterLidSpan> lids{{Lid(9), at(0), at(12)}, {Lid(1), at(12), {}}};
     const auto early = managersAt(known, lids, at(25));
     QCOMPARE(early.managers.size(), size_t(1));
@@ -205,10 +205,10 @@ void TestManagers::handsOver_data()
     QTest::newRow("another one in vain")
         << QStringList{"A master 5 0 - 60", "B master 3 7 9 8", "B standby 3 9 - 60"} << "";
     QTest::newRow("not over yet") << QStringList{"A master 5 0 11 9"} << "";
-    QTest::newRow("there and back") << QStringList{"A master 5 0 10 9", "A standby 5 10 20 19",
-                                                   "B master 3 10 20 19", "A master 5 20 - 60",
-                                                   "B standby 3 20 - 60"}
-                                    << "A>B@10 0 0, B>A@20 0 0";
+    QTest::newRow("there and back")
+        << QStringList{"A master 5 0 10 9", "A standby 5 10 20 19", "B master 3 10 20 19",
+                       "A master 5 20 - 60", "B standby 3 20 - 60"}
+        << "A>B@10 0 0, B>A@20 0 0";
     QTest::newRow("without, then two, then one")
         << QStringList{"A master 5 0 11 9", "B master 3 14 16 15", "C master 3 14 - 60",
                        "B standby 3 16 - 60"}
@@ -232,8 +232,8 @@ void TestManagers::handsOver()
 
 void TestManagers::stretches()
 {
-    const auto found = masterStretches(
-        spans({"A master 5 1 11 9", "B master 3 14 - 60", "C master 3 20 - 60"}));
+    const auto found =
+        masterStretches(spans({"A master 5 1 11 9", "B master 3 14 - 60", "C master 3 20 - 60"}));
     QStringList words;
     for (const MasterStretch &stretch : found) {
         words << QStringLiteral("%1-%2:%3")
@@ -264,9 +264,8 @@ void TestManagers::findsProblems_data()
         << QStringList{"A master 5 0 - 60", "B standby 3 0 21 20"} << 1
         << QStringList{"info no_standby@20: The subnet has no standby: nobody takes over from "
                        "smA mlx5_0"};
-    QTest::newRow("no master")
-        << QStringList{"A master 5 0 21 20", "B standby 3 0 - 60"} << 1
-        << QStringList{"error no_master@20: The subnet has no master"};
+    QTest::newRow("no master") << QStringList{"A master 5 0 21 20", "B standby 3 0 - 60"} << 1
+                               << QStringList{"error no_master@20: The subnet has no master"};
     QTest::newRow("nobody") << QStringList{"A master 5 0 21 20"} << 1
                             << QStringList{"error no_master@20: The subnet has no master"};
     QTest::newRow("two masters")
@@ -304,8 +303,8 @@ void TestManagers::findsProblems()
 void TestManagers::aHandOverMayTakeAMoment()
 {
     const Subnet subnet;
-    const auto known = spans({"A master 5 0 10 9", "A standby 5 10 - 60", "B standby 3 0 10 9",
-                              "B master 3 10 - 60"});
+    const auto known = spans(
+        {"A master 5 0 10 9", "A standby 5 10 - 60", "B standby 3 0 10 9", "B master 3 10 - 60"});
     const std::vector<MasterLidSpan> lids{{Lid(1), at(0), {}}};
     const auto problemsAt = [&](double time) {
         return findManagerProblems(*subnet.fabric, managersAt(known, lids, at(time))).size();
@@ -331,12 +330,12 @@ void TestManagers::tellsWhoIsStalled()
 void TestManagers::saysWhere()
 {
     const Subnet subnet;
-    const auto here = findManagerProblems(
-        *subnet.fabric, managersAt(spans({"B master 5 0 - 60"}), {}, at(60)));
+    const auto here =
+        findManagerProblems(*subnet.fabric, managersAt(spans({"B master 5 0 - 60"}), {}, at(60)));
     QCOMPARE(here[0].node, subnet.fabric->findNode(guidOf('B')));
     QCOMPARE(here[0].port, subnet.fabric->findPort(guidOf('B'), 1));
-    const auto elsewhere = findManagerProblems(
-        *subnet.fabric, managersAt(spans({"Z master 5 0 - 60"}), {}, at(60)));
+    const auto elsewhere =
+        findManagerProblems(*subnet.fabric, managersAt(spans({"Z master 5 0 - 60"}), {}, at(60)));
     QVERIFY(!elsewhere[0].node.isValid());
     QVERIFY(elsewhere[0].message.english().contains(guidOf('Z').toString()));
 }
