@@ -6,7 +6,8 @@
 #include "app/common/findings.h"
 
 #include <algorithm>
-#include <queue>
+#include <functional>
+#include <map>
 
 namespace pickglass {
 
@@ -117,14 +118,6 @@ public:
     }
 
 private:
-    /// A moment at which a problem may have begun.
-    struct Step
-    {
-        Timestamp time;
-        size_t problem;
-        bool operator<(const Step &other) const { return time < other.time; }
-    };
-
     void takeFrom(std::span<const Event> events)
     {
         for (const Event &event : events) {
@@ -202,20 +195,21 @@ private:
     /// may have begun then.
     Result<void> follow()
     {
-        std::priority_queue<Step> steps;
+        // By the moment at which they may have begun, the latest first.
+        std::map<Timestamp, std::vector<size_t>, std::greater<>> steps;
         const Timestamp afterAll(m_time.microseconds() + 1);
         for (size_t i = 0; i < m_problems.size(); ++i) {
             if (!m_problems[i].since.isKnown()) {
-                steps.push({lastChange(m_problems[i], afterAll), i});
+                steps[lastChange(m_problems[i], afterAll)].push_back(i);
             }
         }
         size_t budget = mostFabrics(m_fabric.ports().size());
         while (!steps.empty()) {
-            const Timestamp time = steps.top().time;
+            const auto [time, problems] = *steps.begin();
+            steps.erase(steps.begin());
             QSet<QString> before;
             // Nothing is known of what was before the capture.
-            const bool isAsked = time > m_moments.front() && budget > 0;
-            if (isAsked) {
+            if (time > m_moments.front() && budget > 0) {
                 --budget;
                 const auto fabric = m_capture.fabricAt(Timestamp(time.microseconds() - 1));
                 if (!fabric) {
@@ -223,13 +217,11 @@ private:
                 }
                 before = identitiesAt(**fabric);
             }
-            while (!steps.empty() && steps.top().time == time) {
-                const size_t i = steps.top().problem;
-                steps.pop();
+            for (const size_t i : problems) {
                 Problem &problem = m_problems[i];
                 problem.since = time;
-                if (isAsked && before.contains(identityOf(m_fabric, problem))) {
-                    steps.push({lastChange(problem, time), i});
+                if (before.contains(identityOf(m_fabric, problem))) {
+                    steps[lastChange(problem, time)].push_back(i);
                 }
             }
         }
