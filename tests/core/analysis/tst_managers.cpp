@@ -232,8 +232,8 @@ void TestManagers::handsOver()
 
 void TestManagers::stretches()
 {
-    const auto found =
-        masterStretches(spans({"A master 5 1 11 9", "B master 3 14 - 60", "C master 3 20 - 60"}));
+    const auto found = masterStretches(spans(
+        {"A master 5 1 4 3", "A master 7 4 11 9", "B master 3 14 - 60", "C master 3 20 - 60"}));
     QStringList words;
     for (const MasterStretch &stretch : found) {
         words << QStringLiteral("%1-%2:%3")
