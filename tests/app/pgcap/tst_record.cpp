@@ -272,7 +272,14 @@ void TestRecord::speaksInEvents()
     }
     names.removeAll(QString());
     names.removeAll(QStringLiteral("problem"));
-    QCOMPARE(names, QStringList({"opened", "progress", "fabric", "sweep", "closed"}));
+    QCOMPARE(names, QStringList({"opened", "progress", "fabric", "sweep", "event", "closed"}));
+    const auto said = program.events();
+    const auto happened = std::ranges::find_if(said, [](const QJsonObject &event) {
+        return event.value(u"kind").toString() == u"link_down";
+    });
+    QVERIFY(happened != said.end());
+    QCOMPARE(happened->value(u"event").toString(), QStringLiteral("event"));
+    QVERIFY(happened->value(u"message").toString().endsWith(QLatin1String("went down.")));
     const QJsonObject fabric = program.last(QStringLiteral("fabric"));
     QCOMPARE(fabric.value(u"nodes").toInt(), 9);
     QVERIFY(fabric.value(u"links").toInt() >= 7);
