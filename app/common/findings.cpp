@@ -79,6 +79,31 @@ void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events
     }
 }
 
+/// That a port has no cable is no news, and advice to the contrary, where it is known that its
+/// cable failed.
+void dropFailedCables(std::vector<Problem> &problems, const std::vector<Event> &events,
+                      const Snapshot &snapshot)
+{
+    const Fabric &fabric = *snapshot.fabric;
+    const auto isOnlyOne = [&fabric](NodeIndex node) {
+        return std::ranges::count_if(fabric.portsOf(node), [](const Port &port) {
+                   return port.number != 0 && !port.peer.isValid();
+               }) == 1;
+    };
+    for (const Event &event : events) {
+        if (event.kind != EventKind::LinkDown || !lastsAt(event, snapshot.time)) {
+            continue;
+        }
+        for (const PortKey &end : {event.place, event.otherPlace}) {
+            const PortIndex port = fabric.findPort(end.node, end.number);
+            std::erase_if(problems, [&](const Problem &problem) {
+                return problem.kind == QLatin1String("port_down") && port.isValid() &&
+                       problem.port == port && isOnlyOne(problem.node);
+            });
+        }
+    }
+}
+
 } // namespace
 
 bool lastsAt(const Event &event, Timestamp time)
@@ -99,6 +124,7 @@ Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snap
     findings.managers = managersAt(*spans, *lids, snapshot.time);
     addStalled(findings.managers, *events);
     std::vector<Problem> problems = findEachProblem(*snapshot.fabric, snapshot.shape);
+    dropFailedCables(problems, *events, snapshot);
     if (since == FindSince::Yes) {
         if (auto found = findSince(capture, snapshot, *events, problems); !found) {
             return tl::unexpected(found.error());

@@ -40,6 +40,7 @@ struct Leaf
             hosts.push_back(maker.addAdapter(QStringLiteral("node0%1").arg(number)));
             const QChar letter = cables.at(i);
             if (letter == u'-') {
+                maker.builder().port(guid, number); // the leaf lists it all the same
                 continue;
             }
             maker.connectPorts(guid, number, hosts.back(), 1,
@@ -100,6 +101,7 @@ private Q_SLOTS:
     void foldsWhatIsFolded();
     void takesTheTimeOfAnEvent();
     void tellsWhatLasts();
+    void tellsOnceThatACableFailed();
     void tellsOfManagers();
     void changesOfPlaces();
 
@@ -176,7 +178,8 @@ void TestFindings::followsBack_data()
         << QStringList{".....s......", ".s...s......", ".s...s......", "ns...s......"} << 9.0
         << QStringList{"narrow_link node01/1@3", "slow_link node02/1@1", "slow_link node06/1@0"};
     QTest::newRow("of a node") << QStringList{fine, fine, "-.....", "-....s"} << 9.0
-                               << QStringList{"lone_node node01@2", "slow_link node06/1@3"};
+                               << QStringList{"lone_node node01@2", "slow_link node06/1@3",
+                                              "port_down leaf01/1@2"};
     QTest::newRow("became another kind")
         << QStringList{fine, "s.....", "n....."} << 9.0 << QStringList{"narrow_link node01/1@2"};
 }
@@ -290,6 +293,23 @@ void TestFindings::tellsWhatLasts()
     QCOMPARE(found(6),
              (QStringList{"link_down leaf01@2", "node_left@3", "sm_vanished node01/1@5"}));
     QCOMPARE(m_health, 70);
+}
+
+void TestFindings::tellsOnceThatACableFailed()
+{
+    const Leaf leaf;
+    {
+        const auto writer = begin({"......", "-.....", "--...."});
+        VERIFY_RESULT(writer);
+        Event down = lasting(EventKind::LinkDown, {leaf.guid, 1}, 1);
+        down.id = 1;
+        VERIFY_RESULT((*writer)->putEvents(std::span(&down, 1)));
+        VERIFY_RESULT((*writer)->close());
+    }
+    QCOMPARE(found(1.5), (QStringList{"link_down leaf01/1@1", "lone_node node01@1"}));
+    // Another port without a cable is to be told.
+    QCOMPARE(found(9), (QStringList{"link_down leaf01/1@1", "lone_node node01@1",
+                                    "lone_node node02@2", "port_down leaf01/1@1"}));
 }
 
 void TestFindings::tellsOfManagers()
