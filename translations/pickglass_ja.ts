@@ -1200,6 +1200,14 @@
         <translation>ノード名マップの行は次のようなものです: 0x0002c90300000001 &quot;leaf01&quot;</translation>
     </message>
     <message>
+        <source>Expected a counter and a count: SymbolErrorCounter=10.</source>
+        <translation>カウンターと数が必要です: SymbolErrorCounter=10</translation>
+    </message>
+    <message>
+        <source>There is no counter &quot;%1&quot;.</source>
+        <translation>カウンター「%1」はありません。</translation>
+    </message>
+    <message>
         <source>Expected a GUID and a name in quotes: 0x0002c90300000001 &quot;leaf01&quot;.</source>
         <translation>GUID と引用符で囲んだ名前が必要です: 0x0002c90300000001 &quot;leaf01&quot;</translation>
     </message>

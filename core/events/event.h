@@ -16,22 +16,25 @@ namespace pickglass {
 /// What can happen to a fabric. Which fields of an Event a kind fills in is said beside it; place
 /// and placeName always are, unless it says "no place".
 enum class EventKind : quint8 {
-    LinkDown, ///< a cable that was there is not; otherPlace: its other end. Ends when it is back
+    LinkDown, ///< a cable that was there is not; otherPlace: its other end. Ends when it is back,
+              ///< or when another is plugged in in its place
     LinkUp,   ///< a cable that was not known before; otherPlace
     NodeLeft, ///< ends when it is back; place.number is 0
     NodeCame, ///< was not known before
-    WidthChanged,  ///< was, became: "4x", "1x". Below what both ends could: lasts until it is not
+    WidthChanged,  ///< was, became: "4x", "1x"; otherPlace. Below what it was and both ends may:
+                   ///< lasts until it is not, and became follows
     SpeedChanged,  ///< was, became: "HDR", "SDR". Likewise
     LidChanged,    ///< was, became
     NameChanged,   ///< was, became
     DuplicateGuid, ///< became: the GUID; otherPlace: another that has it. Ends when it is not so
     DuplicateLid,  ///< became: the LID; otherPlace. Ends when it is not so
-    Threshold, ///< subject: the counter; was: the threshold; became: what was counted. Ends when
-               ///< a whole stretch of it went by without
+    Threshold, ///< subject: the counter; was: the threshold; became: the most that was counted in a
+               ///< minute of it. Ends when a whole minute went by without
     CountersReset, ///< became: of how many ports; place.number is 0 where of several of a node
     NoAnswer,      ///< ends when it answers
-    SweepsMissed,  ///< no place; became: how many
-    SmMaster,      ///< it became the master; was: the state before, "" where it was not there
+    SweepsMissed,  ///< no place; became: how many; until: when one came again
+    SmMaster,      ///< it became the master; was: the state before, "" where it was not there,
+                   ///< be it new or back
     SmStandby,     ///< was
     SmNotActive,   ///< was
     SmDiscovering, ///< was

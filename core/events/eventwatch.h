@@ -16,7 +16,8 @@ namespace pickglass {
 /// What an EventWatch goes by.
 struct EventSettings
 {
-    /// How long a change of the fabric may go unseen at most, in microseconds.
+    /// How long a change of the fabric may go unseen at most, in microseconds; 0 where that is not
+    /// known, as of files.
     qint64 fabricPeriod = 5'000'000;
     /// From sweep to sweep, in microseconds.
     qint64 interval = 1'000'000;
@@ -33,7 +34,7 @@ public:
     Q_DISABLE_COPY_MOVE(EventWatch)
 
     /// Each answers the events that are new or not as they were (known by their id): to be kept in
-    /// place of what was kept under that id.
+    /// place of what was kept under that id. The sweep is kept until the next one.
     std::vector<Event> fabricChanged(Timestamp time, const SharedFabric &fabric);
     std::vector<Event> sweepDone(const SharedSweep &sweep);
     std::vector<Event> managersPolled(const SmPoll &poll);

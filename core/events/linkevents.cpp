@@ -70,7 +70,7 @@ void LinkEvents::meet(Timestamp time, const Fabric &fabric, const Link &link)
     known->round = m_round;
     if (!std::exchange(known->isUp, true)) {
         m_book.end(std::exchange(known->down, 0), time);
-        std::erase(m_down, cable);
+        m_down.erase(cable);
     }
     if (const LinkWidth width = fabric.width(link); width != known->width.is) {
         follow(eventOf(EventKind::WidthChanged, time, cable), known->width, width,
@@ -126,7 +126,7 @@ void LinkEvents::miss(Timestamp time)
         Event event = eventOf(EventKind::LinkDown, time, cable);
         event.lasts = true;
         m_known[cable].down = m_book.add(event);
-        m_down.push_back(cable);
+        m_down.insert(cable);
     }
 }
 

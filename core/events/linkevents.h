@@ -7,6 +7,8 @@
 
 #include <QHash>
 
+#include <set>
+
 namespace pickglass {
 
 /// Cables that go down, come back and come anew, and those that run at another width or speed. What
@@ -67,7 +69,7 @@ private:
     qint64 m_period;
     quint64 m_round = 0;
     QHash<Cable, Known> m_known;
-    std::vector<Cable> m_down;
+    std::set<Cable> m_down;
 };
 
 } // namespace pickglass
