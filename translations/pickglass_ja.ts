@@ -2852,12 +2852,12 @@ Hottest port: %1</source>
         <translation>固定を解除</translation>
     </message>
     <message>
-        <source>Let the selected port go with the selection (Ctrl+P)</source>
-        <translation>選択したポートの固定を解除 (Ctrl+P)</translation>
+        <source>Let the selected port go with the selection (Ctrl+B)</source>
+        <translation>選択したポートの固定を解除 (Ctrl+B)</translation>
     </message>
     <message>
-        <source>Keep the selected port whatever is selected next (Ctrl+P)</source>
-        <translation>次に何を選択しても、選択したポートを残す (Ctrl+P)</translation>
+        <source>Keep the selected port whatever is selected next (Ctrl+B)</source>
+        <translation>次に何を選択しても、選択したポートを残す (Ctrl+B)</translation>
     </message>
     <message>
         <source>Unpin %1</source>

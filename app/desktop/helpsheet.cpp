@@ -43,9 +43,9 @@ HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
     grid->setVerticalSpacing(Tokens::SpaceS - 2);
     addHeading(grid, tr("In the window"));
     for (const QAction *action :
-         {menus.open, menus.goLive, menus.saveAs, menus.search, menus.filter, menus.groups,
-          menus.back, menus.forward, menus.clearSelection, menus.toggleTheme, menus.settings,
-          menus.quit}) {
+         {menus.open, menus.goLive, menus.saveAs, menus.saveRange, menus.search, menus.filter,
+          menus.groups, menus.back, menus.forward, menus.clearSelection, menus.toggleTheme,
+          menus.settings, menus.quit}) {
         addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
                action->text().remove(u'…'));
     }
@@ -61,6 +61,11 @@ HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
     addRow(grid, QStringLiteral("+  −"), tr("Zoom"));
     addRow(grid, QStringLiteral("← → ↑ ↓"), tr("Move"));
     addRow(grid, QStringLiteral("Tab"), tr("Go from node to node"));
+    addHeading(grid, tr("In the charts"));
+    addRow(grid, QStringLiteral("Ctrl+D  Ctrl+B"), tr("Add counters, pin the selected port"));
+    addRow(grid, QStringLiteral("+  −  F"), tr("Zoom in time, and show all"));
+    addRow(grid, QStringLiteral("Shift+← →"), tr("Move the time in sight"));
+    addRow(grid, QStringLiteral("[  ]"), tr("Begin a range at the cursor, and end it there"));
     addHeading(grid, tr("Time"));
     addRow(grid, QStringLiteral("← →"), tr("The sweep before, the next one"));
     addRow(grid, QStringLiteral("Home  End"), tr("The begin, the end"));

@@ -255,8 +255,8 @@ void MainWindow::fillPalette()
         {tr("Fit the fabric into the view"), QStringLiteral("F"), [this] { fit(); }});
     for (QAction *action :
          {m_menus->open, m_menus->goLive, m_menus->pause, m_menus->mark, m_menus->note,
-          m_menus->stop, m_menus->saveAs, m_menus->groups, m_menus->toggleTheme, m_menus->settings,
-          m_menus->shortcuts, m_menus->close, m_menus->quit}) {
+          m_menus->stop, m_menus->saveAs, m_menus->saveRange, m_menus->groups, m_menus->toggleTheme,
+          m_menus->settings, m_menus->shortcuts, m_menus->close, m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }

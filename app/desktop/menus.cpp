@@ -26,6 +26,9 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     open = add(tr("Open…"), "open", {QKeySequence::Open});
     goLive = add(tr("Go live…"), "live", {QKeySequence(Qt::CTRL | Qt::Key_L)});
     saveAs = add(tr("Save as…"), "save", {QKeySequence::Save, QKeySequence::SaveAs});
+    saveRange =
+        add(tr("Save the range as…"), nullptr, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
+    saveRange->setObjectName(QStringLiteral("saveRange"));
     close = add(tr("Close"), nullptr, {QKeySequence::Close});
     search = add(tr("Find…"), "search", {QKeySequence(Qt::CTRL | Qt::Key_K)});
     filter = add(tr("Filter the browser"), nullptr, {QKeySequence::Find});
@@ -97,7 +100,7 @@ QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeyS
 void Menus::fillFileMenu()
 {
     m_file->clear();
-    m_file->addActions({open, goLive, saveAs, close});
+    m_file->addActions({open, goLive, saveAs, saveRange, close});
     const QStringList recent = m_settings->recentFiles();
     if (recent.isEmpty()) {
         return;

@@ -36,6 +36,7 @@ public:
     QAction *open;
     QAction *goLive;
     QAction *saveAs;
+    QAction *saveRange; ///< enabled while there is one
     QAction *close;
     QAction *search;
     QAction *filter;

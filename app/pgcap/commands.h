@@ -29,6 +29,7 @@ int runSm(const QStringList &arguments);
 int runEvents(const QStringList &arguments);
 int runDiff(const QStringList &arguments);
 int runExport(const QStringList &arguments);
+int runTrim(const QStringList &arguments);
 int runSql(const QStringList &arguments);
 
 } // namespace pickglass::pgcap

@@ -3,24 +3,14 @@
 
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
+#include "app/pgcap/outputargument.h"
 #include "app/pgcap/samplecsv.h"
 
-#include <QFileInfo>
 #include <QSaveFile>
-
-#include <csignal>
 
 namespace pickglass::pgcap {
 
 namespace {
-
-/// Set by SIGINT and SIGTERM: what was not finished is not left behind.
-volatile std::sig_atomic_t isInterrupted = 0;
-
-void interrupt(int)
-{
-    isInterrupted = 1;
-}
 
 QStringList formats()
 {
@@ -43,12 +33,12 @@ int writeSamples(const Asked &asked, std::vector<CounterId> counters, const QStr
     }
     SampleCsv table(*asked.capture, std::move(counters), asked.range);
     const auto written = table.write([&file](const QByteArray &text) {
-        return file.write(text) == text.size() && isInterrupted == 0;
+        return file.write(text) == text.size() && !isInterrupted();
     });
     if (!written) {
         return fail(written.error());
     }
-    if (isInterrupted != 0) {
+    if (isInterrupted()) {
         complain(QStringLiteral("The export was interrupted; nothing was written."));
         return Trouble;
     }
@@ -57,15 +47,11 @@ int writeSamples(const Asked &asked, std::vector<CounterId> counters, const QStr
 
 void addOptions(Options &options)
 {
-    options.add({{QStringLiteral("o"), QStringLiteral("output")},
-                 QStringLiteral("The file to make."),
-                 QStringLiteral("OUT")});
+    addOutputOptions(options);
     options.add({QStringLiteral("format"),
                  QStringLiteral("Its format: %1.").arg(formats().join(QLatin1String(", "))),
                  QStringLiteral("NAME"), formats().first()});
     options.addRange();
-    options.add({{QStringLiteral("f"), QStringLiteral("force")},
-                 QStringLiteral("Replace OUT when it exists.")});
 }
 
 } // namespace
@@ -82,9 +68,9 @@ int runExport(const QStringList &arguments)
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }
-    const QString path = options.value("output");
-    if (path.isEmpty()) {
-        return options.refuse(QStringLiteral("-o OUT is missing."));
+    const auto path = outputOf(options);
+    if (!path) {
+        return path.error();
     }
     if (!formats().contains(options.value("format"))) {
         return options.refuse(
@@ -95,17 +81,6 @@ int runExport(const QStringList &arguments)
     if (!asked) {
         return asked.error();
     }
-    if (QFileInfo(path) == QFileInfo(options.files().first())) {
-        return options.refuse(QStringLiteral("OUT would replace %1, which is to be read. Choose "
-                                             "another name for OUT.")
-                                  .arg(path));
-    }
-    if (QFileInfo::exists(path) && !options.has("force")) {
-        complain(QStringLiteral("The file %1 exists already. Choose another name, or say --force "
-                                "to replace it.")
-                     .arg(path));
-        return Trouble;
-    }
     auto counters = asked->capture->sampledCounters();
     if (!counters) {
         return fail(counters.error());
@@ -114,9 +89,8 @@ int runExport(const QStringList &arguments)
         complain(noSamples(*asked->capture));
         return Trouble;
     }
-    std::signal(SIGINT, interrupt);
-    std::signal(SIGTERM, interrupt);
-    return writeSamples(*asked, std::move(*counters), path);
+    catchInterrupts();
+    return writeSamples(*asked, std::move(*counters), *path);
 }
 
 } // namespace pickglass::pgcap

@@ -29,6 +29,7 @@ constexpr Command Commands[] = {
     {"sm", "who runs the subnet, who would take over, and what happened to them", runSm},
     {"events", "what happened", runEvents},
     {"diff", "what differs between two captures or moments; exit code 1 if anything", runDiff},
+    {"trim", "a stretch of time of a capture as a capture of its own", runTrim},
     {"export", "all samples as CSV", runExport},
     {"sql", "read-only SQL", runSql},
 };

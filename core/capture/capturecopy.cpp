@@ -10,7 +10,6 @@
 #include <sqlite3.h>
 
 #include <QCoreApplication>
-#include <QThread>
 
 namespace pickglass {
 
@@ -26,15 +25,8 @@ Result<void> copyPages(Database &from, Database &to)
     if (!backup) {
         return tl::unexpected(to.error());
     }
-    constexpr int Attempts = 100;
-    constexpr unsigned long PauseMs = 50;
-    int code = SQLITE_BUSY;
-    for (int i = 0; i < Attempts && (code == SQLITE_BUSY || code == SQLITE_LOCKED); ++i) {
-        if (i > 0) {
-            QThread::msleep(PauseMs);
-        }
-        code = sqlite3_backup_step(backup, -1);
-    }
+    // Who holds a lock is waited for, as long as the connections wait for any.
+    const int code = sqlite3_backup_step(backup, -1);
     // Whose trouble it was is not told apart by the code: a disk that is full is the target's.
     const bool isSources = (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
     const int ended = sqlite3_backup_finish(backup);

@@ -198,6 +198,11 @@ Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const
         [&](const Transaction &) { return queryFabric(d->db, time); });
 }
 
+Result<NameMap> CaptureReader::names() const
+{
+    return queryNames(d->db);
+}
+
 Result<std::vector<Timestamp>> CaptureReader::changes() const
 {
     auto row = Statement::prepare(d->db, "SELECT time FROM discoveries WHERE changes > 0 OR "
@@ -324,6 +329,13 @@ Result<SweepPair> CaptureReader::sweepsAt(Timestamp time, std::span<const Counte
 {
     return Transaction::begin(d->db).and_then(
         [&](const Transaction &) { return querySweepsAt(d->db, d->samples, time, counters); });
+}
+
+Result<void>
+CaptureReader::eachSweep(Timestamp from, Timestamp to,
+                         const std::function<Result<void>(const SharedSweep &)> &take) const
+{
+    return queryEachSweep(d->db, d->samples, from, to, take);
 }
 
 Result<RollupGrid> CaptureReader::rollups(CounterId counter, std::span<const PortKey> ports,

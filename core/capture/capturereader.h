@@ -14,6 +14,7 @@
 #include <QHash>
 #include <QSet>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -100,6 +101,9 @@ public:
     /// name map are applied.
     Result<SharedFabric> fabricAt(Timestamp time = {}) const;
 
+    /// The node-name map that was given; its names are applied to fabrics already.
+    Result<NameMap> names() const;
+
     /// The moments at which the topology changed, ascending.
     Result<std::vector<Timestamp>> changes() const;
 
@@ -161,6 +165,12 @@ public:
     /// All ports at one time: the last sweep that began at or before it (unknown: the last of all)
     /// and the one before that. Only these counters; none means all.
     Result<SweepPair> sweepsAt(Timestamp time = {}, std::span<const CounterId> counters = {}) const;
+
+    /// All samples of the sweeps that began in [from, to], in order; unknown times mean begin and
+    /// end. Sweeps whose samples were let go are left out. Ends with what `take` answers when that
+    /// is a failure.
+    Result<void> eachSweep(Timestamp from, Timestamp to,
+                           const std::function<Result<void>(const SharedSweep &)> &take) const;
 
     /// Many ports over time, coarse: the roll-ups of one counter whose steps overlap [from, to].
     /// Precondition: step is one of RollupSteps.

@@ -26,7 +26,6 @@ private:
     /// sense.
     template<typename Read>
     Result<void> forEachRow(const char *columns, const char *table, Read read);
-    Result<NameMap> names() const;
     Result<void> reserve();
     Result<void> readAttributes();
     Result<void> readNodes();
@@ -128,23 +127,6 @@ Result<void> FabricQuery::forEachRow(const char *columns, const char *table, Rea
             }
         }
     }
-}
-
-Result<NameMap> FabricQuery::names() const
-{
-    auto row = Statement::prepare(m_db, "SELECT guid, name FROM names");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    NameMap names;
-    Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        names.insert(guidOf(*row, 0), row->text(1));
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
-    return names;
 }
 
 Result<void> FabricQuery::reserve()
@@ -342,13 +324,30 @@ Result<SharedFabric> FabricQuery::run()
     if (!done) {
         return tl::unexpected(done.error());
     }
-    return names().map([this](const NameMap &names) {
+    return queryNames(m_db).map([this](const NameMap &names) {
         return FabricBuilder::assemble(std::move(m_nodes), std::move(m_ports), std::move(m_links),
                                        names);
     });
 }
 
 } // namespace
+
+Result<NameMap> queryNames(const Database &db)
+{
+    auto row = Statement::prepare(db, "SELECT guid, name FROM names");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    NameMap names;
+    Statement::Step step;
+    while ((step = row->step()) == Statement::Step::Row) {
+        names.insert(guidOf(*row, 0), row->text(1));
+    }
+    if (step == Statement::Step::Failed) {
+        return tl::unexpected(db.error());
+    }
+    return names;
+}
 
 Result<SharedFabric> queryFabric(const Database &db, Timestamp time)
 {

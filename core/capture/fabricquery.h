@@ -14,4 +14,7 @@ namespace pickglass {
 /// core/capture; inside the caller's transaction.
 Result<SharedFabric> queryFabric(const Database &db, Timestamp time);
 
+/// The name map that the capture was given.
+Result<NameMap> queryNames(const Database &db);
+
 } // namespace pickglass

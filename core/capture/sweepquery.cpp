@@ -14,7 +14,7 @@ class SweepMaker
 {
 public:
     /// Only these counters; none means all.
-    SweepMaker(SampleQuery &query, std::span<const CounterId> counters)
+    SweepMaker(SampleQuery &query, std::span<const CounterId> counters = {})
         : m_query(query),
           m_counters(counters)
     {
@@ -290,6 +290,60 @@ Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestam
         }
     }
     return pair;
+}
+
+namespace {
+
+/// The whole sweeps of a stretch from this one on, up to the last one that is wanted; none where
+/// its samples are gone.
+Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, SweepMaker &maker,
+                                            qint64 number, qint64 last)
+{
+    using Sweeps = Result<std::vector<SharedSweep>>;
+    return Transaction::begin(db).and_then([&](const Transaction &) -> Sweeps {
+        auto stretch = query.stretchOf(number);
+        if (!stretch || !*stretch) {
+            return stretch ? Sweeps(std::vector<SharedSweep>()) : tl::unexpected(stretch.error());
+        }
+        if (auto loaded = query.load(**stretch); !loaded) {
+            return tl::unexpected(loaded.error());
+        }
+        const size_t begin = placeOf(**stretch, number);
+        const auto after =
+            std::ranges::upper_bound((*stretch)->sweeps, last, {}, &SampleStretch::Sweep::number);
+        const auto end = static_cast<size_t>(after - (*stretch)->sweeps.begin());
+        return begin < end ? maker.make(**stretch, begin, end)
+                           : Sweeps(std::vector<SharedSweep>());
+    });
+}
+
+} // namespace
+
+Result<void> queryEachSweep(Database &db, SampleQuery &query, Timestamp from, Timestamp to,
+                            const std::function<Result<void>(const SharedSweep &)> &take)
+{
+    const auto facts = querySweeps(db, from, to);
+    if (!facts) {
+        return tl::unexpected(facts.error());
+    }
+    SweepMaker maker(query);
+    qint64 done = 0;
+    for (const SweepFacts &sweep : *facts) {
+        if (sweep.number <= done) {
+            continue;
+        }
+        const auto sweeps = sweepsFrom(db, query, maker, sweep.number, facts->back().number);
+        if (!sweeps) {
+            return tl::unexpected(sweeps.error());
+        }
+        for (const SharedSweep &whole : *sweeps) {
+            if (auto taken = take(whole); !taken) {
+                return taken;
+            }
+            done = whole->number;
+        }
+    }
+    return {};
 }
 
 } // namespace pickglass

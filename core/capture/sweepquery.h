@@ -15,4 +15,9 @@ Result<std::vector<CounterId>> querySampledCounters(const Database &db);
 Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestamp time,
                                 std::span<const CounterId> counters);
 
+/// The samples of the sweeps that began in [from, to], sweep after sweep; in a transaction of its
+/// own for each stretch.
+Result<void> queryEachSweep(Database &db, SampleQuery &query, Timestamp from, Timestamp to,
+                            const std::function<Result<void>(const SharedSweep &)> &take);
+
 } // namespace pickglass

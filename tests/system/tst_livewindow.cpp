@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/charts/data/chartvaluesmodel.h"
+#include "app/desktop/charts/data/loadchart.h"
+#include "app/desktop/models/linksmodel.h"
+#include "app/desktop/models/portsmodel.h"
 #include "app/desktop/reading/inquirer.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
+#include "tests/support/resultmacros.h"
 #include "tests/support/simulator.h"
 #include "tests/system/recordedcapture.h"
 
@@ -63,6 +68,25 @@ QJsonObject toJson(const Traffic &traffic)
             {QStringLiteral("wait_ticks"), toJson(traffic.waitTicks)}};
 }
 
+/// A figure of JSON as tables keep it: "" for null.
+QString rawOf(const QJsonValue &value)
+{
+    return value.isDouble() ? QString::number(value.toDouble(), 'g', 12) : QString();
+}
+
+/// What a table keeps, with as many digits as the programs print.
+QString rawOf(const QString &text)
+{
+    return text.isEmpty() ? text : QString::number(text.toDouble(), 'g', 12);
+}
+
+/// What the window had at a moment.
+struct Seen
+{
+    SharedSnapshot snapshot;
+    SharedFigures figures;
+};
+
 /// The same with as many digits as the programs print.
 QJsonObject asPrinted(const QJsonObject &traffic)
 {
@@ -90,19 +114,23 @@ private Q_SLOTS:
     void agreesWithLinksAtCursors();
     void agreesWithLinksInARange();
     void agreesWithCounters();
+    void chartsAgreeWithCounters();
 
 private:
     void record(const QString &net);
     void follow();
-    SharedFigures figuresAt(Timestamp cursor);
-    void compareLinks(const Figures &figures, const QStringList &options);
+    Seen seen() const { return {m_session.snapshot(), m_session.figures()}; }
+    Seen seenAt(Timestamp cursor);
+    void compareLinks(const Seen &seen, const QStringList &options);
+    static void compareTables(const LinksModel &links, const PortsModel &ports, int row,
+                              const QJsonObject &cable);
     QString at(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
 
     QTemporaryDir m_folder;
     QProcess m_simulation;
     Session m_session;
     std::unique_ptr<Inquirer> m_inquirer;
-    std::vector<SharedFigures> m_live;
+    std::vector<Seen> m_live;
 };
 
 void TestLiveWindow::initTestCase()
@@ -144,7 +172,6 @@ void TestLiveWindow::record(const QString &net)
 void TestLiveWindow::follow()
 {
     m_inquirer = std::make_unique<Inquirer>(&m_session);
-    m_inquirer->setPeriod(std::chrono::milliseconds(200));
     SharedReaders readers;
     CaptureExtent extent;
     const auto isThere = [&] {
@@ -159,7 +186,7 @@ void TestLiveWindow::follow()
     connect(&look, &QTimer::timeout, m_inquirer.get(), &Inquirer::lookAgain);
     connect(&m_session, &Session::figuresChanged, &look, [this] {
         if (m_session.figures()) {
-            m_live.push_back(m_session.figures());
+            m_live.push_back(seen());
         }
     });
     m_session.setCapture(readers, extent);
@@ -177,16 +204,48 @@ void TestLiveWindow::follow()
     QTRY_VERIFY_WITH_TIMEOUT(!m_inquirer->isBusy(), Minute);
 }
 
-SharedFigures TestLiveWindow::figuresAt(Timestamp cursor)
+Seen TestLiveWindow::seenAt(Timestamp cursor)
 {
     m_session.setCursor(cursor);
-    return QTest::qWaitFor([this] { return !m_inquirer->isBusy(); }, Minute) ? m_session.figures()
-                                                                             : nullptr;
+    return QTest::qWaitFor([this] { return !m_inquirer->isBusy(); }, Minute) ? seen() : Seen();
 }
 
-/// Every cable of `pgcap links`, both ways.
-void TestLiveWindow::compareLinks(const Figures &figures, const QStringList &options)
+/// A cable in the table of links, and its ends in that of ports.
+void TestLiveWindow::compareTables(const LinksModel &links, const PortsModel &ports, int row,
+                                   const QJsonObject &cable)
 {
+    const QJsonObject there = cable.value(u"a_to_b").toObject();
+    const QJsonObject back = cable.value(u"b_to_a").toObject();
+    const auto ofLink = [&](LinkColumn column) {
+        return rawOf(links.rawText(row, LinksModel::at(column)));
+    };
+    QCOMPARE(ofLink(LinkColumn::AToBRate), rawOf(there.value(u"rate")));
+    QCOMPARE(ofLink(LinkColumn::AToBUtilization), rawOf(there.value(u"utilization")));
+    QCOMPARE(ofLink(LinkColumn::AToBWait), rawOf(there.value(u"wait")));
+    QCOMPARE(ofLink(LinkColumn::BToARate), rawOf(back.value(u"rate")));
+    QCOMPARE(ofLink(LinkColumn::BToAUtilization), rawOf(back.value(u"utilization")));
+    QCOMPARE(ofLink(LinkColumn::BToAWait), rawOf(back.value(u"wait")));
+    const Link &link = links.snapshot()->fabric->link(LinkIndex(row));
+    const auto ofPort = [&](PortIndex port, PortColumn column) {
+        return rawOf(ports.rawText(port.value(), PortsModel::at(column)));
+    };
+    QCOMPARE(ofPort(link.a, PortColumn::RateOut), rawOf(there.value(u"rate")));
+    QCOMPARE(ofPort(link.b, PortColumn::RateOut), rawOf(back.value(u"rate")));
+    QCOMPARE(ofPort(link.b, PortColumn::Utilization), rawOf(back.value(u"utilization")));
+}
+
+/// Every cable of `pgcap links`, both ways: the figures, and what the tables make of them.
+void TestLiveWindow::compareLinks(const Seen &seen, const QStringList &options)
+{
+    QVERIFY(seen.figures && seen.snapshot && seen.snapshot->fabric == seen.figures->fabric);
+    const Figures &figures = *seen.figures;
+    LinksModel links;
+    PortsModel ports;
+    links.setSnapshot(seen.snapshot);
+    links.setFigures(seen.figures);
+    ports.setSnapshot(seen.snapshot);
+    ports.setFigures(seen.figures);
+
     const Ran ran = pgcap(
         QStringList{QStringLiteral("links"), at("live.pgcap"), QStringLiteral("--json")} + options);
     QVERIFY2(ran.code == 0, ran.err.constData());
@@ -202,6 +261,7 @@ void TestLiveWindow::compareLinks(const Figures &figures, const QStringList &opt
                  asPrinted(cable.value(u"a_to_b").toObject()));
         QCOMPARE(asPrinted(toJson(figures.of(link.b).out)),
                  asPrinted(cable.value(u"b_to_a").toObject()));
+        compareTables(links, ports, int(i), cable);
     }
 }
 
@@ -227,8 +287,8 @@ void TestLiveWindow::showsTraffic()
 
 void TestLiveWindow::agreesWithLinksWhileItGrew()
 {
-    for (const SharedFigures &figures : m_live) {
-        compareLinks(*figures, {QStringLiteral("--at"), onMillisecond(figures->to).toString()});
+    for (const Seen &seen : m_live) {
+        compareLinks(seen, {QStringLiteral("--at"), onMillisecond(seen.figures->to).toString()});
     }
 }
 
@@ -239,9 +299,7 @@ void TestLiveWindow::agreesWithLinksAtCursors()
     for (const double share : {0.2, 0.45, 0.5, 0.83, 1.0}) {
         const Timestamp cursor = Timestamp::fromMilliseconds(extent.start.milliseconds() +
                                                              qint64(share * double(length)));
-        const SharedFigures figures = figuresAt(cursor);
-        QVERIFY(figures);
-        compareLinks(*figures, {QStringLiteral("--at"), cursor.toString()});
+        compareLinks(seenAt(cursor), {QStringLiteral("--at"), cursor.toString()});
     }
 }
 
@@ -255,15 +313,15 @@ void TestLiveWindow::agreesWithLinksInARange()
     const SharedFigures figures = m_session.figures();
     QVERIFY(figures);
     QVERIFY(figures->isRange);
-    compareLinks(*figures, {QStringLiteral("--from"), from.toString(), QStringLiteral("--to"),
-                            to.toString()});
+    compareLinks(
+        seen(), {QStringLiteral("--from"), from.toString(), QStringLiteral("--to"), to.toString()});
 }
 
 /// The sample that a moment's figures end with, at one end of every cable: what it counted since
 /// the one before, and its rate.
 void TestLiveWindow::agreesWithCounters()
 {
-    const SharedFigures figures = m_live.back();
+    const SharedFigures figures = m_live.back().figures;
     const Fabric &fabric = *figures->fabric;
     for (const Link &link : fabric.links()) {
         const QByteArray port = keyOf(fabric, link.a);
@@ -282,5 +340,58 @@ void TestLiveWindow::agreesWithCounters()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLiveWindow)
+/// The line of a chart and its row of values beside the samples.
+void TestLiveWindow::chartsAgreeWithCounters()
+{
+    const Fabric &fabric = *m_session.snapshot()->fabric;
+    const auto capture = CaptureReader::open(at("live.pgcap"));
+    VERIFY_RESULT(capture);
+    ChartQuestion question;
+    question.fabric = m_session.snapshot()->fabric;
+    question.window = {m_session.extent().start, m_session.extent().end};
+    question.cursor = m_live.back().figures->to;
+    for (const Link &link : fabric.links()) {
+        const Port &port = fabric.port(link.a);
+        question.keys.push_back(
+            {{fabric.node(port.node).guid, port.number}, QStringLiteral("PortXmitData")});
+    }
+    const auto series = loadChart(**capture, question);
+    VERIFY_RESULT(series);
+    ChartValuesModel values;
+    values.setSeries(*series);
+    QCOMPARE(size_t(values.rowCount()), fabric.links().size());
+    for (int row = 0; row < values.rowCount(); ++row) {
+        const QByteArray port = keyOf(fabric, fabric.link(LinkIndex(row)).a);
+        const std::vector<Sample> samples =
+            samplesOf(at("live.pgcap"), QString::fromLatin1(port), QStringLiteral("PortXmitData"));
+        QCOMPARE((*series)[size_t(row)].step, 0);
+        std::vector<std::pair<qint64, QString>> drawn;
+        for (const ChartRun &run : (*series)[size_t(row)].runs) {
+            for (const ChartPoint &point : run.points) {
+                drawn.emplace_back(point.time.microseconds(),
+                                   QString::number(point.value, 'g', 12));
+            }
+        }
+        std::vector<std::pair<qint64, QString>> wanted;
+        for (const Sample &sample : samples) {
+            if (!sample.rate.isEmpty()) {
+                wanted.emplace_back(sample.time, rawOf(sample.rate));
+            }
+        }
+        QVERIFY2(wanted.size() > 10, port.constData());
+        QCOMPARE(drawn.size(), wanted.size());
+        for (size_t i = 0; i < drawn.size(); ++i) {
+            QCOMPARE(drawn[i].first, wanted[i].first);
+            QCOMPARE(drawn[i].second, wanted[i].second);
+        }
+        QCOMPARE(
+            rawOf(values.index(row, ChartValuesModel::Now)
+                      .data(ChartValuesModel::RawRole)
+                      .toString()),
+            rawOf(QJsonValue(
+                m_live.back().figures->of(fabric.link(LinkIndex(row)).a).out.rate.value_or(-1))));
+    }
+}
+
+QTEST_MAIN(TestLiveWindow)
 #include "tst_livewindow.moc"

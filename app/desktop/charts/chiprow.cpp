@@ -29,7 +29,7 @@ ChipRow::ChipRow(Session *session, SeriesList *list, QWidget *parent)
     setSizePolicy(policy);
     m_add->setToolTip(tr("Add counters of ports (Ctrl+D)"));
     m_add->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_D));
-    m_pin->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_P));
+    m_pin->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
     connect(m_add, &QPushButton::clicked, this, &ChipRow::addRequested);
     connect(m_pin, &QPushButton::clicked, list, &SeriesList::togglePin);
     connect(list, &SeriesList::changed, this, &ChipRow::rebuild);
@@ -101,9 +101,9 @@ void ChipRow::showPins()
     m_pin->setEnabled(!m_list->selectedPorts().empty());
     m_pin->setText(isPinned ? tr("Unpin") : tr("Pin"));
     // Setting a text takes the shortcut away.
-    m_pin->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_P));
-    m_pin->setToolTip(isPinned ? tr("Let the selected port go with the selection (Ctrl+P)")
-                               : tr("Keep the selected port whatever is selected next (Ctrl+P)"));
+    m_pin->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
+    m_pin->setToolTip(isPinned ? tr("Let the selected port go with the selection (Ctrl+B)")
+                               : tr("Keep the selected port whatever is selected next (Ctrl+B)"));
     layout()->invalidate();
 }
 

@@ -28,9 +28,6 @@ Follower::Follower(Session *session, Inquirer *inquirer, QObject *parent)
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Follower::lookNow);
     connect(session, &Session::captureChanged, this, &Follower::begin);
-    const auto takePeriod = [this] { m_inquirer->setPeriod(displayOptions().period); };
-    connect(&Display::instance(), &Display::changed, this, takePeriod);
-    takePeriod();
 }
 
 void Follower::begin()

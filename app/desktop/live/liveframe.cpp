@@ -5,12 +5,15 @@
 
 #include "app/desktop/live/livecontrols.h"
 #include "app/desktop/live/livefigures.h"
+#include "app/desktop/live/rangesaver.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/live/sourcewords.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
 #include "app/desktop/statusline.h"
 #include "app/desktop/topbar.h"
+
+#include <QAction>
 
 namespace pickglass {
 
@@ -35,6 +38,7 @@ void LiveFrame::dress(TopBar *topBar, StatusLine *statusLine, TroubleBar *troubl
     connect(figures, &LiveFigures::shownChanged, statusLine,
             [statusLine](bool isShown) { statusLine->showCounts(!isShown); });
     connectTrouble(trouble);
+    connectSaving(trouble);
     connect(m_keeper, &SourceKeeper::activity, statusLine, &StatusLine::setActivity);
     connect(m_keeper, &SourceKeeper::changed, this, &LiveFrame::showSource);
     showSource();
@@ -52,6 +56,22 @@ void LiveFrame::connectTrouble(TroubleBar *trouble)
         }
     });
     connect(trouble, &TroubleBar::restartRequested, m_keeper, &SourceKeeper::restart);
+}
+
+void LiveFrame::connectSaving(TroubleBar *trouble)
+{
+    auto *saver = new RangeSaver(m_session, m_keeper, m_window);
+    connect(m_menus->saveRange, &QAction::triggered, saver, &RangeSaver::choose);
+    const auto enable = [this, saver] { m_menus->saveRange->setEnabled(saver->canSave()); };
+    connect(saver, &RangeSaver::changed, this, enable);
+    connect(saver, &RangeSaver::saved, this, [this](const QString &path) {
+        m_statusLine->setActivity(tr("The range is saved as %1.").arg(path));
+    });
+    connect(saver, &RangeSaver::failed, trouble,
+            [trouble](const QString &what, const QString &advice) {
+                trouble->tell({Severity::Error, QStringLiteral("range_not_saved"), what, advice});
+            });
+    enable();
 }
 
 void LiveFrame::showSource()

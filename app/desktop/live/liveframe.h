@@ -31,6 +31,7 @@ public:
 
 private:
     void connectTrouble(TroubleBar *trouble);
+    void connectSaving(TroubleBar *trouble);
     void showSource();
 
     Session *m_session;

@@ -4,7 +4,6 @@
 #include "app/desktop/reading/inquirer.h"
 
 #include "app/common/text.h"
-#include "app/desktop/models/display.h"
 
 #include <QScopedValueRollback>
 
@@ -19,15 +18,8 @@ constexpr size_t KnownFabrics = 6;
 
 } // namespace
 
-Inquirer::Inquirer(Session *session, QObject *parent)
-    : QObject(parent),
-      m_session(session),
-      m_period(displayOptions().period)
+Inquirer::Inquirer(Session *session, QObject *parent) : QObject(parent), m_session(session)
 {
-    connect(&Display::instance(), &Display::changed, this,
-            [this] { setPeriod(displayOptions().period); });
-    m_later.setSingleShot(true);
-    connect(&m_later, &QTimer::timeout, this, &Inquirer::ask);
     connect(session, &Session::captureChanged, this, &Inquirer::forget);
     connect(session, &Session::timeChanged, this, [this] {
         if (!m_isShowing) {
@@ -42,25 +34,6 @@ void Inquirer::forget()
     m_known.clear();
     m_isAsking = false;
     m_askAgain = false;
-    m_later.stop();
-    m_sinceLook.invalidate();
-}
-
-void Inquirer::lookAgain()
-{
-    if (!m_session->readers() || m_later.isActive()) {
-        return;
-    }
-    const qint64 wait = m_sinceLook.isValid() ? m_period.count() - m_sinceLook.elapsed() : 0;
-    // Sweeps that come about as often as is looked are each to be seen as they come.
-    constexpr qint64 MicrosecondsAMillisecond = 1000;
-    const qint64 interval = m_session->extent().interval / MicrosecondsAMillisecond;
-    if (wait <= std::min<qint64>(m_period.count(), interval) / 2) {
-        m_sinceLook.start();
-        ask();
-    } else {
-        m_later.start(std::chrono::milliseconds(wait));
-    }
 }
 
 void Inquirer::ask()

@@ -5,10 +5,6 @@
 
 #include "app/desktop/session.h"
 
-#include <QElapsedTimer>
-#include <QTimer>
-
-#include <chrono>
 #include <deque>
 
 namespace pickglass {
@@ -25,13 +21,10 @@ public:
     explicit Inquirer(Session *session, QObject *parent = nullptr);
 
     /// Whether an answer is still to come.
-    bool isBusy() const { return m_isAsking || m_askAgain || m_later.isActive(); }
+    bool isBusy() const { return m_isAsking || m_askAgain; }
 
-    /// The capture has grown: looks at it again, but not more often than this.
-    void lookAgain();
-    /// At first and when they change, that of displayOptions().
-    void setPeriod(std::chrono::milliseconds period) { m_period = period; }
-    std::chrono::milliseconds period() const { return m_period; }
+    /// The capture has grown: asks once more. How often that is worth it, the Follower knows.
+    void lookAgain() { ask(); }
 
 Q_SIGNALS:
     /// Nothing is on its way any more.
@@ -65,9 +58,6 @@ private:
     bool m_isAsking = false;
     bool m_askAgain = false;
     bool m_isShowing = false; ///< what the session says then is our own doing
-    std::chrono::milliseconds m_period;
-    QElapsedTimer m_sinceLook;
-    QTimer m_later;
 };
 
 } // namespace pickglass

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/live/livefigures.h"
+#include "app/desktop/live/rangesaver.h"
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/time/replay.h"
@@ -11,6 +12,7 @@
 #include "core/capture/capturereader.h"
 #include "tests/support/resultmacros.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QMouseEvent>
 #include <QRegularExpression>
@@ -41,6 +43,7 @@ private:
     void goLive();
     void pinTwoPorts();
     void dragARange();
+    void saveTheRange(const QString &path);
     void replay();
     void save(const QString &path);
     void reopen(const QString &path);
@@ -75,6 +78,7 @@ void TestLiveDrive::drives()
     const QString path = folder.filePath(QStringLiteral("kept.pgcap"));
     for (const auto &step : std::initializer_list<std::function<void()>>{
              [this] { goLive(); }, [this] { pinTwoPorts(); }, [this] { dragARange(); },
+             [&] { saveTheRange(folder.filePath(QStringLiteral("range.pgcap"))); },
              [this] { replay(); }, [&] { save(path); }, [&] { reopen(path); }}) {
         step();
         if (QTest::currentTestFailed()) {
@@ -130,6 +134,29 @@ void TestLiveDrive::dragARange()
     const Timestamp end = session()->extent().end;
     QTRY_VERIFY_WITH_TIMEOUT(session()->extent().end > end, Patience);
     QCOMPARE(session()->range(), range);
+}
+
+/// While the recording goes on.
+void TestLiveDrive::saveTheRange(const QString &path)
+{
+    auto *action = m_window->findChild<QAction *>(QStringLiteral("saveRange"));
+    QVERIFY(action && action->isEnabled());
+    auto *saver = m_window->findChild<RangeSaver *>();
+    const QSignalSpy saved(saver, &RangeSaver::saved);
+    const QSignalSpy failed(saver, &RangeSaver::failed);
+    saver->save(path);
+    QVERIFY(!action->isEnabled()); // one at a time
+    QTRY_COMPARE_WITH_TIMEOUT(saved.count() + failed.count(), 1, Patience);
+    QCOMPARE(failed.count(), 0);
+    QVERIFY(action->isEnabled());
+    const auto capture = CaptureReader::open(path);
+    VERIFY_RESULT(capture);
+    const auto sweeps = (*capture)->sweeps();
+    VERIFY_RESULT(sweeps);
+    QVERIFY(sweeps->size() > 5);
+    QVERIFY(sweeps->front().time >= session()->range().from);
+    QVERIFY(sweeps->back().time <= session()->range().to);
+    QVERIFY(session()->hasRange());
 }
 
 void TestLiveDrive::replay()

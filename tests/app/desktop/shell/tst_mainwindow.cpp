@@ -13,14 +13,19 @@
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
 
+#include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QShortcut>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <map>
 
 using namespace pickglass;
 
@@ -47,6 +52,7 @@ private Q_SLOTS:
     void savesAs();
     void takesGroups();
     void remembersFiles();
+    void hasEachKeyOnce();
 
 private:
     QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
@@ -311,6 +317,39 @@ void TestMainWindow::remembersFiles()
     QCOMPARE(m_settings->recentFiles().front(), path("three.pgcap"));
     m_settings->addRecentFile(path("gone.pgcap"));
     QCOMPARE(m_settings->recentFiles().size(), 2);
+}
+
+/// A key that means two things does neither.
+void TestMainWindow::hasEachKeyOnce()
+{
+    openDemo();
+    QVERIFY(m_window->views()->showView(QStringLiteral("charts")));
+    std::map<QString, QStringList> users;
+    for (const QAction *action : m_window->findChildren<QAction *>()) {
+        // Those of menus that are only shown there are no shortcuts.
+        if (action->shortcutContext() != Qt::WidgetShortcut &&
+            !action->associatedObjects().isEmpty() &&
+            action->associatedObjects().contains(m_window.get())) {
+            for (const QKeySequence &key : action->shortcuts()) {
+                users[key.toString()] << action->text();
+            }
+        }
+    }
+    for (const QAbstractButton *button : m_window->findChildren<QAbstractButton *>()) {
+        if (!button->shortcut().isEmpty()) {
+            users[button->shortcut().toString()] << button->text();
+        }
+    }
+    for (const QShortcut *shortcut : m_window->findChildren<QShortcut *>()) {
+        if (shortcut->context() == Qt::WindowShortcut) {
+            users[shortcut->key().toString()] << shortcut->objectName();
+        }
+    }
+    QVERIFY(users.size() > 20);
+    for (const auto &[key, names] : users) {
+        QVERIFY2(names.size() == 1,
+                 qPrintable(QStringLiteral("%1: %2").arg(key, names.join(QStringLiteral(", ")))));
+    }
 }
 
 QTEST_MAIN(TestMainWindow)

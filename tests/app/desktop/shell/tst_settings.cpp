@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/reading/inquirer.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/settingsdialog.h"
 
@@ -83,7 +82,6 @@ private Q_SLOTS:
     void coversHeat_data();
     void coversHeat();
     void followsThePalette();
-    void asksAtThePeriod();
 };
 
 void TestSettings::initTestCase()
@@ -238,16 +236,6 @@ void TestSettings::followsThePalette()
     QCOMPARE(tokens().heat, heatColors(true, HeatPalette::GreenYellowRed));
     pickglass::Display::instance().setOptions({});
     QCOMPARE(tokens().heat, heatColors(true, HeatPalette::ColorBlindSafe));
-}
-
-void TestSettings::asksAtThePeriod()
-{
-    pickglass::Display::instance().setOptions(others());
-    Session session;
-    const Inquirer inquirer(&session);
-    QCOMPARE(inquirer.period(), 200ms);
-    pickglass::Display::instance().setOptions({});
-    QCOMPARE(inquirer.period(), 1000ms);
 }
 
 QTEST_MAIN(TestSettings)

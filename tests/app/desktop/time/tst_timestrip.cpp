@@ -153,7 +153,6 @@ void TestTimeStrip::open(bool isClosed)
 void TestTimeStrip::grow(int sweeps)
 {
     VERIFY_RESULT(m_recording->addSweeps(sweeps, Fast));
-    m_inquirer->setPeriod(std::chrono::milliseconds(0));
     m_inquirer->lookAgain();
     QTRY_COMPARE(m_session->extent().end, m_recording->lastSweep());
     QTRY_VERIFY(m_strip->isComplete());

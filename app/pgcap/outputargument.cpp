@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/outputargument.h"
+
+#include "app/pgcap/exitcode.h"
+
+#include <QFileInfo>
+
+#include <csignal>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+volatile std::sig_atomic_t wasInterrupted = 0;
+
+void interrupt(int)
+{
+    wasInterrupted = 1;
+}
+
+} // namespace
+
+void addOutputOptions(Options &options)
+{
+    options.add({{QStringLiteral("o"), QStringLiteral("output")},
+                 QStringLiteral("The file to make."),
+                 QStringLiteral("OUT")});
+    options.add({{QStringLiteral("f"), QStringLiteral("force")},
+                 QStringLiteral("Replace OUT when it exists.")});
+}
+
+tl::expected<QString, int> outputOf(const Options &options)
+{
+    const QString path = options.value("output");
+    if (path.isEmpty()) {
+        return tl::unexpected(options.refuse(QStringLiteral("-o OUT is missing.")));
+    }
+    if (QFileInfo(path) == QFileInfo(options.files().first())) {
+        return tl::unexpected(
+            options.refuse(QStringLiteral("OUT would replace %1, which is to be read. Choose "
+                                          "another name for OUT.")
+                               .arg(path)));
+    }
+    if (QFileInfo::exists(path) && !options.has("force")) {
+        complain(QStringLiteral("The file %1 exists already. Choose another name, or say --force "
+                                "to replace it.")
+                     .arg(path));
+        return tl::unexpected(int(Trouble));
+    }
+    return path;
+}
+
+void catchInterrupts()
+{
+    std::signal(SIGINT, interrupt);
+    std::signal(SIGTERM, interrupt);
+}
+
+bool isInterrupted()
+{
+    return wasInterrupted != 0;
+}
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/pgcap/options.h"
+
+namespace pickglass::pgcap {
+
+/// Adds -o OUT and --force, of commands that write a file from a capture.
+void addOutputOptions(Options &options);
+/// The OUT of the command line; the exit code where it is missing, is the capture that is read, or
+/// exists and is not to be replaced, which is said then.
+tl::expected<QString, int> outputOf(const Options &options);
+
+/// From now on SIGINT and SIGTERM only set what isInterrupted() answers, so that what is not
+/// finished is not left behind.
+void catchInterrupts();
+bool isInterrupted();
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/live/follower.h"
+#include "app/desktop/models/display.h"
+#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/session.h"
+#include "tests/app/desktop/time/growingrecording.h"
+#include "tests/support/resultmacros.h"
+
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+using namespace std::chrono_literals;
+
+/// How often a growing capture is looked at.
+class TestFollower : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void looksByItself();
+    void looksAtWhatWasWrittenOnceAPeriod();
+    void seesTheEnd();
+
+private:
+    void begin(std::chrono::milliseconds period);
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<GrowingRecording> m_recording;
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<Inquirer> m_inquirer;
+    std::unique_ptr<Follower> m_follower;
+};
+
+void TestFollower::init()
+{
+    m_follower.reset();
+    m_inquirer.reset();
+    m_session = std::make_unique<Session>();
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_recording = std::make_unique<GrowingRecording>();
+    VERIFY_RESULT(m_recording->begin(m_folder->filePath(QStringLiteral("growing.pgcap"))));
+    VERIFY_RESULT(m_recording->addSweeps(3));
+}
+
+void TestFollower::begin(std::chrono::milliseconds period)
+{
+    DisplayOptions options;
+    options.period = period;
+    pickglass::Display::instance().setOptions(options);
+    m_inquirer = std::make_unique<Inquirer>(m_session.get());
+    m_follower = std::make_unique<Follower>(m_session.get(), m_inquirer.get());
+    const QString path = m_folder->filePath(QStringLiteral("growing.pgcap"));
+    const auto capture = CaptureReader::open(path);
+    VERIFY_RESULT(capture);
+    const auto extent = (*capture)->extent();
+    VERIFY_RESULT(extent);
+    m_session->setCapture(ReaderPool::make(path), *extent);
+    QTRY_VERIFY(m_session->figures() && !m_inquirer->isBusy());
+}
+
+void TestFollower::looksByItself()
+{
+    begin(DisplayOptions::ShortestPeriod);
+    VERIFY_RESULT(m_recording->addSweeps(2));
+    QTRY_COMPARE(m_session->cursor(), m_recording->lastSweep());
+    QTRY_COMPARE(m_session->figures()->sweep, 5);
+}
+
+void TestFollower::looksAtWhatWasWrittenOnceAPeriod()
+{
+    begin(1min);
+    QSignalSpy seen(m_session.get(), &Session::extentChanged);
+    VERIFY_RESULT(m_recording->addSweeps(1));
+    m_follower->lookSoon();
+    QTRY_COMPARE(m_session->extent().lastSweep, 4);
+    QTRY_VERIFY(!m_inquirer->isBusy());
+    QCOMPARE(seen.count(), 1);
+    VERIFY_RESULT(m_recording->addSweeps(1));
+    m_follower->lookSoon(); // too soon: seen with what comes then
+    VERIFY_RESULT(m_recording->addSweeps(1));
+    m_follower->lookNow();
+    QTRY_COMPARE(m_session->extent().lastSweep, 6);
+    QTRY_VERIFY(!m_inquirer->isBusy());
+    QCOMPARE(seen.count(), 2);
+}
+
+void TestFollower::seesTheEnd()
+{
+    begin(1min);
+    const QSignalSpy closed(m_follower.get(), &Follower::closed);
+    m_session->readers()->letGo();
+    VERIFY_RESULT(m_recording->close());
+    m_follower->lookNow();
+    QTRY_COMPARE(closed.count(), 1);
+    QVERIFY(!m_session->isGrowing());
+}
+
+QTEST_MAIN(TestFollower)
+#include "tst_follower.moc"
