@@ -1615,6 +1615,242 @@
         <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}.</source>
         <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。</translation>
     </message>
+    <message>
+        <source>The subnet has no master</source>
+        <translation>サブネットにマスターがいません</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 should take over: if it does not, see its log.</source>
+        <translation>%1 のサブネットマネージャーが引き継ぐはずです。引き継がなければ、そのログを確認してください。</translation>
+    </message>
+    <message>
+        <source>Start a subnet manager.</source>
+        <translation>サブネットマネージャーを起動してください。</translation>
+    </message>
+    <message>
+        <source>The subnet has two masters: %1 and %2</source>
+        <translation>サブネットにマスターが 2 つあります: %1 と %2</translation>
+    </message>
+    <message>
+        <source>Stop one of them; the one with the lower priority or, of the same, the higher GUID should yield.</source>
+        <translation>どちらかを停止してください。優先度の低い方、同じなら GUID の大きい方が譲るべきです。</translation>
+    </message>
+    <message>
+        <source>Ports call LID %1 their master, but the master is %2 with LID %3</source>
+        <translation>ポートは LID %1 をマスターとしていますが、マスターは LID %3 の %2 です</translation>
+    </message>
+    <message>
+        <source>The new master has not swept the subnet: see its log, or restart it.</source>
+        <translation>新しいマスターがサブネットを探索していません。そのログを確認するか、再起動してください。</translation>
+    </message>
+    <message>
+        <source>The subnet has no standby: nobody takes over from %1</source>
+        <translation>サブネットに待機系がいません: %1 を引き継ぐものがありません</translation>
+    </message>
+    <message>
+        <source>Run a second subnet manager on another node, with a lower priority.</source>
+        <translation>別のノードで、より低い優先度の 2 つ目のサブネットマネージャーを動かしてください。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 (%2) does nothing but answer queries</source>
+        <translation>%1 のサブネットマネージャー (%2) は問い合わせに答えるだけで何もしていません</translation>
+    </message>
+    <message>
+        <source>See whether it still sweeps: its log tells.</source>
+        <translation>まだ探索しているか、そのログで確認してください。</translation>
+    </message>
+    <message>
+        <source>The subnet managers on %1 have the same priority %2</source>
+        <translation>%1 のサブネットマネージャーの優先度が同じ %2 です</translation>
+    </message>
+    <message>
+        <source>The lowest GUID decides who is master. Give the one that should be a higher priority.</source>
+        <translation>GUID の最も小さいものがマスターになります。マスターにしたい方の優先度を高くしてください。</translation>
+    </message>
+    <message>
+        <source>%1 links went down together.</source>
+        <translation>%1 本のリンクが同時にダウンしました。</translation>
+    </message>
+    <message>
+        <source>%1 nodes left together.</source>
+        <translation>%1 個のノードが同時に離れました。</translation>
+    </message>
+    <message>
+        <source>%1 links came up together.</source>
+        <translation>%1 本のリンクが同時にアップしました。</translation>
+    </message>
+    <message>
+        <source>%1 nodes came together.</source>
+        <translation>%1 個のノードが同時に加わりました。</translation>
+    </message>
+    <message>
+        <source>%1 ports fell silent together.</source>
+        <translation>%1 個のポートが同時に応答しなくなりました。</translation>
+    </message>
+    <message>
+        <source>Counters of %1 nodes were reset together.</source>
+        <translation>%1 個のノードのカウンターが同時にリセットされました。</translation>
+    </message>
+    <message>
+        <source>%1 counters crossed their thresholds together.</source>
+        <translation>%1 個のカウンターが同時にしきい値を超えました。</translation>
+    </message>
+    <message>
+        <source>%1 events of the kind %2 came together.</source>
+        <translation>種類 %2 のイベントが同時に %1 件起きました。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 became the master.</source>
+        <translation>%1 のサブネットマネージャーがマスターになりました。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 went to standby.</source>
+        <translation>%1 のサブネットマネージャーが待機系になりました。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 is not active any more.</source>
+        <translation>%1 のサブネットマネージャーは動作していない状態になりました。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 discovers the subnet.</source>
+        <translation>%1 のサブネットマネージャーがサブネットを探索しています。</translation>
+    </message>
+    <message>
+        <source>The priority of the subnet manager on %1 went from %2 to %3.</source>
+        <translation>%1 のサブネットマネージャーの優先度が %2 から %3 に変わりました。</translation>
+    </message>
+    <message>
+        <source>A subnet manager appeared on %1 (%2).</source>
+        <translation>%1 にサブネットマネージャーが現れました (%2)。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 vanished (it was %2).</source>
+        <translation>%1 のサブネットマネージャーが消えました (直前は %2)。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 does nothing but answer queries.</source>
+        <translation>%1 のサブネットマネージャーは問い合わせに答えるだけで何もしていません。</translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 went down.</source>
+        <translation>リンク %1 – %2 がダウンしました。</translation>
+    </message>
+    <message>
+        <source>A link %1 – %2 came up.</source>
+        <translation>リンク %1 – %2 がアップしました。</translation>
+    </message>
+    <message>
+        <source>%1 left the fabric.</source>
+        <translation>%1 がファブリックから離れました。</translation>
+    </message>
+    <message>
+        <source>%1 came to the fabric.</source>
+        <translation>%1 がファブリックに加わりました。</translation>
+    </message>
+    <message>
+        <source>The width of %1 went from %2 to %3.</source>
+        <translation>%1 の幅が %2 から %3 に変わりました。</translation>
+    </message>
+    <message>
+        <source>The speed of %1 went from %2 to %3.</source>
+        <translation>%1 の速度が %2 から %3 に変わりました。</translation>
+    </message>
+    <message>
+        <source>The LID of %1 went from %2 to %3.</source>
+        <translation>%1 の LID が %2 から %3 に変わりました。</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 の名前が %2 になりました。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same GUID %3.</source>
+        <translation>%1 と %2 の GUID が同じ %3 です。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same LID %3.</source>
+        <translation>%1 と %2 の LID が同じ %3 です。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 counted %3 within a minute (threshold %4).</source>
+        <translation>%2 の %1 が 1 分間に %3 増えました (しきい値 %4)。</translation>
+    </message>
+    <message>
+        <source>Somebody reset the counters of %1 ports of %2.</source>
+        <translation>%2 の %1 個のポートのカウンターがリセットされました。</translation>
+    </message>
+    <message>
+        <source>Somebody reset the counters of %1.</source>
+        <translation>%1 のカウンターがリセットされました。</translation>
+    </message>
+    <message>
+        <source>%1 does not answer queries for its counters.</source>
+        <translation>%1 がカウンターの問い合わせに答えません。</translation>
+    </message>
+    <message>
+        <source>%1 sweeps were missed.</source>
+        <translation>%1 回の巡回が抜けました。</translation>
+    </message>
+    <message>
+        <source>The subnet has no master.</source>
+        <translation>サブネットにマスターがいません。</translation>
+    </message>
+    <message>
+        <source>The subnet has two masters: %1 and %2.</source>
+        <translation>サブネットにマスターが 2 つあります: %1 と %2。</translation>
+    </message>
+    <message>
+        <source>The ports call LID %1 their master, and the master by SMInfo has LID %2.</source>
+        <translation>ポートは LID %1 をマスターとしていますが、SMInfo によるマスターの LID は %2 です。</translation>
+    </message>
+    <message>
+        <source>Look at the cable and at both its ports; &quot;ibportstate&quot; tells their states.</source>
+        <translation>ケーブルと両端のポートを調べてください。「ibportstate」で状態が分かります。</translation>
+    </message>
+    <message>
+        <source>If nobody switched it off, look at its power and its cable.</source>
+        <translation>誰も電源を切っていなければ、電源とケーブルを調べてください。</translation>
+    </message>
+    <message>
+        <source>Both ends can do more: reseat the cable, or replace it.</source>
+        <translation>両端はもっと速く動けます。ケーブルを挿し直すか、交換してください。</translation>
+    </message>
+    <message>
+        <source>One of them was flashed with the other&apos;s GUID: give it its own.</source>
+        <translation>一方に他方の GUID が書き込まれています。固有の GUID を与えてください。</translation>
+    </message>
+    <message>
+        <source>Make the subnet manager assign LIDs anew (reassign_lids).</source>
+        <translation>サブネットマネージャーに LID を割り当て直させてください (reassign_lids)。</translation>
+    </message>
+    <message>
+        <source>Look at the cable and at the port at its other end.</source>
+        <translation>ケーブルと、その反対側のポートを調べてください。</translation>
+    </message>
+    <message>
+        <source>What was counted in between is not known. Pickglass never resets counters; find out who does.</source>
+        <translation>その間に数えられた分は分かりません。Pickglass はカウンターをリセットしません。誰がしているか調べてください。</translation>
+    </message>
+    <message>
+        <source>Try &quot;perfquery&quot; on it: its firmware may hang.</source>
+        <translation>「perfquery」を試してください。ファームウェアが止まっているかもしれません。</translation>
+    </message>
+    <message>
+        <source>Choose a longer interval, or give the recording more of the machine.</source>
+        <translation>間隔を長くするか、記録にマシンの余力をもっと割り当ててください。</translation>
+    </message>
+    <message>
+        <source>Look whether the subnet manager still runs, and start it.</source>
+        <translation>サブネットマネージャーが動いているか確認し、起動してください。</translation>
+    </message>
+    <message>
+        <source>Expected a counter and a count: SymbolErrorCounter=10.</source>
+        <translation>カウンターと数が必要です: SymbolErrorCounter=10</translation>
+    </message>
+    <message>
+        <source>There is no counter &quot;%1&quot;.</source>
+        <translation>カウンター「%1」はありません。</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
