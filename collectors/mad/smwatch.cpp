@@ -36,8 +36,8 @@ void SmWatch::turn(Clock::time_point now)
     if (m_isGoingOn || now < m_next) {
         return;
     }
-    // Rounds that were missed are not made up for.
-    m_next = std::max(m_next + m_period, now);
+    // Rounds that were missed are not made up for, and none follows at the heels of another.
+    m_next = std::max(m_next + m_period, now + m_period / 2);
     m_isGoingOn = true;
     m_masterLid = {};
     findManagers();
