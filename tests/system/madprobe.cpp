@@ -199,8 +199,7 @@ void printEvents(Collector &collector, const QCommandLineParser &parser)
                {"port", problem.place.number}});
     });
     QObject::connect(&collector, &Collector::failed, &collector,
-                     [](const Error &error) {
-        QCoreApplication::exit(failWith(error)); });
+                     [](const Error &error) { QCoreApplication::exit(failWith(error)); });
 }
 
 int probe()

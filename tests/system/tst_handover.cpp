@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/timestamp.h"
+#include "tests/support/resultmacros.h"
+#include "tests/system/managedfabric.h"
+#include "tests/system/recordedcapture.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+constexpr qint64 Second = 1'000'000;
+
+} // namespace
+
+/// What `pgcap record mad:` keeps of real OpenSMs that take over from each other.
+class TestHandOver : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { PICKGLASS_NEED_SIMULATOR(); }
+
+    void masterEnds_data()
+    {
+        QTest::addColumn<bool>("isKilled");
+        QTest::newRow("killed") << true;
+        QTest::newRow("ended in order") << false;
+    }
+    void masterEnds()
+    {
+        QFETCH(bool, isKilled);
+        qint64 ended = 0;
+        const auto managed =
+            ManagedFabric::takenOver(14, 5, [&](ManagedFabric &each) -> Result<void> {
+                ended = Timestamp::now().microseconds();
+                isKilled ? each.manager(0).kill() : each.manager(0).end();
+                return {};
+            });
+        VERIFY_RESULT(managed);
+        ManagedFabric &fabric = **managed;
+        VERIFY_RESULT(fabric.next(QStringLiteral("sm_master"), fabric.guidOfManager(1)));
+        QVERIFY(Timestamp::now().microseconds() - fabric.takeOver < 2 * Second);
+
+        // The file is still being written, and holds it all.
+        const auto vanished = eventsOf(fabric.file(), QStringLiteral("sm_vanished"));
+        const auto none = eventsOf(fabric.file(), QStringLiteral("no_master"));
+        const auto master = eventsOf(fabric.file(), QStringLiteral("sm_master"));
+        QVERIFY2(vanished.size() == 1 && none.size() == 1 && master.size() == 1,
+                 listOf(eventsOf(fabric.file())).constData());
+        QCOMPARE(vanished.front().guid, fabric.guidOfManager(0));
+        QCOMPARE(vanished.front().was, QStringLiteral("MASTER"));
+        QVERIFY(vanished.front().lasts);
+        QVERIFY(vanished.front().time >= ended);
+        QCOMPARE(none.front().time, vanished.front().time);
+        QCOMPARE(none.front().until, master.front().time);
+        QVERIFY(!none.front().lasts);
+        QVERIFY(master.front().time > none.front().time);
+        QVERIFY(master.front().time <= fabric.takeOver + 2 * Second);
+
+        // It comes back, and is the better one.
+        VERIFY_RESULT(fabric.manager(0).restart(14));
+        VERIFY_RESULT(fabric.nextEnd(QStringLiteral("sm_vanished"), fabric.guidOfManager(0)));
+        QCOMPARE(eventsOf(fabric.file(), QStringLiteral("sm_vanished")).size(), size_t(1));
+    }
+
+    void bothAreKilled()
+    {
+        ManagedFabric fabric;
+        VERIFY_RESULT(fabric.start(14, 5));
+        const qint64 killed = Timestamp::now().microseconds();
+        fabric.manager(1).kill();
+        fabric.manager(0).kill();
+        VERIFY_RESULT(fabric.next(QStringLiteral("no_master")));
+        const auto vanished = eventsOf(fabric.file(), QStringLiteral("sm_vanished"));
+        QVERIFY2(vanished.size() == 2, listOf(eventsOf(fabric.file())).constData());
+        QVERIFY(vanished[0].guid != vanished[1].guid);
+        QVERIFY(vanished[0].lasts && vanished[1].lasts);
+        const auto none = eventsOf(fabric.file(), QStringLiteral("no_master"));
+        QCOMPARE(none.size(), size_t(1));
+        QVERIFY(none.front().lasts && none.front().time >= killed);
+
+        VERIFY_RESULT(fabric.manager(0).restart(14));
+        VERIFY_RESULT(fabric.next(QStringLiteral("sm_master"), fabric.guidOfManager(0)));
+        const auto after = eventsOf(fabric.file(), QStringLiteral("no_master"));
+        QCOMPARE(after.size(), size_t(1));
+        QVERIFY(after.front().until > after.front().time);
+    }
+
+    /// Each master ends in its turn, and comes back as the standby of the other.
+    void twentyInARow()
+    {
+        ManagedFabric fabric;
+        // A third of a second: there is no poll at which nobody is the master, but by chance.
+        VERIFY_RESULT(fabric.start(15, 14, 300));
+        constexpr int Count = 20;
+        int priority = 14;
+        for (int i = 0; i < Count; ++i) {
+            const size_t master = i % 2;
+            SubnetManager &ending = fabric.manager(master);
+            const auto stoodBy = static_cast<int>(ending.log().count("Entering STANDBY state"));
+            ending.end();
+            VERIFY_RESULT(
+                fabric.next(QStringLiteral("sm_master"), fabric.guidOfManager(1 - master)));
+            // Of two with the same priority the lower GUID is better: that of manager(1).
+            priority -= master == 1 ? 1 : 0;
+            VERIFY_RESULT(ending.restart(priority));
+            VERIFY_RESULT(ending.waitUntilStandby(stoodBy + 1));
+        }
+        const auto masters = eventsOf(fabric.file(), QStringLiteral("sm_master"));
+        QVERIFY2(masters.size() == Count, listOf(eventsOf(fabric.file())).constData());
+        for (size_t i = 0; i < masters.size(); ++i) {
+            QCOMPARE(masters[i].guid, fabric.guidOfManager((i + 1) % 2));
+            QVERIFY(i == 0 || masters[i].time > masters[i - 1].time);
+        }
+    }
+
+    void aThirdAppears()
+    {
+        ManagedFabric fabric;
+        VERIFY_RESULT(fabric.start(14, 5));
+        const QString host = fabric.fabric.hosts().at(1);
+        VERIFY_RESULT(fabric.fabric.simulator.startManager(host, {.priority = 3}));
+        VERIFY_RESULT(fabric.manager(2).waitUntilStandby());
+        const qint64 standing = Timestamp::now().microseconds();
+        VERIFY_RESULT(fabric.next(QStringLiteral("sm_appeared"), guidOf(host)));
+        const auto appeared = eventsOf(fabric.file(), QStringLiteral("sm_appeared"));
+        QCOMPARE(appeared.size(), size_t(1));
+        QCOMPARE(appeared.front().guid, guidOf(host));
+        QCOMPARE(appeared.front().port, 1);
+        // Ports are looked at every 5 s, managers every second.
+        QVERIFY(appeared.front().time <= standing + 7 * Second);
+        QVERIFY(eventsOf(fabric.file(), QStringLiteral("sm_master")).empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHandOver)
+#include "tst_handover.moc"
