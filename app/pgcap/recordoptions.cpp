@@ -3,6 +3,10 @@
 
 #include "app/pgcap/recordoptions.h"
 
+#include "app/pgcap/output.h"
+
+#include <QFile>
+
 #include <cmath>
 
 namespace pickglass::pgcap {
@@ -14,6 +18,7 @@ using std::chrono::microseconds;
 constexpr int MostOutstanding = 256;
 constexpr int MostRate = 10'000'000;
 constexpr qint64 LeastSize = 1024 * 1024;
+constexpr qint64 MostThresholds = 1024 * 1024; ///< bytes that are read of their file
 
 struct CounterSet
 {
@@ -96,6 +101,27 @@ public:
         }
     }
 
+    /// A file that cannot be read is trouble; lines that make no sense are told, and left out.
+    void thresholds(const char *name, Thresholds &value)
+    {
+        if (!isGiven(name)) {
+            return;
+        }
+        QFile file(m_options.value(name));
+        if (!file.open(QIODevice::ReadOnly)) {
+            m_code =
+                fail({{"The file %1 cannot be read: %2.", {file.fileName(), file.errorString()}}});
+            return;
+        }
+        std::vector<LineProblem> problems;
+        value = Thresholds::parse(file.read(MostThresholds), &problems);
+        for (const LineProblem &problem : problems) {
+            complain(QStringLiteral("%1:%2: %3")
+                         .arg(file.fileName(), QString::number(problem.line),
+                              problem.message.english()));
+        }
+    }
+
     std::optional<int> code() const { return m_code; }
 
 private:
@@ -165,6 +191,10 @@ void addRecordOptions(Options &options)
     add("rotate", "Begin a new file, OUT with a number, each time that this is over: 1h.", "TIME");
     options.add({{QStringLiteral("f"), QStringLiteral("force")},
                  QStringLiteral("Replace OUT when it exists.")});
+    add("thresholds",
+        "From which counts within a minute on a counter is worth an event: a file as ibqueryerrors "
+        "has it, with lines such as SymbolErrorCounter=10. Default: usual ones.",
+        "FILE");
     add("control",
         "Say how it goes in JSON lines on standard output, and take JSON lines on standard input "
         "(stop, interval, note, mark, pause, resume), whose end ends the recording: for the "
@@ -193,6 +223,7 @@ tl::expected<RecordOptions, int> readRecordOptions(const Options &options)
     reader.number("max-rate", 1, MostRate, asked.collector.maxRate);
     reader.size("max-size", asked.recording.retention.maxBytes);
     reader.counters("counters", asked.collector.attributes);
+    reader.thresholds("thresholds", asked.recording.events.thresholds);
     if (reader.code()) {
         return tl::unexpected(*reader.code());
     }

@@ -47,8 +47,7 @@ void Crowds::begin(OfKind &kind, const Event &latest)
                    .severity = latest.severity,
                    .kind = EventKind::Many,
                    .subject = toString(latest.kind)};
-    crowd.event.id = m_book.add(crowd.event);
-    kind.crowd = crowd.event.id;
+    kind.crowd = m_book.add(crowd.event);
     Crowd &kept = m_crowds.emplace(kind.crowd, crowd).first->second;
     for (const Event &event : kind.recent) {
         join(kept, event);

@@ -42,7 +42,7 @@ Severity severityOf(const Event &event)
 
 } // namespace
 
-qint64 EventBook::add(Event event)
+qint64 EventBook::add(Event &event)
 {
     event.id = ++m_latestId;
     event.severity = severityOf(event);

@@ -19,9 +19,10 @@ public:
     EventBook() : m_crowds(*this) {}
     Q_DISABLE_COPY_MOVE(EventBook)
 
-    /// Notes an event, one that begins or one that is over at once, as severe as its kind is.
-    /// Answers its id; the event's own is not looked at.
-    qint64 add(Event event);
+    /// Notes an event, one that begins or one that is over at once: fills in its id, and how severe
+    /// it is by its kind. Answers the id.
+    qint64 add(Event &event);
+    qint64 add(Event &&event) { return add(event); }
     /// One that lasts; null for others. Holds until the next call.
     const Event *find(qint64 id) const;
     /// Says what one that lasts has become. Does nothing for others.

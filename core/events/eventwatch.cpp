@@ -7,8 +7,13 @@
 #include "core/events/eventbook.h"
 #include "core/events/linkevents.h"
 #include "core/events/managerevents.h"
+#include "core/events/missedsweeps.h"
 #include "core/events/nodeevents.h"
+#include "core/events/resetevents.h"
+#include "core/events/silenceevents.h"
 #include "core/events/subnetevents.h"
+#include "core/events/sweepsteps.h"
+#include "core/events/thresholdevents.h"
 
 namespace pickglass {
 
@@ -20,14 +25,25 @@ struct EventWatch::Private
     AddressEvents addresses;
     ManagerEvents managers;
     SubnetEvents subnet;
-    Timestamp latestPoll; ///< unknown before the first
+    SweepSteps steps;
+    ThresholdEvents thresholds;
+    ResetEvents resets;
+    SilenceEvents silence;
+    MissedSweeps missed;
+    SharedSweep latestSweep; ///< null before the first, and after a pause
+    Timestamp latestPoll;    ///< unknown before the first
 
     explicit Private(const EventSettings &settings)
         : nodes(book, settings.fabricPeriod),
           links(book, nodes, settings.fabricPeriod),
           addresses(book, nodes, settings.fabricPeriod),
           managers(book, nodes),
-          subnet(book, nodes)
+          subnet(book, nodes),
+          steps(settings.thresholds),
+          thresholds(book, nodes, settings.thresholds),
+          resets(book, nodes),
+          silence(book, nodes, settings.fabricPeriod),
+          missed(book, settings.interval)
     {
     }
     qint64 precisionOf(const SmPoll &poll) const;
@@ -52,12 +68,20 @@ std::vector<Event> EventWatch::fabricChanged(Timestamp time, const SharedFabric 
     d->nodes.look(time, *fabric);
     d->links.look(time, *fabric);
     d->addresses.look(time, *fabric);
+    d->silence.fabricChanged(time, fabric);
     return d->book.take();
 }
 
 std::vector<Event> EventWatch::sweepDone(const SharedSweep &sweep)
 {
     d->addresses.settle(sweep->time);
+    d->missed.look(sweep->time);
+    d->silence.look(*sweep);
+    if (const SharedSweep before = std::exchange(d->latestSweep, sweep)) {
+        d->steps.compare(*before, *sweep);
+        d->thresholds.look(d->steps, before->time, *sweep);
+        d->resets.look(d->steps, before->time, *sweep);
+    }
     return d->book.take();
 }
 
@@ -73,13 +97,16 @@ std::vector<Event> EventWatch::managersPolled(const SmPoll &poll)
 
 void EventWatch::paused()
 {
+    d->latestSweep.reset();
+    d->missed.forget();
+    d->silence.paused();
     d->managers.paused();
     d->subnet.paused();
 }
 
 void EventWatch::setInterval(qint64 interval)
 {
-    Q_UNUSED(interval)
+    d->missed.setInterval(interval);
 }
 
 const std::vector<Event> &EventWatch::lasting() const

@@ -44,6 +44,8 @@ private Q_SLOTS:
     void saysWhyItCannotRecord_data();
     void saysWhyItCannotRecord();
     void recordsForADuration();
+    void takesThresholds();
+    void needsTheFileOfThresholds();
     void tellsProblemsOnce();
     void speaksInEvents();
     void announcesWhatIsInTheFile();
@@ -204,6 +206,41 @@ void TestRecord::recordsForADuration()
     }
     QVERIFY(!program.said().contains(u'\x1b')); // this is no terminal
     QVERIFY(program.events().isEmpty());
+}
+
+void TestRecord::takesThresholds()
+{
+    const QString path = m_folder->filePath(QStringLiteral("error_thresholds"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("# What every port counts\nPortXmitData=1\nPortXmitData\n");
+    file.close();
+    RecordProgram program(Plugins, with(QStringLiteral("test:"),
+                                        {QStringLiteral("--duration"), QStringLiteral("300ms"),
+                                         QStringLiteral("--interval"), QStringLiteral("50ms"),
+                                         QStringLiteral("--thresholds"), path}));
+    QCOMPARE(program.finish(), 0);
+    QVERIFY2(program.said().contains(path + ":3: Expected a counter and a count"),
+             qPrintable(program.said()));
+    auto capture = CaptureReader::open(m_capture);
+    VERIFY_RESULT(capture);
+    const auto events = (*capture)->events();
+    VERIFY_RESULT(events);
+    QVERIFY(std::ranges::any_of(*events, [](const Event &event) {
+        return event.kind == EventKind::Threshold && event.subject == u"PortXmitData" &&
+               event.was == u"1";
+    }));
+}
+
+void TestRecord::needsTheFileOfThresholds()
+{
+    const QString path = m_folder->filePath(QStringLiteral("none"));
+    RecordProgram program(Plugins,
+                          with(QStringLiteral("test:"), {QStringLiteral("--thresholds"), path}));
+    QCOMPARE(program.finish(), 3);
+    QVERIFY2(program.said().contains("The file " + path + " cannot be read"),
+             qPrintable(program.said()));
+    QVERIFY(!QFile::exists(m_capture));
 }
 
 void TestRecord::tellsProblemsOnce()

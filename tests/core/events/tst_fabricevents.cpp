@@ -111,21 +111,29 @@ void TestFabricEvents::isAsSevereAsItsKind_data()
     QTest::addColumn<QString>("after");
     QTest::addColumn<QString>("severity");
     QTest::newRow("link down") << "A1-B1 A2-B2"
-                               << "A2-B2" << "error";
+                               << "A2-B2"
+                               << "error";
     QTest::newRow("link up") << "A1-B1"
-                             << "A1-B1 A2-B2" << "info";
+                             << "A1-B1 A2-B2"
+                             << "info";
     QTest::newRow("node left") << "A b"
-                               << "A" << "warning";
+                               << "A"
+                               << "warning";
     QTest::newRow("node came") << "A"
-                               << "A b" << "info";
+                               << "A b"
+                               << "info";
     QTest::newRow("narrower") << "A1-b1"
-                              << "A1-b1=1xHDR" << "warning";
+                              << "A1-b1=1xHDR"
+                              << "warning";
     QTest::newRow("wider") << "A1-b1=1xHDR"
-                           << "A1-b1" << "info";
+                           << "A1-b1"
+                           << "info";
     QTest::newRow("lid") << "A1-b1 b1:lid=5"
-                         << "A1-b1 b1:lid=6" << "info";
+                         << "A1-b1 b1:lid=6"
+                         << "info";
     QTest::newRow("name") << "A:name=x"
-                          << "A:name=y" << "info";
+                          << "A:name=y"
+                          << "info";
 }
 
 void TestFabricEvents::isAsSevereAsItsKind()

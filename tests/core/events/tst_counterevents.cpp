@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/events/eventwatch.h"
+#include "tests/core/events/eventtext.h"
+#include "tests/core/events/sweepnotation.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// One that knows the hosts b and c at the switch A, and is given sweeps.
+class Swept
+{
+public:
+    explicit Swept(const QByteArray &thresholds = "SymbolErrorCounter=10\nLinkDownedCounter=1")
+        : watch({.thresholds = Thresholds::parse(thresholds)})
+    {
+        watch.fabricChanged(at(0), fabricOf("A1-b1 A2-c1"));
+    }
+    std::vector<Event> sweep(double seconds, const QString &text)
+    {
+        std::vector<Event> events = watch.sweepDone(source.sweep(text, at(seconds)));
+        log.add(events);
+        return events;
+    }
+    /// "0 A1:e=1 | 1 A1:e=2": a sweep at each of these seconds.
+    void sweeps(const QString &text)
+    {
+        for (const QString &step : text.split(u'|')) {
+            const QString trimmed = step.trimmed();
+            sweep(trimmed.section(u' ', 0, 0).toDouble(), trimmed.section(u' ', 1));
+        }
+    }
+
+    EventWatch watch;
+    EventLog log;
+    SweepSource source;
+};
+
+} // namespace
+
+/// What EventWatch finds in the counters of sweeps: thresholds, resets and sweeps that are missing.
+class TestCounterEvents : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void finds_data();
+    void finds();
+    void slidesOverAMinute();
+    void slidesWithShortIntervals();
+    void writesAnEpisodeSeldom();
+    void sharesLongIntervalsOut_data();
+    void sharesLongIntervalsOut();
+    void asksForThresholds();
+    void summarisesResets();
+    void countsNoPause();
+    void takesNewIntervals();
+    void writesMissedSweepsSeldom();
+    void saysHowExactItIs();
+};
+
+void TestCounterEvents::finds_data()
+{
+    QTest::addColumn<QString>("sweeps");
+    QTest::addColumn<QStringList>("events");
+    const auto row = [](const char *name, const char *sweeps, const QStringList &events) {
+        QTest::newRow(name) << QString::fromLatin1(sweeps) << events;
+    };
+    row("what was counted before", "0 A1:e=5000 | 1 A1:e=5000", {});
+    row("fewer", "0 A1:e=0 | 1 A1:e=9", {});
+    row("a step", "0 A1:e=0 | 1 A1:e=10", {"#1 threshold A/1 SymbolErrorCounter 10>10 @1 lasts"});
+    row("a step, then nothing", "0 A1:e=0 | 1 A1:e=250 | 2 A1:e=250 | 3 A1:e=250",
+        {"#1 threshold A/1 SymbolErrorCounter 10>250 @1 lasts"});
+    row("the wide form alone", "0 A1:E=0 | 1 A1:E=70000",
+        {"#1 threshold A/1 SymbolErrorCounter 10>70000 @1 lasts"});
+    row("both forms", "0 A1:e=0,E=0 | 1 A1:e=20,E=20",
+        {"#1 threshold A/1 SymbolErrorCounter 10>20 @1 lasts"});
+    row("the narrow form where the wide one is not known", "0 A1:e=0 b1:E=0 | 1 A1:e=20 b1:E=0",
+        {"#1 threshold A/1 SymbolErrorCounter 10>20 @1 lasts"});
+    row("at the top", "0 A1:e=65535 | 1 A1:e=65535 | 2 A1:e=65535", {});
+    row("to the top", "0 A1:e=65000 | 1 A1:e=65535 | 2 A1:e=65535",
+        {"#1 threshold A/1 SymbolErrorCounter 10>535 @1 lasts"});
+    row("two counters", "0 A1:e=0,l=0 | 1 A1:e=20,l=1",
+        {"#1 threshold A/1 SymbolErrorCounter 10>20 @1 lasts",
+         "#2 threshold A/1 LinkDownedCounter 1>1 @1 lasts"});
+    row("data is no error", "0 A1:d=0 | 1 A1:d=1000000", {});
+    row("a new port", "0 A1:e=0 | 1 A1:e=0 b1:e=500", {});
+    row("a port at another place", "0 A1:e=0 b1:e=0 | 1 b1:e=20 A1:e=0",
+        {"#1 threshold b/1 SymbolErrorCounter 10>20 @1 lasts"});
+    row("silent in between", "0 A1:e=0 | 1 A1? | 2 A1:e=500", {});
+
+    row("reset", "0 A1:e=5 | 1 A1:e=0", {"#1 counters_reset A/1 >1 @1"});
+    row("reset of data", "0 A1:d=500 | 1 A1:d=20", {"#1 counters_reset A/1 >1 @1"});
+    row("reset at the top", "0 A1:e=65535 | 1 A1:e=0", {"#1 counters_reset A/1 >1 @1"});
+    row("reset of several counters", "0 A1:e=5,l=7,d=9 | 1 A1:e=0,l=0,d=0",
+        {"#1 counters_reset A/1 >1 @1"});
+    row("reset of a node", "0 A1:e=5 A2:e=5 b1:e=5 | 1 A1:e=0 A2:e=1 b1:e=5",
+        {"#1 counters_reset A >2 @1"});
+    row("reset of two nodes", "0 A1:e=5 A2:e=5 b1:e=5 | 1 A1:e=0 A2:e=1 b1:e=0",
+        {"#1 counters_reset A >2 @1", "#2 counters_reset b/1 >1 @1"});
+    row("reset in two sweeps", "0 A1:e=5 A2:e=5 | 1 A1:e=0 A2:e=5 | 2 A1:e=0 A2:e=0",
+        {"#1 counters_reset A >2 @1"});
+    row("form by form", "0 A1:e=5,d=5 | 1 A1:e=0,d=5 | 2 A1:e=0,d=0",
+        {"#1 counters_reset A/1 >1 @1"});
+    row("reset again", "0 A1:e=5 | 1 A1:e=0 | 2 A1:e=5 | 3 A1:e=0",
+        {"#1 counters_reset A/1 >1 @1", "#2 counters_reset A/1 >1 @3"});
+    row("silence is no reset", "0 A1:e=5 | 1 A1? | 2 A1:e=5", {});
+    row("cleared while it was silent", "0 A1:e=5 | 1 A1? | 2 A1:e=0", {});
+
+    row("in time", "0 A1:e=0 | 1 A1:e=0 | 2.4 A1:e=0 | 3 A1:e=0", {});
+    row("missed", "0 A1:e=0 | 1 A1:e=0 | 4 A1:e=0 | 5 A1:e=0", {"#1 sweeps_missed >2 @2..4"});
+    row("missed one after the other", "0 A1:e=0 | 2 A1:e=0 | 5 A1:e=0 | 6 A1:e=0 | 8 A1:e=0",
+        {"#1 sweeps_missed >3 @1..5", "#2 sweeps_missed >1 @7..8"});
+}
+
+void TestCounterEvents::finds()
+{
+    QFETCH(QString, sweeps);
+    QFETCH(QStringList, events);
+    Swept swept;
+    swept.sweeps(sweeps);
+    QCOMPARE(swept.log.texts(), events);
+    for (const auto &[id, event] : swept.log.events()) {
+        QCOMPARE(toString(event.severity), QStringLiteral("warning"));
+    }
+}
+
+void TestCounterEvents::slidesOverAMinute()
+{
+    Swept swept;
+    // Nine within each minute: one every 7 s, ...
+    for (int second = 0; second <= 300; ++second) {
+        swept.sweep(second, QStringLiteral("A1:e=%1").arg(second / 7));
+    }
+    QCOMPARE(swept.log.texts(), QStringList());
+    // ... then one every second: the tenth within a minute comes soon, and there are 60 in the end.
+    for (int second = 301; second <= 400; ++second) {
+        swept.sweep(second, QStringLiteral("A1:e=%1").arg(42 + second - 300));
+    }
+    QCOMPARE(swept.log.count(EventKind::Threshold), 1);
+    const Event begun = swept.log.events().at(1);
+    QVERIFY(begun.time > at(300) && begun.time <= at(310));
+    // The last count was at 400.
+    for (int second = 401; second <= 459; ++second) {
+        swept.sweep(second, "A1:e=142");
+        QVERIFY(swept.log.events().at(1).lasts);
+    }
+    swept.sweep(460, "A1:e=142");
+    const Event over = swept.log.events().at(1);
+    QVERIFY(!over.lasts && over.until == at(460));
+    QCOMPARE(over.became, QStringLiteral("60"));
+    // And again.
+    swept.sweep(461, "A1:e=500");
+    QCOMPARE(swept.log.count(EventKind::Threshold), 2);
+}
+
+void TestCounterEvents::slidesWithShortIntervals()
+{
+    Swept swept;
+    swept.watch.setInterval(Second / 10);
+    for (int sweep = 0; sweep <= 1000; ++sweep) {
+        swept.sweep(sweep * 0.1, QStringLiteral("A1:e=%1").arg(sweep));
+    }
+    for (int sweep = 1001; sweep <= 1700; ++sweep) {
+        swept.sweep(sweep * 0.1, "A1:e=1000");
+    }
+    QCOMPARE(swept.log.events().size(), size_t(1));
+    const Event event = swept.log.events().at(1);
+    QCOMPARE(textOf(event.time), QStringLiteral("1"));
+    QCOMPARE(textOf(event.until), QStringLiteral("160"));
+    QVERIFY(event.became.toInt() >= 590 && event.became.toInt() <= 600);
+}
+
+void TestCounterEvents::writesAnEpisodeSeldom()
+{
+    Swept swept;
+    int written = 0;
+    for (int second = 0; second <= 30; ++second) {
+        written += static_cast<int>(
+            swept.sweep(second, QStringLiteral("A1:e=%1").arg(20 * second)).size());
+    }
+    QCOMPARE(written, 3); // at 1, 11 and 21
+    QCOMPARE(swept.log.texts(), QStringList("#1 threshold A/1 SymbolErrorCounter 10>420 @1 lasts"));
+}
+
+void TestCounterEvents::sharesLongIntervalsOut_data()
+{
+    QTest::addColumn<int>("step");
+    QTest::addColumn<QString>("counter");
+    QTest::addColumn<int>("count");
+    QTest::addColumn<QString>("became");
+    QTest::newRow("a minute") << 60 << "e" << 10 << "10";
+    QTest::newRow("ten minutes, too few") << 600 << "e" << 90 << "";
+    QTest::newRow("ten minutes") << 600 << "e" << 91 << "10";
+    QTest::newRow("once in ten minutes") << 600 << "l" << 1 << "1";
+}
+
+void TestCounterEvents::sharesLongIntervalsOut()
+{
+    QFETCH(int, step);
+    QFETCH(QString, counter);
+    QFETCH(int, count);
+    QFETCH(QString, became);
+    Swept swept;
+    swept.watch.setInterval(step * Second);
+    swept.sweep(0, "A1:" + counter + "=0");
+    swept.sweep(step, "A1:" + counter + '=' + QString::number(count));
+    swept.sweep(2 * step, "A1:" + counter + '=' + QString::number(count));
+    const auto &events = swept.log.events();
+    QCOMPARE(events.empty() ? QString() : events.at(1).became, became);
+    QVERIFY(events.empty() || events.at(1).until == at(2 * step));
+}
+
+void TestCounterEvents::asksForThresholds()
+{
+    Swept swept("PortXmitData=1000");
+    swept.sweeps("0 A1:d=0,e=0 | 1 A1:d=999,e=500 | 2 A1:d=1000,e=500");
+    QCOMPARE(swept.log.texts(), QStringList("#1 threshold A/1 PortXmitData 1000>1000 @2 lasts"));
+    Swept none("");
+    none.sweeps("0 A1:d=0,e=0 | 1 A1:d=999,e=500");
+    QCOMPARE(none.log.texts(), QStringList());
+}
+
+void TestCounterEvents::summarisesResets()
+{
+    Swept swept;
+    QStringList before;
+    QStringList after;
+    for (char node = 'a'; node <= 'l'; ++node) {
+        before << QString(QLatin1Char(node)) + "1:e=5";
+        after << QString(QLatin1Char(node)) + "1:e=0";
+    }
+    swept.sweep(0, before.join(u' '));
+    swept.sweep(1, after.join(u' '));
+    QCOMPARE(swept.log.count(EventKind::CountersReset), 12);
+    QVERIFY(swept.log.texts().contains("#11 many counters_reset >12 @1"));
+    QVERIFY(swept.watch.lasting().empty());
+}
+
+void TestCounterEvents::countsNoPause()
+{
+    Swept swept;
+    swept.sweep(0, "A1:e=0");
+    swept.watch.paused();
+    swept.sweep(100, "A1:e=500");
+    swept.sweep(101, "A1:e=500");
+    swept.watch.paused();
+    swept.sweep(200, "A1:e=3");
+    QCOMPARE(swept.log.texts(), QStringList());
+    swept.sweep(201, "A1:e=50"); // it goes on
+    QCOMPARE(swept.log.count(EventKind::Threshold), 1);
+}
+
+void TestCounterEvents::takesNewIntervals()
+{
+    Swept swept;
+    swept.sweep(0, "A1:e=0");
+    swept.watch.setInterval(10 * Second);
+    swept.sweep(10, "A1:e=0");
+    swept.sweep(20, "A1:e=0");
+    swept.watch.setInterval(Second);
+    swept.sweep(27, "A1:e=0");
+    swept.sweep(28, "A1:e=0");
+    QCOMPARE(swept.log.texts(), QStringList());
+    swept.sweep(30, "A1:e=0");
+    QCOMPARE(swept.log.texts(), QStringList("#1 sweeps_missed >1 @29..30"));
+}
+
+void TestCounterEvents::writesMissedSweepsSeldom()
+{
+    Swept swept;
+    int written = 0;
+    for (int second = 0; second <= 30; second += 2) {
+        written += static_cast<int>(swept.sweep(second, "A1:e=0").size());
+    }
+    QCOMPARE(written, 3); // at 2, 12 and 22
+    swept.sweep(31, "A1:e=0");
+    QCOMPARE(swept.log.texts(), QStringList("#1 sweeps_missed >15 @1..30"));
+}
+
+void TestCounterEvents::saysHowExactItIs()
+{
+    Swept swept;
+    swept.sweeps("0 A1:e=0,d=9 | 1.25 A1:e=20,d=0");
+    QCOMPARE(swept.log.events().size(), size_t(2));
+    for (const auto &[id, event] : swept.log.events()) {
+        QCOMPARE(event.precision, 1'250'000);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestCounterEvents)
+#include "tst_counterevents.moc"
