@@ -115,7 +115,7 @@ Lid ManagerModel::masterLidAt(qint64 time) const
     const bool isStale = chapter.isOn && chapter.story == ManagerStory::Priority;
     const qint64 swept = time - TakeOver - SetUp;
     // Ports keep the LID of the last one that there was.
-    for (qint64 at = isStale ? time - chapter.since - Second : swept; at > -TakeOver;
+    for (qint64 at = isStale ? time - chapter.since - Second : swept; at >= -TakeOver - SetUp;
          at -= TakeOver) {
         if (const int seat = bestAt(at); seat >= 0) {
             return m_made->fabric->port(PortIndex(m_seats[static_cast<size_t>(seat)].port)).lid;
