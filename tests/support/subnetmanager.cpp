@@ -20,6 +20,9 @@ namespace {
 constexpr const char *Configuration = "force_log_flush TRUE\n"
                                       "polling_retry_number 2\n";
 
+constexpr const char *MasterWords = "Entering MASTER state";
+constexpr const char *StandbyWords = "Entering STANDBY state";
+
 QString configurationIn(const QString &folder)
 {
     return folder + QStringLiteral("/opensm.conf");
@@ -95,12 +98,22 @@ Result<void> SubnetManager::waitUntilUp(int times, int milliseconds)
 
 Result<void> SubnetManager::waitUntilStandby(int times, int milliseconds)
 {
-    return waitForLog("Entering STANDBY state", times, milliseconds);
+    return waitForLog(StandbyWords, times, milliseconds);
 }
 
 Result<void> SubnetManager::waitUntilMaster(int times, int milliseconds)
 {
-    return waitForLog("Entering MASTER state", times, milliseconds);
+    return waitForLog(MasterWords, times, milliseconds);
+}
+
+int SubnetManager::timesMaster() const
+{
+    return static_cast<int>(log().count(MasterWords));
+}
+
+int SubnetManager::timesStandby() const
+{
+    return static_cast<int>(log().count(StandbyWords));
 }
 
 int SubnetManager::timesUp() const

@@ -43,6 +43,9 @@ public:
     Result<void> waitUntilStandby(int times = 1, int milliseconds = 60'000);
     /// Waits until it says so many times that it is the master.
     Result<void> waitUntilMaster(int times = 1, int milliseconds = 60'000);
+    /// How often it said that it is the master, or stands by.
+    int timesMaster() const;
+    int timesStandby() const;
     /// How often it has set the fabric up.
     int timesUp() const;
 

@@ -15,14 +15,14 @@ constexpr int PatienceMs = 15'000;
 
 } // namespace
 
-Result<void> ManagedFabric::start(int masterPriority, int standbyPriority, int pollingMs)
+Result<void> ManagedFabric::start(int masterPriority, int standbyPriority, ManagerOptions options)
 {
-    if (auto started = fabric.start({.priority = masterPriority, .pollingMs = pollingMs}); !started)
+    options.priority = masterPriority;
+    if (auto started = fabric.start(options); !started)
         return started;
+    options.priority = standbyPriority;
     const QString &host = fabric.hosts().at(fabric.hosts().size() - 2);
-    if (auto started = fabric.simulator.startManager(
-            host, {.priority = standbyPriority, .pollingMs = pollingMs});
-        !started)
+    if (auto started = fabric.simulator.startManager(host, options); !started)
         return started;
     if (auto standing = manager(1).waitUntilStandby(); !standing)
         return standing;

@@ -20,7 +20,7 @@ class ManagedFabric final
 public:
     /// The master is manager(0) on the last host, the standby manager(1) on the one before; the
     /// recording is on the first.
-    Result<void> start(int masterPriority, int standbyPriority, int pollingMs = 1000);
+    Result<void> start(int masterPriority, int standbyPriority, ManagerOptions options = {});
 
     SubnetManager &manager(size_t i) { return fabric.simulator.manager(i); }
     /// The GUID of the host that a manager is on: "0x0002c903007b78b0".
