@@ -29,6 +29,7 @@ public:
 
     SweepMaker(TrafficModel &model, Options options);
 
+    Timestamp epoch() const { return m_options.epoch; }
     /// What a sweep of the fabric as it is now reads: every active port, in the fabric's order.
     const SharedSweepLayout &layout() const { return m_layout; }
 

@@ -14,6 +14,7 @@ namespace {
 constexpr qint64 MicrosecondsPerPort = 4;
 constexpr qint64 MicrosecondsPerSecond = 1'000'000;
 constexpr qint64 ShortestInterval = 10'000;
+constexpr qint64 ShortestPeriod = 100'000;
 /// How long a fast clock waits for a sweep to be taken before it takes it as kept.
 constexpr qint64 PatienceMs = 2000;
 
@@ -55,17 +56,26 @@ void SyntheticCollector::start()
                                       m_options.reading.extended, m_settings.attributes});
     m_clock.start();
     Q_EMIT fabricChanged(begin, m_model->fabric());
+    if (!isFast()) {
+        m_pollTimer = std::make_unique<QTimer>();
+        connect(m_pollTimer.get(), &QTimer::timeout, this, [this] { pollManagers(elapsed()); });
+        m_pollTimer->start(std::chrono::milliseconds(pollPeriod() / 1000));
+        pollManagers(elapsed());
+    }
     schedule(0, isFast() ? &SyntheticCollector::sweepFast : &SyntheticCollector::beginSweep);
 }
 
 void SyntheticCollector::prepare()
 {
-    m_model = std::make_unique<TrafficModel>(m_options.makeFabric(), m_options.traffic);
+    const SharedMadeFabric made = m_options.makeFabric();
+    m_model = std::make_unique<TrafficModel>(made, m_options.traffic);
+    m_managers = std::make_unique<ManagerModel>(made, m_options.traffic, m_options.managers);
 }
 
 void SyntheticCollector::stop()
 {
     m_timer.reset();
+    m_pollTimer.reset();
 }
 
 void SyntheticCollector::setInterval(std::chrono::microseconds interval)
@@ -113,6 +123,17 @@ void SyntheticCollector::emitChanges()
     }
 }
 
+qint64 SyntheticCollector::pollPeriod() const
+{
+    return std::max<qint64>(m_settings.managerInterval.count(), ShortestPeriod);
+}
+
+void SyntheticCollector::pollManagers(qint64 time)
+{
+    Q_EMIT managersPolled(
+        std::make_shared<const SmPoll>(m_managers->poll(m_maker->epoch(), time, pollPeriod())));
+}
+
 void SyntheticCollector::beginSweep()
 {
     m_begin = elapsed();
@@ -149,6 +170,9 @@ void SyntheticCollector::sweepFast()
         schedule(1000, &SyntheticCollector::sweepFast);
         return;
     }
+    for (; m_timer && m_nextPoll <= m_begin; m_nextPoll += pollPeriod()) {
+        pollManagers(m_nextPoll);
+    }
     m_maker->advanceTo(m_begin);
     emitChanges();
     const qint64 duration = sweepDuration();
@@ -172,6 +196,7 @@ void SyntheticCollector::emitSweep(qint64 duration)
     Q_EMIT sweepDone(sweep);
     emitChanges();
     if (m_timer && m_number == m_options.reading.sweeps) {
+        m_pollTimer.reset();
         Q_EMIT finished();
     }
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "collectors/collector.h"
+#include "collectors/synthetic/managermodel.h"
 #include "collectors/synthetic/sweepmaker.h"
 #include "collectors/synthetic/syntheticoptions.h"
 
@@ -45,6 +46,8 @@ private:
     void sweepFast();
     void emitSweep(qint64 duration);
     void emitChanges();
+    qint64 pollPeriod() const;
+    void pollManagers(qint64 time);
     void tellWhenTooLong(qint64 duration);
     void tellWhoIsSilent(const CounterSweep &sweep);
     bool isTaken();
@@ -53,7 +56,10 @@ private:
     CollectorSettings m_settings;
     std::unique_ptr<TrafficModel> m_model;
     std::unique_ptr<SweepMaker> m_maker;
+    std::unique_ptr<ManagerModel> m_managers;
     std::unique_ptr<QTimer> m_timer;
+    std::unique_ptr<QTimer> m_pollTimer; ///< by the wall's clock
+    qint64 m_nextPoll = 0;               ///< with the fast clock, in its time
     void (SyntheticCollector::*m_next)() = nullptr;
     QElapsedTimer m_clock;
     /// In microseconds since start(): the sweep under way, or the last one.

@@ -110,6 +110,19 @@ bool setWidth(SyntheticOptions &options, const QString &value)
     return width != LinkWidth::Unknown;
 }
 
+bool setStory(SyntheticOptions &options, const QString &value)
+{
+    static constexpr std::array Names{"none", "steady", "handover", "priority", "third",
+                                      "two",  "stall",  "gone",     "all"};
+    for (size_t i = 0; i < Names.size(); ++i) {
+        if (value == QLatin1String(Names.at(i))) {
+            options.managers.story = static_cast<ManagerStory>(i);
+            return true;
+        }
+    }
+    return false;
+}
+
 bool setClock(SyntheticOptions &options, const QString &value)
 {
     options.reading.clock =
@@ -194,6 +207,9 @@ std::vector<Option> trafficOptions()
     const auto latch = [](SyntheticOptions &options, const QString &value) {
         return setSwitch(options.traffic.latch, value);
     };
+    const auto smEvery = [](SyntheticOptions &options, const QString &value) {
+        return keep(options.managers.every, duration(value));
+    };
     return {
         {"load", "", "0…1", real(&TrafficOptions::load, 1)},
         {"pattern", "", "uniform|shift|alltoall|hotspot|idle", setPattern},
@@ -205,6 +221,8 @@ std::vector<Option> trafficOptions()
         {"resets", "", "time", time(&TrafficOptions::resets)},
         {"flap", "", "time", time(&TrafficOptions::flap)},
         {"leave", "", "time", time(&TrafficOptions::leave)},
+        {"sm", "", "none|steady|handover|priority|third|two|stall|gone|all", setStory},
+        {"smevery", "", "time", smEvery},
     };
 }
 

@@ -40,6 +40,24 @@ struct TrafficOptions
     std::chrono::microseconds leave{0};
 };
 
+/// What happens to the subnet managers, in the first half of every period but the first.
+enum class ManagerStory : quint8 {
+    None,     ///< there are none
+    Steady,   ///< nothing
+    HandOver, ///< the master vanishes, the standby takes over; later the better one is back
+    Priority, ///< the standby gets a better priority; ports keep the LID of the old master
+    Third,    ///< one more appears
+    Two,      ///< both say that they are the master, for some seconds
+    Stall,    ///< the master does nothing but answer
+    Gone,     ///< both vanish
+    All       ///< one after the other
+};
+struct ManagerOptions
+{
+    ManagerStory story = ManagerStory::Steady;
+    std::chrono::microseconds every = std::chrono::minutes(2);
+};
+
 /// How the fabric is read.
 struct ReadingOptions
 {
@@ -63,6 +81,7 @@ struct SyntheticOptions
 {
     std::variant<TreePlan, TorusPlan, DragonflyPlan> plan;
     TrafficOptions traffic;
+    ManagerOptions managers;
     ReadingOptions reading;
 
     /// Reads a URL. An unknown option or a bad value is refused with a sentence that says what

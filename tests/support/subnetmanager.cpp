@@ -10,14 +10,23 @@
 #include <QFile>
 #include <QTest>
 
+#include <csignal>
+
 namespace pickglass::tests {
 
 namespace {
 
 /// Its defaults take 40 s to notice that a master is gone, and write to the log now and then.
 constexpr const char *Configuration = "force_log_flush TRUE\n"
-                                      "sminfo_polling_timeout 1000\n"
                                       "polling_retry_number 2\n";
+
+constexpr const char *MasterWords = "Entering MASTER state";
+constexpr const char *StandbyWords = "Entering STANDBY state";
+
+QString configurationIn(const QString &folder)
+{
+    return folder + QStringLiteral("/opensm.conf");
+}
 
 } // namespace
 
@@ -44,13 +53,10 @@ SubnetManager::~SubnetManager()
 
 Result<void> SubnetManager::start()
 {
-    const QString configuration = m_folder + QStringLiteral("/opensm.conf");
-    QFile file(configuration);
-    if (!file.open(QIODevice::WriteOnly) || file.write(Configuration) < 0)
-        return failure({"%1 cannot be written.", {configuration}});
-    file.close();
+    if (auto configured = configure(m_options.priority); !configured)
+        return configured;
     m_process.start(programPath(QStringLiteral("opensm")),
-                    {QStringLiteral("-F"), configuration, QStringLiteral("-f"),
+                    {QStringLiteral("-F"), configurationIn(m_folder), QStringLiteral("-f"),
                      m_folder + QStringLiteral("/opensm.log"), QStringLiteral("-p"),
                      QString::number(m_options.priority), QStringLiteral("-R"), m_options.routing,
                      QStringLiteral("-s"), QString::number(m_options.sweepSeconds)});
@@ -59,14 +65,55 @@ Result<void> SubnetManager::start()
     return {};
 }
 
+Result<void> SubnetManager::configure(int priority)
+{
+    const QString path = configurationIn(m_folder);
+    QFile file(path);
+    const QByteArray text = Configuration + QByteArray("sm_priority ") +
+                            QByteArray::number(priority) + "\nsminfo_polling_timeout " +
+                            QByteArray::number(m_options.pollingMs);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text + '\n') < 0)
+        return failure({"%1 cannot be written.", {path}});
+    return {};
+}
+
+Result<void> SubnetManager::changePriority(int priority)
+{
+    auto configured = configure(priority);
+    if (configured && ::kill(static_cast<pid_t>(m_process.processId()), SIGHUP) != 0)
+        return failure({"OpenSM does not run.", {}});
+    return configured;
+}
+
+Result<void> SubnetManager::restart(int priority)
+{
+    m_options.priority = priority;
+    return start();
+}
+
 Result<void> SubnetManager::waitUntilUp(int times, int milliseconds)
 {
     return waitForLog("SUBNET UP", times, milliseconds);
 }
 
-Result<void> SubnetManager::waitUntilStandby(int milliseconds)
+Result<void> SubnetManager::waitUntilStandby(int times, int milliseconds)
 {
-    return waitForLog("Entering STANDBY state", 1, milliseconds);
+    return waitForLog(StandbyWords, times, milliseconds);
+}
+
+Result<void> SubnetManager::waitUntilMaster(int times, int milliseconds)
+{
+    return waitForLog(MasterWords, times, milliseconds);
+}
+
+int SubnetManager::timesMaster() const
+{
+    return static_cast<int>(log().count(MasterWords));
+}
+
+int SubnetManager::timesStandby() const
+{
+    return static_cast<int>(log().count(StandbyWords));
 }
 
 int SubnetManager::timesUp() const

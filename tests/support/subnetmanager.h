@@ -19,10 +19,13 @@ struct ManagerOptions
     QString routing = QStringLiteral("minhop");
     /// How often it looks for what changed; 0: never.
     int sweepSeconds = 1;
+    /// How often a standby asks whether the master is there; it takes over after three times
+    /// without an answer.
+    int pollingMs = 1000;
 };
 
 /// An OpenSM on a port of a simulated fabric, with everything that it writes in a folder of its
-/// own. It takes over from a master that ended after about 3.5 s.
+/// own. With the polling of its options it takes over from a master that ended after about 3.5 s.
 class SubnetManager final
 {
 public:
@@ -36,10 +39,20 @@ public:
     Result<void> start();
     /// Waits until it has set the fabric up at least this many times, as master.
     Result<void> waitUntilUp(int times = 1, int milliseconds = 120'000);
-    /// Waits until it found another master and stands by.
-    Result<void> waitUntilStandby(int milliseconds = 60'000);
+    /// Waits until it found so many times that another is the master, and stands by.
+    Result<void> waitUntilStandby(int times = 1, int milliseconds = 60'000);
+    /// Waits until it says so many times that it is the master.
+    Result<void> waitUntilMaster(int times = 1, int milliseconds = 60'000);
+    /// How often it said that it is the master, or stands by.
+    int timesMaster() const;
+    int timesStandby() const;
     /// How often it has set the fabric up.
     int timesUp() const;
+
+    /// Gives it another priority while it runs: in its file, and by SIGHUP.
+    Result<void> changePriority(int priority);
+    /// Starts it once more, after it was ended.
+    Result<void> restart(int priority);
 
     /// Ends it in order.
     void end();
@@ -53,6 +66,7 @@ public:
     QByteArray log() const;
 
 private:
+    Result<void> configure(int priority);
     Result<void> waitForLog(const QByteArray &text, int times, int milliseconds);
 
     QString m_folder;

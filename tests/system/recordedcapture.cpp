@@ -97,6 +97,43 @@ std::vector<Sample> samplesOf(const QString &file, const QString &port, const QS
     return samples;
 }
 
+std::vector<Happening> eventsOf(const QString &file, const QString &kind)
+{
+    QString sql = QStringLiteral(
+        "SELECT time, ifnull(until, 0) AS until, lasts, kind, printf('0x%016x', node_guid) AS "
+        "guid, "
+        "port, was, became, subject FROM events WHERE 'KIND' IN ('', kind) ORDER BY id");
+    sql.replace(QStringLiteral("KIND"), kind);
+    const Ran ran = pgcap({QStringLiteral("sql"), file, sql, QStringLiteral("--json")});
+    std::vector<Happening> events;
+    for (const QJsonValue &row : ran.json().array()) {
+        events.push_back({.time = row[u"time"].toInteger(),
+                          .until = row[u"until"].toInteger(),
+                          .lasts = row[u"lasts"].toInt() != 0,
+                          .kind = row[u"kind"].toString(),
+                          .guid = row[u"guid"].toString(),
+                          .port = row[u"port"].toInt(),
+                          .was = row[u"was"].toString(),
+                          .became = row[u"became"].toString(),
+                          .subject = row[u"subject"].toString()});
+    }
+    return events;
+}
+
+QByteArray listOf(const std::vector<Happening> &events)
+{
+    QStringList lines;
+    for (const Happening &event : events) {
+        lines << QStringLiteral("%1 %2/%3 \"%4\" -> \"%5\" at %6 until %7")
+                     .arg(event.kind, event.guid)
+                     .arg(event.port)
+                     .arg(event.was, event.became)
+                     .arg(event.time)
+                     .arg(event.until);
+    }
+    return lines.join(u'\n').toUtf8();
+}
+
 std::vector<Stretch> stretchesOfLink(const QString &file, quint64 guid, int port)
 {
     const QString sql =

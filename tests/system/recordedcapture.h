@@ -35,6 +35,25 @@ struct Sample
 /// The samples of a counter ("PortCounters.PortXmitWait") of a port ("0x0002c903007b78b0:3").
 std::vector<Sample> samplesOf(const QString &file, const QString &port, const QString &counter);
 
+/// An event of a capture.
+struct Happening
+{
+    qint64 time = 0;  ///< µs since 1970
+    qint64 until = 0; ///< 0 where it has no end
+    bool lasts = false;
+    QString kind;
+    QString guid; ///< 0x and 16 digits
+    int port = 0;
+    QString was;
+    QString became;
+    QString subject;
+};
+/// All events, also of a capture that is still being written, in the order in which they were
+/// noticed; those of a kind.
+std::vector<Happening> eventsOf(const QString &file, const QString &kind = {});
+/// "link_down 0x0002c903007b78b0/3": for a message.
+QByteArray listOf(const std::vector<Happening> &events);
+
 /// When a cable that has an end at this port was there: [from, until), µs since 1970; until is 0
 /// where it still is.
 struct Stretch

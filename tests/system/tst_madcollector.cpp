@@ -315,6 +315,40 @@ private Q_SLOTS:
         }
     }
 
+    void asksTheManagersWhateverTheInterval()
+    {
+        SmallFabric small;
+        VERIFY_RESULT(small.start());
+        // Nothing is swept for a minute.
+        Probe probe(small.simulator, small.hosts.first(), {"--brief", "--interval", "60000"});
+        const QString master = small.hostPort(static_cast<int>(small.hosts.size()) - 1);
+        const auto poll = [&] { return probe.waitFor(QStringLiteral("managers")); };
+        const QJsonObject first = poll();
+        QCOMPARE(first["managers"].toObject().keys(), QStringList{master});
+        const QJsonObject info = first["managers"][master].toObject();
+        QCOMPARE(info["state"].toString(), QStringLiteral("MASTER"));
+        QCOMPARE(info["priority"].toInt(), ManagerOptions().priority);
+        QCOMPARE(info["asked"].toInt(), 1);
+        QCOMPARE(info["lid"].toInt(), first["master_lid"].toInt());
+        QVERIFY(info["lid"].toInt() > 0);
+        const QJsonObject second = poll();
+        QVERIFY(second["managers"][master]["activity"].toInt() > info["activity"].toInt());
+        QVERIFY(second["t"].toInteger() - first["t"].toInteger() < 5'000'000);
+
+        small.simulator.manager(0).kill();
+        QVERIFY(!probe
+                     .waitFor([&](const QJsonObject &event) {
+                         return event["event"] == "managers" &&
+                                event["managers"].toObject().isEmpty() &&
+                                listOf(event, "silent") == QStringList{master};
+                     })
+                     .isEmpty());
+        QCOMPARE(
+            std::ranges::count_if(
+                probe.events(), [](const QJsonObject &event) { return event["event"] == "sweep"; }),
+            1);
+    }
+
     void leavesAPortWithAManagerAlone()
     {
         SmallFabric small;
