@@ -3,6 +3,7 @@
 
 #include "app/desktop/session.h"
 
+#include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
 
 #include <algorithm>
@@ -31,7 +32,10 @@ LinkIndex Selection::linkIn(const Fabric &fabric) const
     return index.isValid() ? fabric.port(index).link : LinkIndex();
 }
 
-Session::Session(QObject *parent) : QObject(parent), m_events(new EventLog(this))
+Session::Session(QObject *parent)
+    : QObject(parent),
+      m_events(new EventLog(this)),
+      m_acknowledged(new Acknowledged(this))
 {
 }
 

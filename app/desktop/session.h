@@ -13,6 +13,7 @@
 
 namespace pickglass {
 
+class Acknowledged;
 class EventLog;
 
 /// What is selected: a node, a port (its node and number) or a cable (its lower end), by identity,
@@ -89,6 +90,8 @@ public:
 
     /// What happened in the capture, and its subnet managers. Never null.
     EventLog *events() const { return m_events; }
+    /// Which of them a person has seen and put aside. Never null.
+    Acknowledged *acknowledged() const { return m_acknowledged; }
 
     /// Known while something with a known time is open.
     Timestamp cursor() const { return m_cursor; }
@@ -174,6 +177,7 @@ private:
     void followColorBy();
 
     EventLog *m_events;
+    Acknowledged *m_acknowledged;
     SharedReaders m_readers;
     CaptureExtent m_extent;
     Timestamp m_cursor;
