@@ -7,6 +7,7 @@
 #include "app/common/snapshot.h"
 #include "app/desktop/models/colorby.h"
 #include "app/desktop/reading/readerpool.h"
+#include "app/desktop/reading/since.h"
 
 #include <QObject>
 #include <QStringList>
@@ -140,6 +141,10 @@ public:
     const Comparison &comparison() const { return m_comparison; }
     void setComparison(Comparison comparison);
 
+    /// What changes are told from. Another capture begins anew where it was a moment of the old.
+    const Since &since() const { return m_since; }
+    void setSince(const Since &since);
+
     const Selection &selection() const { return m_selection; }
     void select(const Selection &selection);
     /// Selects, and asks the views to bring it into sight.
@@ -165,6 +170,7 @@ Q_SIGNALS:
     void pinsChanged();
     void chartCountersChanged();
     void comparisonChanged();
+    void sinceChanged();
     void selectionChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
@@ -191,6 +197,7 @@ private:
     std::vector<PortKey> m_pins;
     QStringList m_chartCounters;
     Comparison m_comparison;
+    Since m_since;
     Selection m_selection;
     ColorBy m_colorBy = ColorBy::Tier;
     bool m_isColorByChosen = false;

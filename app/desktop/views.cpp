@@ -3,6 +3,7 @@
 
 #include "app/desktop/views.h"
 
+#include "app/desktop/changes/changesview.h"
 #include "app/desktop/charts/chartsview.h"
 #include "app/desktop/events/eventsview.h"
 #include "app/desktop/matrix/matrixview.h"
@@ -39,6 +40,7 @@ const std::vector<ViewSpec> &allViews()
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
         {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},
         {"events", QT_TRANSLATE_NOOP("views", "Events"), make<EventsView>},
+        {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
     };
     return views;
 }

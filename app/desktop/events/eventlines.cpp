@@ -228,11 +228,12 @@ std::vector<const Event *> membersOf(const Event &many, const std::vector<Event>
     if (many.kind != EventKind::Many || !kind) {
         return members;
     }
-    const qint64 time = many.time.microseconds();
-    auto event =
-        std::ranges::lower_bound(events, Timestamp(time - many.precision), {}, &Event::time);
-    for (; event != events.end() && event->time.microseconds() <= time + many.precision; ++event) {
+    qint64 latest = many.time.microseconds();
+    auto event = std::ranges::lower_bound(events, many.time, {}, &Event::time);
+    for (; event != events.end() && event->time.microseconds() - latest <= many.precision;
+         ++event) {
         if (event->kind == *kind) {
+            latest = event->time.microseconds();
             members.push_back(&*event);
         }
     }

@@ -58,7 +58,8 @@ struct EventLines
 /// thread; 100,000 events take some tens of milliseconds, with a text to look for more.
 EventLines arrangeEvents(const EventQuestion &question);
 
-/// The events that a summary of many stands for: of its kind, noticed within its precision.
+/// The events that a summary of many stands for: of its kind, from its time on, each noticed within
+/// its precision after the one before.
 std::vector<const Event *> membersOf(const Event &many, const std::vector<Event> &events);
 
 } // namespace pickglass

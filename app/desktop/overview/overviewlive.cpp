@@ -28,6 +28,11 @@ void OverviewView::connectLive()
 {
     connect(m_liveAsker, &LiveAsker::answered, this, &OverviewView::showLive);
     connect(m_sinceAsker, &SinceAsker::answered, this, &OverviewView::showSince);
+    connect(session(), &Session::sinceChanged, this, [this] {
+        if (isVisible() && m_isBuiltLive) {
+            m_sinceAsker->ask();
+        }
+    });
     const auto settle = [this] {
         if (isComplete()) {
             Q_EMIT completed();
@@ -43,6 +48,15 @@ void OverviewView::connectLive()
             showFigures();
         }
     });
+}
+
+void OverviewView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    // Another moment may have been chosen elsewhere.
+    if (m_isBuiltLive) {
+        m_sinceAsker->ask();
+    }
 }
 
 bool OverviewView::isLive() const
@@ -97,7 +111,9 @@ QWidget *OverviewView::makeTierHeat()
 
 QWidget *OverviewView::makeSince()
 {
-    m_sinceCard = new SinceCard(session(), m_sinceAsker, m_changes);
+    m_sinceCard = new SinceCard(session(), m_changes);
+    connect(m_sinceCard, &SinceCard::allRequested, this,
+            [this] { Q_EMIT viewRequested(QStringLiteral("changes")); });
     if (m_sinceAsker->last().snapshot == m_snapshot) {
         m_sinceCard->showAnswer(m_sinceAsker->last());
     }

@@ -44,6 +44,7 @@ protected:
     void showSnapshot() override;
     void showFigures() override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void rebuild();

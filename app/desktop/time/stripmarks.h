@@ -26,7 +26,7 @@ struct StripMark
     Timestamp time;
     Timestamp until = {}; ///< of a stretch
     Kind kind = Kind::Change;
-    QString words;
+    QString words = {};
     double x = 0;          ///< in pixels of the plot
     double endX = 0;       ///< of a stretch
     bool hasWords = false; ///< there is room for them

@@ -155,22 +155,24 @@ private Q_SLOTS:
         // Of another kind at that time, and of that kind at another time.
         events.push_back(madeEvent(30, 100, EventKind::NodeLeft, Severity::Warning));
         events.push_back(madeEvent(31, 200, EventKind::LinkDown, Severity::Error));
+        // One more that joined them a polling period later.
+        events.insert(events.end() - 1, madeEvent(29, 105, EventKind::LinkDown, Severity::Error));
         EventQuestion question{.events = shared(events)};
         QCOMPARE(idsOf(arrangeEvents(question)), (Ids{31, 30, 10, 5, 4, 3, 2, 1}));
-        QCOMPARE(arrangeEvents(question).lines[2].members, 12);
-        QCOMPARE(arrangeEvents(question).matching, qint64(19));
+        QCOMPARE(arrangeEvents(question).lines[2].members, 13);
+        QCOMPARE(arrangeEvents(question).matching, qint64(21));
         question.unfolded = {10};
         const EventLines unfolded = arrangeEvents(question);
-        QCOMPARE(unfolded.lines.size(), size_t(8 + 12));
+        QCOMPARE(unfolded.lines.size(), size_t(8 + 13));
         QVERIFY(unfolded.lines[3].kind == EventLine::Kind::Member);
-        QCOMPARE(unfolded.lines[3].id, qint64(22));
+        QCOMPARE(unfolded.lines[3].id, qint64(29));
         // Without the summary, members stand for themselves.
         question.filter.kinds = EventFilter::bit(EventKind::LinkDown);
-        QCOMPARE(arrangeEvents(question).lines.size(), size_t(1 + 12 + 1));
+        QCOMPARE(arrangeEvents(question).lines.size(), size_t(1 + 13 + 1));
         // An acknowledged summary leaves the members that are not acknowledged.
         question.filter = {};
         question.acknowledged = {10};
-        QCOMPARE(arrangeEvents(question).lines.size(), size_t(7 + 12 + 1));
+        QCOMPARE(arrangeEvents(question).lines.size(), size_t(7 + 13 + 1));
     }
 
     void saysHowLongAndHowExact_data()
