@@ -17,6 +17,12 @@ inline Timestamp eventTime(double seconds)
     return Timestamp(EventStart.microseconds() + static_cast<qint64>(seconds * 1e6));
 }
 
+/// With plain spaces, as one types it.
+inline QString plain(QString text)
+{
+    return text.replace(QChar::Nbsp, u' ');
+}
+
 /// So many seconds after the start, noticed within five.
 inline Event madeEvent(qint64 id, double seconds, EventKind kind, Severity severity,
                        const QString &node = QStringLiteral("leaf01"), PortNumber port = 3)

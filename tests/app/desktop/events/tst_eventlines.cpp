@@ -203,9 +203,9 @@ private Q_SLOTS:
     void saysHowLongAndHowExact()
     {
         QFETCH(Event, event);
-        QTEST(eventwords::lasted(event), "lasted");
-        QTEST(eventwords::precision(event), "precision");
-        QTEST(eventwords::when(event), "when");
+        QTEST(plain(eventwords::lasted(event)), "lasted");
+        QTEST(plain(eventwords::precision(event)), "precision");
+        QTEST(plain(eventwords::when(event)), "when");
     }
 
     void updatesInPlace()
@@ -231,7 +231,7 @@ private Q_SLOTS:
         const auto lasted = [&] {
             return model.index(left.row(), EventsModel::at(EventColumn::Lasted)).data().toString();
         };
-        QCOMPARE(lasted(), QStringLiteral("1 min"));
+        QCOMPARE(plain(lasted()), QStringLiteral("1 min"));
         question.acknowledged = {2, 5};
         question.showsAcknowledged = true;
         model.setLines(arrangeEvents(question));

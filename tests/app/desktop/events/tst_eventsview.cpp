@@ -16,6 +16,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -64,7 +65,7 @@ private:
     bool isSettled() const { return m_session->snapshot() && m_view->isComplete(); }
     QString cell(int row, EventColumn column) const
     {
-        return model().index(row, EventsModel::at(column)).data().toString();
+        return plain(model().index(row, EventsModel::at(column)).data().toString());
     }
     std::vector<qint64> ids() const;
     void click(int row, EventColumn column = EventColumn::Kind);
@@ -209,9 +210,9 @@ void TestEventsView::saysWhatToDo()
     VERIFY_RESULT(m_recording->putEvents(someEvents()));
     open();
     const auto text = [this](const char *name) {
-        return m_view->findChild<EventDetail *>()
-            ->findChild<QLabel *>(QString::fromLatin1(name))
-            ->text();
+        return plain(m_view->findChild<EventDetail *>()
+                         ->findChild<QLabel *>(QString::fromLatin1(name))
+                         ->text());
     };
     QVERIFY(text("when").contains(QStringLiteral("Choose")));
     table().setCurrentIndex(model().index(4, 0));
