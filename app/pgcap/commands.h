@@ -25,6 +25,8 @@ int runLinks(const QStringList &arguments);
 int runCounters(const QStringList &arguments);
 int runTop(const QStringList &arguments);
 int runProblems(const QStringList &arguments);
+int runSm(const QStringList &arguments);
+int runEvents(const QStringList &arguments);
 int runDiff(const QStringList &arguments);
 int runExport(const QStringList &arguments);
 int runSql(const QStringList &arguments);

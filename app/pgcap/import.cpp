@@ -6,6 +6,7 @@
 #include "app/pgcap/importreport.h"
 #include "app/pgcap/options.h"
 #include "core/capture/capturewriter.h"
+#include "core/events/eventwatch.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -49,6 +50,7 @@ private:
     Result<void> readNames();
     Result<void> readFiles();
     Result<void> write();
+    std::vector<Event> whatHappened(const ImportedFile &file);
     Result<void> checkInterrupted() const;
     void tellTimesApart();
     bool goOn(double share);
@@ -58,6 +60,7 @@ private:
     ImportReport m_report;
     ImportedNames m_names;
     std::vector<ImportedFile> m_files;
+    EventWatch m_watch;
     QString m_unreadable; ///< the file that the error is about
 };
 
@@ -142,6 +145,19 @@ void Import::tellTimesApart()
     }
 }
 
+/// What is different from the moment before happened somewhere in between.
+std::vector<Event> Import::whatHappened(const ImportedFile &file)
+{
+    std::vector<Event> events = m_watch.fabricChanged(file.time, file.content.fabric);
+    for (Event &event : events) {
+        const auto at = std::ranges::lower_bound(m_files, event.time, {}, &ImportedFile::time);
+        if (at != m_files.begin() && at != m_files.end()) {
+            event.precision = event.time.microseconds() - std::prev(at)->time.microseconds();
+        }
+    }
+    return events;
+}
+
 Result<void> Import::write()
 {
     auto made = CaptureWriter::create(m_options.value("output"), m_options.has("force"),
@@ -167,6 +183,7 @@ Result<void> Import::write()
                            .addSource({file.path, content.format, file.time, content.lines,
                                        content.skippedLines, content.problems})
                            .and_then([&] { return writer.writeFabric(file.time, *content.fabric); })
+                           .and_then([&] { return writer.putEvents(whatHappened(file)); })
                            .and_then([&] { return checkInterrupted(); });
         if (!written) {
             return written;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/findings.h"
 #include "app/common/sweeprange.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
@@ -50,11 +51,24 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
                        QLocale::c().formattedDataSize(info.meter.gmpBytes)));
 }
 
-void printForPeople(Output &output, const CaptureInfo &info, const Fabric &fabric,
+/// "97 of 100 (slow_link: 3)".
+QString inWords(const FabricHealth &health)
+{
+    QStringList reasons;
+    for (const FabricLoss &loss : health.losses) {
+        reasons << QStringLiteral("%1: %2").arg(loss.kind).arg(loss.count);
+    }
+    return QStringLiteral("%1 of 100").arg(health.score) +
+           (reasons.isEmpty() ? QString()
+                              : QStringLiteral(" (%1)").arg(reasons.join(QLatin1String(", "))));
+}
+
+void printForPeople(Output &output, const Snapshot &snapshot, const Findings &findings,
                     Timestamp samplesSince)
 {
-    const Counts counts = count(fabric);
-    const FabricShape shape = classify(fabric);
+    const CaptureInfo &info = snapshot.info;
+    const Counts counts = count(*snapshot.fabric);
+    const FabricShape &shape = snapshot.shape;
     printLine(output, "source", info.source);
     printLine(output, "made by", info.createdBy);
     printLine(output, "made", info.created.toString());
@@ -79,6 +93,10 @@ void printForPeople(Output &output, const CaptureInfo &info, const Fabric &fabri
     printLine(output, "active ports", QString::number(counts.activePorts));
     printLine(output, "topology",
               QStringLiteral("%1, %2 tiers").arg(toString(shape.kind)).arg(shape.tiers));
+    printLine(output, "subnet managers",
+              info.managers ? QString::number(*info.managers) : QString());
+    printLine(output, "events", QString::number(info.events));
+    printLine(output, "health", inWords(findings.health));
     printLine(output, "size", QLocale::c().formattedDataSize(info.sizeBytes));
     for (const CaptureInfo::Source &source : info.sources) {
         printLine(output, "imported",
@@ -103,9 +121,13 @@ int runInfo(const QStringList &arguments)
     if (!asked) {
         return asked.error();
     }
-    const auto fabric = asked->capture->fabricAt();
-    if (!fabric) {
-        return fail(fabric.error());
+    const auto snapshot = loadSnapshot(*asked->capture);
+    if (!snapshot) {
+        return fail(snapshot.error());
+    }
+    const auto findings = loadFindings(*asked->capture, **snapshot, FindSince::No);
+    if (!findings) {
+        return fail(findings.error());
     }
     const auto since = samplesSince(*asked->capture);
     if (!since) {
@@ -115,10 +137,12 @@ int runInfo(const QStringList &arguments)
     if (options.has("json")) {
         JsonWriter json(output);
         json.beginObject();
-        writeInfo(json, asked->info, **fabric);
+        writeInfo(json, (*snapshot)->info, *(*snapshot)->fabric);
+        json.key("health");
+        writeHealth(json, findings->health);
         json.endObject();
     } else {
-        printForPeople(output, asked->info, **fabric, *since);
+        printForPeople(output, **snapshot, *findings, *since);
     }
     return output.finish(Fine);
 }

@@ -80,14 +80,31 @@ void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
     json.member("aggregation_nodes", counts.aggregationNodes);
     json.member("links", counts.links);
     json.member("ports_active", counts.activePorts);
-    // Nobody has asked yet which subnet managers there are.
     json.key("subnet_managers");
-    json.null();
-    json.member("events", 0);
+    info.managers ? json.value(*info.managers) : json.null();
+    json.member("events", info.events);
     json.member("tiers", shape.tiers);
     json.member("topology", toString(shape.kind));
     json.member("size_bytes", info.sizeBytes);
     writeCollector(json, info);
+}
+
+void writeHealth(JsonWriter &json, const FabricHealth &health)
+{
+    json.beginObject();
+    json.member("score", health.score);
+    json.key("reasons");
+    json.beginArray();
+    for (const FabricLoss &loss : health.losses) {
+        json.beginObject();
+        json.member("kind", loss.kind);
+        json.member("severity", toString(loss.severity));
+        json.member("count", loss.count);
+        json.member("points", loss.points);
+        json.endObject();
+    }
+    json.endArray();
+    json.endObject();
 }
 
 } // namespace pickglass::pgcap

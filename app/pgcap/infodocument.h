@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/pgcap/json.h"
+#include "core/analysis/health.h"
 #include "core/capture/capturereader.h"
 #include "core/fabric/fabricshape.h"
 
@@ -25,5 +26,8 @@ Counts count(const Fabric &fabric);
 
 /// The members of the document that `pgcap info --json` prints, into the open object.
 void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric);
+/// {"score": 97, "reasons": [{"kind": "slow_link", "severity": "warning", "count": 1, "points":
+/// 5}]}
+void writeHealth(JsonWriter &json, const FabricHealth &health);
 
 } // namespace pickglass::pgcap

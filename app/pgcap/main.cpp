@@ -26,6 +26,8 @@ constexpr Command Commands[] = {
     {"counters", "the samples of counters over time", runCounters},
     {"top", "the busiest ports, links or nodes", runTop},
     {"problems", "what is wrong or odd; exit code 1 if there are errors", runProblems},
+    {"sm", "who runs the subnet, who would take over, and what happened to them", runSm},
+    {"events", "what happened", runEvents},
     {"diff", "what differs between two captures or moments; exit code 1 if anything", runDiff},
     {"export", "all samples as CSV", runExport},
     {"sql", "read-only SQL", runSql},

@@ -21,13 +21,14 @@ public:
 
     /// Or a sentence that says what is wrong, and what there is instead.
     tl::expected<PortKey, QString> find(const QString &text) const;
+    /// The node that a name or a GUID means, likewise.
+    tl::expected<Guid, QString> findNode(const QString &text) const;
     /// What the node of a port is called.
     QString nodeName(PortKey port) const;
 
 private:
     /// The fabric that has the node: that of the moment, else of when it was last seen.
     SharedFabric fabricWith(Guid node) const;
-    tl::expected<Guid, QString> findNode(const QString &text) const;
     QString unknownNode(const QString &text) const;
 
     const CaptureReader &m_capture;

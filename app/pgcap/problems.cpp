@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/snapshot.h"
+#include "app/common/findings.h"
 #include "app/common/text.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/words.h"
 
 #include <algorithm>
 
@@ -28,17 +29,31 @@ Cells placeOf(const Fabric &fabric, const Problem &problem)
     return {Cell(), Cell(), Cell()};
 }
 
-void writeForPeople(Output &output, const Snapshot &snapshot)
+/// What was wrong when the capture began may have been so before.
+QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
 {
-    for (const Problem &problem : snapshot.problems) {
+    const QString since = problem.since <= snapshot.info.start
+                              ? QStringLiteral("since %1 or before, for %2")
+                              : QStringLiteral("since %1, for %2");
+    return since.arg(problem.since.toString(),
+                     durationInWords(snapshot.time.microseconds() - problem.since.microseconds()));
+}
+
+void writeForPeople(Output &output, const Snapshot &snapshot, const Findings &findings)
+{
+    const QString margin(9, u' ');
+    for (const Problem &problem : findings.problems) {
         output.write(toString(problem.severity).leftJustified(9) + inWords(problem.message) +
                      u'\n');
+        if (problem.since.isKnown()) {
+            output.write(margin + sinceInWords(problem, snapshot) + u'\n');
+        }
         if (!problem.advice.isEmpty()) {
-            output.write(QString(9, u' ') + inWords(problem.advice) + u'\n');
+            output.write(margin + inWords(problem.advice) + u'\n');
         }
     }
     const auto number = [&](Severity severity) {
-        return std::ranges::count(snapshot.problems, severity, &Problem::severity);
+        return std::ranges::count(findings.problems, severity, &Problem::severity);
     };
     output.write(QStringLiteral("errors: %1, warnings: %2, notes: %3\n")
                      .arg(number(Severity::Error))
@@ -46,14 +61,15 @@ void writeForPeople(Output &output, const Snapshot &snapshot)
                      .arg(number(Severity::Info)));
 }
 
-void writeRecords(Output &output, Form form, const Snapshot &snapshot)
+void writeRecords(Output &output, Form form, const Fabric &fabric,
+                  const std::vector<Problem> &problems)
 {
     const auto records = Records::make(
         form, output,
         QStringLiteral("severity kind guid port node since message advice").split(u' '));
-    for (const Problem &problem : snapshot.problems) {
+    for (const Problem &problem : problems) {
         Cells row{toString(problem.severity), problem.kind};
-        const Cells place = placeOf(*snapshot.fabric, problem);
+        const Cells place = placeOf(fabric, problem);
         row.insert(row.end(), place.begin(), place.end());
         row.insert(row.end(),
                    {cell(problem.since), inWords(problem.message), cell(inWords(problem.advice))});
@@ -67,8 +83,8 @@ void writeRecords(Output &output, Form form, const Snapshot &snapshot)
 int runProblems(const QStringList &arguments)
 {
     Options options(QStringLiteral("problems [options] FILE"),
-                    QStringLiteral("Says what is wrong or odd with a fabric at a time. Exit code "
-                                   "1 when there are errors among it."));
+                    QStringLiteral("Says what is wrong or odd with a fabric at a time, and since "
+                                   "when. Exit code 1 when there are errors among it."));
     options.addForm();
     options.addAt();
     if (const auto code = options.parse(arguments, 1, 1)) {
@@ -82,13 +98,17 @@ int runProblems(const QStringList &arguments)
     if (!snapshot) {
         return fail(snapshot.error());
     }
+    const auto findings = loadFindings(*asked->capture, **snapshot);
+    if (!findings) {
+        return fail(findings.error());
+    }
     Output output;
     if (options.form() == Form::Text) {
-        writeForPeople(output, **snapshot);
+        writeForPeople(output, **snapshot, *findings);
     } else {
-        writeRecords(output, options.form(), **snapshot);
+        writeRecords(output, options.form(), *(*snapshot)->fabric, findings->problems);
     }
-    const bool hasErrors = std::ranges::any_of((*snapshot)->problems, [](const Problem &problem) {
+    const bool hasErrors = std::ranges::any_of(findings->problems, [](const Problem &problem) {
         return problem.severity == Severity::Error;
     });
     return output.finish(hasErrors ? BadNews : Fine);

@@ -20,6 +20,8 @@ QString textOf(const Cell &cell)
         return std::get<QString>(cell);
     case 4:
         return QString::number(std::get<quint64>(cell));
+    case 5:
+        return std::get<bool>(cell) ? QStringLiteral("true") : QStringLiteral("false");
     default:
         return {};
     }
@@ -138,7 +140,7 @@ private:
         if (const auto *text = std::get_if<QString>(&cell)) {
             text->toDouble(&isNumber);
         }
-        return isNumber;
+        return isNumber && !std::holds_alternative<bool>(cell);
     }
 
     /// A line stays a line, whatever a description holds.
@@ -242,6 +244,9 @@ void writeCell(JsonWriter &json, const Cell &cell)
         break;
     case 4:
         json.value(static_cast<size_t>(std::get<quint64>(cell)));
+        break;
+    case 5:
+        json.value(std::get<bool>(cell));
         break;
     default:
         json.null();

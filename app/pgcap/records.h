@@ -15,8 +15,9 @@
 
 namespace pickglass::pgcap {
 
-/// One cell: not known, a whole number, a number, a text, a whole number without a sign.
-using Cell = std::variant<std::monostate, qint64, double, QString, quint64>;
+/// One cell: not known, a whole number, a number, a text, a whole number without a sign, yes or
+/// no.
+using Cell = std::variant<std::monostate, qint64, double, QString, quint64, bool>;
 using Cells = std::vector<Cell>;
 
 /// Cells of what may not be known.

@@ -92,6 +92,18 @@ quint32 HealthFacts::*countOf(const QString &kind)
                : nullptr;
 }
 
+int pointsOf(const FabricLoss &loss)
+{
+    if (loss.kind == QLatin1String("no_master") || loss.kind == QLatin1String("two_masters")) {
+        return 50;
+    }
+    const bool isError = loss.severity == Severity::Error;
+    const double first = isError ? 20 : 5;
+    const double tenTimes = isError ? 10 : 5;
+    const double points = first + tenTimes * std::log10(static_cast<double>(loss.count));
+    return static_cast<int>(std::lround(std::min(points, isError ? 40.0 : 20.0)));
+}
+
 } // namespace
 
 HealthFacts &HealthFacts::operator+=(const HealthFacts &other)
@@ -160,6 +172,37 @@ std::vector<HealthFacts> healthFacts(const Fabric &fabric, std::span<const PortA
         }
     }
     return facts;
+}
+
+FabricHealth fabricHealth(std::span<const Problem> problems)
+{
+    FabricHealth health;
+    for (const Problem &problem : problems) {
+        if (problem.severity < Severity::Warning ||
+            problem.kind == QLatin1String("unreadable_line")) {
+            continue;
+        }
+        const auto known = std::ranges::find_if(health.losses, [&problem](const FabricLoss &loss) {
+            return loss.kind == problem.kind && loss.severity == problem.severity;
+        });
+        if (known != health.losses.end()) {
+            ++known->count;
+            continue;
+        }
+        health.losses.push_back({.kind = problem.kind,
+                                 .severity = problem.severity,
+                                 .count = 1,
+                                 .node = problem.node,
+                                 .port = problem.port,
+                                 .message = problem.message});
+    }
+    for (FabricLoss &loss : health.losses) {
+        loss.points = pointsOf(loss);
+        health.score -= loss.points;
+    }
+    health.score = std::max(health.score, 0);
+    std::ranges::stable_sort(health.losses, std::ranges::greater(), &FabricLoss::points);
+    return health;
 }
 
 } // namespace pickglass

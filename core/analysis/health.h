@@ -86,4 +86,36 @@ int healthScore(const HealthFacts &facts);
 std::vector<HealthFacts> healthFacts(const Fabric &fabric, std::span<const PortActivity> activity,
                                      std::span<const Problem> problems);
 
+/// What all problems of a kind take from the health of the whole fabric.
+struct FabricLoss
+{
+    QString kind = {}; ///< of the problems
+    Severity severity = Severity::Warning;
+    int points = 0;   ///< above 0
+    size_t count = 0; ///< how many there are
+    /// Where, and what: those of the first of them.
+    NodeIndex node = {};
+    PortIndex port = {};
+    Message message = {};
+};
+
+/// How well a fabric is as a whole: 100 less what each kind of problem takes, and never below 0.
+///
+/// | kind | takes |
+/// | --- | --- |
+/// | no_master, two_masters | 50 |
+/// | any other error | 20 for one, 10 more for ten times as many, at most 40 |
+/// | any warning | 5 for one, 5 more for ten times as many, at most 20 |
+/// | notes, and lines of files that were not understood | nothing |
+///
+/// Points are rounded to whole ones.
+struct FabricHealth
+{
+    int score = 100;
+    std::vector<FabricLoss> losses = {}; ///< what takes most first
+};
+/// Of all that is wrong: what findEachProblem() and findManagerProblems() find, and what happened
+/// and lasts. Rows that were folded count as one. Any thread.
+FabricHealth fabricHealth(std::span<const Problem> problems);
+
 } // namespace pickglass

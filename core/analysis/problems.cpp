@@ -55,6 +55,10 @@ std::vector<Problem> summarised(std::vector<Problem> problems)
         rows.insert(rows.end(), std::make_move_iterator(it), std::make_move_iterator(shown));
         if (shown != end) {
             for (auto further = shown; further != end; ++further) {
+                if (further->since.isKnown() &&
+                    (!rest.since.isKnown() || further->since < rest.since)) {
+                    rest.since = further->since;
+                }
                 if (further->node.isValid() && further->nodes.empty()) {
                     rest.nodes.push_back(further->node);
                 }
@@ -72,7 +76,7 @@ std::vector<Problem> summarised(std::vector<Problem> problems)
 
 } // namespace
 
-std::vector<Problem> findProblems(const Fabric &fabric, const FabricShape &shape)
+std::vector<Problem> findEachProblem(const Fabric &fabric, const FabricShape &shape)
 {
     std::vector<Problem> problems;
     finders::lids(fabric, problems);
@@ -82,8 +86,18 @@ std::vector<Problem> findProblems(const Fabric &fabric, const FabricShape &shape
     finders::names(fabric, problems);
     finders::uplinks(fabric, shape, problems);
     finders::hosts(fabric, shape, problems);
+    return problems;
+}
+
+std::vector<Problem> inOrder(const Fabric &fabric, std::vector<Problem> problems)
+{
     sortByPlace(fabric, problems);
     return summarised(std::move(problems));
+}
+
+std::vector<Problem> findProblems(const Fabric &fabric, const FabricShape &shape)
+{
+    return inOrder(fabric, findEachProblem(fabric, shape));
 }
 
 namespace finders {

@@ -32,5 +32,9 @@ struct Problem
 /// Everything that is wrong or odd with the fabric: errors first, then by kind and place. The same
 /// list for the Overview and `pgcap problems`. Any thread.
 std::vector<Problem> findProblems(const Fabric &fabric, const FabricShape &shape);
+/// The same, each told by itself, however many of a kind there are, and in no order.
+std::vector<Problem> findEachProblem(const Fabric &fabric, const FabricShape &shape);
+/// In the order of findProblems(), and what would be more than twenty rows of a kind folded.
+std::vector<Problem> inOrder(const Fabric &fabric, std::vector<Problem> problems);
 
 } // namespace pickglass

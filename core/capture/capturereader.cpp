@@ -7,6 +7,7 @@
 #include "core/capture/fabricquery.h"
 #include "core/capture/managerrows.h"
 #include "core/capture/opencapture.h"
+#include "core/capture/placequery.h"
 #include "core/capture/rollupquery.h"
 #include "core/capture/seriesquery.h"
 #include "core/capture/sweepquery.h"
@@ -26,6 +27,7 @@ struct CaptureReader::Private
     Result<void> readMeta(CaptureInfo &info) const;
     Result<void> readSources(CaptureInfo &info) const;
     Result<void> readSweeps(CaptureInfo &info) const;
+    Result<void> readHappenings(CaptureInfo &info) const;
 };
 
 CaptureReader::CaptureReader(std::unique_ptr<Private> data) : d(std::move(data))
@@ -125,6 +127,14 @@ Result<void> CaptureReader::Private::readSweeps(CaptureInfo &info) const
     return {};
 }
 
+Result<void> CaptureReader::Private::readHappenings(CaptureInfo &info) const
+{
+    return queryEventCount(db)
+        .map([&](qint64 events) { info.events = events; })
+        .and_then([&] { return queryManagerCount(db); })
+        .map([&](std::optional<qint64> managers) { info.managers = managers; });
+}
+
 Result<CaptureInfo> CaptureReader::info() const
 {
     auto transaction = Transaction::begin(d->db);
@@ -134,9 +144,10 @@ Result<CaptureInfo> CaptureReader::info() const
     CaptureInfo info;
     info.sizeBytes = QFileInfo(d->db.path()).size();
     auto version = d->db.answer("PRAGMA user_version");
-    auto read = d->readMeta(info).and_then([&] { return d->readSources(info); }).and_then([&] {
-        return d->readSweeps(info);
-    });
+    auto read = d->readMeta(info)
+                    .and_then([&] { return d->readSources(info); })
+                    .and_then([&] { return d->readSweeps(info); })
+                    .and_then([&] { return d->readHappenings(info); });
     if (!version || !read) {
         return tl::unexpected(version ? read.error() : version.error());
     }
@@ -204,6 +215,13 @@ Result<std::vector<Timestamp>> CaptureReader::changes() const
         return tl::unexpected(d->db.error());
     }
     return times;
+}
+
+Result<CaptureReader::PlaceChanges> CaptureReader::placeChanges(const QSet<Guid> &nodes,
+                                                                Timestamp until) const
+{
+    return Transaction::begin(d->db).and_then(
+        [&](const Transaction &) { return queryPlaceChanges(d->db, nodes, until); });
 }
 
 Result<std::vector<CaptureMark>> CaptureReader::marks() const

@@ -12,8 +12,10 @@
 #include "core/fabric/subnetmanager.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -39,6 +41,9 @@ struct CaptureInfo
         qint64 skippedLines = 0;
     };
     std::vector<Source> sources;
+    /// How many subnet managers there are at the end; nothing where none was ever seen.
+    std::optional<qint64> managers = {};
+    qint64 events = 0;
     qint64 sweeps = 0;
     qint64 interval = 0; ///< of the sweeps, µs; 0 where there are none
     /// What the collector's sweeps cost altogether, and their durations in seconds.
@@ -97,6 +102,18 @@ public:
 
     /// The moments at which the topology changed, ascending.
     Result<std::vector<Timestamp>> changes() const;
+
+    /// When something about a node, or about one of its ports (its cable included), was not as it
+    /// was, ascending; what is there since the first discovery has not changed. number is 0 for the
+    /// node itself.
+    struct PlaceChange
+    {
+        PortNumber number = 0;
+        Timestamp time;
+    };
+    using PlaceChanges = QHash<Guid, std::vector<PlaceChange>>;
+    /// Of these nodes, until a time; nodes without a change are left out.
+    Result<PlaceChanges> placeChanges(const QSet<Guid> &nodes, Timestamp until) const;
 
     /// What people noted, ascending by time.
     Result<std::vector<CaptureMark>> marks() const;

@@ -150,6 +150,19 @@ Result<std::vector<Event>> queryEvents(const Database &db, const EventQuery &que
     return events;
 }
 
+Result<qint64> queryEventCount(const Database &db)
+{
+    const auto there = hasEvents(db);
+    if (!there || !*there) {
+        return there.map([](bool) { return qint64(0); });
+    }
+    auto row = Statement::prepare(db, "SELECT count(*) FROM events");
+    if (!row || row->step() == Statement::Step::Failed) {
+        return tl::unexpected(row ? db.error() : row.error());
+    }
+    return row->integer(0);
+}
+
 Result<qint64> queryEventRevision(const Database &db)
 {
     const auto there = hasEvents(db);

@@ -36,6 +36,7 @@ struct EventQuery
     qint64 afterRevision = 0;
 };
 Result<std::vector<Event>> queryEvents(const Database &db, const EventQuery &query);
+Result<qint64> queryEventCount(const Database &db);
 /// Of the row that was written last; 0 where there is none.
 Result<qint64> queryEventRevision(const Database &db);
 

@@ -186,6 +186,23 @@ Result<std::vector<SmSpan>> queryManagers(const Database &db)
     return spans;
 }
 
+Result<std::optional<qint64>> queryManagerCount(const Database &db)
+{
+    const auto there = hasManagers(db);
+    if (!there) {
+        return tl::unexpected(there.error());
+    }
+    if (!*there) {
+        return std::nullopt;
+    }
+    auto row = Statement::prepare(db, "SELECT count(*), count(*) - count(valid_to) FROM "
+                                      "subnet_managers");
+    if (!row || row->step() == Statement::Step::Failed) {
+        return tl::unexpected(row ? db.error() : row.error());
+    }
+    return row->integer(0) > 0 ? std::optional(row->integer(1)) : std::nullopt;
+}
+
 Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db)
 {
     const auto there = hasManagers(db);

@@ -37,6 +37,8 @@ private:
 
 /// All rows, ascending by time, then by port.
 Result<std::vector<SmSpan>> queryManagers(const Database &db);
+/// How many hold; nothing where there never was one.
+Result<std::optional<qint64>> queryManagerCount(const Database &db);
 Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db);
 
 } // namespace pickglass

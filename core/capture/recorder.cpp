@@ -205,7 +205,7 @@ void Recorder::writeSweep(const SharedSweep &sweep)
                                                         : Result<void>();
             })
             .map([&] { Q_EMIT sweepWritten(sweep, d->writer->sizeBytes()); })
-            .and_then([&] { return keep(d->watch.sweepDone(*sweep)); });
+            .and_then([&] { return keep(d->watch.sweepDone(sweep)); });
     });
     --m_pending;
 }

@@ -28,14 +28,14 @@ struct EventSettings
 class EventWatch
 {
 public:
-    explicit EventWatch(EventSettings settings = {});
+    explicit EventWatch(const EventSettings &settings = {});
     ~EventWatch();
     Q_DISABLE_COPY_MOVE(EventWatch)
 
     /// Each answers the events that are new or not as they were (known by their id): to be kept in
     /// place of what was kept under that id.
     std::vector<Event> fabricChanged(Timestamp time, const SharedFabric &fabric);
-    std::vector<Event> sweepDone(const CounterSweep &sweep);
+    std::vector<Event> sweepDone(const SharedSweep &sweep);
     std::vector<Event> managersPolled(const SmPoll &poll);
     /// Nothing is read for a while, by wish: what comes after is not compared in time with what was
     /// before, so that no sweeps are missed and no threshold is crossed by it.

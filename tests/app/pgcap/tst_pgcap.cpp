@@ -137,7 +137,7 @@ void TestPgcap::saysHowItIsUsed_data()
     QTest::newRow("all") << QStringList{"--help"} << "import";
     QTest::newRow("version") << QStringList{"--version"} << "pgcap 0.";
     for (const char *command :
-         {"import", "info", "nodes", "ports", "links", "problems", "diff", "sql"}) {
+         {"import", "info", "nodes", "ports", "links", "problems", "sm", "events", "diff", "sql"}) {
         QTest::newRow(command) << QStringList{command, "--help"}
                                << QStringLiteral("pgcap %1 [options]").arg(QLatin1String(command));
     }
@@ -201,7 +201,7 @@ void TestPgcap::importsAndSaysSo()
     const Ran info = pgcap({"info", m_capture, "--json"});
     QCOMPARE(info.code, 0);
     const QJsonObject facts = info.json().object();
-    QCOMPARE(keysOf(facts), keys);
+    QCOMPARE(keysOf(facts), sorted(qPrintable(keys.join(u' ') + " health")));
     QCOMPARE(facts["format_version"].toInt(), 1);
     QCOMPARE(facts["switches"].toInt(), 2);
     QCOMPARE(facts["cas"].toInt(), 2);
@@ -577,7 +577,8 @@ void TestPgcap::refusesDamagedCaptures()
 {
     QCOMPARE(import().code, 0);
     QVERIFY(QFile::resize(m_capture, 20'000));
-    for (const char *command : {"info", "nodes", "ports", "links", "problems", "diff", "sql"}) {
+    for (const char *command :
+         {"info", "nodes", "ports", "links", "problems", "sm", "events", "diff", "sql"}) {
         const Ran ran = pgcap({command, m_capture});
         QCOMPARE(ran.code, 3);
         QVERIFY(ran.out.isEmpty());
@@ -589,7 +590,8 @@ void TestPgcap::refusesDamagedCaptures()
 void TestPgcap::noticesThatItCannotWrite()
 {
     QCOMPARE(import().code, 0);
-    for (const char *command : {"info", "nodes", "ports", "links", "problems", "diff"}) {
+    for (const char *command :
+         {"info", "nodes", "ports", "links", "problems", "sm", "events", "diff"}) {
         QProcess process;
         process.setStandardOutputFile("/dev/full");
         process.start(QStringLiteral(PICKGLASS_PGCAP), {command, m_capture});

@@ -76,6 +76,9 @@ private Q_SLOTS:
     void aLinkIsToldOnce();
     void heatBetweenTiers();
     void heatOfNothing();
+    void ofTheWholeFabric_data();
+    void ofTheWholeFabric();
+    void tellsTheFirstOfAKind();
 };
 
 void TestHealth::scores_data()
@@ -218,6 +221,60 @@ void TestHealth::heatOfNothing()
     Tree tree;
     tree.tier.assign(tree.tier.size(), -1);
     QVERIFY(findTierHeat(*tree.fabric, tree.tier, tree.activity).empty());
+}
+
+void TestHealth::ofTheWholeFabric_data()
+{
+    QTest::addColumn<QStringList>("kinds"); // severity, kind, how many
+    QTest::addColumn<QString>("health");
+    QTest::newRow("nothing") << QStringList() << "100";
+    QTest::newRow("notes") << QStringList{"info port_down 50", "info no_standby 1"} << "100";
+    QTest::newRow("lines of a file") << QStringList{"warning unreadable_line 3"} << "100";
+    QTest::newRow("a warning") << QStringList{"warning slow_link 1"} << "95 slow_link=5";
+    QTest::newRow("ten") << QStringList{"warning slow_link 10"} << "90 slow_link=10";
+    QTest::newRow("many") << QStringList{"warning slow_link 20000"} << "80 slow_link=20";
+    QTest::newRow("an error") << QStringList{"error duplicate_lid 1"} << "80 duplicate_lid=20";
+    QTest::newRow("many errors") << QStringList{"error duplicate_lid 900"} << "60 duplicate_lid=40";
+    QTest::newRow("no master") << QStringList{"error no_master 1"} << "50 no_master=50";
+    QTest::newRow("the worst first")
+        << QStringList{"warning slow_link 1", "error no_master 1", "error duplicate_lid 1"}
+        << "25 no_master=50 duplicate_lid=20 slow_link=5";
+    QTest::newRow("one kind in two severities")
+        << QStringList{"warning no_lid 1", "error no_lid 1"} << "75 no_lid=20 no_lid=5";
+    QTest::newRow("never below 0") << QStringList{"error no_master 1", "error a 99", "error b 99"}
+                                   << "0 no_master=50 a=40 b=40";
+}
+
+void TestHealth::ofTheWholeFabric()
+{
+    QFETCH(QStringList, kinds);
+    QFETCH(QString, health);
+    std::vector<Problem> problems;
+    for (const QString &line : kinds) {
+        const QStringList words = line.split(u' ');
+        Problem one;
+        one.kind = words.at(1);
+        one.severity = words.at(0) == QLatin1String("error")     ? Severity::Error
+                       : words.at(0) == QLatin1String("warning") ? Severity::Warning
+                                                                 : Severity::Info;
+        problems.insert(problems.end(), words.at(2).toULongLong(), one);
+    }
+    const FabricHealth found = fabricHealth(problems);
+    QString words = QString::number(found.score);
+    for (const FabricLoss &loss : found.losses) {
+        words += QStringLiteral(" %1=%2").arg(loss.kind).arg(loss.points);
+    }
+    QCOMPARE(words, health);
+}
+
+void TestHealth::tellsTheFirstOfAKind()
+{
+    const Tree tree;
+    const auto health = fabricHealth(std::vector{problem("slow_link", tree.at(tree.leaf2, 1)),
+                                                 problem("slow_link", tree.at(tree.leaf1, 1))});
+    QCOMPARE(health.losses.size(), size_t(1));
+    QCOMPARE(health.losses[0].count, size_t(2));
+    QCOMPARE(health.losses[0].port, tree.at(tree.leaf2, 1));
 }
 
 QTEST_GUILESS_MAIN(TestHealth)

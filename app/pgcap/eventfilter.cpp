@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/eventfilter.h"
+
+#include "app/pgcap/exitcode.h"
+#include "app/pgcap/nearest.h"
+#include "app/pgcap/portargument.h"
+
+#include <algorithm>
+
+namespace pickglass::pgcap {
+
+namespace {
+
+QStringList allKinds()
+{
+    QStringList kinds;
+    for (int kind = 0; kind <= static_cast<int>(EventKind::Many); ++kind) {
+        kinds << toString(static_cast<EventKind>(kind));
+    }
+    return kinds;
+}
+
+QString noKind(const QString &text)
+{
+    const QStringList alike = nearest(text, allKinds());
+    return QStringLiteral("There is no kind \"%1\"%2.")
+        .arg(text, alike.isEmpty()
+                       ? QStringLiteral("; there are: %1").arg(allKinds().join(QLatin1String(", ")))
+                       : QStringLiteral(": is it %1?").arg(alike.join(QLatin1String(", "))));
+}
+
+} // namespace
+
+void EventFilter::addOptions(Options &options)
+{
+    options.add({QStringLiteral("kind"),
+                 QStringLiteral("Only events of this kind, as link_down or sm_master; may be given "
+                                "several times."),
+                 QStringLiteral("K")});
+    options.add({QStringLiteral("severity"),
+                 QStringLiteral("Only events as bad as this, or worse: info, warning, error."),
+                 QStringLiteral("S")});
+    options.add({QStringLiteral("node"),
+                 QStringLiteral("Only events of this node, given by its name or its GUID."),
+                 QStringLiteral("NODE")});
+}
+
+tl::expected<EventFilter, int> EventFilter::make(const Options &options,
+                                                 const CaptureReader &capture,
+                                                 const std::vector<Event> &events)
+{
+    EventFilter filter;
+    auto code = filter.takeKinds(options);
+    if (!code) {
+        code = filter.takeSeverity(options);
+    }
+    if (!code) {
+        code = filter.takeNode(options, capture, events);
+    }
+    if (code) {
+        return tl::unexpected(*code);
+    }
+    return filter;
+}
+
+std::optional<int> EventFilter::takeKinds(const Options &options)
+{
+    for (const QString &given : options.values("kind")) {
+        for (const QString &text : given.split(u',')) {
+            const auto kind = parseEventKind(text);
+            if (!kind) {
+                return options.refuse(noKind(text));
+            }
+            m_kinds.insert(*kind);
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<int> EventFilter::takeSeverity(const Options &options)
+{
+    if (!options.has("severity")) {
+        return std::nullopt;
+    }
+    for (const Severity severity : {Severity::Info, Severity::Warning, Severity::Error}) {
+        if (options.value("severity") == toString(severity)) {
+            m_least = severity;
+            return std::nullopt;
+        }
+    }
+    return options.refuse(QStringLiteral("\"%1\" is no severity: that is info, warning or error.")
+                              .arg(options.value("severity")));
+}
+
+std::optional<int> EventFilter::takeNode(const Options &options, const CaptureReader &capture,
+                                         const std::vector<Event> &events)
+{
+    if (!options.has("node")) {
+        return std::nullopt;
+    }
+    const QString text = options.value("node");
+    const bool isCalledSo = std::ranges::any_of(events, [&text](const Event &event) {
+        return event.placeName == text || event.otherName == text;
+    });
+    if (isCalledSo && !text.isEmpty()) {
+        m_called = text;
+        return std::nullopt;
+    }
+    const auto fabric = capture.fabricAt();
+    if (!fabric) {
+        return fail(fabric.error());
+    }
+    const auto node = PortFinder(capture, *fabric).findNode(text);
+    if (node) {
+        m_node = *node;
+        return std::nullopt;
+    }
+    if (const auto guid = Guid::parse(text)) {
+        m_node = *guid;
+        const bool isKnown = std::ranges::any_of(events, [&guid](const Event &event) {
+            return event.place.node == *guid || event.otherPlace.node == *guid;
+        });
+        if (isKnown) {
+            return std::nullopt;
+        }
+    }
+    return options.refuse(node.error());
+}
+
+bool EventFilter::isAt(PortKey place, const QString &name) const
+{
+    return m_called.isEmpty() ? place.node == m_node : name == m_called;
+}
+
+bool EventFilter::has(const Event &event) const
+{
+    if (event.severity < m_least || (!m_kinds.empty() && !m_kinds.contains(event.kind))) {
+        return false;
+    }
+    const bool isAnywhere = m_called.isEmpty() && m_node.isNull();
+    return isAnywhere || isAt(event.place, event.placeName) ||
+           isAt(event.otherPlace, event.otherName);
+}
+
+} // namespace pickglass::pgcap

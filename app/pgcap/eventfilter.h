@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/pgcap/options.h"
+#include "core/events/event.h"
+
+#include <optional>
+#include <set>
+
+namespace pickglass::pgcap {
+
+/// Which events a command line asks for: --kind, --severity, --node.
+class EventFilter
+{
+public:
+    static void addOptions(Options &options);
+
+    /// Or the exit code, for what there is not. A node may be one that only the events know.
+    static tl::expected<EventFilter, int> make(const Options &options, const CaptureReader &capture,
+                                               const std::vector<Event> &events);
+
+    bool has(const Event &event) const;
+
+private:
+    std::optional<int> takeKinds(const Options &options);
+    std::optional<int> takeSeverity(const Options &options);
+    std::optional<int> takeNode(const Options &options, const CaptureReader &capture,
+                                const std::vector<Event> &events);
+    bool isAt(PortKey place, const QString &name) const;
+
+    std::set<EventKind> m_kinds; ///< empty: all
+    Severity m_least = Severity::Info;
+    Guid m_node;      ///< null: any, or by its name
+    QString m_called; ///< "": any, or by its GUID
+};
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/words.h"
+
+namespace pickglass::pgcap {
+
+namespace {
+
+constexpr qint64 Second = 1'000; // in milliseconds, as all here
+constexpr qint64 Minute = 60 * Second;
+constexpr qint64 Hour = 60 * Minute;
+constexpr qint64 Day = 24 * Hour;
+
+QString inTwo(qint64 length, qint64 large, const char *largeName, qint64 small,
+              const char *smallName)
+{
+    const QString whole = QStringLiteral("%1 %2").arg(length / large).arg(QLatin1String(largeName));
+    const qint64 rest = length % large / small;
+    return rest == 0 ? whole
+                     : whole + QStringLiteral(" %1 %2").arg(rest).arg(QLatin1String(smallName));
+}
+
+} // namespace
+
+QString durationInWords(qint64 microseconds)
+{
+    const qint64 length = (microseconds + 500) / 1000;
+    if (length == 0) {
+        return QStringLiteral("0 s");
+    }
+    if (length < Second) {
+        return QStringLiteral("%1 ms").arg(length);
+    }
+    if (length < Minute) {
+        return QString::number(static_cast<double>(length / 100) / 10) + QStringLiteral(" s");
+    }
+    if (length < Hour) {
+        return inTwo(length, Minute, "min", Second, "s");
+    }
+    return length < Day ? inTwo(length, Hour, "h", Minute, "min")
+                        : inTwo(length, Day, "d", Hour, "h");
+}
+
+} // namespace pickglass::pgcap

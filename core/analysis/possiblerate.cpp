@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/possiblerate.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pickglass {
+
+namespace {
+
+/// Empty where the port does not say.
+QString attributeOf(const Port &port, QLatin1String name)
+{
+    if (port.attributes) {
+        for (const PortAttribute &attribute : *port.attributes) {
+            if (attribute.name == name) {
+                return attribute.value;
+            }
+        }
+    }
+    return {};
+}
+
+/// "1X or 4X"
+LinkWidth enabledWidth(const Port &port)
+{
+    LinkWidth widest = LinkWidth::Unknown;
+    for (const QString &word :
+         attributeOf(port, QLatin1String("LinkWidthEnabled")).split(u' ', Qt::SkipEmptyParts)) {
+        widest = std::max(widest, parseLinkWidth(word));
+    }
+    return widest;
+}
+
+/// By the rate of a lane in Gbit/s, as smpquery prints it: with its coding, "25.78125".
+LinkSpeed speedOf(double gigabits)
+{
+    struct Rate
+    {
+        double least;
+        LinkSpeed speed;
+    };
+    static constexpr std::array Rates{Rate{200, LinkSpeed::XDR}, Rate{100, LinkSpeed::NDR},
+                                      Rate{50, LinkSpeed::HDR},  Rate{25, LinkSpeed::EDR},
+                                      Rate{14, LinkSpeed::FDR},  Rate{10, LinkSpeed::QDR},
+                                      Rate{5, LinkSpeed::DDR},   Rate{2.5, LinkSpeed::SDR}};
+    for (const Rate &rate : Rates) {
+        if (gigabits >= rate.least) {
+            return rate.speed;
+        }
+    }
+    return LinkSpeed::Unknown;
+}
+
+/// "14.0625 Gbps or 25.78125 Gbps". Without the extended speeds the others mean little.
+LinkSpeed enabledSpeed(const Port &port)
+{
+    const QString extended = attributeOf(port, QLatin1String("LinkSpeedExtEnabled"));
+    if (extended.isEmpty()) {
+        return LinkSpeed::Unknown;
+    }
+    const QString all = attributeOf(port, QLatin1String("LinkSpeedEnabled")) + u' ' + extended;
+    LinkSpeed fastest = LinkSpeed::Unknown;
+    for (const QString &word : all.split(u' ', Qt::SkipEmptyParts)) {
+        bool isNumber = false;
+        const double gigabits = word.toDouble(&isNumber);
+        fastest = isNumber ? std::max(fastest, speedOf(gigabits)) : fastest;
+    }
+    return fastest;
+}
+
+} // namespace
+
+LinkWidth possibleWidth(const Fabric &fabric, const Link &link)
+{
+    // Unknown is the least of all.
+    return std::min(enabledWidth(fabric.port(link.a)), enabledWidth(fabric.port(link.b)));
+}
+
+LinkSpeed possibleSpeed(const Fabric &fabric, const Link &link)
+{
+    return std::min(enabledSpeed(fabric.port(link.a)), enabledSpeed(fabric.port(link.b)));
+}
+
+} // namespace pickglass

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/events/nodeevents.h"
+#include "core/fabric/subnetmanager.h"
+
+#include <map>
+#include <vector>
+
+namespace pickglass {
+
+/// What each subnet manager does: that it appears, vanishes, is in another state or of another
+/// priority, or does nothing any more. What the first poll has is no event.
+class ManagerEvents
+{
+public:
+    ManagerEvents(EventBook &book, const NodeEvents &nodes) : m_book(book), m_nodes(nodes) {}
+    Q_DISABLE_COPY_MOVE(ManagerEvents)
+
+    /// precision: how long before the poll it may have happened, in microseconds.
+    void look(const SmPoll &poll, qint64 precision);
+    /// Polls before and after are not polls in a row.
+    void paused();
+
+    /// Ascending by port: those that answered, and those not silent for long enough to be gone.
+    const std::vector<SmSpan> &there() const { return m_there; }
+
+private:
+    /// So many polls without an answer are no lost datagram.
+    static constexpr int SilentPolls = 2;
+    /// So long does one that works not stand still, in microseconds: OpenSM sweeps, and polls the
+    /// master, every 10 s.
+    static constexpr qint64 Patience = 30'000'000;
+
+    struct Known
+    {
+        SmSpan span;
+        int silent = 0; ///< polls in a row
+        Timestamp silentSince;
+        qint64 vanished = 0; ///< the event; the manager is not there while it lasts
+        // Since it last did more than answer: when that was, its count, and what we asked it.
+        Timestamp activeAt;
+        quint32 countThen = 0;
+        quint32 asked = 0;
+        qint64 stalled = 0; ///< the event
+    };
+    void appear(const SmPoll &poll, const SmInfo &info);
+    void comeBack(const SmPoll &poll, const SmInfo &info, Known &known);
+    void answer(const SmPoll &poll, const SmPoll::Answer &answer, Known &known);
+    void follow(Timestamp time, const SmPoll::Answer &answer, Known &known);
+    void setActive(Timestamp time, const SmInfo &info, Known &known);
+    void beSilent(Timestamp time, Known &known);
+    Event eventOf(EventKind kind, Timestamp time, PortKey port) const;
+
+    EventBook &m_book;
+    const NodeEvents &m_nodes;
+    qint64 m_precision = 0;
+    bool m_isFirst = true;
+    std::map<PortKey, Known> m_known;
+    std::vector<SmSpan> m_there;
+};
+
+} // namespace pickglass
