@@ -7,6 +7,7 @@
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/card.h"
 #include "app/desktop/overview/changesmodel.h"
+#include "app/desktop/overview/findingsasker.h"
 #include "app/desktop/overview/liveasker.h"
 #include "app/desktop/overview/livecards.h"
 #include "app/desktop/overview/overviewview.h"
@@ -53,6 +54,7 @@ void OverviewView::connectLive()
 void OverviewView::showEvent(QShowEvent *event)
 {
     View::showEvent(event);
+    m_findings->ask();
     // Another moment may have been chosen elsewhere.
     if (m_isBuiltLive) {
         m_sinceAsker->ask();
@@ -66,7 +68,7 @@ bool OverviewView::isLive() const
 
 bool OverviewView::isComplete() const
 {
-    return !m_liveAsker->isBusy() && !m_sinceAsker->isBusy();
+    return !m_liveAsker->isBusy() && !m_sinceAsker->isBusy() && !m_findings->isBusy();
 }
 
 QWidget *OverviewView::makeLive()
