@@ -22,6 +22,8 @@
 #include <QTableView>
 #include <QtConcurrentRun>
 
+#include <algorithm>
+
 namespace pickglass {
 
 EventsView::EventsView(Session *session, QWidget *parent)
@@ -63,6 +65,11 @@ EventsView::EventsView(Session *session, QWidget *parent)
         m_failure = error;
         showState();
         Q_EMIT completed();
+    });
+    connect(session, &Session::extentChanged, this, [this] {
+        if (m_model->rowCount() == 0) {
+            showState();
+        }
     });
     connect(session->acknowledged(), &Acknowledged::changed, this, &EventsView::ask);
     connect(&Theme::instance(), &Theme::changed, this, &EventsView::fitColumns);
@@ -244,6 +251,12 @@ void EventsView::select(const QSet<qint64> &ids, qint64 current)
             m_table->selectionModel()->setCurrentIndex(m_model->index(row, 0),
                                                        QItemSelectionModel::NoUpdate);
         }
+    }
+    if (selection.isEmpty() && !ids.isEmpty() && m_model->rowCount() > 0) {
+        // They are put aside: the keyboard goes on with the one that is in their place.
+        const int row = std::clamp(m_table->currentIndex().row(), 0, m_model->rowCount() - 1);
+        m_table->selectRow(row);
+        return;
     }
     m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
 }

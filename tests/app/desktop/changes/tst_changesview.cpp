@@ -67,7 +67,7 @@ SharedFabric fabricOf(const Made &made)
     addSwitch(0x11, made.leafName);
     const auto addHost = [&](quint64 number, LinkWidth width) {
         Node &node = builder.node(Guid(0x100 + number), NodeType::ChannelAdapter);
-        node.description = QStringLiteral("node%1 mlx5_0").arg(number);
+        node.description = QStringLiteral("node%1").arg(number);
         node.portCount = 1;
         cable(0x11, static_cast<PortNumber>(number), 0x100 + number, 1, width);
     };
