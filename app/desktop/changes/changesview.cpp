@@ -188,7 +188,7 @@ void ChangesView::fitColumns()
     const int fixed = 26 * letter;
     m_table->setColumnWidth(DiffModel::at(Column::What), 14 * letter);
     m_table->setColumnWidth(DiffModel::at(Column::Of), 12 * letter);
-    m_table->setColumnWidth(DiffModel::at(Column::Name), std::max(170, (room - fixed) / 3));
+    m_table->setColumnWidth(DiffModel::at(Column::Name), std::max(240, (room - fixed) * 2 / 5));
     m_table->setColumnWidth(DiffModel::at(Column::Attribute), std::max(110, (room - fixed) / 5));
     m_table->setColumnWidth(DiffModel::at(Column::Before), std::max(110, (room - fixed) / 5));
 }

@@ -31,7 +31,7 @@ struct EventLine
     bool operator==(const EventLine &) const = default;
 };
 
-enum class EventColumn { Severity, Time, Lasted, Kind, What, Node, Port, Precision, Count };
+enum class EventColumn { Severity, Time, Lasted, What, Kind, Node, Port, Precision, Count };
 
 /// What is to be listed, and how.
 struct EventQuestion

@@ -29,7 +29,7 @@ namespace pickglass {
 namespace {
 
 constexpr int RowHeight = 26;
-constexpr int LeastWhat = 300; ///< width of the column that takes what the others leave
+constexpr int LeastWhat = 360; ///< width of the column that takes what the others leave
 
 QString columnSetting(int column)
 {
@@ -131,7 +131,7 @@ void EventsView::fitColumns()
     const QString head =
         m_model->headerData(EventsModel::at(EventColumn::Time), Qt::Horizontal).toString();
     const int headWidth =
-        QFontMetrics(Theme::instance().font()).horizontalAdvance(head) + Tokens::SpaceXl;
+        QFontMetrics(Theme::instance().font()).horizontalAdvance(head) + 2 * Tokens::SpaceXl;
     const bool isLong =
         m_model->rowCount() > 0 &&
         m_model->index(0, EventsModel::at(EventColumn::Time)).data().toString().size() > 12;
@@ -139,7 +139,7 @@ void EventsView::fitColumns()
         {EventColumn::Severity, 11 * letter + margins},
         {EventColumn::Time, std::max((isLong ? 23 : 12) * figure + margins, headWidth)},
         {EventColumn::Lasted, 11 * figure + margins},
-        {EventColumn::Kind, 19 * letter + margins},
+        {EventColumn::Kind, 17 * letter + margins},
         {EventColumn::Node, 16 * letter + margins},
         {EventColumn::Port, 5 * figure + margins},
         {EventColumn::Precision, 20 * letter + margins},

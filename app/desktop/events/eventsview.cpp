@@ -23,6 +23,8 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace pickglass {
 
@@ -142,11 +144,11 @@ void EventsView::ask()
     m_isOld = false;
     m_isAsking = true;
     m_askAgain = false;
-    const auto arranging =
-        QtConcurrent::run([question = question()] { return arrangeEvents(question); });
-    whenReady(arranging, this, [this](const EventLines &lines) {
+    const auto arranging = QtConcurrent::run(
+        [question = question()] { return std::make_shared<EventLines>(arrangeEvents(question)); });
+    whenReady(arranging, this, [this](const std::shared_ptr<EventLines> &lines) {
         m_isAsking = false;
-        take(lines);
+        take(std::move(*lines));
         if (m_askAgain) {
             ask();
         } else {
