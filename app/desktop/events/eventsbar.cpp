@@ -14,7 +14,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QToolButton>
 
 #include <bit>
@@ -163,6 +162,9 @@ void EventsBar::showChoices()
 void EventsBar::take()
 {
     m_typing.stop();
+    if (m_isClearing) {
+        return;
+    }
     EventFilter filter = m_filter;
     filter.text = m_text->text().simplified();
     filter.node = m_node->text().trimmed();
@@ -213,12 +215,11 @@ void EventsBar::setRange(TimeRange range)
 
 void EventsBar::clear()
 {
-    {
-        const QSignalBlocker text(m_text);
-        const QSignalBlocker node(m_node);
-        m_text->clear();
-        m_node->clear();
-    }
+    // One other filter, not one for each field.
+    m_isClearing = true;
+    m_text->clear();
+    m_node->clear();
+    m_isClearing = false;
     if (!m_filter.isEmpty()) {
         m_filter = {};
         showChoices();

@@ -51,6 +51,7 @@ private:
     void take();
 
     EventFilter m_filter;
+    bool m_isClearing = false;
     QTimer m_typing; ///< lets a person finish a word
     QLineEdit *m_text;
     QLineEdit *m_node;

@@ -249,7 +249,9 @@ void TestEventsView::filters()
     const auto *page = m_view->findChild<StatePage *>();
     QTRY_VERIFY(page->isVisible());
     QVERIFY(page->button()->isVisible());
+    QSignalSpy changed(m_view->bar(), &EventsBar::filterChanged);
     page->button()->click();
+    QCOMPARE(changed.count(), 1);
     QTRY_COMPARE(ids().size(), size_t(5));
     QVERIFY(m_view->bar()->filter().isEmpty());
 }
