@@ -2,6 +2,59 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>EventsView</name>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to see what happened.</source>
+        <translation>記録を開くと、起きたことが表示されます。</translation>
+    </message>
+    <message>
+        <source>The events cannot be read</source>
+        <translation>イベントを読み込めません</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>No event matches</source>
+        <translation>一致するイベントはありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) are in the capture, and none of them is what is looked for.</source>
+        <translation>
+            <numerusform>キャプチャには %n 件のイベントがありますが、探しているものはありません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>No events in this file</source>
+        <translation>このファイルにイベントはありません</translation>
+    </message>
+    <message>
+        <source>It holds how the fabric was wired when it was discovered. Events are what differs from one time to another: record with “pgcap record”, or import several discoveries of the same fabric.</source>
+        <translation>このファイルには、検出した時点のファブリックの配線だけが入っています。イベントは時刻の間の違いです。「pgcap record」で記録するか、同じファブリックの検出結果をいくつか取り込んでください。</translation>
+    </message>
+    <message>
+        <source>Nothing happened</source>
+        <translation>何も起きていません</translation>
+    </message>
+    <message>
+        <source>No link went down, no node left, no counter crossed its threshold since %1. What happens comes here by itself.</source>
+        <translation>%1 以降、ダウンしたリンクも、離脱したノードも、しきい値を超えたカウンターもありません。何か起きれば自動的にここに表示されます。</translation>
+    </message>
+    <message>
+        <source>No link went down, no node left, no counter crossed its threshold from %1 to %2.</source>
+        <translation>%1 から %2 まで、ダウンしたリンクも、離脱したノードも、しきい値を超えたカウンターもありません。</translation>
+    </message>
+</context>
+<context>
     <name>StripMark</name>
     <message>
         <source>mark</source>
@@ -10,6 +63,22 @@
     <message>
         <source>topology changed</source>
         <translation>トポロジーが変化</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>イベント %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1607,6 +1676,361 @@
         <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}.</source>
         <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。</translation>
     </message>
+    <message>
+        <source>The subnet has no master</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 should take over: if it does not, see its log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start a subnet manager.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet has two masters: %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop one of them; the one with the lower priority or, of the same, the higher GUID should yield.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ports call LID %1 their master, but the master is %2 with LID %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new master has not swept the subnet: see its log, or restart it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet has no standby: nobody takes over from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a second subnet manager on another node, with a lower priority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 (%2) does nothing but answer queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See whether it still sweeps: its log tells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet managers on %1 have the same priority %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest GUID decides who is master. Give the one that should be a higher priority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 links went down together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes left together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 links came up together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes came together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ports fell silent together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters of %1 nodes were reset together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 counters crossed their thresholds together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 events of the kind %2 came together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 became the master.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 went to standby.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 is not active any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 discovers the subnet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The priority of the subnet manager on %1 went from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A subnet manager appeared on %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 vanished (it was %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 does nothing but answer queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 went down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link %1 – %2 came up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 left the fabric.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 came to the fabric.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The width of %1 went from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The speed of %1 went from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The LID of %1 went from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same GUID %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same LID %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 counted %3 within a minute (threshold %4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody reset the counters of %1 ports of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody reset the counters of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not answer queries for its counters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sweeps were missed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet has no master.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet has two masters: %1 and %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ports call LID %1 their master, and the master by SMInfo has LID %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the cable and at both its ports; &quot;ibportstate&quot; tells their states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If nobody switched it off, look at its power and its cable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends can do more: reseat the cable, or replace it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of them was flashed with the other&apos;s GUID: give it its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the subnet manager assign LIDs anew (reassign_lids).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the cable and at the port at its other end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was counted in between is not known. Pickglass never resets counters; find out who does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try &quot;perfquery&quot; on it: its firmware may hang.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a longer interval, or give the recording more of the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look whether the subnet manager still runs, and start it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>eventwords</name>
+    <message>
+        <source>Link down</source>
+        <translation>リンクダウン</translation>
+    </message>
+    <message>
+        <source>Link up</source>
+        <translation>リンクアップ</translation>
+    </message>
+    <message>
+        <source>Node left</source>
+        <translation>ノードの離脱</translation>
+    </message>
+    <message>
+        <source>Node came</source>
+        <translation>ノードの参加</translation>
+    </message>
+    <message>
+        <source>Width changed</source>
+        <translation>幅の変化</translation>
+    </message>
+    <message>
+        <source>Speed changed</source>
+        <translation>速度の変化</translation>
+    </message>
+    <message>
+        <source>LID changed</source>
+        <translation>LID の変化</translation>
+    </message>
+    <message>
+        <source>Name changed</source>
+        <translation>名前の変化</translation>
+    </message>
+    <message>
+        <source>Duplicate GUID</source>
+        <translation>GUID の重複</translation>
+    </message>
+    <message>
+        <source>Duplicate LID</source>
+        <translation>LID の重複</translation>
+    </message>
+    <message>
+        <source>Threshold crossed</source>
+        <translation>しきい値超え</translation>
+    </message>
+    <message>
+        <source>Counters reset</source>
+        <translation>カウンターのリセット</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>応答なし</translation>
+    </message>
+    <message>
+        <source>Sweeps missed</source>
+        <translation>巡回の欠落</translation>
+    </message>
+    <message>
+        <source>SM is master</source>
+        <translation>SM がマスターに</translation>
+    </message>
+    <message>
+        <source>SM on standby</source>
+        <translation>SM がスタンバイに</translation>
+    </message>
+    <message>
+        <source>SM not active</source>
+        <translation>SM が非アクティブ</translation>
+    </message>
+    <message>
+        <source>SM discovering</source>
+        <translation>SM が検出中</translation>
+    </message>
+    <message>
+        <source>SM priority</source>
+        <translation>SM の優先度</translation>
+    </message>
+    <message>
+        <source>SM appeared</source>
+        <translation>SM の出現</translation>
+    </message>
+    <message>
+        <source>SM vanished</source>
+        <translation>SM の消失</translation>
+    </message>
+    <message>
+        <source>SM stalled</source>
+        <translation>SM の停滞</translation>
+    </message>
+    <message>
+        <source>No master</source>
+        <translation>マスター不在</translation>
+    </message>
+    <message>
+        <source>Two masters</source>
+        <translation>マスターが 2 つ</translation>
+    </message>
+    <message>
+        <source>Master LID differs</source>
+        <translation>マスター LID の不一致</translation>
+    </message>
+    <message>
+        <source>Many at once</source>
+        <translation>一斉に多数</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation>継続中</translation>
+    </message>
+    <message>
+        <source>up to %1 earlier</source>
+        <translation>最大 %1 前</translation>
+    </message>
+    <message>
+        <source>%1, or up to %2 earlier</source>
+        <translation>%1、またはその最大 %2 前</translation>
+    </message>
+    <message>
+        <source>%1 · it lasts</source>
+        <translation>%1 · 継続中</translation>
+    </message>
+    <message>
+        <source>%1 · lasted %2, until %3</source>
+        <translation>%1 · %3 まで %2 継続</translation>
+    </message>
 </context>
 <context>
     <name>format</name>
@@ -2378,6 +2802,143 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::ChangesView</name>
+    <message>
+        <source>From this moment</source>
+        <translation>この時点から</translation>
+    </message>
+    <message>
+        <source>Keep the moment that is looked at now, and see later what changed since</source>
+        <translation>今見ている時点を覚えておき、その後に変わったことを表示します</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Filter: names, attributes, values</source>
+        <translation>フィルター: 名前、属性、値</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>すべての変化</translation>
+    </message>
+    <message>
+        <source>+ added</source>
+        <translation>+ 追加</translation>
+    </message>
+    <message>
+        <source>− removed</source>
+        <translation>− 削除</translation>
+    </message>
+    <message>
+        <source>~ changed</source>
+        <translation>~ 変更</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Nodes, links, ports</source>
+        <translation>ノード、リンク、ポート</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1 から %2 まで</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>変化 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes</source>
+        <translation>変化 %2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>%1, the first %2 are listed</source>
+        <translation>%1、最初の %2 件を表示</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to see what changed in it.</source>
+        <translation>記録を開くと、その中で変わったことが表示されます。</translation>
+    </message>
+    <message>
+        <source>The fabric of that time cannot be read</source>
+        <translation>その時点のファブリックを読み込めません</translation>
+    </message>
+    <message>
+        <source>No change matches</source>
+        <translation>一致する変化はありません</translation>
+    </message>
+    <message>
+        <source>There are others that do not.</source>
+        <translation>一致しない変化はあります。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>The same fabric</source>
+        <translation>同じファブリック</translation>
+    </message>
+    <message>
+        <source>No node, no link and no attribute differs, %1.</source>
+        <translation>%1、ノードにもリンクにも属性にも違いはありません。</translation>
+    </message>
+    <message>
+        <source>No earlier moment</source>
+        <translation>それより前の時点がありません</translation>
+    </message>
+    <message>
+        <source>The topology has not changed since the capture began.</source>
+        <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
+    </message>
+    <message>
+        <source>The moment to compare with is not before the one that is looked at.</source>
+        <translation>比較する時点が、見ている時点より前ではありません。</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>調べています…</translation>
+    </message>
+    <message>
+        <source>Save the changes</source>
+        <translation>変化を保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::ChartCanvas</name>
     <message>
         <source>Charts</source>
@@ -2737,6 +3298,102 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::DiffModel</name>
+    <message>
+        <source>Change</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>後</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DiffPicture</name>
+    <message>
+        <source>Picture of what is different</source>
+        <translation>違いの図</translation>
+    </message>
+    <message>
+        <source>%1 was added</source>
+        <translation>%1 が追加されました</translation>
+    </message>
+    <message>
+        <source>%1 was removed</source>
+        <translation>%1 が削除されました</translation>
+    </message>
+    <message>
+        <source>%1 was changed</source>
+        <translation>%1 が変更されました</translation>
+    </message>
+    <message>
+        <source>%1: ports or links changed</source>
+        <translation>%1: ポートまたはリンクが変わりました</translation>
+    </message>
+    <message>
+        <source>%1 is as it was</source>
+        <translation>%1 は変わっていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more here</source>
+        <translation>
+            <numerusform>ここにほか %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tier %1</source>
+        <translation>%1 段</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::DirectionBar</name>
     <message>
         <source>%1 of this link</source>
@@ -2812,6 +3469,232 @@ Hottest port: %1</source>
         <translation>
             <numerusform>ほかの %n 個は 0 です。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventDetail</name>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+    <message>
+        <source>The chosen event</source>
+        <translation>選択したイベント</translation>
+    </message>
+    <message>
+        <source>To its moment and its place (Enter)</source>
+        <translation>その時刻と場所へ移動 (Enter)</translation>
+    </message>
+    <message>
+        <source>Choose an event to read when it was and what to do.</source>
+        <translation>イベントを選ぶと、いつ起きたかと対処が表示されます。</translation>
+    </message>
+    <message>
+        <source>Not seen yet</source>
+        <translation>未確認に戻す</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>Put it back among the others (A)</source>
+        <translation>ほかのイベントの中に戻します (A)</translation>
+    </message>
+    <message>
+        <source>Put it aside: it is seen (A)</source>
+        <translation>確認済みとして脇に置きます (A)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsBar</name>
+    <message>
+        <source>Filter: words, !word</source>
+        <translation>フィルター: 語、!語</translation>
+    </message>
+    <message>
+        <source>All words must be found in what happened; !word must not.</source>
+        <translation>起きたことに、すべての語が含まれること。!語 は含まれないこと。</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>A part of a node&apos;s name, or its GUID</source>
+        <translation>ノード名の一部、または GUID</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>重大度</translation>
+    </message>
+    <message>
+        <source>All severities</source>
+        <translation>すべての重大度</translation>
+    </message>
+    <message>
+        <source>Warnings and errors</source>
+        <translation>警告とエラー</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>すべての種類</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s)</source>
+        <translation>
+            <numerusform>種類 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1  ✕</source>
+        <translation>%1  ✕</translation>
+    </message>
+    <message>
+        <source>Only %1: show all of the capture</source>
+        <translation>%1 のみ: キャプチャ全体を表示</translation>
+    </message>
+    <message>
+        <source>Only what was in this range, or lasted into it. Click to see all of the capture.</source>
+        <translation>この範囲にあったもの、この範囲まで続いたものだけです。クリックするとキャプチャ全体を表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsModel</name>
+    <message>
+        <source>Severity</source>
+        <translation>重大度</translation>
+    </message>
+    <message>
+        <source>Noticed</source>
+        <translation>検知時刻</translation>
+    </message>
+    <message>
+        <source>Lasted</source>
+        <translation>継続時間</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>It was</source>
+        <translation>発生</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged</source>
+        <translation>
+            <numerusform>確認済み %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was seen and put aside: click to see it</source>
+        <translation>確認して脇に置いたもの。クリックすると表示します</translation>
+    </message>
+    <message>
+        <source>When it was noticed: it happened then, or a little earlier</source>
+        <translation>検知した時刻。起きたのはその時か、少し前です</translation>
+    </message>
+    <message>
+        <source>How much before it was noticed it may have happened: the polling period</source>
+        <translation>検知よりどれだけ前に起きた可能性があるか。問い合わせの間隔です</translation>
+    </message>
+    <message>
+        <source>Noticed, %1</source>
+        <translation>検知時刻、%1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsView</name>
+    <message>
+        <source>Events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+    <message>
+        <source>Not seen yet</source>
+        <translation>未確認に戻す</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>Only this kind</source>
+        <translation>この種類のみ</translation>
+    </message>
+    <message>
+        <source>Only this node</source>
+        <translation>このノードのみ</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>たたむ</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>行をコピー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Save the events</source>
+        <translation>イベントを保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>イベント %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 events</source>
+        <translation>イベント %2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>%1 in the whole capture</source>
+        <translation>キャプチャ全体で%1</translation>
+    </message>
+    <message>
+        <source>%1, only</source>
+        <translation>%1、次の範囲のみ</translation>
     </message>
 </context>
 <context>
@@ -3079,6 +3962,37 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::HealthCard</name>
+    <message>
+        <source>Health of the fabric</source>
+        <translation>ファブリックの健全度</translation>
+    </message>
+    <message>
+        <source>%1 of 100</source>
+        <translation>100 点中 %1 点</translation>
+    </message>
+    <message>
+        <source>of 100: nothing is held against it.</source>
+        <translation>/ 100: 減点はありません。</translation>
+    </message>
+    <message>
+        <source>of 100: in trouble. 100, less</source>
+        <translation>/ 100: 問題があります。100 から次を減点</translation>
+    </message>
+    <message>
+        <source>of 100: worth a look. 100, less</source>
+        <translation>/ 100: 確認が必要です。100 から次を減点</translation>
+    </message>
+    <message>
+        <source>of 100: well. 100, less</source>
+        <translation>/ 100: 良好です。100 から次を減点</translation>
+    </message>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1 (%2 件)</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HelpSheet</name>
     <message>
         <source>Keys and help</source>
@@ -3183,6 +4097,18 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>While it is recorded</source>
         <translation>記録中</translation>
+    </message>
+    <message>
+        <source>In the events</source>
+        <translation>イベントで</translation>
+    </message>
+    <message>
+        <source>Acknowledge, or take that back</source>
+        <translation>確認済みにする、または戻す</translation>
+    </message>
+    <message>
+        <source>Unfold, or fold</source>
+        <translation>開く、またはたたむ</translation>
     </message>
 </context>
 <context>
@@ -4020,6 +4946,22 @@ login: login1, login2   # コメント</translation>
         <source>%1: %2, %3 in all</source>
         <translation>%1: %2、全部で %3</translation>
     </message>
+    <message>
+        <source>Since %1, where the capture begins, or before</source>
+        <translation>キャプチャの先頭 %1 か、それ以前から</translation>
+    </message>
+    <message>
+        <source>since the start</source>
+        <translation>開始時から</translation>
+    </message>
+    <message>
+        <source>Since %1, for %2</source>
+        <translation>%1 から %2 継続</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>%1 から</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::RecentTraffic</name>
@@ -4315,10 +5257,6 @@ Delete で取り除きます。</translation>
         <translation>変わったこと</translation>
     </message>
     <message>
-        <source>Since when</source>
-        <translation>いつから</translation>
-    </message>
-    <message>
         <source>From this moment</source>
         <translation>この時点から</translation>
     </message>
@@ -4329,6 +5267,41 @@ Delete で取り除きます。</translation>
     <message>
         <source>Looking …</source>
         <translation>調べています…</translation>
+    </message>
+    <message>
+        <source>The topology has not changed since the capture began.</source>
+        <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
+    </message>
+    <message>
+        <source>That is not before the time that is looked at.</source>
+        <translation>それは、見ている時刻より前ではありません。</translation>
+    </message>
+    <message>
+        <source>The same fabric, and no new errors.</source>
+        <translation>ファブリックは同じで、新しいエラーはありません。</translation>
+    </message>
+    <message>
+        <source>The same fabric.</source>
+        <translation>ファブリックは同じです。</translation>
+    </message>
+    <message>
+        <source>Since %1: %2</source>
+        <translation>%1 から: %2</translation>
+    </message>
+    <message>
+        <source>Compare in full…</source>
+        <translation>すべて比較…</translation>
+    </message>
+    <message>
+        <source>Every node, link and attribute that was added, changed or removed</source>
+        <translation>追加、変更、削除されたすべてのノード、リンク、属性</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SinceChoice</name>
+    <message>
+        <source>Since when</source>
+        <translation>いつから</translation>
     </message>
     <message>
         <source>since the start of the capture</source>
@@ -4353,26 +5326,6 @@ Delete で取り除きます。</translation>
     <message>
         <source>since %1</source>
         <translation>%1 から</translation>
-    </message>
-    <message>
-        <source>The topology has not changed since the capture began.</source>
-        <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
-    </message>
-    <message>
-        <source>That is not before the time that is looked at.</source>
-        <translation>それは、見ている時刻より前ではありません。</translation>
-    </message>
-    <message>
-        <source>The same fabric, and no new errors.</source>
-        <translation>ファブリックは同じで、新しいエラーはありません。</translation>
-    </message>
-    <message>
-        <source>The same fabric.</source>
-        <translation>ファブリックは同じです。</translation>
-    </message>
-    <message>
-        <source>Since %1: %2</source>
-        <translation>%1 から: %2</translation>
     </message>
 </context>
 <context>
@@ -5762,6 +6715,14 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Charts</source>
         <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変化</translation>
     </message>
 </context>
 </TS>
