@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>EventsView</name>
+    <message numerus="yes">
+        <source>%n event(s) are in the capture, and none of them is what is looked for.</source>
+        <translation>
+            <numerusform>%n event is in the capture, and it is not what is looked for.</numerusform>
+            <numerusform>%n events are in the capture, and none of them is what is looked for.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StripMark</name>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n event</numerusform>
+            <numerusform>%n events</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>charts</name>
     <message numerus="yes">
         <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
@@ -202,6 +229,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::ChangesView</name>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>%n change</numerusform>
+            <numerusform>%n changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::ChartCanvas</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -232,6 +269,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::DiffPicture</name>
+    <message numerus="yes">
+        <source>and %n more here</source>
+        <translation>
+            <numerusform>and %n more here</numerusform>
+            <numerusform>and %n more here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::ErrorCounts</name>
     <message numerus="yes">
         <source>%n error counter(s) stand at 0.</source>
@@ -245,6 +292,36 @@
         <translation>
             <numerusform>%n other stands at 0.</numerusform>
             <numerusform>%n others stand at 0.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsBar</name>
+    <message numerus="yes">
+        <source>%n kind(s)</source>
+        <translation>
+            <numerusform>%n kind</numerusform>
+            <numerusform>%n kinds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsModel</name>
+    <message numerus="yes">
+        <source>%n acknowledged</source>
+        <translation>
+            <numerusform>%n acknowledged</numerusform>
+            <numerusform>%n acknowledged</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsView</name>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n event</numerusform>
+            <numerusform>%n events</numerusform>
         </translation>
     </message>
 </context>

@@ -78,6 +78,9 @@ HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
     addRow(grid, QStringLiteral("Ctrl+J"), tr("Type a time or a range"));
     addRow(grid, QStringLiteral("Shift+← →"), tr("In the strip: select a range"));
     addRow(grid, QStringLiteral("+  −  F"), tr("In the strip: zoom, and show all"));
+    addHeading(grid, tr("In the events"));
+    addRow(grid, QStringLiteral("A"), tr("Acknowledge, or take that back"));
+    addRow(grid, tr("Space"), tr("Unfold, or fold"));
     addHeading(grid, tr("Everywhere"));
     addRow(grid, tr("Click"), tr("Select: all views follow"));
     addRow(grid, tr("Double click or Enter"), tr("Bring it into sight"));

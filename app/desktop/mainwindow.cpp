@@ -12,6 +12,8 @@
 #include "app/desktop/live/liveframe.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
+#include "app/desktop/reading/acknowledged.h"
+#include "app/desktop/reading/eventlog.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/selectionhistory.h"
 #include "app/desktop/settings.h"
@@ -206,6 +208,8 @@ void MainWindow::connectReading()
         }
     });
     connect(&m_session, &Session::snapshotChanged, this, &MainWindow::showSnapshot);
+    connect(m_session.events(), &EventLog::changed, this, &MainWindow::showEventBadge);
+    connect(m_session.acknowledged(), &Acknowledged::changed, this, &MainWindow::showEventBadge);
     connect(m_timeStrip, &TimeStrip::completed, this, [this] {
         if (isSettled()) {
             Q_EMIT settled();
@@ -387,6 +391,17 @@ void MainWindow::showBadges()
         static_cast<int>(std::count_if(problems.begin(), problems.end(), [](const Problem &p) {
             return p.severity != Severity::Info;
         })));
+}
+
+void MainWindow::showEventBadge()
+{
+    const auto &events = m_session.events()->all();
+    const auto *acknowledged = m_session.acknowledged();
+    m_views->setBadge(QStringLiteral("events"),
+                      static_cast<int>(std::ranges::count_if(events, [&](const Event &event) {
+                          return event.lasts && event.severity != Severity::Info &&
+                                 !acknowledged->contains(event.id);
+                      })));
 }
 
 void MainWindow::chooseFiles()

@@ -3,6 +3,7 @@
 
 #include "app/desktop/session.h"
 
+#include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/reading/eventlog.h"
 
 #include <algorithm>
@@ -31,7 +32,10 @@ LinkIndex Selection::linkIn(const Fabric &fabric) const
     return index.isValid() ? fabric.port(index).link : LinkIndex();
 }
 
-Session::Session(QObject *parent) : QObject(parent), m_events(new EventLog(this))
+Session::Session(QObject *parent)
+    : QObject(parent),
+      m_events(new EventLog(this)),
+      m_acknowledged(new Acknowledged(this))
 {
 }
 
@@ -46,6 +50,8 @@ void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Tim
     m_hover = {};
     m_pins.clear();
     m_comparison = {};
+    const bool wasMoment = m_since.kind == Since::Kind::Moment;
+    m_since = wasMoment ? Since() : m_since;
     m_snapshot.reset();
     m_figures.reset();
     followColorBy();
@@ -54,6 +60,9 @@ void Session::setCapture(SharedReaders readers, const CaptureExtent &extent, Tim
     Q_EMIT timeChanged();
     Q_EMIT pinsChanged();
     Q_EMIT comparisonChanged();
+    if (wasMoment) {
+        Q_EMIT sinceChanged();
+    }
     Q_EMIT snapshotChanged();
 }
 
@@ -199,6 +208,14 @@ void Session::setComparison(Comparison comparison)
     if (m_comparison != comparison) {
         m_comparison = std::move(comparison);
         Q_EMIT comparisonChanged();
+    }
+}
+
+void Session::setSince(const Since &since)
+{
+    if (m_since != since) {
+        m_since = since;
+        Q_EMIT sinceChanged();
     }
 }
 

@@ -7,12 +7,14 @@
 #include "app/common/snapshot.h"
 #include "app/desktop/models/colorby.h"
 #include "app/desktop/reading/readerpool.h"
+#include "app/desktop/reading/since.h"
 
 #include <QObject>
 #include <QStringList>
 
 namespace pickglass {
 
+class Acknowledged;
 class EventLog;
 
 /// What is selected: a node, a port (its node and number) or a cable (its lower end), by identity,
@@ -89,6 +91,8 @@ public:
 
     /// What happened in the capture, and its subnet managers. Never null.
     EventLog *events() const { return m_events; }
+    /// Which of them a person has seen and put aside. Never null.
+    Acknowledged *acknowledged() const { return m_acknowledged; }
 
     /// Known while something with a known time is open.
     Timestamp cursor() const { return m_cursor; }
@@ -137,6 +141,10 @@ public:
     const Comparison &comparison() const { return m_comparison; }
     void setComparison(Comparison comparison);
 
+    /// What changes are told from. Another capture begins anew where it was a moment of the old.
+    const Since &since() const { return m_since; }
+    void setSince(const Since &since);
+
     const Selection &selection() const { return m_selection; }
     void select(const Selection &selection);
     /// Selects, and asks the views to bring it into sight.
@@ -162,6 +170,7 @@ Q_SIGNALS:
     void pinsChanged();
     void chartCountersChanged();
     void comparisonChanged();
+    void sinceChanged();
     void selectionChanged();
     void goToRequested(const pickglass::Selection &selection);
     void colorByChanged();
@@ -174,6 +183,7 @@ private:
     void followColorBy();
 
     EventLog *m_events;
+    Acknowledged *m_acknowledged;
     SharedReaders m_readers;
     CaptureExtent m_extent;
     Timestamp m_cursor;
@@ -187,6 +197,7 @@ private:
     std::vector<PortKey> m_pins;
     QStringList m_chartCounters;
     Comparison m_comparison;
+    Since m_since;
     Selection m_selection;
     ColorBy m_colorBy = ColorBy::Tier;
     bool m_isColorByChosen = false;

@@ -33,6 +33,8 @@ public:
 Q_SIGNALS:
     /// isComplete() has become true.
     void completed();
+    /// Another view is asked for, by its name on the command line.
+    void viewRequested(const QString &id);
 
 protected:
     Session *session() const { return m_session; }

@@ -3,7 +3,9 @@
 
 #include "app/desktop/views.h"
 
+#include "app/desktop/changes/changesview.h"
 #include "app/desktop/charts/chartsview.h"
+#include "app/desktop/events/eventsview.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/tables/linksview.h"
@@ -37,6 +39,8 @@ const std::vector<ViewSpec> &allViews()
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
         {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},
+        {"events", QT_TRANSLATE_NOOP("views", "Events"), make<EventsView>},
+        {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
     };
     return views;
 }

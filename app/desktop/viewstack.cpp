@@ -109,6 +109,7 @@ void ViewStack::show(int index)
     if (!view) {
         view = allViews()[static_cast<size_t>(index)].make(m_session, nullptr);
         m_stack->addWidget(view);
+        connect(view, &View::viewRequested, this, &ViewStack::showView);
         connect(view, &View::completed, this, [this, made = view] {
             if (made == currentView()) {
                 Q_EMIT completed();

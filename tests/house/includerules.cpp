@@ -36,10 +36,11 @@ const std::vector<Layer> &layers()
     const QStringList desktop = {"core/", "app/common/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
     const QStringList assembled = {
-        "app/desktop/mainwindow", "app/desktop/views.h",    "app/desktop/browser/",
-        "app/desktop/charts/",    "app/desktop/inspector/", "app/desktop/matrix/",
-        "app/desktop/overview/",  "app/desktop/tables/",    "app/desktop/time/timestrip",
-        "app/desktop/top/",       "app/desktop/topology/"};
+        "app/desktop/mainwindow", "app/desktop/views.h",        "app/desktop/browser/",
+        "app/desktop/changes/",   "app/desktop/charts/",        "app/desktop/events/",
+        "app/desktop/inspector/", "app/desktop/matrix/",        "app/desktop/overview/",
+        "app/desktop/tables/",    "app/desktop/time/timestrip", "app/desktop/top/",
+        "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -63,6 +64,8 @@ const std::vector<Layer> &layers()
         {"app/desktop/charts/", desktop, window, assembled},
         {"app/desktop/charts/data/", desktop, models,
          assembled + QStringList("app/desktop/widgets/")},
+        {"app/desktop/changes/", desktop, window, assembled},
+        {"app/desktop/events/", desktop, window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},
         {"app/desktop/live/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},

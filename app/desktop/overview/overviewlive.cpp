@@ -7,6 +7,7 @@
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/card.h"
 #include "app/desktop/overview/changesmodel.h"
+#include "app/desktop/overview/findingsasker.h"
 #include "app/desktop/overview/liveasker.h"
 #include "app/desktop/overview/livecards.h"
 #include "app/desktop/overview/overviewview.h"
@@ -28,6 +29,11 @@ void OverviewView::connectLive()
 {
     connect(m_liveAsker, &LiveAsker::answered, this, &OverviewView::showLive);
     connect(m_sinceAsker, &SinceAsker::answered, this, &OverviewView::showSince);
+    connect(session(), &Session::sinceChanged, this, [this] {
+        if (isVisible() && m_isBuiltLive) {
+            m_sinceAsker->ask();
+        }
+    });
     const auto settle = [this] {
         if (isComplete()) {
             Q_EMIT completed();
@@ -45,6 +51,16 @@ void OverviewView::connectLive()
     });
 }
 
+void OverviewView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    m_findings->ask();
+    // Another moment may have been chosen elsewhere.
+    if (m_isBuiltLive) {
+        m_sinceAsker->ask();
+    }
+}
+
 bool OverviewView::isLive() const
 {
     return session()->readers() && (session()->extent().lastSweep > 0 || session()->isGrowing());
@@ -52,7 +68,7 @@ bool OverviewView::isLive() const
 
 bool OverviewView::isComplete() const
 {
-    return !m_liveAsker->isBusy() && !m_sinceAsker->isBusy();
+    return !m_liveAsker->isBusy() && !m_sinceAsker->isBusy() && !m_findings->isBusy();
 }
 
 QWidget *OverviewView::makeLive()
@@ -97,7 +113,9 @@ QWidget *OverviewView::makeTierHeat()
 
 QWidget *OverviewView::makeSince()
 {
-    m_sinceCard = new SinceCard(session(), m_sinceAsker, m_changes);
+    m_sinceCard = new SinceCard(session(), m_changes);
+    connect(m_sinceCard, &SinceCard::allRequested, this,
+            [this] { Q_EMIT viewRequested(QStringLiteral("changes")); });
     if (m_sinceAsker->last().snapshot == m_snapshot) {
         m_sinceCard->showAnswer(m_sinceAsker->last());
     }

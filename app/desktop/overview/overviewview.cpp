@@ -12,6 +12,7 @@
 #include "app/desktop/overview/barlist.h"
 #include "app/desktop/overview/card.h"
 #include "app/desktop/overview/changesmodel.h"
+#include "app/desktop/overview/findingsasker.h"
 #include "app/desktop/overview/liveasker.h"
 #include "app/desktop/overview/problemlist.h"
 #include "app/desktop/overview/problemtree.h"
@@ -65,6 +66,7 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
     : View(session, parent),
       m_tree(new ProblemTree(this)),
       m_scroll(new QScrollArea),
+      m_findings(new FindingsAsker(session, this)),
       m_liveAsker(new LiveAsker(session, this)),
       m_sinceAsker(new SinceAsker(session, this)),
       m_busiest(new TopModel(this)),
@@ -80,20 +82,24 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_scroll);
     connect(&Theme::instance(), &Theme::changed, this, &OverviewView::rebuild);
+    connectFindings();
     connectLive();
 }
 
 void OverviewView::showSnapshot()
 {
     m_snapshot = session()->snapshot();
+    m_found = m_findings->last().snapshot == m_snapshot ? m_findings->last().found : m_snapshot;
     m_isAnswered = false;
     rebuild();
+    m_findings->ask();
 }
 
 void OverviewView::rebuild()
 {
     m_columns = nullptr;
     m_list = nullptr;
+    m_health = nullptr;
     m_liveCards = nullptr;
     m_recorded = nullptr;
     m_sinceCard = nullptr;
@@ -103,7 +109,7 @@ void OverviewView::rebuild()
         old->hide();
         old->deleteLater();
     }
-    m_tree->setSnapshot(m_snapshot);
+    m_tree->setSnapshot(m_found);
     if (m_snapshot) {
         m_scroll->setWidget(makeContent());
         arrange();
@@ -112,7 +118,7 @@ void OverviewView::rebuild()
 
 QWidget *OverviewView::makeContent()
 {
-    const FabricSummary summary = summarize(*m_snapshot);
+    const FabricSummary summary = summarize(*m_found);
     auto *content = new QWidget;
     content->setMaximumWidth(MostWidth);
     auto *layout = new QVBoxLayout(content);
@@ -130,7 +136,7 @@ QWidget *OverviewView::makeContent()
     auto *right = new QVBoxLayout;
     left->setSpacing(Tokens::SpaceL);
     right->setSpacing(Tokens::SpaceL);
-    const bool healthy = m_snapshot->problems.empty();
+    const bool healthy = m_found->problems.empty();
     left->addWidget(healthy ? makeHealthy() : makeProblems(summary));
     if (m_isBuiltLive) {
         left->addWidget(makeSince());
@@ -138,6 +144,7 @@ QWidget *OverviewView::makeContent()
             right->addWidget(makeTierHeat());
         }
     }
+    right->insertWidget(0, makeHealth());
     // Where nothing is wrong there is room on both sides.
     addWiring(healthy ? *left : *right, summary);
     addDevices(*right, summary);
@@ -310,7 +317,8 @@ void OverviewView::resizeEvent(QResizeEvent *event)
 QString OverviewView::csv() const
 {
     ProblemsModel problems;
-    problems.setSnapshot(session()->snapshot());
+    problems.setSnapshot(m_found && m_snapshot == session()->snapshot() ? m_found
+                                                                        : session()->snapshot());
     QList<int> columns;
     for (int column = 0; column < problems.columnCount(); ++column) {
         columns << column;

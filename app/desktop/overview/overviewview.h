@@ -13,6 +13,8 @@ class QVBoxLayout;
 namespace pickglass {
 
 class ChangesModel;
+class FindingsAsker;
+class HealthCard;
 class LiveAsker;
 class LiveCards;
 class ProblemList;
@@ -44,6 +46,7 @@ protected:
     void showSnapshot() override;
     void showFigures() override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void rebuild();
@@ -54,6 +57,9 @@ private:
     QWidget *makeHealthy() const;
     void addWiring(QVBoxLayout &layout, const FabricSummary &summary) const;
     void addDevices(QVBoxLayout &layout, const FabricSummary &summary) const;
+    void connectFindings();
+    void showFindings();
+    QWidget *makeHealth();
     void connectLive();
     bool isLive() const;
     QWidget *makeLive();
@@ -66,10 +72,15 @@ private:
     void saveReport();
 
     SharedSnapshot m_snapshot;
+    /// The same with all that is known to be wrong, once that is found.
+    SharedSnapshot m_found;
     ProblemTree *m_tree;
     QScrollArea *m_scroll;
     QBoxLayout *m_columns = nullptr; ///< of the content; null when there is none
     ProblemList *m_list = nullptr;
+
+    FindingsAsker *m_findings;
+    HealthCard *m_health = nullptr; ///< of the content; null when there is none
 
     // What is live: the models stay when the content is built anew.
     LiveAsker *m_liveAsker;

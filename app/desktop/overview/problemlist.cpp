@@ -14,6 +14,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -46,7 +47,7 @@ public:
     {
         const QVariant count = index.data(ProblemTree::CountRole);
         if (!count.isValid()) {
-            QStyledItemDelegate::paint(painter, option, index);
+            paintProblem(*painter, option, index);
             return;
         }
         QStyleOptionViewItem cell = option;
@@ -69,6 +70,33 @@ protected:
     }
 
 private:
+    /// Its message, and on the right since when.
+    void paintProblem(QPainter &painter, const QStyleOptionViewItem &option,
+                      const QModelIndex &index) const
+    {
+        const QString since = index.data(ProblemTree::SinceRole).toString();
+        if (since.isEmpty() || index.column() != TreeColumn) {
+            QStyledItemDelegate::paint(&painter, option, index);
+            return;
+        }
+        QStyleOptionViewItem cell = option;
+        initStyleOption(&cell, index);
+        const QString text = std::exchange(cell.text, QString());
+        cell.widget->style()->drawControl(QStyle::CE_ItemViewItem, &cell, &painter, cell.widget);
+        painter.save();
+        const QFont small = Theme::instance().font(Tokens::SecondarySize);
+        const QRect inner = option.rect.adjusted(Tokens::SpaceXs, 0, -Tokens::SpaceS, 0);
+        const int width = QFontMetrics(small).horizontalAdvance(since) + Tokens::SpaceM;
+        painter.setFont(small);
+        painter.setPen(tokens().secondary);
+        painter.drawText(inner, Qt::AlignRight | Qt::AlignVCenter, since);
+        painter.setFont(cell.font);
+        painter.setPen(tokens().text);
+        painter.drawText(inner.adjusted(0, 0, -width, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                         cell.fontMetrics.elidedText(text, Qt::ElideRight, inner.width() - width));
+        painter.restore();
+    }
+
     static void paintGroup(QPainter &painter, const QRect &rect, const QString &kind, int count,
                            Severity severity)
     {

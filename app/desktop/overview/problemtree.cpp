@@ -11,6 +11,32 @@
 
 namespace pickglass {
 
+namespace {
+
+/// In short without its day where that is the day of the snapshot.
+QString sinceInWords(const Problem &problem, const Snapshot &snapshot, bool isLong)
+{
+    if (!problem.since.isKnown()) {
+        return {};
+    }
+    if (problem.since <= snapshot.info.start) {
+        return isLong ? ProblemTree::tr("Since %1, where the capture begins, or before")
+                            .arg(format::time(problem.since))
+                      : ProblemTree::tr("since the start");
+    }
+    if (isLong) {
+        const qint64 length = snapshot.time.microseconds() - problem.since.microseconds();
+        return ProblemTree::tr("Since %1, for %2")
+            .arg(format::time(problem.since, format::Precision::Milliseconds),
+                 format::duration(std::max<qint64>(0, length)));
+    }
+    const bool isSameDay = format::date(problem.since) == format::date(snapshot.time);
+    return ProblemTree::tr("since %1")
+        .arg(isSameDay ? format::timeOfDay(problem.since) : format::time(problem.since));
+}
+
+} // namespace
+
 void ProblemTree::setSnapshot(SharedSnapshot snapshot)
 {
     beginResetModel();
@@ -116,8 +142,17 @@ QVariant ProblemTree::problemData(const Problem &problem, int column, int role) 
                                                          : inWords(problem.message);
     case Qt::ToolTipRole: {
         const QString advice = inWords(problem.advice);
-        return inWords(problem.message) + (advice.isEmpty() ? QString() : u'\n' + advice);
+        QStringList lines{inWords(problem.message)};
+        if (const QString since = sinceInWords(problem, *m_snapshot, true); !since.isEmpty()) {
+            lines << since;
+        }
+        if (!advice.isEmpty()) {
+            lines << advice;
+        }
+        return lines.join(u'\n');
     }
+    case SinceRole:
+        return sinceInWords(problem, *m_snapshot, false);
     case SeverityRole:
         return static_cast<int>(problem.severity);
     default:

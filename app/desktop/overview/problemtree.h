@@ -20,6 +20,7 @@ public:
     enum Role {
         SeverityRole = Qt::UserRole + 1, ///< int of Severity
         CountRole,                       ///< of a group: its problems; nothing for a problem
+        SinceRole, ///< of a problem: "since 08:05:41"; "" where that is not known
     };
 
     explicit ProblemTree(QObject *parent = nullptr) : QAbstractItemModel(parent) {}

@@ -10,46 +10,7 @@ namespace pickglass {
 namespace {
 
 constexpr qint64 Period = 5000;        ///< ms: how often counters are held against each other anew
-constexpr qint64 Minute = 60'000'000;  ///< µs
 constexpr size_t PortsWithErrors = 50; ///< that are listed
-
-/// The moment in the capture; unknown where there is none before `to`.
-Result<Timestamp> momentOf(const CaptureReader &capture, const Since &since, Timestamp to)
-{
-    const auto extent = capture.extent();
-    if (!extent) {
-        return tl::unexpected(extent.error());
-    }
-    Timestamp moment = since.moment;
-    switch (since.kind) {
-    case Since::Kind::Start:
-        moment = extent->start;
-        break;
-    case Since::Kind::LastChange: {
-        const auto changes = capture.changes();
-        if (!changes) {
-            return tl::unexpected(changes.error());
-        }
-        // The first of them is the fabric with which the capture begins.
-        const auto after = std::upper_bound(changes->begin(), changes->end(), to);
-        moment = after - changes->begin() < 2 ? Timestamp()
-                                              : Timestamp(std::prev(after)->microseconds() - 1);
-        break;
-    }
-    case Since::Kind::FiveMinutes:
-        moment = Timestamp(to.microseconds() - 5 * Minute);
-        break;
-    case Since::Kind::OneHour:
-        moment = Timestamp(to.microseconds() - 60 * Minute);
-        break;
-    case Since::Kind::Moment:
-        break;
-    }
-    if (!moment.isKnown() || !(moment < to)) {
-        return Timestamp();
-    }
-    return std::max(moment, extent->start);
-}
 
 } // namespace
 
@@ -58,19 +19,8 @@ SinceAsker::SinceAsker(Session *session, QObject *parent) : QObject(parent), m_s
     connect(session, &Session::captureChanged, this, [this] {
         m_isOther = true;
         m_last = {};
-        if (m_since.kind == Since::Kind::Moment) {
-            m_since = {};
-        }
     });
-}
-
-void SinceAsker::setSince(const Since &since)
-{
-    if (since != m_since) {
-        m_since = since;
-        m_isOther = true;
-        ask();
-    }
+    connect(session, &Session::sinceChanged, this, [this] { m_isOther = true; });
 }
 
 Result<SinceAnswer> SinceAsker::answer(const CaptureReader &capture, const Question &question)
@@ -139,12 +89,13 @@ void SinceAsker::ask()
     m_askAgain = false;
     m_isOther = false;
     auto answers = readers->ask(
-        [question = Question{snapshot, m_since, to, m_session->extent().lastSweep > 0, m_last}](
+        [question =
+             Question{snapshot, m_session->since(), to, m_session->extent().lastSweep > 0, m_last}](
             const CaptureReader &capture) { return SinceAsker::answer(capture, question); });
-    answers.then(this, [this, since = m_since](const Result<SinceAnswer> &answer) {
+    answers.then(this, [this, since = m_session->since()](const Result<SinceAnswer> &answer) {
         m_isAsking = false;
         m_sinceLast.start();
-        if (answer && since == m_since && answer->snapshot == m_session->snapshot()) {
+        if (answer && since == m_session->since() && answer->snapshot == m_session->snapshot()) {
             m_last = *answer;
             Q_EMIT answered(m_last);
         }

@@ -13,22 +13,6 @@
 
 namespace pickglass {
 
-/// The moment that the present is held against.
-struct Since
-{
-    enum class Kind : quint8 {
-        Start,       ///< the begin of the capture
-        LastChange,  ///< just before the topology changed last
-        FiveMinutes, ///< before the moment that is looked at
-        OneHour,
-        Moment,
-    };
-    Kind kind = Kind::Start;
-    Timestamp moment = {}; ///< of Moment
-
-    bool operator==(const Since &) const = default;
-};
-
 /// What changed since then.
 struct SinceAnswer
 {
@@ -41,9 +25,9 @@ struct SinceAnswer
     std::optional<size_t> portsWithErrors;
 };
 
-/// Finds out what changed since a moment, away from the GUI thread. One question at a time, the
-/// latest after it; what stays the same (the topology while no change came) is not asked again, and
-/// counters not each second. GUI thread.
+/// Finds out what changed since the session's moment, away from the GUI thread. One question at a
+/// time, the latest after it; what stays the same (the topology while no change came) is not asked
+/// again, and counters not each second. GUI thread.
 class SinceAsker final : public QObject
 {
     Q_OBJECT
@@ -52,8 +36,6 @@ class SinceAsker final : public QObject
 public:
     explicit SinceAsker(Session *session, QObject *parent = nullptr);
 
-    const Since &since() const { return m_since; }
-    void setSince(const Since &since);
     /// The last answer; its snapshot is null where there is none.
     const SinceAnswer &last() const { return m_last; }
     /// For the session's snapshot and time; nothing happens where the last answer holds.
@@ -76,7 +58,6 @@ private:
     static Result<SinceAnswer> answer(const CaptureReader &capture, const Question &question);
 
     Session *m_session;
-    Since m_since;
     bool m_isAsking = false;
     bool m_askAgain = false;
     bool m_isOther = true; ///< the last answer is to another question

@@ -7,14 +7,13 @@
 #include "app/desktop/overview/card.h"
 #include "app/desktop/overview/changesmodel.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/sincechoice.h"
 
 #include <QBoxLayout>
-#include <QComboBox>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QStyledItemDelegate>
 
 namespace pickglass {
@@ -94,12 +93,10 @@ QListView *makeList(ChangesModel *changes)
 
 } // namespace
 
-SinceCard::SinceCard(Session *session, SinceAsker *asker, ChangesModel *changes, QWidget *parent)
+SinceCard::SinceCard(Session *session, ChangesModel *changes, QWidget *parent)
     : QWidget(parent),
       m_session(session),
-      m_asker(asker),
       m_changes(changes),
-      m_since(new QComboBox),
       m_words(new QLabel),
       m_list(makeList(changes))
 {
@@ -109,9 +106,7 @@ SinceCard::SinceCard(Session *session, SinceAsker *asker, ChangesModel *changes,
     layout->addWidget(card);
     auto *row = new QHBoxLayout;
     row->setSpacing(Tokens::SpaceS);
-    m_since->setAccessibleName(tr("Since when"));
-    m_since->setObjectName(QStringLiteral("since"));
-    row->addWidget(m_since, 1);
+    row->addWidget(new SinceChoice(session), 1);
     auto *remember = new QPushButton(tr("From this moment"));
     remember->setToolTip(tr("Keep the moment that is looked at now, and say later what changed "
                             "since"));
@@ -126,62 +121,29 @@ SinceCard::SinceCard(Session *session, SinceAsker *asker, ChangesModel *changes,
     card->content()->addWidget(m_words);
     m_list->setAccessibleName(tr("What changed"));
     card->content()->addWidget(m_list);
-    fillChoices();
-    connect(m_since, &QComboBox::activated, this, &SinceCard::choose);
+    auto *all = new QPushButton(tr("Compare in full…"));
+    all->setObjectName(QStringLiteral("compare"));
+    all->setToolTip(tr("Every node, link and attribute that was added, changed or removed"));
+    connect(all, &QPushButton::clicked, this, &SinceCard::allRequested);
+    card->content()->addWidget(all, 0, Qt::AlignLeft);
     connect(m_list, &QAbstractItemView::clicked, session, [this](const QModelIndex &index) {
         m_session->goTo(m_changes->row(index.row()).place);
     });
     connect(m_list, &QAbstractItemView::activated, session, [this](const QModelIndex &index) {
         m_session->goTo(m_changes->row(index.row()).place);
     });
-    connect(session, &Session::comparisonChanged, this, &SinceCard::fillChoices);
-}
-
-void SinceCard::fillChoices()
-{
-    const QSignalBlocker blocked(m_since);
-    m_since->clear();
-    const auto add = [this](const QString &text, const Since &since) {
-        m_since->addItem(text, QVariant::fromValue(static_cast<int>(since.kind)));
-        m_since->setItemData(m_since->count() - 1, since.moment.microseconds(), Qt::UserRole + 1);
-        if (since == m_asker->since()) {
-            m_since->setCurrentIndex(m_since->count() - 1);
-        }
-    };
-    add(tr("since the start of the capture"), {Since::Kind::Start});
-    add(tr("since just before the last change"), {Since::Kind::LastChange});
-    add(tr("in the last 5 minutes"), {Since::Kind::FiveMinutes});
-    add(tr("in the last hour"), {Since::Kind::OneHour});
-    const Comparison &comparison = m_session->comparison();
-    const Timestamp compared =
-        comparison.kind == Comparison::Kind::Time ? comparison.time : Timestamp();
-    if (compared.isKnown()) {
-        add(tr("since %1, which charts compare with").arg(format::time(compared)),
-            {Since::Kind::Moment, compared});
-    }
-    const Since &chosen = m_asker->since();
-    if (chosen.kind == Since::Kind::Moment && chosen.moment != compared) {
-        add(tr("since %1").arg(format::time(chosen.moment)), chosen);
-    }
-}
-
-void SinceCard::choose(int index)
-{
-    const auto kind = static_cast<Since::Kind>(m_since->itemData(index).toInt());
-    m_asker->setSince({kind, Timestamp(m_since->itemData(index, Qt::UserRole + 1).toLongLong())});
 }
 
 void SinceCard::remember()
 {
-    m_asker->setSince({Since::Kind::Moment, m_session->cursor()});
-    fillChoices();
+    m_session->setSince({Since::Kind::Moment, m_session->cursor()});
 }
 
 void SinceCard::showAnswer(const SinceAnswer &answer)
 {
     QString words;
     if (!answer.fabric) {
-        words = m_asker->since().kind == Since::Kind::LastChange
+        words = m_session->since().kind == Since::Kind::LastChange
                     ? tr("The topology has not changed since the capture began.")
                     : tr("That is not before the time that is looked at.");
     } else {

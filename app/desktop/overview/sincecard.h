@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
 class QListView;
 
@@ -24,21 +23,19 @@ class SinceCard final : public QWidget
 
 public:
     /// They must outlive it.
-    SinceCard(Session *session, SinceAsker *asker, ChangesModel *changes,
-              QWidget *parent = nullptr);
+    SinceCard(Session *session, ChangesModel *changes, QWidget *parent = nullptr);
 
     /// Shows the words for what was answered last.
     void showAnswer(const SinceAnswer &answer);
 
+Q_SIGNALS:
+    void allRequested(); ///< all that is different, attribute by attribute
+
 private:
-    void fillChoices();
-    void choose(int index);
     void remember();
 
     Session *m_session;
-    SinceAsker *m_asker;
     ChangesModel *m_changes;
-    QComboBox *m_since;
     QLabel *m_words;
     QListView *m_list;
 };

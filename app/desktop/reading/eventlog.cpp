@@ -10,6 +10,16 @@
 
 namespace pickglass {
 
+namespace {
+
+/// What the list is ordered by.
+std::pair<Timestamp, qint64> placeOf(const Event &event)
+{
+    return {event.time, event.id};
+}
+
+} // namespace
+
 EventLog::EventLog(Session *session) : QObject(session), m_session(session)
 {
     connect(session, &Session::captureChanged, this, &EventLog::forget);
@@ -20,6 +30,7 @@ void EventLog::forget()
 {
     ++m_generation;
     m_events.clear();
+    m_shared = {};
     m_managers.clear();
     m_masterLids.clear();
     m_revision = 0;
@@ -83,9 +94,7 @@ void EventLog::take(Answer answer)
 {
     const bool isFirst = !std::exchange(m_isReady, true);
     // What was written while it was asked may come twice.
-    std::erase_if(answer.events, [this](const Event &event) {
-        return std::ranges::find(m_events, event) != m_events.end();
-    });
+    std::erase_if(answer.events, [this](const Event &event) { return isKnown(event); });
     if (!isFirst && answer.events.empty() && answer.managers == m_managers &&
         answer.masterLids == m_masterLids) {
         m_revision = answer.revision;
@@ -94,6 +103,7 @@ void EventLog::take(Answer answer)
     m_revision = answer.revision;
     m_managers = std::move(answer.managers);
     m_masterLids = std::move(answer.masterLids);
+    m_shared = {};
     for (const Event &event : answer.events) {
         put(event);
     }
@@ -103,10 +113,23 @@ void EventLog::take(Answer answer)
     }
 }
 
+SharedEvents EventLog::shared() const
+{
+    if (!m_shared) {
+        m_shared = std::make_shared<const std::vector<Event>>(m_events);
+    }
+    return m_shared;
+}
+
+bool EventLog::isKnown(const Event &event) const
+{
+    const auto same = std::ranges::lower_bound(m_events, placeOf(event), {}, placeOf);
+    return same != m_events.end() && *same == event;
+}
+
 void EventLog::put(const Event &event)
 {
-    const auto key = [](const Event &e) { return std::pair(e.time, e.id); };
-    const auto same = std::ranges::lower_bound(m_events, key(event), {}, key);
+    const auto same = std::ranges::lower_bound(m_events, placeOf(event), {}, placeOf);
     if (same != m_events.end() && same->id == event.id) {
         *same = event;
         return;

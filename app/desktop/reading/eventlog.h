@@ -7,11 +7,14 @@
 
 #include <QObject>
 
+#include <memory>
 #include <vector>
 
 namespace pickglass {
 
 class Session;
+
+using SharedEvents = std::shared_ptr<const std::vector<Event>>;
 
 /// What happened in the session's capture, and its subnet managers, all of it: kept in step with
 /// the file while it grows. GUI thread.
@@ -27,6 +30,8 @@ public:
     bool isReady() const { return m_isReady; }
     /// Ascending by time, then by id.
     const std::vector<Event> &all() const { return m_events; }
+    /// The same to take along to a worker; it stays as it is when further events come.
+    SharedEvents shared() const;
     /// Ascending by time, then by port.
     const std::vector<SmSpan> &managers() const { return m_managers; }
     const std::vector<MasterLidSpan> &masterLids() const { return m_masterLids; }
@@ -54,8 +59,12 @@ private:
     void take(Answer answer);
     void put(const Event &event);
 
+    /// Whether it is there already, just as it is.
+    bool isKnown(const Event &event) const;
+
     Session *m_session;
     std::vector<Event> m_events;
+    mutable SharedEvents m_shared; ///< a copy of them; null where it is out of date
     std::vector<SmSpan> m_managers;
     std::vector<MasterLidSpan> m_masterLids;
     qint64 m_revision = 0;

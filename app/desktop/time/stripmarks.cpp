@@ -27,9 +27,8 @@ QString wordsOf(const CaptureMark &mark)
     return text.isEmpty() ? Words::tr("mark") : text;
 }
 
-std::vector<StripMark> allMarks(const TrafficHistory &history)
+std::vector<StripMark> allMarks(const TrafficHistory &history, std::vector<StripMark> marks)
 {
-    std::vector<StripMark> marks;
     // The first is the begin, which is no change.
     for (size_t i = 1; i < history.changes.size(); ++i) {
         marks.push_back(
@@ -51,20 +50,26 @@ QString StripMark::shownWords() const
     return words.size() > MostLetters ? words.left(MostLetters - 1) + QStringLiteral("…") : words;
 }
 
-std::vector<StripMark> makeMarks(const TrafficHistory &history, const TimeWindow &window,
-                                 double plotWidth, double room,
+std::vector<StripMark> makeMarks(const TrafficHistory &history, std::vector<StripMark> events,
+                                 const TimeWindow &window, double plotWidth, double room,
                                  const std::function<double(const QString &)> &widthOf)
 {
     std::vector<StripMark> marks;
-    for (StripMark &mark : allMarks(history)) {
+    for (StripMark &mark : allMarks(history, std::move(events))) {
         mark.x = window.xOf(mark.time, plotWidth);
         mark.endX =
             mark.until.isKnown() ? std::min(plotWidth, window.xOf(mark.until, plotWidth)) : mark.x;
         const bool isInSight = mark.x >= 0 && mark.x <= plotWidth;
-        // What a person wrote is not hidden by what a machine saw.
-        const bool isCrowded = !marks.empty() && mark.x - marks.back().x < SamePlace &&
-                               mark.kind == StripMark::Kind::Change;
-        if (isInSight && !isCrowded) {
+        if (!isInSight) {
+            continue;
+        }
+        // What a person wrote is not hidden by what a machine saw, and an event says more than that
+        // something changed.
+        const bool isNear = !marks.empty() && mark.x - marks.back().x < SamePlace;
+        if (isNear && mark.kind == StripMark::Kind::Event &&
+            marks.back().kind == StripMark::Kind::Change) {
+            marks.back() = mark;
+        } else if (!isNear || mark.kind != StripMark::Kind::Change) {
             marks.push_back(mark);
         }
     }

@@ -5,6 +5,7 @@
 
 #include "app/desktop/time/timewindow.h"
 #include "app/desktop/time/traffichistory.h"
+#include "core/base/severity.h"
 
 #include <QString>
 
@@ -19,25 +20,30 @@ struct StripMark
     enum class Kind : quint8 {
         Change, ///< of the topology
         Mark,   ///< a mark that a person set
-        Note    ///< a note that a person wrote
+        Note,   ///< a note that a person wrote
+        Event,  ///< one or several of the event log
     };
     Timestamp time;
     Timestamp until = {}; ///< of a stretch
     Kind kind = Kind::Change;
-    QString words;
+    QString words = {};
     double x = 0;          ///< in pixels of the plot
     double endX = 0;       ///< of a stretch
     bool hasWords = false; ///< there is room for them
+    // Of Event:
+    Severity severity = Severity::Info; ///< of the worst
+    size_t firstEvent = 0;              ///< in the log; those that follow it belong to the mark too
+    size_t events = 0;                  ///< how many
 
     static constexpr double DotToWords = 8; ///< pixels
     /// Not longer than what is read at a glance.
     QString shownWords() const;
 };
 
-/// The marks of a history that are in sight, ascending, with words where they fit beside the next
-/// one and before `room` ends. widthOf: of words, in pixels.
-std::vector<StripMark> makeMarks(const TrafficHistory &history, const TimeWindow &window,
-                                 double plotWidth, double room,
+/// The marks of a history and those of events that are in sight, ascending, with words where they
+/// fit beside the next one and before `room` ends. widthOf: of words, in pixels.
+std::vector<StripMark> makeMarks(const TrafficHistory &history, std::vector<StripMark> events,
+                                 const TimeWindow &window, double plotWidth, double room,
                                  const std::function<double(const QString &)> &widthOf);
 
 } // namespace pickglass

@@ -3,6 +3,7 @@
 
 #include "app/desktop/time/stripscene.h"
 
+#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QCoreApplication>
@@ -161,21 +162,32 @@ private:
         }
     }
 
-    QColor colorOf(StripMark::Kind kind) const
+    static QColor colorOf(const StripMark &mark)
     {
         const Tokens &t = tokens();
-        return kind == StripMark::Kind::Change ? t.warning
-               : kind == StripMark::Kind::Mark ? t.accent
-                                               : t.good;
+        switch (mark.kind) {
+        case StripMark::Kind::Change:
+            return t.warning;
+        case StripMark::Kind::Mark:
+            return t.accent;
+        case StripMark::Kind::Note:
+            return t.good;
+        case StripMark::Kind::Event:
+            break;
+        }
+        return severityColor(mark.severity);
     }
 
     /// The kinds differ in shape too.
-    void paintSign(QPointF center, StripMark::Kind kind)
+    void paintSign(QPointF center, const StripMark &mark)
     {
+        const StripMark::Kind kind = mark.kind;
         const QRectF rect(center.x() - DotSize / 2, center.y() - DotSize / 2, DotSize, DotSize);
         m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(colorOf(kind));
-        if (kind == StripMark::Kind::Change) {
+        m_painter.setBrush(colorOf(mark));
+        if (kind == StripMark::Kind::Event) {
+            paintSeverityMark(m_painter, rect.adjusted(-1, -1, 1, 1), mark.severity);
+        } else if (kind == StripMark::Kind::Change) {
             m_painter.drawEllipse(rect);
         } else if (kind == StripMark::Kind::Note) {
             m_painter.drawRoundedRect(rect, 1, 1);
@@ -190,14 +202,24 @@ private:
     void paintMarks()
     {
         const double y = m_plot.top() - Tokens::SpaceM;
+        // Where there are many, their signs are enough: a fence of lines would hide the curve.
+        constexpr double RoomForLine = 40;
+        const auto events =
+            std::ranges::count(m_scene.marks, StripMark::Kind::Event, &StripMark::kind);
+        const bool hasLines = static_cast<double>(events) * RoomForLine <= m_plot.width();
         for (const StripMark &mark : m_scene.marks) {
-            const QColor color = colorOf(mark.kind);
-            if (mark.until.isKnown()) {
+            const QColor color = colorOf(mark);
+            const bool isEvent = mark.kind == StripMark::Kind::Event;
+            if (mark.until.isKnown() && (hasLines || !isEvent)) {
                 m_painter.fillRect(QRectF(across(mark.x), m_plot.top(), mark.endX - mark.x, 3),
                                    color);
             }
-            paintVertical(mark.x, QPen(color, 1, Qt::DashLine), y + DotSize / 2, m_plot.bottom());
-            paintSign(QPointF(across(mark.x), y), mark.kind);
+            // Of what is no trouble the sign is enough.
+            if (!isEvent || (hasLines && mark.severity != Severity::Info)) {
+                paintVertical(mark.x, QPen(color, 1, Qt::DashLine), y + DotSize / 2,
+                              m_plot.bottom());
+            }
+            paintSign(QPointF(across(mark.x), y), mark);
             if (mark.hasWords) {
                 m_painter.setPen(color);
                 m_painter.drawText(

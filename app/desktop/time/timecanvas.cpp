@@ -5,7 +5,9 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/eventmarks.h"
 #include "app/desktop/time/timetext.h"
 
 #include <QHelpEvent>
@@ -13,6 +15,8 @@
 #include <QToolTip>
 
 #include <array>
+#include <cmath>
+#include <span>
 
 namespace pickglass {
 
@@ -44,6 +48,7 @@ TimeCanvas::TimeCanvas(Session *session, TrafficQuery *query, QWidget *parent)
     connect(session, &Session::timeChanged, this, &TimeCanvas::takeTime);
     connect(session, &Session::hoverChanged, this, &TimeCanvas::prepareTime);
     connect(query, &TrafficQuery::changed, this, &TimeCanvas::prepare);
+    connect(session->events(), &EventLog::changed, this, &TimeCanvas::prepare);
     connect(&Theme::instance(), &Theme::changed, this, &TimeCanvas::prepare);
     connect(&Display::instance(), &Display::changed, this, &TimeCanvas::prepare);
     takeExtent();
@@ -160,9 +165,10 @@ void TimeCanvas::prepare()
     const QFontMetricsF metrics(Theme::instance().font(Tokens::SecondarySize));
     const double room = plotWidth - metrics.horizontalAdvance(m_scene.trafficLegend) -
                         metrics.horizontalAdvance(m_scene.waitLegend) - 2 * Tokens::SpaceL;
-    m_scene.marks = makeMarks(history, m_window, plotWidth, room, [&](const QString &words) {
-        return metrics.horizontalAdvance(words);
-    });
+    const std::vector<Event> &events = m_session->events()->all();
+    m_scene.marks =
+        makeMarks(history, eventMarks(events, m_window, plotWidth), m_window, plotWidth, room,
+                  [&metrics](const QString &words) { return metrics.horizontalAdvance(words); });
     m_scene.ticks.clear();
     for (const TimeTick &tick :
          timeTicks(m_window.shown(), std::max(2, static_cast<int>(plotWidth) / TickSpacing))) {
@@ -226,17 +232,51 @@ const StripMark *TimeCanvas::markAt(QPointF position) const
         return nullptr;
     }
     const double x = position.x() - m_scene.plot.left();
+    const StripMark *nearest = nullptr;
+    for (const StripMark &mark : m_scene.marks) {
+        const double distance = std::abs(mark.x - x);
+        if (distance <= Near && (!nearest || distance < std::abs(nearest->x - x))) {
+            nearest = &mark;
+        }
+    }
+    if (nearest) {
+        return nearest;
+    }
     for (const StripMark &mark : m_scene.marks) {
         const double words = mark.hasWords
                                  ? StripMark::DotToWords +
                                        QFontMetricsF(Theme::instance().font(Tokens::SecondarySize))
                                            .horizontalAdvance(mark.shownWords())
                                  : 0;
-        if (x >= mark.x - Near && x <= mark.x + std::max(Near, words)) {
+        if (x >= mark.x && x <= mark.x + words) {
             return &mark;
         }
     }
     return nullptr;
+}
+
+QString TimeCanvas::wordsOf(const StripMark &mark) const
+{
+    const std::vector<Event> &events = m_session->events()->all();
+    if (mark.kind != StripMark::Kind::Event || mark.firstEvent + mark.events > events.size()) {
+        return mark.words;
+    }
+    return eventsInWords(std::span(events).subspan(mark.firstEvent, mark.events));
+}
+
+void TimeCanvas::goTo(const StripMark &mark)
+{
+    PortKey place;
+    const std::vector<Event> &events = m_session->events()->all();
+    // Several have no one place.
+    if (mark.events == 1 && mark.firstEvent < events.size()) {
+        place = events[mark.firstEvent].place;
+    }
+    m_session->setCursor(mark.time);
+    if (!place.node.isNull()) {
+        m_session->goTo(place.number == 0 ? Selection::ofNode(place.node)
+                                          : Selection::ofPort(place.node, place.number));
+    }
 }
 
 void TimeCanvas::showMark(const QHelpEvent &event)
@@ -249,7 +289,7 @@ void TimeCanvas::showMark(const QHelpEvent &event)
     const QString time = mark->until.isKnown()
                              ? timetext::range({mark->time, mark->until})
                              : timetext::moment(mark->time, timetext::Precision::Milliseconds);
-    QToolTip::showText(event.globalPos(), time + u'\n' + mark->words, this);
+    QToolTip::showText(event.globalPos(), time + u'\n' + wordsOf(*mark), this);
 }
 
 } // namespace pickglass

@@ -65,6 +65,8 @@ private:
     QString rateInWords(double bytesPerSecond) const;
     QString waitInWords(double ticksPerSecond) const;
     const StripMark *markAt(QPointF position) const;
+    QString wordsOf(const StripMark &mark) const;
+    void goTo(const StripMark &mark);
     void showMark(const QHelpEvent &event);
 
     Session *m_session;

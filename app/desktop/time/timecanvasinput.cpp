@@ -118,8 +118,11 @@ void TimeCanvas::mouseReleaseEvent(QMouseEvent *event)
     const Grip grip = std::exchange(m_grip, Grip::None);
     if (grip == Grip::NewRange && !m_isDragging && event->button() == Qt::LeftButton) {
         // On a mark, its very moment.
-        const StripMark *mark = markAt(event->position());
-        m_session->setCursor(mark ? mark->time : m_anchor);
+        if (const StripMark *mark = markAt(event->position())) {
+            goTo(*mark);
+        } else {
+            m_session->setCursor(m_anchor);
+        }
     }
     showGrip(gripAt(event->position()));
 }

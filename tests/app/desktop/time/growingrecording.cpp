@@ -66,6 +66,11 @@ Result<void> GrowingRecording::changeFabric(bool hasMore)
                                  hasMore ? *m_larger : *m_fabric);
 }
 
+Result<void> GrowingRecording::putEvents(const std::vector<Event> &events)
+{
+    return m_writer->putEvents(events);
+}
+
 Result<void> GrowingRecording::close()
 {
     return m_writer->close();

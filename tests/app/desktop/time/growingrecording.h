@@ -24,6 +24,7 @@ public:
     Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
     /// Another discovery, a microsecond after the last sweep, with or without one node more.
     Result<void> changeFabric(bool hasMore);
+    Result<void> putEvents(const std::vector<Event> &events);
     Result<void> close();
 
     /// How much a port sends in each sweep.

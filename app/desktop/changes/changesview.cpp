@@ -1,0 +1,332 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/changes/changesview.h"
+
+#include "app/common/text.h"
+#include "app/desktop/changes/diffdelegate.h"
+#include "app/desktop/changes/diffpicture.h"
+#include "app/desktop/models/display.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/savefile.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/sincechoice.h"
+#include "app/desktop/widgets/statepage.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QStackedLayout>
+#include <QTableView>
+
+#include <algorithm>
+#include <array>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int RowHeight = 26;
+
+QFrame *makeLine()
+{
+    auto *line = new QFrame;
+    line->setProperty("role", QStringLiteral("line"));
+    line->setFixedHeight(1);
+    return line;
+}
+
+} // namespace
+
+ChangesView::ChangesView(Session *session, QWidget *parent)
+    : View(session, parent),
+      m_asker(new DiffAsker(session, this)),
+      m_model(new DiffModel(this)),
+      m_picture(new DiffPicture),
+      m_state(new StatePage),
+      m_stack(new QStackedLayout)
+{
+    auto *lines = new QVBoxLayout(this);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(makeBar());
+    lines->addWidget(makeLine());
+    m_picture->setObjectName(QStringLiteral("picture"));
+    lines->addWidget(m_picture);
+    lines->addWidget(makeLine());
+    m_stack->addWidget(makeTable());
+    m_state->setProperty("surface", QStringLiteral("panel"));
+    m_stack->addWidget(m_state);
+    lines->addLayout(m_stack, 1);
+    setFocusProxy(m_table);
+
+    connect(m_asker, &DiffAsker::answered, this, &ChangesView::take);
+    connect(m_asker, &DiffAsker::failed, this, [this](const Error &error) {
+        m_failure = error;
+        m_model->setRows({});
+        m_picture->setTiers({});
+        showState();
+    });
+    connect(m_asker, &DiffAsker::settled, this, &ChangesView::completed);
+    connect(m_picture, &DiffPicture::chosen, this, &ChangesView::goToNode);
+    connect(m_state, &StatePage::activated, this, [this] {
+        m_filter->clear();
+        m_what->setCurrentIndex(0);
+        m_of->setCurrentIndex(0);
+    });
+    connect(session, &Session::sinceChanged, this, &ChangesView::ask);
+    connect(session, &Session::timeChanged, this, &ChangesView::ask);
+    connect(&Theme::instance(), &Theme::changed, this, &ChangesView::fitColumns);
+    connect(&Display::instance(), &Display::changed, this, &ChangesView::showState);
+    showState();
+}
+
+QWidget *ChangesView::makeBar()
+{
+    auto *bar = new QWidget;
+    bar->setProperty("surface", QStringLiteral("panel"));
+    auto *lines = new QVBoxLayout(bar);
+    lines->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
+    lines->setSpacing(Tokens::SpaceXs);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Tokens::SpaceS);
+    row->addWidget(new SinceChoice(session()));
+    auto *remember = new QPushButton(tr("From this moment"));
+    remember->setToolTip(tr("Keep the moment that is looked at now, and see later what changed "
+                            "since"));
+    connect(remember, &QPushButton::clicked, this, [this] {
+        session()->setSince({Since::Kind::Moment, session()->cursor()});
+    });
+    row->addWidget(remember);
+    row->addStretch(1);
+    auto *save = new QPushButton(tr("Save CSV…"));
+    connect(save, &QPushButton::clicked, this, &ChangesView::saveCsv);
+    row->addWidget(save);
+    lines->addLayout(row);
+
+    auto *choices = new QHBoxLayout;
+    choices->setSpacing(Tokens::SpaceS);
+    m_filter = new QLineEdit;
+    m_filter->setObjectName(QStringLiteral("filter"));
+    m_filter->setPlaceholderText(tr("Filter: names, attributes, values"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMinimumWidth(140);
+    m_filter->setMaximumWidth(320);
+    connect(m_filter, &QLineEdit::textChanged, this, &ChangesView::applyFilter);
+    connect(m_filter, &QLineEdit::returnPressed, this, [this] { m_table->setFocus(); });
+    choices->addWidget(m_filter, 1);
+    m_what = new QComboBox;
+    m_what->setAccessibleName(tr("Change"));
+    m_what->addItems({tr("All changes"), tr("+ added"), tr("− removed"), tr("~ changed")});
+    connect(m_what, &QComboBox::currentIndexChanged, this, &ChangesView::applyFilter);
+    choices->addWidget(m_what);
+    m_of = new QComboBox;
+    m_of->setAccessibleName(tr("Of what"));
+    m_of->addItems({tr("Nodes, links, ports"), tr("Nodes"), tr("Links"), tr("Ports")});
+    connect(m_of, &QComboBox::currentIndexChanged, this, &ChangesView::applyFilter);
+    choices->addWidget(m_of);
+    m_words = new QLabel;
+    m_words->setObjectName(QStringLiteral("words"));
+    m_words->setProperty("role", QStringLiteral("secondary"));
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setMinimumWidth(1);
+    choices->addWidget(m_words, 2);
+    lines->addLayout(choices);
+    return bar;
+}
+
+QWidget *ChangesView::makeTable()
+{
+    m_table = new QTableView;
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new DiffDelegate(m_table));
+    m_table->setAccessibleName(tr("Changes"));
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(RowHeight);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSectionsClickable(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    connect(m_table, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {
+        if (QGuiApplication::keyboardModifiers() == Qt::NoModifier) {
+            goToRow(index.row());
+        }
+    });
+    connect(m_table, &QAbstractItemView::activated, this,
+            [this](const QModelIndex &index) { goToRow(index.row()); });
+    auto *copy = new QShortcut(QKeySequence::Copy, m_table);
+    copy->setContext(Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &ChangesView::copyRows);
+    auto *find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] {
+        m_filter->setFocus();
+        m_filter->selectAll();
+    });
+    return m_table;
+}
+
+void ChangesView::fitColumns()
+{
+    using Column = DiffModel::Column;
+    const int letter = QFontMetrics(Theme::instance().font()).averageCharWidth();
+    const int room = m_table->viewport()->width();
+    const int fixed = 26 * letter;
+    m_table->setColumnWidth(DiffModel::at(Column::What), 14 * letter);
+    m_table->setColumnWidth(DiffModel::at(Column::Of), 12 * letter);
+    m_table->setColumnWidth(DiffModel::at(Column::Name), std::max(240, (room - fixed) * 2 / 5));
+    m_table->setColumnWidth(DiffModel::at(Column::Attribute), std::max(110, (room - fixed) / 5));
+    m_table->setColumnWidth(DiffModel::at(Column::Before), std::max(110, (room - fixed) / 5));
+}
+
+void ChangesView::resizeEvent(QResizeEvent *event)
+{
+    View::resizeEvent(event);
+    fitColumns();
+}
+
+void ChangesView::showSnapshot()
+{
+    if (!session()->snapshot()) {
+        m_answer = {};
+        m_failure.reset();
+        m_model->setRows({});
+        m_picture->setTiers({});
+        showState();
+    }
+}
+
+void ChangesView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    ask();
+}
+
+void ChangesView::ask()
+{
+    if (isVisible()) {
+        m_asker->ask();
+    }
+}
+
+void ChangesView::take(const DiffAnswer &answer)
+{
+    const bool isOther = answer.rows != m_answer.rows || m_failure;
+    m_answer = answer;
+    m_failure.reset();
+    if (isOther) {
+        m_model->setRows(answer.rows);
+        m_picture->setTiers(answer.tiers);
+        fitColumns();
+    }
+    showState();
+}
+
+void ChangesView::applyFilter()
+{
+    const int what = m_what->currentIndex();
+    constexpr std::array Whats{FabricDiff::What::Added, FabricDiff::What::Removed,
+                               FabricDiff::What::Changed};
+    const int of = m_of->currentIndex();
+    m_model->setFilter(m_filter->text(),
+                       what > 0 ? std::optional(Whats.at(static_cast<size_t>(what - 1)))
+                                : std::nullopt,
+                       of > 0 ? std::optional(static_cast<DiffRow::Of>(of - 1)) : std::nullopt);
+    showState();
+}
+
+void ChangesView::showState()
+{
+    const auto matching = static_cast<qint64>(m_model->matching());
+    const auto all = static_cast<qint64>(m_model->all());
+    m_picture->setVisible(all > 0);
+    const QString span =
+        m_answer.from.isKnown()
+            ? tr("from %1 to %2").arg(format::time(m_answer.from), format::time(m_answer.to))
+            : QString();
+    QString words = matching == all
+                        ? tr("%n change(s)", nullptr, static_cast<int>(all))
+                        : tr("%1 of %2 changes").arg(format::count(matching), format::count(all));
+    if (m_model->matching() > DiffModel::MostRows) {
+        words = tr("%1, the first %2 are listed")
+                    .arg(words, format::count(static_cast<qint64>(DiffModel::MostRows)));
+    }
+    m_words->setText(span.isEmpty() ? QString() : words + QStringLiteral(" · ") + span);
+    m_words->setToolTip(m_words->text());
+    if (m_model->rowCount() > 0) {
+        m_stack->setCurrentIndex(0);
+        return;
+    }
+    m_state->button()->setVisible(all > 0);
+    if (!session()->snapshot()) {
+        m_state->setTexts(tr("Nothing is open yet"),
+                          tr("Open a recording to see what changed in it."), {});
+    } else if (m_failure) {
+        m_state->setTexts(tr("The fabric of that time cannot be read"), inWords(*m_failure), {});
+    } else if (all > 0) {
+        m_state->setTexts(tr("No change matches"), tr("There are others that do not."),
+                          tr("Clear filter"));
+    } else if (m_answer.rows) {
+        m_state->setTexts(tr("The same fabric"),
+                          tr("No node, no link and no attribute differs, %1.").arg(span), {});
+    } else if (m_answer.now) {
+        m_state->setTexts(tr("No earlier moment"),
+                          session()->since().kind == Since::Kind::LastChange
+                              ? tr("The topology has not changed since the capture began.")
+                              : tr("The moment to compare with is not before the one that is "
+                                   "looked at."),
+                          {});
+    } else {
+        m_state->setTexts(tr("Looking …"), {}, {});
+    }
+    m_stack->setCurrentIndex(1);
+}
+
+void ChangesView::goToRow(int row)
+{
+    session()->goTo(m_model->row(row).place);
+}
+
+void ChangesView::goToNode(Guid node)
+{
+    session()->goTo(Selection::ofNode(node));
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_model->row(row).place.node == node) {
+            m_table->setCurrentIndex(m_model->index(row, 0));
+            return;
+        }
+    }
+}
+
+void ChangesView::copyRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows()) {
+        rows << index.row();
+    }
+    std::ranges::sort(rows);
+    QGuiApplication::clipboard()->setText(m_model->tabSeparated(rows));
+}
+
+void ChangesView::saveCsv()
+{
+    askAndWrite(this, tr("Save the changes"), QStringLiteral("changes.csv"),
+                tr("Comma-separated values (*.csv)"),
+                [text = csv()](const QString &path) { return writeTextFile(path, text); });
+}
+
+} // namespace pickglass

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/changes/diffasker.h"
+#include "app/desktop/view.h"
+
+#include <optional>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QStackedLayout;
+class QTableView;
+
+namespace pickglass {
+
+class DiffPicture;
+class StatePage;
+
+/// What is different in the fabric between a moment, which is chosen here, and the one that is
+/// looked at: nodes, links and attributes that were added, changed or removed, as a list and as a
+/// small picture; "changes" on the command line. A row leads to its place.
+class ChangesView final : public View
+{
+    Q_OBJECT
+
+public:
+    explicit ChangesView(Session *session, QWidget *parent = nullptr);
+
+    bool isComplete() const override { return !m_asker->isBusy(); }
+    bool canSaveCsv() const override { return true; }
+    QString csv() const override { return m_model->csv(); }
+
+protected:
+    void showSnapshot() override;
+    void showFigures() override { ask(); }
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *makeBar();
+    QWidget *makeTable();
+    void fitColumns();
+    void resizeEvent(QResizeEvent *event) override;
+    void ask();
+    void take(const DiffAnswer &answer);
+    void applyFilter();
+    void showState();
+    void goToRow(int row);
+    void goToNode(Guid node);
+    void copyRows() const;
+    void saveCsv();
+
+    DiffAsker *m_asker;
+    DiffModel *m_model;
+    DiffAnswer m_answer;
+    std::optional<Error> m_failure;
+    QLabel *m_words = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QComboBox *m_what = nullptr;
+    QComboBox *m_of = nullptr;
+    DiffPicture *m_picture;
+    QTableView *m_table = nullptr;
+    StatePage *m_state;
+    QStackedLayout *m_stack;
+};
+
+} // namespace pickglass

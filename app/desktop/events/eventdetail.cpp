@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/events/eventdetail.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/eventwords.h"
+#include "app/desktop/severitymark.h"
+#include "app/desktop/theme.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int Height = 108;
+
+QLabel *makeLabel(const char *name, const char *role)
+{
+    auto *label = new QLabel;
+    label->setObjectName(QString::fromLatin1(name));
+    label->setProperty("role", QString::fromLatin1(role));
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+EventDetail::EventDetail(QWidget *parent)
+    : QWidget(parent),
+      m_what(makeLabel("what", "heading")),
+      m_when(makeLabel("when", "secondary")),
+      m_advice(makeLabel("advice", "")),
+      m_go(new QPushButton(tr("Go there"))),
+      m_acknowledge(new QPushButton)
+{
+    setProperty("surface", QStringLiteral("panel"));
+    setAttribute(Qt::WA_StyledBackground);
+    setAccessibleName(tr("The chosen event"));
+    setFixedHeight(Height);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
+    row->setSpacing(Tokens::SpaceL);
+    auto *texts = new QVBoxLayout;
+    texts->setSpacing(Tokens::SpaceXs);
+    texts->addWidget(m_what);
+    texts->addWidget(m_when);
+    texts->addWidget(m_advice);
+    texts->addStretch(1);
+    row->addLayout(texts, 1);
+    auto *buttons = new QVBoxLayout;
+    buttons->setSpacing(Tokens::SpaceXs);
+    m_go->setToolTip(tr("To its moment and its place (Enter)"));
+    buttons->addWidget(m_go);
+    m_acknowledge->setObjectName(QStringLiteral("acknowledge"));
+    buttons->addWidget(m_acknowledge);
+    buttons->addStretch(1);
+    row->addLayout(buttons);
+    connect(m_go, &QPushButton::clicked, this, &EventDetail::goRequested);
+    connect(m_acknowledge, &QPushButton::clicked, this, &EventDetail::acknowledgeRequested);
+    setEvent({}, false);
+}
+
+void EventDetail::setEvent(const std::optional<Event> &event, bool isAcknowledged)
+{
+    m_what->setText(event ? inWords(describe(*event)) : QString());
+    m_when->setText(event ? eventwords::when(*event)
+                          : tr("Choose an event to read when it was and what to do."));
+    const QString advice = event ? inWords(adviceOn(*event)) : QString();
+    m_advice->setText(advice);
+    m_advice->setVisible(!advice.isEmpty());
+    m_acknowledge->setText(isAcknowledged ? tr("Not seen yet") : tr("Acknowledge"));
+    m_acknowledge->setToolTip(isAcknowledged ? tr("Put it back among the others (A)")
+                                             : tr("Put it aside: it is seen (A)"));
+    m_go->setEnabled(event.has_value());
+    m_acknowledge->setEnabled(event.has_value());
+}
+
+} // namespace pickglass

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/events/event.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QPushButton;
+
+namespace pickglass {
+
+/// What happened, when, and what to do about it: one event, in full sentences. Always of the same
+/// height.
+class EventDetail final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(EventDetail)
+
+public:
+    explicit EventDetail(QWidget *parent = nullptr);
+
+    /// Nothing: none is chosen.
+    void setEvent(const std::optional<Event> &event, bool isAcknowledged);
+
+Q_SIGNALS:
+    void goRequested();
+    void acknowledgeRequested();
+
+private:
+    QLabel *m_what;
+    QLabel *m_when;
+    QLabel *m_advice;
+    QPushButton *m_go;
+    QPushButton *m_acknowledge;
+};
+
+} // namespace pickglass

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/timestamp.h"
+#include "core/events/event.h"
+
+#include <QStringList>
+
+namespace pickglass {
+
+/// Which events are looked for. Regular value type; any thread.
+struct EventFilter
+{
+    quint32 kinds = 0; ///< a bit a kind; none set: all
+    Severity least = Severity::Info;
+    QString node = {};    ///< a part of its name, or a GUID
+    QString text = {};    ///< words that must be there, in any order; "!word" must not
+    TimeRange range = {}; ///< what is in it, or lasted into it; unknown ends: all
+
+    static constexpr quint32 bit(EventKind kind) { return 1U << static_cast<quint32>(kind); }
+    bool isEmpty() const { return *this == EventFilter(); }
+
+    bool operator==(const EventFilter &) const = default;
+};
+static_assert(static_cast<int>(EventKind::Many) < 32);
+
+/// A filter taken apart, to be held against many events. One thread.
+class EventMatcher
+{
+public:
+    explicit EventMatcher(const EventFilter &filter);
+
+    bool matches(const Event &event) const;
+
+private:
+    bool matchesNode(const Event &event) const;
+    bool matchesText(const Event &event) const;
+
+    EventFilter m_filter;
+    QString m_guid; ///< what is asked for as a node, in a GUID's own notation, when it is one
+    QStringList m_wanted;
+    QStringList m_unwanted;
+};
+
+} // namespace pickglass

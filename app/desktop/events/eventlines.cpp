@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/events/eventlines.h"
+
+#include "app/common/text.h"
+#include "core/fabric/naturalorder.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <limits>
+
+namespace pickglass {
+
+namespace {
+
+/// The rank of each text among all of them.
+QHash<QString, qint64> ranksOf(const std::vector<QString> &texts)
+{
+    QHash<QString, qint64> ranks;
+    for (const QString &text : texts) {
+        ranks.insert(text, 0);
+    }
+    std::vector<QString> ordered(ranks.keyBegin(), ranks.keyEnd());
+    std::ranges::sort(
+        ordered, [](const QString &a, const QString &b) { return compareNaturally(a, b) < 0; });
+    for (size_t i = 0; i < ordered.size(); ++i) {
+        ranks[ordered[i]] = static_cast<qint64>(i);
+    }
+    return ranks;
+}
+
+template<typename TextOf>
+std::vector<qint64> rankKeys(const std::vector<const Event *> &events, TextOf textOf)
+{
+    std::vector<QString> texts;
+    texts.reserve(events.size());
+    for (const Event *event : events) {
+        texts.push_back(textOf(*event));
+    }
+    const QHash<QString, qint64> ranks = ranksOf(texts);
+    std::vector<qint64> keys;
+    keys.reserve(events.size());
+    for (const QString &text : texts) {
+        keys.push_back(ranks.value(text));
+    }
+    return keys;
+}
+
+/// What goes on is the longest, what is over in a moment the shortest.
+qint64 lengthKey(const Event &event)
+{
+    constexpr qint64 Longest = std::numeric_limits<qint64>::max();
+    return event.lasts             ? Longest - event.time.microseconds()
+           : event.until.isKnown() ? event.until.microseconds() - event.time.microseconds()
+                                   : -1;
+}
+
+qint64 keyOf(const Event &event, EventColumn column)
+{
+    switch (column) {
+    case EventColumn::Severity:
+        return static_cast<qint64>(event.severity);
+    case EventColumn::Lasted:
+        return lengthKey(event);
+    case EventColumn::Kind:
+        return static_cast<qint64>(event.kind);
+    case EventColumn::Port:
+        return event.place.number;
+    case EventColumn::Precision:
+        return event.precision;
+    default:
+        return event.time.microseconds();
+    }
+}
+
+std::vector<qint64> sortKeys(const std::vector<const Event *> &events, EventColumn column)
+{
+    if (column == EventColumn::Node) {
+        return rankKeys(events, [](const Event &event) { return event.placeName; });
+    }
+    if (column == EventColumn::What) {
+        return rankKeys(events, [](const Event &event) { return inWords(describe(event)); });
+    }
+    std::vector<qint64> keys;
+    keys.reserve(events.size());
+    for (const Event *event : events) {
+        keys.push_back(keyOf(*event, column));
+    }
+    return keys;
+}
+
+/// They come ascending by time.
+void order(std::vector<const Event *> &events, EventColumn column, Qt::SortOrder sortOrder)
+{
+    const std::vector<qint64> keys = sortKeys(events, column);
+    const bool isDescending = sortOrder == Qt::DescendingOrder;
+    // By time, its order is that of the list; else the latest is the first of what is equal.
+    const bool isLatestFirst = column != EventColumn::Time || isDescending;
+    std::vector<std::pair<qint64, qint64>> places;
+    places.reserve(events.size());
+    for (size_t i = 0; i < events.size(); ++i) {
+        const auto place = static_cast<qint64>(i);
+        places.emplace_back(isDescending ? -keys[i] : keys[i], isLatestFirst ? -place : place);
+    }
+    std::ranges::sort(places);
+    std::vector<const Event *> ordered;
+    ordered.reserve(events.size());
+    for (const auto &[key, place] : places) {
+        ordered.push_back(events[static_cast<size_t>(isLatestFirst ? -place : place)]);
+    }
+    events = std::move(ordered);
+}
+
+class Arranger
+{
+public:
+    explicit Arranger(const EventQuestion &question) : m_question(question) {}
+
+    EventLines arrange()
+    {
+        match();
+        gatherMembers();
+        m_answer.events = m_question.events;
+        m_answer.matching = static_cast<qint64>(m_matching.size());
+        std::vector<const Event *> open;
+        std::vector<const Event *> acknowledged;
+        for (const Event *event : m_matching) {
+            (isAcknowledged(*event) ? acknowledged : open).push_back(event);
+        }
+        m_answer.acknowledged = static_cast<qint64>(acknowledged.size());
+        add(std::move(open));
+        if (!acknowledged.empty()) {
+            m_answer.lines.push_back({.kind = EventLine::Kind::AcknowledgedFold,
+                                      .members = static_cast<int>(acknowledged.size()),
+                                      .isUnfolded = m_question.showsAcknowledged,
+                                      .isAcknowledged = true});
+            if (m_question.showsAcknowledged) {
+                add(std::move(acknowledged));
+            }
+        }
+        return std::move(m_answer);
+    }
+
+private:
+    bool isAcknowledged(const Event &event) const
+    {
+        return m_question.acknowledged.contains(event.id);
+    }
+
+    void match()
+    {
+        const EventMatcher matcher(m_question.filter);
+        for (const Event &event : *m_question.events) {
+            if (matcher.matches(event)) {
+                m_matching.push_back(&event);
+            }
+        }
+    }
+
+    /// A member is beneath its summary where both are listed in the same part.
+    void gatherMembers()
+    {
+        QSet<const Event *> listed;
+        for (const Event *event : m_matching) {
+            if (event->kind == EventKind::Many && listed.isEmpty()) {
+                listed = QSet<const Event *>(m_matching.begin(), m_matching.end());
+            }
+            if (event->kind != EventKind::Many) {
+                continue;
+            }
+            for (const Event *member : membersOf(*event, *m_question.events)) {
+                if (listed.contains(member) && !m_isMember.contains(member) &&
+                    isAcknowledged(*member) == isAcknowledged(*event)) {
+                    m_isMember.insert(member);
+                    m_members[event].push_back(member);
+                }
+            }
+        }
+    }
+
+    void add(std::vector<const Event *> events)
+    {
+        std::erase_if(events, [this](const Event *event) { return m_isMember.contains(event); });
+        order(events, m_question.sortColumn, m_question.order);
+        for (const Event *event : events) {
+            addLine(*event);
+        }
+    }
+
+    void addLine(const Event &event)
+    {
+        const auto found = m_members.find(&event);
+        const bool isUnfolded = m_question.unfolded.contains(event.id);
+        EventLine line{.id = event.id, .event = &event, .isAcknowledged = isAcknowledged(event)};
+        if (found == m_members.end()) {
+            m_answer.lines.push_back(line);
+            return;
+        }
+        line.members = static_cast<int>(found->size());
+        line.isUnfolded = isUnfolded;
+        m_answer.lines.push_back(line);
+        if (isUnfolded) {
+            order(*found, m_question.sortColumn, m_question.order);
+            for (const Event *member : *found) {
+                m_answer.lines.push_back({.kind = EventLine::Kind::Member,
+                                          .id = member->id,
+                                          .event = member,
+                                          .isAcknowledged = line.isAcknowledged});
+            }
+        }
+    }
+
+    const EventQuestion &m_question;
+    std::vector<const Event *> m_matching;
+    QSet<const Event *> m_isMember;
+    QHash<const Event *, std::vector<const Event *>> m_members;
+    EventLines m_answer;
+};
+
+} // namespace
+
+std::vector<const Event *> membersOf(const Event &many, const std::vector<Event> &events)
+{
+    std::vector<const Event *> members;
+    const auto kind = parseEventKind(many.subject);
+    if (many.kind != EventKind::Many || !kind) {
+        return members;
+    }
+    qint64 latest = many.time.microseconds();
+    auto event = std::ranges::lower_bound(events, many.time, {}, &Event::time);
+    for (; event != events.end() && event->time.microseconds() - latest <= many.precision;
+         ++event) {
+        if (event->kind == *kind) {
+            latest = event->time.microseconds();
+            members.push_back(&*event);
+        }
+    }
+    return members;
+}
+
+EventLines arrangeEvents(const EventQuestion &question)
+{
+    return question.events ? Arranger(question).arrange() : EventLines();
+}
+
+} // namespace pickglass

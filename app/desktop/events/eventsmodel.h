@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/events/eventlines.h"
+#include "app/desktop/models/keyedrows.h"
+
+namespace pickglass {
+
+/// The lines of the list of events, updated in place. GUI thread.
+class EventsModel final : public KeyedRows<EventLine>
+{
+    Q_OBJECT
+
+public:
+    using Column = EventColumn;
+    enum Role {
+        SeverityRole = Qt::UserRole + 1, ///< int of Severity; nothing for a fold
+        LineKindRole,                    ///< int of EventLine::Kind
+        FoldRole,         ///< bool: unfolded or not; nothing where nothing folds into it
+        AcknowledgedRole, ///< bool
+        LastsRole,        ///< bool
+    };
+    static constexpr int at(Column column) { return static_cast<int>(column); }
+
+    explicit EventsModel(QObject *parent = nullptr) : KeyedRows(parent) {}
+
+    void setLines(EventLines lines);
+    /// Texts are written otherwise: another time zone.
+    void showTextsAnew();
+    /// -1 where it is not there.
+    int rowOf(qint64 id) const;
+    qint64 matching() const { return m_matching; }
+    qint64 acknowledged() const { return m_acknowledged; }
+
+    QString text(const EventLine &line, Column column) const;
+    /// Some rows as they are on screen, tabs between the cells.
+    QString tabSeparated(const QList<int> &rows, const QList<int> &columns) const;
+
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+private:
+    QString toolTip(const EventLine &line) const;
+    void findDay();
+
+    SharedEvents m_events; ///< that the lines point into
+    qint64 m_matching = 0;
+    qint64 m_acknowledged = 0;
+    QString m_day; ///< of all lines; empty where they are of several
+};
+
+/// These events as `pgcap events --csv` prints them.
+QString eventsCsv(const std::vector<const Event *> &events);
+
+} // namespace pickglass

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/events/eventsstate.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/reading/eventlog.h"
+#include "app/desktop/session.h"
+
+#include <QCoreApplication>
+
+namespace pickglass {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(EventsView)
+};
+
+} // namespace
+
+EventsState eventsState(const Session &session, const EventFilter &filter,
+                        const std::optional<Error> &failure)
+{
+    if (!session.readers()) {
+        return {Words::tr("Nothing is open yet"),
+                Words::tr("Open a recording to see what happened.")};
+    }
+    if (failure) {
+        return {Words::tr("The events cannot be read"), inWords(*failure)};
+    }
+    if (!session.events()->isReady()) {
+        return {Words::tr("Reading …"), {}};
+    }
+    if (!session.events()->all().empty()) {
+        return filter.isEmpty()
+                   ? EventsState{Words::tr("Reading …"), {}}
+                   : EventsState{Words::tr("No event matches"),
+                                 Words::tr("%n event(s) are in the capture, and none of them is "
+                                           "what is looked for.",
+                                           nullptr,
+                                           static_cast<int>(session.events()->all().size())),
+                                 Words::tr("Clear filter")};
+    }
+    const CaptureExtent &extent = session.extent();
+    if (extent.lastSweep == 0 && extent.closed) {
+        return {Words::tr("No events in this file"),
+                Words::tr("It holds how the fabric was wired when it was discovered. Events are "
+                          "what differs from one time to another: record with “pgcap record”, or "
+                          "import several discoveries of the same fabric.")};
+    }
+    return {Words::tr("Nothing happened"),
+            session.isGrowing()
+                ? Words::tr("No link went down, no node left, no counter crossed its threshold "
+                            "since %1. What happens comes here by itself.")
+                      .arg(format::time(extent.start))
+                : Words::tr("No link went down, no node left, no counter crossed its threshold "
+                            "from %1 to %2.")
+                      .arg(format::time(extent.start), format::time(extent.end))};
+}
+
+} // namespace pickglass

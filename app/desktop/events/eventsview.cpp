@@ -1,0 +1,342 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/events/eventsview.h"
+
+#include "app/desktop/events/eventdelegate.h"
+#include "app/desktop/events/eventdetail.h"
+#include "app/desktop/events/eventsbar.h"
+#include "app/desktop/events/eventsmodel.h"
+#include "app/desktop/events/eventsstate.h"
+#include "app/desktop/models/display.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/reading/acknowledged.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/statepage.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace pickglass {
+
+EventsView::EventsView(Session *session, QWidget *parent)
+    : View(session, parent),
+      m_bar(new EventsBar),
+      m_model(new EventsModel(this)),
+      m_detail(new EventDetail),
+      m_state(new StatePage),
+      m_stack(new QStackedLayout)
+{
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_bar);
+    m_stack->addWidget(makeTable());
+    m_stack->addWidget(m_state);
+    m_state->setProperty("surface", QStringLiteral("panel"));
+    rows->addLayout(m_stack, 1);
+    addKeys();
+    restoreColumns();
+
+    connect(m_bar, &EventsBar::filterChanged, this, &EventsView::ask);
+    connect(m_bar, &EventsBar::saveRequested, this, &EventsView::saveCsv);
+    connect(m_bar, &EventsBar::leaveRequested, m_table, qOverload<>(&QWidget::setFocus));
+    connect(m_state, &StatePage::activated, m_bar, &EventsBar::clear);
+    connect(m_detail, &EventDetail::goRequested, this,
+            [this] { goToRow(m_table->currentIndex().row()); });
+    connect(m_detail, &EventDetail::acknowledgeRequested, this, &EventsView::acknowledge);
+    connect(session, &Session::captureChanged, this, [this] {
+        m_unfolded.clear();
+        m_showsAcknowledged = false;
+        m_failure.reset();
+        m_hadRange = false;
+        m_bar->setRange({});
+    });
+    connect(session, &Session::timeChanged, this, &EventsView::followTime);
+    connect(session->events(), &EventLog::changed, this, &EventsView::followLog);
+    connect(session->events(), &EventLog::failed, this, [this](const Error &error) {
+        m_failure = error;
+        showState();
+        Q_EMIT completed();
+    });
+    connect(session, &Session::extentChanged, this, [this] {
+        if (m_model->rowCount() == 0) {
+            showState();
+        }
+    });
+    connect(session->acknowledged(), &Acknowledged::changed, this, &EventsView::ask);
+    connect(&Theme::instance(), &Theme::changed, this, &EventsView::fitColumns);
+    connect(&Display::instance(), &Display::changed, this, [this] {
+        m_model->showTextsAnew();
+        fitColumns();
+        showDetail();
+    });
+    setFocusProxy(m_table);
+    followTime();
+    showState();
+}
+
+bool EventsView::isComplete() const
+{
+    const bool isRead = !session()->readers() || session()->events()->isReady() || m_failure;
+    return isRead && !m_isAsking && !m_isOld;
+}
+
+void EventsView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    if (m_isOld) {
+        ask();
+    }
+}
+
+// ---- what is listed
+
+void EventsView::followLog()
+{
+    m_failure.reset();
+    ask();
+}
+
+void EventsView::followTime()
+{
+    const bool hasRange = session()->hasRange();
+    if (hasRange) {
+        m_bar->setRange(session()->range());
+    } else if (m_hadRange && !m_isGoing) {
+        // Who goes to an event of the list goes on with the same list.
+        m_bar->setRange({});
+    }
+    m_hadRange = hasRange;
+}
+
+EventQuestion EventsView::question() const
+{
+    const QHeaderView *header = m_table->horizontalHeader();
+    return {.events = session()->events()->shared(),
+            .filter = m_bar->filter(),
+            .sortColumn = static_cast<EventColumn>(header->sortIndicatorSection()),
+            .order = header->sortIndicatorOrder(),
+            .acknowledged = session()->acknowledged()->ids(),
+            .showsAcknowledged = m_showsAcknowledged,
+            .unfolded = m_unfolded};
+}
+
+void EventsView::ask()
+{
+    if (!isVisible()) {
+        m_isOld = true;
+        return;
+    }
+    if (m_isAsking) {
+        m_askAgain = true;
+        return;
+    }
+    m_isOld = false;
+    m_isAsking = true;
+    m_askAgain = false;
+    const auto arranging = QtConcurrent::run(
+        [question = question()] { return std::make_shared<EventLines>(arrangeEvents(question)); });
+    whenReady(arranging, this, [this](const std::shared_ptr<EventLines> &lines) {
+        m_isAsking = false;
+        take(std::move(*lines));
+        if (m_askAgain) {
+            ask();
+        } else {
+            Q_EMIT completed();
+        }
+    });
+}
+
+void EventsView::take(EventLines lines)
+{
+    // What was asked may be of a capture that is closed by now.
+    if (m_askAgain && lines.events != session()->events()->shared()) {
+        return;
+    }
+    const std::vector<qint64> ids = selectedIds();
+    const int currentRow = m_table->currentIndex().row();
+    const qint64 current = currentRow >= 0 ? m_model->row(currentRow).id : 0;
+    QScrollBar *scroll = m_table->verticalScrollBar();
+    // At the top it is what is new that is looked at; below it, these rows.
+    const int top = scroll->value();
+    const qint64 topId = top > 0 && top < m_model->rowCount() ? m_model->row(top).id : 0;
+    const int left = m_table->horizontalScrollBar()->value();
+    m_isTaking = true;
+    m_model->setLines(std::move(lines));
+    select({ids.begin(), ids.end()}, current);
+    const int topRow = topId != 0 ? m_model->rowOf(topId) : -1;
+    scroll->setValue(topRow >= 0 ? topRow : top);
+    m_table->horizontalScrollBar()->setValue(left);
+    m_isTaking = false;
+    fitColumns();
+    showState();
+    showDetail();
+}
+
+void EventsView::showState()
+{
+    showCount();
+    if (m_model->rowCount() > 0) {
+        m_stack->setCurrentIndex(0);
+        return;
+    }
+    const EventsState state = eventsState(*session(), m_bar->filter(), m_failure);
+    m_state->setTexts(state.title, state.sentence, state.button);
+    m_state->button()->setVisible(!state.button.isEmpty());
+    m_stack->setCurrentIndex(1);
+}
+
+void EventsView::showCount()
+{
+    const auto all = static_cast<qint64>(session()->events()->all().size());
+    const qint64 matching = m_model->matching();
+    QString text = matching == all
+                       ? tr("%n event(s)", nullptr, static_cast<int>(all))
+                       : tr("%1 of %2 events").arg(format::count(matching), format::count(all));
+    if (!m_bar->filter().range.from.isKnown() && all > 0) {
+        text = tr("%1 in the whole capture").arg(text);
+    } else if (all > 0) {
+        text = tr("%1, only").arg(text);
+    }
+    m_bar->setCount(session()->events()->isReady() ? text : QString());
+}
+
+// ---- rows
+
+const Event *EventsView::eventAt(int row) const
+{
+    return row >= 0 && row < m_model->rowCount() ? m_model->row(row).event : nullptr;
+}
+
+QList<int> EventsView::selectedRows() const
+{
+    QList<int> rows;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows()) {
+        rows << index.row();
+    }
+    std::ranges::sort(rows);
+    return rows;
+}
+
+std::vector<qint64> EventsView::selectedIds() const
+{
+    std::vector<qint64> ids;
+    for (const int row : selectedRows()) {
+        ids.push_back(m_model->row(row).id);
+    }
+    return ids;
+}
+
+void EventsView::select(const QSet<qint64> &ids, qint64 current)
+{
+    if (ids.isEmpty() && current == 0) {
+        return;
+    }
+    QItemSelection selection;
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        const qint64 id = m_model->row(row).id;
+        if (ids.contains(id)) {
+            selection.select(m_model->index(row, 0),
+                             m_model->index(row, m_model->columnCount() - 1));
+        }
+        if (id == current && m_table->currentIndex().row() != row) {
+            m_table->selectionModel()->setCurrentIndex(m_model->index(row, 0),
+                                                       QItemSelectionModel::NoUpdate);
+        }
+    }
+    if (selection.isEmpty() && !ids.isEmpty() && m_model->rowCount() > 0) {
+        // They are put aside: the keyboard goes on with the one that is in their place.
+        const int row = std::clamp(m_table->currentIndex().row(), 0, m_model->rowCount() - 1);
+        m_table->selectRow(row);
+        return;
+    }
+    m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+}
+
+void EventsView::showDetail()
+{
+    const Event *event = eventAt(m_table->currentIndex().row());
+    m_detail->setEvent(event ? std::optional(*event) : std::nullopt,
+                       event && session()->acknowledged()->contains(event->id));
+}
+
+bool EventsView::unfold(int row)
+{
+    const EventLine &line = m_model->row(row);
+    if (line.members == 0) {
+        return false;
+    }
+    if (line.kind == EventLine::Kind::AcknowledgedFold) {
+        m_showsAcknowledged = !m_showsAcknowledged;
+    } else if (!m_unfolded.remove(line.id)) {
+        m_unfolded.insert(line.id);
+    }
+    ask();
+    return true;
+}
+
+void EventsView::press(const QModelIndex &index)
+{
+    const QRect sign = EventDelegate::foldSign(
+        m_table->visualRect(index.siblingAtColumn(EventsModel::at(EventColumn::What))));
+    const QPoint at = m_table->viewport()->mapFromGlobal(QCursor::pos());
+    const bool isFold =
+        m_model->row(index.row()).kind == EventLine::Kind::AcknowledgedFold || sign.contains(at);
+    if (!isFold || !unfold(index.row())) {
+        goToRow(index.row());
+    }
+}
+
+void EventsView::goToRow(int row)
+{
+    const Event *event = eventAt(row);
+    if (!event) {
+        return;
+    }
+    // The list may change as a consequence.
+    const Timestamp time = event->time;
+    const PortKey place = event->place;
+    m_isGoing = true;
+    session()->setCursor(time);
+    if (!place.node.isNull()) {
+        session()->goTo(place.number == 0 ? Selection::ofNode(place.node)
+                                          : Selection::ofPort(place.node, place.number));
+    }
+    m_isGoing = false;
+}
+
+void EventsView::acknowledge()
+{
+    std::vector<qint64> ids;
+    bool isAnyOpen = false;
+    for (const int row : selectedRows()) {
+        const EventLine &line = m_model->row(row);
+        if (!line.event) {
+            continue;
+        }
+        ids.push_back(line.id);
+        isAnyOpen = isAnyOpen || !line.isAcknowledged;
+        // What is folded away is seen with its summary.
+        for (const Event *member : membersOf(*line.event, session()->events()->all())) {
+            ids.push_back(member->id);
+        }
+    }
+    const int row = m_table->currentIndex().row();
+    session()->acknowledged()->set(ids, isAnyOpen);
+    // The keyboard goes on where it was.
+    if (row >= 0) {
+        m_table->setFocus();
+    }
+}
+
+} // namespace pickglass

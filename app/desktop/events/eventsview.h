@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/events/eventlines.h"
+#include "app/desktop/view.h"
+
+#include <optional>
+
+class QMenu;
+class QStackedLayout;
+class QTableView;
+
+namespace pickglass {
+
+class EventDetail;
+class EventsBar;
+class EventsModel;
+class StatePage;
+
+/// What happened in the capture, as a list: "events" on the command line. A click goes to the
+/// moment and the place of an event. What was acknowledged folds into one line, and so do many of a
+/// kind at once. What is listed is found and ordered by a worker; while the capture grows, further
+/// events come in place.
+class EventsView final : public View
+{
+    Q_OBJECT
+
+public:
+    explicit EventsView(Session *session, QWidget *parent = nullptr);
+
+    bool isComplete() const override;
+    bool canSaveCsv() const override { return true; }
+    /// The events that match, folded or not, in their order.
+    QString csv() const override;
+
+    EventsBar *bar() const { return m_bar; }
+
+protected:
+    void showSnapshot() override {}
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *makeTable();
+    void addKeys();
+    void fitColumns();
+    void resizeEvent(QResizeEvent *event) override;
+    void restoreColumns();
+    void fillColumnMenu(QMenu &menu);
+    QList<int> shownColumns() const;
+
+    void followLog();
+    void followTime();
+    EventQuestion question() const;
+    void ask();
+    void take(EventLines lines);
+    void showState();
+    void showCount();
+
+    const Event *eventAt(int row) const;
+    QList<int> selectedRows() const;
+    std::vector<qint64> selectedIds() const;
+    void select(const QSet<qint64> &ids, qint64 current);
+    void showDetail();
+    void press(const QModelIndex &index);
+    bool unfold(int row);
+    void goToRow(int row);
+    void acknowledge();
+    void showRowMenu(const QPoint &position);
+    void copyRows() const;
+    void saveCsv();
+
+    EventsBar *m_bar;
+    EventsModel *m_model;
+    QTableView *m_table = nullptr;
+    EventDetail *m_detail;
+    StatePage *m_state;
+    QStackedLayout *m_stack;
+    bool m_showsAcknowledged = false;
+    QSet<qint64> m_unfolded;
+    bool m_isAsking = false;
+    bool m_askAgain = false;
+    bool m_isOld = true;     ///< something has changed while it was hidden
+    bool m_isTaking = false; ///< rows change, and the current one with them
+    bool m_isGoing = false;  ///< the time changes because a row was clicked
+    bool m_hadRange = false;
+    std::optional<Error> m_failure;
+};
+
+} // namespace pickglass

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/models/eventwords.h"
+
+#include "app/desktop/models/format.h"
+
+#include <QCoreApplication>
+
+#include <array>
+
+namespace pickglass::eventwords {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(eventwords)
+};
+
+constexpr std::array KindWords{
+    QT_TRANSLATE_NOOP("eventwords", "Link down"),
+    QT_TRANSLATE_NOOP("eventwords", "Link up"),
+    QT_TRANSLATE_NOOP("eventwords", "Node left"),
+    QT_TRANSLATE_NOOP("eventwords", "Node came"),
+    QT_TRANSLATE_NOOP("eventwords", "Width changed"),
+    QT_TRANSLATE_NOOP("eventwords", "Speed changed"),
+    QT_TRANSLATE_NOOP("eventwords", "LID changed"),
+    QT_TRANSLATE_NOOP("eventwords", "Name changed"),
+    QT_TRANSLATE_NOOP("eventwords", "Duplicate GUID"),
+    QT_TRANSLATE_NOOP("eventwords", "Duplicate LID"),
+    QT_TRANSLATE_NOOP("eventwords", "Threshold crossed"),
+    QT_TRANSLATE_NOOP("eventwords", "Counters reset"),
+    QT_TRANSLATE_NOOP("eventwords", "No answer"),
+    QT_TRANSLATE_NOOP("eventwords", "Sweeps missed"),
+    QT_TRANSLATE_NOOP("eventwords", "SM is master"),
+    QT_TRANSLATE_NOOP("eventwords", "SM on standby"),
+    QT_TRANSLATE_NOOP("eventwords", "SM not active"),
+    QT_TRANSLATE_NOOP("eventwords", "SM discovering"),
+    QT_TRANSLATE_NOOP("eventwords", "SM priority"),
+    QT_TRANSLATE_NOOP("eventwords", "SM appeared"),
+    QT_TRANSLATE_NOOP("eventwords", "SM vanished"),
+    QT_TRANSLATE_NOOP("eventwords", "SM stalled"),
+    QT_TRANSLATE_NOOP("eventwords", "No master"),
+    QT_TRANSLATE_NOOP("eventwords", "Two masters"),
+    QT_TRANSLATE_NOOP("eventwords", "Master LID differs"),
+    QT_TRANSLATE_NOOP("eventwords", "Many at once"),
+};
+static_assert(KindWords.size() == static_cast<size_t>(EventKind::Many) + 1);
+
+} // namespace
+
+QString kind(EventKind kind)
+{
+    return Words::tr(KindWords.at(static_cast<size_t>(kind)));
+}
+
+QString place(const Event &event)
+{
+    if (event.place.node.isNull()) {
+        return {};
+    }
+    const QString node = event.placeName.isEmpty() ? event.place.node.toString() : event.placeName;
+    return event.place.number == 0 ? node : node + u'/' + QString::number(event.place.number);
+}
+
+std::optional<qint64> length(const Event &event)
+{
+    return event.until.isKnown() && !event.lasts
+               ? std::optional(event.until.microseconds() - event.time.microseconds())
+               : std::nullopt;
+}
+
+QString lasted(const Event &event)
+{
+    const auto known = length(event);
+    return event.lasts ? Words::tr("lasts") : known ? format::duration(*known) : QString();
+}
+
+QString precision(const Event &event)
+{
+    return event.precision > 0
+               ? Words::tr("up to %1 earlier").arg(format::duration(event.precision))
+               : format::unknown();
+}
+
+QString when(const Event &event)
+{
+    QString text = format::time(event.time, format::Precision::Milliseconds);
+    if (event.precision > 0) {
+        text = Words::tr("%1, or up to %2 earlier").arg(text, format::duration(event.precision));
+    }
+    if (event.lasts) {
+        return Words::tr("%1 · it lasts").arg(text);
+    }
+    const auto known = length(event);
+    if (!known) {
+        return text;
+    }
+    const bool isSameDay = format::date(event.time) == format::date(event.until);
+    const QString until = isSameDay
+                              ? format::timeOfDay(event.until, format::Precision::Milliseconds)
+                              : format::time(event.until, format::Precision::Milliseconds);
+    return Words::tr("%1 · lasted %2, until %3").arg(text, format::duration(*known), until);
+}
+
+} // namespace pickglass::eventwords

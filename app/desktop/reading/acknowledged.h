@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+#include <QSet>
+
+#include <vector>
+
+namespace pickglass {
+
+struct CaptureInfo;
+class Session;
+
+/// Which events of the session's capture a person has seen and put aside, by their id. Kept in the
+/// settings, apart for each recording, whatever its file is called. GUI thread.
+class Acknowledged final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Acknowledged)
+
+public:
+    explicit Acknowledged(Session *session);
+
+    const QSet<qint64> &ids() const { return m_ids; }
+    bool contains(qint64 id) const { return m_ids.contains(id); }
+    /// Acknowledges these, or takes that back.
+    void set(const std::vector<qint64> &ids, bool areAcknowledged);
+
+    /// The recordings that are remembered; of more, those that were changed longest ago are
+    /// forgotten.
+    static constexpr int MostRecordings = 200;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void take();
+    void keep() const;
+
+    Session *m_session;
+    QString m_recording; ///< what it is called in the settings; empty where none is open
+    QSet<qint64> m_ids;
+};
+
+/// Numbers as ranges, ascending: "1-12,15"; and back, without what is no number.
+QString toRanges(const QSet<qint64> &numbers);
+QSet<qint64> fromRanges(const QString &text);
+
+} // namespace pickglass

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/time/eventmarks.h"
+#include "tests/app/desktop/events/madeevents.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// A hundred seconds from the start on a plot of 1000 pixels: 10 pixels a second.
+TimeWindow hundredSeconds()
+{
+    TimeWindow window;
+    window.setExtent({eventTime(0), eventTime(100)}, false, false);
+    return window;
+}
+
+struct Mark
+{
+    double seconds;
+    size_t events;
+    Severity severity;
+
+    bool operator==(const Mark &) const = default;
+};
+
+std::vector<Mark> marksOf(const std::vector<Event> &events, const TimeWindow &window)
+{
+    std::vector<Mark> marks;
+    for (const StripMark &mark : eventMarks(events, window, 1000)) {
+        const auto after = mark.time.microseconds() - EventStart.microseconds();
+        marks.push_back({static_cast<double>(after) / 1e6, mark.events, mark.severity});
+    }
+    return marks;
+}
+
+} // namespace
+
+class TestEventMarks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void clusters_data()
+    {
+        QTest::addColumn<std::vector<Event>>("events");
+        QTest::addColumn<std::vector<Mark>>("marks");
+        constexpr auto Kind = EventKind::LidChanged;
+        constexpr auto Info = Severity::Info;
+        constexpr auto Warning = Severity::Warning;
+        constexpr auto Error = Severity::Error;
+        const auto at = [](std::vector<std::pair<double, Severity>> places) {
+            std::vector<Event> events;
+            for (const auto &[seconds, severity] : places) {
+                events.push_back(
+                    madeEvent(static_cast<qint64>(events.size()) + 1, seconds, Kind, severity));
+            }
+            return events;
+        };
+        using Marks = std::vector<Mark>;
+        QTest::newRow("none") << at({}) << Marks{};
+        QTest::newRow("one") << at({{5, Info}}) << Marks{{5, 1, Info}};
+        QTest::newRow("apart") << at({{5, Info}, {6, Error}}) << Marks{{5, 1, Info}, {6, 1, Error}};
+        QTest::newRow("near") << at({{5, Info}, {5.9, Info}}) << Marks{{5, 2, Info}};
+        QTest::newRow("at the first of the worst")
+            << at({{5, Info}, {5.2, Warning}, {5.4, Error}, {5.6, Error}})
+            << Marks{{5.4, 4, Error}};
+        QTest::newRow("a row of them")
+            << at({{5, Info}, {5.6, Info}, {6.2, Warning}, {6.8, Info}, {7.4, Info}})
+            << Marks{{5, 2, Info}, {6.2, 2, Warning}, {7.4, 1, Info}};
+        QTest::newRow("out of sight") << at({{-5, Error}, {0, Info}, {100, Info}, {101, Error}})
+                                      << Marks{{0, 1, Info}, {100, 1, Info}};
+    }
+
+    void clusters()
+    {
+        QFETCH(std::vector<Event>, events);
+        QFETCH(std::vector<Mark>, marks);
+        QVERIFY(marksOf(events, hundredSeconds()) == marks);
+    }
+
+    void neverMoreThanFit()
+    {
+        std::vector<Event> events;
+        for (int i = 0; i < 10'000; ++i) {
+            events.push_back(madeEvent(i + 1, i * 0.01, EventKind::LinkDown, Severity::Error));
+        }
+        const auto marks = eventMarks(events, hundredSeconds(), 1000);
+        QVERIFY(marks.size() <= 100);
+        size_t all = 0;
+        for (const StripMark &mark : marks) {
+            QCOMPARE(mark.firstEvent, all);
+            all += mark.events;
+        }
+        QCOMPARE(all, events.size());
+    }
+
+    void saysWhat()
+    {
+        const std::vector<Event> events = someEvents();
+        auto marks = eventMarks(events, hundredSeconds(), 1000);
+        QCOMPARE(marks.size(), size_t(5));
+        QCOMPARE(marks[0].words, QStringLiteral("Link down leaf01/3"));
+        QCOMPARE(marks[0].until, eventTime(20));
+        QCOMPARE(marks[3].words, QStringLiteral("No master"));
+        // On so few pixels they are one.
+        marks = eventMarks(events, hundredSeconds(), 10);
+        QCOMPARE(marks.size(), size_t(1));
+        QVERIFY(marks[0].words.startsWith(u'5'));
+        QVERIFY(!marks[0].until.isKnown());
+    }
+
+    void tellsTheWorstFirst()
+    {
+        std::vector<Event> events = someEvents();
+        QStringList lines = eventsInWords(events).split(u'\n');
+        QCOMPARE(lines.size(), 5);
+        QVERIFY(lines[0].contains(QStringLiteral("went down")));
+        QVERIFY(lines[1].contains(QStringLiteral("no master")));
+        QVERIFY(lines[4].contains(QStringLiteral("reset")));
+        for (const Event &event : manyLinksDown(10, 60, 12)) {
+            events.push_back(event);
+        }
+        lines = eventsInWords(events).split(u'\n');
+        QCOMPARE(lines.size(), 7);
+        QCOMPARE(lines[6], QStringLiteral("and 12 more"));
+    }
+
+    void anEventSaysMoreThanAChange()
+    {
+        TrafficHistory history;
+        history.changes = {eventTime(0), eventTime(20), eventTime(50)};
+        history.marks = {{eventTime(50.1), {}, QStringLiteral("my mark"), {}}};
+        const std::vector<Event> events{madeEvent(1, 20.1, EventKind::LinkDown, Severity::Error),
+                                        madeEvent(2, 50, EventKind::LinkDown, Severity::Error)};
+        const TimeWindow window = hundredSeconds();
+        const auto marks = makeMarks(history, eventMarks(events, window, 1000), window, 1000, 1000,
+                                     [](const QString &) { return 50.0; });
+        // Neither change is there, and what a person set is.
+        QCOMPARE(marks.size(), size_t(3));
+        QVERIFY(marks[0].kind == StripMark::Kind::Event);
+        QVERIFY(marks[1].kind == StripMark::Kind::Event);
+        QVERIFY(marks[2].kind == StripMark::Kind::Mark);
+    }
+};
+
+Q_DECLARE_METATYPE(Mark)
+Q_DECLARE_METATYPE(pickglass::Event)
+
+QTEST_GUILESS_MAIN(TestEventMarks)
+#include "tst_eventmarks.moc"
