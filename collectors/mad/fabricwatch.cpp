@@ -44,11 +44,8 @@ void FabricWatch::watch(Clock::time_point now)
         if (!node) {
             break;
         }
-        // The node that we sit on too: its port is the one that all else depends on.
-        if (m_fabric.node(*node).isSwitch() || *node == 0) {
-            isStarved = m_engine.pending(Urgency::Watch) > MostWatchRequests;
-            m_walker.askPorts(*node, isStarved ? Urgency::Sweep : Urgency::Watch);
-        }
+        isStarved = m_engine.pending(Urgency::Watch) > MostWatchRequests;
+        m_walker.askPorts(*node, isStarved ? Urgency::Sweep : Urgency::Watch);
     }
     if (m_watch.isOver(now)) {
         m_walker.countMisses();

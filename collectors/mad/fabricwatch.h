@@ -8,8 +8,9 @@
 
 namespace pickglass::mad {
 
-/// Keeps what is known of the fabric true while sweeps go on: asks all ports of all switches for
-/// PortInfo once a round of 5 s, evenly, and everything about every node once a round of
+/// Keeps what is known of the fabric true while sweeps go on: asks all ports of all switches and
+/// the cabled ones of adapters, where a subnet manager may have come, for PortInfo once a round of
+/// 5 s, evenly, and everything about every node once a round of
 /// discoverInterval, a few requests at a time. One thread.
 class FabricWatch
 {

@@ -35,7 +35,8 @@ struct MadCollector::Machinery
           survey(engine, fabric),
           silent(engine),
           sweeper(engine, survey, silent),
-          watch(engine, walker, fabric, source.discoverInterval)
+          watch(engine, walker, fabric, source.discoverInterval),
+          managers(engine, walker, fabric, source.managerInterval)
     {
     }
 
@@ -47,6 +48,7 @@ struct MadCollector::Machinery
     SilentPorts silent;
     Sweeper sweeper;
     FabricWatch watch;
+    SmWatch managers;
 };
 
 MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
@@ -109,7 +111,7 @@ void MadCollector::scheduleTurn()
     const auto now = Clock::now();
     auto next = now;
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
-        next = std::min(m_nextSweep, m->watch.nextTime());
+        next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -200,12 +202,17 @@ void MadCollector::survey()
     m_phase = Phase::Sweeping;
     m_nextSweep = now;
     m->watch.begin(now);
+    m->managers.begin(now);
 }
 
 void MadCollector::sweep(Clock::time_point now)
 {
     m->watch.turn(now);
-    if (m->sweeper.isDone()) {
+    m->managers.turn(now);
+    if (const auto poll = m->managers.takePoll(m_latest)) {
+        Q_EMIT managersPolled(poll);
+    }
+    if (m_phase == Phase::Sweeping && m->sweeper.isDone()) {
         endSweep(now);
     }
     if (m_phase == Phase::Sweeping && !m->sweeper.isGoingOn()) {

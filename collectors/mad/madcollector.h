@@ -8,6 +8,7 @@
 #include "collectors/mad/madsource.h"
 #include "collectors/mad/pmasurvey.h"
 #include "collectors/mad/silentports.h"
+#include "collectors/mad/smwatch.h"
 #include "collectors/mad/sweeper.h"
 #include "collectors/mad/umaddevices.h"
 
@@ -18,7 +19,8 @@
 namespace pickglass::mad {
 
 /// Reads the fabric that this machine is on by MADs: walks it, and from then on sweeps the
-/// counters, watches the ports and rediscovers at leisure. All of it in short turns of the thread's
+/// counters, watches the ports and rediscovers at leisure,
+/// and asks the subnet managers. All of it in short turns of the thread's
 /// event loop, so that stop() and setInterval() come through.
 class MadCollector final : public Collector
 {

@@ -73,7 +73,7 @@ struct MadEngine::Private
     void tryFailed(quint32 index);
     void giveUp(quint32 index);
     void endTransactions(PendingMad &pending);
-    void handOut(quint32 index, const MadReply &reply);
+    void handOut(quint32 index, MadReply reply);
     void handOutSilent();
     Result<bool> receiveBatch();
     Time wake(Time now, Time end) const;
@@ -88,10 +88,10 @@ struct MadEngine::Private
     MadQueue queue;
     RateLimit limit;
     Transactions transactions;
-    TimerWheel alarms;               ///< of the slots of transactions
-    std::vector<quint32> requests;   ///< whose slot it is
-    Ring<quint32> silent;            ///< given up, to be handed out
-    std::array<qint64, 3> pending{}; ///< by urgency
+    TimerWheel alarms;                       ///< of the slots of transactions
+    std::vector<quint32> requests;           ///< whose slot it is
+    Ring<quint32> silent;                    ///< given up, to be handed out
+    std::array<qint64, Urgencies> pending{}; ///< by urgency
     MadMeter meter;
     qint64 dropped = 0;
     OutgoingMad outgoing;
@@ -254,9 +254,10 @@ void MadEngine::Private::endTransactions(PendingMad &request)
 }
 
 /// The request is forgotten before its client hears: it may submit, and cancel, from within.
-void MadEngine::Private::handOut(quint32 index, const MadReply &reply)
+void MadEngine::Private::handOut(quint32 index, MadReply reply)
 {
     const PendingMad &request = queue.at(index);
+    reply.tries = request.tries;
     MadClient *client = request.isCancelled ? nullptr : request.request.client;
     const quint64 tag = request.request.tag;
     if (!request.isCancelled) {

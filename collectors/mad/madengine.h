@@ -22,6 +22,8 @@ struct MadReply
     };
     Outcome outcome = Outcome::Silent;
     MadStatus status = 0;
+    /// How many MADs were sent for it; 0 when it shared the lot of another one.
+    int tries = 0;
     /// When the answer came in.
     Timestamp time;
     /// The whole answer; only with Answered, and only until the call returns.
@@ -42,10 +44,13 @@ public:
 /// Which requests go first. Those of a lower urgency use what the higher ones leave of the window,
 /// and never more than a few places of it.
 enum class Urgency : quint8 {
+    Soon,      ///< a few that must not wait until a sweep is over: subnet managers
     Sweep,     ///< counters, and what a person waits for
     Watch,     ///< port states, and walking what changed
     Background ///< the rediscovery that trickles
 };
+
+inline constexpr size_t Urgencies = 4;
 
 /// A Get to be sent.
 struct MadRequest

@@ -12,7 +12,7 @@ namespace {
 /// An answer within this is quick, whatever the others take.
 constexpr PendingMad::Time AlwaysQuick = std::chrono::milliseconds(5);
 
-constexpr std::array Foreground = {Urgency::Sweep, Urgency::Watch};
+constexpr std::array Foreground = {Urgency::Soon, Urgency::Sweep, Urgency::Watch};
 
 bool isSamePort(const MadAddress &a, const MadAddress &b)
 {

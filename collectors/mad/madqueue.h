@@ -91,12 +91,11 @@ public:
     bool isAnyWaiting() const { return m_waiting > 0; }
 
 private:
-    static constexpr size_t Urgencies = 3;
     struct Lane
     {
         /// The first and the last that wait, for each urgency.
-        std::array<quint32, Urgencies> first{None, None, None};
-        std::array<quint32, Urgencies> last{None, None, None};
+        std::array<quint32, Urgencies> first{None, None, None, None};
+        std::array<quint32, Urgencies> last{None, None, None, None};
         std::array<bool, Urgencies> isListed{};
         int outstanding = 0;
         bool isQuick = false;

@@ -13,6 +13,7 @@ namespace pickglass::mad {
 
 namespace {
 
+constexpr std::chrono::milliseconds ShortestManagerInterval{100};
 constexpr int MostOutstanding = 256; // more have been seen to hang a simulator
 
 Error badOption(const QString &name, const QString &value, const QString &expected)
@@ -126,6 +127,8 @@ Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &setti
     source.wishes.attributes = settings.attributes;
     source.interval = settings.interval;
     source.discoverInterval = settings.discoverInterval;
+    source.managerInterval =
+        std::max<std::chrono::microseconds>(settings.managerInterval, ShortestManagerInterval);
     return source;
 }
 

@@ -18,6 +18,7 @@ struct MadSource
     SweepWishes wishes;
     std::chrono::microseconds interval{};
     std::chrono::microseconds discoverInterval{};
+    std::chrono::microseconds managerInterval{};
 };
 
 /// Reads "mad:mlx5_0/1?deadline=200&retries=2&mkey=0x…&sl=0&pkey=0xffff&ends=switch": deadline in

@@ -141,6 +141,27 @@ PortInfo decodePortInfo(const SmpData &data)
     return info;
 }
 
+bool isSubnetManager(const SmpData &portInfo)
+{
+    PortInfo info;
+    info.capMask = madField(portInfo, IB_PORT_CAPMASK_F);
+    return info.isSubnetManager();
+}
+
+std::optional<SmInfo> decodeSmInfo(const SmpData &data)
+{
+    SmInfo info;
+    info.portGuid = Guid(madField64(data, IB_SMINFO_GUID_F));
+    const quint32 state = madField(data, IB_SMINFO_STATE_F);
+    if (info.portGuid.isNull() || state > quint32(SmState::Master)) {
+        return std::nullopt;
+    }
+    info.state = SmState(state); // its values are those of the wire
+    info.priority = static_cast<quint8>(madField(data, IB_SMINFO_PRIO_F));
+    info.activityCount = madField(data, IB_SMINFO_ACT_F);
+    return info;
+}
+
 LinkSpeed decodeLinkSpeed(const SmpData &portInfo, bool hasExtendedSpeeds)
 {
     const LinkSpeed extended =

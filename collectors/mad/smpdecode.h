@@ -5,6 +5,7 @@
 
 #include "collectors/mad/mad.h"
 #include "core/fabric/fabric.h"
+#include "core/fabric/subnetmanager.h"
 
 #include <array>
 #include <optional>
@@ -17,6 +18,7 @@ enum class SmpAttribute : quint16 {
     NodeInfo = 0x11,
     SwitchInfo = 0x12,
     PortInfo = 0x15,
+    SmInfo = 0x20,
     /// Mellanox' own: tells FDR10 from QDR.
     ExtendedPortInfo = 0xff90
 };
@@ -64,6 +66,12 @@ struct PortInfo
     bool hasExtendedSpeeds() const { return (capMask & 0x4000U) != 0; }
 };
 PortInfo decodePortInfo(const SmpData &data);
+/// PortInfo's capability IsSM, by itself: it is looked for at all ports each second.
+bool isSubnetManager(const SmpData &portInfo);
+
+/// What SMInfo says: all of it but where the manager sits. Nothing where it cannot be one: no GUID,
+/// no known state.
+std::optional<SmInfo> decodeSmInfo(const SmpData &data);
 
 /// The speed that a port runs at. Whether LinkSpeedExtActive counts is said by the capability mask
 /// of the port, and of a switch by that of its port 0.

@@ -106,6 +106,29 @@ QJsonObject toJson(const CounterSweep &sweep, const QStringList &ports)
     return object;
 }
 
+QJsonObject toJson(const SmPoll &poll)
+{
+    const auto nameOf = [](const PortKey &port) {
+        return QStringLiteral("%1:%2").arg(port.node.toString()).arg(port.number);
+    };
+    QJsonObject managers;
+    for (const auto &[info, asked] : poll.answers) {
+        managers[nameOf(info.port)] = QJsonObject{{"guid", info.portGuid.toString()},
+                                                  {"lid", info.lid.value()},
+                                                  {"priority", info.priority},
+                                                  {"state", toString(info.state)},
+                                                  {"activity", qint64(info.activityCount)},
+                                                  {"asked", qint64(asked)}};
+    }
+    QJsonArray silent;
+    for (const PortKey &port : poll.silent) {
+        silent.append(nameOf(port));
+    }
+    return {{"event", "managers"}, {"t", poll.time.microseconds()},
+            {"us", poll.period},   {"managers", managers},
+            {"silent", silent},    {"master_lid", poll.masterLid.value()}};
+}
+
 void addOptions(QCommandLineParser &parser)
 {
     parser.addOptions({{"interval", "", "ms", "1000"},
@@ -166,6 +189,8 @@ void printEvents(Collector &collector, const QCommandLineParser &parser)
             QCoreApplication::quit();
         }
     });
+    QObject::connect(&collector, &Collector::managersPolled, &collector,
+                     [](const SharedSmPoll &poll) { print(toJson(*poll)); });
     QObject::connect(&collector, &Collector::problem, &collector, [](const auto &problem) {
         print({{"event", "problem"},
                {"kind", problem.kind},
@@ -174,7 +199,8 @@ void printEvents(Collector &collector, const QCommandLineParser &parser)
                {"port", problem.place.number}});
     });
     QObject::connect(&collector, &Collector::failed, &collector,
-                     [](const Error &error) { QCoreApplication::exit(failWith(error)); });
+                     [](const Error &error) {
+        QCoreApplication::exit(failWith(error)); });
 }
 
 int probe()

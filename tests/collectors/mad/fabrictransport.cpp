@@ -22,6 +22,17 @@ bool isGmp(const MadBytes &bytes)
     return bytes[offset::Class] == uchar(MadClass::Performance);
 }
 
+bool isByLid(const MadBytes &bytes)
+{
+    return bytes[offset::Class] != uchar(MadClass::SubnetDirected);
+}
+
+bool isSmInfo(const MadBytes &bytes)
+{
+    return !isGmp(bytes) &&
+           qFromBigEndian<quint16>(&bytes[offset::Attribute]) == quint16(SmpAttribute::SmInfo);
+}
+
 void put(MadBytes &bytes, size_t bit, size_t width, quint64 value)
 {
     putField(bytes, bit, width, value, offset::Data);
@@ -76,7 +87,12 @@ std::optional<FabricTransport::Reached> FabricTransport::follow(const MadBytes &
 std::optional<FabricTransport::Reached> FabricTransport::reached(const MadBytes &bytes) const
 {
     std::optional<Reached> at;
-    if (!isGmp(bytes)) {
+    if (isByLid(bytes)) {
+        const auto lid = qFromBigEndian<quint16>(&bytes[offset::DrSLid]);
+        if (lid >= 1 && lid <= m_fabric->nodes().size()) {
+            at = {NodeIndex(lid - 1), m_fabric->portsOf(NodeIndex(lid - 1)).back().number};
+        }
+    } else {
         at = follow(bytes);
     }
     return at && silent.contains(m_fabric->node(at->node).guid) ? std::nullopt : at;
@@ -84,20 +100,16 @@ std::optional<FabricTransport::Reached> FabricTransport::reached(const MadBytes 
 
 Result<void> FabricTransport::send(const OutgoingMad &mad, std::chrono::milliseconds deadline)
 {
-    const bool isThere =
-        isGmp(mad.bytes)
-            ? mad.to.lid.value() >= 1 && mad.to.lid.value() <= m_fabric->nodes().size() &&
-                  !silent.contains(m_fabric->nodes()[mad.to.lid.value() - size_t(1)].guid)
-            : reached(mad.bytes).has_value();
-    if (!isThere) {
-        return {}; // nobody hears it
-    }
-    ++served;
     OutgoingMad sent = mad;
-    if (isGmp(mad.bytes)) {
+    if (isByLid(mad.bytes)) {
         // Answers do not say who they come from: this travels along.
         qToBigEndian(mad.to.lid.value(), &sent.bytes[offset::DrSLid]);
     }
+    const auto at = reached(sent.bytes);
+    if (!at || (isSmInfo(mad.bytes) && !managers.contains(m_fabric->node(at->node).guid))) {
+        return {}; // nobody hears it
+    }
+    ++served;
     return faulty.send(sent, deadline);
 }
 
@@ -156,10 +168,22 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
     case SmpAttribute::PortInfo:
         fillPortInfo(bytes, at);
         break;
+    case SmpAttribute::SmInfo:
+        fillSmInfo(bytes, node);
+        break;
     case SmpAttribute::SwitchInfo:
     case SmpAttribute::ExtendedPortInfo:
         break;
     }
+}
+
+void FabricTransport::fillSmInfo(MadBytes &bytes, const Node &node) const
+{
+    SmInfo &info = managers[node.guid];
+    put(bytes, 0, 64, info.portGuid.value());
+    put(bytes, 128, 32, ++info.activityCount);
+    put(bytes, 160, 4, info.priority);
+    put(bytes, 164, 4, quint64(info.state));
 }
 
 void FabricTransport::fillPortInfo(MadBytes &bytes, const Reached &at) const
@@ -170,8 +194,10 @@ void FabricTransport::fillPortInfo(MadBytes &bytes, const Reached &at) const
     const bool isManagement = node.isSwitch() && number == 0;
     const bool isActive = isManagement || (index.isValid() && isUp(m_fabric->port(index)));
     put(bytes, 128, 16, node.isSwitch() && !isManagement ? 0 : lidOf(at.node).value());
-    put(bytes, 160, 32, 0x4000); // IsExtendedSpeedsSupported
-    put(bytes, 248, 8, 2);       // 4X
+    const bool hasManager = isManager.contains(node.guid) && (isManagement || !node.isSwitch());
+    put(bytes, 144, 16, masterLid.value());
+    put(bytes, 160, 32, 0x4000 | (hasManager ? 2 : 0)); // IsExtendedSpeedsSupported, IsSM
+    put(bytes, 248, 8, 2);                              // 4X
     put(bytes, 260, 4, isActive ? 4 : 1);
     put(bytes, 264, 4, isActive ? 5 : 2);
     put(bytes, 280, 4, 4);

@@ -13,8 +13,8 @@
 
 namespace pickglass::tests {
 
-/// A made fabric that answers SMPs by direct routes and counters by LIDs, as seen from one of its
-/// hosts, through a faulty transport.
+/// A made fabric that answers SMPs by direct routes and by LIDs, and counters by LIDs, as seen from
+/// one of its hosts, through a faulty transport.
 class FabricTransport final : public mad::Transport
 {
 public:
@@ -25,6 +25,12 @@ public:
     FaultyTransport faulty;
     /// Nodes that do not answer.
     QSet<Guid> silent;
+    /// Who has a manager on its port (of a switch, 0), and what it says; its activity count rises
+    /// with each answer. Ports have the IsSM capability where `isManager` says so.
+    mutable QHash<Guid, SmInfo> managers;
+    QSet<Guid> isManager;
+    /// What the ports call their master.
+    Lid masterLid;
     /// Requests that reached a node.
     qint64 served = 0;
 
@@ -50,6 +56,7 @@ private:
     bool isUp(const Port &port) const;
     void fill(mad::MadBytes &bytes) const;
     void fillSmp(mad::MadBytes &bytes, const Reached &reached) const;
+    void fillSmInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillPortInfo(mad::MadBytes &bytes, const Reached &reached) const;
 
     SharedFabric m_fabric;

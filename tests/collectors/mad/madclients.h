@@ -44,6 +44,7 @@ public:
         int answers = 0; ///< of either outcome
         bool isSilent = false;
         mad::MadStatus status = 0;
+        int tries = 0;
         quint64 value = 0;
         Timestamp time;
     };
@@ -74,6 +75,7 @@ public:
         ++entry.answers;
         entry.isSilent = reply.outcome == mad::MadReply::Outcome::Silent;
         entry.status = reply.status;
+        entry.tries = reply.tries;
         entry.time = reply.time;
         if (reply.bytes != nullptr) {
             entry.value = FaultyTransport::valueIn(*reply.bytes);

@@ -1,12 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/mad/fabricwalker.h"
-#include "collectors/mad/pmasurvey.h"
-#include "collectors/mad/silentports.h"
-#include "collectors/mad/sweeper.h"
-#include "tests/collectors/mad/fabrictransport.h"
-#include "tests/support/generators.h"
+#include "tests/collectors/mad/walk.h"
 #include "tests/support/resultmacros.h"
 
 #include <QTest>
@@ -46,108 +41,6 @@ QStringList linksOf(const Fabric &fabric)
     }
     return links;
 }
-
-/// A walker on the first host of a small made tree.
-class Walk
-{
-public:
-    Walk()
-        : made(makeTwoTierTree({.leaves = 3, .spines = 2, .hostsPerLeaf = 3})),
-          transport(made, hosts().front()->guid),
-          engine(transport, MadSettings{}, transport.faulty.clock()),
-          walker(engine, known)
-    {
-    }
-
-    std::vector<const Node *> hosts() const
-    {
-        std::vector<const Node *> found;
-        for (const Node &node : made->nodes()) {
-            if (node.isHostAdapter()) {
-                found.push_back(&node);
-            }
-        }
-        return found;
-    }
-
-    Result<void> run()
-    {
-        while (!engine.isIdle()) {
-            if (auto ran = engine.run(std::chrono::milliseconds(100)); !ran) {
-                return ran;
-            }
-        }
-        return {};
-    }
-
-    /// Asks for gaps until there are none; false when there are some after many times.
-    bool fill()
-    {
-        for (int pass = 0; pass < 50; ++pass) {
-            const bool isComplete = walker.fillGaps(Urgency::Sweep) == 0;
-            if (!run() || isComplete) {
-                return isComplete;
-            }
-        }
-        return false;
-    }
-
-    /// A round of asking all ports.
-    Result<void> round()
-    {
-        for (size_t i = 0; i < known.nodes().size(); ++i) {
-            if (known.nodes()[i].isSwitch()) {
-                walker.askPorts(static_cast<qint32>(i), Urgency::Watch);
-            }
-        }
-        auto ran = run();
-        walker.countMisses();
-        return ran;
-    }
-
-    LinkIndex cableOf(const Node &host) const { return made->port(host.firstPort).link; }
-
-    SharedFabric made;
-    FabricTransport transport;
-    MadEngine engine;
-    KnownFabric known;
-    FabricWalker walker;
-};
-
-/// A sweep by a walk that is complete.
-class Sweep
-{
-public:
-    explicit Sweep(Walk &walk)
-        : survey(walk.engine, walk.known),
-          silent(walk.engine),
-          sweeper(walk.engine, survey, silent),
-          m_walk(walk)
-    {
-    }
-
-    Result<CounterSweep> make()
-    {
-        survey.ask(Urgency::Sweep);
-        if (auto ran = m_walk.run(); !ran) {
-            return tl::unexpected(ran.error());
-        }
-        plan = makeSweepPlan(m_walk.known, survey, {});
-        sweeper.begin(plan, 1);
-        if (auto ran = m_walk.run(); !ran) {
-            return tl::unexpected(ran.error());
-        }
-        return sweeper.take();
-    }
-
-    PmaSurvey survey;
-    SilentPorts silent;
-    Sweeper sweeper;
-    SharedSweepPlan plan;
-
-private:
-    Walk &m_walk;
-};
 
 } // namespace
 

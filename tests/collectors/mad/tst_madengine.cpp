@@ -157,7 +157,9 @@ void TestMadEngine::staysSilent()
     const auto begin = m_transport->now();
     VERIFY_RESULT(engine.run(Long));
     QVERIFY(ledger.entries[0].isSilent);
+    QCOMPARE(ledger.entries[0].tries, 4);
     QVERIFY(!ledger.entries[1].isSilent);
+    QCOMPARE(ledger.entries[1].tries, 1);
     QCOMPARE(engine.meter().mads, 5);
     QCOMPARE(engine.meter().retries, 3);
     QCOMPARE(engine.meter().timeouts, 1);

@@ -304,6 +304,40 @@ private Q_SLOTS:
         QTEST(valueOf(texts.of(hdrPort(), true, 3), name), "value");
     }
 
+    /// GUID, SM_Key, ActCount, Priority and SMState (IBTA volume 1, chapter 14.2.5.13).
+    void readsSmInfo_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("isOne");
+        QTest::addColumn<int>("priority");
+        QTest::addColumn<QString>("state");
+        const QByteArray guidKeyCount = "e41d2d0300a4b7c2"
+                                        "1122334455667788"
+                                        "0000f3a1";
+        QTest::newRow("master") << guidKeyCount + "e3" << true << 14 << "MASTER";
+        QTest::newRow("standby") << guidKeyCount + "02" << true << 0 << "STANDBY";
+        QTest::newRow("discovering") << guidKeyCount + "f1" << true << 15 << "DISCOVER";
+        QTest::newRow("not active") << guidKeyCount + "50" << true << 5 << "NOTACT";
+        QTest::newRow("no such state") << guidKeyCount + "e4" << false << 0 << "NOTACT";
+        QTest::newRow("no GUID") << QByteArray(40, '0') + "e3" << false << 0 << "NOTACT";
+        QTest::newRow("nothing") << QByteArray() << false << 0 << "NOTACT";
+    }
+    void readsSmInfo()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(bool, isOne);
+        SmpData data{};
+        std::ranges::copy(QByteArray::fromHex(bytes), data.begin());
+        const auto info = decodeSmInfo(data);
+        QCOMPARE(info.has_value(), isOne);
+        if (isOne) {
+            QCOMPARE(info->portGuid, Guid(0xe41d2d0300a4b7c2));
+            QCOMPARE(info->activityCount, 0xf3a1U);
+            QTEST(int(info->priority), "priority");
+            QTEST(toString(info->state), "state");
+        }
+    }
+
     void listsEveryAttributeOfTheGroups()
     {
         PortAttributeTexts texts;

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/mad/fabricwalker.h"
+#include "core/fabric/subnetmanager.h"
+
+#include <map>
+
+namespace pickglass::mad {
+
+/// Asks the subnet managers how they are, round after round: every port with the IsSM capability
+/// for SMInfo, and the port that we sit on for its MasterSMLID, where the master is asked too if
+/// its port does not say that it has one. Who was a manager is asked until it was silent for
+/// MostMisses rounds. It needs nothing of the sweeps and does not wait for them. One thread.
+class SmWatch final : public MadClient
+{
+public:
+    using Clock = std::chrono::steady_clock;
+    static constexpr int MostMisses = 10;
+
+    SmWatch(MadEngine &engine, FabricWalker &walker, KnownFabric &fabric,
+            std::chrono::microseconds period);
+    ~SmWatch() override;
+    Q_DISABLE_COPY_MOVE(SmWatch)
+
+    /// The first round begins with the next turn.
+    void begin(Clock::time_point now) { m_next = now; }
+    /// Asks what is due. A round begins a period after the one before, and not before that is over.
+    void turn(Clock::time_point now);
+    Clock::time_point nextTime() const { return m_next; }
+    /// The round that is over, once; its time is not before `earliest`.
+    SharedSmPoll takePoll(Timestamp earliest);
+
+    void answered(quint64 tag, const MadReply &reply) override;
+
+private:
+    /// A port, by the number of its node.
+    using Place = std::pair<qint32, PortNumber>;
+    struct Manager
+    {
+        int misses = 0;       ///< rounds in a row without an answer
+        quint32 asked = 0;    ///< since it answered last
+        bool isAsked = false; ///< in this round
+        std::optional<SmInfo> info = {};
+    };
+    void findManagers();
+    void askManager(Place place, Manager &manager);
+    void askOwnPort();
+    void followMaster();
+    std::optional<Place> placeOf(Lid lid) const;
+    void endRound();
+
+    MadEngine &m_engine;
+    FabricWalker &m_walker;
+    KnownFabric &m_fabric;
+    std::chrono::microseconds m_period;
+    std::map<Place, Manager> m_managers;
+    Lid m_masterLid;
+    Clock::time_point m_next;
+    int m_pending = 0;
+    bool m_isGoingOn = false;
+    std::shared_ptr<SmPoll> m_poll;
+    Timestamp m_latest;
+};
+
+} // namespace pickglass::mad
