@@ -4,6 +4,7 @@
 #include "app/desktop/views.h"
 
 #include "app/desktop/charts/chartsview.h"
+#include "app/desktop/managers/managersview.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/tables/linksview.h"
@@ -37,6 +38,7 @@ const std::vector<ViewSpec> &allViews()
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
         {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},
+        {"sm", QT_TRANSLATE_NOOP("views", "Subnet managers"), make<ManagersView>},
     };
     return views;
 }

@@ -36,10 +36,10 @@ const std::vector<Layer> &layers()
     const QStringList desktop = {"core/", "app/common/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
     const QStringList assembled = {
-        "app/desktop/mainwindow", "app/desktop/views.h",    "app/desktop/browser/",
-        "app/desktop/charts/",    "app/desktop/inspector/", "app/desktop/matrix/",
-        "app/desktop/overview/",  "app/desktop/tables/",    "app/desktop/time/timestrip",
-        "app/desktop/top/",       "app/desktop/topology/"};
+        "app/desktop/mainwindow",     "app/desktop/views.h",    "app/desktop/browser/",
+        "app/desktop/charts/",        "app/desktop/inspector/", "app/desktop/managers/",
+        "app/desktop/matrix/",        "app/desktop/overview/",  "app/desktop/tables/",
+        "app/desktop/time/timestrip", "app/desktop/top/",       "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -54,6 +54,7 @@ const std::vector<Layer> &layers()
         {"app/pgcap/", {"core/", "app/common/", "collectors/collector.h"}, programs},
         {"app/agent/", {"core/", "app/common/", "collectors/collector.h"}, programs},
         {"app/desktop/", {"core/", "app/common/"}, window},
+        {"app/desktop/alerts/", desktop, window + QStringList("QtDBus"), assembled},
         {"app/desktop/session.", desktop, window, assembled},
         {"app/desktop/theme.", desktop, window, assembled},
         {"app/desktop/view.", desktop, window, assembled},
@@ -65,6 +66,7 @@ const std::vector<Layer> &layers()
          assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/inspector/", desktop, window, assembled},
         {"app/desktop/live/", desktop, window, assembled},
+        {"app/desktop/managers/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/tables/", desktop, window, assembled},
