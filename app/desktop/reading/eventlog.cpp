@@ -13,7 +13,7 @@ namespace pickglass {
 EventLog::EventLog(Session *session) : QObject(session), m_session(session)
 {
     connect(session, &Session::captureChanged, this, &EventLog::forget);
-    connect(session, &Session::extentChanged, this, &EventLog::ask);
+    connect(session, &Session::extentChanged, this, &EventLog::look);
 }
 
 void EventLog::forget()
@@ -48,7 +48,7 @@ Result<EventLog::Answer> EventLog::answer(const CaptureReader &capture, qint64 a
                   std::move(*lids)};
 }
 
-void EventLog::ask()
+void EventLog::look()
 {
     const SharedReaders readers = m_session->readers();
     if (!readers) {
@@ -74,7 +74,7 @@ void EventLog::ask()
                 Q_EMIT failed(answer.error());
             }
             if (m_askAgain && generation == m_generation) {
-                ask();
+                look();
             }
         });
 }
