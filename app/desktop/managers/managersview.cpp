@@ -116,9 +116,9 @@ void ManagersView::makeRows(QWidget *page)
     connect(m_managerTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &ManagersView::followCurrentManager);
     connect(m_transitionTable, &QAbstractItemView::activated, this,
-            [this](const QModelIndex &index) { goTo(m_transitions->event(index.row())); });
+            [this](const QModelIndex &index) { goTo(m_transitions->eventAt(index.row())); });
     connect(m_transitionTable, &QAbstractItemView::clicked, this,
-            [this](const QModelIndex &index) { goTo(m_transitions->event(index.row())); });
+            [this](const QModelIndex &index) { goTo(m_transitions->eventAt(index.row())); });
     auto *content = new QWidget;
     auto *rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);

@@ -165,7 +165,7 @@ QVariant TransitionsModel::data(const QModelIndex &index, int role) const
     if (!index.isValid()) {
         return {};
     }
-    const Event &event = this->event(index.row());
+    const Event &event = eventAt(index.row());
     switch (role) {
     case Qt::DisplayRole:
         return text(event, index.column());

@@ -24,7 +24,7 @@ public:
 
     /// Events that were there stay in their rows; a shorter list is another capture.
     void setReading(std::shared_ptr<const ManagerReading> reading);
-    const Event &event(int row) const { return m_events[m_events.size() - 1 - size_t(row)]; }
+    const Event &eventAt(int row) const { return m_events[m_events.size() - 1 - size_t(row)]; }
     /// As `pgcap sm` has them: t, what, guid, node, from, to, without_master_s.
     QString csv() const;
 
