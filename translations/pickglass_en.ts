@@ -67,6 +67,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::AlertFrame</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::Browser</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -276,6 +286,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::NoticeBar</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::Opener</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -433,16 +453,6 @@
         <translation>
             <numerusform>First %n</numerusform>
             <numerusform>First %n</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::TroubleBar</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

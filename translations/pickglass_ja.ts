@@ -2,6 +2,154 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>LaneScene</name>
+    <message>
+        <source>several masters</source>
+        <translation>マスターが複数</translation>
+    </message>
+    <message>
+        <source>no master</source>
+        <translation>マスターなし</translation>
+    </message>
+    <message>
+        <source>%1, priority %2</source>
+        <translation>%1、優先度 %2</translation>
+    </message>
+</context>
+<context>
+    <name>ManagerWords</name>
+    <message>
+        <source>since %1</source>
+        <translation>%1 から</translation>
+    </message>
+    <message>
+        <source>%1 – %2 %3 (%4)</source>
+        <translation>%1 – %2 %3 (%4)</translation>
+    </message>
+    <message>
+        <source>master</source>
+        <translation>マスター</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>スタンバイ</translation>
+    </message>
+    <message>
+        <source>discovering</source>
+        <translation>探索中</translation>
+    </message>
+    <message>
+        <source>not active</source>
+        <translation>非アクティブ</translation>
+    </message>
+    <message>
+        <source>since %1 (%2)</source>
+        <translation>%1 から (%2)</translation>
+    </message>
+    <message>
+        <source>up to %1 earlier</source>
+        <translation>最大 %1 早い可能性あり</translation>
+    </message>
+    <message>
+        <source>No other subnet manager is on standby.</source>
+        <translation>スタンバイのサブネットマネージャーはほかにありません。</translation>
+    </message>
+    <message>
+        <source>the only one on standby</source>
+        <translation>唯一のスタンバイ</translation>
+    </message>
+    <message>
+        <source>the highest priority on standby</source>
+        <translation>スタンバイの中で最高の優先度</translation>
+    </message>
+    <message>
+        <source>the same priority as %1, and the lower GUID</source>
+        <translation>%1 と同じ優先度で、GUID が小さい</translation>
+    </message>
+    <message>
+        <source>MasterSMLID is not known</source>
+        <translation>MasterSMLID は不明</translation>
+    </message>
+    <message>
+        <source>MasterSMLID is %1: another one</source>
+        <translation>MasterSMLID は %1: 別のマスター</translation>
+    </message>
+    <message>
+        <source>MasterSMLID is %1 too</source>
+        <translation>MasterSMLID も %1</translation>
+    </message>
+    <message>
+        <source>MasterSMLID is %1</source>
+        <translation>MasterSMLID は %1</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>%1 から不在</translation>
+    </message>
+    <message>
+        <source>%1: %2, priority %3</source>
+        <translation>%1: %2、優先度 %3</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>first seen %1</source>
+        <translation>最初の確認 %1</translation>
+    </message>
+    <message>
+        <source>last seen %1</source>
+        <translation>最後の確認 %1</translation>
+    </message>
+    <message>
+        <source>It began then, or %1.</source>
+        <translation>始まりはこの時刻 (%1)。</translation>
+    </message>
+    <message>
+        <source>It answered last at %1.</source>
+        <translation>最後の応答は %1。</translation>
+    </message>
+    <message>
+        <source>LID %1, activity count %2</source>
+        <translation>LID %1、活動カウント %2</translation>
+    </message>
+    <message>
+        <source>%1 became the master again</source>
+        <translation>%1 が再びマスターになりました</translation>
+    </message>
+    <message>
+        <source>%1 took over from %2</source>
+        <translation>%1 が %2 から引き継ぎました</translation>
+    </message>
+    <message>
+        <source>, or %1</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source>up to %1 without a master</source>
+        <translation>マスターなし: 最大 %1</translation>
+    </message>
+    <message>
+        <source>%1 with several</source>
+        <translation>複数マスター: %1</translation>
+    </message>
+    <message>
+        <source>No master</source>
+        <translation>マスターなし</translation>
+    </message>
+    <message>
+        <source>Several masters</source>
+        <translation>マスターが複数</translation>
+    </message>
+    <message>
+        <source>%1
+%2</source>
+        <translation>%1
+%2</translation>
+    </message>
+</context>
+<context>
     <name>StripMark</name>
     <message>
         <source>mark</source>
@@ -1607,6 +1755,234 @@
         <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}.</source>
         <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。</translation>
     </message>
+    <message>
+        <source>The subnet has no master</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 should take over: if it does not, see its log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start a subnet manager.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet has two masters: %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop one of them; the one with the lower priority or, of the same, the higher GUID should yield.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ports call LID %1 their master, but the master is %2 with LID %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new master has not swept the subnet: see its log, or restart it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet has no standby: nobody takes over from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run a second subnet manager on another node, with a lower priority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 (%2) does nothing but answer queries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See whether it still sweeps: its log tells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet managers on %1 have the same priority %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest GUID decides who is master. Give the one that should be a higher priority.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 links went down together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes left together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 links came up together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 nodes came together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ports fell silent together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters of %1 nodes were reset together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 counters crossed their thresholds together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 events of the kind %2 came together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 became the master.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 went to standby.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 is not active any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 discovers the subnet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The priority of the subnet manager on %1 went from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A subnet manager appeared on %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 vanished (it was %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 does nothing but answer queries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 went down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link %1 – %2 came up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 left the fabric.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 came to the fabric.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The width of %1 went from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The speed of %1 went from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The LID of %1 went from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same GUID %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same LID %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 counted %3 within a minute (threshold %4).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody reset the counters of %1 ports of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody reset the counters of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not answer queries for its counters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sweeps were missed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet has no master.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet has two masters: %1 and %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ports call LID %1 their master, and the master by SMInfo has LID %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the cable and at both its ports; &quot;ibportstate&quot; tells their states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If nobody switched it off, look at its power and its cable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both ends can do more: reseat the cable, or replace it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of them was flashed with the other&apos;s GUID: give it its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the subnet manager assign LIDs anew (reassign_lids).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the cable and at the port at its other end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was counted in between is not known. Pickglass never resets counters; find out who does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try &quot;perfquery&quot; on it: its firmware may hang.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a longer interval, or give the recording more of the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look whether the subnet manager still runs, and start it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>format</name>
@@ -2134,6 +2510,23 @@ the sum of what goes out of its ports</source>
     <message>
         <source>Choose ports and counters; Ctrl takes several.</source>
         <translation>ポートとカウンターを選んでください。Ctrl で複数選べます。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AlertFrame</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>It was so for %1.</source>
+        <translation>%1 の間続きました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2734,6 +3127,13 @@ Hottest port: %1</source>
         <translation>
             <numerusform>%1、%n ビット</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DesktopNotifier</name>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
     </message>
 </context>
 <context>
@@ -3554,6 +3954,182 @@ login: login1, login2   # コメント</translation>
         <source>%1 …</source>
         <translation>%1…</translation>
     </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ManagerCards</name>
+    <message>
+        <source>priority %1 · LID %2 · %3</source>
+        <translation>優先度 %1 · LID %2 · %3</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>マスター</translation>
+    </message>
+    <message>
+        <source>Takes over next</source>
+        <translation>次に引き継ぐ</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>No manager was seen until then.</source>
+        <translation>それまでに確認されたマネージャーはありません。</translation>
+    </message>
+    <message>
+        <source>It began then, or %1.</source>
+        <translation>始まりはこの時刻 (%1)。</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>It is so %1.</source>
+        <translation>%1続いています。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ManagerTimeline</name>
+    <message>
+        <source>Timeline of the subnet managers</source>
+        <translation>サブネットマネージャーの時間の流れ</translation>
+    </message>
+    <message>
+        <source>%1: not there</source>
+        <translation>%1: 不在</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ManagersModel</name>
+    <message>
+        <source>gone (was %1)</source>
+        <translation>不在 (以前は %1)</translation>
+    </message>
+    <message>
+        <source>%1, takes over next</source>
+        <translation>%1、次に引き継ぐ</translation>
+    </message>
+    <message>
+        <source>%1, stands still</source>
+        <translation>%1、停止</translation>
+    </message>
+    <message>
+        <source>%1, rises</source>
+        <translation>%1、増加中</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>優先度</translation>
+    </message>
+    <message>
+        <source>LID</source>
+        <translation>LID</translation>
+    </message>
+    <message>
+        <source>Port GUID</source>
+        <translation>ポート GUID</translation>
+    </message>
+    <message>
+        <source>ActCount</source>
+        <translation>ActCount</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>First seen</source>
+        <translation>最初の確認</translation>
+    </message>
+    <message>
+        <source>Last seen</source>
+        <translation>最後の確認</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ManagersView</name>
+    <message>
+        <source>Subnet managers</source>
+        <translation>サブネットマネージャー</translation>
+    </message>
+    <message>
+        <source>What happened to them</source>
+        <translation>起きたこと</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy what happened: the selected rows, or all</source>
+        <translation>起きたことをコピー: 選択した行、なければすべて</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Wheel or +, − zoom; Shift and wheel or the middle button move; F shows all; N and B go to the next hand-over and back; ↑, ↓ and Enter choose a manager.</source>
+        <translation>ホイールまたは +、− で拡大縮小、Shift とホイールまたは中ボタンで移動、F で全体を表示。N と B で次と前の引き継ぎへ。↑、↓、Enter でマネージャーを選択。</translation>
+    </message>
+    <message>
+        <source>Hand-overs</source>
+        <translation>引き継ぎ</translation>
+    </message>
+    <message>
+        <source>no master</source>
+        <translation>マスターなし</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>複数</translation>
+    </message>
+    <message>
+        <source>The subnet managers could not be read</source>
+        <translation>サブネットマネージャーを読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>The capture is tried again when it grows.</source>
+        <translation>キャプチャが増えたときに再び読み取ります。</translation>
+    </message>
+    <message>
+        <source>No subnet manager has answered yet</source>
+        <translation>まだ応答したサブネットマネージャーはありません</translation>
+    </message>
+    <message>
+        <source>Every port that says that a manager runs on it (IsSM) is asked for its SMInfo once a second, where the source can be asked.</source>
+        <translation>マネージャーが動作していると示す (IsSM) すべてのポートに、情報源が対応していれば毎秒 SMInfo を問い合わせます。</translation>
+    </message>
+    <message>
+        <source>This capture knows no subnet managers</source>
+        <translation>このキャプチャにはサブネットマネージャーの情報がありません</translation>
+    </message>
+    <message>
+        <source>Saved discoveries do not say who manages the subnet. A recording asks the managers once a second: go live, or record it with “pgcap record mad: -o fabric.pgcap”.</source>
+        <translation>保存された探索結果からは、誰がサブネットを管理しているか分かりません。記録では毎秒マネージャーに問い合わせます。ライブを始めるか、「pgcap record mad: -o fabric.pgcap」で記録してください。</translation>
+    </message>
+    <message>
+        <source>Save what happened to the subnet managers</source>
+        <translation>サブネットマネージャーに起きたことを保存</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::MatrixCanvas</name>
@@ -3841,6 +4417,19 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Enter puts it into the capture at this moment.</source>
         <translation>Enter でキャプチャのこの時点に書き込みます。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4306,6 +4895,34 @@ Delete で取り除きます。</translation>
     <message>
         <source>Errors of a port between two sweeps, or in the range.</source>
         <translation>2 回の巡回の間、または範囲内のポートのエラー数です。</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>&amp;Notify when the subnet manager of a live fabric changes</source>
+        <translation>ライブのファブリックでサブネットマネージャーが変わったら通知(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;but not from</source>
+        <translation>通知しない時間帯(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Quiet hours from</source>
+        <translation>通知しない時間帯の開始</translation>
+    </message>
+    <message>
+        <source>Quiet hours until</source>
+        <translation>通知しない時間帯の終了</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation>から</translation>
+    </message>
+    <message>
+        <source>(local time)</source>
+        <translation>まで (ローカル時刻)</translation>
     </message>
 </context>
 <context>
@@ -5186,20 +5803,53 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     </message>
 </context>
 <context>
+    <name>pickglass::TransitionsModel</name>
+    <message>
+        <source>lasts</source>
+        <translation>継続中</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>It lasted %1.</source>
+        <translation>%1 続きました。</translation>
+    </message>
+    <message>
+        <source>It lasts.</source>
+        <translation>続いています。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>以前</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>以後</translation>
+    </message>
+    <message>
+        <source>Without a master</source>
+        <translation>マスターなし</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::TroubleBar</name>
     <message>
         <source>Record again</source>
         <translation>もう一度記録</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>閉じる</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>ほか %n 件</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -5762,6 +6412,10 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Charts</source>
         <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Subnet managers</source>
+        <translation>サブネットマネージャー</translation>
     </message>
 </context>
 </TS>
