@@ -94,6 +94,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::AlertFrame</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::Browser</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -353,6 +363,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::NoticeBar</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::Opener</name>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -510,16 +530,6 @@
         <translation>
             <numerusform>First %n</numerusform>
             <numerusform>First %n</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>pickglass::TroubleBar</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>

@@ -3834,6 +3834,10 @@ login: login1, login2   # コメント</translation>
             <source>%1 …</source>
             <translation>%1…</translation>
         </message>
+        <message>
+            <source>Show</source>
+            <translation>表示</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::MatrixCanvas</name>
@@ -4602,6 +4606,34 @@ Delete で取り除きます。</translation>
         <message>
             <source>Errors of a port between two sweeps, or in the range.</source>
             <translation>2 回の巡回の間、または範囲内のポートのエラー数です。</translation>
+        </message>
+        <message>
+            <source>Notifications</source>
+            <translation>通知</translation>
+        </message>
+        <message>
+            <source>&amp;Notify when the subnet manager of a live fabric changes</source>
+            <translation>ライブのファブリックでサブネットマネージャーが変わったら通知(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;but not from</source>
+            <translation>通知しない時間帯(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Quiet hours from</source>
+            <translation>通知しない時間帯の開始</translation>
+        </message>
+        <message>
+            <source>Quiet hours until</source>
+            <translation>通知しない時間帯の終了</translation>
+        </message>
+        <message>
+            <source>until</source>
+            <translation>から</translation>
+        </message>
+        <message>
+            <source>(local time)</source>
+            <translation>まで (ローカル時刻)</translation>
         </message>
     </context>
     <context>
@@ -6075,6 +6107,10 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
             <source>Changes</source>
             <translation>変化</translation>
         </message>
+        <message>
+            <source>Subnet managers</source>
+            <translation>サブネットマネージャー</translation>
+        </message>
     </context>
     <context>
         <name>EventsView</name>
@@ -6775,6 +6811,406 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <message>
             <source>since %1</source>
             <translation>%1 から</translation>
+        </message>
+    </context>
+    <context>
+        <name>LaneScene</name>
+        <message>
+            <source>several masters</source>
+            <translation>マスターが複数</translation>
+        </message>
+        <message>
+            <source>no master</source>
+            <translation>マスターなし</translation>
+        </message>
+        <message>
+            <source>%1, priority %2</source>
+            <translation>%1、優先度 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>ManagerWords</name>
+        <message>
+            <source>since %1</source>
+            <translation>%1 から</translation>
+        </message>
+        <message>
+            <source>%1 – %2 %3 (%4)</source>
+            <translation>%1 – %2 %3 (%4)</translation>
+        </message>
+        <message>
+            <source>master</source>
+            <translation>マスター</translation>
+        </message>
+        <message>
+            <source>standby</source>
+            <translation>スタンバイ</translation>
+        </message>
+        <message>
+            <source>discovering</source>
+            <translation>探索中</translation>
+        </message>
+        <message>
+            <source>not active</source>
+            <translation>非アクティブ</translation>
+        </message>
+        <message>
+            <source>since %1 (%2)</source>
+            <translation>%1 から (%2)</translation>
+        </message>
+        <message>
+            <source>up to %1 earlier</source>
+            <translation>最大 %1 早い可能性あり</translation>
+        </message>
+        <message>
+            <source>No other subnet manager is on standby.</source>
+            <translation>スタンバイのサブネットマネージャーはほかにありません。</translation>
+        </message>
+        <message>
+            <source>the only one on standby</source>
+            <translation>唯一のスタンバイ</translation>
+        </message>
+        <message>
+            <source>the highest priority on standby</source>
+            <translation>スタンバイの中で最高の優先度</translation>
+        </message>
+        <message>
+            <source>the same priority as %1, and the lower GUID</source>
+            <translation>%1 と同じ優先度で、GUID が小さい</translation>
+        </message>
+        <message>
+            <source>MasterSMLID is not known</source>
+            <translation>MasterSMLID は不明</translation>
+        </message>
+        <message>
+            <source>MasterSMLID is %1: another one</source>
+            <translation>MasterSMLID は %1: 別のマスター</translation>
+        </message>
+        <message>
+            <source>MasterSMLID is %1 too</source>
+            <translation>MasterSMLID も %1</translation>
+        </message>
+        <message>
+            <source>MasterSMLID is %1</source>
+            <translation>MasterSMLID は %1</translation>
+        </message>
+        <message>
+            <source>gone since %1</source>
+            <translation>%1 から不在</translation>
+        </message>
+        <message>
+            <source>%1: %2, priority %3</source>
+            <translation>%1: %2、優先度 %3</translation>
+        </message>
+        <message>
+            <source>%1, or %2</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>first seen %1</source>
+            <translation>最初の確認 %1</translation>
+        </message>
+        <message>
+            <source>last seen %1</source>
+            <translation>最後の確認 %1</translation>
+        </message>
+        <message>
+            <source>It began then, or %1.</source>
+            <translation>始まりはこの時刻 (%1)。</translation>
+        </message>
+        <message>
+            <source>It answered last at %1.</source>
+            <translation>最後の応答は %1。</translation>
+        </message>
+        <message>
+            <source>LID %1, activity count %2</source>
+            <translation>LID %1、活動カウント %2</translation>
+        </message>
+        <message>
+            <source>%1 became the master again</source>
+            <translation>%1 が再びマスターになりました</translation>
+        </message>
+        <message>
+            <source>%1 took over from %2</source>
+            <translation>%1 が %2 から引き継ぎました</translation>
+        </message>
+        <message>
+            <source>, or %1</source>
+            <translation> (%1)</translation>
+        </message>
+        <message>
+            <source>up to %1 without a master</source>
+            <translation>マスターなし: 最大 %1</translation>
+        </message>
+        <message>
+            <source>%1 with several</source>
+            <translation>複数マスター: %1</translation>
+        </message>
+        <message>
+            <source>No master</source>
+            <translation>マスターなし</translation>
+        </message>
+        <message>
+            <source>Several masters</source>
+            <translation>マスターが複数</translation>
+        </message>
+        <message>
+            <source>%1
+%2</source>
+            <translation>%1
+%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::AlertFrame</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>It was so for %1.</source>
+            <translation>%1 の間続きました。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                <numerusform>ほか %n 件</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::DesktopNotifier</name>
+        <message>
+            <source>Show</source>
+            <translation>表示</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ManagerCards</name>
+        <message>
+            <source>priority %1 · LID %2 · %3</source>
+            <translation>優先度 %1 · LID %2 · %3</translation>
+        </message>
+        <message>
+            <source>Master</source>
+            <translation>マスター</translation>
+        </message>
+        <message>
+            <source>Takes over next</source>
+            <translation>次に引き継ぐ</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>No manager was seen until then.</source>
+            <translation>それまでに確認されたマネージャーはありません。</translation>
+        </message>
+        <message>
+            <source>It began then, or %1.</source>
+            <translation>始まりはこの時刻 (%1)。</translation>
+        </message>
+        <message>
+            <source>nobody</source>
+            <translation>なし</translation>
+        </message>
+        <message>
+            <source>It is so %1.</source>
+            <translation>%1続いています。</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ManagerTimeline</name>
+        <message>
+            <source>Timeline of the subnet managers</source>
+            <translation>サブネットマネージャーの時間の流れ</translation>
+        </message>
+        <message>
+            <source>%1: not there</source>
+            <translation>%1: 不在</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ManagersModel</name>
+        <message>
+            <source>gone (was %1)</source>
+            <translation>不在 (以前は %1)</translation>
+        </message>
+        <message>
+            <source>%1, takes over next</source>
+            <translation>%1、次に引き継ぐ</translation>
+        </message>
+        <message>
+            <source>%1, stands still</source>
+            <translation>%1、停止</translation>
+        </message>
+        <message>
+            <source>%1, rises</source>
+            <translation>%1、増加中</translation>
+        </message>
+        <message>
+            <source>Node</source>
+            <translation>ノード</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状態</translation>
+        </message>
+        <message>
+            <source>Priority</source>
+            <translation>優先度</translation>
+        </message>
+        <message>
+            <source>LID</source>
+            <translation>LID</translation>
+        </message>
+        <message>
+            <source>Port GUID</source>
+            <translation>ポート GUID</translation>
+        </message>
+        <message>
+            <source>ActCount</source>
+            <translation>ActCount</translation>
+        </message>
+        <message>
+            <source>Since</source>
+            <translation>開始</translation>
+        </message>
+        <message>
+            <source>First seen</source>
+            <translation>最初の確認</translation>
+        </message>
+        <message>
+            <source>Last seen</source>
+            <translation>最後の確認</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::ManagersView</name>
+        <message>
+            <source>Subnet managers</source>
+            <translation>サブネットマネージャー</translation>
+        </message>
+        <message>
+            <source>What happened to them</source>
+            <translation>起きたこと</translation>
+        </message>
+        <message>
+            <source>Copy</source>
+            <translation>コピー</translation>
+        </message>
+        <message>
+            <source>Copy what happened: the selected rows, or all</source>
+            <translation>起きたことをコピー: 選択した行、なければすべて</translation>
+        </message>
+        <message>
+            <source>Save CSV…</source>
+            <translation>CSV を保存…</translation>
+        </message>
+        <message>
+            <source>Wheel or +, − zoom; Shift and wheel or the middle button move; F shows all; N and B go to the next hand-over and back; ↑, ↓ and Enter choose a manager.</source>
+            <translation>ホイールまたは +、− で拡大縮小、Shift とホイールまたは中ボタンで移動、F で全体を表示。N と B で次と前の引き継ぎへ。↑、↓、Enter でマネージャーを選択。</translation>
+        </message>
+        <message>
+            <source>Hand-overs</source>
+            <translation>引き継ぎ</translation>
+        </message>
+        <message>
+            <source>no master</source>
+            <translation>マスターなし</translation>
+        </message>
+        <message>
+            <source>several</source>
+            <translation>複数</translation>
+        </message>
+        <message>
+            <source>The subnet managers could not be read</source>
+            <translation>サブネットマネージャーを読み取れませんでした</translation>
+        </message>
+        <message>
+            <source>The capture is tried again when it grows.</source>
+            <translation>キャプチャが増えたときに再び読み取ります。</translation>
+        </message>
+        <message>
+            <source>No subnet manager has answered yet</source>
+            <translation>まだ応答したサブネットマネージャーはありません</translation>
+        </message>
+        <message>
+            <source>Every port that says that a manager runs on it (IsSM) is asked for its SMInfo once a second, where the source can be asked.</source>
+            <translation>マネージャーが動作していると示す (IsSM) すべてのポートに、情報源が対応していれば毎秒 SMInfo を問い合わせます。</translation>
+        </message>
+        <message>
+            <source>This capture knows no subnet managers</source>
+            <translation>このキャプチャにはサブネットマネージャーの情報がありません</translation>
+        </message>
+        <message>
+            <source>Saved discoveries do not say who manages the subnet. A recording asks the managers once a second: go live, or record it with “pgcap record mad: -o fabric.pgcap”.</source>
+            <translation>保存された探索結果からは、誰がサブネットを管理しているか分かりません。記録では毎秒マネージャーに問い合わせます。ライブを始めるか、「pgcap record mad: -o fabric.pgcap」で記録してください。</translation>
+        </message>
+        <message>
+            <source>Save what happened to the subnet managers</source>
+            <translation>サブネットマネージャーに起きたことを保存</translation>
+        </message>
+        <message>
+            <source>CSV (*.csv)</source>
+            <translation>CSV (*.csv)</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::NoticeBar</name>
+        <message>
+            <source>Dismiss</source>
+            <translation>閉じる</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n more</source>
+            <translation>
+                <numerusform>ほか %n 件</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::TransitionsModel</name>
+        <message>
+            <source>lasts</source>
+            <translation>継続中</translation>
+        </message>
+        <message>
+            <source>up to %1</source>
+            <translation>最大 %1</translation>
+        </message>
+        <message>
+            <source>%1, or %2</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>It lasted %1.</source>
+            <translation>%1 続きました。</translation>
+        </message>
+        <message>
+            <source>It lasts.</source>
+            <translation>続いています。</translation>
+        </message>
+        <message>
+            <source>Time</source>
+            <translation>時刻</translation>
+        </message>
+        <message>
+            <source>What</source>
+            <translation>内容</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>以前</translation>
+        </message>
+        <message>
+            <source>To</source>
+            <translation>以後</translation>
+        </message>
+        <message>
+            <source>Without a master</source>
+            <translation>マスターなし</translation>
         </message>
     </context>
 </TS>

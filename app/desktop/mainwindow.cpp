@@ -3,6 +3,8 @@
 
 #include "app/desktop/mainwindow.h"
 
+#include "app/desktop/alerts/alertframe.h"
+#include "app/desktop/alerts/desktopnotifier.h"
 #include "app/desktop/browser/browser.h"
 #include "app/desktop/groups/groupsdialog.h"
 #include "app/desktop/helpsheet.h"
@@ -23,6 +25,7 @@
 #include "app/desktop/time/timestrip.h"
 #include "app/desktop/topbar.h"
 #include "app/desktop/viewstack.h"
+#include "app/desktop/widgets/noticebar.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QAction>
@@ -79,6 +82,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
       m_history(new SelectionHistory(&m_session, this)),
       m_topBar(new TopBar(&m_session, m_menus->fileMenu(), m_menus->mainMenu())),
       m_trouble(new TroubleBar),
+      m_alerts(new NoticeBar(tr("Show"))),
       m_pages(new QStackedWidget),
       m_start(new StartPage),
       m_progress(new StatePage),
@@ -100,6 +104,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     (new LiveFrame(&m_session, &m_keeper, m_menus, this))->dress(m_topBar, m_statusLine, m_trouble);
     connectActions();
     connectParts();
+    connectAlerts();
     showStart();
     setFocusPolicy(Qt::ClickFocus);
     setFocus();
@@ -127,6 +132,7 @@ void MainWindow::assemble()
     rows->addWidget(m_topBar);
     rows->addWidget(makeLine());
     rows->addWidget(m_trouble);
+    rows->addWidget(m_alerts);
     rows->addWidget(m_pages, 1);
     rows->addWidget(m_statusLine);
     setCentralWidget(center);
@@ -305,6 +311,23 @@ void MainWindow::connectParts()
             [this] { m_views->showView(QStringLiteral("overview")); });
     connect(m_history, &SelectionHistory::changed, this, &MainWindow::updateActions);
     updateActions();
+}
+
+void MainWindow::connectAlerts()
+{
+    // A window that leaves no trace does not reach beyond itself either.
+    auto *notifier = m_memory == Memory::Remember ? new DesktopNotifier(this) : nullptr;
+    auto *alerts = new AlertFrame(
+        &m_session, [this] { return m_settings->alertOptions(); }, m_alerts, notifier, this);
+    m_alerts->setObjectName(QStringLiteral("alerts"));
+    connect(alerts, &AlertFrame::showRequested, this,
+            [this] { m_views->showView(QStringLiteral("sm")); });
+    if (notifier) {
+        connect(notifier, &DesktopNotifier::activated, this, [this] {
+            raise();
+            activateWindow();
+        });
+    }
 }
 
 void MainWindow::open(const QStringList &files, const AskedTime &time,

@@ -18,6 +18,7 @@ namespace pickglass {
 class Browser;
 class Inspector;
 class Menus;
+class NoticeBar;
 class SearchPalette;
 class SelectionHistory;
 class Settings;
@@ -73,6 +74,7 @@ private:
     void connectReading();
     void connectActions();
     void connectParts();
+    void connectAlerts();
     void fillPalette();
 
     void showStart();
@@ -106,6 +108,7 @@ private:
     SearchPalette *m_palette = nullptr;
     TopBar *m_topBar;
     TroubleBar *m_trouble;
+    NoticeBar *m_alerts;
     QStackedWidget *m_pages;
     StartPage *m_start;
     StatePage *m_progress;

@@ -25,12 +25,18 @@ constexpr QLatin1String PeriodKey("display/period_ms");
 constexpr QLatin1String UtilizationKey("thresholds/utilization");
 constexpr QLatin1String WaitKey("thresholds/wait");
 constexpr QLatin1String ErrorsKey("thresholds/errors");
+constexpr QLatin1String NotifyKey("alerts/notify");
+constexpr QLatin1String QuietKey("alerts/quiet_hours");
+constexpr QLatin1String QuietFromKey("alerts/quiet_from");
+constexpr QLatin1String QuietUntilKey("alerts/quiet_until");
 constexpr QLatin1String RecentKey("recent_files");
 constexpr QLatin1String GeometryKey("window/geometry");
 constexpr QLatin1String SplitterKey("window/splitter");
 constexpr QLatin1String ViewKey("window/view");
 constexpr QLatin1String LiveUrlKey("live/url");
 constexpr QLatin1String LiveCountersKey("live/counters");
+
+const QString TimeOfDayFormat = QStringLiteral("HH:mm");
 
 /// What an enumerator is called in the file, by its value.
 constexpr std::array RateUnitNames{"bytes", "bits", "share"};
@@ -52,6 +58,13 @@ double numberOf(const QVariant &value, double least, double most, double atFirst
     bool isNumber = false;
     const double number = value.toDouble(&isNumber);
     return isNumber && number >= least && number <= most ? number : atFirst;
+}
+
+/// The same of a time of day, "22:00".
+QTime timeOfDayOf(const QVariant &value, QTime atFirst)
+{
+    const QTime time = QTime::fromString(value.toString(), TimeOfDayFormat);
+    return time.isValid() ? time : atFirst;
 }
 
 QString storePath()
@@ -126,6 +139,24 @@ void Settings::setDisplayOptions(const DisplayOptions &options)
     m_store->setValue(UtilizationKey, options.thresholds.utilization);
     m_store->setValue(WaitKey, options.thresholds.wait);
     m_store->setValue(ErrorsKey, options.thresholds.errors);
+}
+
+AlertOptions Settings::alertOptions() const
+{
+    AlertOptions options;
+    options.notifies = m_store->value(NotifyKey, options.notifies).toBool();
+    options.hasQuietHours = m_store->value(QuietKey, options.hasQuietHours).toBool();
+    options.quietFrom = timeOfDayOf(m_store->value(QuietFromKey), options.quietFrom);
+    options.quietUntil = timeOfDayOf(m_store->value(QuietUntilKey), options.quietUntil);
+    return options;
+}
+
+void Settings::setAlertOptions(const AlertOptions &options)
+{
+    m_store->setValue(NotifyKey, options.notifies);
+    m_store->setValue(QuietKey, options.hasQuietHours);
+    m_store->setValue(QuietFromKey, options.quietFrom.toString(TimeOfDayFormat));
+    m_store->setValue(QuietUntilKey, options.quietUntil.toString(TimeOfDayFormat));
 }
 
 QStringList Settings::recentFiles() const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/alerts/alertoptions.h"
 #include "app/desktop/live/livesource.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/theme.h"
@@ -36,6 +37,10 @@ public:
     /// first.
     DisplayOptions displayOptions() const;
     void setDisplayOptions(const DisplayOptions &options);
+
+    /// When the desktop is told; likewise.
+    AlertOptions alertOptions() const;
+    void setAlertOptions(const AlertOptions &options);
 
     /// The files opened last, latest first; those that are gone are left out.
     QStringList recentFiles() const;

@@ -5,15 +5,18 @@
 
 #include "app/desktop/settings.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPixmap>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QTimeEdit>
 #include <QVBoxLayout>
 
 #include <chrono>
@@ -85,6 +88,7 @@ SettingsDialog::SettingsDialog(Settings *settings, QWidget *parent)
     addAppearance(form);
     addFigures(form);
     addThresholds(form);
+    addAlerts(form);
     rows->addLayout(form);
     rows->addSpacing(Tokens::SpaceS);
     auto *buttons =
@@ -179,6 +183,49 @@ void SettingsDialog::addThresholds(QFormLayout *form)
     errors.get = [](const DisplayOptions &o) { return static_cast<double>(o.thresholds.errors); };
     errors.set = [](DisplayOptions &o, double n) { o.thresholds.errors = static_cast<quint64>(n); };
     addNumber(form, errors);
+}
+
+void SettingsDialog::addAlerts(QFormLayout *form)
+{
+    addSection(form, tr("Notifications"));
+    const AlertOptions options = m_settings->alertOptions();
+    auto *notify = new QCheckBox(tr("&Notify when the subnet manager of a live fabric changes"));
+    auto *quiet = new QCheckBox(tr("&but not from"));
+    auto *from = new QTimeEdit(options.quietFrom);
+    auto *until = new QTimeEdit(options.quietUntil);
+    notify->setChecked(options.notifies);
+    quiet->setChecked(options.hasQuietHours);
+    from->setAccessibleName(tr("Quiet hours from"));
+    until->setAccessibleName(tr("Quiet hours until"));
+    auto *hours = new QHBoxLayout;
+    hours->setSpacing(Tokens::SpaceS);
+    hours->addWidget(quiet);
+    hours->addWidget(from);
+    hours->addWidget(new QLabel(tr("until")));
+    hours->addWidget(until);
+    hours->addWidget(new QLabel(tr("(local time)")));
+    hours->addStretch(1);
+    for (QTimeEdit *field : {from, until}) {
+        field->setDisplayFormat(QStringLiteral("HH:mm"));
+        field->setKeyboardTracking(false);
+    }
+    form->addRow(notify);
+    form->addRow(hours);
+    const auto showState = [=] {
+        quiet->setEnabled(notify->isChecked());
+        from->setEnabled(notify->isChecked() && quiet->isChecked());
+        until->setEnabled(from->isEnabled());
+    };
+    const auto keep = [=, this] {
+        m_settings->setAlertOptions(
+            {notify->isChecked(), quiet->isChecked(), from->time(), until->time()});
+        showState();
+    };
+    showState();
+    connect(notify, &QCheckBox::toggled, this, keep);
+    connect(quiet, &QCheckBox::toggled, this, keep);
+    connect(from, &QTimeEdit::timeChanged, this, keep);
+    connect(until, &QTimeEdit::timeChanged, this, keep);
 }
 
 QComboBox *SettingsDialog::makeThemes()

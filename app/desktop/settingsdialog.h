@@ -17,8 +17,8 @@ namespace pickglass {
 
 class Settings;
 
-/// Theme, language, and how figures and times are shown. What is chosen holds at once and is kept;
-/// the language from the next start.
+/// Theme, language, how figures and times are shown, and when the desktop is told. What is chosen
+/// holds at once and is kept; the language from the next start.
 class SettingsDialog final : public QDialog
 {
     Q_OBJECT
@@ -33,6 +33,7 @@ private:
     void addAppearance(QFormLayout *form);
     void addFigures(QFormLayout *form);
     void addThresholds(QFormLayout *form);
+    void addAlerts(QFormLayout *form);
     QComboBox *makeThemes();
     QComboBox *makeLanguages();
 

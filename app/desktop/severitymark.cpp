@@ -48,4 +48,16 @@ void paintSeverityMark(QPainter &painter, const QRectF &rect, Severity severity)
     painter.restore();
 }
 
+QPixmap severityPixmap(Severity severity, qreal devicePixelRatio)
+{
+    constexpr int Size = 12;
+    QPixmap pixmap(QSize(Size, Size) * devicePixelRatio);
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintSeverityMark(painter, QRectF(0, 0, Size, Size), severity);
+    return pixmap;
+}
+
 } // namespace pickglass

@@ -6,6 +6,7 @@
 #include "core/analysis/problems.h"
 
 #include <QColor>
+#include <QPixmap>
 #include <QRectF>
 
 class QPainter;
@@ -18,5 +19,8 @@ QColor severityColor(Severity severity);
 /// A small mark of the severity that differs in shape too: a filled disc for an error, a triangle
 /// for a warning, a ring for a note.
 void paintSeverityMark(QPainter &painter, const QRectF &rect, Severity severity);
+
+/// The same as a picture beside a line of words.
+QPixmap severityPixmap(Severity severity, qreal devicePixelRatio);
 
 } // namespace pickglass

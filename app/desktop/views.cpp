@@ -6,6 +6,7 @@
 #include "app/desktop/changes/changesview.h"
 #include "app/desktop/charts/chartsview.h"
 #include "app/desktop/events/eventsview.h"
+#include "app/desktop/managers/managersview.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/tables/linksview.h"
@@ -39,6 +40,7 @@ const std::vector<ViewSpec> &allViews()
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
         {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},
+        {"sm", QT_TRANSLATE_NOOP("views", "Subnet managers"), make<ManagersView>},
         {"events", QT_TRANSLATE_NOOP("views", "Events"), make<EventsView>},
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
     };

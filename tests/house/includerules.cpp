@@ -36,11 +36,11 @@ const std::vector<Layer> &layers()
     const QStringList desktop = {"core/", "app/common/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
     const QStringList assembled = {
-        "app/desktop/mainwindow", "app/desktop/views.h",        "app/desktop/browser/",
-        "app/desktop/changes/",   "app/desktop/charts/",        "app/desktop/events/",
-        "app/desktop/inspector/", "app/desktop/matrix/",        "app/desktop/overview/",
-        "app/desktop/tables/",    "app/desktop/time/timestrip", "app/desktop/top/",
-        "app/desktop/topology/"};
+        "app/desktop/mainwindow", "app/desktop/views.h",    "app/desktop/browser/",
+        "app/desktop/changes/",   "app/desktop/charts/",    "app/desktop/events/",
+        "app/desktop/inspector/", "app/desktop/managers/",  "app/desktop/matrix/",
+        "app/desktop/overview/",  "app/desktop/tables/",    "app/desktop/time/timestrip",
+        "app/desktop/top/",       "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -55,6 +55,7 @@ const std::vector<Layer> &layers()
         {"app/pgcap/", {"core/", "app/common/", "collectors/collector.h"}, programs},
         {"app/agent/", {"core/", "app/common/", "collectors/collector.h"}, programs},
         {"app/desktop/", {"core/", "app/common/"}, window},
+        {"app/desktop/alerts/", desktop, window + QStringList("QtDBus"), assembled},
         {"app/desktop/session.", desktop, window, assembled},
         {"app/desktop/theme.", desktop, window, assembled},
         {"app/desktop/view.", desktop, window, assembled},
@@ -68,6 +69,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/events/", desktop, window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},
         {"app/desktop/live/", desktop, window, assembled},
+        {"app/desktop/managers/", desktop, window, assembled},
         {"app/desktop/matrix/", desktop, window, assembled},
         {"app/desktop/overview/", desktop, window, assembled},
         {"app/desktop/tables/", desktop, window, assembled},

@@ -129,6 +129,8 @@ void LiveRecording::readLine(const QJsonObject &event)
         readProgress(event);
     } else if (what == u"problem") {
         readProblem(event);
+    } else if (what == u"sm" || what == u"event") {
+        Q_EMIT happened();
     } else if (what == u"fabric" && !std::exchange(m_hasFabric, true)) {
         setState(m_state == State::Starting ? State::Recording : m_state);
         Q_EMIT arrived();

@@ -99,6 +99,8 @@ Q_SIGNALS:
     /// The fabric is in the file for the first time: it can be opened.
     void arrived();
     void swept();
+    /// Something happened to the fabric or to a subnet manager; it is in the file.
+    void happened();
     void intervalChanged();
     void troubled(const pickglass::Trouble &trouble);
     /// Ended or failed; the process is gone.

@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/live/unsavedquestion.h"
 #include "app/desktop/opening/importer.h"
+#include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/whenready.h"
 #include "core/capture/capturecopy.h"
 
@@ -170,6 +171,9 @@ void SourceKeeper::begin(const LiveSource &source)
     connect(recording, &LiveRecording::progressed, this, &SourceKeeper::showBeginning);
     connect(recording, &LiveRecording::arrived, this, &SourceKeeper::takeRecording);
     connect(recording, &LiveRecording::swept, &m_follower, &Follower::lookSoon);
+    // However seldom figures are to be shown, what happened is told at once.
+    connect(recording, &LiveRecording::happened, m_session->events(), &EventLog::look);
+    connect(recording, &LiveRecording::happened, &m_follower, &Follower::lookNow);
     connect(recording, &LiveRecording::swept, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::stateChanged, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::intervalChanged, this, &SourceKeeper::changed);

@@ -4,20 +4,14 @@
 #pragma once
 
 #include "app/desktop/live/liverecording.h"
-
-#include <QFrame>
+#include "app/desktop/widgets/noticebar.h"
 
 #include <vector>
 
-class QLabel;
-class QPushButton;
-class QToolButton;
-
 namespace pickglass {
 
-/// A bar below the top of the window that tells what went wrong while recording, each thing once,
-/// with what to do about it. Never in the way: it can be dismissed, and comes without a dialog.
-class TroubleBar final : public QFrame
+/// Tells what went wrong while recording, each thing once, with what to do about it.
+class TroubleBar final : public NoticeBar
 {
     Q_OBJECT
 
@@ -40,11 +34,6 @@ private:
     std::vector<Trouble> m_waiting; ///< the one that is shown is the last
     std::vector<Trouble> m_told;
     bool m_hasFailed = false; ///< the first of the waiting is why it ended
-    QLabel *m_mark;
-    QLabel *m_text;
-    QLabel *m_more;
-    QPushButton *m_restart;
-    QToolButton *m_dismiss;
 };
 
 } // namespace pickglass

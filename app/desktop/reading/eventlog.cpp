@@ -23,7 +23,7 @@ std::pair<Timestamp, qint64> placeOf(const Event &event)
 EventLog::EventLog(Session *session) : QObject(session), m_session(session)
 {
     connect(session, &Session::captureChanged, this, &EventLog::forget);
-    connect(session, &Session::extentChanged, this, &EventLog::ask);
+    connect(session, &Session::extentChanged, this, &EventLog::look);
 }
 
 void EventLog::forget()
@@ -59,7 +59,7 @@ Result<EventLog::Answer> EventLog::answer(const CaptureReader &capture, qint64 a
                   std::move(*lids)};
 }
 
-void EventLog::ask()
+void EventLog::look()
 {
     const SharedReaders readers = m_session->readers();
     if (!readers) {
@@ -85,7 +85,7 @@ void EventLog::ask()
                 Q_EMIT failed(answer.error());
             }
             if (m_askAgain && generation == m_generation) {
-                ask();
+                look();
             }
         });
 }

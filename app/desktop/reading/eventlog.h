@@ -36,6 +36,9 @@ public:
     const std::vector<SmSpan> &managers() const { return m_managers; }
     const std::vector<MasterLidSpan> &masterLids() const { return m_masterLids; }
 
+    /// Reads what is new, without waiting until the capture is known to have grown.
+    void look();
+
 Q_SIGNALS:
     /// Another capture, further events, events or managers that are not as they were.
     void changed();
@@ -55,7 +58,6 @@ private:
     };
     static Result<Answer> answer(const CaptureReader &capture, qint64 afterRevision);
     void forget();
-    void ask();
     void take(Answer answer);
     void put(const Event &event);
 

@@ -5,6 +5,7 @@
 #include "app/desktop/settingsdialog.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
@@ -13,6 +14,7 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTimeEdit>
 
 #include <cmath>
 
@@ -75,6 +77,8 @@ private Q_SLOTS:
     void initTestCase();
     void init();
     void keepsDisplayOptions();
+    void keepsAlertOptions();
+    void setsQuietHours();
     void passesOverWrongValues();
     void changesAtOnce();
     void restoresWhatWasAtFirst();
@@ -102,6 +106,35 @@ void TestSettings::keepsDisplayOptions()
     QCOMPARE(Settings().displayOptions(), DisplayOptions());
     Settings().setDisplayOptions(others());
     QCOMPARE(Settings().displayOptions(), others());
+}
+
+void TestSettings::keepsAlertOptions()
+{
+    QCOMPARE(Settings().alertOptions(), AlertOptions());
+    const AlertOptions options{false, true, QTime(23, 30), QTime(6, 15)};
+    Settings().setAlertOptions(options);
+    QCOMPARE(Settings().alertOptions(), options);
+    QSettings(storePath(), QSettings::IniFormat)
+        .setValue(QStringLiteral("alerts/quiet_from"), QStringLiteral("25:99"));
+    QCOMPARE(Settings().alertOptions().quietFrom, AlertOptions().quietFrom);
+}
+
+void TestSettings::setsQuietHours()
+{
+    Settings settings;
+    SettingsDialog dialog(&settings);
+    dialog.show();
+    auto *from = named<QTimeEdit>(dialog, QStringLiteral("Quiet hours from"));
+    const auto boxes = dialog.findChildren<QCheckBox *>();
+    QVERIFY(from && boxes.size() == 2);
+    QVERIFY(!from->isEnabled());
+    boxes[1]->click();
+    QVERIFY(from->isEnabled());
+    from->setTime(QTime(20, 0));
+    QCOMPARE(Settings().alertOptions(), (AlertOptions{true, true, QTime(20, 0), QTime(7, 0)}));
+    boxes[0]->click();
+    QVERIFY(!from->isEnabled());
+    QVERIFY(!Settings().alertOptions().notifies);
 }
 
 void TestSettings::passesOverWrongValues()

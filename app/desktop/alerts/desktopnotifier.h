@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QDBusConnection>
+#include <QObject>
+
+#include <optional>
+
+class QDBusPendingCallWatcher;
+
+namespace pickglass {
+
+/// Tells the desktop by org.freedesktop.Notifications (the Desktop Notifications Specification,
+/// 1.2). One notification at a time: what is told takes the place of what was told before. Where
+/// there is no session bus, or nobody who shows notifications, nothing happens but a line in the
+/// log category "pickglass.notify". Never waits. GUI thread.
+class DesktopNotifier final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(DesktopNotifier)
+
+public:
+    /// On the session bus, which is asked for when there is something to tell.
+    explicit DesktopNotifier(QObject *parent = nullptr);
+    DesktopNotifier(const QDBusConnection &bus, QObject *parent);
+
+    /// The title is plain text; the body may be read as markup, and is ours to write.
+    void tell(const QString &title, const QString &body, bool isUrgent);
+    /// It was seen here.
+    void withdraw();
+    /// Whether the desktop shows something of ours.
+    bool isShown() const { return m_id != 0; }
+    /// Whether it has not yet said that it was told.
+    bool isWaiting() const { return m_waiting > 0; }
+
+Q_SIGNALS:
+    /// Somebody clicked it.
+    void activated();
+
+private Q_SLOTS:
+    void takeAction(uint id, const QString &action);
+    void takeClosing(uint id);
+
+private:
+    QDBusConnection &bus();
+    void listen();
+    void takeAnswer(QDBusPendingCallWatcher *watcher);
+
+    std::optional<QDBusConnection> m_bus;
+    bool m_listens = false;
+    int m_waiting = 0;
+    uint m_id = 0; ///< of what is shown; 0: nothing
+};
+
+} // namespace pickglass

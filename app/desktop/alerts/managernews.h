@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/events/event.h"
+
+#include <QSet>
+
+#include <vector>
+
+namespace pickglass {
+
+/// What a person who watches is told of the subnet managers, until they have seen it: another
+/// master, another priority, one that vanished, no master, two of them. A value.
+class ManagerNews
+{
+public:
+    /// Whether an event of this kind is told at all.
+    static bool isTold(EventKind kind);
+
+    /// Events that are new, or not as they were. True when something is told by it that was not
+    /// told before; the end of something, which only changes what is told of it, is not.
+    bool add(const std::vector<Event> &events);
+    /// It was seen; what comes again is not told again.
+    void dismiss() { m_waiting.clear(); }
+    /// Another capture: ids begin anew.
+    void clear();
+
+    bool isEmpty() const { return m_waiting.empty(); }
+    /// What is told in words, the others as a number: no master or two for as long as it lasts,
+    /// else the latest. Not when it is empty.
+    const Event &first() const;
+    int others() const { return static_cast<int>(m_waiting.size()) - 1; }
+
+private:
+    std::vector<Event> m_waiting;
+    QSet<qint64> m_told;
+};
+
+} // namespace pickglass

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/managers/managercards.h"
+
+#include "app/common/text.h"
+#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/severitymark.h"
+#include "app/desktop/theme.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <functional>
+
+namespace pickglass {
+
+namespace {
+
+QString factsOf(const SmInfo &info)
+{
+    return ManagerCards::tr("priority %1 · LID %2 · %3")
+        .arg(QString::number(info.priority),
+             info.lid.isAssigned() ? QString::number(info.lid.value()) : format::unknown(),
+             info.portGuid.toString());
+}
+
+const char *roleOf(Severity severity)
+{
+    return severity == Severity::Error ? "error" : severity == Severity::Warning ? "warning" : "";
+}
+
+QLabel *makeLabel(const char *objectName, const char *role)
+{
+    auto *label = new QLabel;
+    label->setObjectName(QLatin1String(objectName));
+    label->setProperty("role", QLatin1String(role));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+} // namespace
+
+ManagerCards::ManagerCards(QWidget *parent) : QWidget(parent), m_problems(new QVBoxLayout)
+{
+    auto *row = new QWidget;
+    auto *cards = new QHBoxLayout(row);
+    cards->setContentsMargins(0, 0, 0, 0);
+    cards->setSpacing(Tokens::SpaceM);
+    m_master = makeCard(tr("Master"), "master", row);
+    m_next = makeCard(tr("Takes over next"), "next", row);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceS);
+    rows->setSpacing(Tokens::SpaceS);
+    rows->addWidget(row);
+    m_problems->setSpacing(Tokens::SpaceXs);
+    rows->addLayout(m_problems);
+}
+
+ManagerCards::Card ManagerCards::makeCard(const QString &heading, const char *objectName,
+                                          QWidget *row)
+{
+    auto *frame = new QFrame;
+    frame->setObjectName(QLatin1String(objectName));
+    frame->setProperty("surface", QStringLiteral("card"));
+    frame->setAccessibleName(heading);
+    auto *lines = new QVBoxLayout(frame);
+    lines->setContentsMargins(Tokens::SpaceL, Tokens::SpaceM, Tokens::SpaceL, Tokens::SpaceM);
+    lines->setSpacing(Tokens::SpaceXs);
+    auto *title = new QLabel(heading);
+    title->setProperty("role", QStringLiteral("secondary"));
+    lines->addWidget(title);
+    Card card{makeLabel("name", ""), makeLabel("facts", ""), makeLabel("more", "secondary")};
+    card.name->setFont(Theme::instance().font(Tokens::HeadlineSize, QFont::DemiBold));
+    for (QLabel *label : {card.name, card.facts, card.more}) {
+        lines->addWidget(label);
+    }
+    lines->addStretch(1);
+    row->layout()->addWidget(frame);
+    static_cast<QHBoxLayout *>(row->layout())->setStretchFactor(frame, 1);
+    return card;
+}
+
+void ManagerCards::show(const ManagerReading &reading, const ManagersAt &now, const Fabric &fabric)
+{
+    showMaster(reading, now);
+    showNext(reading, now);
+    showProblems(findManagerProblems(fabric, now), now.time);
+}
+
+void ManagerCards::showMaster(const ManagerReading &reading, const ManagersAt &now)
+{
+    const ManagerAt *master = now.master();
+    m_master.facts->setToolTip({});
+    if (!master) {
+        m_master.name->setText(tr("none"));
+        m_master.facts->setText(!now.isKnown ? tr("No manager was seen until then.")
+                                : now.masterlessSince.isKnown()
+                                    ? managerwords::since(now.masterlessSince, now.time)
+                                    : QString());
+        m_master.more->setText(managerwords::masterLid(now));
+        return;
+    }
+    m_master.name->setText(reading.nameOf(master->info.port));
+    m_master.facts->setText(managerwords::since(master->stateSince, now.time));
+    m_master.more->setText(factsOf(master->info) + QStringLiteral(" · ") +
+                           managerwords::masterLid(now));
+    const QString early = managerwords::precision(reading.precisionAt(master->stateSince));
+    if (!early.isEmpty()) {
+        m_master.facts->setToolTip(tr("It began then, or %1.").arg(early));
+    }
+}
+
+void ManagerCards::showNext(const ManagerReading &reading, const ManagersAt &now)
+{
+    const ManagerAt *next = now.next();
+    m_next.name->setText(next ? reading.nameOf(next->info.port) : tr("nobody"));
+    m_next.facts->setText(managerwords::whyNext(reading, now));
+    m_next.more->setText(next ? factsOf(next->info) : QString());
+}
+
+void ManagerCards::showProblems(std::vector<Problem> problems, Timestamp time)
+{
+    while (QLayoutItem *item = m_problems->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    std::ranges::stable_sort(problems, std::greater<>(), &Problem::severity);
+    for (const Problem &problem : problems) {
+        auto *row = new QWidget;
+        row->setObjectName(QStringLiteral("problem"));
+        auto *cells = new QHBoxLayout(row);
+        cells->setContentsMargins(Tokens::SpaceL, 0, Tokens::SpaceL, 0);
+        cells->setSpacing(Tokens::SpaceS);
+        auto *mark = new QLabel;
+        mark->setPixmap(severityPixmap(problem.severity, devicePixelRatioF()));
+        auto *text = makeLabel("text", roleOf(problem.severity));
+        QStringList words{inWords(problem.message) + u'.'};
+        if (problem.since.isKnown()) {
+            words << tr("It is so %1.").arg(managerwords::since(problem.since, time));
+        }
+        words << inWords(problem.advice);
+        words.removeAll(QString());
+        text->setText(words.join(u' '));
+        cells->addWidget(mark);
+        cells->addWidget(text, 1);
+        m_problems->addWidget(row);
+    }
+}
+
+} // namespace pickglass

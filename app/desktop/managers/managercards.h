@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/managers/managerreading.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace pickglass {
+
+/// At the top of the view: who is the master, who takes over next and why, and below what is wrong.
+class ManagerCards final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ManagerCards)
+
+public:
+    explicit ManagerCards(QWidget *parent = nullptr);
+
+    /// The fabric is that of the moment.
+    void show(const ManagerReading &reading, const ManagersAt &now, const Fabric &fabric);
+
+private:
+    struct Card
+    {
+        QLabel *name = nullptr;
+        QLabel *facts = nullptr;
+        QLabel *more = nullptr;
+    };
+    Card makeCard(const QString &heading, const char *objectName, QWidget *row);
+    void showMaster(const ManagerReading &reading, const ManagersAt &now);
+    void showNext(const ManagerReading &reading, const ManagersAt &now);
+    void showProblems(std::vector<Problem> problems, Timestamp time);
+
+    Card m_master;
+    Card m_next;
+    QVBoxLayout *m_problems;
+};
+
+} // namespace pickglass

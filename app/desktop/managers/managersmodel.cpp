@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/managers/managersmodel.h"
+
+#include "app/desktop/managers/lanescene.h"
+#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/time/timetext.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+bool isNumber(int column)
+{
+    return column == ManagersModel::Priority || column == ManagersModel::LidColumn ||
+           column == ManagersModel::Activity;
+}
+
+} // namespace
+
+ManagersModel::ManagersModel(QObject *parent) : QAbstractTableModel(parent)
+{
+}
+
+void ManagersModel::setReading(std::shared_ptr<const ManagerReading> reading, const ManagersAt &now)
+{
+    std::vector<ManagerRow> rows = reading->rows(now);
+    const size_t common = std::min(rows.size(), m_rows.size());
+    const auto portOf = [](const ManagerRow &manager) { return manager.info.port; };
+    const bool isSame = std::equal(
+        rows.begin(), rows.begin() + static_cast<qsizetype>(common), m_rows.begin(),
+        [&](const ManagerRow &a, const ManagerRow &b) { return portOf(a) == portOf(b); });
+    const auto take = [&] {
+        m_reading = std::move(reading);
+        m_rows = std::move(rows);
+        m_time = now.time;
+        m_next = now.next() ? std::optional(now.next()->info.port) : std::nullopt;
+    };
+    const int before = static_cast<int>(m_rows.size());
+    const int after = static_cast<int>(rows.size());
+    if (!isSame) {
+        beginResetModel();
+        take();
+        endResetModel();
+        return;
+    }
+    if (after > before) {
+        beginInsertRows({}, before, after - 1);
+        take();
+        endInsertRows();
+    } else if (after < before) {
+        beginRemoveRows({}, after, before - 1);
+        take();
+        endRemoveRows();
+    } else {
+        take();
+    }
+    if (common > 0) {
+        Q_EMIT dataChanged(index(0, 0), index(static_cast<int>(common) - 1, ColumnCount - 1));
+    }
+}
+
+int ManagersModel::rowOf(Guid node) const
+{
+    const auto found = std::ranges::find(
+        m_rows, node, [](const ManagerRow &manager) { return manager.info.port.node; });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+int ManagersModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int ManagersModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
+}
+
+QString ManagersModel::stateText(const ManagerRow &manager) const
+{
+    const QString state = managerwords::state(manager.info.state);
+    if (!manager.isThere) {
+        return tr("gone (was %1)").arg(state);
+    }
+    return m_next == manager.info.port ? tr("%1, takes over next").arg(state) : state;
+}
+
+QString ManagersModel::activityText(const ManagerRow &manager) const
+{
+    const QString count = format::count(manager.info.activityCount);
+    if (!manager.isThere) {
+        return count;
+    }
+    return manager.stalledSince.isKnown() ? tr("%1, stands still").arg(count)
+                                          : tr("%1, rises").arg(count);
+}
+
+QString ManagersModel::text(const ManagerRow &manager, int column) const
+{
+    const SmInfo &info = manager.info;
+    const auto moment = [this](Timestamp time) {
+        return timetext::moment(time, timetext::Precision::Seconds, m_time);
+    };
+    switch (column) {
+    case Node:
+        return m_reading->nameOf(info.port);
+    case State:
+        return stateText(manager);
+    case Priority:
+        return QString::number(info.priority);
+    case LidColumn:
+        return info.lid.isAssigned() ? QString::number(info.lid.value()) : format::unknown();
+    case GuidColumn:
+        return info.portGuid.toString();
+    case Activity:
+        return activityText(manager);
+    case Since:
+        return moment(manager.since);
+    case FirstSeen:
+        return moment(manager.firstSeen);
+    default:
+        return moment(manager.lastSeen);
+    }
+}
+
+QVariant ManagersModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid()) {
+        return {};
+    }
+    const ManagerRow &manager = this->manager(index.row());
+    const int column = index.column();
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(manager, column);
+    case Qt::ToolTipRole:
+        return managerwords::row(*m_reading, manager);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (isNumber(column) ? Qt::AlignRight : Qt::AlignLeft));
+    case Qt::FontRole:
+        if (column == GuidColumn) {
+            return Theme::instance().monospaced();
+        }
+        return manager.isThere && manager.info.state == SmState::Master && column <= State
+                   ? Theme::instance().font(Tokens::BodySize, QFont::DemiBold)
+                   : QVariant();
+    case Qt::ForegroundRole:
+        return manager.isThere ? QVariant() : tokens().secondary;
+    case Qt::DecorationRole:
+        return column == State && manager.isThere ? stateSwatch(manager.info.state) : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant ManagersModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return QVariant(Qt::AlignVCenter | (isNumber(section) ? Qt::AlignRight : Qt::AlignLeft));
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    const QString titles[] = {tr("Node"),  tr("State"),      tr("Priority"),
+                              tr("LID"),   tr("Port GUID"),  tr("ActCount"),
+                              tr("Since"), tr("First seen"), tr("Last seen")};
+    return titles[section];
+}
+
+} // namespace pickglass

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/managers/managerreading.h"
+
+#include <QAbstractTableModel>
+
+#include <memory>
+#include <optional>
+
+namespace pickglass {
+
+/// The managers at a moment, a row each, in the order of the lanes below: rows only come and go at
+/// the end, so that a selection stays where it is.
+class ManagersModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ManagersModel)
+
+public:
+    enum Column {
+        Node,
+        State,
+        Priority,
+        LidColumn,
+        GuidColumn,
+        Activity,
+        Since,
+        FirstSeen,
+        LastSeen,
+        ColumnCount
+    };
+
+    explicit ManagersModel(QObject *parent = nullptr);
+
+    void setReading(std::shared_ptr<const ManagerReading> reading, const ManagersAt &now);
+    const ManagerRow &manager(int row) const { return m_rows[static_cast<size_t>(row)]; }
+    /// -1 where there is none.
+    int rowOf(Guid node) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QString text(const ManagerRow &manager, int column) const;
+    QString stateText(const ManagerRow &manager) const;
+    QString activityText(const ManagerRow &manager) const;
+
+    std::shared_ptr<const ManagerReading> m_reading;
+    std::vector<ManagerRow> m_rows;
+    std::optional<PortKey> m_next;
+    Timestamp m_time;
+};
+
+} // namespace pickglass

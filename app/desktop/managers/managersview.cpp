@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/managers/managersview.h"
+
+#include "app/desktop/managers/managercards.h"
+#include "app/desktop/managers/managersmodel.h"
+#include "app/desktop/managers/managertimeline.h"
+#include "app/desktop/managers/managerwords.h"
+#include "app/desktop/managers/paddeddelegate.h"
+#include "app/desktop/managers/transitionsmodel.h"
+#include "app/desktop/reading/eventlog.h"
+#include "app/desktop/savefile.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/time/timelabel.h"
+#include "app/desktop/widgets/statepage.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QStackedLayout>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int RowHeight = 26;
+constexpr int MostManagerRows = 6;
+constexpr int LeastTransitionRows = 4;
+
+QFrame *makeLine()
+{
+    auto *line = new QFrame;
+    line->setProperty("role", QStringLiteral("line"));
+    line->setFixedHeight(1);
+    return line;
+}
+
+/// As wide as their content, with room for more digits.
+void fitColumns(QTableView &table)
+{
+    table.resizeColumnsToContents();
+    for (int column = 0; column < table.model()->columnCount(); ++column) {
+        table.setColumnWidth(column, table.columnWidth(column) + Tokens::SpaceM);
+    }
+}
+
+} // namespace
+
+ManagersView::ManagersView(Session *session, QWidget *parent)
+    : View(session, parent),
+      m_reading(std::make_shared<ManagerReading>()),
+      m_managers(new ManagersModel(this)),
+      m_transitions(new TransitionsModel(this)),
+      m_cards(new ManagerCards),
+      m_timeline(new ManagerTimeline(session)),
+      m_state(new StatePage),
+      m_stack(new QStackedLayout)
+{
+    m_state->button()->hide();
+    m_state->setProperty("surface", QStringLiteral("panel"));
+    auto *page = new QWidget;
+    page->setProperty("surface", QStringLiteral("panel"));
+    makeRows(page);
+    m_stack->addWidget(page);
+    m_stack->addWidget(m_state);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addLayout(m_stack);
+    const auto changed = [this] {
+        m_isOld = true;
+        if (isVisible()) {
+            readAgain();
+        }
+    };
+    EventLog *events = session->events();
+    connect(events, &EventLog::changed, this, changed);
+    connect(events, &EventLog::failed, this, [this, changed] {
+        m_hasFailed = true;
+        changed();
+    });
+    connect(session, &Session::captureChanged, this, [this] { m_hasFailed = false; });
+    connect(session, &Session::timeChanged, this, [this] {
+        if (isVisible()) {
+            showTime();
+        }
+    });
+    connect(session, &Session::extentChanged, this, [this] {
+        if (isVisible()) {
+            showTime();
+        }
+    });
+    connect(session, &Session::selectionChanged, this, &ManagersView::followSession);
+    showState();
+}
+
+void ManagersView::makeRows(QWidget *page)
+{
+    m_managerTable = makeTable(m_managers, tr("Subnet managers"));
+    m_managerTable->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_transitionTable = makeTable(m_transitions, tr("What happened to them"));
+    m_transitionTable->horizontalHeader()->setStretchLastSection(false);
+    m_transitionTable->setMinimumHeight((LeastTransitionRows + 1) * RowHeight);
+    connect(m_managerTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ManagersView::followCurrentManager);
+    connect(m_transitionTable, &QAbstractItemView::activated, this,
+            [this](const QModelIndex &index) { goTo(m_transitions->eventAt(index.row())); });
+    connect(m_transitionTable, &QAbstractItemView::clicked, this,
+            [this](const QModelIndex &index) { goTo(m_transitions->eventAt(index.row())); });
+    auto *content = new QWidget;
+    auto *rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_cards);
+    rows->addWidget(m_managerTable);
+    rows->addSpacing(Tokens::SpaceS);
+    rows->addWidget(makeLine());
+    rows->addWidget(makeLegend());
+    rows->addWidget(m_timeline);
+    rows->addWidget(makeLine());
+    rows->addWidget(m_transitionTable, 1);
+    auto *scroll = new QScrollArea;
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(content);
+    auto *all = new QVBoxLayout(page);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->setSpacing(0);
+    all->addWidget(makeBar());
+    all->addWidget(scroll, 1);
+    setFocusProxy(m_timeline);
+}
+
+QWidget *ManagersView::makeBar()
+{
+    auto *bar = new QWidget;
+    auto *row = new QHBoxLayout(bar);
+    row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, 0);
+    row->setSpacing(Tokens::SpaceS);
+    row->addWidget(new TimeLabel(session()));
+    row->addStretch(1);
+    auto *copy = new QPushButton(tr("Copy"));
+    copy->setToolTip(tr("Copy what happened: the selected rows, or all"));
+    connect(copy, &QPushButton::clicked, this, &ManagersView::copyRows);
+    row->addWidget(copy);
+    auto *save = new QPushButton(tr("Save CSV…"));
+    connect(save, &QPushButton::clicked, this, &ManagersView::saveCsv);
+    row->addWidget(save);
+    return bar;
+}
+
+QWidget *ManagersView::makeLegend()
+{
+    auto *legend = new QWidget;
+    legend->setToolTip(tr("Wheel or +, − zoom; Shift and wheel or the middle button move; F shows "
+                          "all; N and B go to the next hand-over and back; ↑, ↓ and Enter choose "
+                          "a manager."));
+    auto *row = new QHBoxLayout(legend);
+    row->setContentsMargins(Tokens::SpaceL, Tokens::SpaceS, Tokens::SpaceL, 0);
+    row->setSpacing(Tokens::SpaceXs);
+    auto *title = new QLabel(tr("Hand-overs"));
+    title->setProperty("role", QStringLiteral("heading"));
+    row->addWidget(title);
+    row->addStretch(1);
+    std::vector<std::pair<std::function<QPixmap()>, QString>> entries;
+    for (const SmState state :
+         {SmState::Master, SmState::Standby, SmState::Discovering, SmState::NotActive}) {
+        entries.emplace_back([state] { return stateSwatch(state); }, managerwords::state(state));
+    }
+    entries.emplace_back([] { return stretchSwatch(false); }, tr("no master"));
+    entries.emplace_back([] { return stretchSwatch(true); }, tr("several"));
+    for (const auto &[paint, words] : entries) {
+        auto *swatch = new QLabel;
+        swatch->setPixmap(paint());
+        connect(&Theme::instance(), &Theme::changed, swatch,
+                [swatch, paint = paint] { swatch->setPixmap(paint()); });
+        auto *text = new QLabel(words);
+        text->setProperty("role", QStringLiteral("secondary"));
+        row->addSpacing(Tokens::SpaceS);
+        row->addWidget(swatch);
+        row->addWidget(text);
+    }
+    return legend;
+}
+
+QTableView *ManagersView::makeTable(QAbstractItemModel *model, const QString &name)
+{
+    auto *table = new QTableView;
+    table->setModel(model);
+    table->setAccessibleName(name);
+    table->setItemDelegate(new PaddedDelegate(table));
+    table->setFrameShape(QFrame::NoFrame);
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->setTabKeyNavigation(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(RowHeight);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setSectionsClickable(false);
+    table->horizontalHeader()->setStretchLastSection(true);
+    return table;
+}
+
+bool ManagersView::isComplete() const
+{
+    return !session()->readers() || m_hasFailed || (session()->events()->isReady() && !m_isOld);
+}
+
+QString ManagersView::csv() const
+{
+    return m_transitions->csv();
+}
+
+Timestamp ManagersView::time() const
+{
+    const Session &s = *session();
+    if (s.hasRange()) {
+        return s.range().to;
+    }
+    Timestamp time = s.cursor();
+    if (s.followsEnd()) {
+        for (const SmSpan &span : s.events()->managers()) {
+            time = std::max(time, span.from);
+        }
+    }
+    return time;
+}
+
+// ---- what it shows
+
+void ManagersView::showSnapshot()
+{
+    m_isOld = true;
+    readAgain();
+}
+
+void ManagersView::showFigures()
+{
+    showTime();
+}
+
+void ManagersView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    if (m_isOld) {
+        readAgain();
+    }
+    showTime();
+}
+
+void ManagersView::readAgain()
+{
+    m_isOld = false;
+    const EventLog &log = *session()->events();
+    const SharedSnapshot snapshot = session()->snapshot();
+    m_reading = std::make_shared<const ManagerReading>(makeManagerReading(
+        log.all(), log.managers(), log.masterLids(), snapshot ? snapshot->fabric.get() : nullptr));
+    m_transitions->setReading(m_reading);
+    m_timeline->setReading(m_reading);
+    showTime();
+    showState();
+    if (isComplete()) {
+        Q_EMIT completed();
+    }
+}
+
+void ManagersView::showTime()
+{
+    static const Fabric none;
+    const ManagersAt now = m_reading->at(time());
+    const SharedSnapshot snapshot = session()->snapshot();
+    m_cards->show(*m_reading, now, snapshot ? *snapshot->fabric : none);
+    m_managers->setReading(m_reading, now);
+    fitManagers();
+    followSession();
+}
+
+void ManagersView::showState()
+{
+    const bool isEmpty = m_reading->isEmpty();
+    if (m_hasFailed && isEmpty) {
+        m_state->setTexts(tr("The subnet managers could not be read"),
+                          tr("The capture is tried again when it grows."), {});
+    } else if (session()->isGrowing()) {
+        m_state->setTexts(tr("No subnet manager has answered yet"),
+                          tr("Every port that says that a manager runs on it (IsSM) is asked for "
+                             "its SMInfo once a second, where the source can be asked."),
+                          {});
+    } else {
+        m_state->setTexts(tr("This capture knows no subnet managers"),
+                          tr("Saved discoveries do not say who manages the subnet. A recording "
+                             "asks the managers once a second: go live, or record it with "
+                             "“pgcap record mad: -o fabric.pgcap”."),
+                          {});
+    }
+    m_stack->setCurrentIndex(isEmpty && isComplete() ? 1 : 0);
+}
+
+void ManagersView::fitManagers()
+{
+    const int rows = std::clamp(m_managers->rowCount(), 1, MostManagerRows);
+    m_managerTable->setFixedHeight(m_managerTable->horizontalHeader()->sizeHint().height() +
+                                   rows * RowHeight +
+                                   m_managerTable->horizontalScrollBar()->sizeHint().height());
+    // Once for each of them: columns that move while one reads are worse than narrow ones.
+    const bool hasTransitions = m_transitions->rowCount() > 0;
+    if (m_managers->rowCount() > 0 && !std::exchange(m_isFitted, true)) {
+        fitColumns(*m_managerTable);
+    }
+    if (hasTransitions && !std::exchange(m_hasFittedTransitions, true)) {
+        fitColumns(*m_transitionTable);
+    }
+}
+
+// ---- what is done with it
+
+void ManagersView::goTo(const Event &event)
+{
+    session()->setCursor(event.time);
+    if (!event.place.node.isNull()) {
+        session()->select(Selection::ofNode(event.place.node));
+    }
+}
+
+void ManagersView::followCurrentManager(const QModelIndex &index)
+{
+    if (index.isValid() && !m_isFollowing) {
+        session()->select(Selection::ofNode(m_managers->manager(index.row()).info.port.node));
+    }
+}
+
+void ManagersView::followSession()
+{
+    m_isFollowing = true;
+    const int row = m_managers->rowOf(session()->selection().node);
+    if (row < 0) {
+        m_managerTable->clearSelection();
+        m_managerTable->setCurrentIndex({});
+    } else if (m_managerTable->currentIndex().row() != row) {
+        m_managerTable->selectRow(row);
+    }
+    m_isFollowing = false;
+}
+
+void ManagersView::copyRows() const
+{
+    QModelIndexList rows = m_transitionTable->selectionModel()->selectedRows();
+    std::ranges::sort(rows, {}, &QModelIndex::row);
+    const bool isAll = rows.isEmpty();
+    QStringList lines;
+    for (int i = 0; i < (isAll ? m_transitions->rowCount() : static_cast<int>(rows.size())); ++i) {
+        QStringList cells;
+        for (int column = 0; column < m_transitions->columnCount(); ++column) {
+            cells << m_transitions->index(isAll ? i : rows[i].row(), column).data().toString();
+        }
+        lines << cells.join(u'\t');
+    }
+    QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
+}
+
+void ManagersView::saveCsv()
+{
+    askAndWrite(this, tr("Save what happened to the subnet managers"),
+                QStringLiteral("subnet-managers.csv"), tr("CSV (*.csv)"),
+                [text = csv()](const QString &path) { return writeTextFile(path, text); });
+}
+
+} // namespace pickglass

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/managers/managerreading.h"
+#include "app/desktop/view.h"
+
+#include <memory>
+
+class QAbstractItemModel;
+class QModelIndex;
+class QStackedLayout;
+class QTableView;
+
+namespace pickglass {
+
+class ManagerCards;
+class ManagersModel;
+class ManagerTimeline;
+class StatePage;
+class TransitionsModel;
+
+/// Who runs the subnet at the session's time, who would follow, and how it changed hands: "sm" on
+/// the command line.
+class ManagersView final : public View
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ManagersView)
+
+public:
+    explicit ManagersView(Session *session, QWidget *parent = nullptr);
+
+    bool isComplete() const override;
+    bool canSaveCsv() const override { return true; }
+    /// What happened to the managers.
+    QString csv() const override;
+
+protected:
+    void showSnapshot() override;
+    void showFigures() override;
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QWidget *makeBar();
+    QWidget *makeLegend();
+    QTableView *makeTable(QAbstractItemModel *model, const QString &name);
+    void makeRows(QWidget *page);
+    /// At the session's time; at its end where that is followed, whatever was written last.
+    Timestamp time() const;
+    void readAgain();
+    void showTime();
+    void showState();
+    void fitManagers();
+    void goTo(const Event &event);
+    void followCurrentManager(const QModelIndex &index);
+    void followSession();
+    void copyRows() const;
+    void saveCsv();
+
+    std::shared_ptr<const ManagerReading> m_reading;
+    ManagersModel *m_managers;
+    TransitionsModel *m_transitions;
+    ManagerCards *m_cards;
+    QTableView *m_managerTable = nullptr;
+    ManagerTimeline *m_timeline;
+    QTableView *m_transitionTable = nullptr;
+    StatePage *m_state;
+    QStackedLayout *m_stack;
+    bool m_isOld = true;     ///< there is something that was not read while it was hidden
+    bool m_isFitted = false; ///< the columns are as wide as their content
+    bool m_hasFittedTransitions = false;
+    bool m_hasFailed = false;
+    bool m_isFollowing = false;
+};
+
+} // namespace pickglass

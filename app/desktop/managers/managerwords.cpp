@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/managers/managerwords.h"
+
+#include "app/desktop/models/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pickglass::managerwords {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(ManagerWords)
+};
+
+QString stretchOfTime(Timestamp from, Timestamp until)
+{
+    const auto moment = [](Timestamp time) {
+        return format::timeOfDay(time, format::Precision::Milliseconds);
+    };
+    if (!until.isKnown()) {
+        return Words::tr("since %1").arg(format::time(from, format::Precision::Milliseconds));
+    }
+    return Words::tr("%1 – %2 %3 (%4)")
+        .arg(moment(from), moment(until), format::zoneName(from),
+             format::duration(until.microseconds() - from.microseconds()));
+}
+
+} // namespace
+
+QString state(SmState state)
+{
+    switch (state) {
+    case SmState::Master:
+        return Words::tr("master");
+    case SmState::Standby:
+        return Words::tr("standby");
+    case SmState::Discovering:
+        return Words::tr("discovering");
+    case SmState::NotActive:
+        break;
+    }
+    return Words::tr("not active");
+}
+
+QString state(const QString &word)
+{
+    const auto known = parseSmState(word);
+    return known ? state(*known) : word;
+}
+
+QString since(Timestamp since, Timestamp time)
+{
+    const qint64 length = time.microseconds() - since.microseconds();
+    return length > 0
+               ? Words::tr("since %1 (%2)").arg(format::time(since), format::duration(length))
+               : Words::tr("since %1").arg(format::time(since));
+}
+
+QString precision(qint64 microseconds)
+{
+    return microseconds > 0 ? Words::tr("up to %1 earlier").arg(format::duration(microseconds))
+                            : QString();
+}
+
+QString whyNext(const ManagerReading &reading, const ManagersAt &now)
+{
+    const ManagerAt *next = now.next();
+    if (!next) {
+        return Words::tr("No other subnet manager is on standby.");
+    }
+    // Those on standby stand one after the other.
+    const ManagerAt *other = next + 1;
+    const bool isOnly =
+        other == now.managers.data() + now.managers.size() || other->info.state != SmState::Standby;
+    if (isOnly) {
+        return Words::tr("the only one on standby");
+    }
+    if (other->info.priority < next->info.priority) {
+        return Words::tr("the highest priority on standby");
+    }
+    return Words::tr("the same priority as %1, and the lower GUID")
+        .arg(reading.nameOf(other->info.port));
+}
+
+QString masterLid(const ManagersAt &now)
+{
+    if (!now.masterLid.isAssigned()) {
+        return Words::tr("MasterSMLID is not known");
+    }
+    const QString lid = QString::number(now.masterLid.value());
+    return disagreesWithPorts(now)     ? Words::tr("MasterSMLID is %1: another one").arg(lid)
+           : now.masters().size() == 1 ? Words::tr("MasterSMLID is %1 too").arg(lid)
+                                       : Words::tr("MasterSMLID is %1").arg(lid);
+}
+
+QString row(const ManagerReading &reading, const ManagerRow &manager)
+{
+    const auto moment = [](Timestamp time) {
+        return format::time(time, format::Precision::Milliseconds);
+    };
+    const QString early = precision(reading.precisionAt(manager.since));
+    const QString since = manager.isThere ? Words::tr("since %1").arg(moment(manager.since))
+                                          : Words::tr("gone since %1").arg(moment(manager.since));
+    return QStringList{Words::tr("%1: %2, priority %3")
+                           .arg(reading.nameOf(manager.info.port), state(manager.info.state))
+                           .arg(manager.info.priority),
+                       early.isEmpty() ? since : Words::tr("%1, or %2").arg(since, early),
+                       Words::tr("first seen %1").arg(moment(manager.firstSeen)),
+                       Words::tr("last seen %1").arg(moment(manager.lastSeen))}
+        .join(u'\n');
+}
+
+QString span(const ManagerReading &reading, const SmSpan &span)
+{
+    const SmInfo &info = span.info;
+    QStringList lines;
+    lines << Words::tr("%1: %2, priority %3")
+                 .arg(reading.nameOf(info.port), state(info.state))
+                 .arg(info.priority);
+    lines << stretchOfTime(span.from, span.until);
+    const QString early = precision(reading.precisionAt(span.from));
+    if (!early.isEmpty()) {
+        lines << Words::tr("It began then, or %1.").arg(early);
+    }
+    if (span.until.isKnown() && !reading.goesOn(span)) {
+        lines << Words::tr("It answered last at %1.")
+                     .arg(format::timeOfDay(span.lastSeen, format::Precision::Milliseconds));
+    }
+    lines << Words::tr("LID %1, activity count %2")
+                 .arg(info.lid.isAssigned() ? QString::number(info.lid.value()) : format::unknown(),
+                      format::count(info.activityCount));
+    return lines.join(u'\n');
+}
+
+QString handOver(const ManagerReading &reading, const HandOver &handOver)
+{
+    QStringList lines;
+    const QString to = reading.nameOf(handOver.to.port);
+    lines << (handOver.from.port == handOver.to.port
+                  ? Words::tr("%1 became the master again").arg(to)
+                  : Words::tr("%1 took over from %2").arg(to, reading.nameOf(handOver.from.port)));
+    lines << format::time(handOver.time, format::Precision::Milliseconds);
+    const QString early = precision(reading.precisionAt(handOver.time));
+    if (!early.isEmpty()) {
+        lines.last() += Words::tr(", or %1").arg(early);
+    }
+    if (handOver.withoutMaster > 0) {
+        lines
+            << Words::tr("up to %1 without a master").arg(format::duration(handOver.withoutMaster));
+    }
+    if (handOver.severalMasters > 0) {
+        lines << Words::tr("%1 with several").arg(format::duration(handOver.severalMasters));
+    }
+    return lines.join(u'\n');
+}
+
+QString stretch(const MasterStretch &stretch)
+{
+    const QString what =
+        stretch.masters.empty() ? Words::tr("No master") : Words::tr("Several masters");
+    return Words::tr("%1\n%2").arg(what, stretchOfTime(stretch.from, stretch.until));
+}
+
+} // namespace pickglass::managerwords
