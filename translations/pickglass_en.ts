@@ -460,6 +460,13 @@
             <numerusform>fat tree, %n tiers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n event(s) last</source>
+        <translation>
+                <numerusform>%n event lasts</numerusform>
+                <numerusform>%n events last</numerusform>
+            </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TierHeatModel</name>

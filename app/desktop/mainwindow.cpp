@@ -5,6 +5,7 @@
 
 #include "app/desktop/alerts/alertframe.h"
 #include "app/desktop/alerts/desktopnotifier.h"
+#include "app/desktop/badges.h"
 #include "app/desktop/browser/browser.h"
 #include "app/desktop/groups/groupsdialog.h"
 #include "app/desktop/helpsheet.h"
@@ -14,8 +15,6 @@
 #include "app/desktop/live/liveframe.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
-#include "app/desktop/reading/acknowledged.h"
-#include "app/desktop/reading/eventlog.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/selectionhistory.h"
 #include "app/desktop/settings.h"
@@ -214,8 +213,7 @@ void MainWindow::connectReading()
         }
     });
     connect(&m_session, &Session::snapshotChanged, this, &MainWindow::showSnapshot);
-    connect(m_session.events(), &EventLog::changed, this, &MainWindow::showEventBadge);
-    connect(m_session.acknowledged(), &Acknowledged::changed, this, &MainWindow::showEventBadge);
+    new Badges(&m_session, m_views, m_statusLine, this);
     connect(m_timeStrip, &TimeStrip::completed, this, [this] {
         if (isSettled()) {
             Q_EMIT settled();
@@ -391,7 +389,6 @@ void MainWindow::showSnapshot()
     const SharedSnapshot snapshot = m_session.snapshot();
     m_statusLine->setSnapshot(snapshot);
     if (snapshot) {
-        showBadges();
     }
 }
 
@@ -404,27 +401,6 @@ void MainWindow::showFailure(const QString &title, const QString &what, const QS
     m_pages->setCurrentWidget(m_error);
     updateActions();
     Q_EMIT failed(advice.isEmpty() ? what : what + u' ' + advice);
-}
-
-void MainWindow::showBadges()
-{
-    const auto &problems = m_session.snapshot()->problems;
-    m_views->setBadge(
-        QStringLiteral("overview"),
-        static_cast<int>(std::count_if(problems.begin(), problems.end(), [](const Problem &p) {
-            return p.severity != Severity::Info;
-        })));
-}
-
-void MainWindow::showEventBadge()
-{
-    const auto &events = m_session.events()->all();
-    const auto *acknowledged = m_session.acknowledged();
-    m_views->setBadge(QStringLiteral("events"),
-                      static_cast<int>(std::ranges::count_if(events, [&](const Event &event) {
-                          return event.lasts && event.severity != Severity::Info &&
-                                 !acknowledged->contains(event.id);
-                      })));
 }
 
 void MainWindow::chooseFiles()

@@ -84,9 +84,7 @@ private:
     void showArrived();
     void showSnapshot();
     void showFailure(const QString &title, const QString &what, const QString &advice);
-    void showBadges();
     /// How many events that are worth a look last, and nobody has put aside.
-    void showEventBadge();
     void chooseFiles();
     void goLive();
     void editGroups();

@@ -32,6 +32,7 @@ StatusLine::StatusLine(QWidget *parent)
       m_row(new QHBoxLayout(this)),
       m_counts(new QLabel),
       m_problems(new QToolButton),
+      m_events(new QToolButton),
       m_activity(new QLabel),
       m_file(new QLabel),
       m_ring(new QProgressBar)
@@ -42,8 +43,11 @@ StatusLine::StatusLine(QWidget *parent)
         label->setProperty("role", QStringLiteral("secondary"));
     }
     m_counts->setObjectName(QStringLiteral("counts"));
-    m_problems->setProperty("role", QStringLiteral("status"));
-    m_problems->setCursor(Qt::PointingHandCursor);
+    for (QToolButton *button : {m_problems, m_events}) {
+        button->setProperty("role", QStringLiteral("status"));
+        button->setCursor(Qt::PointingHandCursor);
+        button->hide();
+    }
     m_file->setObjectName(QStringLiteral("file"));
     m_activity->setObjectName(QStringLiteral("activity"));
     constexpr int RingWidth = 48;
@@ -56,18 +60,25 @@ StatusLine::StatusLine(QWidget *parent)
     row->setSpacing(Tokens::SpaceL);
     row->addWidget(m_counts);
     row->addWidget(m_problems);
+    row->addWidget(m_events);
     row->addWidget(m_activity);
     row->addStretch();
     row->addWidget(m_file);
     row->addWidget(m_ring);
     setFixedHeight(28);
-    m_problems->hide();
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsRequested);
+    connect(m_events, &QToolButton::clicked, this, &StatusLine::eventsRequested);
 }
 
 void StatusLine::setSnapshot(const SharedSnapshot &snapshot)
 {
     m_snapshot = snapshot;
+    showTexts();
+}
+
+void StatusLine::setLastingEvents(int count)
+{
+    m_lasting = count;
     showTexts();
 }
 
@@ -108,7 +119,11 @@ QString StatusLine::countsText() const
 
 void StatusLine::showTexts()
 {
-    m_problems->setVisible(m_snapshot != nullptr);
+    // "No problems" is not said while something lasts.
+    const bool isWrong = m_snapshot && !m_snapshot->problems.empty();
+    m_problems->setVisible(isWrong || (m_snapshot && m_lasting == 0));
+    m_events->setVisible(m_snapshot && m_lasting > 0);
+    m_events->setText(tr("%n event(s) last", nullptr, m_lasting));
     if (!m_snapshot) {
         m_counts->clear();
         return;

@@ -27,6 +27,8 @@ public:
 
     /// Null for nothing.
     void setSnapshot(const SharedSnapshot &snapshot);
+    /// Events that last and are nothing good.
+    void setLastingEvents(int count);
     /// What the file is, in words, and more of it.
     void setFile(const QString &text, const QString &toolTip = {});
     /// How full a ring is, 0 … 1; nothing for a file that is none.
@@ -40,14 +42,17 @@ public:
 
 Q_SIGNALS:
     void problemsRequested();
+    void eventsRequested();
 
 private:
     void showTexts();
 
     SharedSnapshot m_snapshot;
+    int m_lasting = 0;
     QHBoxLayout *m_row;
     QLabel *m_counts;
     QToolButton *m_problems;
+    QToolButton *m_events;
     QLabel *m_activity;
     QLabel *m_file;
     QProgressBar *m_ring;

@@ -40,7 +40,7 @@ const std::vector<ViewSpec> &allViews()
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},
         {"links", QT_TRANSLATE_NOOP("views", "Links"), make<LinksView>},
-        {"sm", QT_TRANSLATE_NOOP("views", "Subnet managers"), make<ManagersView>},
+        {"sm", QT_TRANSLATE_NOOP("views", "Managers"), make<ManagersView>},
         {"events", QT_TRANSLATE_NOOP("views", "Events"), make<EventsView>},
         {"changes", QT_TRANSLATE_NOOP("views", "Changes"), make<ChangesView>},
     };

@@ -86,15 +86,14 @@ Result<void> Trimmer::writeSources()
     auto written = names->isEmpty() ? Result<void>() : m_writer.addNames(*names);
     for (const CaptureInfo::Source &source : info->sources) {
         written = written.and_then([&] {
-            return m_writer.addSource({source.path, source.format, source.time, source.lines,
-                                       source.skippedLines, {}});
+            return m_writer.addSource(
+                {source.path, source.format, source.time, source.lines, source.skippedLines, {}});
         });
     }
-    return info->interval > 0
-               ? written.and_then([&] {
-                     return m_writer.setInterval(std::chrono::microseconds(info->interval));
-                 })
-               : written;
+    return info->interval > 0 ? written.and_then([&] {
+        return m_writer.setInterval(std::chrono::microseconds(info->interval));
+    })
+                              : written;
 }
 
 Result<void> Trimmer::writeFabricsUntil(Timestamp time)
@@ -120,13 +119,12 @@ Result<void> Trimmer::writeSweeps()
 
 Result<void> Trimmer::takeSweep(const CounterSweep &sweep)
 {
-    const auto done = static_cast<double>(sweep.time.microseconds() -
-                                          m_range.from.microseconds());
+    const auto done = static_cast<double>(sweep.time.microseconds() - m_range.from.microseconds());
     const auto all = static_cast<double>(
         std::max<qint64>(1, m_range.to.microseconds() - m_range.from.microseconds()));
     if (m_goesOn && !m_goesOn(done / all)) {
-        return failure({QT_TRANSLATE_NOOP("core", "It was cancelled, and nothing was written."),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "It was cancelled, and nothing was written."), {}});
     }
     return writeFabricsUntil(sweep.time).and_then([&] { return m_writer.writeSweep(sweep); });
 }
@@ -161,9 +159,8 @@ Result<void> Trimmer::writeManagers()
                 now.back().lastSeen = std::clamp(span.lastSeen, m_range.from, m_range.to);
             }
         }
-        const auto lid = std::ranges::find_if(*lids, [time](const MasterLidSpan &l) {
-            return holdsAt(l.from, l.until, time);
-        });
+        const auto lid = std::ranges::find_if(
+            *lids, [time](const MasterLidSpan &l) { return holdsAt(l.from, l.until, time); });
         auto written = m_writer.writeManagers(time, now, lid == lids->end() ? Lid() : lid->lid);
         if (!written) {
             return written;

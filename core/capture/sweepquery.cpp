@@ -312,8 +312,7 @@ Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, Sw
         const auto after =
             std::ranges::upper_bound((*stretch)->sweeps, last, {}, &SampleStretch::Sweep::number);
         const auto end = static_cast<size_t>(after - (*stretch)->sweeps.begin());
-        return begin < end ? maker.make(**stretch, begin, end)
-                           : Sweeps(std::vector<SharedSweep>());
+        return begin < end ? maker.make(**stretch, begin, end) : Sweeps(std::vector<SharedSweep>());
     });
 }
 

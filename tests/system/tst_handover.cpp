@@ -161,9 +161,9 @@ private:
             // Of two with the same priority the lower GUID is better: that of manager(1).
             priority -= master == 1 ? 1 : 0;
             const int stood = killed.timesStandby();
-            if (!killed.restart(priority) ||
-                !settle(killed, priority, &rescues,
-                        [&] { return killed.waitUntilStandby(stood + 1, PatienceMs); }))
+            if (!killed.restart(priority) || !settle(killed, priority, &rescues, [&] {
+                    return killed.waitUntilStandby(stood + 1, PatienceMs);
+                }))
                 return std::nullopt;
         }
         return rescues;

@@ -204,18 +204,21 @@ private:
         const double y = m_plot.top() - Tokens::SpaceM;
         // Where there are many, their signs are enough: a fence of lines would hide the curve.
         constexpr double RoomForLine = 40;
-        const auto events =
-            std::ranges::count(m_scene.marks, StripMark::Kind::Event, &StripMark::kind);
-        const bool hasLines = static_cast<double>(events) * RoomForLine <= m_plot.width();
+        const auto happenings = std::ranges::count_if(m_scene.marks, [](const StripMark &mark) {
+            return mark.kind == StripMark::Kind::Event || mark.kind == StripMark::Kind::Change;
+        });
+        const bool hasLines = static_cast<double>(happenings) * RoomForLine <= m_plot.width();
         for (const StripMark &mark : m_scene.marks) {
             const QColor color = colorOf(mark);
             const bool isEvent = mark.kind == StripMark::Kind::Event;
+            const bool isNoted =
+                mark.kind == StripMark::Kind::Mark || mark.kind == StripMark::Kind::Note;
             if (mark.until.isKnown() && (hasLines || !isEvent)) {
                 m_painter.fillRect(QRectF(across(mark.x), m_plot.top(), mark.endX - mark.x, 3),
                                    color);
             }
             // Of what is no trouble the sign is enough.
-            if (!isEvent || (hasLines && mark.severity != Severity::Info)) {
+            if (isNoted || (hasLines && (!isEvent || mark.severity != Severity::Info))) {
                 paintVertical(mark.x, QPen(color, 1, Qt::DashLine), y + DotSize / 2,
                               m_plot.bottom());
             }

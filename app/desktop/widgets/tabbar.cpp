@@ -62,7 +62,7 @@ QSize TabBar::tabSizeHint(int index) const
 {
     const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::DemiBold));
     const int badge = badgeWidth(index);
-    return {metrics.horizontalAdvance(tabText(index)) + 2 * Tokens::SpaceM +
+    return {metrics.horizontalAdvance(tabText(index)) + 2 * Tokens::SpaceS +
                 (badge > 0 ? badge + 6 : 0),
             Height};
 }
@@ -77,7 +77,7 @@ void TabBar::paintEvent(QPaintEvent *)
         const QRect rect = tabRect(i);
         const bool current = i == currentIndex();
         const bool hovered = rect.contains(mapFromGlobal(QCursor::pos()));
-        const QRect inner = rect.adjusted(Tokens::SpaceM, 0, -Tokens::SpaceM, 0);
+        const QRect inner = rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);
         painter.setFont(theme.font(Tokens::BodySize, current ? QFont::DemiBold : QFont::Normal));
         painter.setPen(!isTabEnabled(i) ? t.faint : current || hovered ? t.text : t.secondary);
         painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, tabText(i));

@@ -113,9 +113,9 @@ void TestCaptureTrim::init()
         {span(other, SmState::Master, 12, 0, 38), span(other, SmState::Master, 12, 0, 38)}};
     VERIFY_RESULT(m_writer->writeManagers(at(1), steps[0], Lid(7)));
     VERIFY_RESULT(m_writer->writeManagers(at(12), std::span(steps[1], 1), Lid(8)));
-    VERIFY_RESULT(m_writer->putEvents(std::vector{happening(1, 2, 4, false), happening(2, 3, 0, true),
-                                                  happening(3, 11, 13, false), happening(4, 12, 0, false),
-                                                  happening(5, 35, 0, true)}));
+    VERIFY_RESULT(m_writer->putEvents(std::vector{
+        happening(1, 2, 4, false), happening(2, 3, 0, true), happening(3, 11, 13, false),
+        happening(4, 12, 0, false), happening(5, 35, 0, true)}));
     VERIFY_RESULT(m_writer->addMark(at(3), {}, QStringLiteral("early"), {}));
     VERIFY_RESULT(m_writer->addMark(at(8), at(12), QStringLiteral("paused"), {}));
 }
