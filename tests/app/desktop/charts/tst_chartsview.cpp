@@ -162,7 +162,7 @@ void TestChartsView::pinsTwoPorts()
     QPushButton *pin = m_view->chips()->pinButton();
     m_view->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_view.get()));
-    QTest::keyClick(m_view.get(), Qt::Key_P, Qt::ControlModifier);
+    QTest::keyClick(m_view.get(), Qt::Key_B, Qt::ControlModifier);
     QTRY_VERIFY(m_session->isPinned(ChartRecording::First)); // a button goes down first
     m_session->select(SecondPort);
     pin->click();
