@@ -18,6 +18,7 @@ using namespace pickglass::tests;
 namespace {
 
 constexpr qint64 Second = 1'000'000;
+constexpr qint64 Patience = 10 * Second;
 
 } // namespace
 
@@ -48,7 +49,8 @@ private Q_SLOTS:
         VERIFY_RESULT(managed);
         ManagedFabric &fabric = **managed;
         VERIFY_RESULT(fabric.next(QStringLiteral("sm_master"), fabric.guidOfManager(1)));
-        QVERIFY(Timestamp::now().microseconds() - fabric.takeOver < 2 * Second);
+        // Within 2 s where nothing else runs; what is busy has time.
+        QVERIFY(Timestamp::now().microseconds() - fabric.takeOver < Patience);
 
         // The file is still being written, and holds it all.
         const auto vanished = eventsOf(fabric.file(), QStringLiteral("sm_vanished"));
@@ -64,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(none.front().until, master.front().time);
         QVERIFY(!none.front().lasts);
         QVERIFY(master.front().time > none.front().time);
-        QVERIFY(master.front().time <= fabric.takeOver + 2 * Second);
+        QVERIFY(master.front().time <= fabric.takeOver + Patience);
 
         // It comes back, and is the better one.
         VERIFY_RESULT(fabric.manager(0).restart(14));
@@ -130,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(appeared.front().guid, guidOf(host));
         QCOMPARE(appeared.front().port, 1);
         // Ports are looked at every 5 s, managers every second.
-        QVERIFY(appeared.front().time <= standing + 7 * Second);
+        QVERIFY(appeared.front().time <= standing + Patience + 5 * Second);
         QVERIFY(eventsOf(fabric.file(), QStringLiteral("sm_master")).empty());
     }
 
