@@ -8,10 +8,13 @@
 #include "app/desktop/theme.h"
 #include "app/desktop/viewstack.h"
 #include "app/desktop/widgets/noticebar.h"
+#include "tests/support/generators.h"
+#include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/system/livefabric.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -19,8 +22,10 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
+#include <set>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -34,21 +39,23 @@ constexpr int Attempts = 3;
 
 } // namespace
 
-/// The window, live on a simulated fabric, when its real subnet manager is killed: bar, view and
-/// list tell it, and the bar leads to the moment.
+/// The window, live on a simulated fabric, when something happens to its real subnet managers: bar,
+/// view and list tell it, and the bar leads to the moment. And when many links go down at once.
 class TestManagerWindow final : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase();
-    void showsATakeOver();
+    void showsAHandOver_data();
+    void showsAHandOver();
+    void listsAHundredLinks();
 
 private:
     QString makeRecorder(const LiveFabric &fabric) const;
     void open(const LiveFabric &fabric);
-    static bool takesOver(LiveFabric &fabric);
-    NoticeBar *alert() const;
+    bool happens(LiveFabric &fabric, const QString &deed) const;
+    NoticeBar *alert(const QString &text) const;
     bool shows(const QString &text) const;
 
     QTemporaryDir m_folder;
@@ -92,16 +99,14 @@ void TestManagerWindow::open(const LiveFabric &fabric)
     m_window->open({QStringLiteral("mad:")});
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->figures(), Minute);
     QVERIFY(m_window->views()->showView(QStringLiteral("sm")));
-    QTRY_COMPARE_WITH_TIMEOUT(m_window->session()->events()->managers().size(), size_t(2), Minute);
 }
 
 /// The bar that tells of managers; the other one tells of trouble with the recording.
-NoticeBar *TestManagerWindow::alert() const
+NoticeBar *TestManagerWindow::alert(const QString &text) const
 {
     const auto bars = m_window->findChildren<NoticeBar *>();
-    const auto found = std::ranges::find_if(bars, [](const NoticeBar *bar) {
-        return bar->isVisible() &&
-               bar->text()->text().contains(QStringLiteral("became the master"));
+    const auto found = std::ranges::find_if(bars, [&](const NoticeBar *bar) {
+        return bar->isVisible() && bar->text()->text().contains(text);
     });
     return found == bars.end() ? nullptr : *found;
 }
@@ -122,14 +127,41 @@ bool TestManagerWindow::shows(const QString &text) const
     });
 }
 
-bool TestManagerWindow::takesOver(LiveFabric &fabric)
+/// False where OpenSM got stuck.
+bool TestManagerWindow::happens(LiveFabric &fabric, const QString &deed) const
 {
-    fabric.simulator.manager(0).kill();
-    return fabric.simulator.manager(1).waitUntilMaster(1, TakeOverMs).has_value();
+    SubnetManager &master = fabric.simulator.manager(0);
+    SubnetManager &standby = fabric.simulator.manager(1);
+    if (deed == QStringLiteral("both killed")) {
+        standby.kill();
+        master.kill();
+        return true;
+    }
+    if (deed == QStringLiteral("killed")) {
+        master.kill();
+    } else if (!standby.changePriority(15)) {
+        return false;
+    }
+    return standby.waitUntilMaster(1, TakeOverMs).has_value();
 }
 
-void TestManagerWindow::showsATakeOver()
+void TestManagerWindow::showsAHandOver_data()
 {
+    QTest::addColumn<QString>("alerted"); // in the bar
+    QTest::addColumn<QString>("listed");  // in a table of the view
+    QTest::newRow("killed") << "became the master"
+                            << "The subnet has no master.";
+    QTest::newRow("another priority") << "became the master"
+                                      << "went from 5 to 15";
+    QTest::newRow("both killed") << "The subnet has no master."
+                                 << "gone (was standby)";
+}
+
+void TestManagerWindow::showsAHandOver()
+{
+    QFETCH(QString, alerted);
+    QFETCH(QString, listed);
+    const QString deed = QString::fromLatin1(QTest::currentDataTag());
     for (int attempt = 0; attempt < Attempts; ++attempt) {
         LiveFabric fabric;
         VERIFY_RESULT(fabric.start({.priority = 14}));
@@ -139,13 +171,13 @@ void TestManagerWindow::showsATakeOver()
         open(fabric);
         if (QTest::currentTestFailed())
             return;
-        QVERIFY(!alert()); // what was before is no news
-        if (takesOver(fabric)) {
-            QTRY_VERIFY_WITH_TIMEOUT(alert(), Minute);
-            QTRY_VERIFY_WITH_TIMEOUT(shows(QStringLiteral("The subnet has no master.")), Minute);
-            QTRY_VERIFY_WITH_TIMEOUT(shows(QStringLiteral("became the master")), Minute);
-            QVERIFY(shows(QStringLiteral("gone (was master)")));
-            alert()->button()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->session()->events()->managers().size(), size_t(2),
+                                  Minute);
+        QVERIFY(!alert(QStringLiteral("master"))); // what was before is no news
+        if (happens(fabric, deed)) {
+            QTRY_VERIFY_WITH_TIMEOUT(alert(alerted), Minute);
+            QTRY_VERIFY_WITH_TIMEOUT(shows(listed), Minute);
+            alert(alerted)->button()->click();
             QTRY_VERIFY(!m_window->session()->followsEnd());
             m_window.reset();
             return;
@@ -153,6 +185,41 @@ void TestManagerWindow::showsATakeOver()
         m_window.reset();
     }
     QSKIP("OpenSM got stuck on the simulator each time");
+}
+
+/// How long the event loop was away meanwhile is told, not judged: the machine may be busy.
+void TestManagerWindow::listsAHundredLinks()
+{
+    // Two cables from each leaf to each spine: without half of them nobody is cut off.
+    const SharedFabric made =
+        makeTwoTierTree({.leaves = 10, .spines = 10, .hostsPerLeaf = 1, .cablesPerPair = 2});
+    LiveFabric fabric(toIbnetdiscover(*made));
+    VERIFY_RESULT(fabric.start());
+    open(fabric);
+    QVERIFY(m_window->views()->showView(QStringLiteral("events")));
+    std::set<std::pair<qint32, qint32>> pairs;
+    for (const Link &link : made->links()) {
+        const Port &a = made->port(link.a);
+        const Port &b = made->port(link.b);
+        const bool isTrunk = made->node(a.node).isSwitch() && made->node(b.node).isSwitch();
+        if (isTrunk && !pairs.emplace(a.node.value(), b.node.value()).second)
+            VERIFY_RESULT(fabric.simulator.unlink(simulatedId(made->node(a.node)), a.number));
+    }
+    QElapsedTimer sinceTurn;
+    sinceTurn.start();
+    qint64 longest = 0;
+    QTimer turns;
+    connect(&turns, &QTimer::timeout, this,
+            [&] { longest = std::max(longest, sinceTurn.restart()); });
+    turns.start(0);
+    const auto count = [this](EventKind kind) {
+        return std::ranges::count(m_window->session()->events()->all(), kind, &Event::kind);
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(count(EventKind::LinkDown), 100, Minute);
+    QTRY_COMPARE_WITH_TIMEOUT(count(EventKind::Many), 1, Minute);
+    QTRY_VERIFY_WITH_TIMEOUT(shows(QStringLiteral("100 links went down together.")), Minute);
+    qInfo("the event loop was away for %lld ms at most", longest);
+    m_window.reset();
 }
 
 QTEST_MAIN(TestManagerWindow)

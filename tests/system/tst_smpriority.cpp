@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(master.size(), size_t(1));
         QCOMPARE(master.front().guid, fabric.guidOfManager(1));
         QCOMPARE(master.front().was, QStringLiteral("STANDBY"));
-        QVERIFY(master.front().time <= fabric.takeOver + 2'000'000);
+        QVERIFY(master.front().time <= fabric.takeOver + 10'000'000);
         const auto stale = eventsOf(fabric.file(), QStringLiteral("master_lid"));
         QCOMPARE(stale.size(), size_t(1));
         QVERIFY(stale.front().lasts);
