@@ -227,8 +227,6 @@ private Q_SLOTS:
     void goesThere();
 };
 
-Q_DECLARE_METATYPE(Made)
-
 namespace {
 
 /// A capture of three moments, looked at in a window.
