@@ -164,7 +164,7 @@ private Q_SLOTS:
         History history(options(QStringLiteral("smevery=60s&sm=all")));
         const QStringList changes = history.changes(7 * 60);
         const auto has = [&](const char *words) {
-            return changes.filter(QString::fromLatin1(words)).size() > 0;
+            return !changes.filter(QString::fromLatin1(words)).isEmpty();
         };
         QVERIFY(has("A silent, B MASTER 8") && has("B MASTER 15") && has("C STANDBY 3") &&
                 has("A MASTER 14, B MASTER 8") && has("A silent, B silent"));

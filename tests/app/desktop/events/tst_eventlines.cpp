@@ -306,8 +306,5 @@ private Q_SLOTS:
     }
 };
 
-Q_DECLARE_METATYPE(pickglass::EventFilter)
-Q_DECLARE_METATYPE(pickglass::Event)
-
 QTEST_GUILESS_MAIN(TestEventLines)
 #include "tst_eventlines.moc"

@@ -140,8 +140,10 @@ void TestLiveDrive::dragARange()
 void TestLiveDrive::saveTheRange(const QString &path)
 {
     auto *action = m_window->findChild<QAction *>(QStringLiteral("saveRange"));
-    QVERIFY(action && action->isEnabled());
+    QVERIFY(action);
+    QVERIFY(action->isEnabled());
     auto *saver = m_window->findChild<RangeSaver *>();
+    QVERIFY(saver);
     const QSignalSpy saved(saver, &RangeSaver::saved);
     const QSignalSpy failed(saver, &RangeSaver::failed);
     saver->save(path);

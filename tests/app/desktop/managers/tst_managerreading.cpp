@@ -74,8 +74,8 @@ void TestManagerReading::saysHowItWas_data()
     QTest::addColumn<Spans>("spans");
     QTest::addColumn<int>("second");
     QTest::addColumn<QString>("state");
-    const auto row = [](const char *name, Spans spans, int second, const char *state) {
-        QTest::newRow(name) << std::move(spans) << second << QString::fromUtf8(state);
+    const auto row = [](const char *name, const Spans &spans, int second, const char *state) {
+        QTest::newRow(name) << spans << second << QString::fromUtf8(state);
     };
     const Spans two{span(A, Standby, 5, 0, 10), span(B, Master, 4, 2, 20),
                     span(A, Master, 5, 10, 0)};

@@ -245,7 +245,7 @@ void TestManagersView::listsWhatHappened()
 void TestManagersView::updatesInPlace()
 {
     const EventLog &log = *session()->events();
-    const auto reading = [&](std::vector<Event> events) {
+    const auto reading = [&](const std::vector<Event> &events) {
         return std::make_shared<const ManagerReading>(
             makeManagerReading(events, log.managers(), {}, m_fabric.get()));
     };

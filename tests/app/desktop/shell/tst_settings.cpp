@@ -126,7 +126,8 @@ void TestSettings::setsQuietHours()
     dialog.show();
     auto *from = named<QTimeEdit>(dialog, QStringLiteral("Quiet hours from"));
     const auto boxes = dialog.findChildren<QCheckBox *>();
-    QVERIFY(from && boxes.size() == 2);
+    QVERIFY(from);
+    QCOMPARE(boxes.size(), 2);
     QVERIFY(!from->isEnabled());
     boxes[1]->click();
     QVERIFY(from->isEnabled());

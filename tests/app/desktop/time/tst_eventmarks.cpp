@@ -53,7 +53,7 @@ private Q_SLOTS:
         constexpr auto Info = Severity::Info;
         constexpr auto Warning = Severity::Warning;
         constexpr auto Error = Severity::Error;
-        const auto at = [](std::vector<std::pair<double, Severity>> places) {
+        const auto at = [](const std::vector<std::pair<double, Severity>> &places) {
             std::vector<Event> events;
             for (const auto &[seconds, severity] : places) {
                 events.push_back(
@@ -147,9 +147,6 @@ private Q_SLOTS:
         QVERIFY(marks[2].kind == StripMark::Kind::Mark);
     }
 };
-
-Q_DECLARE_METATYPE(Mark)
-Q_DECLARE_METATYPE(pickglass::Event)
 
 QTEST_GUILESS_MAIN(TestEventMarks)
 #include "tst_eventmarks.moc"
