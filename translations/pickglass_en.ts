@@ -463,9 +463,9 @@
     <message numerus="yes">
         <source>%n event(s) last</source>
         <translation>
-                <numerusform>%n event lasts</numerusform>
-                <numerusform>%n events last</numerusform>
-            </translation>
+            <numerusform>%n event lasts</numerusform>
+            <numerusform>%n events last</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -201,6 +201,10 @@
         <translation>%1
 %2</translation>
     </message>
+    <message>
+        <source>%1 without a master</source>
+        <translation>マスターなし: %1</translation>
+    </message>
 </context>
 <context>
     <name>StripMark</name>
@@ -5971,8 +5975,8 @@ Delete で取り除きます。</translation>
     <message numerus="yes">
         <source>%n event(s) last</source>
         <translation>
-                <numerusform>%n 件のイベントが続いています</numerusform>
-            </translation>
+            <numerusform>%n 件のイベントが続いています</numerusform>
+        </translation>
     </message>
 </context>
 <context>

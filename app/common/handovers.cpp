@@ -19,6 +19,7 @@ std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const E
             const bool isIts = event.until <= over.time && event.time.microseconds() >= most;
             if (over.withoutMaster > 0 && isIts) {
                 over.withoutMaster = event.until.microseconds() - event.time.microseconds();
+                over.isMeasured = true;
             }
         }
     }

@@ -79,6 +79,9 @@ struct HandOver
     SmInfo to = {};
     qint64 withoutMaster = 0;  ///< how long nobody was master before, in µs: at most this long
     qint64 severalMasters = 0; ///< how long both were, in µs
+    /// withoutMaster is not the most that it can have been, but what an event tells: to be filled
+    /// in by who has them.
+    bool isMeasured = false;
 
     bool operator==(const HandOver &) const = default;
 };

@@ -137,8 +137,17 @@ bool TestManagerWindow::happens(LiveFabric &fabric, const QString &deed) const
         master.kill();
         return true;
     }
+    if (deed == QStringLiteral("a third appears")) {
+        return fabric.simulator.startManager(fabric.hosts().at(1), {.priority = 3}) &&
+               fabric.simulator.manager(2).waitUntilStandby();
+    }
     if (deed == QStringLiteral("killed")) {
         master.kill();
+    } else if (deed.startsWith(QStringLiteral("started anew"))) {
+        standby.end();
+        if (!standby.restart(15)) {
+            return false;
+        }
     } else if (!standby.changePriority(15)) {
         return false;
     }
@@ -153,6 +162,10 @@ void TestManagerWindow::showsAHandOver_data()
                             << "The subnet has no master.";
     QTest::newRow("another priority") << "became the master"
                                       << "went from 5 to 15";
+    QTest::newRow("started anew with another priority") << "became the master"
+                                                        << "went from 5 to 15";
+    QTest::newRow("a third appears") << "A subnet manager appeared on"
+                                     << "A subnet manager appeared";
     QTest::newRow("both killed") << "The subnet has no master."
                                  << "gone (was standby)";
 }

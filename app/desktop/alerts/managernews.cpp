@@ -19,6 +19,7 @@ int weight(EventKind kind)
     case EventKind::SmVanished:
         return 2;
     case EventKind::SmPriority:
+    case EventKind::SmAppeared:
         return 0;
     default:
         return 1;
@@ -38,7 +39,9 @@ bool ManagerNews::isTold(EventKind kind)
     switch (kind) {
     case EventKind::SmMaster:
     case EventKind::SmPriority:
+    case EventKind::SmAppeared:
     case EventKind::SmVanished:
+    case EventKind::SmStalled:
     case EventKind::NoMaster:
     case EventKind::TwoMasters:
         return true;

@@ -12,7 +12,8 @@
 namespace pickglass {
 
 /// What a person who watches is told of the subnet managers, until they have seen it: another
-/// master, another priority, one that vanished, no master, two of them. A value.
+/// master, another priority, one that appeared, vanished or stands still, no master, two of them. A
+/// value.
 class ManagerNews
 {
 public:

@@ -3,6 +3,8 @@
 
 #include "app/desktop/managers/managerreading.h"
 
+#include "app/common/handovers.h"
+
 #include <algorithm>
 
 namespace pickglass {
@@ -136,12 +138,12 @@ ManagerReading makeManagerReading(const std::vector<Event> &events, std::vector<
     ManagerReading reading;
     reading.spans = std::move(spans);
     reading.masterLids = std::move(lids);
-    reading.handOvers = handOvers(reading.spans);
     reading.stretches = masterStretches(reading.spans);
     std::erase_if(reading.stretches,
                   [](const MasterStretch &stretch) { return stretch.masters.size() == 1; });
     std::ranges::copy_if(events, std::back_inserter(reading.events),
                          [](const Event &event) { return isAboutManagers(event.kind); });
+    reading.handOvers = handOvers(reading.spans, reading.events);
     fillLanes(reading);
     fillNames(reading, fabric);
     return reading;

@@ -151,8 +151,9 @@ QString handOver(const ManagerReading &reading, const HandOver &handOver)
         lines.last() += Words::tr(", or %1").arg(early);
     }
     if (handOver.withoutMaster > 0) {
-        lines
-            << Words::tr("up to %1 without a master").arg(format::duration(handOver.withoutMaster));
+        const QString length = format::duration(handOver.withoutMaster);
+        lines << (handOver.isMeasured ? Words::tr("%1 without a master").arg(length)
+                                      : Words::tr("up to %1 without a master").arg(length));
     }
     if (handOver.severalMasters > 0) {
         lines << Words::tr("%1 with several").arg(format::duration(handOver.severalMasters));

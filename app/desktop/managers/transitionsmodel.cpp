@@ -106,14 +106,18 @@ QString TransitionsModel::toText(const Event &event) const
     }
 }
 
+const HandOver *TransitionsModel::handOverOf(const Event &event) const
+{
+    return event.kind == EventKind::SmMaster ? m_reading->handOverTo(event.place, event.time)
+                                             : nullptr;
+}
+
 std::optional<qint64> TransitionsModel::withoutMaster(const Event &event) const
 {
     if (event.kind == EventKind::NoMaster) {
         return event.until.isKnown() ? event.until.microseconds() - event.time.microseconds() : -1;
     }
-    const HandOver *handOver = event.kind == EventKind::SmMaster
-                                   ? m_reading->handOverTo(event.place, event.time)
-                                   : nullptr;
+    const HandOver *handOver = handOverOf(event);
     return handOver && handOver->withoutMaster > 0 ? std::optional(handOver->withoutMaster)
                                                    : std::nullopt;
 }
@@ -138,9 +142,11 @@ QString TransitionsModel::text(const Event &event, int column) const
         return {};
     }
     const QString length = format::duration(*without);
-    return *without < 0                        ? tr("lasts")
-           : event.kind == EventKind::NoMaster ? length
-                                               : tr("up to %1").arg(length);
+    if (*without < 0) {
+        return tr("lasts");
+    }
+    const HandOver *handOver = handOverOf(event);
+    return handOver && !handOver->isMeasured ? tr("up to %1").arg(length) : length;
 }
 
 QString TransitionsModel::toolTip(const Event &event) const

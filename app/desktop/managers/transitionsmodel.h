@@ -38,6 +38,7 @@ private:
     QString fromText(const Event &event) const;
     QString toText(const Event &event) const;
     /// For so many microseconds; below 0: it lasts; nothing where there was one.
+    const HandOver *handOverOf(const Event &event) const;
     std::optional<qint64> withoutMaster(const Event &event) const;
     QString toolTip(const Event &event) const;
 

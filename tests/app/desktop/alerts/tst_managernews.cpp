@@ -43,8 +43,9 @@ private Q_SLOTS:
 void TestManagerNews::tellsKinds_data()
 {
     QTest::addColumn<bool>("isTold");
-    const QList<EventKind> told{EventKind::SmMaster, EventKind::SmPriority, EventKind::SmVanished,
-                                EventKind::NoMaster, EventKind::TwoMasters};
+    const QList<EventKind> told{EventKind::SmMaster,   EventKind::SmPriority, EventKind::SmAppeared,
+                                EventKind::SmVanished, EventKind::SmStalled,  EventKind::NoMaster,
+                                EventKind::TwoMasters};
     for (int i = 0; i <= static_cast<int>(EventKind::Many); ++i) {
         const auto kind = static_cast<EventKind>(i);
         QTest::newRow(qPrintable(toString(kind))) << told.contains(kind);

@@ -112,6 +112,7 @@ void TestManagerReading::findsWhoHandedOver()
     QVERIFY(first);
     QCOMPARE(first->from.port, A);
     QCOMPARE(first->withoutMaster, 4'000'000); // it was seen last at 9
+    QVERIFY(!first->isMeasured);
     const HandOver *second = reading.handOverTo(A, at(30));
     QVERIFY(second);
     QCOMPARE(second->time, at(33));
