@@ -74,7 +74,14 @@ function(pickglass_test name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   target_link_libraries(${name} PRIVATE pickglass::tests_support Qt6::Test ${ARG_LINK})
   add_test(NAME ${name} COMMAND ${name})
-  set_tests_properties(${name} PROPERTIES
-    TIMEOUT 300
-    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;TZ=UTC;LC_ALL=C.UTF-8")
+  set(environment "QT_QPA_PLATFORM=offscreen;TZ=UTC;LC_ALL=C.UTF-8")
+  if(PICKGLASS_SANITIZE)
+    # Only the slow unwinder sees through Qt, which has no frame pointers, to what leaks.supp names;
+    # few frames keep it quick.
+    set(leaks "suppressions=${CMAKE_SOURCE_DIR}/tests/leaks.supp:print_suppressions=0")
+    list(APPEND environment
+      "ASAN_OPTIONS=fast_unwind_on_malloc=0:malloc_context_size=5"
+      "LSAN_OPTIONS=${leaks}")
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT 300 ENVIRONMENT "${environment}")
 endfunction()

@@ -88,6 +88,10 @@ public:
             m_events << QJsonDocument::fromJson(m_process.readLine()).object();
         }
         m_said += QString::fromUtf8(m_process.readAllStandardError());
+        if (m_process.exitStatus() != QProcess::NormalExit ||
+            m_process.exitCode() == SanitizerCode) {
+            qWarning().noquote() << m_said;
+        }
         return m_process.exitStatus() == QProcess::NormalExit ? m_process.exitCode() : -1;
     }
 
@@ -115,6 +119,7 @@ public:
 
 private:
     static constexpr int Patience = 30'000;
+    static constexpr int SanitizerCode = 1; ///< no recording ends with bad news
 
     QProcess m_process;
     QList<QJsonObject> m_events;
