@@ -160,6 +160,21 @@ Result<Statement> Statement::prepare(const Database &db, const char *sql)
     return Statement(statement);
 }
 
+Result<void> Statement::prepareKept(const Database &db, std::initializer_list<Kept> statements)
+{
+    for (const auto &[statement, sql] : statements) {
+        if (statement->has_value()) {
+            continue;
+        }
+        auto made = prepare(db, sql);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        statement->emplace(std::move(*made));
+    }
+    return {};
+}
+
 void Statement::bind(int parameter, qint64 value)
 {
     sqlite3_bind_int64(m_statement.get(), parameter, value);

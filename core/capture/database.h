@@ -8,7 +8,9 @@
 #include <QByteArrayView>
 #include <QString>
 
+#include <initializer_list>
 #include <memory>
+#include <optional>
 #include <utility>
 
 struct sqlite3;
@@ -61,6 +63,9 @@ class Statement
 {
 public:
     static Result<Statement> prepare(const Database &db, const char *sql);
+    /// Statements that are kept for many uses: prepares those that are not yet.
+    using Kept = std::pair<std::optional<Statement> *, const char *>;
+    static Result<void> prepareKept(const Database &db, std::initializer_list<Kept> statements);
 
     void bind(int parameter, qint64 value);
     void bindNull(int parameter);

@@ -70,18 +70,11 @@ Result<Event> eventAt(const Database &db, const Statement &row)
 
 Result<void> EventRows::prepare()
 {
-    if (m_put) {
-        return {};
-    }
-    auto made = Statement::prepare(
-        m_db, "INSERT OR REPLACE INTO events (id, time, until, lasts, precision, severity, kind, "
-              "node_guid, port, node, other_guid, other_port, other_node, subject, was, became, "
-              "message, revision) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
-    m_put.emplace(std::move(*made));
-    return {};
+    return Statement::prepareKept(
+        m_db, {{&m_put, "INSERT OR REPLACE INTO events (id, time, until, lasts, precision, "
+                        "severity, kind, node_guid, port, node, other_guid, other_port, "
+                        "other_node, subject, was, became, message, revision) VALUES "
+                        "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"}});
 }
 
 Result<void> EventRows::put(std::span<const Event> events)

@@ -47,35 +47,21 @@ bool rowDiffers(const FabricDiff::PortChange &change)
 
 Result<void> FabricRows::prepare()
 {
-    if (m_beginNode) {
-        return {};
-    }
-    const auto make = [this](std::optional<Statement> &statement, const char *sql) {
-        auto made = Statement::prepare(m_db, sql);
-        if (made) {
-            statement.emplace(std::move(*made));
-        }
-        return made.has_value();
-    };
-    const bool ok =
-        make(m_beginNode, "INSERT INTO nodes (guid, type, port_count, vendor_id, device_id, "
-                          "system_image_guid, description, name, valid_from) "
-                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
-        make(m_beginPort, "INSERT INTO ports (node_guid, number, guid, lid, lmc, state, "
-                          "phys_state, width, speed, attribute_set, valid_from) "
-                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
-        make(m_beginLink, "INSERT INTO links (a_guid, a_port, b_guid, b_port, valid_from) "
-                          "VALUES (?, ?, ?, ?, ?)") &&
-        make(m_addAttribute, "INSERT INTO attributes VALUES (?, ?, ?, ?)") &&
-        make(m_endNode, "UPDATE nodes SET valid_to = ? WHERE guid = ? AND valid_to IS NULL") &&
-        make(m_endPort, "UPDATE ports SET valid_to = ? WHERE node_guid = ? AND number = ? "
-                        "AND valid_to IS NULL") &&
-        make(m_endLink, "UPDATE links SET valid_to = ? WHERE a_guid = ? AND a_port = ? "
-                        "AND valid_to IS NULL");
-    if (!ok) {
-        return tl::unexpected(m_db.error());
-    }
-    return {};
+    return Statement::prepareKept(
+        m_db, {{&m_beginNode, "INSERT INTO nodes (guid, type, port_count, vendor_id, device_id, "
+                              "system_image_guid, description, name, valid_from) "
+                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+               {&m_beginPort, "INSERT INTO ports (node_guid, number, guid, lid, lmc, state, "
+                              "phys_state, width, speed, attribute_set, valid_from) "
+                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+               {&m_beginLink, "INSERT INTO links (a_guid, a_port, b_guid, b_port, valid_from) "
+                              "VALUES (?, ?, ?, ?, ?)"},
+               {&m_addAttribute, "INSERT INTO attributes VALUES (?, ?, ?, ?)"},
+               {&m_endNode, "UPDATE nodes SET valid_to = ? WHERE guid = ? AND valid_to IS NULL"},
+               {&m_endPort, "UPDATE ports SET valid_to = ? WHERE node_guid = ? AND number = ? "
+                            "AND valid_to IS NULL"},
+               {&m_endLink, "UPDATE links SET valid_to = ? WHERE a_guid = ? AND a_port = ? "
+                            "AND valid_to IS NULL"}});
 }
 
 bool FabricRows::beginNode(const Node &node, Timestamp time)

@@ -41,30 +41,16 @@ const SmSpan *findPort(std::span<const SmSpan> spans, PortKey port)
 
 Result<void> ManagerRows::prepare()
 {
-    if (m_begin) {
-        return {};
-    }
-    const auto make = [this](std::optional<Statement> &statement, const char *sql) {
-        auto made = Statement::prepare(m_db, sql);
-        if (made) {
-            statement.emplace(std::move(*made));
-        }
-        return made.has_value();
-    };
-    const bool ok =
-        make(m_begin, "INSERT INTO subnet_managers (node_guid, port, port_guid, lid, priority, "
-                      "state, activity_count, last_seen, valid_from) "
-                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
-        make(m_see, "UPDATE subnet_managers SET activity_count = ?, last_seen = ?, lid = ? "
-                    "WHERE node_guid = ? AND port = ? AND valid_to IS NULL") &&
-        make(m_end, "UPDATE subnet_managers SET valid_to = ? WHERE node_guid = ? AND port = ? "
-                    "AND valid_to IS NULL") &&
-        make(m_beginLid, "INSERT INTO master_lids (lid, valid_from) VALUES (?, ?)") &&
-        make(m_endLid, "UPDATE master_lids SET valid_to = ? WHERE valid_to IS NULL");
-    if (!ok) {
-        return tl::unexpected(m_db.error());
-    }
-    return {};
+    return Statement::prepareKept(
+        m_db, {{&m_begin, "INSERT INTO subnet_managers (node_guid, port, port_guid, lid, priority, "
+                          "state, activity_count, last_seen, valid_from) "
+                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+               {&m_see, "UPDATE subnet_managers SET activity_count = ?, last_seen = ?, lid = ? "
+                        "WHERE node_guid = ? AND port = ? AND valid_to IS NULL"},
+               {&m_end, "UPDATE subnet_managers SET valid_to = ? WHERE node_guid = ? AND port = ? "
+                        "AND valid_to IS NULL"},
+               {&m_beginLid, "INSERT INTO master_lids (lid, valid_from) VALUES (?, ?)"},
+               {&m_endLid, "UPDATE master_lids SET valid_to = ? WHERE valid_to IS NULL"}});
 }
 
 bool ManagerRows::begin(const SmSpan &span)

@@ -115,9 +115,10 @@ Result<std::optional<SampleStretch>> SampleQuery::stretchOf(qint64 sweep) const
 
 Result<void> SampleQuery::loadSweeps(SampleStretch &stretch) const
 {
-    auto ready = prepare(
-        m_sweeps, "SELECT number, time, duration, mads, timeouts, retries, smp_bytes, gmp_bytes, "
-                  "pace FROM sweeps WHERE number BETWEEN ? AND ? ORDER BY number LIMIT ?");
+    auto ready = Statement::prepareKept(
+        m_db, {{&m_sweeps, "SELECT number, time, duration, mads, timeouts, retries, smp_bytes, "
+                           "gmp_bytes, pace FROM sweeps WHERE number BETWEEN ? AND ? "
+                           "ORDER BY number LIMIT ?"}});
     if (!ready) {
         return ready;
     }
@@ -208,24 +209,12 @@ Result<void> SampleQuery::load(SampleStretch &stretch)
     return {};
 }
 
-Result<void> SampleQuery::prepare(std::optional<Statement> &row, const char *sql) const
-{
-    if (!row) {
-        auto made = Statement::prepare(m_db, sql);
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        row.emplace(std::move(*made));
-    }
-    return {};
-}
-
 template<typename Taken>
 Result<Taken>
 SampleQuery::takeRow(std::optional<Statement> &row, const char *sql, qint64 sweep, qint64 group,
                      const std::function<std::optional<Taken>(QByteArrayView)> &take) const
 {
-    if (auto ready = prepare(row, sql); !ready) {
+    if (auto ready = Statement::prepareKept(m_db, {{&row, sql}}); !ready) {
         return tl::unexpected(ready.error());
     }
     row->bind(1, SampleRows::rowOf(sweep, group));

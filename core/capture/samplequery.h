@@ -109,7 +109,6 @@ private:
     Result<Taken> takeRow(std::optional<Statement> &row, const char *sql, qint64 sweep,
                           qint64 group,
                           const std::function<std::optional<Taken>(QByteArrayView)> &take) const;
-    Result<void> prepare(std::optional<Statement> &row, const char *sql) const;
     Result<void> readSealed(const SampleStretch &stretch, GroupDecoder &decoder, qint64 group,
                             size_t begin, size_t end, const GroupDecoder::Take &take);
     Result<void> readJournal(const SampleStretch &stretch, GroupDecoder &decoder, size_t place,
