@@ -10,6 +10,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/sincechoice.h"
 #include "app/desktop/widgets/statepage.h"
 
@@ -148,17 +149,8 @@ QWidget *ChangesView::makeTable()
     m_table->setModel(m_model);
     m_table->setItemDelegate(new DiffDelegate(m_table));
     m_table->setAccessibleName(tr("Changes"));
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    dressTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(RowHeight);
-    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
     connect(m_table, &QAbstractItemView::clicked, this, [this](const QModelIndex &index) {

@@ -4,6 +4,7 @@
 #include "app/desktop/charts/valuestable.h"
 
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/dresstable.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -57,15 +58,9 @@ ValuesTable::ValuesTable(QWidget *parent) : QTableView(parent)
     sortByColumn(-1, Qt::AscendingOrder);
     setItemDelegateForColumn(ChartValuesModel::Port, new MarkerDelegate(this));
     setAccessibleName(tr("Values at the cursor"));
-    setShowGrid(false);
-    setWordWrap(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
+    dressTable(*this, RowHeight);
     setSelectionMode(QAbstractItemView::SingleSelection);
-    setTabKeyNavigation(false);
     setFont(Theme::instance().font());
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(RowHeight);
-    horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setSortIndicatorClearable(true);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);

@@ -10,6 +10,7 @@
 #include "app/desktop/events/eventsview.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/dresstable.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -44,19 +45,10 @@ QWidget *EventsView::makeTable()
     m_table->setModel(m_model);
     m_table->setItemDelegate(new EventDelegate(m_table));
     m_table->setAccessibleName(tr("Events"));
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    dressTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(RowHeight);
     QHeaderView *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
     header->setSectionsClickable(true);
     header->setSortIndicatorShown(true);
     header->setSortIndicator(EventsModel::at(EventColumn::Time), Qt::DescendingOrder);

@@ -6,6 +6,7 @@
 #include "app/desktop/models/nodeportsmodel.h"
 #include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/dresstable.h"
 
 #include <QHeaderView>
 #include <QPainter>
@@ -81,20 +82,12 @@ PortList::PortList(NodePortsModel *ports, bool isLive, QWidget *parent) : QTable
 {
     setModel(ports);
     setItemDelegate(new PortDelegate(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
+    dressTable(*this, RowHeight);
     setTextElideMode(Qt::ElideMiddle);
-    setTabKeyNavigation(false);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    verticalHeader()->hide();
-    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setDefaultSectionSize(RowHeight);
-    horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setMinimumSectionSize(30);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     const auto column = [](NodePortsModel::Column c) { return static_cast<int>(c); };

@@ -5,6 +5,7 @@
 #include "app/desktop/managers/managerwords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/timeaxis.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -100,9 +101,12 @@ public:
         }
         paintArrows();
         paintStretchWords();
-        paintTicks();
+        paintTicks(m_painter, m_plot, bottom(), m_scene.ticks);
         paintCursor();
-        paintHover();
+        if (m_scene.hover) {
+            paintHover(m_painter, m_plot, bottom(), *m_scene.hover,
+                       m_plot.top() - hoverCardHeight(m_painter), m_scene.hoverWords);
+        }
     }
 
 private:
@@ -111,12 +115,10 @@ private:
     QFontMetricsF metrics() const { return QFontMetricsF(m_painter.font()); }
     double bottom() const { return down(m_scene.top(static_cast<int>(m_scene.lanes.size()))); }
 
-    void paintVertical(double x, const QPen &pen, double top, double end)
+    void paintLine(double x, const QPen &pen, double top, double end)
     {
-        m_painter.setRenderHint(QPainter::Antialiasing, false);
         m_painter.setPen(pen);
-        m_painter.drawLine(QPointF(across(x), top), QPointF(across(x), end));
-        m_painter.setRenderHint(QPainter::Antialiasing);
+        paintVertical(m_painter, m_plot, x, top, end);
     }
 
     void paintGround()
@@ -231,7 +233,7 @@ private:
         for (const LaneScene::Arrow &arrow : m_scene.arrows) {
             const double to = down(m_scene.middle(arrow.to));
             if (arrow.from >= 0 && arrow.from != arrow.to) {
-                paintVertical(arrow.x, QPen(color, 1), down(m_scene.middle(arrow.from)), to);
+                paintLine(arrow.x, QPen(color, 1), down(m_scene.middle(arrow.from)), to);
             }
             // A crowd of heads would say nothing.
             if (arrow.x - last < 2 * HeadSize + 1) {
@@ -251,48 +253,13 @@ private:
         }
     }
 
-    void paintTicks()
-    {
-        m_painter.setPen(tokens().secondary);
-        const double y = bottom() + metrics().ascent() + Tokens::SpaceXs;
-        double free = -m_plot.left();
-        for (const auto &[x, text] : m_scene.ticks) {
-            const double width = metrics().horizontalAdvance(text);
-            const double left =
-                std::clamp(x - width / 2, 0.0, std::max(0.0, m_plot.width() - width));
-            if (left >= free) {
-                m_painter.drawText(QPointF(across(left), y), text);
-                free = left + width + Tokens::SpaceM;
-            }
-        }
-    }
-
-    void paintHover()
-    {
-        if (!m_scene.hover) {
-            return;
-        }
-        const double x = *m_scene.hover;
-        paintVertical(x, QPen(tokens().faint, 1), m_plot.top(), bottom());
-        const double width = metrics().horizontalAdvance(m_scene.hoverWords) + 2 * Tokens::SpaceS;
-        const double height = metrics().height() + Tokens::SpaceXs;
-        const bool isLeft = x + Tokens::SpaceS + width > m_plot.width();
-        const double left = isLeft ? x - Tokens::SpaceS - width : x + Tokens::SpaceS;
-        const QRectF card(across(std::max(0.0, left)), m_plot.top() - height, width, height);
-        m_painter.setPen(tokens().border);
-        m_painter.setBrush(tokens().raised);
-        m_painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-        m_painter.setPen(tokens().text);
-        m_painter.drawText(card, Qt::AlignCenter, m_scene.hoverWords);
-    }
-
     void paintCursor()
     {
         if (!m_scene.cursor || *m_scene.cursor < -0.5 || *m_scene.cursor > m_plot.width() + 0.5) {
             return;
         }
         const QColor color = m_scene.hasFocus ? tokens().accent : tokens().text;
-        paintVertical(*m_scene.cursor, QPen(color, 2), m_plot.top() - 4, bottom());
+        paintLine(*m_scene.cursor, QPen(color, 2), m_plot.top() - 4, bottom());
     }
 
     QPainter &m_painter;

@@ -13,6 +13,7 @@
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
+#include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QClipboard>
@@ -202,16 +203,7 @@ QTableView *ManagersView::makeTable(QAbstractItemModel *model, const QString &na
     table->setModel(model);
     table->setAccessibleName(name);
     table->setItemDelegate(new PaddedDelegate(table));
-    table->setFrameShape(QFrame::NoFrame);
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    table->setTabKeyNavigation(false);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    table->verticalHeader()->setDefaultSectionSize(RowHeight);
-    table->horizontalHeader()->setHighlightSections(false);
+    dressTable(*table, RowHeight);
     table->horizontalHeader()->setSectionsClickable(false);
     table->horizontalHeader()->setStretchLastSection(true);
     return table;

@@ -10,6 +10,7 @@
 #include "app/desktop/savefile.h"
 #include "app/desktop/tables/celldelegate.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/dresstable.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -136,19 +137,10 @@ QWidget *TableView::makeTable()
     m_view = new QTableView;
     m_view->setModel(m_proxy);
     m_view->setItemDelegate(new CellDelegate(m_view));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setShowGrid(false);
-    m_view->setWordWrap(false);
-    m_view->setSelectionBehavior(QAbstractItemView::SelectRows);
+    dressTable(*m_view, RowHeight);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_view->setTabKeyNavigation(false);
-    m_view->verticalHeader()->hide();
-    m_view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_view->verticalHeader()->setDefaultSectionSize(RowHeight);
     QHeaderView *header = m_view->horizontalHeader();
-    header->setHighlightSections(false);
     header->setSectionsMovable(true);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setMinimumSectionSize(48);

@@ -5,6 +5,7 @@
 
 #include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/timeaxis.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -53,8 +54,11 @@ public:
         paintGaps();
         paintMarks();
         paintLegend();
-        paintTicks();
-        paintHover();
+        paintTicks(m_painter, m_plot, m_plot.bottom(), m_scene.ticks);
+        if (m_scene.hover) {
+            paintHover(m_painter, m_plot, m_plot.bottom(), *m_scene.hover, m_plot.top() + 2,
+                       m_scene.hoverWords);
+        }
         paintCursor();
     }
 
@@ -62,12 +66,10 @@ private:
     double across(double x) const { return m_plot.left() + x; }
     QFontMetricsF metrics() const { return QFontMetricsF(m_painter.font()); }
 
-    void paintVertical(double x, const QPen &pen, double top, double bottom)
+    void paintLine(double x, const QPen &pen, double top, double bottom)
     {
         m_painter.setPen(pen);
-        m_painter.setRenderHint(QPainter::Antialiasing, false);
-        m_painter.drawLine(QPointF(across(x), top), QPointF(across(x), bottom));
-        m_painter.setRenderHint(QPainter::Antialiasing);
+        paintVertical(m_painter, m_plot, x, top, bottom);
     }
 
     void paintGrid()
@@ -93,7 +95,7 @@ private:
                            tokens().accentBackground);
         for (const double edge : {m_scene.range->first, m_scene.range->second}) {
             if (edge >= 0 && edge <= m_plot.width()) {
-                paintVertical(edge, QPen(tokens().accent, 1), m_plot.top(), m_plot.bottom());
+                paintLine(edge, QPen(tokens().accent, 1), m_plot.top(), m_plot.bottom());
             }
         }
     }
@@ -219,8 +221,7 @@ private:
             }
             // Of what is no trouble the sign is enough.
             if (isNoted || (hasLines && (!isEvent || mark.severity != Severity::Info))) {
-                paintVertical(mark.x, QPen(color, 1, Qt::DashLine), y + DotSize / 2,
-                              m_plot.bottom());
+                paintLine(mark.x, QPen(color, 1, Qt::DashLine), y + DotSize / 2, m_plot.bottom());
             }
             paintSign(QPointF(across(mark.x), y), mark);
             if (mark.hasWords) {
@@ -232,42 +233,6 @@ private:
         }
     }
 
-    void paintTicks()
-    {
-        m_painter.setPen(tokens().secondary);
-        const double y = m_plot.bottom() + metrics().ascent() + Tokens::SpaceXs;
-        double free = -m_plot.left();
-        for (const auto &[x, text] : m_scene.ticks) {
-            const double width = metrics().horizontalAdvance(text);
-            const double left =
-                std::clamp(x - width / 2, 0.0, std::max(0.0, m_plot.width() - width));
-            if (left >= free) {
-                m_painter.drawText(QPointF(across(left), y), text);
-                free = left + width + Tokens::SpaceM;
-            }
-        }
-    }
-
-    void paintHover()
-    {
-        if (!m_scene.hover) {
-            return;
-        }
-        const double x = *m_scene.hover;
-        paintVertical(x, QPen(tokens().faint, 1), m_plot.top(), m_plot.bottom());
-        const double width = metrics().horizontalAdvance(m_scene.hoverWords) + 2 * Tokens::SpaceS;
-        const double height = metrics().height() + Tokens::SpaceXs;
-        // On the side where there is room for it, and beside the line.
-        const bool isLeft = x + Tokens::SpaceS + width > m_plot.width();
-        const double left = isLeft ? x - Tokens::SpaceS - width : x + Tokens::SpaceS;
-        const QRectF card(across(std::max(0.0, left)), m_plot.top() + 2, width, height);
-        m_painter.setPen(tokens().border);
-        m_painter.setBrush(tokens().raised);
-        m_painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-        m_painter.setPen(tokens().text);
-        m_painter.drawText(card, Qt::AlignCenter, m_scene.hoverWords);
-    }
-
     void paintCursor()
     {
         if (!m_scene.cursor || *m_scene.cursor < -0.5 || *m_scene.cursor > m_plot.width() + 0.5) {
@@ -275,7 +240,7 @@ private:
         }
         const double x = *m_scene.cursor;
         const QColor color = m_scene.cursorHasFocus ? tokens().accent : tokens().text;
-        paintVertical(x, QPen(color, 2), m_plot.top() - 4, m_plot.bottom());
+        paintLine(x, QPen(color, 2), m_plot.top() - 4, m_plot.bottom());
         const QPointF tip(across(x), m_plot.top() + 1);
         m_painter.setPen(Qt::NoPen);
         m_painter.setBrush(color);

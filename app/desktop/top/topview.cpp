@@ -11,6 +11,7 @@
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/top/topdelegate.h"
 #include "app/desktop/top/topstate.h"
+#include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
@@ -176,19 +177,10 @@ QWidget *TopView::makeTable()
     m_table->setModel(m_model);
     m_table->setItemDelegate(new TopDelegate(m_table));
     m_table->setAccessibleName(tr("Top list"));
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    dressTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(RowHeight);
     QHeaderView *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
     header->setSectionsClickable(false);
     header->setStretchLastSection(true);
     header->setMinimumSectionSize(40);
