@@ -1377,8 +1377,8 @@
         <translation>保存し直してください。</translation>
     </message>
     <message>
-        <source>There is no node in this file.</source>
-        <translation>このファイルにはノードがありません。</translation>
+        <source>There is nothing of a fabric in this file.</source>
+        <translation>このファイルにはファブリックに関する情報がありません。</translation>
     </message>
     <message>
         <source>It may have been cut off: save it anew.</source>

@@ -3,11 +3,10 @@
 
 #include "core/formats/detect.h"
 
-#include "core/formats/ibnetdiscoverports.h"
 #include "core/formats/linereader.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/namemap.h"
-#include "core/formats/nodelines.h"
+#include "core/formats/textformats.h"
 
 #include <array>
 
@@ -18,28 +17,6 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr size_t Looked = 1 << 20;
-
-bool hasDiagsPrefix(std::string_view id)
-{
-    return id.size() > 2 && id[1] == '-' && (id[0] == 'S' || id[0] == 'H' || id[0] == 'R');
-}
-
-std::optional<TextFormat> formatOfLine(std::string_view line)
-{
-    if (isNodeLine(line)) {
-        const auto node = parseNodeLine(line);
-        if (!node) {
-            return std::nullopt;
-        }
-        return hasDiagsPrefix(node->id) ? TextFormat::Ibnetdiscover : TextFormat::NetFile;
-    }
-    for (const std::string_view assignment : {"vendid=0x", "sysimgguid=0x"}) {
-        if (line.starts_with(assignment)) {
-            return TextFormat::Ibnetdiscover;
-        }
-    }
-    return isPortsLine(line) ? std::optional(TextFormat::IbnetdiscoverPorts) : std::nullopt;
-}
 
 /// The first line for which the predicate holds.
 template<typename Predicate>
@@ -76,12 +53,17 @@ constexpr std::array CompressedMagics{"\x1f\x8b"sv,
 
 } // namespace
 
-std::optional<TextFormat> detectFormat(std::string_view text)
+const TextFormat *detectFormat(std::string_view text)
 {
-    std::optional<TextFormat> found;
+    const TextFormat *found = nullptr;
     hasLine(text, [&found](std::string_view line) {
-        found = formatOfLine(line);
-        return found.has_value();
+        for (const TextFormat &format : textFormats()) {
+            if (!line.empty() && format.recognizes(line)) {
+                found = &format;
+                return true;
+            }
+        }
+        return false;
     });
     return found;
 }

@@ -10,12 +10,11 @@
 
 namespace pickglass {
 
-/// The formats that a fabric can be imported from.
-enum class TextFormat { Ibnetdiscover, IbnetdiscoverPorts, NetFile };
+struct TextFormat;
 
-/// The format of the first line that only one format has, looked for in the first mebibyte. Nothing
+/// The format of the first line that only one format has, looked for in the first mebibyte. Null
 /// when there is none.
-std::optional<TextFormat> detectFormat(std::string_view text);
+const TextFormat *detectFormat(std::string_view text);
 
 /// Why a file that begins like this (its first bytes, 64 KiB are enough) cannot be imported, known
 /// before its lines are looked at: binary data, a capture or another SQLite file, a compressed

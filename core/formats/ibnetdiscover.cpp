@@ -324,4 +324,13 @@ ParserEnd parseIbnetdiscover(const ParserInput &input, ParserOutput &output)
     return end;
 }
 
+bool isIbnetdiscoverLine(std::string_view line)
+{
+    if (line.starts_with("vendid=0x") || line.starts_with("sysimgguid=0x")) {
+        return true;
+    }
+    const auto node = isNodeLine(line) ? parseNodeLine(line) : std::nullopt;
+    return node && isDiagsId(node->id);
+}
+
 } // namespace pickglass

@@ -26,4 +26,7 @@ namespace pickglass {
 /// shell's prompt at the end are passed over. Any thread.
 ParserEnd parseIbnetdiscover(const ParserInput &input, ParserOutput &output);
 
+/// Whether the line is a node's with an id as the diags write them, or one of the lines before it.
+bool isIbnetdiscoverLine(std::string_view line);
+
 } // namespace pickglass

@@ -4,15 +4,11 @@
 #include "core/formats/import.h"
 
 #include "core/formats/detect.h"
-#include "core/formats/ibnetdiscover.h"
-#include "core/formats/ibnetdiscoverports.h"
-#include "core/formats/netfile.h"
+#include "core/formats/textformats.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QStringDecoder>
-
-#include <array>
 
 namespace pickglass {
 
@@ -23,34 +19,23 @@ namespace {
 constexpr qint64 LargestRead = 64 << 20;
 constexpr qint64 Beginning = 64 << 10;
 
-struct FormatFacts
-{
-    TextFormat format;
-    const char *name;
-    ParserEnd (*parse)(const ParserInput &, ParserOutput &);
-};
-constexpr std::array Formats{
-    FormatFacts{TextFormat::Ibnetdiscover, "ibnetdiscover", parseIbnetdiscover},
-    FormatFacts{TextFormat::IbnetdiscoverPorts, "ibnetdiscover-ports", parseIbnetdiscoverPorts},
-    FormatFacts{TextFormat::NetFile, "netfile", parseNetFile}};
-
 std::string_view asStringView(QByteArrayView bytes)
 {
     return {bytes.data(), static_cast<size_t>(bytes.size())};
 }
 
-Result<FormatFacts> formatOf(std::string_view text, const QString &wanted)
+Result<const TextFormat *> formatOf(std::string_view text, const QString &wanted)
 {
     if (wanted.isEmpty()) {
-        const auto detected = detectFormat(text);
+        const TextFormat *detected = detectFormat(text);
         if (!detected) {
             return tl::unexpected(refusalOfText(text));
         }
-        return Formats.at(static_cast<size_t>(*detected));
+        return detected;
     }
-    for (const FormatFacts &facts : Formats) {
-        if (wanted == QLatin1String(facts.name)) {
-            return facts;
+    for (const TextFormat &format : textFormats()) {
+        if (wanted == QLatin1String(format.name)) {
+            return &format;
         }
     }
     return failure({QT_TRANSLATE_NOOP("core", "There is no format named \"%1\"."), {wanted}},
@@ -75,7 +60,7 @@ bool hasUtf16Mark(std::string_view text)
     return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
 }
 
-Result<Imported> parse(const FormatFacts &format, std::string_view text,
+Result<Imported> parse(const TextFormat &format, std::string_view text,
                        const ImportOptions &options)
 {
     ParserOutput output;
@@ -97,9 +82,10 @@ Result<Imported> parse(const FormatFacts &format, std::string_view text,
                                                   "what is before it."),
                         {}});
     }
-    if (output.builder.nodeCount() == 0) {
-        return failure({QT_TRANSLATE_NOOP("core", "There is no node in this file."), {}},
-                       {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it anew."), {}});
+    if (output.builder.nodeCount() == 0 && output.facts.isEmpty()) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "There is nothing of a fabric in this file."), {}},
+            {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it anew."), {}});
     }
     Imported imported;
     imported.format = QString::fromLatin1(format.name);
@@ -108,6 +94,7 @@ Result<Imported> parse(const FormatFacts &format, std::string_view text,
     imported.problems = output.report.takeProblems();
     imported.time = output.time;
     imported.fabric = output.builder.build(options.names);
+    imported.facts = std::move(output.facts);
     if (options.progress) {
         options.progress(1);
     }
@@ -181,8 +168,8 @@ auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView(
 QStringList formatNames()
 {
     QStringList names;
-    for (const FormatFacts &facts : Formats) {
-        names += QString::fromLatin1(facts.name);
+    for (const TextFormat &format : textFormats()) {
+        names += QString::fromLatin1(format.name);
     }
     return names;
 }
@@ -195,7 +182,7 @@ Result<Imported> importText(QByteArrayView text, const ImportOptions &options)
         return tl::unexpected(std::move(*refusal));
     }
     const auto format = formatOf(view, options.format);
-    return format ? parse(*format, view, options) : tl::unexpected(format.error());
+    return format ? parse(**format, view, options) : tl::unexpected(format.error());
 }
 
 Result<Imported> importFile(const QString &path, const ImportOptions &options)

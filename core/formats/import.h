@@ -8,6 +8,7 @@
 #include "core/base/timestamp.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/formats/facts.h"
 
 #include <QByteArrayView>
 
@@ -18,7 +19,7 @@ namespace pickglass {
 /// What a saved text file held.
 struct Imported
 {
-    /// The format's name as `--format` takes it: "ibnetdiscover", "ibnetdiscover-ports", "netfile".
+    /// The format's name as `--format` takes it: "ibnetdiscover", "netfile", …
     QString format;
     qint64 lines = 0;
     /// Lines that could not be used. problems describes them, and lines that were used although
@@ -28,7 +29,9 @@ struct Imported
     static constexpr int MaxLineProblems = 1000;
     /// When the file says it was made; unknown when it does not say (times without a zone are UTC).
     Timestamp time;
+    /// The nodes, ports and links that it tells of; without any where it tells other things.
     SharedFabric fabric;
+    Facts facts;
 };
 
 struct ImportOptions

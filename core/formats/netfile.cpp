@@ -15,9 +15,7 @@ namespace {
 /// ibnetdiscover's ids are known by their prefix; anything else is a name, even one such as "10".
 Guid identityOfId(std::string_view id)
 {
-    const bool isPrefixed =
-        id.size() > 2 && id[1] == '-' && (id[0] == 'S' || id[0] == 'H' || id[0] == 'R');
-    return isPrefixed ? identityOf(id) : Guid::madeUp(decoded(id));
+    return isDiagsId(id) ? identityOf(id) : Guid::madeUp(decoded(id));
 }
 
 /// "w=": ibsim's examples call 1, 4 and 12 widths; its code takes the bits of LinkWidthEnabled,
@@ -173,6 +171,12 @@ ParserEnd parseNetFile(const ParserInput &input, ParserOutput &output)
         parser.finish();
     }
     return end;
+}
+
+bool isNetFileLine(std::string_view line)
+{
+    const auto node = isNodeLine(line) ? parseNodeLine(line) : std::nullopt;
+    return node && !isDiagsId(node->id);
 }
 
 } // namespace pickglass

@@ -22,4 +22,7 @@ namespace pickglass {
 /// no line of its own is taken for an adapter. Any thread.
 ParserEnd parseNetFile(const ParserInput &input, ParserOutput &output);
 
+/// Whether the line is a node's with an id of a person's choice.
+bool isNetFileLine(std::string_view line);
+
 } // namespace pickglass

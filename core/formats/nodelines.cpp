@@ -236,4 +236,9 @@ LinkWidth widthOf(quint32 lanes)
     }
 }
 
+bool isDiagsId(std::string_view id)
+{
+    return id.size() > 2 && id[1] == '-' && (id[0] == 'S' || id[0] == 'H' || id[0] == 'R');
+}
+
 } // namespace pickglass

@@ -26,6 +26,8 @@ struct NodeLine
 /// blanks or a digit.
 bool isNodeLine(std::string_view line);
 std::optional<NodeLine> parseNodeLine(std::string_view line);
+/// Whether the id is one as the diags write them: "S-", "H-" or "R-" and the GUID.
+bool isDiagsId(std::string_view id);
 
 /// [1](24be05ffff980031) 	"S-f4521403001165a0"[1](…)		# lid 105 lmc 0 "…" lid 128
 /// 4xQDR

@@ -5,6 +5,7 @@
 
 #include "core/base/timestamp.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/formats/facts.h"
 #include "core/formats/linereader.h"
 #include "core/formats/linereport.h"
 
@@ -25,6 +26,7 @@ struct ParserInput
 struct ParserOutput
 {
     FabricBuilder builder;
+    Facts facts;
     LineReport report;
     Timestamp time;
     qint64 lines = 0;

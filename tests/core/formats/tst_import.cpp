@@ -98,7 +98,7 @@ void TestImport::refusesTexts_data()
     add("web page", "<!DOCTYPE html>\n", "web page");
     add("iblinkinfo", "CA: h mlx5_0:\n      0x21     11    1[  ] ==( 4X )==>\n", "iblinkinfo");
     add("name map", "0x10 \"leaf\"\n", "--names");
-    add("no node", "vendid=0x2c9\ndevid=0x1\n", "no node");
+    add("no node", "vendid=0x2c9\ndevid=0x1\n", "nothing of a fabric");
     add("long line", Adapter + QByteArray((1 << 20) + 1, 'x'), "Line 2 is longer");
 }
 

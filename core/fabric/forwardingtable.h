@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/guid.h"
+#include "core/base/ids.h"
+
+#include <vector>
+
+namespace pickglass {
+
+/// The linear forwarding table of one switch: through which of its ports a packet leaves that goes
+/// to a LID (IBTA specification, volume 1, 14.2.5.10). Regular value type.
+struct ForwardingTable
+{
+    /// In ports: the switch does not forward to this LID (255 in the specification).
+    static constexpr quint8 NoPort = 255;
+
+    Guid node = {}; ///< the switch; null where a text knows it by its LID only
+    Lid lid = {};   ///< of the switch; unassigned where not known
+    /// By LID, from 0; LIDs beyond the end are NoPort. 0 is the switch itself.
+    std::vector<quint8> ports = {};
+
+    quint8 portTo(Lid destination) const
+    {
+        return destination.value() < ports.size() ? ports[destination.value()] : NoPort;
+    }
+    void set(Lid destination, quint8 port)
+    {
+        if (destination.value() >= ports.size()) {
+            ports.resize(size_t(destination.value()) + 1, NoPort);
+        }
+        ports[destination.value()] = port;
+    }
+
+    bool operator==(const ForwardingTable &) const = default;
+};
+
+} // namespace pickglass

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/guid.h"
+#include "core/base/ids.h"
+#include "core/base/timestamp.h"
+#include "core/counters/catalogue.h"
+#include "core/fabric/fabric.h"
+#include "core/fabric/forwardingtable.h"
+#include "core/fabric/subnetmanager.h"
+
+#include <QHash>
+#include <QString>
+
+#include <utility>
+#include <vector>
+
+namespace pickglass {
+
+/// A port as a text names it, which need not be how the fabric does: which port it is shows when
+/// the fabric is known.
+struct PortName
+{
+    enum class By : quint8 {
+        NodeGuid, ///< guid is the node's
+        PortGuid, ///< guid is the port's, or the node's where the node is a switch
+        Lid,      ///< lid is the port's, or the node's where the node is a switch
+        Host,     ///< host and device, as the host itself calls them
+    };
+    By by = By::NodeGuid;
+    PortNumber number = 0;
+    Guid guid = {};
+    Lid lid = {};
+    QString host = {};   ///< "node0042", as `hostname` prints it, with or without its domain
+    QString device = {}; ///< "mlx5_0"; empty where not known
+
+    bool operator==(const PortName &) const = default;
+};
+
+/// Counters of one port that were read at once.
+struct CounterReading
+{
+    PortName port = {};
+    /// When they were read; unknown: at the time of the text.
+    Timestamp time = {};
+    /// No counter twice.
+    std::vector<std::pair<CounterId, quint64>> values = {};
+    qint64 line = 0; ///< where it begins in the text
+};
+
+/// How much of the fabric a text tells.
+enum class FabricScope : quint8 {
+    Whole, ///< all nodes and links: what is not there was not there
+    Part,  ///< what it tells is so; it says nothing of the rest
+};
+
+/// What a text tells besides nodes, ports and links.
+struct Facts
+{
+    FabricScope scope = FabricScope::Whole;
+    /// Whether the adapters and routers among its nodes are ports in truth: the text knows them by
+    /// their ports' GUIDs only, and each port is a node of its own with that GUID.
+    bool hasPortsForAdapters = false;
+    std::vector<CounterReading> counters = {};
+    /// Subnet managers: port GUID, priority, state, activity count and, where known, LID. Which
+    /// port it is (SmInfo::port) shows when the fabric is known.
+    std::vector<SmInfo> managers = {};
+    std::vector<ForwardingTable> forwarding = {};
+    /// LIDs by the GUIDs of their ports, from texts that say no more.
+    QHash<Guid, Lid> lids = {};
+
+    bool isEmpty() const
+    {
+        return counters.empty() && managers.empty() && forwarding.empty() && lids.isEmpty();
+    }
+};
+
+} // namespace pickglass

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/textformats.h"
+
+#include "core/formats/ibnetdiscover.h"
+#include "core/formats/ibnetdiscoverports.h"
+#include "core/formats/netfile.h"
+
+namespace pickglass {
+
+std::span<const TextFormat> textFormats()
+{
+    static constexpr TextFormat Formats[] = {
+        {"ibnetdiscover", isIbnetdiscoverLine, parseIbnetdiscover},
+        {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts},
+        {"netfile", isNetFileLine, parseNetFile},
+    };
+    return Formats;
+}
+
+} // namespace pickglass

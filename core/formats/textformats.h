@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/formats/parser.h"
+
+#include <span>
+#include <string_view>
+
+namespace pickglass {
+
+/// A format of saved texts. To add one: its parser, and a line in textformats.cpp.
+struct TextFormat
+{
+    /// As ImportOptions::format and --format take it: "ibnetdiscover".
+    const char *name;
+    /// Whether only this format has such a line (without blanks around it, never empty).
+    bool (*recognizes)(std::string_view line);
+    ParserEnd (*parse)(const ParserInput &input, ParserOutput &output);
+};
+
+/// All of them, those first that are asked first about a line.
+std::span<const TextFormat> textFormats();
+
+} // namespace pickglass
