@@ -3,9 +3,16 @@
 
 #include "core/formats/textformats.h"
 
+#include "core/formats/forwardingtables.h"
+#include "core/formats/guid2lid.h"
 #include "core/formats/ibnetdiscover.h"
 #include "core/formats/ibnetdiscoverports.h"
+#include "core/formats/neighbors.h"
 #include "core/formats/netfile.h"
+#include "core/formats/saquery.h"
+#include "core/formats/sminfo.h"
+#include "core/formats/smpquery.h"
+#include "core/formats/subnetlst.h"
 
 namespace pickglass {
 
@@ -15,6 +22,13 @@ std::span<const TextFormat> textFormats()
         {"ibnetdiscover", isIbnetdiscoverLine, parseIbnetdiscover},
         {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts},
         {"netfile", isNetFileLine, parseNetFile},
+        {"sminfo", isSmInfoLine, parseSmInfo},
+        {"smpquery", isSmpqueryLine, parseSmpquery},
+        {"saquery", isSaqueryLine, parseSaquery},
+        {"subnet-lst", isSubnetLstLine, parseSubnetLst},
+        {"forwarding-tables", isForwardingTableLine, parseForwardingTables},
+        {"guid2lid", isGuid2LidLine, parseGuid2Lid},
+        {"neighbors", isNeighborsLine, parseNeighbors},
     };
     return Formats;
 }
