@@ -6,6 +6,7 @@
 #include "core/formats/linereader.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/namemap.h"
+#include "core/formats/othertexts.h"
 #include "core/formats/textformats.h"
 
 #include <array>
@@ -102,6 +103,11 @@ std::optional<Error> refusalOfBytes(std::string_view beginning)
 
 Error refusalOfText(std::string_view text)
 {
+    for (const OtherText &other : otherTexts()) {
+        if (hasLine(text, other.recognizes)) {
+            return {{other.what, {}}, {other.advice, {}}};
+        }
+    }
     if (hasLine(text, [](std::string_view line) {
             return line.starts_with("CA: ") || line.starts_with("Switch: 0x") ||
                    line.find("==(") != std::string_view::npos;

@@ -69,6 +69,9 @@ private:
     DottedLines m_fields;
     Record m_record = Record::None;
     qint64 m_header = 0; ///< the line where the record begins
+    /// Whether a link record had no ports. A manager that cannot send a long list whole sends its
+    /// first packet, and saquery prints whatever lies behind its last record.
+    bool m_linksAreBroken = false;
 };
 
 void Parser::takeLine(std::string_view line, const LineReader &reader)
@@ -181,10 +184,15 @@ void Parser::endRecord()
         break;
     }
     if (!isRead) {
-        m_output.report.skip(m_header, {QT_TRANSLATE_NOOP("core", "This record lacks a LID, a GUID "
-                                                                  "or another field that it must "
-                                                                  "have."),
-                                        {}});
+        m_output.report.skip(
+            m_header,
+            {m_linksAreBroken && m_record == Record::Link
+                 ? QT_TRANSLATE_NOOP("core", "This link record has no ports, or stands behind one "
+                                             "that has none: the list was sent damaged.")
+                 : QT_TRANSLATE_NOOP("core",
+                                     "This record lacks a LID, a GUID or another field that "
+                                     "it must have."),
+             {}});
     }
     m_record = Record::None;
     m_fields.clear();
@@ -227,11 +235,11 @@ bool Parser::endLink()
 {
     const auto from = address("FromLID", "FromPort");
     const auto to = address("ToLID", "ToPort");
-    if (!from || !to || from->number == 0 || to->number == 0) {
-        return false;
+    m_linksAreBroken |= !from || !to || from->number == 0 || to->number == 0;
+    if (!m_linksAreBroken) {
+        m_ports.addCable(m_header, *from, *to);
     }
-    m_ports.addCable(m_header, *from, *to);
-    return true;
+    return !m_linksAreBroken;
 }
 
 bool Parser::endManager()

@@ -17,7 +17,8 @@ namespace pickglass {
 ///
 /// each with a field a line, such as "lid.....................9". Ports and cables are named by
 /// LIDs: they belong to the nodes of the node records in the same file, or else are told by their
-/// LIDs. Other records are passed over. Any thread.
+/// LIDs. Link records are read up to the first one without ports, behind which a list is damaged.
+/// Other records are passed over. Any thread.
 ParserEnd parseSaquery(const ParserInput &input, ParserOutput &output);
 
 /// Whether the line begins one of these records.
