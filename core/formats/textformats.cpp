@@ -9,6 +9,7 @@
 #include "core/formats/ibnetdiscoverports.h"
 #include "core/formats/neighbors.h"
 #include "core/formats/netfile.h"
+#include "core/formats/nodelist.h"
 #include "core/formats/saquery.h"
 #include "core/formats/sminfo.h"
 #include "core/formats/smpquery.h"
@@ -22,6 +23,7 @@ std::span<const TextFormat> textFormats()
         {"ibnetdiscover", isIbnetdiscoverLine, parseIbnetdiscover},
         {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts},
         {"netfile", isNetFileLine, parseNetFile},
+        {"nodelist", isNodeListLine, parseNodeList},
         {"sminfo", isSmInfoLine, parseSmInfo},
         {"smpquery", isSmpqueryLine, parseSmpquery},
         {"saquery", isSaqueryLine, parseSaquery},
