@@ -191,7 +191,7 @@ void TestPgcap::importsAndSaysSo()
         sorted("format_version created_by source created start end closed sweeps interval_s nodes "
                "switches cas routers aggregation_nodes links ports_active subnet_managers events "
                "tiers topology size_bytes collector");
-    QCOMPARE(keysOf(said), sorted(qPrintable(keys.join(u' ') + " imported")));
+    QCOMPARE(keysOf(said), sorted(qPrintable(keys.join(u' ') + " imported refused")));
     const QJsonArray imported = said["imported"].toArray();
     QCOMPARE(imported.size(), 1);
     QCOMPARE(keysOf(imported[0]), sorted("file format lines skipped_lines problems"));
