@@ -310,7 +310,7 @@ Result<Chronicle> Chronicler::run()
         addFabric(m_texts[moment.front()].time, moment);
     }
     if (m_chronicle.fabrics.empty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "These texts tell of no node or cable."), {}},
+        return failure({QT_TRANSLATE_NOOP("core", "None of these texts describes a node."), {}},
                        {QT_TRANSLATE_NOOP("core", "Import them together with a text of the fabric, "
                                                   "such as what ibnetdiscover prints."),
                         {}});
