@@ -85,6 +85,7 @@ private Q_SLOTS:
     void givesDescriptionsToTheirNodes();
     void reports_data();
     void reports();
+    void tellsOfCountersThatItLeavesOut();
     void refusesACutLine();
 };
 
@@ -291,6 +292,19 @@ void TestSmpquery::reports()
     QCOMPARE(imported->problems.size(), 1);
     QVERIFY2(problemsText(*imported).startsWith(expected), qPrintable(problemsText(*imported)));
     QCOMPARE(toText(imported->facts), QStringLiteral("lid 13[1] 4xHDR Active LinkUp, line 1"));
+}
+
+void TestSmpquery::tellsOfCountersThatItLeavesOut()
+{
+    const auto imported = importText(portInfo("Lid 13 port 1") +
+                                     "# Port counters: Lid 13 port 1 (CapMask: 0x1300)\n"
+                                     "PortSelect:......................1\n" +
+                                     portInfo("Lid 13 port 2"));
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->skippedLines, 0);
+    QVERIFY2(problemsText(*imported).startsWith(QLatin1String("14: These counters are not read")),
+             qPrintable(problemsText(*imported)));
+    QCOMPARE(imported->facts.ports.size(), size_t(2));
 }
 
 void TestSmpquery::refusesACutLine()
