@@ -6,6 +6,7 @@
 #include "core/formats/forwardingtables.h"
 #include "core/formats/guid2lid.h"
 #include "core/formats/ibnetdiscover.h"
+#include "core/formats/ibnetdiscovercache.h"
 #include "core/formats/ibnetdiscoverports.h"
 #include "core/formats/neighbors.h"
 #include "core/formats/netfile.h"
@@ -15,12 +16,25 @@
 #include "core/formats/smpquery.h"
 #include "core/formats/subnetlst.h"
 
+#include <algorithm>
+
 namespace pickglass {
+
+namespace {
+
+/// Of binary files, which are known by their first bytes.
+bool isLineOfNone(std::string_view)
+{
+    return false;
+}
+
+} // namespace
 
 std::span<const TextFormat> textFormats()
 {
     static constexpr TextFormat Formats[] = {
         {"ibnetdiscover", isIbnetdiscoverLine, parseIbnetdiscover},
+        {"ibnetdiscover-cache", isLineOfNone, parseIbnetdiscoverCache},
         {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts},
         {"netfile", isNetFileLine, parseNetFile},
         {"nodelist", isNodeListLine, parseNodeList},
@@ -33,6 +47,14 @@ std::span<const TextFormat> textFormats()
         {"neighbors", isNeighborsLine, parseNeighbors},
     };
     return Formats;
+}
+
+const TextFormat *findFormat(QLatin1String name)
+{
+    const auto formats = textFormats();
+    const auto found = std::ranges::find_if(
+        formats, [name](const TextFormat &format) { return name == QLatin1String(format.name); });
+    return found == formats.end() ? nullptr : &*found;
 }
 
 } // namespace pickglass
