@@ -3,6 +3,7 @@
 
 #include "core/formats/textformats.h"
 
+#include "core/formats/iblinkinfo.h"
 #include "core/formats/ibnetdiscover.h"
 #include "core/formats/ibnetdiscoverports.h"
 #include "core/formats/netfile.h"
@@ -15,6 +16,7 @@ std::span<const TextFormat> textFormats()
         {"ibnetdiscover", isIbnetdiscoverLine, parseIbnetdiscover},
         {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts},
         {"netfile", isNetFileLine, parseNetFile},
+        {"iblinkinfo", isIblinkinfoLine, parseIblinkinfo},
     };
     return Formats;
 }
