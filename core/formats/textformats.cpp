@@ -6,6 +6,7 @@
 #include "core/formats/iblinkinfo.h"
 #include "core/formats/ibnetdiscover.h"
 #include "core/formats/ibnetdiscoverports.h"
+#include "core/formats/ibqueryerrors.h"
 #include "core/formats/netfile.h"
 
 namespace pickglass {
@@ -17,6 +18,7 @@ std::span<const TextFormat> textFormats()
         {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts},
         {"netfile", isNetFileLine, parseNetFile},
         {"iblinkinfo", isIblinkinfoLine, parseIblinkinfo},
+        {"ibqueryerrors", isIbqueryerrorsLine, parseIbqueryerrors},
     };
     return Formats;
 }
