@@ -8,6 +8,7 @@
 #include "core/formats/ibnetdiscoverports.h"
 #include "core/formats/ibqueryerrors.h"
 #include "core/formats/netfile.h"
+#include "core/formats/perfquery.h"
 
 namespace pickglass {
 
@@ -19,6 +20,7 @@ std::span<const TextFormat> textFormats()
         {"netfile", isNetFileLine, parseNetFile},
         {"iblinkinfo", isIblinkinfoLine, parseIblinkinfo},
         {"ibqueryerrors", isIbqueryerrorsLine, parseIbqueryerrors},
+        {"perfquery", isPerfqueryLine, parsePerfquery},
     };
     return Formats;
 }
