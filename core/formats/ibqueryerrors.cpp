@@ -4,6 +4,7 @@
 #include "core/formats/ibqueryerrors.h"
 
 #include "core/formats/commenttime.h"
+#include "core/formats/countername.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/linktable.h"
 
@@ -38,7 +39,7 @@ std::optional<ShownCounter> takeCounter(LineScanner &scanner)
         return std::nullopt;
     }
     ShownCounter counter;
-    counter.name = QString::fromLatin1(text->data(), static_cast<qsizetype>(middle));
+    counter.name = counterName(text->substr(0, middle));
     const std::string_view number = text->substr(middle + equals.size());
     const char *end = number.data() + number.size();
     const auto [behind, error] = std::from_chars(number.data(), end, counter.value);
@@ -148,6 +149,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
         m_isOld = true;
     } else if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
         m_time = time;
+        m_output.time = m_output.time.isKnown() ? m_output.time : time;
     } else if (m_block && !line.empty() && !line.starts_with("#") && !line.starts_with("ibwarn:") &&
                !line.starts_with("src/")) {
         skip(QT_TRANSLATE_NOOP("core",

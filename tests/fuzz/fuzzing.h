@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -39,6 +40,19 @@ inline void demandInOrder(const QList<LineProblem> &problems, qint64 lines)
     }
 }
 
+inline void demandReadings(const std::vector<CounterReading> &readings, qint64 lines)
+{
+    for (const CounterReading &reading : readings) {
+        demand(reading.line > 0 && reading.line <= lines, "readings have a line");
+        demand(!reading.values.empty(), "readings tell something");
+        std::set<CounterId> seen;
+        for (const auto &[id, value] : reading.values) {
+            demand(id.isValid() && value <= counter(id).top(), "counters hold their values");
+            demand(seen.insert(id).second, "no counter twice");
+        }
+    }
+}
+
 /// Runs a parser on any bytes and checks what it gives.
 inline void tryParser(ParserEnd (*parse)(const ParserInput &, ParserOutput &), const uint8_t *data,
                       size_t size)
@@ -48,6 +62,9 @@ inline void tryParser(ParserEnd (*parse)(const ParserInput &, ParserOutput &), c
     demand(end != ParserEnd::Cancelled, "nobody cancelled");
     demand(output.report.skippedLines() >= 0, "skipped lines are counted");
     demandInOrder(output.report.takeProblems(), output.lines);
+    if (end == ParserEnd::Complete) {
+        demandReadings(output.facts.counters, output.lines);
+    }
     demandWhole(*output.builder.build());
 }
 

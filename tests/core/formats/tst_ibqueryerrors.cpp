@@ -42,6 +42,9 @@ void TestIbqueryerrors::counters_data()
         "[PortXmitData == 19892634015130 (  infPB)]",
         "PortCountersExtended.LinkDownedCounter=25 PortCountersExtended.PortXmitWait=14681376621 "
         "PortCountersExtended.PortXmitData=19892634015130");
+    add("old names", "[SymbolErrors == 3] [XmtDiscards == 1] [RcvSwRelayErrors == 2]",
+        "PortCounters.SymbolErrorCounter=3 PortCounters.PortXmitDiscards=1 "
+        "PortCounters.PortRcvSwitchRelayErrors=2");
     add("old data", "[PortRcvErrors == 1] [PortXmitData == 12]",
         "PortCounters.PortRcvErrors=1 PortCounters.PortXmitData=12");
     add("too large for the plain one", "[PortXmitData == 4294967296]",
