@@ -263,14 +263,14 @@ void TestCorpusDiags::together()
     std::vector<DatedText> texts;
     const QDir files(corpusFile(folder + QStringLiteral("ibnetdiscover.txt")).chopped(18));
     for (const QString &file : files.entryList(
-             {QStringLiteral("ibnetdiscover.txt"), QStringLiteral("iblinkinfo*.txt"),
+             {QStringLiteral("ibnetdiscover*.txt"), QStringLiteral("iblinkinfo*.txt"),
               QStringLiteral("ibqueryerrors*.txt"), QStringLiteral("perfquery-?*-1.txt")})) {
         // Data counters go on from one text to the next.
         if (!file.contains(u"-data") && !file.contains(u"-counters")) {
             texts.push_back({file, import(folder + file), time});
         }
     }
-    QCOMPARE(texts.size(), size_t(10));
+    QCOMPARE(texts.size(), size_t(13));
     const SharedFabric blocks = import(folder + QStringLiteral("ibnetdiscover.txt")).fabric;
     const auto told = chronicleOf(texts);
     VERIFY_RESULT(told);
