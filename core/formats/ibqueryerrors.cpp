@@ -71,25 +71,33 @@ size_t detailPlace(QStringView name)
     return std::string_view::npos;
 }
 
+/// The counter, unless the value is too large for it.
+CounterId withRoom(CounterId id, quint64 value)
+{
+    return id.isValid() && value <= counter(id).top() ? id : CounterId();
+}
+
 /// Counters of one line, which tell each other's attributes.
 class CounterLine
 {
 public:
-    /// Invalid for a counter that nobody knows.
+    /// Invalid for a counter that nobody knows, or whose value it cannot have.
     CounterId idOf(const ShownCounter &shown)
     {
         const size_t place = detailPlace(shown.name);
         if (place != std::string_view::npos && m_details) {
             const auto counters = countersOf(*m_details);
-            return place < counters.size() ? counters[place].id : CounterId();
+            return place < counters.size() ? withRoom(counters[place].id, shown.value)
+                                           : CounterId();
         }
         if (place == std::string_view::npos) {
             m_details = detailsOf(shown.name);
         }
-        const CounterId narrow = findCounter(Attribute::PortCounters, shown.name);
-        const bool fits = narrow.isValid() && shown.value <= counter(narrow).top();
-        return fits && !shown.isWide ? narrow
-                                     : findCounter(Attribute::PortCountersExtended, shown.name);
+        const CounterId narrow =
+            withRoom(findCounter(Attribute::PortCounters, shown.name), shown.value);
+        return narrow.isValid() && !shown.isWide
+                   ? narrow
+                   : findCounter(Attribute::PortCountersExtended, shown.name);
     }
 
 private:
@@ -226,8 +234,9 @@ void Parser::takeCounters(LineScanner scanner, CounterReading &reading)
             reading.values, [id](const auto &value) { return value.first == id; });
         if (!id.isValid() || isThere) {
             m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "%1 is no counter that is "
-                                                                      "known here, or comes twice: "
-                                                                      "it is left out."),
+                                                                      "known here, too large for "
+                                                                      "one, or comes twice: it is "
+                                                                      "left out."),
                                             {quoted(shown->name.toStdString())}});
             continue;
         }

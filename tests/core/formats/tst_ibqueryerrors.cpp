@@ -238,6 +238,8 @@ void TestIbqueryerrors::reports_data()
         "Expected a counter");
     add("unknown counter", "   GUID 0x10 port 1: [PortSmells == 3]", 0, "PortSmells is no counter");
     add("twice", "   GUID 0x10 port 1: [PortRcvErrors == 3] [PortRcvErrors == 4]", 0, "twice");
+    add("details too large",
+        "   GUID 0x10 port 1: [PortRcvErrors == 9] [PortLoopingErrors == 65536]", 0, "too large");
     add("details without their counter", "   GUID 0x10 port 1: [PortLoopingErrors == 3]", 0,
         "PortLoopingErrors");
     add("no link", "       Link info:  nothing", 1, "Expected the link");
