@@ -13,4 +13,10 @@ namespace pickglass {
 /// 16:11:23 2025" (taken as UTC) or ibdiagnet's "# Timestamp: 2021-09-16 20:04:46 KST +0900".
 Timestamp timeOfComment(std::string_view line);
 
+/// The time of a line that holds nothing but a date, as scripts leave it between the outputs of
+/// tools: "Wed Aug  6 16:11:23 CEST 2025" and the other orders of date(1), ISO 8601, or seconds
+/// since 1970, also between '#', '=', '-' and '*'. A zone counts as hours from UTC only; a name
+/// such as CEST is taken for UTC.
+Timestamp timeOfDateLine(std::string_view line);
+
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #include "core/formats/detect.h"
 
 #include "core/formats/ibnetdiscovercache.h"
+#include "core/formats/import.h"
 #include "core/formats/linereader.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/namemap.h"
@@ -116,15 +117,6 @@ Error refusalOfText(std::string_view text)
         }
     }
     if (hasLine(text, [](std::string_view line) {
-            return line.starts_with("CA: ") || line.starts_with("Switch: 0x") ||
-                   line.find("==(") != std::string_view::npos;
-        })) {
-        return {{QT_TRANSLATE_NOOP("core", "This looks like the output of iblinkinfo, which is not "
-                                           "imported yet."),
-                 {}},
-                saveDiscovery()};
-    }
-    if (hasLine(text, [](std::string_view line) {
             return line.starts_with("0x") && parseNameMapLine(line).has_value();
         })) {
         return {{QT_TRANSLATE_NOOP("core", "This is a node-name map, which holds no fabric."), {}},
@@ -133,9 +125,8 @@ Error refusalOfText(std::string_view text)
                  {}}};
     }
     return {{QT_TRANSLATE_NOOP("core", "This is no format that is known here."), {}},
-            {QT_TRANSLATE_NOOP("core", "Known are the output of ibnetdiscover and of "
-                                       "ibnetdiscover -p, and ibsim's net files."),
-             {}}};
+            {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
+             {formatNames().join(QStringLiteral(", "))}}};
 }
 
 } // namespace pickglass

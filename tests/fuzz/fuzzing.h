@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -31,7 +32,7 @@ inline void demandWhole(const Fabric &fabric)
 
 inline void demandInOrder(const QList<LineProblem> &problems, qint64 lines)
 {
-    qint64 last = 1;
+    qint64 last = lines > 0 ? 1 : 0; // a binary file has none
     for (const LineProblem &problem : problems) {
         demand(problem.line >= last && problem.line <= lines, "problems are in order of lines");
         demand(!problem.message.english().isEmpty(), "problems have a message");
@@ -39,8 +40,22 @@ inline void demandInOrder(const QList<LineProblem> &problems, qint64 lines)
     }
 }
 
+inline void demandReadings(const std::vector<CounterReading> &readings, qint64 lines)
+{
+    for (const CounterReading &reading : readings) {
+        demand(reading.line > 0 && reading.line <= lines, "readings have a line");
+        demand(!reading.values.empty(), "readings tell something");
+        std::set<CounterId> seen;
+        for (const auto &[id, value] : reading.values) {
+            demand(id.isValid() && value <= counter(id).top(), "counters hold their values");
+            demand(seen.insert(id).second, "no counter twice");
+        }
+    }
+}
+
 inline void demandSound(const Facts &facts, qint64 lines)
 {
+    demandReadings(facts.counters, lines);
     for (const PortReading &port : facts.ports) {
         demand(port.line >= 1 && port.line <= lines, "ports have a line");
         demand(port.known.number == port.port.number, "ports have their number");
