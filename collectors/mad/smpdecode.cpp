@@ -11,8 +11,6 @@ namespace pickglass::mad {
 
 namespace {
 
-constexpr quint32 Mellanox = 0x2c9;
-constexpr quint32 Bull = 0x119f;
 constexpr quint32 TenGigabits = 4; ///< LinkSpeedActive: 10.0 Gbps a lane
 
 std::optional<NodeType> typeOf(quint32 type)
@@ -123,7 +121,7 @@ LinkSpeed decodeLinkSpeed(const SmpData &portInfo, bool hasExtendedSpeeds)
 
 bool mayBeFdr10(const SmpData &portInfo, quint32 vendorId)
 {
-    return (vendorId == Mellanox || vendorId == Bull) && decodePortInfo(portInfo).isUp() &&
+    return hasFdr10(vendorId) && decodePortInfo(portInfo).isUp() &&
            madField(portInfo, IB_PORT_LINK_SPEED_ACTIVE_F) == TenGigabits &&
            madField(portInfo, IB_PORT_LINK_SPEED_EXT_ACTIVE_F) == 0;
 }

@@ -129,4 +129,11 @@ LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed)
     }
 }
 
+bool hasFdr10(quint32 vendorId)
+{
+    constexpr quint32 Mellanox = 0x2c9;
+    constexpr quint32 Bull = 0x119f;
+    return vendorId == Mellanox || vendorId == Bull;
+}
+
 } // namespace pickglass

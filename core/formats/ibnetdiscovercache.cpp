@@ -143,7 +143,9 @@ void Parser::takePort()
                                  {QString::number(number), owner.toString()}});
         return;
     }
-    const bool isSwitch = m_output.builder.node(owner, NodeType::Switch).isSwitch();
+    const Node &node = m_output.builder.node(owner, NodeType::Switch);
+    const bool isSwitch = node.isSwitch();
+    const bool mayBeFdr10 = hasFdr10(node.vendorId);
     Port &port = m_output.builder.port(owner, number);
     if (!isSwitch || number == 0) {
         port.lid = Lid(lid);
@@ -155,6 +157,9 @@ void Parser::takePort()
     if (port.physState == PhysState::LinkUp) {
         port.width = activeLinkWidth(wire<quint8>(info, 31));
         port.speed = activeLinkSpeed(wire<quint8>(info, 35) >> 4, wire<quint8>(info, 62) >> 4);
+        if (port.speed == LinkSpeed::QDR && mayBeFdr10) {
+            port.speed = LinkSpeed::Unknown;
+        }
     }
     m_ports.insert_or_assign(Key{guid, number}, PortKey{owner, number});
     if (hasPeer) {

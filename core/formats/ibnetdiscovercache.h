@@ -11,7 +11,8 @@ namespace pickglass {
 /// little endian, a header (magic, version 1, how many nodes, how many ports, the node it began at,
 /// hops), the nodes (NodeInfo and NodeDescription as they came, the keys of their ports), the ports
 /// (PortInfo as it came, the port at the other end). Read here and not by that library, which
-/// believes what is in the file. FDR10 is not told from QDR by it. Its problems have no lines.
+/// believes what is in the file. It does not tell FDR10
+/// from QDR: where it may be either, the speed is not known. Its problems have no lines.
 /// Any thread.
 ParserEnd parseIbnetdiscoverCache(const ParserInput &input, ParserOutput &output);
 

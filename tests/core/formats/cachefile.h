@@ -36,6 +36,7 @@ struct CacheFile
     std::vector<Node> nodes;
     std::vector<Port> ports;
     quint32 version = 1;
+    quint32 vendor = 0x2c9;
 
     QByteArray bytes() const;
 
@@ -46,11 +47,11 @@ private:
         const Number little = qToLittleEndian(number);
         to.append(reinterpret_cast<const char *>(&little), sizeof little);
     }
-    static void addNode(QByteArray &to, const Node &node);
+    void addNode(QByteArray &to, const Node &node) const;
     static void addPort(QByteArray &to, const Port &port);
 };
 
-inline void CacheFile::addNode(QByteArray &to, const Node &node)
+inline void CacheFile::addNode(QByteArray &to, const Node &node) const
 {
     add(to, node.lid);
     to.append(2 + 64, '\0');
@@ -60,7 +61,7 @@ inline void CacheFile::addNode(QByteArray &to, const Node &node)
     QByteArray info(64, '\0');
     qToBigEndian(quint64(node.guid - 1), info.data() + 4);
     qToBigEndian(quint16(0xcf08), info.data() + 30);
-    qToBigEndian(quint32(0x010002c9), info.data() + 36);
+    qToBigEndian(quint32(0x01000000 | vendor), info.data() + 36);
     to += info;
     to += node.description.leftJustified(64, '\0', true);
     add(to, quint8(1));

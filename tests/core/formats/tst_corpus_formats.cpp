@@ -159,8 +159,8 @@ void TestCorpusFormats::cacheAgrees_data()
     sameFabric_data();
 }
 
-/// The cache does not tell FDR10 from QDR; it has the ports without a cable, and the states, too;
-/// all the rest is the same.
+/// In the cache, what may be QDR as well as FDR10 is not known; it has the ports without a cable,
+/// and the states, too; all the rest is the same.
 void TestCorpusFormats::cacheAgrees()
 {
     QFETCH(QString, folder);
@@ -170,9 +170,8 @@ void TestCorpusFormats::cacheAgrees()
     QCOMPARE(cache.format, QStringLiteral("ibnetdiscover-cache"));
     QCOMPARE(cache.skippedLines, 0);
     const auto told = [](const Fabric &fabric) {
-        const QString text = toText(fabric)
-                                 .replace(QLatin1String("FDR10"), QLatin1String("QDR"))
-                                 .remove(QLatin1String(" Active"));
+        static const QRegularExpression unclear(QStringLiteral("FDR10|QDR| Active"));
+        const QString text = toText(fabric).remove(unclear);
         static const QRegularExpression nodeOrCable(QStringLiteral("^[^ ]| -> "));
         return text.split(u'\n').filter(nodeOrCable);
     };

@@ -33,6 +33,7 @@ class TestIbnetdiscoverCache final : public QObject
 
 private Q_SLOTS:
     void reads();
+    void leavesOpenWhatMayBeFdr10();
     void leavesOut_data();
     void leavesOut();
     void cutOff();
@@ -61,6 +62,22 @@ void TestIbnetdiscoverCache::reads()
                        "  2 1xSDR Active LinkUp lid=12 lmc=1 guid=0x0000000000007202 -> "
                        "0x0000000000005100[2]\n");
     QCOMPARE(toText(fabric), leaf + host);
+}
+
+void TestIbnetdiscoverCache::leavesOpenWhatMayBeFdr10()
+{
+    for (const quint32 vendor : {0x2c9U, 0x1175U}) {
+        CacheFile file = small();
+        file.vendor = vendor;
+        file.ports[0].extendedSpeed = 0;
+        file.ports[2].extendedSpeed = 0;
+        const auto imported = importText(file.bytes());
+        VERIFY_RESULT(imported);
+        const Fabric &fabric = *imported->fabric;
+        const Port &port = fabric.port(fabric.findPort(fabric.findNode(Guid(0x5100)), 1));
+        QCOMPARE(toString(port.width, port.speed),
+                 vendor == 0x2c9 ? QStringLiteral("4x") : QStringLiteral("4xQDR"));
+    }
 }
 
 void TestIbnetdiscoverCache::leavesOut_data()
