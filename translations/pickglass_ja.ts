@@ -1285,10 +1285,6 @@
         <translation>このファイルはバイナリーで、テキストではありません。</translation>
     </message>
     <message>
-        <source>This looks like the output of iblinkinfo, which is not imported yet.</source>
-        <translation>これは iblinkinfo の出力のようです。まだ取り込めません。</translation>
-    </message>
-    <message>
         <source>This is a node-name map, which holds no fabric.</source>
         <translation>これはノード名マップで、ファブリックは入っていません。</translation>
     </message>
@@ -1299,10 +1295,6 @@
     <message>
         <source>This is no format that is known here.</source>
         <translation>これは知らない形式です。</translation>
-    </message>
-    <message>
-        <source>Known are the output of ibnetdiscover and of ibnetdiscover -p, and ibsim&apos;s net files.</source>
-        <translation>読めるのは ibnetdiscover と ibnetdiscover -p の出力、ibsim のネットファイルです。</translation>
     </message>
     <message>
         <source>This is no line of ibnetdiscover: expected a node, such as Switch 36 &quot;S-…&quot;, a port, such as [1] &quot;H-…&quot;[1], or an assignment, such as vendid=0x2c9.</source>
@@ -2075,6 +2067,74 @@
     <message>
         <source>Choose a stretch within it.</source>
         <translation>その中の期間を選んでください。</translation>
+    </message>
+    <message>
+        <source>This is a line of a difference of two fabrics, as iblinkinfo --diff prints it: neither fabric can be told from it.</source>
+        <translation>これは iblinkinfo --diff が出力する、2 つのファブリックの差分の行です。どちらのファブリックもこれからは分かりません。</translation>
+    </message>
+    <message>
+        <source>Expected a port, such as: 12 1[  ] ==( 4X 25.78125 Gbps Active/ LinkUp)==&gt; …</source>
+        <translation>次のようなポートが必要です: 12 1[  ] ==( 4X 25.78125 Gbps Active/ LinkUp)==&gt; …</translation>
+    </message>
+    <message>
+        <source>Expected the port&apos;s GUID, or its switch in a line before, then LID, port, state and the other end.</source>
+        <translation>ポートの GUID、または前の行にスイッチがあり、続いて LID、ポート、状態、反対側の端が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the counters of a port, such as: GUID 0x10 port 1: [PortRcvErrors == 3]</source>
+        <translation>次のようなポートのカウンターが必要です: GUID 0x10 port 1: [PortRcvErrors == 3]</translation>
+    </message>
+    <message>
+        <source>Expected a port below the line of its node: GUID, &quot;port&quot; and its number, a colon.</source>
+        <translation>ノードの行の下にポートが必要です: GUID、「port」とその番号、コロン。</translation>
+    </message>
+    <message>
+        <source>Expected a counter, such as [PortRcvErrors == 3], where it says: %1</source>
+        <translation>[PortRcvErrors == 3] のようなカウンターが必要なところに、次のように書かれています: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no counter that is known here, too large for one, or comes twice: it is left out.</source>
+        <translation>%1 は知らないカウンターか、値が大きすぎるか、2 度目のものです。取り込みません。</translation>
+    </message>
+    <message>
+        <source>Expected the link of the port in the line before: LID, port, state and the other end.</source>
+        <translation>前の行のポートのリンクが必要です: LID、ポート、状態、反対側の端。</translation>
+    </message>
+    <message>
+        <source>This link is left out: the text has errors and data counters, which call nodes by different GUIDs.</source>
+        <translation>このリンクは取り込みません。テキストにエラーとデータカウンターの両方があり、ノードを指す GUID が異なるためです。</translation>
+    </message>
+    <message>
+        <source>&quot;%1 Gbps&quot; is the rate of no speed that is known.</source>
+        <translation>「%1 Gbps」に当たる速度はありません。</translation>
+    </message>
+    <message>
+        <source>This text does not tell which node is at the other end of this cable, &quot;%1&quot; with LID %2: it is left out, and so are others like it.</source>
+        <translation>このケーブルの反対側にある、LID %2 の「%1」がどのノードか、このテキストからは分かりません。このケーブルも、同様の他のケーブルも取り込みません。</translation>
+    </message>
+    <message>
+        <source>These counters have no LID to know their port by: they are left out.</source>
+        <translation>このカウンターには、ポートを知るための LID がありません。取り込みません。</translation>
+    </message>
+    <message>
+        <source>The counters of %1 are not kept here: they are passed over.</source>
+        <translation>%1 のカウンターは扱いません。読み飛ばします。</translation>
+    </message>
+    <message>
+        <source>The counters of %1 are sums of all ports: they are passed over.</source>
+        <translation>%1 のカウンターは全ポートの合計です。読み飛ばします。</translation>
+    </message>
+    <message>
+        <source>Expected a counter, such as: PortRcvErrors:....3</source>
+        <translation>次のようなカウンターが必要です: PortRcvErrors:....3</translation>
+    </message>
+    <message>
+        <source>The text ends within this line: the number may be cut off, and is left out.</source>
+        <translation>テキストがこの行の途中で終わっています。数値が切れているかもしれないため、取り込みません。</translation>
+    </message>
+    <message>
+        <source>%1 is no counter of %2 that is known here, or too large for one: it is left out.</source>
+        <translation>%1 は %2 の知っているカウンターではないか、値が大きすぎます。取り込みません。</translation>
     </message>
 </context>
 <context>

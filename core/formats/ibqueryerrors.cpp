@@ -29,6 +29,17 @@ struct ShownCounter
     bool isWide = false; ///< whether a number for people follows
 };
 
+/// The oldest programs print 32 bits with a sign.
+std::optional<ShownCounter> withoutSign(ShownCounter counter)
+{
+    constexpr quint64 half = 1ULL << 31;
+    if (counter.value == 0 || counter.value > half) {
+        return std::nullopt;
+    }
+    counter.value = 2 * half - counter.value;
+    return counter;
+}
+
 std::optional<ShownCounter> takeCounter(LineScanner &scanner)
 {
     constexpr std::string_view equals = " == ";
@@ -40,11 +51,16 @@ std::optional<ShownCounter> takeCounter(LineScanner &scanner)
     }
     ShownCounter counter;
     counter.name = counterName(text->substr(0, middle));
-    const std::string_view number = text->substr(middle + equals.size());
+    std::string_view number = text->substr(middle + equals.size());
+    const bool isNegative = number.starts_with('-');
+    number.remove_prefix(isNegative ? 1 : 0);
     const char *end = number.data() + number.size();
     const auto [behind, error] = std::from_chars(number.data(), end, counter.value);
     counter.isWide = behind != end && std::string_view(behind, end).starts_with(" (");
     const bool isRead = error == std::errc() && (behind == end || counter.isWide);
+    if (isNegative) {
+        return isRead ? withoutSign(counter) : std::nullopt;
+    }
     return isRead ? std::optional(counter) : std::nullopt;
 }
 
@@ -170,7 +186,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
 void Parser::takeHeader(LineScanner scanner, bool areErrors)
 {
     Block block;
-    block.naming = areErrors && !m_isOld ? Naming::Ports : Naming::Nodes;
+    block.naming = m_isOld ? Naming::OnlyNodes : areErrors ? Naming::Ports : Naming::Nodes;
     const bool hasGuid = scanner.rest().starts_with("0x");
     if (block.naming == Naming::Ports) {
         block.type = hasGuid ? NodeType::Switch : NodeType::ChannelAdapter;

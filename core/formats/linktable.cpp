@@ -103,7 +103,7 @@ std::optional<LinkTable::Peer> LinkTable::peerOf(const Entry &entry) const
     const Sight sight = m_sights.value(guid);
     const Peer byGuid{guid, sight.isSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
                       sight.isOurs};
-    if (m_naming == Naming::Ports && !guid.isNull()) {
+    if (m_naming != Naming::Nodes && !guid.isNull()) {
         return byGuid;
     }
     if (const Entry *mirror = mirrorOf(entry)) {
@@ -126,6 +126,20 @@ void LinkTable::addPorts(FabricBuilder &builder, LineReport &report)
     }
 }
 
+/// Null where the text does not tell it.
+Guid LinkTable::peerPortGuid(const Entry &entry, const Peer &peer) const
+{
+    switch (m_naming) {
+    case Naming::Ports:
+        return peer.node;
+    case Naming::Nodes:
+        return entry.link.peerGuid;
+    case Naming::OnlyNodes:
+        break;
+    }
+    return {};
+}
+
 FabricScope LinkTable::build(FabricBuilder &builder, LineReport &report)
 {
     addPorts(builder, report);
@@ -140,9 +154,8 @@ FabricScope LinkTable::build(FabricBuilder &builder, LineReport &report)
             if (!builder.hasNode(peer->node)) {
                 builder.node(peer->node, peer->type).description = decoded(link.peerName);
             }
-            const Guid portGuid = link.peerGuid.isNull() ? peer->node : link.peerGuid;
-            cables.add({entry.line, entry.guid, peer->node, portGuid, link.peerName, link.peerLid,
-                        peer->type, link.port, link.peerPort});
+            cables.add({entry.line, entry.guid, peer->node, peerPortGuid(entry, *peer),
+                        link.peerName, link.peerLid, peer->type, link.port, link.peerPort});
         } else if (link.hasPeer && !leftOut) {
             leftOut = &entry;
         }

@@ -33,8 +33,12 @@ public:
         LinkInfo link;
     };
 
-    /// What Entry::guid is: of the port (which of a switch is the switch's), or of the node.
-    enum class Naming { Ports, Nodes };
+    /// What Entry::guid and LinkInfo::peerGuid are.
+    enum class Naming {
+        Ports,     ///< both of ports; that of a switch's ports is the switch's
+        Nodes,     ///< Entry::guid is of the node, peerGuid of the port
+        OnlyNodes, ///< both of nodes
+    };
     explicit LinkTable(Naming naming) : m_naming(naming) {}
 
     void add(const Entry &entry);
@@ -61,6 +65,7 @@ private:
     void addPorts(FabricBuilder &builder, LineReport &report);
     void addPort(const Entry &entry, FabricBuilder &builder, LineReport &report) const;
     std::optional<Peer> peerOf(const Entry &entry) const;
+    Guid peerPortGuid(const Entry &entry, const Peer &peer) const;
     static Ends endsOf(const Entry &entry);
     const Entry *entryWith(const Ends &ends) const;
     const Entry *mirrorOf(const Entry &entry) const;
