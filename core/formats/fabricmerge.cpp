@@ -204,9 +204,17 @@ void FabricMerge::fillIn(const Fabric &fabric)
         }
     }
     for (const Port &port : fabric.ports()) {
-        const Guid node = fabric.node(port.node).guid;
-        if (m_tellers.contains({node, port.number})) {
-            take(m_builder.port(node, port.number).guid, port.guid);
+        const PortKey key = {fabric.node(port.node).guid, port.number};
+        if (!m_tellers.contains(key)) {
+            continue;
+        }
+        Port &known = m_builder.port(key.node, key.number);
+        take(known.guid, port.guid);
+        const auto peer = m_peers.constFind(key);
+        if (port.peer.isValid() && peer != m_peers.cend() &&
+            *peer == keyOf(fabric, fabric.port(port.peer))) {
+            take(known.width, port.width);
+            take(known.speed, port.speed);
         }
     }
 }

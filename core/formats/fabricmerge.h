@@ -35,7 +35,8 @@ public:
     /// contradicts a text: it has changed since.
     void addOlder(const Fabric &fabric);
     /// What was known before of the nodes and ports that are there, as far as it does not change
-    /// with time: who made a node, the GUIDs of its ports.
+    /// with time: who made a node, the GUIDs of its ports. Cables that are still the same keep
+    /// their rates where no text tells them: OpenSM does not know the newest speeds.
     void fillIn(const Fabric &fabric);
 
     bool isEmpty() const { return m_builder.nodeCount() == 0; }

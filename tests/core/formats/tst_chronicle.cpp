@@ -165,6 +165,7 @@ private Q_SLOTS:
     void putsMomentsInOrder();
     void joinsTextsOfOneTime();
     void knowsAdaptersByTheirPorts();
+    void keepsTheRatesOfCables();
     void fillsInParts();
     void saysPartsBeforeTheWholeOfIt();
     void makesAFabricOfPartsAlone();
@@ -221,6 +222,23 @@ void TestChronicle::knowsAdaptersByTheirPorts()
     }
     const Fabric &last = *chronicle.fabrics[2].what;
     QCOMPARE(last.node(last.findNode(Host)).vendorId, quint32(0x2c9));
+}
+
+/// OpenSM's list does not tell the newest speeds; what was found before stays with the cable.
+void TestChronicle::keepsTheRatesOfCables()
+{
+    FabricBuilder listed;
+    listed.node(Leaf, NodeType::Switch);
+    listed.node(Spine, NodeType::Switch);
+    listed.node(Host, NodeType::ChannelAdapter);
+    listed.connect(Leaf, 1, Spine, 2); // another cable than before
+    listed.connect(Leaf, 2, Spine, 1);
+    CHRONICLE(chronicle, text("a", 10, whole()), text("subnet.lst", 20, std::move(listed)));
+    QCOMPARE(chronicle.fabrics.size(), size_t(2));
+    const Fabric &last = *chronicle.fabrics[1].what;
+    QVERIFY(last.port(last.findPort(Leaf, 2)).speed == LinkSpeed::HDR);
+    QVERIFY(last.port(last.findPort(Leaf, 2)).width == LinkWidth::X4);
+    QVERIFY(last.port(last.findPort(Leaf, 1)).speed == LinkSpeed::Unknown);
 }
 
 void TestChronicle::fillsInParts()
