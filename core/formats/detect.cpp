@@ -6,6 +6,7 @@
 #include "core/formats/linereader.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/namemap.h"
+#include "core/formats/otherfiles.h"
 #include "core/formats/textformats.h"
 
 #include <array>
@@ -118,6 +119,9 @@ Error refusalOfText(std::string_view text)
                 {QT_TRANSLATE_NOOP("core", "Give it as the names of a fabric: pgcap import FABRIC "
                                            "--names MAP -o OUT"),
                  {}}};
+    }
+    if (auto other = refusalOfOtherFile(text)) {
+        return *std::move(other);
     }
     return {{QT_TRANSLATE_NOOP("core", "This is no format that is known here."), {}},
             {QT_TRANSLATE_NOOP("core", "Known are the output of ibnetdiscover and of "
