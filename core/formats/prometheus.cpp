@@ -13,6 +13,8 @@
 #include <QHash>
 #include <QSet>
 
+#include <algorithm>
+
 namespace pickglass {
 
 namespace {
@@ -104,6 +106,7 @@ void Parser::takeLine(std::string_view text, const LineReader &reader)
         return;
     }
     const MetricSource source = sourceOf(*line);
+    m_output.time = std::max(m_output.time, line->time);
     if (source == MetricSource::PortExporter) {
         takeInfo(*line);
     } else if (source == MetricSource::CableExporter) {

@@ -3,6 +3,7 @@
 
 #include "core/formats/sysfsdevice.h"
 
+#include "core/fabric/nodename.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/othercounters.h"
 
@@ -109,9 +110,10 @@ bool SysfsDevices::take(const QString &path, QByteArrayView content)
 
 QString SysfsDevices::hostOf(const QString &path, const Device &device)
 {
-    const QString description = decoded(viewOf(device.files.value(QStringLiteral("node_desc"))));
-    if (const qsizetype blank = description.indexOf(u' '); blank > 0) {
-        return description.left(blank);
+    const NodeName name = parseNodeDescription(
+        decoded(viewOf(device.files.value(QStringLiteral("node_desc")))));
+    if (!name.part.isEmpty()) {
+        return name.system;
     }
     const QStringList parts = path.split(u'/');
     const qsizetype sys = parts.indexOf(QStringLiteral("sys"));

@@ -3,6 +3,7 @@
 
 #include "core/formats/ufmcabling.h"
 
+#include "core/fabric/nodename.h"
 #include "core/formats/csvtable.h"
 #include "core/formats/linescanner.h"
 
@@ -29,7 +30,7 @@ std::optional<PortNumber> lastNumber(LineScanner &scanner)
                : std::nullopt;
 }
 
-/// "Blade 16_Port 2/20"
+/// "Blade 16_Port 2/20", described as the chip of a director describes itself.
 std::optional<End> blade(std::string_view device, std::string_view port)
 {
     LineScanner scanner(port);
@@ -39,19 +40,8 @@ std::optional<End> blade(std::string_view device, std::string_view port)
     if (!last) {
         return std::nullopt;
     }
-    const QString node = QStringLiteral("%1/L%2/U%3").arg(decoded(device)).arg(*number).arg(*chip);
+    const QString node = QStringLiteral("MF0;%1:/L%2/U%3").arg(decoded(device)).arg(*number).arg(*chip);
     return End{node, NodeType::Switch, *last};
-}
-
-/// Whether a name is a host's and, behind a blank, its adapter's: "node0042 mlx5_0".
-bool isAdapterName(std::string_view device)
-{
-    const size_t blank = device.rfind(' ');
-    if (blank == std::string_view::npos) {
-        return false;
-    }
-    const std::string_view last = device.substr(blank + 1);
-    return last.starts_with("mlx") || last.starts_with("HCA") || last.starts_with("ib");
 }
 
 std::optional<End> endOf(std::string_view device, std::string_view port)
@@ -65,7 +55,9 @@ std::optional<End> endOf(std::string_view device, std::string_view port)
     LineScanner scanner(port);
     scanner.take("Port ");
     if (const auto number = lastNumber(scanner)) {
-        const NodeType type = isAdapterName(device) ? NodeType::ChannelAdapter : NodeType::Switch;
+        const NodeType type = parseNodeDescription(decoded(device)).part.isEmpty()
+                                  ? NodeType::Switch
+                                  : NodeType::ChannelAdapter;
         return End{decoded(device), type, *number};
     }
     if (port.starts_with("Port ") || port.starts_with("Blade ")) {
