@@ -54,7 +54,8 @@ PortState parsePortState(QStringView text)
 
 PhysState parsePhysState(QStringView text)
 {
-    return parseName<PhysState>(text, PhysStateNames);
+    return text == u"PortConfigurationTraining" ? PhysState::Training
+                                                : parseName<PhysState>(text, PhysStateNames);
 }
 
 QString toString(NodeType type)

@@ -5,6 +5,10 @@
 
 #include "core/formats/linescanner.h"
 
+#include <set>
+#include <tuple>
+#include <utility>
+
 namespace pickglass {
 
 void Cables::connect(FabricBuilder &builder, LineReport &report)
@@ -50,6 +54,20 @@ void Cables::fillIn(FabricBuilder &builder, const Cable &cable)
             management.lid = cable.peerLid;
         }
     }
+}
+
+void dropRepeated(std::vector<CableReading> &cables)
+{
+    const auto keyOf = [](const PortName &port) {
+        return std::tuple(port.by, port.guid, port.lid, port.number, port.host, port.device);
+    };
+    using Key = decltype(keyOf(PortName()));
+    std::set<std::pair<Key, Key>> seen;
+    std::erase_if(cables, [&](const CableReading &cable) {
+        const Key a = keyOf(cable.a);
+        const Key b = keyOf(cable.b);
+        return !seen.insert(a < b ? std::pair(a, b) : std::pair(b, a)).second;
+    });
 }
 
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/fabric/fabricbuilder.h"
+#include "core/formats/facts.h"
 #include "core/formats/linereport.h"
 
 #include <string_view>
@@ -43,5 +44,8 @@ private:
 
     std::vector<Cable> m_cables;
 };
+
+/// Texts tell a cable at both of its ends: leaves each once, in the order in which they came.
+void dropRepeated(std::vector<CableReading> &cables);
 
 } // namespace pickglass

@@ -6,7 +6,7 @@
 #include "core/formats/linereader.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/namemap.h"
-#include "core/formats/otherfiles.h"
+#include "core/formats/othertexts.h"
 #include "core/formats/textformats.h"
 
 #include <array>
@@ -103,6 +103,13 @@ std::optional<Error> refusalOfBytes(std::string_view beginning)
 
 Error refusalOfText(std::string_view text)
 {
+    for (const OtherText &other : otherTexts()) {
+        if (hasLine(text, [&other](std::string_view line) {
+                return !line.empty() && other.recognizes(line);
+            })) {
+            return {{other.what, {}}, {other.advice, {}}};
+        }
+    }
     if (hasLine(text, [](std::string_view line) {
             return line.starts_with("CA: ") || line.starts_with("Switch: 0x") ||
                    line.find("==(") != std::string_view::npos;
@@ -119,9 +126,6 @@ Error refusalOfText(std::string_view text)
                 {QT_TRANSLATE_NOOP("core", "Give it as the names of a fabric: pgcap import FABRIC "
                                            "--names MAP -o OUT"),
                  {}}};
-    }
-    if (auto other = refusalOfOtherFile(text)) {
-        return *std::move(other);
     }
     return {{QT_TRANSLATE_NOOP("core", "This is no format that is known here."), {}},
             {QT_TRANSLATE_NOOP("core", "Known are the output of ibnetdiscover and of "

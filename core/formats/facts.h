@@ -50,6 +50,25 @@ struct CounterReading
     qint64 line = 0; ///< where it begins in the text
 };
 
+/// What a text tells of a port whose node it does not describe.
+struct PortReading
+{
+    /// By Lid, number 0 is the port that has the LID, whatever its number.
+    PortName port = {};
+    /// State, rate, LID, LMC, GUID and attributes, as far as they are told. Its number is
+    /// port.number; node, link and peer say nothing.
+    Port known = {};
+    qint64 line = 0; ///< where it begins in the text
+};
+
+/// A cable of which a text does not tell the nodes.
+struct CableReading
+{
+    PortName a = {};
+    PortName b = {};
+    qint64 line = 0;
+};
+
 /// How much of the fabric a text tells.
 enum class FabricScope : quint8 {
     Whole, ///< all nodes and links: what is not there was not there
@@ -64,6 +83,10 @@ struct Facts
     /// their ports' GUIDs only, and each port is a node of its own with that GUID.
     bool hasPortsForAdapters = false;
     std::vector<CounterReading> counters = {};
+    /// Ports and cables that a text tells of without their nodes: "smpquery portinfo 13 1" names a
+    /// LID only. Those whose nodes it does tell are in the fabric.
+    std::vector<PortReading> ports = {};
+    std::vector<CableReading> cables = {};
     /// Subnet managers: port GUID, priority, state, activity count and, where known, LID. Which
     /// port it is (SmInfo::port) shows when the fabric is known.
     std::vector<SmInfo> managers = {};
@@ -73,7 +96,8 @@ struct Facts
 
     bool isEmpty() const
     {
-        return counters.empty() && managers.empty() && forwarding.empty() && lids.isEmpty();
+        return counters.empty() && ports.empty() && cables.empty() && managers.empty() &&
+               forwarding.empty() && lids.isEmpty();
     }
 };
 

@@ -3,14 +3,22 @@
 
 #include "core/formats/textformats.h"
 
+#include "core/formats/forwardingtables.h"
+#include "core/formats/guid2lid.h"
 #include "core/formats/ibdiagnetcsv.h"
 #include "core/formats/ibdiagnetnetdump.h"
 #include "core/formats/ibdiagnetpm.h"
 #include "core/formats/ibnetdiscover.h"
 #include "core/formats/ibnetdiscoverports.h"
 #include "core/formats/ldms.h"
+#include "core/formats/neighbors.h"
 #include "core/formats/netfile.h"
+#include "core/formats/nodelist.h"
 #include "core/formats/prometheus.h"
+#include "core/formats/saquery.h"
+#include "core/formats/sminfo.h"
+#include "core/formats/smpquery.h"
+#include "core/formats/subnetlst.h"
 #include "core/formats/ufmcabling.h"
 #include "core/formats/ufmports.h"
 
@@ -29,6 +37,14 @@ std::span<const TextFormat> textFormats()
         {"ldms", isLdmsLine, parseLdms},
         {"ufm-cabling", isUfmCablingLine, parseUfmCabling},
         {"ufm-ports", isUfmPortsLine, parseUfmPorts},
+        {"nodelist", isNodeListLine, parseNodeList},
+        {"sminfo", isSmInfoLine, parseSmInfo},
+        {"smpquery", isSmpqueryLine, parseSmpquery},
+        {"saquery", isSaqueryLine, parseSaquery},
+        {"subnet-lst", isSubnetLstLine, parseSubnetLst},
+        {"forwarding-tables", isForwardingTableLine, parseForwardingTables},
+        {"guid2lid", isGuid2LidLine, parseGuid2Lid},
+        {"neighbors", isNeighborsLine, parseNeighbors},
     };
     return Formats;
 }

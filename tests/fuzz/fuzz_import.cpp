@@ -14,8 +14,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         tests::demand(!imported.error().what.isEmpty(), "a refusal says why");
         return 0;
     }
-    tests::demand(imported->fabric && (!imported->fabric->isEmpty() || !imported->facts.isEmpty()),
-                  "there is a fabric, or facts");
+    tests::demand(imported->fabric && !(imported->fabric->isEmpty() && imported->facts.isEmpty()),
+                  "there is a fabric or a fact");
+    tests::demandSound(imported->facts, imported->lines);
     tests::demand(imported->skippedLines <= imported->lines, "no more skipped lines than lines");
     tests::demandInOrder(imported->problems, imported->lines);
     tests::demandWhole(*imported->fabric);

@@ -39,6 +39,27 @@ inline void demandInOrder(const QList<LineProblem> &problems, qint64 lines)
     }
 }
 
+inline void demandSound(const Facts &facts, qint64 lines)
+{
+    for (const PortReading &port : facts.ports) {
+        demand(port.line >= 1 && port.line <= lines, "ports have a line");
+        demand(port.known.number == port.port.number, "ports have their number");
+    }
+    for (const CableReading &cable : facts.cables) {
+        demand(cable.line >= 1 && cable.line <= lines, "cables have a line");
+    }
+    for (const SmInfo &manager : facts.managers) {
+        demand(!manager.portGuid.isNull() && manager.priority <= 15, "managers are managers");
+    }
+    for (const ForwardingTable &table : facts.forwarding) {
+        demand(!table.node.isNull() || table.lid.isAssigned(), "tables are of a switch");
+        demand(table.ports.size() <= 0xc000, "tables hold unicast LIDs");
+    }
+    for (auto lid = facts.lids.cbegin(); lid != facts.lids.cend(); ++lid) {
+        demand(!lid.key().isNull() && lid->isAssigned(), "LIDs are of ports");
+    }
+}
+
 /// Runs a parser on any bytes and checks what it gives.
 inline void tryParser(ParserEnd (*parse)(const ParserInput &, ParserOutput &), const uint8_t *data,
                       size_t size)
@@ -48,6 +69,7 @@ inline void tryParser(ParserEnd (*parse)(const ParserInput &, ParserOutput &), c
     demand(end != ParserEnd::Cancelled, "nobody cancelled");
     demand(output.report.skippedLines() >= 0, "skipped lines are counted");
     demandInOrder(output.report.takeProblems(), output.lines);
+    demandSound(output.facts, output.lines);
     demandWhole(*output.builder.build());
 }
 

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/addressedports.h"
+
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+PortName nameByLid(const AddressedPorts::Address &address)
+{
+    return {.by = PortName::By::Lid, .number = address.number, .lid = address.lid};
+}
+
+/// Both, of a name the later one.
+SharedPortAttributes joined(const SharedPortAttributes &one, const SharedPortAttributes &other)
+{
+    if (!one || !other || *one == *other) {
+        return other ? other : one;
+    }
+    PortAttributes all = *one;
+    for (const PortAttribute &attribute : *other) {
+        all.removeIf([&](const PortAttribute &old) { return old.name == attribute.name; });
+        all << attribute;
+    }
+    return std::make_shared<const PortAttributes>(std::move(all));
+}
+
+/// What is told of a port is put into it; what is not told stays.
+void put(const Port &told, Port &port)
+{
+    port.state = told.state != PortState::Unknown ? told.state : port.state;
+    port.physState = told.physState != PhysState::Unknown ? told.physState : port.physState;
+    port.width = told.width != LinkWidth::Unknown ? told.width : port.width;
+    port.speed = told.speed != LinkSpeed::Unknown ? told.speed : port.speed;
+    port.lid = told.lid.isAssigned() ? told.lid : port.lid;
+    port.lmc = told.lmc != 0 ? told.lmc : port.lmc;
+    port.attributes = joined(port.attributes, told.attributes);
+}
+
+} // namespace
+
+void AddressedPorts::addNode(std::string_view address, Guid node, NodeType type, PortNumber port)
+{
+    m_nodes.insert_or_assign(address, AnsweringNode{node, type, port});
+}
+
+void AddressedPorts::addPort(qint64 line, const Address &address, Port told)
+{
+    m_ports.push_back({line, address, std::move(told)});
+}
+
+void AddressedPorts::addCable(qint64 line, const Address &a, const Address &b)
+{
+    m_cables.push_back({line, a, b});
+}
+
+const AddressedPorts::AnsweringNode *AddressedPorts::nodeAt(std::string_view address) const
+{
+    const auto found = m_nodes.find(address);
+    return found == m_nodes.end() ? nullptr : &found->second;
+}
+
+void AddressedPorts::settlePort(const ToldPort &port, ParserOutput &output) const
+{
+    Port told = port.told;
+    const PortNumber number = port.address.number;
+    const AnsweringNode *node = nodeAt(port.address.text);
+    const bool isKnownSwitch = node && node->type == NodeType::Switch;
+    if (number == 0 && (!node || isKnownSwitch)) {
+        // A switch's management port has no rate, and this may be one.
+        told.width = LinkWidth::Unknown;
+        told.speed = LinkSpeed::Unknown;
+    } else if (isKnownSwitch) {
+        // Its cabled ports have no LID of their own.
+        told.lid = Lid();
+        told.lmc = 0;
+    }
+    if (node) {
+        put(told, output.builder.port(node->guid, number == 0 ? node->port : number));
+    } else if (port.address.lid.isAssigned()) {
+        told.number = number;
+        output.facts.ports.push_back({nameByLid(port.address), told, port.line});
+    } else {
+        output.report.skip(port.line,
+                           {QT_TRANSLATE_NOOP("core", "This names its node by a direct route, "
+                                                      "and the file does not tell which node "
+                                                      "that is."),
+                            {}});
+    }
+}
+
+void AddressedPorts::settle(ParserOutput &output)
+{
+    for (const ToldPort &port : m_ports) {
+        settlePort(port, output);
+    }
+    Cables cables;
+    for (const ToldCable &told : m_cables) {
+        const AnsweringNode *a = nodeAt(told.a.text);
+        const AnsweringNode *b = nodeAt(told.b.text);
+        if (a && b) {
+            Cables::Cable cable;
+            cable.line = told.line;
+            cable.node = a->guid;
+            cable.port = told.a.number;
+            cable.peerNode = b->guid;
+            cable.peerPort = told.b.number;
+            cable.peerType = b->type;
+            cables.add(cable);
+        } else {
+            output.facts.cables.push_back({nameByLid(told.a), nameByLid(told.b), told.line});
+        }
+    }
+    cables.connect(output.builder, output.report);
+    dropRepeated(output.facts.cables);
+    *this = AddressedPorts();
+}
+
+} // namespace pickglass
