@@ -7,6 +7,7 @@
 
 #include <QDateTime>
 
+#include <algorithm>
 #include <array>
 
 namespace pickglass {
@@ -32,6 +33,16 @@ std::optional<QTime> takeTime(LineScanner &scanner)
     const QTime time = QTime::fromString(decoded(scanner.takeWord()), QStringLiteral("hh:mm:ss"));
     scanner.skipBlanks();
     return time.isValid() ? std::optional(time) : std::nullopt;
+}
+
+/// "+0900" in seconds; 0 for a zone that has a name.
+int secondsEastOf(std::string_view zone)
+{
+    LineScanner scanner(zone);
+    const int sign = scanner.take('-') ? -1 : 1;
+    scanner.take('+');
+    const int hours = static_cast<int>(scanner.takeNumber(1400).value_or(0));
+    return sign * (hours / 100 * 3600 + hours % 100 * 60);
 }
 
 Timestamp timestamp(QDate date, QTime time, int secondsEast)
@@ -67,10 +78,83 @@ Timestamp parseIbdiagnetTime(LineScanner scanner)
     }
     scanner.takeWord();
     scanner.skipBlanks();
-    const int sign = scanner.take('-') ? -1 : 1;
-    scanner.take('+');
-    const int zone = static_cast<int>(scanner.takeNumber(1400).value_or(0));
-    return timestamp(date, *time, sign * (zone / 100 * 3600 + zone % 100 * 60));
+    return timestamp(date, *time, secondsEastOf(scanner.rest()));
+}
+
+bool isWeekday(std::string_view word)
+{
+    constexpr std::array days{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
+    return std::ranges::find(days, word.substr(0, word.find(','))) != days.end();
+}
+
+/// The words of date(1), in any order.
+class DateWords
+{
+public:
+    /// False for a word that belongs to no date.
+    bool take(std::string_view word);
+    Timestamp time() const;
+
+private:
+    bool takeNumber(std::string_view word);
+
+    int m_month = 0;
+    int m_day = 0;
+    int m_year = 0;
+    QTime m_time;
+    bool m_isAfternoon = false;
+    int m_secondsEast = 0;
+};
+
+bool DateWords::takeNumber(std::string_view word)
+{
+    LineScanner scanner(word);
+    const auto number = scanner.takeNumber(9999);
+    if (!number || !scanner.isAtEnd()) {
+        return false;
+    }
+    (word.size() == 4 ? m_year : m_day) = static_cast<int>(*number);
+    return true;
+}
+
+bool DateWords::take(std::string_view word)
+{
+    if (const int month = monthOf(word); month > 0) {
+        m_month = month;
+    } else if (word.find(':') != std::string_view::npos) {
+        m_time = QTime::fromString(decoded(word), QStringLiteral("h:mm:ss"));
+        return m_time.isValid();
+    } else if (isDigit(word.front())) {
+        return takeNumber(word);
+    } else if (word == "PM" || word == "AM") {
+        m_isAfternoon = word == "PM";
+        m_time = m_time.hour() == 12 ? m_time.addSecs(-12 * 3600) : m_time;
+    } else if (word.front() == '+' || word.front() == '-') {
+        m_secondsEast = secondsEastOf(word);
+    } else {
+        const bool isZone = word.size() <= 5 &&
+                            std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+        return isZone || isWeekday(word);
+    }
+    return true;
+}
+
+Timestamp DateWords::time() const
+{
+    const QDate date(m_year, m_month, m_day);
+    if (m_month == 0 || m_day == 0 || !date.isValid() || !m_time.isValid()) {
+        return {};
+    }
+    return timestamp(date, m_time, m_secondsEast - (m_isAfternoon ? 12 * 3600 : 0));
+}
+
+std::string_view withoutFrame(std::string_view line)
+{
+    constexpr std::string_view frame = "#=-* \t";
+    const size_t from = line.find_first_not_of(frame);
+    return from == std::string_view::npos
+               ? std::string_view()
+               : line.substr(from, line.find_last_not_of(frame) - from + 1);
 }
 
 } // namespace
@@ -99,6 +183,28 @@ Timestamp timeOfComment(std::string_view line)
         return parseIbdiagnetTime(LineScanner(line.substr(place + stamp.size())));
     }
     return {};
+}
+
+Timestamp timeOfDateLine(std::string_view line)
+{
+    constexpr size_t longest = 64;
+    line = withoutFrame(line);
+    if (line.empty() || line.size() > longest) {
+        return {};
+    }
+    if (isDigit(line.front()) && line.find('-') == 4) {
+        const QString text = decoded(line);
+        return text.contains(u':') ? parseTime(text, {}, {}, {}).value_or(Timestamp())
+                                   : Timestamp();
+    }
+    DateWords words;
+    LineScanner scanner(line);
+    for (; !scanner.isAtEnd(); scanner.skipBlanks()) {
+        if (!words.take(scanner.takeWord())) {
+            return {};
+        }
+    }
+    return words.time();
 }
 
 } // namespace pickglass

@@ -111,15 +111,6 @@ Error refusalOfText(std::string_view text)
         }
     }
     if (hasLine(text, [](std::string_view line) {
-            return line.starts_with("CA: ") || line.starts_with("Switch: 0x") ||
-                   line.find("==(") != std::string_view::npos;
-        })) {
-        return {{QT_TRANSLATE_NOOP("core", "This looks like the output of iblinkinfo, which is not "
-                                           "imported yet."),
-                 {}},
-                saveDiscovery()};
-    }
-    if (hasLine(text, [](std::string_view line) {
             return line.starts_with("0x") && parseNameMapLine(line).has_value();
         })) {
         return {{QT_TRANSLATE_NOOP("core", "This is a node-name map, which holds no fabric."), {}},

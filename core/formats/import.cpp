@@ -84,7 +84,7 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
                                                   "what is before it."),
                         {}});
     }
-    if (output.builder.nodeCount() == 0 && output.facts.isEmpty()) {
+    if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "There is nothing of a fabric in this file."), {}},
             {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it anew."), {}});

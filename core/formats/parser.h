@@ -32,6 +32,8 @@ struct ParserOutput
     qint64 lines = 0;
     /// Whether the text ends in the middle of its last line: somebody cut it.
     bool endsWithinLine = false;
+    /// Whether a text that tells nothing is whole all the same: its program found nothing to tell.
+    bool mayBeEmpty = false;
 };
 
 enum class ParserEnd {

@@ -8,12 +8,15 @@
 #include "core/formats/ibdiagnetcsv.h"
 #include "core/formats/ibdiagnetnetdump.h"
 #include "core/formats/ibdiagnetpm.h"
+#include "core/formats/iblinkinfo.h"
 #include "core/formats/ibnetdiscover.h"
 #include "core/formats/ibnetdiscoverports.h"
+#include "core/formats/ibqueryerrors.h"
 #include "core/formats/ldms.h"
 #include "core/formats/neighbors.h"
 #include "core/formats/netfile.h"
 #include "core/formats/nodelist.h"
+#include "core/formats/perfquery.h"
 #include "core/formats/prometheus.h"
 #include "core/formats/saquery.h"
 #include "core/formats/sminfo.h"
@@ -45,6 +48,9 @@ std::span<const TextFormat> textFormats()
         {"forwarding-tables", isForwardingTableLine, parseForwardingTables},
         {"guid2lid", isGuid2LidLine, parseGuid2Lid},
         {"neighbors", isNeighborsLine, parseNeighbors},
+        {"iblinkinfo", isIblinkinfoLine, parseIblinkinfo},
+        {"ibqueryerrors", isIbqueryerrorsLine, parseIbqueryerrors},
+        {"perfquery", isPerfqueryLine, parsePerfquery},
     };
     return Formats;
 }

@@ -63,6 +63,15 @@ void TestImport::detects_data()
     QTest::newRow("not hexadecimal") << QByteArray("Ca 1 \"H-host\"\n") << "ibnetdiscover";
     QTest::newRow("net") << QByteArray("Hca 1 \"h\"\n") << "netfile";
     QTest::newRow("net with Ca") << QByteArray("# S\nCa 1 \"h\"\n") << "netfile";
+    QTest::newRow("links") << QByteArray("Switch: 0x10 leaf:\n  7 1[  ] ==( Down/ Polling)==> [  ] "
+                                         "\"\" ( )\n")
+                           << "iblinkinfo";
+    QTest::newRow("links of ports with errors")
+        << QByteArray("Errors for 0x10 \"leaf\"\n   GUID 0x10 port 1: [PortRcvErrors == 1]\n"
+                      "       Link info: 7 1[  ] ==( Down/ Polling)==> [  ] \"\" ( )\n")
+        << "ibqueryerrors";
+    QTest::newRow("counters") << QByteArray("# Port counters: Lid 7 port 1\nPortRcvErrors:....1\n")
+                              << "perfquery";
     QTest::newRow("ports behind much noise")
         << QByteArray("DR path slid 0\n").repeated(2000) +
                "SW     7 10 0x0000000000000010 4x SDR      'leaf'\n"
@@ -96,7 +105,7 @@ void TestImport::refusesTexts_data()
     add("gzip", "\x1f\x8b\x08", "Unpack");
     add("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "git lfs pull");
     add("web page", "<!DOCTYPE html>\n", "web page");
-    add("iblinkinfo", "CA: h mlx5_0:\n      0x21     11    1[  ] ==( 4X )==>\n", "iblinkinfo");
+    add("difference of two fabrics", "CA: h mlx5_0:\n<  0x21 11 1[  ] ==( 4X )==>\n", "no format");
     add("name map", "0x10 \"leaf\"\n", "--names");
     add("no node", "vendid=0x2c9\ndevid=0x1\n", "nothing of a fabric");
     add("long line", Adapter + QByteArray((1 << 20) + 1, 'x'), "Line 2 is longer");

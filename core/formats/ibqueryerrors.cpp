@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/ibqueryerrors.h"
+
+#include "core/formats/commenttime.h"
+#include "core/formats/linescanner.h"
+#include "core/formats/linktable.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace pickglass {
+
+namespace {
+
+constexpr std::string_view ErrorsFor = "Errors for ";
+constexpr std::string_view DataFor = "Data Counters for ";
+constexpr std::string_view LinkInfoOf = "Link info:";
+constexpr std::string_view Summary = "## Summary:";
+constexpr std::string_view Suppressing = "Suppressing:";
+
+/// "[PortXmitData == 4968 (19.406KB)]"
+struct ShownCounter
+{
+    QString name;
+    quint64 value = 0;
+    bool isWide = false; ///< whether a number for people follows
+};
+
+std::optional<ShownCounter> takeCounter(LineScanner &scanner)
+{
+    constexpr std::string_view equals = " == ";
+    scanner.skipBlanks();
+    const auto text = scanner.take('[') ? scanner.takeUntil(']') : std::nullopt;
+    const size_t middle = text ? text->find(equals) : std::string_view::npos;
+    if (middle == std::string_view::npos) {
+        return std::nullopt;
+    }
+    ShownCounter counter;
+    counter.name = QString::fromLatin1(text->data(), static_cast<qsizetype>(middle));
+    const std::string_view number = text->substr(middle + equals.size());
+    const char *end = number.data() + number.size();
+    const auto [behind, error] = std::from_chars(number.data(), end, counter.value);
+    counter.isWide = behind != end && std::string_view(behind, end).starts_with(" (");
+    const bool isRead = error == std::errc() && (behind == end || counter.isWide);
+    return isRead ? std::optional(counter) : std::nullopt;
+}
+
+/// Of the counter that the details behind it explain.
+std::optional<Attribute> detailsOf(QStringView name)
+{
+    if (name == u"PortXmitDiscards") {
+        return Attribute::PortXmitDiscardDetails;
+    }
+    return name == u"PortRcvErrors" ? std::optional(Attribute::PortRcvErrorDetails) : std::nullopt;
+}
+
+/// The place of a counter in either attribute of details; behind their ends where it is in none.
+size_t detailPlace(QStringView name)
+{
+    for (const Attribute attribute :
+         {Attribute::PortRcvErrorDetails, Attribute::PortXmitDiscardDetails}) {
+        const auto counters = countersOf(attribute);
+        const auto found = std::ranges::find(counters, name, &Counter::name);
+        if (found != counters.end()) {
+            return static_cast<size_t>(found - counters.begin());
+        }
+    }
+    return std::string_view::npos;
+}
+
+/// Counters of one line, which tell each other's attributes.
+class CounterLine
+{
+public:
+    /// Invalid for a counter that nobody knows.
+    CounterId idOf(const ShownCounter &shown)
+    {
+        const size_t place = detailPlace(shown.name);
+        if (place != std::string_view::npos && m_details) {
+            const auto counters = countersOf(*m_details);
+            return place < counters.size() ? counters[place].id : CounterId();
+        }
+        if (place == std::string_view::npos) {
+            m_details = detailsOf(shown.name);
+        }
+        const CounterId narrow = findCounter(Attribute::PortCounters, shown.name);
+        const bool fits = narrow.isValid() && shown.value <= counter(narrow).top();
+        return fits && !shown.isWide ? narrow
+                                     : findCounter(Attribute::PortCountersExtended, shown.name);
+    }
+
+private:
+    std::optional<Attribute> m_details;
+};
+
+class Parser
+{
+public:
+    explicit Parser(ParserOutput &output) : m_output(output) {}
+
+    void takeLine(std::string_view line, const LineReader &reader);
+    void finish();
+
+private:
+    using Naming = LinkTable::Naming;
+
+    struct Block
+    {
+        Naming naming = Naming::Ports;
+        std::optional<NodeType> type;
+        std::string_view name;
+    };
+
+    void takeHeader(LineScanner scanner, bool areErrors);
+    void takePort(LineScanner scanner);
+    void takeCounters(LineScanner scanner, CounterReading &reading);
+    void takeLinkInfo(std::string_view text);
+    void skip(const char *what) { m_output.report.skip(m_line, {what, {}}); }
+
+    ParserOutput &m_output;
+    std::optional<Block> m_block;
+    std::optional<LinkTable> m_table; ///< of the first block's naming
+    Naming m_tableNaming = Naming::Ports;
+    Guid m_guid; ///< of the last line of counters
+    Timestamp m_time;
+    qint64 m_line = 0;
+    bool m_isOld = false;
+};
+
+void Parser::takeLine(std::string_view line, const LineReader &reader)
+{
+    m_line = reader.number();
+    line = trimmed(line);
+    LineScanner scanner(line);
+    if (scanner.take(ErrorsFor)) {
+        takeHeader(scanner, true);
+    } else if (scanner.take(DataFor)) {
+        takeHeader(scanner, false);
+    } else if (scanner.take("GUID 0x")) {
+        takePort(scanner);
+    } else if (scanner.take(LinkInfoOf)) {
+        takeLinkInfo(scanner.rest());
+    } else if (scanner.take(Summary)) {
+        m_output.mayBeEmpty = true; // no port has errors
+    } else if (scanner.take(Suppressing)) {
+        m_isOld = true;
+    } else if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
+        m_time = time;
+    } else if (m_block && !line.empty() && !line.starts_with("#") && !line.starts_with("ibwarn:") &&
+               !line.starts_with("src/")) {
+        skip(QT_TRANSLATE_NOOP("core",
+                               "Expected the counters of a port, such as: GUID 0x10 port 1: "
+                               "[PortRcvErrors == 3]"));
+    }
+}
+
+/// "0x2c90300000010 "leaf"", or the name alone, as adapters have it.
+void Parser::takeHeader(LineScanner scanner, bool areErrors)
+{
+    Block block;
+    block.naming = areErrors && !m_isOld ? Naming::Ports : Naming::Nodes;
+    const bool hasGuid = scanner.rest().starts_with("0x");
+    if (block.naming == Naming::Ports) {
+        block.type = hasGuid ? NodeType::Switch : NodeType::ChannelAdapter;
+    }
+    if (hasGuid) {
+        scanner.takeWord();
+        scanner.skipBlanks();
+    }
+    block.name = scanner.rest();
+    if (block.name.size() > 1 && block.name.starts_with('"') && block.name.ends_with('"')) {
+        block.name = block.name.substr(1, block.name.size() - 2);
+    }
+    m_block = block;
+    m_guid = {};
+}
+
+/// "2c90300000010 port 23: [PortRcvErrors == 41]"
+void Parser::takePort(LineScanner scanner)
+{
+    CounterReading reading;
+    reading.line = m_line;
+    reading.time = m_time;
+    m_guid = Guid(hexNumber(scanner.takeWord()).value_or(0));
+    scanner.skipBlanks();
+    scanner.take("port ");
+    const bool isSum = scanner.take("ALL");
+    const auto number = isSum ? std::optional(0U) : scanner.takeNumber(254);
+    if (m_guid.isNull() || !number || !scanner.take(':') || !m_block) {
+        skip(QT_TRANSLATE_NOOP("core", "Expected a port below the line of its node: GUID, \"port\" "
+                                       "and its number, a colon."));
+        m_guid = {};
+        return;
+    }
+    if (isSum) {
+        return;
+    }
+    const auto by =
+        m_block->naming == Naming::Ports ? PortName::By::PortGuid : PortName::By::NodeGuid;
+    reading.port = {by, static_cast<PortNumber>(*number), m_guid};
+    takeCounters(scanner, reading);
+    if (!reading.values.empty()) {
+        m_output.facts.counters.push_back(std::move(reading));
+    }
+}
+
+void Parser::takeCounters(LineScanner scanner, CounterReading &reading)
+{
+    CounterLine line;
+    for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
+        const std::string_view rest = scanner.rest();
+        const auto shown = takeCounter(scanner);
+        if (!shown) {
+            m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a counter, such as "
+                                                                    "[PortRcvErrors == 3], where "
+                                                                    "it says: %1"),
+                                          {quoted(rest)}});
+            return;
+        }
+        const CounterId id = line.idOf(*shown);
+        const bool isThere = std::ranges::any_of(
+            reading.values, [id](const auto &value) { return value.first == id; });
+        if (!id.isValid() || isThere) {
+            m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "%1 is no counter that is "
+                                                                      "known here, or comes twice: "
+                                                                      "it is left out."),
+                                            {quoted(shown->name.toStdString())}});
+            continue;
+        }
+        reading.values.emplace_back(id, shown->value);
+    }
+}
+
+void Parser::takeLinkInfo(std::string_view text)
+{
+    const auto link = parseLinkInfo(text);
+    if (!link || !m_block || m_guid.isNull()) {
+        skip(QT_TRANSLATE_NOOP("core",
+                               "Expected the link of the port in the line before: LID, port, "
+                               "state and the other end."));
+        return;
+    }
+    if (!m_table) {
+        m_tableNaming = m_block->naming;
+        m_table.emplace(m_tableNaming);
+    }
+    if (m_tableNaming != m_block->naming) {
+        skip(QT_TRANSLATE_NOOP("core", "This link is left out: the text has errors and data "
+                                       "counters, which call nodes by different GUIDs."));
+        return;
+    }
+    m_table->add({m_line, m_guid, m_block->type, m_block->name, *link});
+}
+
+void Parser::finish()
+{
+    m_output.facts.scope = FabricScope::Part;
+    if (m_table) {
+        m_output.facts.hasPortsForAdapters = m_tableNaming == Naming::Ports;
+        m_table->build(m_output.builder, m_output.report);
+    }
+}
+
+} // namespace
+
+bool isIbqueryerrorsLine(std::string_view line)
+{
+    const auto isNode = [line](std::string_view start) {
+        return line.starts_with(start) && (line.substr(start.size()).starts_with("0x") ||
+                                           line.substr(start.size()).starts_with('"'));
+    };
+    return isNode(ErrorsFor) || isNode(DataFor) || line.starts_with(Summary) ||
+           (line.starts_with("GUID 0x") && line.find(" port ") != std::string_view::npos);
+}
+
+ParserEnd parseIbqueryerrors(const ParserInput &input, ParserOutput &output)
+{
+    Parser parser(output);
+    const ParserEnd end =
+        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
+            parser.takeLine(line, reader);
+        });
+    if (end == ParserEnd::Complete) {
+        parser.finish();
+    }
+    return end;
+}
+
+} // namespace pickglass

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/formats/linkinfo.h"
+#include "core/formats/parser.h"
+
+#include <QHash>
+
+#include <map>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+namespace pickglass {
+
+/// Collects what a text says in LinkInfo's form, a line a port, and makes nodes, ports and cables
+/// of it when all of it is known: such lines leave open whether a node is a switch, and in some
+/// forms which node is at the other end. One thread; the text must outlive it.
+class LinkTable
+{
+public:
+    struct Entry
+    {
+        qint64 line = 0;
+        Guid guid; ///< as the naming of the table says
+        /// Where the text tells; else it shows from the lines: a switch is what has one GUID and
+        /// one LID at several ports.
+        std::optional<NodeType> type;
+        std::string_view name;
+        LinkInfo link;
+    };
+
+    /// What Entry::guid is: of the port (which of a switch is the switch's), or of the node.
+    enum class Naming { Ports, Nodes };
+    explicit LinkTable(Naming naming) : m_naming(naming) {}
+
+    void add(const Entry &entry);
+    bool isEmpty() const { return m_entries.empty(); }
+    /// Makes the nodes, ports and cables, and says which part of the fabric that is: Part where a
+    /// cable leads to a node that has no line of its own, or no line tells of a cable.
+    FabricScope build(FabricBuilder &builder, LineReport &report);
+
+private:
+    /// A port as its neighbour's line calls it.
+    using End = std::tuple<quint16, PortNumber, std::string_view>; ///< LID, number, name
+
+    /// What is at the other end of a cable.
+    struct Peer
+    {
+        Guid node;
+        NodeType type = NodeType::ChannelAdapter;
+        bool isOurs = false; ///< whether it has a line of its own
+    };
+
+    void notice(Guid guid, const Entry &entry, Lid lid, PortNumber port, std::string_view name);
+    NodeType typeOf(const Entry &entry) const;
+    void addPorts(FabricBuilder &builder, LineReport &report);
+    void addPort(const Entry &entry, FabricBuilder &builder, LineReport &report) const;
+    std::optional<Peer> peerOf(const Entry &entry) const;
+    const Entry *mirrorOf(const Entry &entry) const;
+
+    struct Sight
+    {
+        Lid lid;
+        PortNumber port = 0;
+        bool isSwitch = false;
+        bool isOurs = false;
+    };
+
+    Naming m_naming;
+    std::vector<Entry> m_entries;
+    QHash<Guid, Sight> m_sights;
+    /// Entries by their own end and their neighbour's.
+    std::multimap<std::pair<End, End>, const Entry *> m_byEnds;
+};
+
+} // namespace pickglass

@@ -1,0 +1,318 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/perfquery.h"
+
+#include "core/formats/commenttime.h"
+#include "core/formats/linescanner.h"
+
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace pickglass {
+
+namespace {
+
+constexpr PortNumber AllPorts = 255;
+constexpr quint64 HasXmitWait = 1 << 12; ///< of ClassPortInfo's CapabilityMask
+
+/// "# Port counters: Lid 13 port 1 (CapMask: 0x1300)"
+struct Title
+{
+    std::optional<Attribute> attribute; ///< empty for one that is not kept
+    std::string_view name;
+    Lid lid; ///< none where perfquery was given a direct route
+    PortNumber port = 0;
+    std::optional<quint64> capabilities;
+};
+
+std::optional<Attribute> attributeOf(std::string_view name)
+{
+    if (name == "Port") {
+        return Attribute::PortCounters;
+    }
+    if (name == "Port extended") {
+        return Attribute::PortCountersExtended;
+    }
+    const QString text = decoded(name);
+    for (const Counter &counter : counters()) {
+        if (text == toString(counter.attribute)) {
+            return counter.attribute;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Title> parseTitle(std::string_view line)
+{
+    constexpr std::string_view counters = " counters";
+    constexpr std::string_view withFec = " with RS-FEC Active";
+    constexpr std::string_view mask = "CapMask: ";
+    LineScanner scanner(line);
+    const auto name = scanner.take("# ") ? scanner.takeUntil(':') : std::nullopt;
+    const std::string_view place = scanner.rest();
+    const size_t port = place.rfind(" port ");
+    if (!name || port == std::string_view::npos ||
+        !(name->ends_with(counters) || *name == "PortSamplesControl")) {
+        return std::nullopt;
+    }
+    Title title;
+    title.name = name->substr(0, name->rfind(counters));
+    title.attribute = attributeOf(title.name.ends_with(withFec)
+                                      ? title.name.substr(0, title.name.size() - withFec.size())
+                                      : title.name);
+    if (scanner.take(" Lid ")) {
+        title.lid = Lid(static_cast<quint16>(scanner.takeNumber(0xffff).value_or(0)));
+    }
+    LineScanner behind(place.substr(port + std::string_view(" port ").size()));
+    const auto number = behind.takeNumber(AllPorts);
+    if (!number) {
+        return std::nullopt;
+    }
+    title.port = static_cast<PortNumber>(*number);
+    if (const size_t at = behind.rest().find(mask); at != std::string_view::npos) {
+        LineScanner bits(behind.rest().substr(at + mask.size()));
+        const std::string_view word = bits.takeWord();
+        title.capabilities = hexNumber(word.substr(0, word.find(')')));
+    }
+    return title;
+}
+
+struct OldName
+{
+    std::string_view old;
+    const char *name;
+};
+constexpr std::array<OldName, 17> OldNames{{{"SymbolErrors", "SymbolErrorCounter"},
+                                            {"LinkRecovers", "LinkErrorRecoveryCounter"},
+                                            {"LinkDowned", "LinkDownedCounter"},
+                                            {"RcvErrors", "PortRcvErrors"},
+                                            {"RcvRemotePhysErrors", "PortRcvRemotePhysicalErrors"},
+                                            {"RcvSwRelayErrors", "PortRcvSwitchRelayErrors"},
+                                            {"XmtDiscards", "PortXmitDiscards"},
+                                            {"XmtConstraintErrors", "PortXmitConstraintErrors"},
+                                            {"RcvConstraintErrors", "PortRcvConstraintErrors"},
+                                            {"LinkIntegrityErrors", "LocalLinkIntegrityErrors"},
+                                            {"ExcBufOverrunErrors", "ExcessiveBufferOverrunErrors"},
+                                            {"XmtData", "PortXmitData"},
+                                            {"RcvData", "PortRcvData"},
+                                            {"XmtBytes", "PortXmitData"}, // words for all that
+                                            {"RcvBytes", "PortRcvData"},
+                                            {"XmtPkts", "PortXmitPkts"},
+                                            {"RcvPkts", "PortRcvPkts"}}};
+
+QString counterName(std::string_view name)
+{
+    for (const OldName &known : OldNames) {
+        if (known.old == name) {
+            return QString::fromLatin1(known.name);
+        }
+    }
+    return decoded(name);
+}
+
+/// "PortXmitData:....................36298026860928"
+struct Value
+{
+    qint64 line = 0;
+    QString name;
+    quint64 value = 0;
+};
+
+std::optional<Value> parseValue(std::string_view line)
+{
+    LineScanner scanner(line);
+    const auto name = scanner.takeUntil(':');
+    if (!name || name->empty() || name->find(' ') != std::string_view::npos) {
+        return std::nullopt;
+    }
+    std::string_view number = scanner.rest();
+    number.remove_prefix(std::min(number.find_first_not_of(". \t"), number.size()));
+    Value value{0, counterName(*name), 0};
+    const char *end = number.data() + number.size();
+    if (number.starts_with("0x")) {
+        const auto bits = hexNumber(number);
+        value.value = bits.value_or(0);
+        return bits ? std::optional(value) : std::nullopt;
+    }
+    const auto [behind, error] = std::from_chars(number.data(), end, value.value);
+    return error == std::errc() && behind == end ? std::optional(value) : std::nullopt;
+}
+
+bool fits(Attribute attribute, const Value &value)
+{
+    const CounterId id = findCounter(attribute, value.name);
+    return id.isValid() && value.value <= counter(id).top();
+}
+
+bool isOnlyOfExtended(const Value &value)
+{
+    return !fits(Attribute::PortCounters, value) && fits(Attribute::PortCountersExtended, value);
+}
+
+class Parser
+{
+public:
+    explicit Parser(ParserOutput &output) : m_output(output) {}
+
+    void takeLine(std::string_view line, const LineReader &reader);
+    void finish();
+
+private:
+    void takeTitle(const Title &title);
+    void passOver(std::string_view what, const char *message);
+    void takeValue(std::string_view line, bool isTerminated);
+    void closeOutput();
+    bool isKnown(Attribute attribute, const Value &value);
+    void skip(const char *what) { m_output.report.skip(m_line, {what, {}}); }
+
+    ParserOutput &m_output;
+    std::optional<Title> m_title;
+    std::vector<Value> m_values; ///< below the title
+    qint64 m_titleLine = 0;
+    Timestamp m_titleTime;
+    Timestamp m_time;
+    qint64 m_line = 0;
+    QSet<QString> m_passedOver; ///< what a remark was made of
+};
+
+void Parser::takeLine(std::string_view line, const LineReader &reader)
+{
+    m_line = reader.number();
+    line = trimmed(line);
+    if (const auto title = parseTitle(line)) {
+        closeOutput();
+        takeTitle(*title);
+    } else if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
+        m_time = time;
+    } else if (m_title && !line.empty() && !line.starts_with("ibwarn:") &&
+               !line.starts_with("perfquery:") && !line.starts_with("src/")) {
+        takeValue(line, reader.isTerminated());
+    }
+}
+
+void Parser::takeTitle(const Title &title)
+{
+    m_title = title;
+    m_titleLine = m_line;
+    m_titleTime = m_time;
+    if (!title.lid.isAssigned()) {
+        skip(QT_TRANSLATE_NOOP("core", "These counters have no LID to know their port by: they are "
+                                       "left out."));
+    } else if (!title.attribute) {
+        passOver(title.name, QT_TRANSLATE_NOOP("core", "The counters of %1 are not kept here: they "
+                                                       "are passed over."));
+    } else if (title.port == AllPorts) {
+        passOver("port 255", QT_TRANSLATE_NOOP("core", "The counters of %1 are sums of all ports: "
+                                                       "they are passed over."));
+    }
+}
+
+/// Says so the first time.
+void Parser::passOver(std::string_view what, const char *message)
+{
+    m_output.mayBeEmpty = true;
+    const QString name = decoded(what);
+    if (!m_passedOver.contains(name)) {
+        m_passedOver.insert(name);
+        m_output.report.remark(m_line, {message, {quoted(what)}});
+    }
+}
+
+void Parser::takeValue(std::string_view line, bool isTerminated)
+{
+    auto value = parseValue(line);
+    if (!value) {
+        skip(QT_TRANSLATE_NOOP("core", "Expected a counter, such as: PortRcvErrors:....3"));
+    } else if (!isTerminated) {
+        m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "The text ends within this line: "
+                                                                  "the number may be cut off, and "
+                                                                  "is left out."),
+                                        {}});
+    } else if (!value->name.startsWith(u"CounterSelect") && value->name != u"PortSelect") {
+        value->line = m_line;
+        m_values.push_back(*std::move(value));
+    }
+}
+
+/// Whether the number tells anything.
+bool Parser::isKnown(Attribute attribute, const Value &value)
+{
+    const bool isPlain = attribute == Attribute::PortCounters;
+    if (isPlain && value.name == u"PortXmitWait") {
+        return !m_title->capabilities || (*m_title->capabilities & HasXmitWait) != 0;
+    }
+    if (isPlain && value.name == u"QP1Dropped") {
+        return false;
+    }
+    const bool isFit = fits(attribute, value);
+    if (!isFit && !m_passedOver.contains(value.name)) {
+        m_passedOver.insert(value.name);
+        m_output.report.remark(value.line,
+                               {QT_TRANSLATE_NOOP("core", "%1 is no counter of %2 that is known "
+                                                          "here, or too large for one: it is left "
+                                                          "out."),
+                                {quoted(value.name.toStdString()), toString(attribute)}});
+    }
+    return isFit;
+}
+
+/// Makes a reading of what is below the last title.
+void Parser::closeOutput()
+{
+    const std::vector<Value> values = std::exchange(m_values, {});
+    if (!m_title || !m_title->attribute || !m_title->lid.isAssigned() ||
+        m_title->port == AllPorts) {
+        return;
+    }
+    Attribute attribute = *m_title->attribute;
+    if (attribute == Attribute::PortCounters && std::ranges::any_of(values, isOnlyOfExtended)) {
+        attribute = Attribute::PortCountersExtended;
+    }
+    CounterReading reading;
+    reading.port = {PortName::By::Lid, m_title->port, {}, m_title->lid};
+    reading.time = m_titleTime;
+    reading.line = m_titleLine;
+    for (const Value &value : values) {
+        const CounterId id = findCounter(attribute, value.name);
+        const bool isThere = std::ranges::any_of(
+            reading.values, [id](const auto &known) { return known.first == id; });
+        if (!isThere && isKnown(attribute, value)) {
+            reading.values.emplace_back(id, value.value);
+        }
+    }
+    if (!reading.values.empty()) {
+        m_output.facts.counters.push_back(std::move(reading));
+    }
+}
+
+void Parser::finish()
+{
+    closeOutput();
+    m_output.facts.scope = FabricScope::Part;
+}
+
+} // namespace
+
+bool isPerfqueryLine(std::string_view line)
+{
+    return parseTitle(line).has_value();
+}
+
+ParserEnd parsePerfquery(const ParserInput &input, ParserOutput &output)
+{
+    Parser parser(output);
+    const ParserEnd end =
+        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
+            parser.takeLine(line, reader);
+        });
+    if (end == ParserEnd::Complete) {
+        parser.finish();
+    }
+    return end;
+}
+
+} // namespace pickglass

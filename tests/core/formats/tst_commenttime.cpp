@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/commenttime.h"
+
+#include <QTest>
+
+using namespace pickglass;
+
+class TestCommentTime final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void dateLines_data();
+    void dateLines();
+};
+
+void TestCommentTime::dateLines_data()
+{
+    QTest::addColumn<QString>("expected");
+    const auto add = [](const char *line, const char *expected = "") {
+        QTest::newRow(line) << QString::fromLatin1(expected);
+    };
+    add("Sun Nov 22 07:03:41 UTC 2026", "2026-11-22T07:03:41.000Z");
+    add("Sun Nov  1 07:03:41 2026", "2026-11-01T07:03:41.000Z");
+    add("Sun Nov 22 07:03:41 CEST 2026", "2026-11-22T07:03:41.000Z");
+    add("Sun Nov 22 07:03:41 PM CET 2026", "2026-11-22T19:03:41.000Z");
+    add("Sun Nov 22 12:03:41 AM CET 2026", "2026-11-22T00:03:41.000Z");
+    add("Sun 22 Nov 2026 12:03:41 PM UTC", "2026-11-22T12:03:41.000Z");
+    add("Sun, 22 Nov 2026 07:03:41 +0530", "2026-11-22T01:33:41.000Z");
+    add("2026-11-22T07:03:41+00:00", "2026-11-22T07:03:41.000Z");
+    add("2026-11-22T07:03:41.250-01:00", "2026-11-22T08:03:41.250Z");
+    add("2026-11-22 07:03:41", "2026-11-22T07:03:41.000Z");
+    add("=== Sun Nov 22 07:03:41 UTC 2026 ===", "2026-11-22T07:03:41.000Z");
+    add("# 2026-11-22 07:03:41", "2026-11-22T07:03:41.000Z");
+    add("2026-11-22");
+    add("Sun Nov 22 2026");
+    add("Nov 22 07:03:41 host opensm started");
+    add("Sun Nov 31 07:03:41 UTC 2026");
+    add("Sun Nov 22 25:03:41 UTC 2026");
+    add("07:03:41");
+    add("PortRcvErrors:....3");
+    add("----");
+    add("");
+}
+
+void TestCommentTime::dateLines()
+{
+    QTEST(timeOfDateLine(QTest::currentDataTag()).toString(), "expected");
+}
+
+QTEST_APPLESS_MAIN(TestCommentTime)
+#include "tst_commenttime.moc"

@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/import.h"
+#include "tests/support/fabrictext.h"
+#include "tests/support/resultmacros.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+/// Two hosts on a leaf, one of them with two ports, and a spine; both forms print them.
+const QByteArray Blocks =
+    "CA: a: host HCA-1:\n"
+    "      0x0000000000000021     11    1[  ] ==( 4X      25.78125 Gbps Active/  LinkUp)==>       "
+    "7 "
+    "   9[  ] \"MF0;leaf:X/U1\" ( )\n"
+    "      0x0000000000000022     12    2[  ] ==( 4X  10.0 Gbps (FDR10) Active/  LinkUp)==>       "
+    "7 "
+    "  10[  ] \"MF0;leaf:X/U1\" (Could be 12X Could be 106.25 Gbps)\n"
+    "Switch: 0x0000000000000010 MF0;leaf:X/U1:\n"
+    "           7    1[ 1] ==( 4X        106.25 Gbps   Init/  LinkUp)==>       8    2[ 4] "
+    "\"spine\" "
+    "( )\r\n"
+    "           7    2[  ] ==(                Down/ Polling)==>             [  ] \"\" ( )\n"
+    "           7    3[  ] ==( 1X           2.5 Gbps  Armed/LinkErrorRecovery)==>    \"Port not "
+    "available\"\n"
+    "           7    9[  ] ==( 4X      25.78125 Gbps Active/  LinkUp)==>      11    1[  ] \"a: "
+    "host "
+    "HCA-1\" ( )\n"
+    "           7   10[  ] ==( 4X  10.0 Gbps (FDR10) Active/  LinkUp)==>      12    2[  ] \"a: "
+    "host "
+    "HCA-1\" ( )\n"
+    "Switch: 0x0000000000000011 spine:\n"
+    "           8    2[ 4] ==( 4X        106.25 Gbps   Init/  LinkUp) (HOQ:16 VL_Stall:7)==>       "
+    "7    1[ 1] \"MF0;leaf:X/U1\" ( )\n";
+
+const QByteArray Lines =
+    "0x0000000000000021 \"                 a: host HCA-1\"     11    1[  ] ==( 4X      25.78125 "
+    "Gbps "
+    "Active/  LinkUp)==>  0x0000000000000010      7    9[  ] \"MF0;leaf:X/U1\" ( )\n"
+    "0x0000000000000022 \"                 a: host HCA-1\"     12    2[  ] ==( 4X  10.0 Gbps "
+    "(FDR10) "
+    "Active/  LinkUp)==>  0x0000000000000010      7   10[  ] \"MF0;leaf:X/U1\" (Could be 12X )\n"
+    "0x0000000000000010 \"                 MF0;leaf:X/U1\"      7    1[ 1] ==( 4X        106.25 "
+    "Gbps "
+    "  Init/  LinkUp)==>  0x0000000000000011      8    2[ 4] \"spine\" ( )\n"
+    "0x0000000000000010 \"                 MF0;leaf:X/U1\"      7    2[  ] ==(                "
+    "Down/ "
+    "Polling)==>             [  ] \"\" ( )\n"
+    "0x0000000000000010 \"                 MF0;leaf:X/U1\"      7    3[  ] ==( 1X           2.5 "
+    "Gbps "
+    " Armed/LinkErrorRecovery)==>    \"Port not available\"\n"
+    "0x0000000000000010 \"                 MF0;leaf:X/U1\"      7    9[  ] ==( 4X      25.78125 "
+    "Gbps "
+    "Active/  LinkUp)==>  0x0000000000000021     11    1[  ] \"a: host HCA-1\" ( )\n"
+    "0x0000000000000010 \"                 MF0;leaf:X/U1\"      7   10[  ] ==( 4X  10.0 Gbps "
+    "(FDR10) "
+    "Active/  LinkUp)==>  0x0000000000000022     12    2[  ] \"a: host HCA-1\" ( )\n"
+    "0x0000000000000011 \"                         spine\"      8    1[  ] ==(                "
+    "Down/ "
+    "Polling)==>             [  ] \"\" ( )\n"
+    "0x0000000000000011 \"                         spine\"      8    2[ 4] ==( 4X        106.25 "
+    "Gbps "
+    "  Init/  LinkUp)==>  0x0000000000000010      7    1[ 1] \"MF0;leaf:X/U1\" ( )\n";
+
+QString facts(const Imported &imported)
+{
+    return QStringLiteral("%1 %2").arg(
+        imported.facts.scope == FabricScope::Whole ? QStringLiteral("whole")
+                                                   : QStringLiteral("part"),
+        imported.facts.hasPortsForAdapters ? QStringLiteral("ports") : QStringLiteral("nodes"));
+}
+
+} // namespace
+
+class TestIblinkinfo final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reads_data();
+    void reads();
+    void speeds_data();
+    void speeds();
+    void parts_data();
+    void parts();
+    void unassignedLids();
+    void reports_data();
+    void reports();
+};
+
+void TestIblinkinfo::reads_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("spinePort1");
+    QTest::newRow("blocks") << Blocks << QString();
+    QTest::newRow("lines") << Lines << QStringLiteral("  1 Down Polling\n");
+    QTest::newRow("old header, noise")
+        << "ibwarn: [1] something\n# 1\n" + QByteArray(Blocks).replace("Switch: 0x", "Switch 0x")
+        << QString();
+}
+
+void TestIblinkinfo::reads()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, spinePort1);
+    const auto imported = importText(text);
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->format, QStringLiteral("iblinkinfo"));
+    QVERIFY(imported->problems.isEmpty());
+    QCOMPARE(facts(*imported), QStringLiteral("whole ports"));
+    QCOMPARE(toText(*imported->fabric),
+             QStringLiteral("switch 0x0000000000000010 \"MF0;leaf:X/U1\" lid=7\n"
+                            "  0 lid=7 guid=0x0000000000000010\n"
+                            "  1 4xNDR Init LinkUp -> 0x0000000000000011[2]\n"
+                            "  2 Down Polling\n"
+                            "  3 1xSDR Armed LinkErrorRecovery\n"
+                            "  9 4xEDR Active LinkUp -> 0x0000000000000021[1]\n"
+                            "  10 4xFDR10 Active LinkUp -> 0x0000000000000022[2]\n"
+                            "switch 0x0000000000000011 \"spine\" lid=8\n"
+                            "  0 lid=8 guid=0x0000000000000011\n"
+                            "%1"
+                            "  2 4xNDR Init LinkUp -> 0x0000000000000010[1]\n"
+                            "ca 0x0000000000000021 \"a: host HCA-1\" lid=11\n"
+                            "  1 4xEDR Active LinkUp lid=11 guid=0x0000000000000021 -> "
+                            "0x0000000000000010[9]\n"
+                            "ca 0x0000000000000022 \"a: host HCA-1\" lid=12\n"
+                            "  2 4xFDR10 Active LinkUp lid=12 guid=0x0000000000000022 -> "
+                            "0x0000000000000010[10]\n")
+                 .arg(spinePort1));
+}
+
+void TestIblinkinfo::speeds_data()
+{
+    QTest::addColumn<QByteArray>("speed");
+    QTest::addColumn<QString>("expected");
+    QTest::addColumn<int>("remarks");
+    const auto add = [](const char *speed, const char *expected, int remarks = 0) {
+        QTest::newRow(speed) << QByteArray(speed) << QString::fromLatin1(expected) << remarks;
+    };
+    add("4X 2.5 Gbps", "4xSDR");
+    add("12X 5.0 Gbps", "12xDDR");
+    add("4X 10.0 Gbps", "4xQDR");
+    add("4X 10.0 Gbps (FDR10)", "4xFDR10");
+    add("1X 14.0625 Gbps", "1xFDR");
+    add("2X 25.78 Gbps", "2xEDR");
+    add("8X 53.125 Gbps", "8xHDR");
+    add("4X 106.25 Gbps", "4xNDR");
+    add("1X 212.5 Gbps", "1xXDR");
+    add("4X Extended speed", "4x");
+    add("undefined (5) undefined (7)", "");
+    add("4X 400 Gbps", "4x", 1);
+}
+
+void TestIblinkinfo::speeds()
+{
+    QFETCH(QByteArray, speed);
+    QFETCH(int, remarks);
+    const auto imported = importText("Switch: 0x10 leaf:\n 7 1[  ] ==( " + speed +
+                                     " Active/  LinkUp)==>    \"Port not available\"\n");
+    VERIFY_RESULT(imported);
+    const Fabric &fabric = *imported->fabric;
+    const Port &port = fabric.port(fabric.findPort(Guid(0x10), 1));
+    QTEST(toString(port.width, port.speed), "expected");
+    QVERIFY(port.state == PortState::Active && port.physState == PhysState::LinkUp);
+    QCOMPARE(imported->problems.size(), remarks);
+    QCOMPARE(imported->skippedLines, 0);
+}
+
+void TestIblinkinfo::parts_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("facts");
+    QTest::addColumn<int>("switches");
+    QTest::addColumn<int>("nodes");
+    QTest::addColumn<int>("links");
+    QTest::addColumn<int>("remarks");
+    const auto linesWith = [](const QByteArray &what) {
+        QByteArray kept;
+        for (const QByteArray &line : Lines.split('\n')) {
+            kept += line.contains(what) ? line + '\n' : QByteArray();
+        }
+        return kept;
+    };
+    const QByteArray leafBlock = Blocks.mid(Blocks.indexOf("Switch: 0x0000000000000010"));
+    const auto part = QStringLiteral("part ports");
+    // Nothing tells their GUIDs.
+    QTest::newRow("one switch, blocks")
+        << leafBlock.left(leafBlock.indexOf("Switch: 0x0000000000000011")) << part << 1 << 1 << 0
+        << 1;
+    QTest::newRow("one switch, lines")
+        << linesWith("0x0000000000000010 \"") << part << 1 << 4 << 3 << 0;
+    QTest::newRow("switches only, blocks") << leafBlock << part << 2 << 2 << 1 << 1;
+    QTest::newRow("adapters only, lines")
+        << linesWith("0x0000000000000021 \"") + linesWith("0x0000000000000022 \"") << part << 1 << 3
+        << 2 << 0;
+    QTest::newRow("down only") << linesWith("Down") << part << 2 << 2 << 0 << 0;
+}
+
+/// What has no lines of its own is there as far as the text tells.
+void TestIblinkinfo::parts()
+{
+    QFETCH(QByteArray, text);
+    const auto imported = importText(text);
+    VERIFY_RESULT(imported);
+    QTEST(facts(*imported), "facts");
+    const Fabric &fabric = *imported->fabric;
+    QCOMPARE(brokenInvariant(fabric), QString());
+    const auto switches =
+        std::count_if(fabric.nodes().begin(), fabric.nodes().end(),
+                      [](const Node &node) { return node.type == NodeType::Switch; });
+    QTEST(static_cast<int>(switches), "switches");
+    QTEST(static_cast<int>(fabric.nodes().size()), "nodes");
+    QTEST(static_cast<int>(fabric.links().size()), "links");
+    QTEST(static_cast<int>(imported->problems.size()), "remarks");
+    QCOMPARE(imported->skippedLines, 0);
+}
+
+/// Before a subnet manager has been there, names and numbers have to do; where they are not enough
+/// the cable is left out.
+void TestIblinkinfo::unassignedLids()
+{
+    const auto host = [](int guid, const QByteArray &name, const QByteArray &port) {
+        return "CA: " + name + ":\n 0x" + QByteArray::number(guid, 16) +
+               " 0 1[  ] ==( 4X 10.0 Gbps Initialize/ LinkUp)==> 0 " + port + "[  ] \"leaf\" ( )\n";
+    };
+    const auto cable = [](const QByteArray &port, const QByteArray &name) {
+        return " 0 " + port + "[  ] ==( 4X 10.0 Gbps Initialize/ LinkUp)==> 0 1[  ] \"" + name +
+               "\" ( )\n";
+    };
+    const auto imported =
+        importText(host(0x21, "a", "1") + host(0x22, "same", "2") + host(0x23, "same", "3") +
+                   host(0x24, "same", "3") + "Switch: 0x10 leaf:\n" + cable("1", "a") +
+                   cable("2", "same") + cable("3", "same") + cable("4", "same"));
+    VERIFY_RESULT(imported);
+    const Fabric &fabric = *imported->fabric;
+    QCOMPARE(fabric.nodes().size(), size_t(5));
+    QCOMPARE(fabric.links().size(), size_t(2));
+    QCOMPARE(imported->problems.size(), 1);
+    QVERIFY(imported->problems.constFirst().message.english().contains(u"left out"));
+    QVERIFY(imported->facts.scope == FabricScope::Part);
+    QVERIFY(fabric.ports().back().state == PortState::Init);
+}
+
+void TestIblinkinfo::reports_data()
+{
+    QTest::addColumn<QByteArray>("line");
+    QTest::addColumn<QString>("expected");
+    const auto add = [](const char *name, const char *line, const char *expected) {
+        QTest::newRow(name) << QByteArray(line) << QString::fromLatin1(expected);
+    };
+    add("no state", " 7 1[  ] ==( 4X )==>   [  ] \"\" ( )", "GUID");
+    add("no number", " 7 [  ] ==( Down/ Polling)==>   [  ] \"\" ( )", "GUID");
+    add("no other port", " 7 1[  ] ==( 4X 2.5 Gbps Active/ LinkUp)==> 12 \"a\" ( )", "GUID");
+    add("port 0 at the other end", " 7 1[  ] ==( 4X 2.5 Gbps Active/ LinkUp)==> 3 0[  ] \"a\" ( )",
+        "GUID");
+    add("cable at port 0", " 7 0[  ] ==( 4X 2.5 Gbps Active/ LinkUp)==> 3 1[  ] \"a\" ( )", "GUID");
+    add("name cut", " 7 1[  ] ==( 4X 2.5 Gbps Active/ LinkUp)==> 12 1[  ] \"a", "GUID");
+    add("GUID of zero", "0x0 \"a\" 7 1[  ] ==( Down/ Polling)==>   [  ] \"\" ( )", "GUID");
+    add("adapter's line below a switch", "0x21 7 1[  ] ==( Down/ Polling)==>   [  ] \"\" ( )",
+        "GUID");
+    add("difference", "< 7 1[  ] ==( Down/ Polling)==>   [  ] \"\" ( )", "difference");
+    add("something else", "Segmentation fault", "Expected a port");
+    add("header without a name", "Switch: 0x11", "Expected a port");
+}
+
+/// Each line comes after a good one, and is reported with its number and what was expected.
+void TestIblinkinfo::reports()
+{
+    QFETCH(QByteArray, line);
+    QFETCH(QString, expected);
+    const auto imported = importText("banner\nSwitch: 0x10 leaf:\n 7 2[  ] ==( Down/ Polling)==>   "
+                                     "[  ] \"\" ( )\n" +
+                                     line + '\n');
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->skippedLines, 1);
+    QCOMPARE(imported->problems.size(), 1);
+    QCOMPARE(imported->problems.constFirst().line, 4);
+    const QString message = imported->problems.constFirst().message.english();
+    QVERIFY2(message.contains(expected), qPrintable(message));
+    QCOMPARE(brokenInvariant(*imported->fabric), QString());
+}
+
+QTEST_APPLESS_MAIN(TestIblinkinfo)
+#include "tst_iblinkinfo.moc"

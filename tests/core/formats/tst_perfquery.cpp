@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/import.h"
+#include "tests/core/formats/readingtext.h"
+#include "tests/support/resultmacros.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+class TestPerfquery final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reads_data();
+    void reads();
+    void everyCounter();
+    void many();
+    void onlySums();
+    void reports_data();
+    void reports();
+};
+
+void TestPerfquery::reads_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    const auto add = [](const char *name, const char *text, const char *expected) {
+        QTest::newRow(name) << QByteArray(text) << QString::fromLatin1(expected);
+    };
+    add("plain",
+        "# Port counters: Lid 13 port 1 (CapMask: 0x1300)\nPortSelect:......................1\n"
+        "CounterSelect:...................0x0000\nSymbolErrorCounter:..............65535\n"
+        "CounterSelect2:..................0x00\nVL15Dropped:.....................5\n"
+        "PortXmitWait:....................0\n",
+        "PortCounters.SymbolErrorCounter=65535 PortCounters.VL15Dropped=5 "
+        "PortCounters.PortXmitWait=0");
+    add("no PortXmitWait",
+        "# Port counters: Lid 13 port 1 (CapMask: 0x300)\nVL15Dropped:.....5\nPortXmitWait:....0\n",
+        "PortCounters.VL15Dropped=5");
+    add("no QP1Dropped", "# Port counters: Lid 13 port 1\nQP1Dropped:......5\nVL15Dropped:.....5\n",
+        "PortCounters.VL15Dropped=5");
+    add("extended",
+        "# Port extended counters: Lid 13 port 1 (CapMask: 0x200 CapMask2: 0x0000002)\r\n"
+        "PortXmitData:....................36298026860928\r\nPortXmitWait:....................7\r\n"
+        "QP1Dropped:......................1\r\n",
+        "PortCountersExtended.PortXmitData=36298026860928 PortCountersExtended.PortXmitWait=7 "
+        "PortCountersExtended.QP1Dropped=1");
+    add("old names", "# Port counters: Lid 13 port 1\nLinkDowned:....3\nXmtData:.....55178210\n",
+        "PortCounters.LinkDownedCounter=3 PortCounters.PortXmitData=55178210");
+    add("old title of extended ones",
+        "# Port counters: Lid 13 port 1\nCounterSelect:....0x1b01\nPortXmitData:.....12\n"
+        "PortUnicastXmitPkts:....3\n",
+        "PortCountersExtended.PortXmitData=12 PortCountersExtended.PortUnicastXmitPkts=3");
+    add("too large for the title", "# Port counters: Lid 13 port 1\nPortXmitData:....4294967296\n",
+        "PortCountersExtended.PortXmitData=4294967296");
+    add("details", "# PortRcvErrorDetails counters: Lid 13 port 1\nPortLoopingErrors:.....1\n",
+        "PortRcvErrorDetails.PortLoopingErrors=1");
+    add("GID, hexadecimal",
+        "# PortXmitDataSL counters: Lid 13 Gid fe80::2c9:300:0:10 port 1\nXmtDataSL3:....0x1f\n",
+        "PortXmitDataSL.XmtDataSL3=31");
+    add("forward error correction",
+        "# PortExtendedSpeedsCounters with RS-FEC Active counters: Lid 13 port 1\n"
+        "SyncHeaderErrorCounter:....2\n",
+        "PortExtendedSpeedsCounters.SyncHeaderErrorCounter=2");
+    add("twice, noise",
+        "banner\nibwarn: [1] x\n# Port counters: Lid 13 port 1\nPortRcvErrors:...1\n\n"
+        "PortRcvErrors:...2\nperfquery: iberror: failed\n",
+        "PortCounters.PortRcvErrors=1");
+}
+
+void TestPerfquery::reads()
+{
+    QFETCH(QByteArray, text);
+    const auto imported = importText(text);
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->format, QStringLiteral("perfquery"));
+    for (const LineProblem &problem : imported->problems) {
+        QVERIFY2(false, qPrintable(problem.message.english()));
+    }
+    QVERIFY(imported->facts.scope == FabricScope::Part && imported->fabric->isEmpty());
+    QCOMPARE(imported->facts.counters.size(), size_t(1));
+    const CounterReading &reading = imported->facts.counters.front();
+    QTEST(valuesText(reading), "expected");
+    QVERIFY(reading.port == (PortName{PortName::By::Lid, 1, {}, Lid(13)}));
+}
+
+/// Every attribute of the catalogue is printed by some form of perfquery, and all of it is read.
+void TestPerfquery::everyCounter()
+{
+    for (const Counter &known : counters()) {
+        const QString title = known.attribute == Attribute::PortCounters ? QStringLiteral("Port")
+                              : known.attribute == Attribute::PortCountersExtended
+                                  ? QStringLiteral("Port extended")
+                                  : toString(known.attribute);
+        const QString text = QStringLiteral("# %1 counters: Lid 13 port 1\n%2:....%3\n"
+                                            "VL15Dropped:...1\n")
+                                 .arg(title, known.name)
+                                 .arg(known.top());
+        const auto imported = importText(text.toUtf8());
+        VERIFY_RESULT(imported);
+        const bool isQp1 = known.name == u"QP1Dropped" && !title.endsWith(u"extended");
+        const auto &values = imported->facts.counters.front().values;
+        const std::pair<CounterId, quint64> expected(known.id, known.top());
+        QCOMPARE(values.front() == expected, !isQp1);
+    }
+}
+
+/// Each output is a reading of its own, with the time of the line before it.
+void TestPerfquery::many()
+{
+    const auto imported = importText("=== Sun Nov 22 07:03:41 UTC 2026 ===\n"
+                                     "# Port counters: Lid 13 port 0\nPortRcvErrors:..1\n"
+                                     "# Port counters: Lid 13 port 1\nPortRcvErrors:..2\n"
+                                     "2026-11-22 07:04:41\n"
+                                     "# Port extended counters: Lid 9 port 1 (CapMask: 0x5300)\n"
+                                     "PortRcvData:..3\n"
+                                     "# Port counters: Lid 9 port 255\nPortRcvErrors:..9\n"
+                                     "# PortRcvErrorDetails counters: Lid 9 port 1\n"
+                                     "# PortFlowCtlCounters counters: Lid 9 port 1\n"
+                                     "PortXmitFlowPkts:..9\n"
+                                     "# PortSamplesControl: Lid 9 port 1\nOpCode:..0x00\n");
+    VERIFY_RESULT(imported);
+    QStringList found;
+    for (const CounterReading &reading : imported->facts.counters) {
+        found += portText(reading);
+    }
+    QCOMPARE(found, QStringList({QStringLiteral("lid 13[0] line 2 2026-11-22T07:03:41.000Z"),
+                                 QStringLiteral("lid 13[1] line 4 2026-11-22T07:03:41.000Z"),
+                                 QStringLiteral("lid 9[1] line 7 2026-11-22T07:04:41.000Z")}));
+    QCOMPARE(imported->skippedLines, 0);
+    QStringList said;
+    for (const LineProblem &problem : imported->problems) {
+        said += QStringLiteral("%1 %2")
+                    .arg(problem.line)
+                    .arg(problem.message.english().section(u':', 0, 0));
+    }
+    QCOMPARE(said, QStringList(
+                       {QStringLiteral("9 The counters of port 255 are sums of all ports"),
+                        QStringLiteral("12 The counters of PortFlowCtlCounters are not kept here"),
+                        QStringLiteral("14 The counters of PortSamplesControl are not kept "
+                                       "here")}));
+}
+
+void TestPerfquery::onlySums()
+{
+    const auto imported = importText("# Port counters: Lid 9 port 255\nPortRcvErrors:..9\n");
+    VERIFY_RESULT(imported);
+    QVERIFY(imported->facts.isEmpty());
+    QCOMPARE(imported->problems.size(), 1);
+}
+
+void TestPerfquery::reports_data()
+{
+    QTest::addColumn<QByteArray>("lines");
+    QTest::addColumn<int>("skipped");
+    QTest::addColumn<QString>("expected");
+    const auto add = [](const char *name, const char *lines, int skipped, const char *expected) {
+        QTest::newRow(name) << QByteArray(lines) << skipped << QString::fromLatin1(expected);
+    };
+    add("no number", "PortXmitData:......\n", 1, "Expected a counter");
+    add("no counter", "PortXmitData 12\n", 1, "Expected a counter");
+    add("too large", "PortXmitData:....18446744073709551616\n", 1, "Expected a counter");
+    add("too large for its bits",
+        "# PortRcvErrorDetails counters: Lid 13 port 1\nPortLoopingErrors:....65536\n", 0,
+        "PortLoopingErrors is no counter of PortRcvErrorDetails");
+    add("unknown", "PortSmells:....3\n", 0, "PortSmells is no counter of PortCounters");
+    add("cut within the number", "PortRcvData:....3", 0, "may be cut off");
+    add("no LID", "# Port counters: DR path slid 0; dlid 0; 0,1 port 1\nPortRcvErrors:...4\n", 1,
+        "no LID");
+}
+
+/// What comes after a good line, reported with its number.
+void TestPerfquery::reports()
+{
+    QFETCH(QByteArray, lines);
+    QFETCH(QString, expected);
+    const auto imported =
+        importText("# Port counters: Lid 13 port 1\nPortRcvErrors:....3\n" + lines);
+    VERIFY_RESULT(imported);
+    QTEST(static_cast<int>(imported->skippedLines), "skipped");
+    QCOMPARE(imported->problems.size(), 1);
+    const qint64 line = imported->problems.constFirst().line;
+    QVERIFY(line > 2 && line <= imported->lines);
+    const QString message = imported->problems.constFirst().message.english();
+    QVERIFY2(message.contains(expected), qPrintable(message));
+    QCOMPARE(imported->facts.counters.front().values.front().second, quint64(3));
+}
+
+QTEST_APPLESS_MAIN(TestPerfquery)
+#include "tst_perfquery.moc"
