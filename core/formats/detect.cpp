@@ -3,6 +3,7 @@
 
 #include "core/formats/detect.h"
 
+#include "core/formats/import.h"
 #include "core/formats/linereader.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/namemap.h"
@@ -119,9 +120,8 @@ Error refusalOfText(std::string_view text)
                  {}}};
     }
     return {{QT_TRANSLATE_NOOP("core", "This is no format that is known here."), {}},
-            {QT_TRANSLATE_NOOP("core", "Known are the output of ibnetdiscover and of "
-                                       "ibnetdiscover -p, and ibsim's net files."),
-             {}}};
+            {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
+             {formatNames().join(QStringLiteral(", "))}}};
 }
 
 } // namespace pickglass

@@ -51,6 +51,21 @@ std::string_view firstLabel(const MetricLine &line, std::string_view name, std::
     return value.empty() ? line.label(other) : value;
 }
 
+/// One port at one time: its samples are a reading.
+struct ReadingKey
+{
+    PortName port = {};
+    Timestamp time = {};
+
+    bool operator==(const ReadingKey &) const = default;
+};
+
+size_t qHash(const ReadingKey &key, size_t seed = 0)
+{
+    return qHashMulti(seed, key.port.guid.value(), key.port.number, key.port.host, key.port.device,
+                      key.time.microseconds());
+}
+
 class Parser
 {
 public:
@@ -74,14 +89,14 @@ private:
     void takeInfo(const MetricLine &line);
     void takeUplink(const MetricLine &line, NodeType type, std::string_view name);
     void takeCable(const MetricLine &line);
-    void takeLid(const MetricLine &line);
+    void takeTelemetry(const MetricLine &line);
     void describe(Guid guid, NodeType type, std::string_view description);
     void skip(const char *what);
 
     ParserOutput &m_output;
     Cables m_cables;
     QSet<PortKey> m_cabled;
-    QHash<QString, size_t> m_readings; ///< into the facts' counters
+    QHash<ReadingKey, size_t> m_readings; ///< into the facts' counters
     std::vector<Secondary> m_secondary;
     bool m_isHostMissing = false;
     qint64 m_line = 0;
@@ -111,8 +126,8 @@ void Parser::takeLine(std::string_view text, const LineReader &reader)
         takeInfo(*line);
     } else if (source == MetricSource::CableExporter) {
         takeCable(*line);
-    } else if (source == MetricSource::Telemetry && line->name == "lid") {
-        takeLid(*line);
+    } else if (source == MetricSource::Telemetry) {
+        takeTelemetry(*line);
     }
     if (const MetricCounter counter = metricCounter(source, line->name); counter.id.isValid()) {
         takeCounter(*line, source, counter);
@@ -174,17 +189,12 @@ PortName Parser::portOf(const MetricLine &line, MetricSource source)
 
 size_t Parser::readingOf(const PortName &port, Timestamp time)
 {
-    const QString key = QStringLiteral("%1/%2/%3/%4/%5")
-                            .arg(port.guid.value(), 0, 16)
-                            .arg(port.number)
-                            .arg(time.microseconds())
-                            .arg(port.device, port.host);
     std::vector<CounterReading> &readings = m_output.facts.counters;
-    const auto known = m_readings.constFind(key);
+    const auto known = m_readings.constFind({port, time});
     if (known != m_readings.constEnd()) {
         return *known;
     }
-    m_readings.insert(key, readings.size());
+    m_readings.insert({port, time}, readings.size());
     readings.push_back({port, time, {}, m_line});
     return readings.size() - 1;
 }
@@ -286,14 +296,31 @@ void Parser::takeCable(const MetricLine &line)
     m_cables.add(cable);
 }
 
-/// Of NVIDIA's telemetry, where it is a metric of its own.
-void Parser::takeLid(const MetricLine &line)
+/// The LID, which is a metric of its own, and the cable, which labels of every metric tell. What
+/// kind of nodes they are, it does not say.
+void Parser::takeTelemetry(const MetricLine &line)
 {
     const std::string_view guid = line.label("port_guid");
-    const Lid lid = lidOf(line.value);
-    if (!guid.empty() && lid.isAssigned()) {
+    if (const Lid lid = lidOf(line.value);
+        line.name == "lid" && lid.isAssigned() && !guid.empty()) {
         m_output.facts.lids.insert(identityOf(guid), lid);
     }
+    const std::string_view node = firstLabel(line, "node_guid", "Node_GUID");
+    const auto number = portNumber(firstLabel(line, "port_num", "Port_Number"));
+    const auto peer = hexNumber(line.label("link_partner_node_guid"));
+    const auto peerNumber = portNumber(line.label("link_partner_port_num"));
+    if (!number || *number == 0 || peer.value_or(0) == 0 || !peerNumber || *peerNumber == 0 ||
+        m_cabled.contains({identityOf(node), *number})) {
+        return;
+    }
+    m_cabled.insert({identityOf(node), *number});
+    CableReading cable;
+    cable.a.guid = identityOf(node);
+    cable.a.number = *number;
+    cable.b.guid = Guid(*peer);
+    cable.b.number = *peerNumber;
+    cable.line = m_line;
+    m_output.facts.cables.push_back(cable);
 }
 
 void Parser::finish()
@@ -307,6 +334,7 @@ void Parser::finish()
                                           "expected a label \"instance\"."),
                 {}});
     }
+    dropRepeated(m_output.facts.cables);
     m_cables.connect(m_output.builder, m_output.report);
 }
 

@@ -13,10 +13,11 @@ namespace pickglass {
 ///
 /// Known are treydock/infiniband_exporter and those made of it (with the nodes and cables of its
 /// info metrics), guilbaults/infiniband-exporter (with the cables of its labels), NVIDIA's
-/// telemetry, and node_exporter's node_infiniband_…, whose host is the label "instance" where a
-/// text has one. Bytes are turned back into words. Samples are of the time behind them, else of the
-/// text's. Rates, states and other metrics are passed over. It tells a part of the fabric; adapters
-/// are known by their ports' GUIDs, except in NVIDIA's telemetry. Any thread.
+/// telemetry (with LIDs and cables), and node_exporter's node_infiniband_…, whose host is the label
+/// "instance" where a text has one. Bytes are turned back into words. Samples are of the time
+/// behind them, else of the text's. Rates, states and other metrics are passed over. It tells a
+/// part of the fabric; adapters are known by their ports' GUIDs, except in NVIDIA's telemetry. Any
+/// thread.
 ParserEnd parsePrometheus(const ParserInput &input, ParserOutput &output);
 
 /// Whether the line is of a metric that such an exporter has, comments on it included.

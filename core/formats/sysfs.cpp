@@ -9,6 +9,8 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
+
 namespace pickglass {
 
 namespace {
@@ -30,6 +32,12 @@ Result<Imported> imported(const SysfsDevices &devices, const ImportOptions &opti
 {
     ParserOutput output;
     devices.finish(output);
+    if (output.builder.nodeCount() == 0 && output.facts.isEmpty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "These InfiniBand devices have no node GUID and "
+                                                  "no counters."),
+                        {}},
+                       howToSave());
+    }
     Imported out;
     out.format = QString::fromLatin1(SysfsFormat);
     out.lines = devices.files();
@@ -46,7 +54,7 @@ Result<Imported> imported(const SysfsDevices &devices, const ImportOptions &opti
 class Walk
 {
 public:
-    Walk(const QString &root, const ImportOptions &options) : m_root(root), m_options(options) {}
+    explicit Walk(const ImportOptions &options) : m_options(options) {}
 
     /// False when it was cancelled.
     bool visit(const QDir &folder, int depth = 0);
@@ -56,22 +64,18 @@ public:
 private:
     void takeFile(const QString &path);
 
-    QDir m_root;
     const ImportOptions &m_options;
     int m_folders = 0;
 };
 
 void Walk::takeFile(const QString &path)
 {
-    const QString relative = m_root.relativeFilePath(path);
-    // A device's own folder may be what was chosen: its name is not in the relative path.
-    const QString inside = m_root.dirName() + u'/' + relative;
-    if (!SysfsDevices::isWanted(inside)) {
+    if (!SysfsDevices::isWanted(path)) {
         return;
     }
     QFile file(path);
     if (file.open(QIODevice::ReadOnly)) {
-        devices.take(inside, file.read(LargestFile));
+        devices.take(path, file.read(LargestFile));
     }
 }
 
@@ -103,7 +107,7 @@ bool Walk::visit(const QDir &folder, int depth)
 Result<Imported> importSysfs(const QString &path, const ImportOptions &options)
 {
     const QString root = QDir::cleanPath(QDir(path).absolutePath());
-    Walk walk(root, options);
+    Walk walk(options);
     if (!walk.visit(QDir(root))) {
         return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
     }
@@ -113,7 +117,29 @@ Result<Imported> importSysfs(const QString &path, const ImportOptions &options)
                         {path}},
                        {QT_TRANSLATE_NOOP("core", "Choose a file in it."), {}});
     }
-    return imported(walk.devices, options);
+    auto out = imported(walk.devices, options);
+    if (out && root.startsWith(QLatin1String("/sys/"))) {
+        out->time = Timestamp::now(); // the kernel's own: what it holds is of this moment
+    }
+    return out;
+}
+
+bool isSysfsFolder(const QString &path)
+{
+    const auto isDevice = [](const QDir &folder) {
+        const QStringList ports = QDir(folder.filePath(QStringLiteral("ports")))
+                                      .entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        return std::any_of(ports.begin(), ports.end(), [](const QString &name) {
+            bool isNumber = false;
+            name.toUShort(&isNumber);
+            return isNumber;
+        });
+    };
+    const QDir folder(path);
+    const QStringList folders = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    return isDevice(folder) ||
+           std::any_of(folders.begin(), folders.end(),
+                       [&](const QString &name) { return isDevice(QDir(folder.filePath(name))); });
 }
 
 Result<Imported> importSysfsArchive(std::string_view bytes, const ImportOptions &options)

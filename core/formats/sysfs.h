@@ -21,10 +21,16 @@ inline constexpr char SysfsFormat[] = "sysfs";
 /// files. A part of the fabric.
 ///
 /// The path is a folder; links are followed only right below a folder named infiniband, as the
-/// kernel has them. An error when there is no device. Any thread.
+/// kernel has them. The time is now for /sys itself and unknown for copies of it. An error when
+/// there is no device. Any thread.
 Result<Imported> importSysfs(const QString &path, const ImportOptions &options = {});
 
-/// The same of a tar archive (tar -chf host.tar -C / sys/class/infiniband) in memory.
+/// Whether the folder is a device's or one of devices, as /sys/class/infiniband is; not for those
+/// further above.
+bool isSysfsFolder(const QString &path);
+
+/// The same as importSysfs() of a tar archive (tar -chf host.tar -C / sys/class/infiniband) in
+/// memory.
 Result<Imported> importSysfsArchive(std::string_view bytes, const ImportOptions &options = {});
 
 } // namespace pickglass

@@ -9,6 +9,7 @@
 
 #include <QSet>
 
+#include <algorithm>
 #include <array>
 
 namespace pickglass {
@@ -19,8 +20,8 @@ constexpr int LastPort = 254;
 
 constexpr std::array DeviceFiles{"node_guid", "node_desc", "sys_image_guid", "hca_type",
                                  "node_type"};
-constexpr std::array PortFiles{"lid",   "lid_mask_count", "rate",
-                               "state", "phys_state",     "link_layer"};
+constexpr std::array PortFiles{"lid",        "lid_mask_count", "rate",      "state",
+                               "phys_state", "gids/0",         "link_layer"};
 
 template<typename Names>
 bool isOneOf(const QString &name, const Names &names)
@@ -33,6 +34,14 @@ bool isOneOf(const QString &name, const Names &names)
 Guid guidOf(const QByteArray &text)
 {
     return Guid::parse(QString::fromLatin1(text)).value_or(Guid());
+}
+
+/// "fe80:0000:0000:0000:0002:c903:0000:0011": the lower half is the port's GUID.
+Guid guidOfGid(const QByteArray &text)
+{
+    constexpr int halfLength = 19;
+    constexpr int wholeLength = 39;
+    return text.size() == wholeLength ? guidOf(text.right(halfLength)) : Guid();
 }
 
 std::string_view viewOf(const QByteArray &text)
@@ -82,7 +91,7 @@ SysfsDevices::Place SysfsDevices::placeOf(const QString &path)
     const QStringList rest = parts.mid(ports + 2);
     const bool isCounter = rest.size() == 2 && (rest.constFirst() == QLatin1String("counters") ||
                                                 rest.constFirst() == QLatin1String("counters_ext"));
-    if (!isCounter && !(rest.size() == 1 && isOneOf(rest.constFirst(), PortFiles))) {
+    if (!isCounter && !isOneOf(rest.join(u'/'), PortFiles)) {
         return {};
     }
     return {parts.mid(0, ports).join(u'/'), port, rest.join(u'/')};
@@ -108,15 +117,21 @@ bool SysfsDevices::take(const QString &path, QByteArrayView content)
     return true;
 }
 
+bool SysfsDevices::isEmpty() const
+{
+    return std::all_of(m_devices.begin(), m_devices.end(),
+                       [](const Device &device) { return device.ports.isEmpty(); });
+}
+
 QString SysfsDevices::hostOf(const QString &path, const Device &device)
 {
-    const NodeName name = parseNodeDescription(
-        decoded(viewOf(device.files.value(QStringLiteral("node_desc")))));
+    const NodeName name =
+        parseNodeDescription(decoded(viewOf(device.files.value(QStringLiteral("node_desc")))));
     if (!name.part.isEmpty()) {
         return name.system;
     }
     const QStringList parts = path.split(u'/');
-    const qsizetype sys = parts.indexOf(QStringLiteral("sys"));
+    const qsizetype sys = parts.lastIndexOf(QStringLiteral("sys"));
     return sys > 0 ? parts.at(sys - 1) : QString();
 }
 
@@ -148,6 +163,7 @@ void SysfsDevices::makePort(const Files &files, Port &port)
         PhysState(numbered(files.value(QStringLiteral("phys_state")), quint32(PhysState::PhyTest)));
     port.lid = lidOf(viewOf(files.value(QStringLiteral("lid"))));
     port.lmc = static_cast<quint8>(numbered(files.value(QStringLiteral("lid_mask_count")), 7));
+    port.guid = guidOfGid(files.value(QStringLiteral("gids/0")));
     if (port.state > PortState::Down) {
         takeRate(files.value(QStringLiteral("rate")), port);
     }

@@ -22,7 +22,8 @@ public:
     /// Whether a file with this path is wanted.
     static bool isWanted(const QString &path);
 
-    bool isEmpty() const { return m_devices.isEmpty(); }
+    /// Whether there is no port of any device.
+    bool isEmpty() const;
     qint64 files() const { return m_files; }
 
     /// Puts all that they say into the output.

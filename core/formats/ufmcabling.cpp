@@ -40,7 +40,8 @@ std::optional<End> blade(std::string_view device, std::string_view port)
     if (!last) {
         return std::nullopt;
     }
-    const QString node = QStringLiteral("MF0;%1:/L%2/U%3").arg(decoded(device)).arg(*number).arg(*chip);
+    const QString node =
+        QStringLiteral("MF0;%1:/L%2/U%3").arg(decoded(device)).arg(*number).arg(*chip);
     return End{node, NodeType::Switch, *last};
 }
 

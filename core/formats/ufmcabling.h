@@ -15,8 +15,8 @@ namespace pickglass {
 ///
 /// Found by the names of the columns, of which there may be others ("#Fields:StartDevice" too).
 /// There are no GUIDs: they are made up of the names. A blade's chip is a switch of its own
-/// ("MF0;director01:/L16/U2", port 20); a port that is no number is an adapter with one port. The text
-/// tells a part of the fabric. Any thread.
+/// ("MF0;director01:/L16/U2", port 20); a port that is no number is an adapter with one port. The
+/// text tells a part of the fabric. Any thread.
 ParserEnd parseUfmCabling(const ParserInput &input, ParserOutput &output);
 
 /// Whether the line names such columns.
