@@ -71,7 +71,9 @@ bool CsvTable::take(std::string_view line)
 std::string_view CsvTable::field(int column) const
 {
     const auto index = static_cast<size_t>(column);
-    return column >= 0 && index < m_fields.size() ? m_fields[index] : std::string_view();
+    const std::string_view field =
+        column >= 0 && index < m_fields.size() ? m_fields[index] : std::string_view();
+    return field == "N/A" || field == "NA" ? std::string_view() : field;
 }
 
 std::optional<quint64> CsvTable::number(int column) const

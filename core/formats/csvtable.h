@@ -38,10 +38,10 @@ public:
     /// Takes the next line. False when it has fewer fields than there are columns.
     bool take(std::string_view line);
 
-    /// The field of the line taken last; empty for the column -1 and for fields that are not there.
+    /// The field of the line taken last; empty for the column -1, for fields that are not there and
+    /// for those that say so ("N/A").
     std::string_view field(int column) const;
-    /// The field as a decimal number or, with 0x, a hexadecimal one; nothing for anything else,
-    /// such as "N/A".
+    /// The field as a decimal number or, with 0x, a hexadecimal one; nothing for anything else.
     std::optional<quint64> number(int column) const;
     /// The same, where the number is at most the largest.
     std::optional<quint32> number(int column, quint32 largest) const;

@@ -170,7 +170,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
         }
     } else if (line.starts_with('"')) {
         takeSwitch(line);
-    } else if (line.find(" : ") != std::string_view::npos) {
+    } else if (!line.empty()) {
         takePort(line);
     }
 }
