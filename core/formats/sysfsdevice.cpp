@@ -200,7 +200,7 @@ void SysfsDevices::finish(ParserOutput &output) const
         for (auto files = device->ports.constBegin(); files != device->ports.constEnd(); ++files) {
             const QByteArray layer = files->value(QStringLiteral("link_layer"));
             if (!layer.isEmpty() && layer != "InfiniBand") {
-                output.report.remark(1,
+                output.report.remark(0,
                                      {QT_TRANSLATE_NOOP("core", "Port %1 of %2 is one of %3, not "
                                                                 "of InfiniBand."),
                                       {QString::number(files.key()), name, quoted(viewOf(layer))}});
