@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -41,6 +42,14 @@ inline void demandInOrder(const QList<LineProblem> &problems, qint64 lines)
 
 inline void demandSound(const Facts &facts, qint64 lines)
 {
+    for (const CounterReading &reading : facts.counters) {
+        demand(reading.line >= 1 && reading.line <= lines, "counters have a line");
+        std::set<CounterId> seen;
+        for (const auto &[id, value] : reading.values) {
+            demand(seen.insert(id).second, "no counter is there twice");
+            demand(value <= counter(id).top(), "values fit their counters");
+        }
+    }
     for (const PortReading &port : facts.ports) {
         demand(port.line >= 1 && port.line <= lines, "ports have a line");
         demand(port.known.number == port.port.number, "ports have their number");
