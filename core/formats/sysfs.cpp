@@ -22,9 +22,9 @@ constexpr int MostFolders = 200'000;
 
 Message howToSave()
 {
-    return {QT_TRANSLATE_NOOP("core",
-                              "Save the files of a host's InfiniBand devices with: tar -chf "
-                              "host.tar -C / sys/class/infiniband"),
+    return {QT_TRANSLATE_NOOP(
+                "core", "Save the files of a host's InfiniBand devices with: tar -cf host.tar "
+                        "/sys/class/infiniband/*/{node_desc,node_guid,ports}"),
             {}};
 }
 
