@@ -22,25 +22,6 @@ constexpr quint32 LastPort = 254;
 /// What stands where a port does not have a counter.
 constexpr quint64 FirstNoCounter = 0xfffffffffffffffe;
 
-/// LinkWidthActive of PortInfo.
-LinkWidth widthOfBits(quint32 bits)
-{
-    switch (bits) {
-    case 1:
-        return LinkWidth::X1;
-    case 2:
-        return LinkWidth::X4;
-    case 4:
-        return LinkWidth::X8;
-    case 8:
-        return LinkWidth::X12;
-    case 16:
-        return LinkWidth::X2;
-    default:
-        return LinkWidth::Unknown;
-    }
-}
-
 class Parser
 {
 public:
@@ -204,7 +185,8 @@ void Parser::takePort()
         port.guid = identityOf(guid);
     }
     if (port.state > PortState::Down) {
-        port.width = widthOfBits(m_table.number(m_table.column("LinkWidthActv"), 16).value_or(0));
+        port.width =
+            activeLinkWidth(m_table.number(m_table.column("LinkWidthActv"), 16).value_or(0));
         port.speed =
             speedOfIbdiagnetBits(m_table.number(m_table.column("LinkSpeedActv")).value_or(0));
     }
@@ -292,22 +274,16 @@ void Parser::finish()
 
 LinkSpeed speedOfIbdiagnetBits(quint64 bits)
 {
-    struct Bit
-    {
-        quint64 bit;
-        LinkSpeed speed;
-    };
-    constexpr std::array bitsOfSpeeds{Bit{1 << 24, LinkSpeed::XDR},   Bit{1 << 12, LinkSpeed::XDR},
-                                      Bit{1 << 11, LinkSpeed::NDR},   Bit{1 << 10, LinkSpeed::HDR},
-                                      Bit{1 << 9, LinkSpeed::EDR},    Bit{1 << 8, LinkSpeed::FDR},
-                                      Bit{1 << 16, LinkSpeed::FDR10}, Bit{1 << 2, LinkSpeed::QDR},
-                                      Bit{1 << 1, LinkSpeed::DDR},    Bit{1 << 0, LinkSpeed::SDR}};
-    for (const Bit &known : bitsOfSpeeds) {
-        if ((bits & known.bit) != 0) {
-            return known.speed;
-        }
+    constexpr quint64 fdr10 = 1 << 16;
+    constexpr quint64 xdr = 1 << 24;
+    if ((bits & xdr) != 0) {
+        return LinkSpeed::XDR;
     }
-    return LinkSpeed::Unknown;
+    const auto extended = static_cast<quint32>(bits >> 8 & 0xff);
+    if (extended == 0 && (bits & fdr10) != 0) {
+        return LinkSpeed::FDR10;
+    }
+    return activeLinkSpeed(static_cast<quint32>(bits & 0xff), extended);
 }
 
 ParserEnd parseIbdiagnetCsv(const ParserInput &input, ParserOutput &output)

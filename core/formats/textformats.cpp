@@ -10,6 +10,7 @@
 #include "core/formats/ibdiagnetpm.h"
 #include "core/formats/iblinkinfo.h"
 #include "core/formats/ibnetdiscover.h"
+#include "core/formats/ibnetdiscovercache.h"
 #include "core/formats/ibnetdiscoverports.h"
 #include "core/formats/ibqueryerrors.h"
 #include "core/formats/ldms.h"
@@ -25,12 +26,25 @@
 #include "core/formats/ufmcabling.h"
 #include "core/formats/ufmports.h"
 
+#include <algorithm>
+
 namespace pickglass {
+
+namespace {
+
+/// Of binary files, which are known by their first bytes.
+bool isLineOfNone(std::string_view)
+{
+    return false;
+}
+
+} // namespace
 
 std::span<const TextFormat> textFormats()
 {
     static constexpr TextFormat Formats[] = {
         {"ibnetdiscover", isIbnetdiscoverLine, parseIbnetdiscover},
+        {"ibnetdiscover-cache", isLineOfNone, parseIbnetdiscoverCache},
         {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts},
         {"netfile", isNetFileLine, parseNetFile},
         {"ibdiagnet-csv", isIbdiagnetCsvLine, parseIbdiagnetCsv},
@@ -53,6 +67,14 @@ std::span<const TextFormat> textFormats()
         {"perfquery", isPerfqueryLine, parsePerfquery},
     };
     return Formats;
+}
+
+const TextFormat *findFormat(QLatin1String name)
+{
+    const auto formats = textFormats();
+    const auto found = std::ranges::find_if(
+        formats, [name](const TextFormat &format) { return name == QLatin1String(format.name); });
+    return found == formats.end() ? nullptr : &*found;
 }
 
 } // namespace pickglass

@@ -206,7 +206,7 @@ void TestIbdiagnetCsv::speeds_data()
     QTest::addColumn<quint64>("bits");
     QTest::addColumn<QString>("speed");
     const auto add = [](quint64 bits, const char *speed) {
-        QTest::newRow(speed) << bits << QString::fromLatin1(speed);
+        QTest::newRow(qPrintable(QString::number(bits, 16))) << bits << QString::fromLatin1(speed);
     };
     add(1, "SDR");
     add(2, "DDR");
@@ -217,6 +217,8 @@ void TestIbdiagnetCsv::speeds_data()
     add(0x404, "HDR");
     add(0x804, "NDR");
     add(0x1004, "XDR");
+    add(0x1000804, "XDR");
+    add(0x8004, "");
     add(0, "");
 }
 
