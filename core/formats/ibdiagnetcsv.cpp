@@ -283,7 +283,8 @@ LinkSpeed speedOfIbdiagnetBits(quint64 bits)
     if (extended == 0 && (bits & fdr10) != 0) {
         return LinkSpeed::FDR10;
     }
-    return activeLinkSpeed(static_cast<quint32>(bits & 0xff), extended);
+    return extended != 0 ? activeLinkSpeed(0, extended)
+                         : activeLinkSpeed(static_cast<quint32>(bits & 0xff), 0);
 }
 
 ParserEnd parseIbdiagnetCsv(const ParserInput &input, ParserOutput &output)

@@ -23,8 +23,8 @@ ParserEnd parseIbdiagnetCsv(const ParserInput &input, ParserOutput &output);
 /// Whether the line begins a section of such a file.
 bool isIbdiagnetCsvLine(std::string_view line);
 
-/// LinkSpeedActv of PORTS: LinkSpeedActive, above it LinkSpeedExtActive, then the bits of a
-/// vendor's speeds and XDR. Unknown for none of them.
+/// LinkSpeedActv of PORTS: LinkSpeedActive in the lowest byte, LinkSpeedExtActive in the next, the
+/// vendor's FDR10 in the third, XDR in the fourth. Unknown for values that mean nothing.
 LinkSpeed speedOfIbdiagnetBits(quint64 bits);
 
 } // namespace pickglass

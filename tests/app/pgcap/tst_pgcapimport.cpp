@@ -326,7 +326,8 @@ void TestPgcapImport::readsFolders()
     QVERIFY2(none.said().contains(QLatin1String("no file to import")), none.err.constData());
 }
 
-/// A folder as somebody mails it: a discovery, a host's files of sysfs, and LDMS' rows of the other.
+/// A folder as somebody mails it: a discovery, a host's files of sysfs, and LDMS' rows of the
+/// other.
 void TestPgcapImport::joinsCountersOfOtherPrograms()
 {
     m_folder->write(QStringLiteral("saved/fabric.txt"), discovery());
@@ -357,7 +358,13 @@ void TestPgcapImport::joinsCountersOfOtherPrograms()
     QVERIFY2(exported.code == 0, exported.err.constData());
     QFile file(out);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    qInfo().noquote() << file.readAll();
+    const QByteArray samples = file.readAll();
+    for (const char *row :
+         {",0x0c42a10300aa0001,1,\"node01 mlx5_0\",4000\n",
+          "\n2023-11-14T22:13:30.000000Z,0x0c42a10300aa0002,1,\"node02 mlx5_0\",5000\n",
+          "\n2023-11-14T22:13:40.000000Z,0x0c42a10300aa0002,1,\"node02 mlx5_0\",6000\n"}) {
+        QVERIFY2(samples.contains(row), samples.constData());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestPgcapImport)

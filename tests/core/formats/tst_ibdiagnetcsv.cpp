@@ -216,7 +216,7 @@ void TestIbdiagnetCsv::speeds_data()
     add(0x204, "EDR");
     add(0x404, "HDR");
     add(0x804, "NDR");
-    add(0x1004, "XDR");
+    add(0x1004, "");
     add(0x1000804, "XDR");
     add(0x8004, "");
     add(0, "");
