@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/import.h"
+#include "tests/core/formats/readingtext.h"
 #include "tests/support/corpus.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
@@ -73,10 +74,6 @@ void TestCorpusOthers::counts()
     }
     const auto imported = importFile(corpusFile(file));
     VERIFY_RESULT(imported);
-    for (const LineProblem &problem :
-         imported->problems.first(qMin(3, imported->problems.size()))) {
-        qInfo("line %lld: %s", problem.line, qPrintable(problem.message.english()));
-    }
     const Fabric &fabric = *imported->fabric;
     QCOMPARE(brokenInvariant(fabric), QString());
     const auto count = [&fabric](NodeType type) {
@@ -86,9 +83,6 @@ void TestCorpusOthers::counts()
     for (const CounterReading &reading : imported->facts.counters) {
         values += reading.values.size();
     }
-    qInfo() << imported->format << count(NodeType::Switch) << count(NodeType::ChannelAdapter)
-            << fabric.ports().size() << fabric.links().size() << imported->facts.counters.size()
-            << values << imported->skippedLines << imported->time.toString();
     QTEST(imported->format, "format");
     QTEST(count(NodeType::Switch), "switches");
     QTEST(count(NodeType::ChannelAdapter), "adapters");
@@ -142,9 +136,72 @@ void TestCorpusOthers::refusals()
     QVERIFY(!imported.error().advice.isEmpty());
 }
 
-void TestCorpusOthers::exporterValues() { }
-void TestCorpusOthers::sysfsValues() { }
-void TestCorpusOthers::databasePorts() { }
+void TestCorpusOthers::exporterValues()
+{
+    const QString file =
+        corpusFile(QStringLiteral("prometheus/osc-infiniband_exporter-expectedSwitch.prom"));
+    if (file.isEmpty()) {
+        QSKIP("this file is not in the collection");
+    }
+    const auto imported = importFile(file);
+    VERIFY_RESULT(imported);
+    const auto &readings = imported->facts.counters;
+    const auto port2 = std::ranges::find_if(readings, [](const CounterReading &reading) {
+        return reading.port.guid == Guid(0x7cfe9003009ce5b0) && reading.port.number == 2;
+    });
+    QVERIFY(port2 != readings.end());
+    const QString values = valuesText(*port2);
+    for (const char *value : {"PortCountersExtended.PortRcvData=39078804993378",
+                              "PortCountersExtended.PortRcvPkts=93660802641",
+                              "PortCountersExtended.PortXmitWait=36510964"}) {
+        QVERIFY2(values.contains(QLatin1String(value)), qPrintable(values));
+    }
+    const QString fabric = toText(*imported->fabric);
+    QVERIFY2(fabric.contains(QLatin1String("ca 0x506b4b0300cc02a6 \"p0001 HCA-1\" lid=1432\n"
+                                           "  1 LinkUp lid=1432 guid=0x506b4b0300cc02a6 -> "
+                                           "0x506b4b03005c2740[35]\n")),
+             qPrintable(fabric));
+}
+
+void TestCorpusOthers::sysfsValues()
+{
+    const QString folder = corpusFile(QStringLiteral("sysfs/node_exporter"));
+    if (folder.isEmpty()) {
+        QSKIP("this folder is not in the collection");
+    }
+    const auto imported = importFile(folder);
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->facts.counters.size(), 2U);
+    const CounterReading &port1 = imported->facts.counters[0];
+    QCOMPARE(port1.port.device, QStringLiteral("mlx4_0"));
+    QCOMPARE(port1.port.number, 1);
+    const QString values = valuesText(port1);
+    for (const char *value :
+         {"PortCountersExtended.PortXmitData=3733440", "PortCounters.PortXmitWait=4294967295",
+          "PortCountersExtended.PortRcvPkts=6825908347", "PortCounters.PortXmitDiscards=5"}) {
+        QVERIFY2(values.contains(QLatin1String(value)), qPrintable(values));
+    }
+    QCOMPARE(imported->facts.counters[1].port.number, 2);
+}
+
+void TestCorpusOthers::databasePorts()
+{
+    const QString file = corpusFile(QStringLiteral("ibdiagnet/yadro/ibdiagnet2.db_csv"));
+    if (file.isEmpty()) {
+        QSKIP("this file is not in the collection");
+    }
+    const auto imported = importFile(file);
+    VERIFY_RESULT(imported);
+    QVERIFY(imported->facts.scope == FabricScope::Part);
+    const Fabric &fabric = *imported->fabric;
+    const auto host = std::ranges::find(fabric.nodes(), NodeType::ChannelAdapter, &Node::type);
+    QCOMPARE(host->description, QStringLiteral("HOST_1"));
+    const Port &port = fabric.portsOf(fabric.indexOf(*host)).front();
+    QCOMPARE(port.number, 1);
+    QVERIFY(port.lid == Lid(1));
+    QVERIFY(port.state == PortState::Active && port.physState == PhysState::LinkUp);
+    QCOMPARE(toString(port.width, port.speed), QStringLiteral("4xNDR"));
+}
 
 QTEST_APPLESS_MAIN(TestCorpusOthers)
 #include "tst_corpus_others.moc"
