@@ -2076,6 +2076,226 @@
         <source>Choose a stretch within it.</source>
         <translation>その中の期間を選んでください。</translation>
     </message>
+    <message>
+        <source>There is no file to import in %1.</source>
+        <translation>%1 には読み込めるファイルがありません。</translation>
+    </message>
+    <message>
+        <source>Name the files themselves, to be told what is wrong with them.</source>
+        <translation>ファイルを直接指定すると、それぞれの問題が示されます。</translation>
+    </message>
+    <message>
+        <source>This names its node by a direct route, and the file does not tell which node that is.</source>
+        <translation>ノードがダイレクトルートで示されていますが、それがどのノードかはファイルに書かれていません。</translation>
+    </message>
+    <message>
+        <source>The switch %1 forwards to LID %2 through port %3 here, and through port %4 according to another text of the same time, which is kept.</source>
+        <translation>スイッチ %1 はここではポート %3 から LID %2 へ転送しますが、同じ時刻の別のテキストではポート %4 からです。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>What is told of %1 is left out: no text tells which node that is.</source>
+        <translation>%1 についての情報は除外されます: どのノードかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>The counters of %1 are left out: no text tells which node that is.</source>
+        <translation>%1 のカウンターは除外されます: どのノードかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>The subnet manager %1 is left out: no text tells which node that is.</source>
+        <translation>サブネットマネージャー %1 は除外されます: どのノードかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>The forwarding table of %1 is left out: no text tells which switch that is.</source>
+        <translation>%1 の転送テーブルは除外されます: どのスイッチかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>None of these texts describes a node.</source>
+        <translation>これらのテキストにはノードの記述がありません。</translation>
+    </message>
+    <message>
+        <source>Import them together with a text of the fabric, such as what ibnetdiscover prints.</source>
+        <translation>ibnetdiscover の出力など、ファブリックのテキストと一緒に読み込んでください。</translation>
+    </message>
+    <message>
+        <source>%1 has the LID %2 here, and %3 according to %4, which is kept.</source>
+        <translation>%1 の LID はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>%1 has the width %2 here, and %3 according to %4, which is kept.</source>
+        <translation>%1 の幅はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>%1 has the speed %2 here, and %3 according to %4, which is kept.</source>
+        <translation>%1 の速度はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>%1 is cabled to %2 here, and has no cable according to %3, which is kept.</source>
+        <translation>%1 はここでは %2 とつながっていますが、%3 ではケーブルがありません。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>%1 is cabled to %2 here, and to %3 according to %4, which is kept.</source>
+        <translation>%1 はここでは %2 とつながっていますが、%4 では %3 とつながっています。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>Expected the GUID of the switch that this table is of.</source>
+        <translation>このテーブルのスイッチの GUID が必要です。</translation>
+    </message>
+    <message>
+        <source>This table begins at LID %1: what is below it is not known and looks as if the switch did not forward it.</source>
+        <translation>このテーブルは LID %1 から始まります: それより小さい LID は不明で、スイッチが転送しないかのように見えます。</translation>
+    </message>
+    <message>
+        <source>An earlier line sends LID %1 through port %2 of this switch.</source>
+        <translation>前の行では、このスイッチは LID %1 をポート %2 から送ります。</translation>
+    </message>
+    <message>
+        <source>A part of this table could not be read from the switch.</source>
+        <translation>このテーブルの一部をスイッチから読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>Expected a LID and a port, such as 0x0003 003.</source>
+        <translation>0x0003 003 のような LID とポートが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the GUID of a port and its first and last LID: 0x0002c90300000011 0x0003 0x0003</source>
+        <translation>ポートの GUID と、その最初と最後の LID が必要です: 0x0002c90300000011 0x0003 0x0003</translation>
+    </message>
+    <message>
+        <source>A node without a GUID, or of no known type, is left out.</source>
+        <translation>GUID のないノード、または種類の不明なノードは除外されます。</translation>
+    </message>
+    <message>
+        <source>Port %1 of the node %2 is left out: the file does not have that node.</source>
+        <translation>ノード %2 のポート %1 は除外されます: そのノードがファイルにありません。</translation>
+    </message>
+    <message>
+        <source>The cable at port %1 of %2 is left out: the file does not have its other end, or another cable there.</source>
+        <translation>%2 のポート %1 のケーブルは除外されます: その反対側がファイルにないか、そこに別のケーブルがあります。</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle: it was cut off.</source>
+        <translation>ファイルが途中で終わっています: 切り詰められています。</translation>
+    </message>
+    <message>
+        <source>The file is of a version that is not known here.</source>
+        <translation>ファイルのバージョンに対応していません。</translation>
+    </message>
+    <message>
+        <source>Save the output of ibnetdiscover as text.</source>
+        <translation>ibnetdiscover の出力をテキストとして保存してください。</translation>
+    </message>
+    <message>
+        <source>Expected two ports, each with a GUID and a number of 1 to 254: 0x0002c90300000011:1 0x0002c90300000012:2</source>
+        <translation>GUID と 1 から 254 の番号を持つポートが 2 つ必要です: 0x0002c90300000011:1 0x0002c90300000012:2</translation>
+    </message>
+    <message>
+        <source>Expected a number of ports of 0 to 254 and a name in quotes behind the GUID.</source>
+        <translation>GUID の後に 0 から 254 のポート数と、引用符で囲んだ名前が必要です。</translation>
+    </message>
+    <message>
+        <source>These are multicast forwarding tables, which are not imported.</source>
+        <translation>これはマルチキャスト転送テーブルで、読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>For unicast routes import opensm-lfts.dump, or the output of dump_fts or ibroute.</source>
+        <translation>ユニキャストの経路には、opensm-lfts.dump か、dump_fts または ibroute の出力を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s opensm-lid-matrix.dump: hop counts, which are not imported.</source>
+        <translation>これは OpenSM の opensm-lid-matrix.dump で、ホップ数のため読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>For routes import opensm-lfts.dump, for nodes and cables opensm-subnet.lst beside it.</source>
+        <translation>経路には opensm-lfts.dump を、ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s guid2mkey: management keys, which are not imported and better not passed on.</source>
+        <translation>これは OpenSM の guid2mkey で、管理キーのため読み込みの対象外です。人に渡さないほうがよいファイルです。</translation>
+    </message>
+    <message>
+        <source>For LIDs import guid2lid beside it.</source>
+        <translation>LID には同じ場所の guid2lid を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s opensm-sl2vl.dump: tables of virtual lanes, which are not imported.</source>
+        <translation>これは OpenSM の opensm-sl2vl.dump で、仮想レーンの表のため読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>For nodes and cables import opensm-subnet.lst beside it.</source>
+        <translation>ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>These records of saquery are not imported, such as MCMemberRecord or PathRecord.</source>
+        <translation>MCMemberRecord や PathRecord など、saquery のこの種のレコードは読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord and LFT records are: saquery NR, PIR, LR, SMIR and LFTR.</source>
+        <translation>読み込めるのは NodeRecord、PortInfoRecord、LinkRecord、SMInfoRecord、LFT の各レコードです: saquery NR、PIR、LR、SMIR、LFTR。</translation>
+    </message>
+    <message>
+        <source>This is the output of smpquery nodedesc, which does not say whose description it is.</source>
+        <translation>これは smpquery nodedesc の出力で、どのノードの記述かが書かれていません。</translation>
+    </message>
+    <message>
+        <source>Save the output of smpquery nodeinfo into the same file before it.</source>
+        <translation>その前に smpquery nodeinfo の出力を同じファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>This output of smpquery is not imported.</source>
+        <translation>smpquery のこの出力は読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>nodeinfo, nodedesc, portinfo and switchinfo are.</source>
+        <translation>読み込めるのは nodeinfo、nodedesc、portinfo、switchinfo です。</translation>
+    </message>
+    <message>
+        <source>%1 of %2[%3] is %4 here, and %5 according to another text of the same time, which is kept.</source>
+        <translation>%2[%3] の %1 はここでは %4 ですが、同じ時刻の別のテキストでは %5 です。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>Expected a record of saquery or a field of one, such as lid.....9</source>
+        <translation>saquery のレコードか、lid.....9 のようなそのフィールドが必要です。</translation>
+    </message>
+    <message>
+        <source>This link record has no ports, or stands behind one that has none: the list was sent damaged.</source>
+        <translation>このリンクレコードにはポートがないか、ポートのないレコードの後にあります: 一覧が壊れて送られました。</translation>
+    </message>
+    <message>
+        <source>This record lacks a LID, a GUID or another field that it must have.</source>
+        <translation>このレコードには LID、GUID、またはほかの必須フィールドがありません。</translation>
+    </message>
+    <message>
+        <source>Cannot read this manager: expected sm lid, sm guid, activity count, priority of 0 to 15 and state of 0 to 3.</source>
+        <translation>このマネージャーを読み取れません: sm lid、sm guid、activity count、0 から 15 の priority、0 から 3 の state が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected an address and a port of 0 to 254: # Port info: Lid 13 port 1</source>
+        <translation>アドレスと 0 から 254 のポートが必要です: # Port info: Lid 13 port 1</translation>
+    </message>
+    <message>
+        <source>These counters are not read from a file that begins with output of smpquery: save those of perfquery in a file of their own.</source>
+        <translation>smpquery の出力で始まるファイルでは、これらのカウンターは読み取られません: perfquery の出力は別のファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>Expected a field of smpquery, such as Lid:.....13</source>
+        <translation>Lid:.....13 のような smpquery のフィールドが必要です。</translation>
+    </message>
+    <message>
+        <source>A node info without Guid or NodeType says nothing.</source>
+        <translation>Guid または NodeType のないノード情報からは何もわかりません。</translation>
+    </message>
+    <message>
+        <source>A port info without fields says nothing.</source>
+        <translation>フィールドのないポート情報からは何もわかりません。</translation>
+    </message>
+    <message>
+        <source>A node description does not say whose it is: expected a node info before or behind it.</source>
+        <translation>ノードの記述がどのノードのものかわかりません: その前か後にノード情報が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the two ends of a cable in braces, each with Ports, SystemGUID, NodeGUID, PortGUID, VenID, DevID, Rev, {name}, LID and PN.</source>
+        <translation>波括弧で囲んだケーブルの両端が必要です。それぞれに Ports、SystemGUID、NodeGUID、PortGUID、VenID、DevID、Rev、{名前}、LID、PN を含みます。</translation>
+    </message>
 </context>
 <context>
     <name>eventwords</name>

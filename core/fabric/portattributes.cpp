@@ -3,7 +3,25 @@
 
 #include "core/fabric/portattributes.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace pickglass {
+
+SharedPortAttributes joined(const SharedPortAttributes &first, const SharedPortAttributes &added)
+{
+    if (!first || !added || first == added) {
+        return first ? first : added;
+    }
+    PortAttributes all = *first;
+    for (const PortAttribute &attribute : *added) {
+        if (std::ranges::find(*first, attribute.name, &PortAttribute::name) == first->end()) {
+            all << attribute;
+        }
+    }
+    return all.size() == first->size() ? first
+                                       : std::make_shared<const PortAttributes>(std::move(all));
+}
 
 QStringList attributeNames(AttributeGroup group)
 {

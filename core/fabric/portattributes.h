@@ -22,6 +22,9 @@ struct PortAttribute
 using PortAttributes = QList<PortAttribute>;
 using SharedPortAttributes = std::shared_ptr<const PortAttributes>;
 
+/// All of both, either of which may be null. Of a name that both have, the first one's value.
+SharedPortAttributes joined(const SharedPortAttributes &first, const SharedPortAttributes &added);
+
 /// INAM's four groups of port attributes; every smpquery PortInfo name belongs to one.
 enum class AttributeGroup { Link, VirtualLanes, Mtu, ErrorsAndViolations };
 AttributeGroup attributeGroup(QStringView name);

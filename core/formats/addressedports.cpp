@@ -14,20 +14,6 @@ PortName nameByLid(const AddressedPorts::Address &address)
     return {.by = PortName::By::Lid, .number = address.number, .lid = address.lid};
 }
 
-/// Both, of a name the later one.
-SharedPortAttributes joined(const SharedPortAttributes &one, const SharedPortAttributes &other)
-{
-    if (!one || !other || *one == *other) {
-        return other ? other : one;
-    }
-    PortAttributes all = *one;
-    for (const PortAttribute &attribute : *other) {
-        all.removeIf([&](const PortAttribute &old) { return old.name == attribute.name; });
-        all << attribute;
-    }
-    return std::make_shared<const PortAttributes>(std::move(all));
-}
-
 /// What is told of a port is put into it; what is not told stays.
 void put(const Port &told, Port &port)
 {
@@ -37,7 +23,7 @@ void put(const Port &told, Port &port)
     port.speed = told.speed != LinkSpeed::Unknown ? told.speed : port.speed;
     port.lid = told.lid.isAssigned() ? told.lid : port.lid;
     port.lmc = told.lmc != 0 ? told.lmc : port.lmc;
-    port.attributes = joined(port.attributes, told.attributes);
+    port.attributes = joined(told.attributes, port.attributes);
 }
 
 } // namespace

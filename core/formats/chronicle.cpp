@@ -5,6 +5,7 @@
 
 #include "core/fabric/fabricdiff.h"
 #include "core/formats/fabricmerge.h"
+#include "core/formats/namedports.h"
 #include "core/formats/portfinder.h"
 #include "core/formats/readingsweeps.h"
 
@@ -41,6 +42,19 @@ void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineRepor
     }
 }
 
+/// Several texts of one time may each tell of a manager: what the last one says counts.
+void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
+{
+    for (const SmInfo &info : added) {
+        const auto known = std::ranges::find(managers, info.port, &SmInfo::port);
+        if (known == managers.end()) {
+            managers.push_back(info);
+        } else {
+            *known = info;
+        }
+    }
+}
+
 class Chronicler
 {
 public:
@@ -63,6 +77,9 @@ private:
     }
     std::vector<Places> moments() const;
     void addFabric(Timestamp time, const Places &texts);
+    void addDescribed(const Places &texts, FabricMerge &merge);
+    void addNamed(const Places &texts, const Fabric *last, FabricMerge &merge);
+    void addPart(Timestamp time, FabricMerge &part);
     const PortFinder &finderAt(Timestamp time);
     void placeReadings();
     void placeManagers();
@@ -97,38 +114,90 @@ std::vector<Chronicler::Places> Chronicler::moments() const
     return moments;
 }
 
+/// What they tell of nodes, those of the whole fabric first, and first among those the ones that
+/// know nodes by more than the GUIDs of their ports.
+void Chronicler::addDescribed(const Places &texts, FabricMerge &merge)
+{
+    for (const bool areWhole : {true, false}) {
+        for (const bool knowPortsOnly : {false, true}) {
+            for (const size_t text : texts) {
+                const Imported &content = m_texts[text].content;
+                if (isWhole(text) == areWhole &&
+                    content.facts.hasPortsForAdapters == knowPortsOnly &&
+                    !content.fabric->isEmpty()) {
+                    merge.add(*content.fabric, content.facts.scope, m_texts[text].path,
+                              m_reports[text]);
+                }
+            }
+        }
+    }
+}
+
+/// What they tell of ports and cables by other names than those of their nodes: which ports these
+/// are shows in what is there already, and in the last fabric where they tell no whole one.
+void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &merge)
+{
+    std::optional<PortFinder> finder;
+    for (const size_t text : texts) {
+        const Facts &facts = m_texts[text].content.facts;
+        if (facts.ports.empty() && facts.cables.empty()) {
+            continue;
+        }
+        if (!finder) {
+            FabricMerge all = merge;
+            if (last) {
+                all.addOlder(*last);
+            }
+            finder.emplace(all.build({}), m_lids);
+        }
+        const SharedFabric named =
+            fabricOfNames(facts, *finder, m_reports[text], [&](qint64 line, const PortName &name) {
+                sayUnknown(text, line, name,
+                           QT_TRANSLATE_NOOP("core", "What is told of %1 is left out: no text "
+                                                     "tells which node that is."));
+            });
+        merge.add(*named, FabricScope::Part, m_texts[text].path, m_reports[text]);
+    }
+}
+
 void Chronicler::addFabric(Timestamp time, const Places &texts)
 {
     FabricMerge merge(m_owners);
-    const auto addAll = [&](bool areWhole, bool knowNodes) {
-        for (const size_t text : texts) {
-            const Imported &content = m_texts[text].content;
-            if (isWhole(text) == areWhole && content.facts.hasPortsForAdapters != knowNodes &&
-                !content.fabric->isEmpty()) {
-                merge.add(*content.fabric, m_texts[text].path, m_reports[text]);
-            }
-        }
-    };
-    addAll(true, true);
-    addAll(true, false);
-    const bool hasWhole = !merge.isEmpty();
-    addAll(false, true);
-    addAll(false, false);
+    addDescribed(texts, merge);
+    const bool hasWhole = std::ranges::any_of(texts, [&](size_t text) { return isWhole(text); });
     const Fabric *last =
         m_chronicle.fabrics.empty() ? nullptr : m_chronicle.fabrics.back().what.get();
+    addNamed(texts, hasWhole ? nullptr : last, merge);
     if (merge.isEmpty()) {
         return;
     }
-    if (last && hasWhole) {
-        merge.fillIn(*last);
-    } else if (last) {
-        merge.addOlder(*last);
-    }
-    SharedFabric fabric = merge.build(m_names);
-    if (last && !hasWhole && diff(*last, *fabric).isEmpty()) {
+    if (!last || hasWhole) {
+        if (last) {
+            merge.fillIn(*last);
+        }
+        m_chronicle.fabrics.push_back({time, merge.build(m_names)});
         return;
     }
-    m_chronicle.fabrics.push_back({time, std::move(fabric)});
+    addPart(time, merge);
+}
+
+/// What was not known and shows later was so before: it makes no moment, and the last fabric more
+/// complete.
+void Chronicler::addPart(Timestamp time, FabricMerge &part)
+{
+    SharedFabric &last = m_chronicle.fabrics.back().what;
+    FabricMerge before(m_owners);
+    before.addOlder(*last);
+    before.addOlder(*FabricMerge(part).build({}));
+    part.addOlder(*last);
+    const SharedFabric filled = before.build(m_names);
+    SharedFabric fabric = part.build(m_names);
+    if (diff(*filled, *fabric).isEmpty() && fabric->nodes().size() == last->nodes().size() &&
+        fabric->links().size() == last->links().size()) {
+        last = fabric;
+    } else {
+        m_chronicle.fabrics.push_back({time, std::move(fabric)});
+    }
 }
 
 /// Of the fabric as it was then: the last one up to that time, else the first.
@@ -199,7 +268,7 @@ void Chronicler::placeManagers()
         if (managers.empty() || managers.back().time != time) {
             managers.push_back({time});
         }
-        managers.back().what.insert(managers.back().what.end(), found.begin(), found.end());
+        join(managers.back().what, found);
     }
 }
 
@@ -241,7 +310,7 @@ Result<Chronicle> Chronicler::run()
         addFabric(m_texts[moment.front()].time, moment);
     }
     if (m_chronicle.fabrics.empty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "These texts tell of no node or cable."), {}},
+        return failure({QT_TRANSLATE_NOOP("core", "None of these texts describes a node."), {}},
                        {QT_TRANSLATE_NOOP("core", "Import them together with a text of the fabric, "
                                                   "such as what ibnetdiscover prints."),
                         {}});

@@ -24,8 +24,8 @@ struct DatedText
 /// A text of the whole fabric is a moment of its own; those of the same time are one moment. A text
 /// that tells only a part says it of the last moment up to its own time, or of the first one where
 /// there is none before: those at the time of a moment fill it in, later ones make a new moment
-/// only where they tell something new. Where no text knows the whole fabric, the parts are all
-/// there is of it.
+/// only where they tell something else. What nobody knew before, they fill in to the last one.
+/// Where no text knows the whole fabric, the parts are all there is of it.
 ///
 /// Ports go by what a text calls them (PortName): by GUID, by the LID that the moment's fabric has,
 /// by the host and the device that a NodeDescription names. Readings of counters become sweeps:

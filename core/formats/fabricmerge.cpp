@@ -123,10 +123,17 @@ void FabricMerge::addPort(const Fabric &fabric, const Port &said, LineReport *re
     take(known.lmc, said.lmc);
     take(known.state, said.state);
     take(known.physState, said.physState);
-    take(known.attributes, said.attributes);
+    known.attributes = joined(known.attributes, said.attributes);
     if (!m_tellers.contains(key)) {
         m_tellers.insert(key, m_teller);
     }
+}
+
+/// Whether the whole fabric is known to be without this cable.
+bool FabricMerge::isDenied(const PortKey &a, const PortKey &b) const
+{
+    return m_scope == FabricScope::Part && m_wholeNodes.contains(a.node) &&
+           m_wholeNodes.contains(b.node) && !m_peers.contains(a) && !m_peers.contains(b);
 }
 
 void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *report)
@@ -134,6 +141,12 @@ void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *re
     const PortKey a = keyOf(fabric, fabric.port(link.a));
     const PortKey b = keyOf(fabric, fabric.port(link.b));
     if (a == b) {
+        return;
+    }
+    if (report && isDenied(a, b)) {
+        report->remark(0, {QT_TRANSLATE_NOOP("core", "%1 is cabled to %2 here, and has no cable "
+                                                     "according to %3, which is kept."),
+                           {textOf(a), textOf(b), m_paths.constFirst()}});
         return;
     }
     if (m_builder.connect(a.node, a.number, b.node, b.number)) {
@@ -149,12 +162,17 @@ void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *re
                  textOf(isOfA ? b : a), textOf(m_peers.value(taken)), report);
 }
 
-void FabricMerge::add(const Fabric &fabric, const QString &path, LineReport &report)
+void FabricMerge::add(const Fabric &fabric, FabricScope scope, const QString &path,
+                      LineReport &report)
 {
     m_teller = static_cast<int>(m_paths.size());
+    m_scope = scope;
     m_paths.append(path);
     for (const Node &node : fabric.nodes()) {
         addNode(fabric, node);
+        if (scope == FabricScope::Whole) {
+            m_wholeNodes.insert(guidOf(fabric, node));
+        }
     }
     for (const Port &port : fabric.ports()) {
         addPort(fabric, port, &report);

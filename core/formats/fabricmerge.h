@@ -5,9 +5,11 @@
 
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/portkey.h"
+#include "core/formats/facts.h"
 #include "core/formats/linereport.h"
 
 #include <QHash>
+#include <QSet>
 
 namespace pickglass {
 
@@ -25,8 +27,10 @@ public:
     /// Must outlive this.
     explicit FabricMerge(const PortOwners &owners) : m_owners(owners) {}
 
-    /// The text is called by its path where another contradicts it.
-    void add(const Fabric &fabric, const QString &path, LineReport &report);
+    /// The text is called by its path where another contradicts it. Texts of the whole fabric come
+    /// first: a cable that a part tells of contradicts them when they know both of its nodes
+    /// without it.
+    void add(const Fabric &fabric, FabricScope scope, const QString &path, LineReport &report);
     /// What was known before, of nodes, ports and cables that no text spoke of. Nothing of it
     /// contradicts a text: it has changed since.
     void addOlder(const Fabric &fabric);
@@ -35,6 +39,7 @@ public:
     void fillIn(const Fabric &fabric);
 
     bool isEmpty() const { return m_builder.nodeCount() == 0; }
+    /// Leaves it empty.
     SharedFabric build(const NameMap &names) { return m_builder.build(names); }
 
 private:
@@ -43,6 +48,7 @@ private:
     void addNode(const Fabric &fabric, const Node &node);
     void addPort(const Fabric &fabric, const Port &port, LineReport *report);
     void addLink(const Fabric &fabric, const Link &link, LineReport *report);
+    bool isDenied(const PortKey &a, const PortKey &b) const;
     void sayDifferent(const PortKey &port, const char *what, const QString &here,
                       const QString &there, LineReport *report) const;
 
@@ -53,6 +59,8 @@ private:
     QHash<PortKey, int> m_tellers;
     QStringList m_paths;
     int m_teller = -1;
+    FabricScope m_scope = FabricScope::Part;
+    QSet<Guid> m_wholeNodes; ///< that texts of the whole fabric tell
 };
 
 } // namespace pickglass

@@ -52,11 +52,8 @@ std::optional<Header> parseHeader(std::string_view line)
     if (scanner.take(Unicast)) {
         header.firstLid = firstLidOf(scanner.rest());
         header.node = guidBehind(" guid ", line);
-        constexpr std::string_view lid = " of switch Lid ";
-        const size_t place = line.find(lid);
-        if (place != std::string_view::npos) {
-            const auto value = LineScanner(line.substr(place + lid.size())).takeNumber(0xffff);
-            header.lid = Lid(static_cast<quint16>(value.value_or(0)));
+        if (scanner.takeUntil(']') && scanner.take(" of switch Lid ")) {
+            header.lid = Lid(static_cast<quint16>(scanner.takeNumber(0xffff).value_or(0)));
         }
     } else if (line.find(Routes) != std::string_view::npos) {
         header.node = guidBehind(Routes, line);

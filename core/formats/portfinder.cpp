@@ -93,6 +93,11 @@ std::optional<PortKey> PortFinder::findByHost(const PortName &name) const
     return isSure ? std::optional(PortKey{only->guid, name.number}) : std::nullopt;
 }
 
+bool PortFinder::hasPort(Guid node, PortNumber number) const
+{
+    return number != 0 && number <= m_fabric->node(m_fabric->findNode(node)).portCount;
+}
+
 std::optional<PortKey> PortFinder::find(const PortName &name) const
 {
     switch (name.by) {
@@ -103,8 +108,8 @@ std::optional<PortKey> PortFinder::find(const PortName &name) const
     case PortName::By::PortGuid:
     case PortName::By::Lid: {
         auto found = name.by == PortName::By::Lid ? findByLid(name.lid) : findByPortGuid(name.guid);
-        // A switch answers for all of its ports; an adapter's port only for itself.
-        if (found && found->number == 0) {
+        // A switch answers for all of its ports, and an adapter's port for the others as well.
+        if (found && (found->number == 0 || hasPort(found->node, name.number))) {
             found->number = name.number;
         }
         return found;

@@ -29,8 +29,11 @@ public:
     /// The port with this LID (of the 2^LMC that it has), or port 0 of the switch with it.
     std::optional<PortKey> findByLid(Lid lid) const;
 
+    const Fabric &fabric() const { return *m_fabric; }
+
 private:
     std::optional<PortKey> findByHost(const PortName &name) const;
+    bool hasPort(Guid node, PortNumber number) const;
 
     SharedFabric m_fabric;
     QHash<Guid, PortKey> m_byPortGuid;

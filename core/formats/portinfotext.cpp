@@ -35,7 +35,7 @@ LinkWidth widthOf(std::string_view text)
 
 LinkSpeed extendedSpeedOf(std::string_view text)
 {
-    constexpr std::array<std::pair<std::string_view, LinkSpeed>, 5> speeds{
+    static constexpr std::array<std::pair<std::string_view, LinkSpeed>, 5> speeds{
         {{"14.0625 Gbps", LinkSpeed::FDR},
          {"25.78125 Gbps", LinkSpeed::EDR},
          {"53.125 Gbps", LinkSpeed::HDR},
@@ -51,9 +51,12 @@ LinkSpeed extendedSpeedOf(std::string_view text)
 
 LinkSpeed speedOf(const DottedLines &fields)
 {
-    const LinkSpeed extended = extendedSpeedOf(fields.word("LinkSpeedExtActive"));
-    if (extended != LinkSpeed::Unknown) {
-        return extended;
+    // The fastest that is told: XDR has a second field, in front of which the others are silent.
+    for (const std::string_view field : {"LinkSpeedExtActive2", "LinkSpeedExtActive"}) {
+        const LinkSpeed extended = extendedSpeedOf(fields.word(field));
+        if (extended != LinkSpeed::Unknown) {
+            return extended;
+        }
     }
     const std::string_view text = fields.word("LinkSpeedActive");
     return text == "2.5 Gbps"   ? LinkSpeed::SDR

@@ -59,6 +59,7 @@ public:
 
 private:
     bool takeHeader(std::string_view line);
+    bool takePortNumber();
     void takeDescription(std::string_view description);
     void takeOther(std::string_view line, const LineReader &reader);
     void beginDump(Dump dump);
@@ -116,25 +117,40 @@ bool Parser::takeHeader(std::string_view line)
               : scanner.take(SwitchHeader) ? Dump::Switch
                                            : Dump::Other);
     m_address.text = scanner.rest();
-    if (m_dump == Dump::Port) {
-        constexpr std::string_view word = " port ";
-        const size_t place = m_address.text.rfind(word);
-        LineScanner number(place == std::string_view::npos
-                               ? std::string_view()
-                               : m_address.text.substr(place + word.size()));
-        const auto port = number.takeNumber(254);
-        if (!port || !number.isAtEnd()) {
-            m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected an address and a "
-                                                                    "port of 0 to 254: # Port "
-                                                                    "info: Lid 13 port 1"),
-                                          {}});
-            m_dump = Dump::Other;
-            return true;
-        }
-        m_address.text = m_address.text.substr(0, place);
-        m_address.number = static_cast<PortNumber>(*port);
+    if (m_dump == Dump::Port && !takePortNumber()) {
+        m_dump = Dump::Other;
+        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected an address and a port of "
+                                                                "0 to 254: # Port info: Lid 13 "
+                                                                "port 1"),
+                                      {}});
+    } else if (m_dump == Dump::Other && line.find("counters: ") != std::string_view::npos) {
+        m_output.report.remark(m_line,
+                               {QT_TRANSLATE_NOOP("core", "These counters are not read from "
+                                                          "a file that begins with output "
+                                                          "of smpquery: save those of "
+                                                          "perfquery in a file of their "
+                                                          "own."),
+                                {}});
     }
     m_address.lid = lidOfAddress(m_address.text);
+    return true;
+}
+
+/// Of "Lid 13 port 1" takes " port 1".
+bool Parser::takePortNumber()
+{
+    constexpr std::string_view word = " port ";
+    const size_t place = m_address.text.rfind(word);
+    if (place == std::string_view::npos) {
+        return false;
+    }
+    LineScanner scanner(m_address.text.substr(place + word.size()));
+    const auto number = scanner.takeNumber(254);
+    if (!number || !scanner.isAtEnd()) {
+        return false;
+    }
+    m_address.text = m_address.text.substr(0, place);
+    m_address.number = static_cast<PortNumber>(*number);
     return true;
 }
 

@@ -35,6 +35,24 @@ private Q_SLOTS:
         QVERIFY(attributeGroup(u"SomethingNew") == AttributeGroup::Link);
     }
 
+    void joins()
+    {
+        const auto set = [](PortAttributes attributes) {
+            return std::make_shared<const PortAttributes>(std::move(attributes));
+        };
+        const PortAttribute mtu{QStringLiteral("MtuCap"), QStringLiteral("4096")};
+        const PortAttribute otherMtu{QStringLiteral("MtuCap"), QStringLiteral("2048")};
+        const PortAttribute lanes{QStringLiteral("OperVLs"), QStringLiteral("VL0-3")};
+        const SharedPortAttributes one = set({mtu});
+        const SharedPortAttributes other = set({otherMtu, lanes});
+        QCOMPARE(*joined(one, other), (PortAttributes{mtu, lanes}));
+        QCOMPARE(*joined(other, one), (PortAttributes{otherMtu, lanes}));
+        QCOMPARE(joined(other, one), other); // still shared: nothing was added
+        QCOMPARE(joined(one, nullptr), one);
+        QCOMPARE(joined(nullptr, one), one);
+        QVERIFY(!joined(nullptr, nullptr));
+    }
+
     void states()
     {
         for (const PortState state :

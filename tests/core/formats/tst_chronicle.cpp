@@ -39,6 +39,7 @@ FabricBuilder whole()
     Node &host = builder.node(Host, NodeType::ChannelAdapter);
     host.description = QStringLiteral("node7 mlx5_0");
     host.vendorId = 0x2c9;
+    host.portCount = 2;
     builder.port(Leaf, 0).lid = Lid(1);
     builder.port(Spine, 0).lid = Lid(2);
     Port &port = builder.port(Host, 1);
@@ -111,6 +112,27 @@ PortName byHost(const char *host, const char *device)
     return {PortName::By::Host, 1, {}, {}, QString::fromLatin1(host), QString::fromLatin1(device)};
 }
 
+PortReading told(PortName port, PortState state)
+{
+    PortReading reading;
+    reading.port = port;
+    reading.known.number = port.number;
+    reading.known.state = state;
+    reading.line = 7;
+    return reading;
+}
+
+SharedPortAttributes attributes(const char *name, const char *value)
+{
+    return std::make_shared<const PortAttributes>(
+        PortAttributes{{QString::fromLatin1(name), QString::fromLatin1(value)}});
+}
+
+DatedText facts(const char *path, double seconds, Facts facts)
+{
+    return text(path, seconds, {}, std::move(facts));
+}
+
 DatedText counters(const char *path, double seconds, std::vector<CounterReading> readings)
 {
     Facts facts = part();
@@ -146,6 +168,10 @@ private Q_SLOTS:
     void fillsInParts();
     void saysPartsBeforeTheWholeOfIt();
     void makesAFabricOfPartsAlone();
+    void completesTheLastFabric();
+    void placesPortsByTheirNames();
+    void placesCablesByTheirNames();
+    void believesTheWholeAboutCables();
     void tellsContradictions();
     void findsPorts_data();
     void findsPorts();
@@ -154,6 +180,7 @@ private Q_SLOTS:
     void sharesLayouts();
     void keepsTheFirstOfTwoReadings();
     void placesManagersAndTables();
+    void joinsManagersOfOneTime();
     void refusesTextsWithoutAFabric();
 };
 
@@ -238,6 +265,94 @@ void TestChronicle::makesAFabricOfPartsAlone()
     QCOMPARE(chronicle.fabrics[0].what->nodes().size(), size_t(2));
 }
 
+/// What nobody knew before is no change: the state of a port, a port without a cable.
+void TestChronicle::completesTheLastFabric()
+{
+    FabricBuilder said;
+    said.node(Leaf, NodeType::Switch).deviceId = 7;
+    said.port(Leaf, 2).state = PortState::Active;
+    said.port(Leaf, 9).state = PortState::Down;
+    FabricBuilder changed;
+    changed.node(Leaf, NodeType::Switch);
+    changed.port(Leaf, 2).state = PortState::Init;
+    CHRONICLE(chronicle, text("a", 10, whole()), text("more", 20, std::move(said), part()),
+              text("other", 30, std::move(changed), part()));
+    QCOMPARE(chronicle.fabrics.size(), size_t(2));
+    const Fabric &first = *chronicle.fabrics[0].what;
+    QCOMPARE(first.node(first.findNode(Leaf)).deviceId, quint32(7));
+    QVERIFY(first.port(first.findPort(Leaf, 2)).state == PortState::Active);
+    QVERIFY(first.port(first.findPort(Leaf, 9)).state == PortState::Down);
+    QCOMPARE(chronicle.fabrics[1].time, at(30));
+    const Fabric &second = *chronicle.fabrics[1].what;
+    QVERIFY(second.port(second.findPort(Leaf, 2)).state == PortState::Init);
+    QCOMPARE(second.node(second.findNode(Leaf)).deviceId, quint32(7));
+}
+
+void TestChronicle::placesPortsByTheirNames()
+{
+    Facts named = part();
+    named.ports = {told(byLid(1, 2), PortState::Armed), told(byLid(3, 0), PortState::Active),
+                   told(byLid(500, 1), PortState::Active)};
+    named.ports[0].known.attributes = attributes("NeighborMTU", "4096");
+    Facts again = part();
+    again.ports = {told(byLid(1, 2), PortState::Unknown)};
+    again.ports[0].known.attributes = attributes("LifeTime", "18");
+    again.ports[0].known.speed = LinkSpeed::NDR;
+    CHRONICLE(chronicle, text("a", 10, whole()), facts("portinfo", 10, std::move(named)),
+              facts("switchinfo", 10, std::move(again)));
+    QCOMPARE(chronicle.fabrics.size(), size_t(1));
+    const Fabric &fabric = *chronicle.fabrics[0].what;
+    const Port &port = fabric.port(fabric.findPort(Leaf, 2));
+    QVERIFY(port.state == PortState::Armed);
+    QVERIFY(port.speed == LinkSpeed::HDR);
+    QVERIFY(port.link.isValid());
+    QVERIFY(port.attributes);
+    QCOMPARE(*port.attributes, *attributes("NeighborMTU", "4096") + *attributes("LifeTime", "18"));
+    QVERIFY(fabric.port(fabric.findPort(Host, 1)).state == PortState::Active);
+    QCOMPARE(chronicle.troubles[1].skippedLines, qint64(1));
+    QCOMPARE(chronicle.troubles[1].problems[0].line, qint64(7));
+    QVERIFY(sentences(chronicle, 1)[0].contains(QLatin1String("LID 500")));
+    QCOMPARE(sentences(chronicle, 2).size(), 1);
+    QVERIFY(sentences(chronicle, 2)[0].contains(QLatin1String("speed NDR here, and HDR")));
+}
+
+/// Without a text of the whole fabric, LIDs are those of the last one.
+void TestChronicle::placesCablesByTheirNames()
+{
+    const PortName leaf{PortName::By::PortGuid, 3, Leaf};
+    const PortName spine{PortName::By::PortGuid, 3, Spine};
+    Facts named = part();
+    named.cables = {{leaf, spine, 4}, {byLid(1, 3), byLid(2, 4), 5}, {byLid(1, 4), byLid(9, 1), 6}};
+    CHRONICLE(chronicle, text("a", 10, whole()), facts("neighbors", 20, std::move(named)));
+    QCOMPARE(chronicle.fabrics.size(), size_t(2));
+    const Fabric &fabric = *chronicle.fabrics[1].what;
+    QCOMPARE(fabric.nodes().size(), size_t(3));
+    QCOMPARE(fabric.links().size(), size_t(3));
+    QVERIFY(fabric.port(fabric.findPort(Leaf, 3)).peer == fabric.findPort(Spine, 3));
+    QCOMPARE(chronicle.troubles[1].skippedLines, qint64(2));
+    const QStringList said = sentences(chronicle, 1);
+    QVERIFY(said[0].contains(QLatin1String("another cable")));
+    QVERIFY(said[1].contains(QLatin1String("LID 9")));
+}
+
+void TestChronicle::believesTheWholeAboutCables()
+{
+    FabricBuilder stale;
+    stale.node(Leaf, NodeType::Switch);
+    stale.node(Spine, NodeType::Switch);
+    stale.node(Other, NodeType::Switch);
+    stale.connect(Leaf, 5, Spine, 5); // no longer there
+    stale.connect(Leaf, 2, Spine, 1); // the same
+    stale.connect(Leaf, 6, Other, 1); // to a node that the other text may not have reached
+    CHRONICLE(chronicle, text("a", 10, whole()), text("stale", 10, std::move(stale), part()));
+    QCOMPARE(chronicle.fabrics.size(), size_t(1));
+    QCOMPARE(chronicle.fabrics[0].what->links().size(), size_t(3));
+    const QStringList said = sentences(chronicle, 1);
+    QCOMPARE(said.size(), 1);
+    QVERIFY2(said[0].contains(QLatin1String("[5] here, and has no cable according to a")),
+             qPrintable(said[0]));
+}
+
 void TestChronicle::tellsContradictions()
 {
     FabricBuilder other;
@@ -268,6 +383,9 @@ void TestChronicle::findsPorts_data()
     QTest::newRow("port GUID") << PortName{PortName::By::PortGuid, 1, HostPort} << PortKey{Host, 1};
     QTest::newRow("a switch's port GUID")
         << PortName{PortName::By::PortGuid, 2, Leaf} << PortKey{Leaf, 2};
+    QTest::newRow("an adapter's other port") << byLid(3, 2) << PortKey{Host, 2};
+    QTest::newRow("a port that the adapter does not have") << byLid(3, 3) << PortKey{Host, 1};
+    QTest::newRow("the port that has the LID") << byLid(3, 0) << PortKey{Host, 1};
     QTest::newRow("LID") << byLid(3, 1) << PortKey{Host, 1};
     QTest::newRow("a switch's LID") << byLid(1, 2) << PortKey{Leaf, 2};
     QTest::newRow("LID of another text") << byLid(77, 1) << PortKey{Host, 1};
@@ -399,6 +517,22 @@ void TestChronicle::placesManagersAndTables()
     QCOMPARE(told.filter(QStringLiteral("forwarding table of LID 400")).size(), 1);
     QCOMPARE(told.filter(QStringLiteral("LID 3 through port 2 here, and through port 1")).size(),
              1);
+}
+
+/// sminfo and saquery SMIR tell of the same manager.
+void TestChronicle::joinsManagersOfOneTime()
+{
+    Facts asked = part();
+    asked.managers.push_back({{}, HostPort, Lid(3), 5, SmState::Master, 10});
+    Facts recorded = part();
+    recorded.managers.push_back({{}, HostPort, Lid(3), 5, SmState::Master, 12});
+    recorded.managers.push_back({{}, Leaf, Lid(1), 5, SmState::Standby, 3});
+    CHRONICLE(chronicle, text("a", 10, whole()), facts("sminfo", 12, std::move(asked)),
+              facts("saquery", 12, std::move(recorded)));
+    QCOMPARE(chronicle.managers.size(), size_t(1));
+    QCOMPARE(chronicle.managers[0].what.size(), size_t(2));
+    QCOMPARE(chronicle.managers[0].what[0].activityCount, quint32(12));
+    QCOMPARE(chronicle.managers[0].what[1].port, (PortKey{Leaf, 0}));
 }
 
 void TestChronicle::refusesTextsWithoutAFabric()

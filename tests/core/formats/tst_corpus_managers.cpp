@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/formats/chronicle.h"
 #include "core/formats/import.h"
 #include "tests/support/corpus.h"
 #include "tests/support/fabrictext.h"
+#include "tests/support/resultmacros.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -131,6 +133,8 @@ private Q_SLOTS:
     void smpquery();
     void routes_data() { captures(); }
     void routes();
+    void together_data() { captures(); }
+    void together();
     void otherTables();
     void oldSubnetLst();
     void refusals_data();
@@ -374,6 +378,46 @@ void TestCorpusManagers::routes()
     const Imported lids = import(capture + QStringLiteral("opensm/guid2lid"));
     for (auto lid = dump.facts.lids.cbegin(); lid != dump.facts.lids.cend(); ++lid) {
         QCOMPARE(lids.facts.lids.value(lid.key()), lid.value());
+    }
+}
+
+/// All of them beside ibnetdiscover's text are still one fabric, with what they add to it: states,
+/// attributes, managers, tables.
+void TestCorpusManagers::together()
+{
+    QFETCH(QString, capture);
+    const Timestamp time(1'700'000'000'000'000);
+    std::vector<DatedText> texts;
+    QStringList names{QStringLiteral("ibnetdiscover.txt"), QStringLiteral("sminfo.txt"),
+                      QStringLiteral("ibhosts.txt"),       QStringLiteral("ibswitches.txt"),
+                      QStringLiteral("dump_lfts.txt"),     QStringLiteral("opensm/neighbors"),
+                      QStringLiteral("opensm/guid2lid"),   QStringLiteral("opensm/opensm.fdbs")};
+    for (const char *pattern : {"saquery-*R.txt", "smpquery-*"}) {
+        for (const QString &file : files(capture, QLatin1String(pattern))) {
+            names << file.mid(capture.size());
+        }
+    }
+    for (const QString &name : std::as_const(names)) {
+        texts.push_back({name, import(capture + name, IsDamaged), time});
+    }
+    const auto made = chronicleOf(texts);
+    VERIFY_RESULT(made);
+    QCOMPARE(made->fabrics.size(), size_t(1));
+    const Fabric &fabric = *made->fabrics.front().what;
+    const Fabric &discovered = *texts.front().content.fabric;
+    QCOMPARE(fabric.nodes().size(), discovered.nodes().size());
+    QVERIFY(cablesOf(fabric) == cablesOf(discovered));
+    QVERIFY(std::ranges::count_if(
+                fabric.ports(), [](const Port &port) { return port.attributes != nullptr; }) >= 4);
+    QCOMPARE(made->managers.size(), size_t(1));
+    QCOMPARE(made->managers.front().what.size(), size_t(1));
+    QCOMPARE(made->forwarding.size(), size_t(1));
+    QCOMPARE(static_cast<qsizetype>(made->forwarding.front().what.size()),
+             std::ranges::count(fabric.nodes(), NodeType::Switch, &Node::type));
+    // Only the cable that was cut is told otherwise.
+    for (size_t text = 0; text < texts.size(); ++text) {
+        const bool isOlder = texts[text].path.endsWith(u"neighbors") && capture.contains(u"errors");
+        QCOMPARE(made->troubles[text].problems.size(), isOlder ? 1 : 0);
     }
 }
 
