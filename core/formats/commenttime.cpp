@@ -148,6 +148,18 @@ Timestamp DateWords::time() const
     return timestamp(date, m_time, m_secondsEast - (m_isAfternoon ? 12 * 3600 : 0));
 }
 
+/// "1763795021" and "1763795021.25", as date +%s prints it.
+Timestamp parseEpoch(std::string_view line)
+{
+    constexpr size_t digits = 10;
+    LineScanner scanner(line);
+    const auto seconds = line.starts_with('1') ? scanner.takeNumber(1'999'999'999) : std::nullopt;
+    const bool isWhole = seconds && line.size() - scanner.rest().size() == digits;
+    const bool isAlone =
+        scanner.isAtEnd() || (scanner.take('.') && std::ranges::all_of(scanner.rest(), isDigit));
+    return isWhole && isAlone ? Timestamp::fromMilliseconds(qint64(*seconds) * 1000) : Timestamp();
+}
+
 std::string_view withoutFrame(std::string_view line)
 {
     constexpr std::string_view frame = "#=-* \t";
@@ -196,6 +208,9 @@ Timestamp timeOfDateLine(std::string_view line)
         const QString text = decoded(line);
         return text.contains(u':') ? parseTime(text, {}, {}, {}).value_or(Timestamp())
                                    : Timestamp();
+    }
+    if (line.find(' ') == std::string_view::npos) {
+        return parseEpoch(line);
     }
     DateWords words;
     LineScanner scanner(line);

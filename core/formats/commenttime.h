@@ -15,9 +15,9 @@ namespace pickglass {
 Timestamp timeOfComment(std::string_view line);
 
 /// The time of a line that holds nothing but a date, as scripts leave it between the outputs of
-/// tools: "Wed Aug  6 16:11:23 CEST 2025" and the other orders of date(1), or ISO 8601, also
-/// between '#', '=', '-' and '*'. A zone counts as hours from UTC only; a name such as CEST is
-/// taken for UTC.
+/// tools: "Wed Aug  6 16:11:23 CEST 2025" and the other orders of date(1), ISO 8601, or seconds
+/// since 1970, also between '#', '=', '-' and '*'. A zone counts as hours from UTC only; a name
+/// such as CEST is taken for UTC.
 Timestamp timeOfDateLine(std::string_view line);
 
 } // namespace pickglass

@@ -3,6 +3,7 @@
 
 #include "core/formats/iblinkinfo.h"
 
+#include "core/formats/commenttime.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/linktable.h"
 
@@ -63,7 +64,9 @@ std::optional<LinkTable::Entry> takeNamed(LineScanner &scanner)
     if (!ahead.take('"') || end == 0 || end == std::string_view::npos) {
         return std::nullopt;
     }
-    entry.name = trimmed(ahead.rest().substr(0, end - 1));
+    LineScanner name(ahead.rest().substr(0, end - 1));
+    name.skipBlanks();
+    entry.name = name.rest();
     scanner = LineScanner(ahead.rest().substr(end));
     return entry;
 }
@@ -80,6 +83,17 @@ LinkTable::Entry takeUnnamed(LineScanner &scanner, const Header &header)
     return entry;
 }
 
+/// Whether it may be the beginning of a line that was cut off.
+bool looksLikeBeginning(std::string_view line)
+{
+    for (const std::string_view start : {"0x", "CA: ", "Router: ", "Switch"}) {
+        if (line.starts_with(start)) {
+            return true;
+        }
+    }
+    return isDigit(line.front());
+}
+
 class Parser
 {
 public:
@@ -90,21 +104,27 @@ public:
 
 private:
     void takePort(std::string_view line);
-    void skip(const char *what) { m_output.report.skip(m_line, {what, {}}); }
+    void skip(const char *what);
 
     ParserOutput &m_output;
     LinkTable m_table{LinkTable::Naming::Ports};
     std::optional<Header> m_header;
     qint64 m_line = 0;
+    bool m_isCut = false; ///< whether the text ends within this line, as far as one sees
 };
 
 void Parser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
+    if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
+        m_output.time = m_output.time.isKnown() ? m_output.time : time;
+        return;
+    }
     if (line.empty() || isNoise(line)) {
         return;
     }
+    m_isCut = !reader.isTerminated() && looksLikeBeginning(line);
     if (isIblinkinfoLine(line)) {
         takePort(line);
     } else if (const auto header = parseHeader(line)) {
@@ -117,6 +137,13 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
         skip(QT_TRANSLATE_NOOP("core", "Expected a port, such as: 12 1[  ] ==( 4X 25.78125 Gbps "
                                        "Active/ LinkUp)==> …"));
     }
+}
+
+/// What is missing in a text that was cut off would look as if it had gone.
+void Parser::skip(const char *what)
+{
+    m_output.report.skip(m_line, {what, {}});
+    m_output.endsWithinLine |= m_isCut;
 }
 
 void Parser::takePort(std::string_view line)

@@ -23,13 +23,13 @@ namespace pickglass {
 ///
 /// All GUIDs are those of ports (a switch has one), so each port of an adapter or router becomes a
 /// node with the port's GUID. The form without "-l" does not name the other end's GUID: it is the
-/// port whose line has that LID, number and name and speaks of this one in turn. Names are padded
-/// in
-/// "-l": blanks before a name are lost.
+/// port whose line has that LID, number and name and speaks of this one in turn. "-l" pads names:
+/// blanks before a name are lost.
 ///
 /// The text is a part of the fabric when a cable leads to a node that has no lines of its own (-G,
-/// -D, --switches-only, --cas-only) or no line has a cable (-d). The difference of two fabrics
-/// (--diff) is none. Any thread.
+/// -D, --switches-only, --cas-only) or no line has a cable (-d); one of a few hops (-n) looks like
+/// the whole fabric, and is taken for it. The difference of two fabrics (--diff) is none. A line
+/// that holds a date (timeOfDateLine) is the time of the text. Any thread.
 ParserEnd parseIblinkinfo(const ParserInput &input, ParserOutput &output);
 
 /// Whether the line is that of a port.

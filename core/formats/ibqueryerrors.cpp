@@ -4,6 +4,7 @@
 #include "core/formats/ibqueryerrors.h"
 
 #include "core/formats/commenttime.h"
+#include "core/formats/countername.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/linktable.h"
 
@@ -28,6 +29,17 @@ struct ShownCounter
     bool isWide = false; ///< whether a number for people follows
 };
 
+/// The oldest programs print 32 bits with a sign.
+std::optional<ShownCounter> withoutSign(ShownCounter counter)
+{
+    constexpr quint64 half = 1ULL << 31;
+    if (counter.value == 0 || counter.value > half) {
+        return std::nullopt;
+    }
+    counter.value = 2 * half - counter.value;
+    return counter;
+}
+
 std::optional<ShownCounter> takeCounter(LineScanner &scanner)
 {
     constexpr std::string_view equals = " == ";
@@ -38,12 +50,17 @@ std::optional<ShownCounter> takeCounter(LineScanner &scanner)
         return std::nullopt;
     }
     ShownCounter counter;
-    counter.name = QString::fromLatin1(text->data(), static_cast<qsizetype>(middle));
-    const std::string_view number = text->substr(middle + equals.size());
+    counter.name = counterName(text->substr(0, middle));
+    std::string_view number = text->substr(middle + equals.size());
+    const bool isNegative = number.starts_with('-');
+    number.remove_prefix(isNegative ? 1 : 0);
     const char *end = number.data() + number.size();
     const auto [behind, error] = std::from_chars(number.data(), end, counter.value);
     counter.isWide = behind != end && std::string_view(behind, end).starts_with(" (");
     const bool isRead = error == std::errc() && (behind == end || counter.isWide);
+    if (isNegative) {
+        return isRead ? withoutSign(counter) : std::nullopt;
+    }
     return isRead ? std::optional(counter) : std::nullopt;
 }
 
@@ -70,25 +87,33 @@ size_t detailPlace(QStringView name)
     return std::string_view::npos;
 }
 
+/// The counter, unless the value is too large for it.
+CounterId withRoom(CounterId id, quint64 value)
+{
+    return id.isValid() && value <= counter(id).top() ? id : CounterId();
+}
+
 /// Counters of one line, which tell each other's attributes.
 class CounterLine
 {
 public:
-    /// Invalid for a counter that nobody knows.
+    /// Invalid for a counter that nobody knows, or whose value it cannot have.
     CounterId idOf(const ShownCounter &shown)
     {
         const size_t place = detailPlace(shown.name);
         if (place != std::string_view::npos && m_details) {
             const auto counters = countersOf(*m_details);
-            return place < counters.size() ? counters[place].id : CounterId();
+            return place < counters.size() ? withRoom(counters[place].id, shown.value)
+                                           : CounterId();
         }
         if (place == std::string_view::npos) {
             m_details = detailsOf(shown.name);
         }
-        const CounterId narrow = findCounter(Attribute::PortCounters, shown.name);
-        const bool fits = narrow.isValid() && shown.value <= counter(narrow).top();
-        return fits && !shown.isWide ? narrow
-                                     : findCounter(Attribute::PortCountersExtended, shown.name);
+        const CounterId narrow =
+            withRoom(findCounter(Attribute::PortCounters, shown.name), shown.value);
+        return narrow.isValid() && !shown.isWide
+                   ? narrow
+                   : findCounter(Attribute::PortCountersExtended, shown.name);
     }
 
 private:
@@ -148,6 +173,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
         m_isOld = true;
     } else if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
         m_time = time;
+        m_output.time = m_output.time.isKnown() ? m_output.time : time;
     } else if (m_block && !line.empty() && !line.starts_with("#") && !line.starts_with("ibwarn:") &&
                !line.starts_with("src/")) {
         skip(QT_TRANSLATE_NOOP("core",
@@ -160,7 +186,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
 void Parser::takeHeader(LineScanner scanner, bool areErrors)
 {
     Block block;
-    block.naming = areErrors && !m_isOld ? Naming::Ports : Naming::Nodes;
+    block.naming = m_isOld ? Naming::OnlyNodes : areErrors ? Naming::Ports : Naming::Nodes;
     const bool hasGuid = scanner.rest().starts_with("0x");
     if (block.naming == Naming::Ports) {
         block.type = hasGuid ? NodeType::Switch : NodeType::ChannelAdapter;
@@ -224,8 +250,9 @@ void Parser::takeCounters(LineScanner scanner, CounterReading &reading)
             reading.values, [id](const auto &value) { return value.first == id; });
         if (!id.isValid() || isThere) {
             m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "%1 is no counter that is "
-                                                                      "known here, or comes twice: "
-                                                                      "it is left out."),
+                                                                      "known here, too large for "
+                                                                      "one, or comes twice: it is "
+                                                                      "left out."),
                                             {quoted(shown->name.toStdString())}});
             continue;
         }

@@ -18,9 +18,10 @@ namespace pickglass {
 ///        GUID 0x2c90300000020 port 1: [PortXmitData == 4968 (19.406KB)] …
 ///
 /// GUIDs are those of ports below "Errors for", and those of nodes below "Data Counters for"
-/// (--counters); programs from before 2011, whose output begins with "Suppressing:", give nodes' in
-/// both. "port ALL" is a sum and left out. Counters that are not shown are not known: those of 0
-/// and those below the thresholds are left out by the program.
+/// (--counters), where "Link info" has the neighbour's port's all the same; programs from before
+/// 2011, whose output begins with "Suppressing:", give nodes' everywhere. "port ALL" is a sum and
+/// left out. Counters that are not shown are not known: those of 0 and those below the thresholds
+/// are left out by the program.
 ///
 /// The attribute: counters that are followed by a number for people, in parentheses (which is read
 /// over: it is "inf" at times), are 64 bits wide and of PortCountersExtended, where the program

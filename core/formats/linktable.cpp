@@ -76,16 +76,25 @@ void LinkTable::addPort(const Entry &entry, FabricBuilder &builder, LineReport &
     }
 }
 
-/// The line of the port at the other end, which speaks of this one as this one does of it. None
-/// where others could be meant at either end.
-const LinkTable::Entry *LinkTable::mirrorOf(const Entry &entry) const
+LinkTable::Ends LinkTable::endsOf(const Entry &entry)
 {
     const LinkInfo &link = entry.link;
-    const End own{link.lid.value(), link.port, entry.name};
-    const End peer{link.peerLid.value(), link.peerPort, link.peerName};
-    const auto mirror = m_byEnds.find({peer, own});
-    const bool isOne = m_byEnds.count({peer, own}) == 1 && m_byEnds.count({own, peer}) == 1;
-    return isOne ? mirror->second : nullptr;
+    return {{link.lid.value(), link.port, entry.name},
+            {link.peerLid.value(), link.peerPort, link.peerName}};
+}
+
+const LinkTable::Entry *LinkTable::entryWith(const Ends &ends) const
+{
+    const auto found = m_byEnds.find(ends);
+    return found == m_byEnds.end() ? nullptr : found->second;
+}
+
+/// The line of the port at the other end, which speaks of this one as this one does of it; none
+/// where another port could be meant at either end.
+const LinkTable::Entry *LinkTable::mirrorOf(const Entry &entry) const
+{
+    const auto [own, peer] = endsOf(entry);
+    return entryWith({own, peer}) ? entryWith({peer, own}) : nullptr;
 }
 
 std::optional<LinkTable::Peer> LinkTable::peerOf(const Entry &entry) const
@@ -94,7 +103,7 @@ std::optional<LinkTable::Peer> LinkTable::peerOf(const Entry &entry) const
     const Sight sight = m_sights.value(guid);
     const Peer byGuid{guid, sight.isSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
                       sight.isOurs};
-    if (m_naming == Naming::Ports && !guid.isNull()) {
+    if (m_naming != Naming::Nodes && !guid.isNull()) {
         return byGuid;
     }
     if (const Entry *mirror = mirrorOf(entry)) {
@@ -106,14 +115,29 @@ std::optional<LinkTable::Peer> LinkTable::peerOf(const Entry &entry) const
 void LinkTable::addPorts(FabricBuilder &builder, LineReport &report)
 {
     for (const Entry &entry : m_entries) {
-        const LinkInfo &link = entry.link;
         addPort(entry, builder, report);
-        if (link.hasPeer) {
-            m_byEnds.insert({{{link.lid.value(), link.port, entry.name},
-                              {link.peerLid.value(), link.peerPort, link.peerName}},
-                             &entry});
+        if (!entry.link.hasPeer) {
+            continue;
+        }
+        const auto [known, isNew] = m_byEnds.try_emplace(endsOf(entry), &entry);
+        if (!isNew && known->second && known->second->guid != entry.guid) {
+            known->second = nullptr;
         }
     }
+}
+
+/// Null where the text does not tell it.
+Guid LinkTable::peerPortGuid(const Entry &entry, const Peer &peer) const
+{
+    switch (m_naming) {
+    case Naming::Ports:
+        return peer.node;
+    case Naming::Nodes:
+        return entry.link.peerGuid;
+    case Naming::OnlyNodes:
+        break;
+    }
+    return {};
 }
 
 FabricScope LinkTable::build(FabricBuilder &builder, LineReport &report)
@@ -130,9 +154,8 @@ FabricScope LinkTable::build(FabricBuilder &builder, LineReport &report)
             if (!builder.hasNode(peer->node)) {
                 builder.node(peer->node, peer->type).description = decoded(link.peerName);
             }
-            const Guid portGuid = link.peerGuid.isNull() ? peer->node : link.peerGuid;
-            cables.add({entry.line, entry.guid, peer->node, portGuid, link.peerName, link.peerLid,
-                        peer->type, link.port, link.peerPort});
+            cables.add({entry.line, entry.guid, peer->node, peerPortGuid(entry, *peer),
+                        link.peerName, link.peerLid, peer->type, link.port, link.peerPort});
         } else if (link.hasPeer && !leftOut) {
             leftOut = &entry;
         }

@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace pickglass {
@@ -32,8 +33,12 @@ public:
         LinkInfo link;
     };
 
-    /// What Entry::guid is: of the port (which of a switch is the switch's), or of the node.
-    enum class Naming { Ports, Nodes };
+    /// What Entry::guid and LinkInfo::peerGuid are.
+    enum class Naming {
+        Ports,     ///< both of ports; that of a switch's ports is the switch's
+        Nodes,     ///< Entry::guid is of the node, peerGuid of the port
+        OnlyNodes, ///< both of nodes
+    };
     explicit LinkTable(Naming naming) : m_naming(naming) {}
 
     void add(const Entry &entry);
@@ -45,6 +50,7 @@ public:
 private:
     /// A port as its neighbour's line calls it.
     using End = std::tuple<quint16, PortNumber, std::string_view>; ///< LID, number, name
+    using Ends = std::pair<End, End>;                              ///< one's own, the neighbour's
 
     /// What is at the other end of a cable.
     struct Peer
@@ -59,6 +65,9 @@ private:
     void addPorts(FabricBuilder &builder, LineReport &report);
     void addPort(const Entry &entry, FabricBuilder &builder, LineReport &report) const;
     std::optional<Peer> peerOf(const Entry &entry) const;
+    Guid peerPortGuid(const Entry &entry, const Peer &peer) const;
+    static Ends endsOf(const Entry &entry);
+    const Entry *entryWith(const Ends &ends) const;
     const Entry *mirrorOf(const Entry &entry) const;
 
     struct Sight
@@ -72,8 +81,7 @@ private:
     Naming m_naming;
     std::vector<Entry> m_entries;
     QHash<Guid, Sight> m_sights;
-    /// Entries by their own end and their neighbour's.
-    std::multimap<std::pair<End, End>, const Entry *> m_byEnds;
+    std::map<Ends, const Entry *> m_byEnds; ///< null where several ports are called the same
 };
 
 } // namespace pickglass

@@ -4,12 +4,12 @@
 #include "core/formats/perfquery.h"
 
 #include "core/formats/commenttime.h"
+#include "core/formats/countername.h"
 #include "core/formats/linescanner.h"
 
 #include <QSet>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 
 namespace pickglass {
@@ -79,39 +79,6 @@ std::optional<Title> parseTitle(std::string_view line)
         title.capabilities = hexNumber(word.substr(0, word.find(')')));
     }
     return title;
-}
-
-struct OldName
-{
-    std::string_view old;
-    const char *name;
-};
-constexpr std::array<OldName, 17> OldNames{{{"SymbolErrors", "SymbolErrorCounter"},
-                                            {"LinkRecovers", "LinkErrorRecoveryCounter"},
-                                            {"LinkDowned", "LinkDownedCounter"},
-                                            {"RcvErrors", "PortRcvErrors"},
-                                            {"RcvRemotePhysErrors", "PortRcvRemotePhysicalErrors"},
-                                            {"RcvSwRelayErrors", "PortRcvSwitchRelayErrors"},
-                                            {"XmtDiscards", "PortXmitDiscards"},
-                                            {"XmtConstraintErrors", "PortXmitConstraintErrors"},
-                                            {"RcvConstraintErrors", "PortRcvConstraintErrors"},
-                                            {"LinkIntegrityErrors", "LocalLinkIntegrityErrors"},
-                                            {"ExcBufOverrunErrors", "ExcessiveBufferOverrunErrors"},
-                                            {"XmtData", "PortXmitData"},
-                                            {"RcvData", "PortRcvData"},
-                                            {"XmtBytes", "PortXmitData"}, // words for all that
-                                            {"RcvBytes", "PortRcvData"},
-                                            {"XmtPkts", "PortXmitPkts"},
-                                            {"RcvPkts", "PortRcvPkts"}}};
-
-QString counterName(std::string_view name)
-{
-    for (const OldName &known : OldNames) {
-        if (known.old == name) {
-            return QString::fromLatin1(known.name);
-        }
-    }
-    return decoded(name);
 }
 
 /// "PortXmitData:....................36298026860928"
@@ -188,6 +155,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
         takeTitle(*title);
     } else if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
         m_time = time;
+        m_output.time = m_output.time.isKnown() ? m_output.time : time;
     } else if (m_title && !line.empty() && !line.starts_with("ibwarn:") &&
                !line.starts_with("perfquery:") && !line.starts_with("src/")) {
         takeValue(line, reader.isTerminated());

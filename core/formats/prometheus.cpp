@@ -334,6 +334,8 @@ void Parser::finish()
                                           "expected a label \"instance\"."),
                 {}});
     }
+    std::erase_if(m_output.facts.counters,
+                  [](const CounterReading &reading) { return reading.values.empty(); });
     dropRepeated(m_output.facts.cables);
     m_cables.connect(m_output.builder, m_output.report);
 }

@@ -40,16 +40,22 @@ inline void demandInOrder(const QList<LineProblem> &problems, qint64 lines)
     }
 }
 
-inline void demandSound(const Facts &facts, qint64 lines)
+inline void demandReadings(const std::vector<CounterReading> &readings, qint64 lines)
 {
-    for (const CounterReading &reading : facts.counters) {
-        demand(reading.line >= 1 && reading.line <= lines, "counters have a line");
+    for (const CounterReading &reading : readings) {
+        demand(reading.line > 0 && reading.line <= lines, "readings have a line");
+        demand(!reading.values.empty(), "readings tell something");
         std::set<CounterId> seen;
         for (const auto &[id, value] : reading.values) {
-            demand(seen.insert(id).second, "no counter is there twice");
-            demand(value <= counter(id).top(), "values fit their counters");
+            demand(id.isValid() && value <= counter(id).top(), "counters hold their values");
+            demand(seen.insert(id).second, "no counter twice");
         }
     }
+}
+
+inline void demandSound(const Facts &facts, qint64 lines)
+{
+    demandReadings(facts.counters, lines);
     for (const PortReading &port : facts.ports) {
         demand(port.line >= 1 && port.line <= lines, "ports have a line");
         demand(port.known.number == port.port.number, "ports have their number");
@@ -78,7 +84,9 @@ inline void tryParser(ParserEnd (*parse)(const ParserInput &, ParserOutput &), c
     demand(end != ParserEnd::Cancelled, "nobody cancelled");
     demand(output.report.skippedLines() >= 0, "skipped lines are counted");
     demandInOrder(output.report.takeProblems(), output.lines);
-    demandSound(output.facts, output.lines);
+    if (end == ParserEnd::Complete) {
+        demandSound(output.facts, output.lines);
+    }
     demandWhole(*output.builder.build());
 }
 

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/import.h"
+#include "core/formats/chronicle.h"
 #include "tests/core/formats/readingtext.h"
+#include "tests/support/cabledports.h"
 #include "tests/support/corpus.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
 
+#include <QDir>
 #include <QMap>
 #include <QSet>
 #include <QTest>
@@ -26,31 +28,6 @@ Imported import(const QString &file)
         return {};
     }
     return *std::move(imported);
-}
-
-/// The port by what it is called where adapters go by their ports: "0x…[9]".
-QString nameOf(const Fabric &fabric, const Port &port)
-{
-    const Node &node = fabric.node(port.node);
-    const Guid guid = node.isSwitch() || port.guid.isNull() ? node.guid : port.guid;
-    return QStringLiteral("%1[%2]").arg(guid.toString()).arg(port.number);
-}
-
-/// Each cabled port with its node's description, its rate and what it is cabled to.
-QMap<QString, QString> cabledPorts(const Fabric &fabric)
-{
-    QMap<QString, QString> ports;
-    for (const Port &port : fabric.ports()) {
-        if (port.peer.isValid()) {
-            ports.insert(
-                nameOf(fabric, port),
-                QStringLiteral("%1 lid %2 %3 -> %4")
-                    .arg(fabric.node(port.node).description.trimmed())
-                    .arg(port.lid.value())
-                    .arg(toString(port.width, port.speed), nameOf(fabric, fabric.port(port.peer))));
-        }
-    }
-    return ports;
 }
 
 /// The readings by port, the counters of each sorted.
@@ -85,6 +62,8 @@ private Q_SLOTS:
     void errors();
     void dataCounters_data() { links_data(); }
     void dataCounters();
+    void together_data() { links_data(); }
+    void together();
     void chosenValues();
 };
 
@@ -217,7 +196,7 @@ void TestCorpusDiags::errorLinks()
         if (!port.peer.isValid()) {
             continue;
         }
-        const QString name = nameOf(*errors.fabric, port);
+        const QString name = nameByPort(*errors.fabric, port);
         if (port.state == PortState::Unknown) { // known from the other end's line
             const QString arrow = QStringLiteral(" -> ");
             QCOMPARE(told.value(name).section(arrow, 1), known.value(name).section(arrow, 1));
@@ -273,6 +252,38 @@ void TestCorpusDiags::dataCounters()
         const Guid node = blocks.fabric->node(port.node).guid;
         const QString name = QStringLiteral("%1[%2]").arg(node.toString()).arg(port.number);
         QVERIFY2(port.number == 0 || read.contains(name), qPrintable(name));
+    }
+}
+
+/// Texts of one moment are one fabric and one sweep, and none contradicts another.
+void TestCorpusDiags::together()
+{
+    QFETCH(QString, folder);
+    constexpr Timestamp time(1'700'000'000'000'000);
+    std::vector<DatedText> texts;
+    const QDir files(corpusFile(folder + QStringLiteral("ibnetdiscover.txt")).chopped(18));
+    for (const QString &file : files.entryList(
+             {QStringLiteral("ibnetdiscover*.txt"), QStringLiteral("iblinkinfo*.txt"),
+              QStringLiteral("ibqueryerrors*.txt"), QStringLiteral("perfquery-?*-1.txt")})) {
+        // Data counters go on from one text to the next.
+        if (!file.contains(u"-data") && !file.contains(u"-counters")) {
+            texts.push_back({file, import(folder + file), time});
+        }
+    }
+    QCOMPARE(texts.size(), size_t(13));
+    const SharedFabric blocks = import(folder + QStringLiteral("ibnetdiscover.txt")).fabric;
+    const auto told = chronicleOf(texts);
+    VERIFY_RESULT(told);
+    QCOMPARE(told->fabrics.size(), size_t(1));
+    const Fabric &fabric = *told->fabrics.front().what;
+    QCOMPARE(fabric.nodes().size(), blocks->nodes().size());
+    QCOMPARE(cabledPorts(fabric), cabledPorts(*blocks));
+    QCOMPARE(told->sweeps.size(), size_t(1));
+    for (size_t i = 0; i < texts.size(); ++i) {
+        for (const LineProblem &problem : told->troubles[i].problems) {
+            QFAIL(qPrintable(texts[i].path + u' ' + problem.message.english()));
+        }
+        QCOMPARE(told->troubles[i].skippedLines, 0);
     }
 }
 

@@ -89,6 +89,11 @@ private Q_SLOTS:
     void parts_data();
     void parts();
     void unassignedLids();
+    void twice();
+    void time();
+    void blanksInNames();
+    void cut_data();
+    void cut();
     void reports_data();
     void reports();
 };
@@ -244,6 +249,70 @@ void TestIblinkinfo::unassignedLids()
     QVERIFY(imported->problems.constFirst().message.english().contains(u"left out"));
     QVERIFY(imported->facts.scope == FabricScope::Part);
     QVERIFY(fabric.ports().back().state == PortState::Init);
+}
+
+/// Two outputs one after the other say the same of each cable.
+void TestIblinkinfo::twice()
+{
+    const auto once = importText(Blocks);
+    const auto twice = importText(Blocks + Blocks);
+    VERIFY_RESULT(once);
+    VERIFY_RESULT(twice);
+    QVERIFY(twice->problems.isEmpty());
+    QCOMPARE(facts(*twice), facts(*once));
+    QCOMPARE(toText(*twice->fabric), toText(*once->fabric));
+}
+
+void TestIblinkinfo::time()
+{
+    const auto imported =
+        importText("Sun Nov 22 07:03:41 UTC 2026\n" + Blocks + "# 2026-11-22 08:00:00\n");
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->time.toString(), QStringLiteral("2026-11-22T07:03:41.000Z"));
+    QVERIFY(imported->problems.isEmpty());
+}
+
+/// The blanks behind a name belong to it in both forms, or its own line would not be found.
+void TestIblinkinfo::blanksInNames()
+{
+    for (const QByteArray &text : {Blocks, Lines}) {
+        QByteArray blank = text;
+        blank.replace("host HCA-1\"", "host HCA-1 \"").replace("host HCA-1:", "host HCA-1 :");
+        const auto imported = importText(blank);
+        VERIFY_RESULT(imported);
+        QCOMPARE(facts(*imported), QStringLiteral("whole ports"));
+        QCOMPARE(imported->fabric->links().size(), size_t(3));
+        QCOMPARE(imported->fabric->nodes().back().description, QStringLiteral("a: host HCA-1 "));
+    }
+}
+
+void TestIblinkinfo::cut_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isCut");
+    const QByteArray whole = Blocks.chopped(1);
+    QTest::newRow("no end of line") << whole << false;
+    QTest::newRow("remarks") << whole.chopped(2) << false;
+    QTest::newRow("name") << whole.chopped(8) << true;
+    QTest::newRow("other end's port") << whole.left(whole.lastIndexOf("1[ 1]") + 1) << true;
+    QTest::newRow("state") << whole.left(whole.lastIndexOf(" Init")) << true;
+    QTest::newRow("first number") << whole.left(whole.lastIndexOf("8    2[ 4]") + 1) << true;
+    QTest::newRow("node") << whole.left(whole.lastIndexOf("spine:")) << true;
+    QTest::newRow("node's word") << Blocks + "Switch" << true;
+    QTest::newRow("prompt") << Blocks + "admin@node01:~$ " << false;
+}
+
+/// Nothing of a fabric goes because a file was cut off.
+void TestIblinkinfo::cut()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(bool, isCut);
+    const auto imported = importText(text);
+    QCOMPARE(!imported.has_value(), isCut);
+    if (isCut) {
+        QVERIFY(imported.error().english().contains(u"cut off"));
+        VERIFY_RESULT(importText(text + '\n'));
+    }
 }
 
 void TestIblinkinfo::reports_data()

@@ -42,8 +42,13 @@ void TestIbqueryerrors::counters_data()
         "[PortXmitData == 19892634015130 (  infPB)]",
         "PortCountersExtended.LinkDownedCounter=25 PortCountersExtended.PortXmitWait=14681376621 "
         "PortCountersExtended.PortXmitData=19892634015130");
+    add("old names", "[SymbolErrors == 3] [XmtDiscards == 1] [RcvSwRelayErrors == 2]",
+        "PortCounters.SymbolErrorCounter=3 PortCounters.PortXmitDiscards=1 "
+        "PortCounters.PortRcvSwitchRelayErrors=2");
     add("old data", "[PortRcvErrors == 1] [PortXmitData == 12]",
         "PortCounters.PortRcvErrors=1 PortCounters.PortXmitData=12");
+    add("with a sign", "[PortXmitWait == -1] [PortXmitData == -2147483648]",
+        "PortCounters.PortXmitWait=4294967295 PortCounters.PortXmitData=2147483648");
     add("too large for the plain one", "[PortXmitData == 4294967296]",
         "PortCountersExtended.PortXmitData=4294967296");
     add("only wide", "[PortUnicastXmitPkts == 3]", "PortCountersExtended.PortUnicastXmitPkts=3");
@@ -186,6 +191,24 @@ void TestIbqueryerrors::links_data()
                           "ca 0x0000000000000020 \"h HCA-1\" lid=9\n"
                           "  1 4xEDR Active LinkUp lid=9 -> 0x0000000000000010[3]\n"
                           "  2 4xEDR Active LinkUp lid=10 -> 0x0000000000000010[4]\n");
+    // The old program has the GUIDs of nodes at both ends.
+    QTest::newRow("old program") << "Suppressing:\nErrors for 0x10 \"leaf\"\n"
+                                    "   GUID 0x10 port 3: [PortRcvErrors == 41]\n"
+                                    "       Link info:     13   3[  ] " +
+                                        cable +
+                                        "20      9    1[  ] \"h HCA-1\" ( )\n"
+                                        "   GUID 0x10 port 4: [PortRcvErrors == 41]\n"
+                                        "       Link info:     13   4[  ] " +
+                                        cable + "20     10    2[  ] \"h HCA-1\" ( )\n"
+                                 << false << 0
+                                 << QStringLiteral(
+                                        "switch 0x0000000000000010 \"leaf\" lid=13\n"
+                                        "  0 lid=13\n"
+                                        "  3 4xEDR Active LinkUp -> 0x0000000000000020[1]\n"
+                                        "  4 4xEDR Active LinkUp -> 0x0000000000000020[2]\n"
+                                        "ca 0x0000000000000020 \"h HCA-1\" lid=9\n"
+                                        "  1 LinkUp lid=9 -> 0x0000000000000010[3]\n"
+                                        "  2 LinkUp lid=10 -> 0x0000000000000010[4]\n");
     QTest::newRow("data counters of a switch")
         << leaf << false << 1
         << QStringLiteral("switch 0x0000000000000010 \"leaf\" lid=13\n"
@@ -231,10 +254,15 @@ void TestIbqueryerrors::reports_data()
     add("port too large", "   GUID 0x10 port 300: [PortRcvErrors == 41]", 1, "GUID, \"port\"");
     add("counter cut", "   GUID 0x10 port 1: [PortRcvErrors == 4", 1, "[PortRcvErrors == 4");
     add("no number", "   GUID 0x10 port 1: [PortRcvErrors == x]", 1, "Expected a counter");
+    add("sign of nothing", "   GUID 0x10 port 1: [PortXmitWait == -0]", 1, "Expected a counter");
+    add("less than a sign can", "   GUID 0x10 port 1: [PortXmitWait == -2147483649]", 1,
+        "Expected a counter");
     add("number too large", "   GUID 0x10 port 1: [PortXmitData == 18446744073709551616 (1)]", 1,
         "Expected a counter");
     add("unknown counter", "   GUID 0x10 port 1: [PortSmells == 3]", 0, "PortSmells is no counter");
     add("twice", "   GUID 0x10 port 1: [PortRcvErrors == 3] [PortRcvErrors == 4]", 0, "twice");
+    add("details too large",
+        "   GUID 0x10 port 1: [PortRcvErrors == 9] [PortLoopingErrors == 65536]", 0, "too large");
     add("details without their counter", "   GUID 0x10 port 1: [PortLoopingErrors == 3]", 0,
         "PortLoopingErrors");
     add("no link", "       Link info:  nothing", 1, "Expected the link");
