@@ -2364,6 +2364,166 @@
             <source>Expected the two ends of a cable in braces, each with Ports, SystemGUID, NodeGUID, PortGUID, VenID, DevID, Rev, {name}, LID and PN.</source>
             <translation>波括弧で囲んだケーブルの両端が必要です。それぞれに Ports、SystemGUID、NodeGUID、PortGUID、VenID、DevID、Rev、{名前}、LID、PN を含みます。</translation>
         </message>
+        <message>
+            <source>Expected as many fields as the section's first line names.</source>
+            <translation>セクションの最初の行にある名前と同じ数のフィールドが必要です。</translation>
+        </message>
+        <message>
+            <source>Expected a node: NodeGUID, and NodeType from 1 to 3.</source>
+            <translation>ノードが必要です: NodeGUID と、1 から 3 の NodeType。</translation>
+        </message>
+        <message>
+            <source>Expected a port: NodeGuid, and its number from 0 to 254.</source>
+            <translation>ポートが必要です: NodeGuid と、0 から 254 の番号。</translation>
+        </message>
+        <message>
+            <source>A port without a node: expected its node among NODES before it.</source>
+            <translation>ノードのないポートです: その前の NODES にノードが必要です。</translation>
+        </message>
+        <message>
+            <source>Expected a cable: NodeGuid1, PortNum1, NodeGuid2 and PortNum2.</source>
+            <translation>ケーブルが必要です: NodeGuid1、PortNum1、NodeGuid2、PortNum2。</translation>
+        </message>
+        <message>
+            <source>A cable without a node: expected its node among NODES before it.</source>
+            <translation>ノードのないケーブルです: その前の NODES にノードが必要です。</translation>
+        </message>
+        <message>
+            <source>Expected a subnet manager: PortGUID and SmState.</source>
+            <translation>サブネットマネージャーが必要です: PortGUID と SmState。</translation>
+        </message>
+        <message>
+            <source>The section %1 has no end: the text was cut off.</source>
+            <translation>セクション %1 に終わりがありません。テキストが途中で切れています。</translation>
+        </message>
+        <message>
+            <source>Expected a switch: its name in quotes, vendor, GUID and LID.</source>
+            <translation>スイッチが必要です: 引用符で囲んだ名前、ベンダー、GUID、LID。</translation>
+        </message>
+        <message>
+            <source>Expected a port: its label, and its number in the column IB#.</source>
+            <translation>ポートが必要です: ラベルと、列 IB# の番号。</translation>
+        </message>
+        <message>
+            <source>Expected a port: Port=, Lid= and GUID=.</source>
+            <translation>ポートが必要です: Port=、Lid=、GUID=。</translation>
+        </message>
+        <message>
+            <source>Columns that hold no counters of InfiniBand ports: %1. They were passed over.</source>
+            <translation>InfiniBand ポートのカウンターではない列: %1。これらは読み飛ばしました。</translation>
+        </message>
+        <message>
+            <source>Expected a row with its time and as many fields as the first line names.</source>
+            <translation>時刻と、最初の行にある名前と同じ数のフィールドを持つ行が必要です。</translation>
+        </message>
+        <message>
+            <source>These are LDMS' changes from row to row, not counters.</source>
+            <translation>これは LDMS の行ごとの変化量で、カウンターではありません。</translation>
+        </message>
+        <message>
+            <source>Have LDMS store the counters themselves, with store_csv.</source>
+            <translation>LDMS の store_csv でカウンターそのものを保存してください。</translation>
+        </message>
+        <message>
+            <source>These are LDMS' rows without counters of InfiniBand ports.</source>
+            <translation>これは LDMS の行ですが、InfiniBand ポートのカウンターがありません。</translation>
+        </message>
+        <message>
+            <source>Import those of the set sysclassib.</source>
+            <translation>sysclassib セットのものを取り込んでください。</translation>
+        </message>
+        <message>
+            <source>This is ibswinfo's report on one switch's hardware, which holds no ports and no cables.</source>
+            <translation>これは 1 台のスイッチのハードウェアについての ibswinfo のレポートで、ポートもケーブルも含まれていません。</translation>
+        </message>
+        <message>
+            <source>This is ibdiagnet's report on the SHARP aggregation nodes, which holds no ports and no cables.</source>
+            <translation>これは SHARP アグリゲーションノードについての ibdiagnet のレポートで、ポートもケーブルも含まれていません。</translation>
+        </message>
+        <message>
+            <source>Import ibdiagnet2.db_csv instead.</source>
+            <translation>代わりに ibdiagnet2.db_csv を取り込んでください。</translation>
+        </message>
+        <message>
+            <source>This is a list of cables for ibdm, which needs the definitions of its systems.</source>
+            <translation>これは ibdm 用のケーブルの一覧で、システムの定義が必要です。</translation>
+        </message>
+        <message>
+            <source>This is ibdm's definition of a system (.ibnl), which is no fabric by itself.</source>
+            <translation>これは ibdm のシステム定義 (.ibnl) で、それだけではファブリックになりません。</translation>
+        </message>
+        <message>
+            <source>This is a topology for ibdm (.topo), which needs the definitions of its systems.</source>
+            <translation>これは ibdm 用のトポロジー (.topo) で、システムの定義が必要です。</translation>
+        </message>
+        <message>
+            <source>This is JSON of UFM's, which is not imported.</source>
+            <translation>これは UFM の JSON で、取り込めません。</translation>
+        </message>
+        <message>
+            <source>Expected a sample: a metric's name, its labels in braces and a value.</source>
+            <translation>サンプルが必要です: メトリックの名前、波括弧で囲んだラベル、値。</translation>
+        </message>
+        <message>
+            <source>Expected a whole number from 0 on as the counter's value.</source>
+            <translation>カウンターの値として 0 以上の整数が必要です。</translation>
+        </message>
+        <message>
+            <source>Expected bytes of whole words: a number that 4 divides.</source>
+            <translation>ワード単位のバイト数が必要です: 4 で割り切れる数。</translation>
+        </message>
+        <message>
+            <source>Expected labels that name a port: its GUID or device, and its number.</source>
+            <translation>ポートを示すラベルが必要です: GUID またはデバイスと、番号。</translation>
+        </message>
+        <message>
+            <source>This counter of the port is there already, or it cannot have such a value.</source>
+            <translation>このポートのこのカウンターはすでにあるか、そのような値にはなりません。</translation>
+        </message>
+        <message>
+            <source>Expected labels that name a cable's two ports: guid, port, uplink_guid and uplink_port.</source>
+            <translation>ケーブルの 2 つのポートを示すラベルが必要です: guid、port、uplink_guid、uplink_port。</translation>
+        </message>
+        <message>
+            <source>The text does not say which host its counters are of: expected a label "instance".</source>
+            <translation>どのホストのカウンターなのかがテキストにありません: ラベル「instance」が必要です。</translation>
+        </message>
+        <message>
+            <source>Save the files of a host's InfiniBand devices with: tar -cf host.tar /sys/class/infiniband/*/{node_desc,node_guid,ports}</source>
+            <translation>次のコマンドでホストの InfiniBand デバイスのファイルを保存してください: tar -cf host.tar /sys/class/infiniband/*/{node_desc,node_guid,ports}</translation>
+        </message>
+        <message>
+            <source>These InfiniBand devices have no node GUID and no counters.</source>
+            <translation>これらの InfiniBand デバイスにはノード GUID もカウンターもありません。</translation>
+        </message>
+        <message>
+            <source>%1 is a folder without the files of InfiniBand devices.</source>
+            <translation>%1 は、InfiniBand デバイスのファイルがないフォルダーです。</translation>
+        </message>
+        <message>
+            <source>The archive is damaged, or it was cut off.</source>
+            <translation>アーカイブが壊れているか、途中で切れています。</translation>
+        </message>
+        <message>
+            <source>This is an archive without the files of InfiniBand devices.</source>
+            <translation>これは、InfiniBand デバイスのファイルがないアーカイブです。</translation>
+        </message>
+        <message>
+            <source>Port %1 of %2 is one of %3, not of InfiniBand.</source>
+            <translation>%2 のポート %1 は %3 のもので、InfiniBand のものではありません。</translation>
+        </message>
+        <message>
+            <source>Expected a cable: a device and a port such as "Port 1" at both ends.</source>
+            <translation>ケーブルが必要です: 両端に、デバイスと「Port 1」のようなポート。</translation>
+        </message>
+        <message>
+            <source>One of the two ports has another cable.</source>
+            <translation>2 つのポートの一方に別のケーブルがあります。</translation>
+        </message>
+        <message>
+            <source>Expected a port: NodeGUID, and PortNumber from 1 to 254.</source>
+            <translation>ポートが必要です: NodeGUID と、1 から 254 の PortNumber。</translation>
+        </message>
     </context>
     <context>
         <name>eventwords</name>

@@ -5,30 +5,49 @@
 
 #include "core/fabric/naturalorder.h"
 #include "core/formats/nametime.h"
+#include "core/formats/sysfs.h"
 
 #include <QDateTime>
-#include <QDirIterator>
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
 
 namespace pickglass::pgcap {
 
+namespace {
+
+void addFolder(const QString &path, std::vector<FileToRead> &files)
+{
+    QFileInfoList entries =
+        QDir(path).entryInfoList(QDir::Files | QDir::Dirs | QDir::Readable | QDir::NoDotAndDotDot);
+    std::sort(entries.begin(), entries.end(), [](const QFileInfo &a, const QFileInfo &b) {
+        return compareNaturally(a.fileName(), b.fileName()) < 0;
+    });
+    for (const QFileInfo &entry : entries) {
+        const QString inside = entry.filePath();
+        if (entry.isDir() && entry.isSymLink()) {
+            continue; // it may lead back here
+        }
+        if (entry.isDir() && !isSysfsFolder(inside)) {
+            addFolder(inside, files);
+        } else {
+            files.push_back({inside, false});
+        }
+    }
+}
+
+} // namespace
+
 std::vector<FileToRead> filesToRead(const QStringList &paths)
 {
     std::vector<FileToRead> files;
     for (const QString &path : paths) {
-        if (!QFileInfo(path).isDir()) {
+        if (QFileInfo(path).isDir() && !isSysfsFolder(path)) {
+            addFolder(path, files);
+        } else {
             files.push_back({path, true});
-            continue;
         }
-        const auto first = static_cast<std::ptrdiff_t>(files.size());
-        QDirIterator all(path, QDir::Files | QDir::Readable, QDirIterator::Subdirectories);
-        while (all.hasNext()) {
-            files.push_back({all.next(), false});
-        }
-        std::sort(files.begin() + first, files.end(),
-                  [](const auto &a, const auto &b) { return compareNaturally(a.path, b.path) < 0; });
     }
     return files;
 }

@@ -20,7 +20,8 @@ struct FileToRead
     bool isNamed = true;
 };
 
-/// The files and, of folders, all files in them and below, by name; hidden ones left out.
+/// The files and, of folders, all files in them and below, by name; hidden ones left out. A folder
+/// of /sys/class/infiniband or of a copy of it is one file.
 std::vector<FileToRead> filesToRead(const QStringList &paths);
 
 /// When it was last changed; now where that is not known.

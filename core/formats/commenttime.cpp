@@ -175,6 +175,7 @@ Timestamp timeOfComment(std::string_view line)
 {
     constexpr std::string_view on = " on ";
     constexpr std::string_view stamp = "Timestamp:";
+    constexpr std::string_view running = "Running timestamp";
     if (line.find("generated") != std::string_view::npos) {
         const size_t place = line.rfind(on);
         if (place == std::string_view::npos) {
@@ -184,6 +185,11 @@ Timestamp timeOfComment(std::string_view line)
         scanner.takeWord(); // the weekday
         scanner.skipBlanks();
         return parseCtime(scanner);
+    }
+    if (const size_t place = line.find(running); place != std::string_view::npos) {
+        LineScanner scanner(line.substr(place + running.size()));
+        scanner.skipBlanks();
+        return scanner.take(':') ? parseIbdiagnetTime(scanner) : Timestamp();
     }
     if (const size_t place = line.find(stamp); place != std::string_view::npos) {
         return parseIbdiagnetTime(LineScanner(line.substr(place + stamp.size())));

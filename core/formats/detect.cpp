@@ -112,7 +112,9 @@ std::optional<Error> refusalOfBytes(std::string_view beginning)
 Error refusalOfText(std::string_view text)
 {
     for (const OtherText &other : otherTexts()) {
-        if (hasLine(text, other.recognizes)) {
+        if (hasLine(text, [&other](std::string_view line) {
+                return !line.empty() && other.recognizes(line);
+            })) {
             return {{other.what, {}}, {other.advice, {}}};
         }
     }

@@ -4,6 +4,8 @@
 #include "core/formats/import.h"
 
 #include "core/formats/detect.h"
+#include "core/formats/sysfs.h"
+#include "core/formats/tararchive.h"
 #include "core/formats/textformats.h"
 
 #include <QFile>
@@ -156,7 +158,8 @@ auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView(
     }
     const QByteArray beginning = file.peek(Beginning);
     const std::string_view looked = asStringView(beginning);
-    if (auto refusal = hasUtf16Mark(looked) ? std::nullopt : refusalOfBytes(looked)) {
+    const bool isOther = hasUtf16Mark(looked) || isTarArchive(looked);
+    if (auto refusal = isOther ? std::nullopt : refusalOfBytes(looked)) {
         return tl::unexpected(std::move(*refusal));
     }
     if (file.size() <= LargestRead) {
@@ -197,7 +200,14 @@ Result<Imported> importText(QByteArrayView text, const ImportOptions &options)
 
 Result<Imported> importFile(const QString &path, const ImportOptions &options)
 {
-    return withContent(path, [&options](QByteArrayView text) { return importText(text, options); });
+    if (QFileInfo(path).isDir()) {
+        return importSysfs(path, options);
+    }
+    return withContent(path, [&options](QByteArrayView content) {
+        const std::string_view view = asStringView(content);
+        return isTarArchive(view) ? importSysfsArchive(view, options)
+                                  : importText(content, options);
+    });
 }
 
 Result<ImportedNames> importNameMap(const QString &path)

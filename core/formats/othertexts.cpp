@@ -4,6 +4,7 @@
 #include "core/formats/othertexts.h"
 
 #include "core/base/message.h"
+#include "core/formats/ldms.h"
 #include "core/formats/linescanner.h"
 
 namespace pickglass {
@@ -52,6 +53,56 @@ bool isOtherQuery(std::string_view line)
            line.starts_with("# MLNX ext Port info: ") || line.starts_with("# Port info Extended: ");
 }
 
+bool isSwitchReport(std::string_view line)
+{
+    return line.starts_with("uptime (d-h:m:s)") || line.starts_with("uptime (sec)") ||
+           (line.starts_with("PSID") && line.find('|') != std::string_view::npos);
+}
+
+bool isTopology(std::string_view line)
+{
+    return line.find("-> ") != std::string_view::npos && !line.starts_with('#') &&
+           (line.front() == 'P' || line.find("/P") < line.find("->") ||
+            line.find("/U") < line.find("->"));
+}
+
+bool isCables(std::string_view line)
+{
+    return line.starts_with("# <SysType> <sysName> <portName>");
+}
+
+bool isSystemDefinition(std::string_view line)
+{
+    LineScanner scanner(line);
+    return scanner.take("NODE SW ") || scanner.take("NODE CA ") || scanner.take("SUBSYSTEM ") ||
+           scanner.take("TOPSYSTEM ") || (scanner.take("SYSTEM ") && !scanner.isAtEnd());
+}
+
+bool isAggregationReport(std::string_view line)
+{
+    return line.starts_with("SW_GUID=");
+}
+
+bool isUfmJson(std::string_view line)
+{
+    const bool isObject = line.front() == '"' || line.front() == '{' || line.front() == '[';
+    for (const std::string_view key :
+         {"\"node_guid\"", "\"source_guid\"", "\"system_guid\"", "\"port_guid\""}) {
+        if (isObject && line.find(key) != std::string_view::npos) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool isDerivedLdms(std::string_view line)
+{
+    return isAnyLdmsLine(line) && line.find("DT") != std::string_view::npos;
+}
+
+constexpr const char *SaveDiscovery =
+    QT_TRANSLATE_NOOP("core", "Save a fabric with: ibnetdiscover > fabric.txt");
+
 } // namespace
 
 std::span<const OtherText> otherTexts()
@@ -87,6 +138,35 @@ std::span<const OtherText> otherTexts()
                                    "it.")},
         {isOtherQuery, QT_TRANSLATE_NOOP("core", "This output of smpquery is not imported."),
          QT_TRANSLATE_NOOP("core", "nodeinfo, nodedesc, portinfo and switchinfo are.")},
+        {isDerivedLdms,
+         QT_TRANSLATE_NOOP("core", "These are LDMS' changes from row to row, not counters."),
+         QT_TRANSLATE_NOOP("core", "Have LDMS store the counters themselves, with store_csv.")},
+        {isAnyLdmsLine,
+         QT_TRANSLATE_NOOP("core", "These are LDMS' rows without counters of InfiniBand ports."),
+         QT_TRANSLATE_NOOP("core", "Import those of the set sysclassib.")},
+        {isSwitchReport,
+         QT_TRANSLATE_NOOP("core",
+                           "This is ibswinfo's report on one switch's hardware, which holds "
+                           "no ports and no cables."),
+         SaveDiscovery},
+        {isAggregationReport,
+         QT_TRANSLATE_NOOP("core", "This is ibdiagnet's report on the SHARP aggregation nodes, "
+                                   "which holds no ports and no cables."),
+         QT_TRANSLATE_NOOP("core", "Import ibdiagnet2.db_csv instead.")},
+        {isCables,
+         QT_TRANSLATE_NOOP("core", "This is a list of cables for ibdm, which needs the definitions "
+                                   "of its systems."),
+         SaveDiscovery},
+        {isSystemDefinition,
+         QT_TRANSLATE_NOOP("core", "This is ibdm's definition of a system (.ibnl), which is no "
+                                   "fabric by itself."),
+         SaveDiscovery},
+        {isTopology,
+         QT_TRANSLATE_NOOP("core", "This is a topology for ibdm (.topo), which needs the "
+                                   "definitions of its systems."),
+         SaveDiscovery},
+        {isUfmJson, QT_TRANSLATE_NOOP("core", "This is JSON of UFM's, which is not imported."),
+         SaveDiscovery},
     };
     return Texts;
 }

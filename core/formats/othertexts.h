@@ -11,7 +11,7 @@ namespace pickglass {
 /// A kind of text that is known and holds nothing that is imported.
 struct OtherText
 {
-    /// Whether a line (without blanks around it) is of this kind.
+    /// Whether a line (without blanks around it, never empty) is of this kind.
     bool (*recognizes)(std::string_view line);
     /// What it is and what to do: sentences to be translated in the context "core".
     const char *what;

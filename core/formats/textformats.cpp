@@ -5,19 +5,26 @@
 
 #include "core/formats/forwardingtables.h"
 #include "core/formats/guid2lid.h"
+#include "core/formats/ibdiagnetcsv.h"
+#include "core/formats/ibdiagnetnetdump.h"
+#include "core/formats/ibdiagnetpm.h"
 #include "core/formats/iblinkinfo.h"
 #include "core/formats/ibnetdiscover.h"
 #include "core/formats/ibnetdiscovercache.h"
 #include "core/formats/ibnetdiscoverports.h"
 #include "core/formats/ibqueryerrors.h"
+#include "core/formats/ldms.h"
 #include "core/formats/neighbors.h"
 #include "core/formats/netfile.h"
 #include "core/formats/nodelist.h"
 #include "core/formats/perfquery.h"
+#include "core/formats/prometheus.h"
 #include "core/formats/saquery.h"
 #include "core/formats/sminfo.h"
 #include "core/formats/smpquery.h"
 #include "core/formats/subnetlst.h"
+#include "core/formats/ufmcabling.h"
+#include "core/formats/ufmports.h"
 
 #include <algorithm>
 
@@ -40,6 +47,13 @@ std::span<const TextFormat> textFormats()
         {"ibnetdiscover-cache", isLineOfNone, parseIbnetdiscoverCache},
         {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts},
         {"netfile", isNetFileLine, parseNetFile},
+        {"ibdiagnet-csv", isIbdiagnetCsvLine, parseIbdiagnetCsv},
+        {"ibdiagnet-netdump", isIbdiagnetNetDumpLine, parseIbdiagnetNetDump},
+        {"ibdiagnet-pm", isIbdiagnetPmLine, parseIbdiagnetPm},
+        {"prometheus", isPrometheusLine, parsePrometheus},
+        {"ldms", isLdmsLine, parseLdms},
+        {"ufm-cabling", isUfmCablingLine, parseUfmCabling},
+        {"ufm-ports", isUfmPortsLine, parseUfmPorts},
         {"nodelist", isNodeListLine, parseNodeList},
         {"sminfo", isSmInfoLine, parseSmInfo},
         {"smpquery", isSmpqueryLine, parseSmpquery},

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void aKilledImportLeavesNothing();
     void keepsSeveralMoments();
     void readsFolders();
+    void joinsCountersOfOtherPrograms();
 
 private:
     std::unique_ptr<DiscoveryFolder> m_folder;
@@ -323,6 +324,47 @@ void TestPgcapImport::readsFolders()
     const Ran none = m_folder->import({"--force"});
     QCOMPARE(none.code, 3);
     QVERIFY2(none.said().contains(QLatin1String("no file to import")), none.err.constData());
+}
+
+/// A folder as somebody mails it: a discovery, a host's files of sysfs, and LDMS' rows of the
+/// other.
+void TestPgcapImport::joinsCountersOfOtherPrograms()
+{
+    m_folder->write(QStringLiteral("saved/fabric.txt"), discovery());
+    const QString device = QStringLiteral("saved/node01/sys/class/infiniband/mlx5_0/");
+    m_folder->write(device + QStringLiteral("node_guid"), "0c42:a103:00aa:0001\n");
+    m_folder->write(device + QStringLiteral("ports/1/state"), "4: ACTIVE\n");
+    m_folder->write(device + QStringLiteral("ports/1/counters/port_xmit_data"), "4000\n");
+    m_folder->write(device + QStringLiteral("ports/1/counters/link_downed"), "N/A (no PMA)\n");
+    m_folder->write(QStringLiteral("saved/ldms.csv"),
+                    "#Time,Time_usec,ProducerName,component_id,ib.port_xmit_data#mlx5_0.1\n"
+                    "1700000010.0,0,node02,2,5000\n"
+                    "1700000020.0,0,node02,2,6000\n");
+    m_folder->text = m_folder->path(QStringLiteral("saved"));
+    const Ran ran = m_folder->import({"--json"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    const QJsonObject said = ran.json().object();
+    QStringList formats;
+    for (const QJsonValue &file : said["imported"].toArray()) {
+        formats += file["format"].toString();
+        QCOMPARE(file["problems"].toArray().size(), 0);
+    }
+    QCOMPARE(formats, (QStringList{"ibnetdiscover", "ldms", "sysfs"}));
+    QCOMPARE(said["refused"].toArray().size(), 0);
+    QCOMPARE(said["nodes"].toInt(), 4);
+    QCOMPARE(said["sweeps"].toInt(), 3);
+    const QString out = m_folder->path(QStringLiteral("samples.csv"));
+    const Ran exported = pgcap({"export", m_folder->capture, "--format", "csv", "-o", out});
+    QVERIFY2(exported.code == 0, exported.err.constData());
+    QFile file(out);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray samples = file.readAll();
+    for (const char *row :
+         {",0x0c42a10300aa0001,1,\"node01 mlx5_0\",4000\n",
+          "\n2023-11-14T22:13:30.000000Z,0x0c42a10300aa0002,1,\"node02 mlx5_0\",5000\n",
+          "\n2023-11-14T22:13:40.000000Z,0x0c42a10300aa0002,1,\"node02 mlx5_0\",6000\n"}) {
+        QVERIFY2(samples.contains(row), samples.constData());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestPgcapImport)

@@ -20,12 +20,14 @@ inline QString valuesText(const CounterReading &reading)
     return words.join(u' ');
 }
 
-/// "port 0x…[23] line 4", "node …", "lid 13[1] line 1 2026-…": whose it is and when it was read.
+/// "port 0x…[23] line 4", "node …", "host node01 mlx5_0[1] …", "lid 13[1] line 1 2026-…": whose it
+/// is and when it was read.
 inline QString portText(const CounterReading &reading)
 {
     const PortName &port = reading.port;
     const QString name =
-        port.by == PortName::By::Lid        ? QStringLiteral("lid %1").arg(port.lid.value())
+        port.by == PortName::By::Lid    ? QStringLiteral("lid %1").arg(port.lid.value())
+        : port.by == PortName::By::Host ? QStringLiteral("host %1 %2").arg(port.host, port.device)
         : port.by == PortName::By::PortGuid ? QStringLiteral("port ") + port.guid.toString()
                                             : QStringLiteral("node ") + port.guid.toString();
     return QStringLiteral("%1[%2] line %3 %4")
@@ -34,6 +36,16 @@ inline QString portText(const CounterReading &reading)
         .arg(reading.line)
         .arg(reading.time.toString())
         .trimmed();
+}
+
+/// All of them, a line each: "port 0x…[23] line 4: PortCounters.PortRcvErrors=3".
+inline QString readingsText(const Facts &facts)
+{
+    QString text;
+    for (const CounterReading &reading : facts.counters) {
+        text += QStringLiteral("%1: %2\n").arg(portText(reading), valuesText(reading));
+    }
+    return text;
 }
 
 } // namespace pickglass::tests

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/catalogue.h"
+
+#include <string_view>
+
+namespace pickglass {
+
+/// What a metric counts, where it counts what a counter of the catalogue does.
+struct MetricCounter
+{
+    CounterId id = {};
+    /// Whether it counts bytes where the counter counts words of 4.
+    bool isInBytes = false;
+    /// Whether another metric of the same text counts the same, better.
+    bool isSecondary = false;
+};
+
+/// Whose metrics they are; each has names and labels of its own.
+enum class MetricSource : quint8 {
+    Unknown,
+    PortExporter,  ///< infiniband_switch_port_…, infiniband_hca_port_… (labels guid, port)
+    CableExporter, ///< infiniband_…_total by cable (labels local_guid, local_port, remote_…)
+    NodeExporter,  ///< node_infiniband_… (labels device, port)
+    Telemetry,     ///< NVIDIA's telemetry: the counters' names (labels node_guid, port_num)
+};
+
+/// Whose metric of this name with such labels it is. hasLabel says whether a label is there.
+template<typename HasLabel>
+MetricSource metricSource(std::string_view name, HasLabel &&hasLabel)
+{
+    if (name.starts_with("node_infiniband_")) {
+        return MetricSource::NodeExporter;
+    }
+    if (name.starts_with("infiniband_")) {
+        return hasLabel("local_guid") ? MetricSource::CableExporter
+               : hasLabel("guid")     ? MetricSource::PortExporter
+                                      : MetricSource::Unknown;
+    }
+    return hasLabel("node_guid") || hasLabel("Node_GUID") ? MetricSource::Telemetry
+                                                          : MetricSource::Unknown;
+}
+
+/// Invalid for rates, states and whatever else is no counter.
+MetricCounter metricCounter(MetricSource source, std::string_view name);
+
+} // namespace pickglass

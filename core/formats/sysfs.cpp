@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/sysfs.h"
+
+#include "core/formats/sysfsdevice.h"
+#include "core/formats/tararchive.h"
+
+#include <QDir>
+#include <QFile>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+/// A file of sysfs has a page at most.
+constexpr qint64 LargestFile = 4096;
+constexpr int DeepestFolder = 24;
+constexpr int MostFolders = 200'000;
+
+Message howToSave()
+{
+    return {QT_TRANSLATE_NOOP(
+                "core", "Save the files of a host's InfiniBand devices with: tar -cf host.tar "
+                        "/sys/class/infiniband/*/{node_desc,node_guid,ports}"),
+            {}};
+}
+
+Result<Imported> imported(const SysfsDevices &devices, const ImportOptions &options)
+{
+    ParserOutput output;
+    devices.finish(output);
+    if (output.builder.nodeCount() == 0 && output.facts.isEmpty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "These InfiniBand devices have no node GUID and "
+                                                  "no counters."),
+                        {}},
+                       howToSave());
+    }
+    Imported out;
+    out.format = QString::fromLatin1(SysfsFormat);
+    out.lines = devices.files();
+    out.problems = output.report.takeProblems();
+    out.fabric = output.builder.build(options.names);
+    out.facts = std::move(output.facts);
+    if (options.progress) {
+        options.progress(1);
+    }
+    return out;
+}
+
+/// Goes through folders, and into links only where the kernel has them.
+class Walk
+{
+public:
+    explicit Walk(const ImportOptions &options) : m_options(options) {}
+
+    /// False when it was cancelled.
+    bool visit(const QDir &folder, int depth = 0);
+
+    SysfsDevices devices;
+
+private:
+    void takeFile(const QString &path);
+
+    const ImportOptions &m_options;
+    int m_folders = 0;
+};
+
+void Walk::takeFile(const QString &path)
+{
+    if (!SysfsDevices::isWanted(path)) {
+        return;
+    }
+    QFile file(path);
+    if (file.open(QIODevice::ReadOnly)) {
+        devices.take(path, file.read(LargestFile));
+    }
+}
+
+bool Walk::visit(const QDir &folder, int depth)
+{
+    if (depth > DeepestFolder || ++m_folders > MostFolders) {
+        return true;
+    }
+    constexpr int every = 64;
+    if (m_folders % every == 0 && m_options.progress && !m_options.progress(0)) {
+        return false;
+    }
+    const bool hasLinks = folder.dirName() == QLatin1String("infiniband");
+    const auto entries =
+        folder.entryInfoList(QDir::Dirs | QDir::Files | QDir::NoDotAndDotDot, QDir::Name);
+    for (const QFileInfo &entry : entries) {
+        if (entry.isFile()) {
+            takeFile(entry.filePath());
+        } else if (entry.fileName() != QLatin1String("hw_counters") &&
+                   (hasLinks || !entry.isSymLink()) && !visit(QDir(entry.filePath()), depth + 1)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+Result<Imported> importSysfs(const QString &path, const ImportOptions &options)
+{
+    const QString root = QDir::cleanPath(QDir(path).absolutePath());
+    Walk walk(options);
+    if (!walk.visit(QDir(root))) {
+        return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
+    }
+    if (walk.devices.isEmpty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 is a folder without the files of InfiniBand "
+                                                  "devices."),
+                        {path}},
+                       {QT_TRANSLATE_NOOP("core", "Choose a file in it."), {}});
+    }
+    auto out = imported(walk.devices, options);
+    if (out && root.startsWith(QLatin1String("/sys/"))) {
+        out->time = Timestamp::now(); // the kernel's own: what it holds is of this moment
+    }
+    return out;
+}
+
+bool isSysfsFolder(const QString &path)
+{
+    const auto isDevice = [](const QDir &folder) {
+        const QStringList ports = QDir(folder.filePath(QStringLiteral("ports")))
+                                      .entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+        return std::any_of(ports.begin(), ports.end(), [](const QString &name) {
+            bool isNumber = false;
+            name.toUShort(&isNumber);
+            return isNumber;
+        });
+    };
+    const QDir folder(path);
+    const QStringList folders = folder.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    return isDevice(folder) ||
+           std::any_of(folders.begin(), folders.end(),
+                       [&](const QString &name) { return isDevice(QDir(folder.filePath(name))); });
+}
+
+Result<Imported> importSysfsArchive(std::string_view bytes, const ImportOptions &options)
+{
+    SysfsDevices devices;
+    bool isCancelled = false;
+    int files = 0;
+    const bool isWhole =
+        readTarArchive(bytes, [&](std::string_view path, std::string_view content) {
+            constexpr int every = 1024;
+            isCancelled = ++files % every == 0 && options.progress && !options.progress(0);
+            devices.take(QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size())),
+                         {content.data(), static_cast<qsizetype>(content.size())});
+            return !isCancelled;
+        });
+    if (isCancelled) {
+        return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
+    }
+    if (!isWhole) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The archive is damaged, or it was cut off."), {}},
+            {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
+    }
+    if (devices.isEmpty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "This is an archive without the files of "
+                                                  "InfiniBand devices."),
+                        {}},
+                       howToSave());
+    }
+    return imported(devices, options);
+}
+
+} // namespace pickglass

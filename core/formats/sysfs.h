@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/formats/import.h"
+
+#include <string_view>
+
+namespace pickglass {
+
+/// The name that Imported::format has for what is read here.
+inline constexpr char SysfsFormat[] = "sysfs";
+
+/// Reads trees of /sys/class/infiniband, of one host or of many: every folder beneath the path that
+/// has ports/NUMBER in it is a device. Its node_guid (with node_desc, sys_image_guid) makes it a
+/// node with ports, LIDs, states and rates; its counters and counters_ext are a reading of each
+/// port. A device without node_guid gives counters only, by the host and the device's name; the
+/// host is that of node_desc, else the folder that "sys" is in. "N/A (no PMA)" is not known;
+/// hw_counters and ports that are not InfiniBand's are passed over. Imported::lines counts the
+/// files. A part of the fabric.
+///
+/// The path is a folder; links are followed only right below a folder named infiniband, as the
+/// kernel has them. The time is now for /sys itself and unknown for copies of it. An error when
+/// there is no device. Any thread.
+Result<Imported> importSysfs(const QString &path, const ImportOptions &options = {});
+
+/// Whether the folder is a device's or one of devices, as /sys/class/infiniband is; not for those
+/// further above.
+bool isSysfsFolder(const QString &path);
+
+/// The same as importSysfs() of an uncompressed tar archive in memory.
+Result<Imported> importSysfsArchive(std::string_view bytes, const ImportOptions &options = {});
+
+} // namespace pickglass

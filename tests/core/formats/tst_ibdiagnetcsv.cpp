@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/ibdiagnetcsv.h"
+#include "core/formats/import.h"
+#include "tests/core/formats/readingtext.h"
+#include "tests/support/fabrictext.h"
+#include "tests/support/resultmacros.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+class TestIbdiagnetCsv final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsTheFabric();
+    void readsCounters();
+    void readsManagers();
+    void findsFieldsByTheirNames();
+    void reports_data();
+    void reports();
+    void speeds_data();
+    void speeds();
+};
+
+namespace {
+
+constexpr char Nodes[] =
+    "START_NODES\n"
+    "NodeDesc,NumPorts,NodeType,ClassVersion,BaseVersion,SystemImageGUID,NodeGUID,PortGUID,"
+    "DeviceID,PartitionCap,revision,VendorID,LocalPortNum\n"
+    "\"leaf, the \"first\"\",40,2,1,1,0x0000000000000010,0x0000000000000010,0x0000000000000010,"
+    "54000,8,160,713,1\n"
+    "\"node01 mlx5_0\",1,1,1,1,0x0000000000000020,0x0000000000000020,0x0000000000000021,4123,128,0,"
+    "713,1\n"
+    "\"Mellanox Technologies Aggregation Node\",1,1,1,1,N/A,0x0000000000000018,"
+    "0x0000000000000018,53001,8,0,713,1\n"
+    "END_NODES\n";
+
+constexpr char Ports[] =
+    "START_PORTS\n"
+    "NodeGuid,PortGuid,PortNum,MKey,LID,LinkWidthActv,LinkSpeedActv,LMC,PortPhyState,PortState\n"
+    "0x0000000000000010,0x0000000000000010,0,0x0,7,0,0,0,0,0\n"
+    "0x0000000000000010,0x0000000000000010,1,0x0,0,2,1028,0,5,4\n"
+    "0x0000000000000010,0x0000000000000010,2,0x0,0,1,65540,0,5,2\n"
+    "0x0000000000000010,0x0000000000000010,3,0x0,0,2,2052,0,2,1\n"
+    "0x0000000000000020,0x0000000000000021,1,0x0,11,2,1024,2,5,4\n"
+    "END_PORTS\n";
+
+constexpr char Links[] = "START_LINKS\n"
+                         "NodeGuid1,PortNum1,NodeGuid2,PortNum2\n"
+                         "0x0000000000000010,1,0x0000000000000020,1\n"
+                         "0x0000000000000018,1,0x0000000000000010,2\n"
+                         "END_LINKS\n";
+
+} // namespace
+
+void TestIbdiagnetCsv::readsTheFabric()
+{
+    const QByteArray text = QByteArray("# Running command   : ibdiagnet\n"
+                                       "# Running timestamp : 2026-02-03 04:05:06 CET +0100\n\n") +
+                            Nodes + "\n" + Ports + "\nSTART_NEW_THINGS\nA,B\n1\nEND_NEW_THINGS\n" +
+                            Links;
+    const auto imported = importText(text);
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->format, QStringLiteral("ibdiagnet-csv"));
+    QCOMPARE(imported->time.toString(), QStringLiteral("2026-02-03T03:05:06.000Z"));
+    QCOMPARE(imported->skippedLines, 0);
+    QVERIFY(imported->problems.isEmpty());
+    QVERIFY(imported->facts.scope == FabricScope::Whole);
+    QVERIFY(!imported->facts.hasPortsForAdapters);
+    QCOMPARE(toText(*imported->fabric),
+             QStringLiteral("switch 0x0000000000000010 \"leaf, the \"first\"\" ports=40 lid=7 "
+                            "vendor=2c9 device=d2f0 system=0x0000000000000010\n"
+                            "  0 lid=7 guid=0x0000000000000010\n"
+                            "  1 4xHDR Active LinkUp -> 0x0000000000000020[1]\n"
+                            "  2 1xFDR10 Init LinkUp -> 0x0000000000000018[1]\n"
+                            "  3 Down Polling\n"
+                            "ca 0x0000000000000018 \"Mellanox Technologies Aggregation Node\" "
+                            "aggregation ports=1 vendor=2c9 device=cf09\n"
+                            "  1 LinkUp -> 0x0000000000000010[2]\n"
+                            "ca 0x0000000000000020 \"node01 mlx5_0\" ports=1 lid=11 vendor=2c9 "
+                            "device=101b system=0x0000000000000020\n"
+                            "  1 4xHDR Active LinkUp lid=11 lmc=2 guid=0x0000000000000021 -> "
+                            "0x0000000000000010[1]\n"));
+}
+
+/// Fabrics without LINKS or NODES are parts of one.
+void TestIbdiagnetCsv::readsCounters()
+{
+    const auto imported = importText(
+        QByteArray(Nodes) +
+        "START_PM_INFO\n"
+        "NodeGUID,PortGUID,PortNumber,LinkDownedCounter,PortXmitData,PortXmitDataExtended,"
+        "PortUniCastXmitPkts,SymbolErrorCounterExt,PortLocalPhysicalErrors,PortSwLifetimeLimit"
+        "Discards,retransmission_per_sec\n"
+        "0x0000000000000010,0x0000000000000010,1,255,4294967295,0x1234567890,17,300,4,5,6\n"
+        "0x0000000000000020,0x0000000000000021,1,N/A,0xfffffffffffffffe,0xffffffffffffffff,NA,,"
+        "1,2,3\n"
+        "0x0000000000000020,0x0000000000000021,2,N/A,NA,N/A,NA,,N/A,NA,3\n"
+        "END_PM_INFO\n");
+    VERIFY_RESULT(imported);
+    QVERIFY(imported->facts.scope == FabricScope::Part);
+    QCOMPARE(
+        readingsText(imported->facts),
+        QStringLiteral(
+            "node 0x0000000000000010[1] line 9: PortCounters.LinkDownedCounter=255 "
+            "PortCounters.PortXmitData=4294967295 PortCountersExtended.PortXmitData=78187493520 "
+            "PortCountersExtended.PortUnicastXmitPkts=17 "
+            "PortCountersExtended.SymbolErrorCounter=300 "
+            "PortRcvErrorDetails.PortLocalPhysicalErrors=4 "
+            "PortXmitDiscardDetails.PortSwLifetimeLimitDiscards=5\n"
+            "node 0x0000000000000020[1] line 10: PortRcvErrorDetails.PortLocalPhysicalErrors=1 "
+            "PortXmitDiscardDetails.PortSwLifetimeLimitDiscards=2\n"));
+}
+
+void TestIbdiagnetCsv::readsManagers()
+{
+    const auto imported =
+        importText("START_SM_INFO\n"
+                   "NodeGUID,PortGUID,PortNumber,GUID,Sm_Key,Priority,SmState,ActCount\n"
+                   "0x0000000000000020,0x0000000000000021,1,0x0000000000000021,0x0,14,3,812\n"
+                   "0x0000000000000030,0x0000000000000031,1,0x0000000000000031,0x0,0,Standby,9\n"
+                   "0x0000000000000040,0x0000000000000041,1,0x0000000000000041,0x0,0,7,9\n"
+                   "END_SM_INFO\n");
+    VERIFY_RESULT(imported);
+    const std::vector<SmInfo> &managers = imported->facts.managers;
+    QCOMPARE(managers.size(), 2U);
+    QCOMPARE(managers[0].portGuid, Guid(0x21));
+    QCOMPARE(managers[0].priority, 14);
+    QVERIFY(managers[0].state == SmState::Master);
+    QCOMPARE(managers[0].activityCount, 812U);
+    QCOMPARE(managers[1].portGuid, Guid(0x31));
+    QVERIFY(managers[1].state == SmState::Standby);
+    QCOMPARE(imported->skippedLines, 1);
+    QCOMPARE(imported->problems.size(), 1);
+    QCOMPARE(imported->problems[0].line, 5);
+}
+
+/// Columns may come in any order, with others among them, in Windows' lines.
+void TestIbdiagnetCsv::findsFieldsByTheirNames()
+{
+    const auto imported = importText("START_NODES\r\n"
+                                     "NodeType,Colour,nodeguid,NodeDesc\r\n"
+                                     "2,green,0x10,leaf\r\n"
+                                     "3,green,0x30,\"r\"\r\n"
+                                     "END_NODES\r\n"
+                                     "START_LINKS\r\n"
+                                     "PortNum2,NodeGuid2,PortNum1,NodeGuid1\r\n"
+                                     "3,0x30,1,0x10\r\n"
+                                     "END_LINKS\r\n");
+    VERIFY_RESULT(imported);
+    QVERIFY(imported->problems.isEmpty());
+    QCOMPARE(toText(*imported->fabric), QStringLiteral("switch 0x0000000000000010 \"leaf\"\n"
+                                                       "  1 LinkUp -> 0x0000000000000030[3]\n"
+                                                       "router 0x0000000000000030 \"r\"\n"
+                                                       "  3 LinkUp -> 0x0000000000000010[1]\n"));
+}
+
+void TestIbdiagnetCsv::reports_data()
+{
+    QTest::addColumn<QByteArray>("more");
+    QTest::addColumn<int>("skipped");
+    QTest::addColumn<QString>("expected");
+    const auto add = [](const char *name, const char *more, int skipped, const char *expected) {
+        QTest::newRow(name) << QByteArray(more) << skipped << QString::fromLatin1(expected);
+    };
+    add("few fields", "START_LINKS\nNodeGuid1,PortNum1,NodeGuid2,PortNum2\n0x10,1\nEND_LINKS\n", 1,
+        "as many fields");
+    add("no type", "START_NODES\nNodeDesc,NodeGUID\nx,0x10\nEND_NODES\n", 1, "Expected a node");
+    add("new type", "START_NODES\nNodeType,NodeGUID\n4,0x10\nEND_NODES\n", 1, "Expected a node");
+    add("port of no node", "START_PORTS\nNodeGuid,PortNum\n0x99,1\nEND_PORTS\n", 1,
+        "without a node");
+    add("port 255", "START_PORTS\nNodeGuid,PortNum\n0x10,255\nEND_PORTS\n", 1, "Expected a port");
+    add("cable of no node",
+        "START_LINKS\nNodeGuid1,PortNum1,NodeGuid2,PortNum2\n0x99,1,0x10,1\nEND_LINKS\n", 1,
+        "without a node");
+    add("cable of port 0",
+        "START_LINKS\nNodeGuid1,PortNum1,NodeGuid2,PortNum2\n0x10,0,0x20,1\nEND_LINKS\n", 1,
+        "Expected a cable");
+    add("unknown other end",
+        "START_LINKS\nNodeGuid1,PortNum1,NodeGuid2,PortNum2\n0x10,1,0x99,1\nEND_LINKS\n", 0,
+        "only known from this cable");
+    add("no end", "START_PM_INFO\nNodeGUID,PortNumber,PortXmitWait\n0x10,1,2\n", 1, "has no end");
+}
+
+void TestIbdiagnetCsv::reports()
+{
+    QFETCH(QByteArray, more);
+    QFETCH(QString, expected);
+    const auto imported = importText(Nodes + more);
+    VERIFY_RESULT(imported);
+    QTEST(static_cast<int>(imported->skippedLines), "skipped");
+    QCOMPARE(imported->problems.size(), 1);
+    const LineProblem &problem = imported->problems.constFirst();
+    QCOMPARE(problem.line, 9);
+    QVERIFY2(problem.message.english().contains(expected), qPrintable(problem.message.english()));
+}
+
+void TestIbdiagnetCsv::speeds_data()
+{
+    QTest::addColumn<quint64>("bits");
+    QTest::addColumn<QString>("speed");
+    const auto add = [](quint64 bits, const char *speed) {
+        QTest::newRow(qPrintable(QString::number(bits, 16))) << bits << QString::fromLatin1(speed);
+    };
+    add(1, "SDR");
+    add(2, "DDR");
+    add(4, "QDR");
+    add(0x10004, "FDR10");
+    add(0x104, "FDR");
+    add(0x204, "EDR");
+    add(0x404, "HDR");
+    add(0x804, "NDR");
+    add(0x1004, "");
+    add(0x1000804, "XDR");
+    add(0x8004, "");
+    add(0, "");
+}
+
+void TestIbdiagnetCsv::speeds()
+{
+    QFETCH(quint64, bits);
+    const LinkSpeed speed = speedOfIbdiagnetBits(bits);
+    QTEST(speed == LinkSpeed::Unknown ? QString() : toString(speed), "speed");
+}
+
+QTEST_APPLESS_MAIN(TestIbdiagnetCsv)
+#include "tst_ibdiagnetcsv.moc"
