@@ -52,6 +52,38 @@ QByteArray address(Lid lid, quint8 lmc)
     return "lid " + QByteArray::number(lid.value()) + " lmc " + QByteArray::number(lmc);
 }
 
+/// ibsim does not read the comment behind a router's port: the bits of LinkWidthEnabled,
+/// LinkSpeedEnabled and LinkSpeedExtEnabled up to this rate, as far as it knows them.
+QByteArray optionsOf(LinkWidth width, LinkSpeed speed)
+{
+    QByteArray out;
+    switch (width) {
+    case LinkWidth::Unknown:
+        return {};
+    case LinkWidth::X1:
+        out = " w=1";
+        break;
+    case LinkWidth::X2:
+        out = " w=16";
+        break;
+    case LinkWidth::X4:
+        out = " w=3";
+        break;
+    case LinkWidth::X8:
+        out = " w=4";
+        break;
+    case LinkWidth::X12:
+        out = " w=11";
+        break;
+    }
+    const int basic = speed >= LinkSpeed::QDR ? 7 : speed == LinkSpeed::DDR ? 3 : 1;
+    const int extended = speed >= LinkSpeed::HDR   ? 7
+                         : speed == LinkSpeed::EDR ? 3
+                         : speed == LinkSpeed::FDR ? 1
+                                                   : 0;
+    return out + " s=" + QByteArray::number(basic) + " e=" + QByteArray::number(extended);
+}
+
 class Writer
 {
 public:
@@ -117,6 +149,9 @@ void Writer::writePort(const Node &node, const Port &port)
     m_out += '\t' + idOf(peerNode) + '[' + QByteArray::number(peer.number) + ']';
     if (!peerNode.isSwitch() && !peer.guid.isNull()) {
         m_out += '(' + hex(peer.guid.value()) + ") ";
+    }
+    if (node.type == NodeType::Router) {
+        m_out += optionsOf(m_fabric.width(link), m_fabric.speed(link));
     }
     m_out += "\t\t# ";
     if (!node.isSwitch()) {

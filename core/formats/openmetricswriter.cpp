@@ -213,8 +213,8 @@ QByteArray Writer::info() const
                    label("peer_port", QString::number(peer.number)) +
                    label("peer_node", other.name);
         }
-        out +=
-            label("width", toString(port.width)) + label("speed", toString(port.speed)) + "} 1\n";
+        out += label("width", toString(port.width)) + label("speed", toString(port.speed)) +
+               "} 1 " + secondsOf(m_sweep.time.microseconds()) + '\n';
     }
     return out;
 }
