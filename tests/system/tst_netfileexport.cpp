@@ -5,14 +5,14 @@
 #include "core/formats/netfilewriter.h"
 #include "tests/support/childprocess.h"
 #include "tests/support/corpus.h"
-#include "tests/support/fabricmaker.h"
 #include "tests/support/generators.h"
+#include "tests/support/oddfabrics.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/simulator.h"
 
 #include <QDir>
 #include <QFile>
-#include <QStandardPaths>
+#include <QSet>
 #include <QTest>
 
 #include <vector>
@@ -41,36 +41,37 @@ QString simulatedRate(const Fabric &fabric, const Link &link, Side side)
                     isKnown ? speed : LinkSpeed::SDR);
 }
 
-/// ibsim takes LIDs of switches and adapters only.
-Lid simulatedLid(const Node &node, Side side)
+/// The nodes that ibnetdiscover asks for what is at their ports: where it sits, and switches.
+std::vector<bool> askedFrom(const Fabric &fabric, NodeIndex start)
 {
-    return side == Side::File && node.type == NodeType::Router ? Lid() : node.lid;
-}
-
-/// Which nodes are joined with this one, itself included.
-std::vector<bool> reachedFrom(const Fabric &fabric, NodeIndex start)
-{
-    std::vector<bool> reached(fabric.nodes().size());
+    std::vector<bool> asked(fabric.nodes().size());
     std::vector<NodeIndex> waiting{start};
-    reached[start.at()] = true;
+    asked[start.at()] = true;
     while (!waiting.empty()) {
         const NodeIndex node = waiting.back();
         waiting.pop_back();
         for (const Port &port : fabric.portsOf(node)) {
             const NodeIndex peer = fabric.peerNode(port);
-            if (peer.isValid() && !reached[peer.at()]) {
-                reached[peer.at()] = true;
+            if (peer.isValid() && !asked[peer.at()] && fabric.node(peer).isSwitch()) {
+                asked[peer.at()] = true;
                 waiting.push_back(peer);
             }
         }
     }
-    return reached;
+    return asked;
 }
 
-QString place(const Fabric &fabric, PortIndex index)
+/// A port and its LID; ibsim takes LIDs of switches and adapters only.
+QString place(const Fabric &fabric, PortIndex index, Side side)
 {
     const Port &port = fabric.port(index);
-    return QStringLiteral("%1:%2").arg(fabric.node(port.node).guid.toString()).arg(port.number);
+    const Node &node = fabric.node(port.node);
+    const bool isLost = side == Side::File && node.type == NodeType::Router;
+    const Lid lid = isLost ? Lid() : node.isSwitch() ? node.lid : port.lid;
+    return QStringLiteral("%1:%2 lid=%3")
+        .arg(node.guid.toString())
+        .arg(port.number)
+        .arg(lid.value());
 }
 
 QString described(const Node &node)
@@ -82,26 +83,29 @@ QString described(const Node &node)
     return text.isEmpty() ? simulatedId(node) : QString::fromLatin1(text);
 }
 
-/// What is joined with a node, as it is in ibsim: a line a node and cable, sorted.
+/// What ibnetdiscover sees from a node, as it is in ibsim: a line a node and cable, sorted.
 QStringList simulated(const Fabric &fabric, Guid from, Side side)
 {
+    const std::vector<bool> asked = askedFrom(fabric, fabric.findNode(from));
+    std::vector<bool> seen = asked;
     QStringList lines;
-    const std::vector<bool> reached = reachedFrom(fabric, fabric.findNode(from));
-    for (const Node &node : fabric.nodes()) {
-        if (reached[fabric.indexOf(node).at()]) {
-            lines << QStringLiteral("%1 %2 ports=%3 lid=%4 vendor=%5 \"%6\"")
-                         .arg(node.guid.toString(), toString(node.type))
-                         .arg(node.portCount)
-                         .arg(simulatedLid(node, side).value())
-                         .arg(node.vendorId)
-                         .arg(described(node));
+    for (const Link &link : fabric.links()) {
+        const size_t a = fabric.port(link.a).node.at();
+        const size_t b = fabric.port(link.b).node.at();
+        if (asked[a] || asked[b]) {
+            seen[a] = seen[b] = true;
+            lines << QStringLiteral("%1 - %2 %3")
+                         .arg(place(fabric, link.a, side), place(fabric, link.b, side),
+                              simulatedRate(fabric, link, side));
         }
     }
-    for (const Link &link : fabric.links()) {
-        if (reached[fabric.port(link.a).node.at()]) {
-            lines << QStringLiteral("%1 - %2 %3")
-                         .arg(place(fabric, link.a), place(fabric, link.b),
-                              simulatedRate(fabric, link, side));
+    for (const Node &node : fabric.nodes()) {
+        if (seen[fabric.indexOf(node).at()]) {
+            lines << QStringLiteral("%1 %2 ports=%3 vendor=%4 \"%5\"")
+                         .arg(node.guid.toString(), toString(node.type))
+                         .arg(node.portCount)
+                         .arg(node.vendorId)
+                         .arg(described(node));
         }
     }
     lines.sort();
@@ -127,21 +131,16 @@ QString difference(const QStringList &expected, const QStringList &seen)
     return lines.mid(0, 10).join(u'\n');
 }
 
-/// Where programs sit: a switch with cables, or an adapter; invalid where there is neither.
-/// libumad2sim has an adapter's first port only.
+/// A switch with a cable: where programs sit, since from an adapter libumad2sim has its first port
+/// only. Invalid where there is none.
 NodeIndex seatIn(const Fabric &fabric)
 {
-    NodeIndex seat;
     for (const Port &port : fabric.ports()) {
-        const bool isSwitch = fabric.node(port.node).isSwitch();
-        if (port.peer.isValid() && (isSwitch || (!seat.isValid() && port.number == 1))) {
-            seat = port.node;
-        }
-        if (seat.isValid() && isSwitch) {
-            break;
+        if (port.peer.isValid() && fabric.node(port.node).isSwitch()) {
+            return port.node;
         }
     }
-    return seat;
+    return {};
 }
 
 Result<QByteArray> discover(const Simulator &simulator, const QString &seat)
@@ -156,40 +155,6 @@ Result<QByteArray> discover(const Simulator &simulator, const QString &seat)
         return failure({"ibnetdiscover: %1", {QString::fromUtf8(process.readAllStandardError())}});
     }
     return process.readAllStandardOutput();
-}
-
-/// Names that are hard to write, adapters of one name, rates of all kinds, a router, an
-/// aggregation node, a node with nothing on it.
-SharedFabric makePeculiar()
-{
-    FabricMaker maker;
-    const Guid leaf = maker.addSwitch(QStringLiteral("leaf01"));
-    const Guid old = maker.addSwitch(QStringLiteral("leaf02"), SwitchIb2);
-    maker.connect(leaf, maker.addAdapter(QStringLiteral("twin")));
-    maker.connect(leaf, maker.addAdapter(QStringLiteral("twin")));
-    const Guid both = maker.addAdapter(QStringLiteral("both"), ConnectX6TwoPorts);
-    maker.connect(leaf, both, {LinkWidth::X2, LinkSpeed::HDR});
-    maker.connect(old, both, {LinkWidth::X4, LinkSpeed::EDR});
-    for (const char *name :
-         {"say \"hello\"", "lid 7 4xSDR", "w=9 s=9 e=9", "# [1] @alias", "Größe Σ 光",
-          "back\\slash", "a description of quite exactly sixty-three bytes, and of no more",
-          " blanks around ", "tab\there"}) {
-        maker.connect(leaf, maker.addNode(NodeType::ChannelAdapter, QString::fromUtf8(name), 1));
-    }
-    maker.connect(leaf, maker.addNode(NodeType::ChannelAdapter, QString(), 1));
-    maker.connect(leaf, maker.addNode(NodeType::Router, QStringLiteral("router 1"), 2),
-                  {LinkWidth::X4, LinkSpeed::EDR});
-    for (const Rate rate :
-         {Rate{LinkWidth::X1, LinkSpeed::SDR}, Rate{LinkWidth::X4, LinkSpeed::DDR},
-          Rate{LinkWidth::X8, LinkSpeed::QDR}, Rate{LinkWidth::X12, LinkSpeed::QDR},
-          Rate{LinkWidth::X4, LinkSpeed::FDR10}, Rate{LinkWidth::X4, LinkSpeed::FDR},
-          Rate{LinkWidth::X2, LinkSpeed::EDR}, Rate{LinkWidth::X4, LinkSpeed::NDR}}) {
-        maker.connect(leaf, old, rate);
-    }
-    maker.connectPorts(old, 20, old, 21);
-    maker.addAggregationNode(leaf);
-    maker.addAdapter(QStringLiteral("unplugged"));
-    return maker.build();
 }
 
 } // namespace
@@ -222,6 +187,9 @@ void TestNetFileExport::loadsInTheSimulator_data()
     QTest::newRow("three tiers") << makeFatTree(8);
     QTest::newRow("torus") << makeTorus({4, 3, 2}, 2, true);
     QTest::newRow("peculiar") << makePeculiar();
+    for (quint32 seed = 2; seed <= 6; ++seed) {
+        QTest::addRow("random %u", seed) << makeRandom(seed);
+    }
     const QDir folder(
         QFileInfo(corpusFile(QStringLiteral("ibnetdiscover/ibtopotool-1.txt"))).path());
     for (const QString &name : hasCorpus() ? folder.entryList(QDir::Files) : QStringList()) {
@@ -243,8 +211,7 @@ void TestNetFileExport::loadsInTheSimulator()
     VERIFY_RESULT(simulator.start());
     const NodeIndex seat = seatIn(*fabric);
     if (!seat.isValid()) {
-        QVERIFY(fabric->links().empty());
-        return;
+        return; // it was loaded, and nothing can be discovered
     }
     const Node &from = fabric->node(seat);
     const auto text = discover(simulator, simulatedId(from));
