@@ -9,6 +9,7 @@
 #include "core/formats/netfilewriter.h"
 #include "core/formats/openmetricswriter.h"
 
+#include <QFileInfo>
 #include <QSaveFile>
 
 #include <utility>
@@ -119,6 +120,10 @@ Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
                            const ExportTime &time, const QString &path,
                            const std::function<bool()> &goesOn)
 {
+    if (QFileInfo(path) == QFileInfo(capture.path())) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 is the capture that is exported."), {path}},
+                       {QT_TRANSLATE_NOOP("core", "Choose another name."), {}});
+    }
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly)) {
         return cannotWrite(file);

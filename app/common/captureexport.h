@@ -37,7 +37,8 @@ struct ExportTime
     TimeRange range = {};
 };
 
-/// Writes a file, whole or not at all; it replaces what is in that place. From time to time it asks
+/// Writes a file, whole or not at all; it replaces what is in that place, unless that is the
+/// capture. From time to time it asks
 /// whether to go on: where the answer is no, it answers false, and nothing was written.
 Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
                            const ExportTime &time, const QString &path,
