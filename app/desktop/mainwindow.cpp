@@ -32,6 +32,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFrame>
+#include <QMenu>
 #include <QMimeData>
 #include <QShortcut>
 #include <QSplitter>
@@ -97,10 +98,10 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     m_progressDelay.setInterval(ProgressDelay);
     assemble();
     m_palette = new SearchPalette(&m_session, this);
-    fillPalette();
     connectOpening();
     connectReading();
     (new LiveFrame(&m_session, &m_keeper, m_menus, this))->dress(m_topBar, m_statusLine, m_trouble);
+    fillPalette();
     connectActions();
     connectParts();
     connectAlerts();
@@ -189,7 +190,7 @@ void MainWindow::connectOpening()
 void MainWindow::connectReading()
 {
     connect(&m_keeper, &SourceKeeper::opened, this, [this](bool isFile) {
-        if (isFile && m_memory == Memory::Remember) {
+        if (isFile && m_memory != Memory::Forget) {
             const QStringList &files = m_keeper.capture()->files;
             std::for_each(files.rbegin(), files.rend(),
                           [this](const QString &file) { m_settings->addRecentFile(file); });
@@ -203,7 +204,7 @@ void MainWindow::connectReading()
         Q_EMIT failed(why);
     });
     connect(&m_keeper, &SourceKeeper::saved, this, [this](const QString &path) {
-        if (m_memory == Memory::Remember) {
+        if (m_memory != Memory::Forget) {
             m_settings->addRecentFile(path);
         }
     });
@@ -268,6 +269,10 @@ void MainWindow::fillPalette()
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
+    for (QAction *action : m_menus->exports()->actions()) {
+        commands.push_back(
+            {tr("Export: %1").arg(action->text()), {}, [action] { action->trigger(); }});
+    }
     m_palette->setCommands(std::move(commands));
 }
 
@@ -314,7 +319,7 @@ void MainWindow::connectParts()
 void MainWindow::connectAlerts()
 {
     // A window that leaves no trace does not reach beyond itself either.
-    auto *notifier = m_memory == Memory::Remember ? new DesktopNotifier(this) : nullptr;
+    auto *notifier = m_memory != Memory::Forget ? new DesktopNotifier(this) : nullptr;
     auto *alerts = new AlertFrame(
         &m_session, [this] { return m_settings->alertOptions(); }, m_alerts, notifier, this);
     m_alerts->setObjectName(QStringLiteral("alerts"));
@@ -354,8 +359,7 @@ bool MainWindow::isSettled() const
 
 void MainWindow::showStart()
 {
-    m_start->setRecentFiles(m_memory == Memory::Remember ? m_settings->recentFiles()
-                                                         : QStringList());
+    m_start->setRecentFiles(m_memory != Memory::Forget ? m_settings->recentFiles() : QStringList());
     m_pages->setCurrentWidget(m_start);
     m_statusLine->setSnapshot(nullptr);
     updateActions();
@@ -386,10 +390,7 @@ void MainWindow::showArrived()
 
 void MainWindow::showSnapshot()
 {
-    const SharedSnapshot snapshot = m_session.snapshot();
-    m_statusLine->setSnapshot(snapshot);
-    if (snapshot) {
-    }
+    m_statusLine->setSnapshot(m_session.snapshot());
 }
 
 void MainWindow::showFailure(const QString &title, const QString &what, const QString &advice)
@@ -468,7 +469,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    const bool isPersons = m_memory == Memory::Remember;
+    const bool isPersons = m_memory != Memory::Forget;
     if (isPersons && !m_isLeaving && m_keeper.holdsOn()) {
         event->ignore();
         m_keeper.leave([this] {
