@@ -107,11 +107,11 @@ Result<void> write(const CaptureReader &capture, ExportFormat format, const Expo
 std::span<const ExportKind> exportKinds()
 {
     static constexpr ExportKind Kinds[] = {
-        {ExportFormat::Csv, "csv", "csv", true, true},
-        {ExportFormat::OpenMetrics, "openmetrics", "om", false, true},
-        {ExportFormat::NetFile, "netfile", "net", false, false},
-        {ExportFormat::Dot, "dot", "dot", false, false},
-        {ExportFormat::Graphml, "graphml", "graphml", false, false},
+        {"csv", "csv", ExportFormat::Csv, true, true},
+        {"openmetrics", "om", ExportFormat::OpenMetrics, false, true},
+        {"netfile", "net", ExportFormat::NetFile, false, false},
+        {"dot", "dot", ExportFormat::Dot, false, false},
+        {"graphml", "graphml", ExportFormat::Graphml, false, false},
     };
     return Kinds;
 }

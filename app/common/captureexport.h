@@ -21,11 +21,11 @@ enum class ExportFormat : quint8 {
 
 struct ExportKind
 {
-    ExportFormat format = ExportFormat::Csv;
     const char *name = nullptr;   ///< on the command line
     const char *suffix = nullptr; ///< of its files
-    bool isOfRange = false;       ///< else of a moment
-    bool isOfCounters = false;    ///< so that a capture without samples has nothing to write
+    ExportFormat format = ExportFormat::Csv;
+    bool isOfRange = false;    ///< else of a moment
+    bool isOfCounters = false; ///< so that a capture without samples has nothing to write
 };
 /// All of them.
 std::span<const ExportKind> exportKinds();

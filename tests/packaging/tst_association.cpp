@@ -50,7 +50,16 @@ void TestAssociation::initTestCase()
     QVERIFY(folder.mkpath(QStringLiteral("share/mime/packages")));
     QVERIFY(QFile::copy(desktopFile("pickglass.xml"),
                         folder.filePath(QStringLiteral("share/mime/packages/pickglass.xml"))));
-    qputenv("XDG_DATA_HOME", QFile::encodeName(folder.filePath(QStringLiteral("share"))));
+    // The types of all others stand beside it, as they do where it is installed.
+    const QString others = QStandardPaths::locate(
+        QStandardPaths::GenericDataLocation, QStringLiteral("mime/packages/freedesktop.org.xml"));
+    if (others.isEmpty()) {
+        QSKIP("shared-mime-info is not installed (packaging/packages.txt)");
+    }
+    QVERIFY(QFile::copy(others, folder.filePath(QStringLiteral("share/mime/packages/others.xml"))));
+    const QByteArray share = QFile::encodeName(folder.filePath(QStringLiteral("share")));
+    qputenv("XDG_DATA_HOME", share);
+    qputenv("XDG_DATA_DIRS", share);
 
     auto writer = CaptureWriter::create(folder.filePath(QStringLiteral("a.pgcap")), false,
                                         QStringLiteral("test"));
@@ -81,7 +90,7 @@ void TestAssociation::capturesAreKnown()
     QFETCH(QMimeDatabase::MatchMode, by);
     QFETCH(bool, isCapture);
     const QMimeType type = QMimeDatabase().mimeTypeForFile(m_folder.filePath(name), by);
-    QCOMPARE(type.name() == QLatin1String(CaptureType), isCapture);
+    QVERIFY2((type.name() == QLatin1String(CaptureType)) == isCapture, qPrintable(type.name()));
     if (isCapture) {
         QVERIFY(type.inherits(QStringLiteral("application/vnd.sqlite3")));
     }
