@@ -49,7 +49,7 @@ void Screenshot::grabWhenSettled()
 QImage Screenshot::grab() const
 {
     std::vector<QImage> images;
-    QSize size;
+    QSize size(0, 0);
     for (MainWindow *window : m_windows) {
         images.push_back(window->grab().toImage());
         size = {size.width() + images.back().width(),

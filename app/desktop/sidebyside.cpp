@@ -6,6 +6,8 @@
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/viewstack.h"
 
+#include <algorithm>
+
 namespace pickglass {
 
 SideBySide::SideBySide(std::vector<MainWindow *> windows, QObject *parent)
@@ -31,13 +33,14 @@ void SideBySide::follow(MainWindow *leader, MainWindow *follower)
 
 void SideBySide::arrange(const QRect &place)
 {
-    const int width = place.width() / static_cast<int>(m_windows.size());
-    int x = place.x();
-    for (MainWindow *window : m_windows) {
+    const int count = static_cast<int>(m_windows.size());
+    for (int i = 0; i < count; ++i) {
+        MainWindow *window = m_windows[static_cast<size_t>(i)];
         const QSize frame = window->frameGeometry().size() - window->size();
-        window->resize(QSize(width, place.height()) - frame);
-        window->move(x, place.y());
-        x += width;
+        window->resize(QSize(place.width() / count, place.height()) - frame);
+        // A window may be wider than its part: they overlap then, and none leaves the place.
+        const int spare = std::max(0, place.width() - window->frameGeometry().width());
+        window->move(place.x() + spare * i / std::max(1, count - 1), place.y());
     }
 }
 

@@ -23,7 +23,8 @@ class SideBySide final : public QObject
 public:
     explicit SideBySide(std::vector<MainWindow *> windows, QObject *parent = nullptr);
 
-    /// Gives each an equal part of this place, from left to right, frames included.
+    /// Gives each an equal part of this place, from left to right, frames included; where that is
+    /// less than a window needs, they overlap.
     void arrange(const QRect &place);
 
 private:

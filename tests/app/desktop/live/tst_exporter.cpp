@@ -4,6 +4,7 @@
 #include "app/desktop/live/exporter.h"
 
 #include "app/desktop/mainwindow.h"
+#include "app/desktop/menus.h"
 #include "app/desktop/settings.h"
 #include "core/formats/netfilewriter.h"
 #include "tests/app/desktop/shell/capturefile.h"
@@ -15,6 +16,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -56,7 +58,8 @@ private:
     void open(const char *name);
     QAction *action(const char *name) const
     {
-        return m_window->findChild<QAction *>(QStringLiteral("export-") + QLatin1String(name));
+        const QMenu *menu = m_window->findChild<Menus *>()->exports();
+        return menu->findChild<QAction *>(QStringLiteral("export-") + QLatin1String(name));
     }
     QByteArray contentOf(const char *name) const;
 

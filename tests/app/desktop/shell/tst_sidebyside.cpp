@@ -147,8 +147,13 @@ void TestSideBySide::sharesThePlace()
     const QRect right = pair->right.frameGeometry();
     QCOMPARE(left.topLeft(), QPoint(100, 20));
     QCOMPARE(left.size(), QSize(1500, 1000));
-    QCOMPARE(right.topLeft(), QPoint(1600, 20));
+    QCOMPARE(right.topLeft(), QPoint(1601, 20));
     QCOMPARE(right.size(), left.size());
+
+    pair->sideBySide.arrange({0, 0, 1000, 700});
+    QVERIFY(pair->left.frameGeometry().width() > 500);
+    QCOMPARE(pair->left.frameGeometry().left(), 0);
+    QCOMPARE(pair->right.frameGeometry().right(), 999);
 }
 
 void TestSideBySide::isOnePicture()
