@@ -116,31 +116,43 @@ QByteArray headOf(const QByteArray &family, const char *type, const QByteArray &
     return head + "# HELP " + family + ' ' + help + '\n';
 }
 
+/// A counter, or one lane or level of it, in all its forms.
+struct Series
+{
+    QByteArray label;            ///< of the lane or level, with its comma; else empty
+    std::vector<size_t> columns; ///< the widest first
+};
+
 class Writer
 {
 public:
     Writer(const Fabric &fabric, const CounterSweep &sweep);
 
     QByteArray info() const;
-    QStringList names() const { return m_columns.keys(); }
+    QStringList names() const { return m_series.keys(); }
     /// The family of one of the names.
     QByteArray family(const QString &name) const;
 
 private:
-    void findColumns();
-    void writeFamilyPort(QByteArray &out, const std::vector<size_t> &columns, size_t port) const;
+    void findSeries();
+    void addSeries(size_t column);
+    const Counter &counterOf(size_t column) const
+    {
+        return counter(m_sweep.layout->counters[column]);
+    }
+    void writeSample(QByteArray &out, const QByteArray &family, const Series &series,
+                     size_t port) const;
 
     const Fabric &m_fabric;
     const CounterSweep &m_sweep;
-    /// By name, the columns that are counters of it: of each index the widest first.
-    QMap<QString, std::vector<size_t>> m_columns;
+    QMap<QString, std::vector<Series>> m_series; ///< by name
     /// guid="…",port="…",node="…" of each port of the sweep.
     std::vector<QByteArray> m_labels;
 };
 
 Writer::Writer(const Fabric &fabric, const CounterSweep &sweep) : m_fabric(fabric), m_sweep(sweep)
 {
-    findColumns();
+    findSeries();
     for (const PortKey &port : sweep.layout->ports) {
         const NodeIndex node = fabric.findNode(port.node);
         const QString name = node.isValid() ? fabric.node(node).name : QString();
@@ -149,46 +161,66 @@ Writer::Writer(const Fabric &fabric, const CounterSweep &sweep) : m_fabric(fabri
     }
 }
 
-void Writer::findColumns()
+void Writer::addSeries(size_t column)
 {
-    const std::vector<CounterId> &counters = m_sweep.layout->counters;
-    for (size_t column = 0; column < counters.size(); ++column) {
-        m_columns[partsOf(counter(counters[column])).name].push_back(column);
-    }
-    for (std::vector<size_t> &columns : m_columns) {
-        std::ranges::stable_sort(columns, std::greater(), [&counters](size_t column) {
-            return counter(counters[column]).widthBits;
-        });
+    const Counter &counter = counterOf(column);
+    const NameParts parts = partsOf(counter);
+    const QByteArray index =
+        parts.index.isEmpty() ? QByteArray() : label(indexLabel(counter.attribute), parts.index);
+    std::vector<Series> &all = m_series[parts.name];
+    const auto known = std::ranges::find(all, index, &Series::label);
+    if (known == all.end()) {
+        all.push_back({index, {column}});
+    } else {
+        known->columns.push_back(column);
     }
 }
 
-void Writer::writeFamilyPort(QByteArray &out, const std::vector<size_t> &columns, size_t port) const
+void Writer::findSeries()
 {
-    QStringList written;
-    for (const size_t column : columns) {
-        const Counter &counter = pickglass::counter(m_sweep.layout->counters[column]);
-        const QString index = partsOf(counter).index;
-        if (!m_sweep.isKnown(column, port) || written.contains(index)) {
-            continue;
+    for (size_t column = 0; column < m_sweep.layout->counters.size(); ++column) {
+        addSeries(column);
+    }
+    for (std::vector<Series> &all : m_series) {
+        for (Series &series : all) {
+            std::ranges::stable_sort(series.columns, std::greater(),
+                                     [this](size_t column) { return counterOf(column).widthBits; });
         }
-        written += index;
-        out += familyOf(counter) + "_total{" + m_labels[port] +
-               (index.isEmpty() ? QByteArray() : label(indexLabel(counter.attribute), index)) +
-               "} " + valueOf(counter, m_sweep.value(column, port)) + ' ' +
-               secondsOf(m_sweep.timeOf(m_sweep.layout->attributeOf(column), port)) + '\n';
+    }
+}
+
+void Writer::writeSample(QByteArray &out, const QByteArray &family, const Series &series,
+                         size_t port) const
+{
+    for (const size_t column : series.columns) {
+        if (m_sweep.isKnown(column, port)) {
+            out += family;
+            out += "_total{";
+            out += m_labels[port];
+            out += series.label;
+            out += "} ";
+            out += valueOf(counterOf(column), m_sweep.value(column, port));
+            out += ' ';
+            out += secondsOf(m_sweep.timeOf(m_sweep.layout->attributeOf(column), port));
+            out += '\n';
+            return;
+        }
     }
 }
 
 QByteArray Writer::family(const QString &name) const
 {
-    const std::vector<size_t> &columns = *m_columns.find(name);
-    const Counter &first = counter(m_sweep.layout->counters[columns.front()]);
+    const std::vector<Series> &all = *m_series.find(name);
+    const Counter &first = counterOf(all.front().columns.front());
+    const QByteArray family = familyOf(first);
     const QByteArray unit = unitOf(first);
     QByteArray help = name.toLatin1() + ": what the port counted since it was last cleared";
     help += unit == "bytes" ? ", 4 bytes a word." : ".";
-    QByteArray out = headOf(familyOf(first), "counter", unit, help);
+    QByteArray out = headOf(family, "counter", unit, help);
     for (size_t port = 0; port < m_labels.size(); ++port) {
-        writeFamilyPort(out, columns, port);
+        for (const Series &series : all) {
+            writeSample(out, family, series, port);
+        }
     }
     return out;
 }
