@@ -12,6 +12,7 @@
 #include "app/desktop/icons.h"
 #include "app/desktop/inspector/inspector.h"
 #include "app/desktop/live/golivedialog.h"
+#include "app/desktop/live/leftrecordings.h"
 #include "app/desktop/live/liveframe.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
@@ -185,6 +186,12 @@ void MainWindow::connectOpening()
     connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseFiles);
     connect(m_start, &StartPage::liveRequested, this, &MainWindow::goLive);
     connect(m_start, &StartPage::fileChosen, this, [this](const QString &path) { open({path}); });
+    connect(m_start->leftRecordings(), &LeftRecordings::saved, this,
+            [this](const QString &path) { open({path}); });
+    connect(m_start->leftRecordings(), &LeftRecordings::failed, this,
+            [this](const QString &what, const QString &advice) {
+                showFailure(tr("The recording could not be saved"), what, advice);
+            });
 }
 
 void MainWindow::connectReading()
@@ -360,6 +367,9 @@ bool MainWindow::isSettled() const
 void MainWindow::showStart()
 {
     m_start->setRecentFiles(m_memory != Memory::Forget ? m_settings->recentFiles() : QStringList());
+    if (m_memory == Memory::Remember) {
+        m_start->leftRecordings()->look();
+    }
     m_pages->setCurrentWidget(m_start);
     m_statusLine->setSnapshot(nullptr);
     updateActions();

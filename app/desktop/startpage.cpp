@@ -4,6 +4,7 @@
 #include "app/desktop/startpage.h"
 
 #include "app/desktop/icons.h"
+#include "app/desktop/live/leftrecordings.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 
@@ -17,6 +18,7 @@ namespace pickglass {
 StartPage::StartPage(QWidget *parent)
     : QWidget(parent),
       m_page(new StatePage),
+      m_left(new LeftRecordings),
       m_recent(new QWidget),
       m_list(new QVBoxLayout)
 {
@@ -30,7 +32,12 @@ StartPage::StartPage(QWidget *parent)
     m_list->setContentsMargins(0, 0, 0, 0);
     m_list->setSpacing(2);
     m_recent->setLayout(m_list);
-    m_page->setExtra(m_recent);
+    auto *extra = new QWidget;
+    auto *parts = new QVBoxLayout(extra);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->addWidget(m_left);
+    parts->addWidget(m_recent);
+    m_page->setExtra(extra);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->addWidget(m_page);

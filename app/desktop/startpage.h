@@ -9,6 +9,7 @@ class QVBoxLayout;
 
 namespace pickglass {
 
+class LeftRecordings;
 class StatePage;
 
 /// What the window shows while nothing is open: what it is for, the button, files opened lately.
@@ -20,6 +21,7 @@ public:
     explicit StartPage(QWidget *parent = nullptr);
 
     void setRecentFiles(const QStringList &files);
+    LeftRecordings *leftRecordings() const { return m_left; }
 
 Q_SIGNALS:
     void openRequested();
@@ -28,6 +30,7 @@ Q_SIGNALS:
 
 private:
     StatePage *m_page;
+    LeftRecordings *m_left;
     QWidget *m_recent;
     QVBoxLayout *m_list;
 };

@@ -35,6 +35,7 @@ private:
     };
 
     bool isWanted(qint32 node, PortNumber port) const;
+    bool isAtSwitch(qint32 node, PortNumber port) const;
     bool isSubnetManager(qint32 node, PortNumber port) const;
     void addSwitch(qint32 node);
     void addAdapterPort(qint32 node, PortNumber port);
@@ -101,9 +102,15 @@ void Planner::addSwitch(qint32 number)
     }
 }
 
+bool Planner::isAtSwitch(qint32 number, PortNumber port) const
+{
+    const qint32 peer = m_fabric.node(number).ports[port].peer;
+    return peer >= 0 && m_fabric.node(peer).isSwitch();
+}
+
 void Planner::addAdapterPort(qint32 number, PortNumber port)
 {
-    if (m_wishes.isSwitchesOnly || !isWanted(number, port)) {
+    if (!isWanted(number, port) || (m_wishes.isSwitchesOnly && isAtSwitch(number, port))) {
         return;
     }
     m_plan.targets.push_back({{m_fabric.node(number).info.guid, port},

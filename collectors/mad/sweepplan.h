@@ -46,7 +46,7 @@ struct SweepWishes
 {
     /// Beyond PortCounters and PortCountersExtended.
     QList<Attribute> attributes;
-    /// Only the ends of cables that are at switches, and not those at adapters.
+    /// Of a cable between a switch and an adapter only the switch's end.
     bool isSwitchesOnly = false;
 };
 

@@ -17,6 +17,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <future>
 
 namespace pickglass {
 
@@ -333,9 +334,17 @@ Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
 
 Result<void> CaptureWriter::Private::write(const CounterSweep &added)
 {
-    return samples->write(added, *fabric)
-        .and_then([&] { return rollups->add(added, &*fabric, interval.count()); })
-        .and_then([&] { return setEnd(added.time); });
+    if (auto ready = rollups->makeRoom(added, &*fabric); !ready) {
+        return ready;
+    }
+    // The two halves of the work, of which only one is about the file.
+    const auto summing =
+        std::async(std::launch::async, [&] { rollups->sumUp(added, interval.count()); });
+    auto written = samples->write(added, *fabric);
+    summing.wait();
+    return written.and_then([&] { return rollups->writeFinished(added); }).and_then([&] {
+        return setEnd(added.time);
+    });
 }
 
 void CaptureWriter::Private::forgetSweep()

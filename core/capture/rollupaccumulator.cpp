@@ -300,10 +300,10 @@ void RollupAccumulator::rememberTimes(const CounterSweep &sweep)
     }
 }
 
-Result<void> RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
+void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
 {
     if (sweep.layout->ports.empty()) {
-        return {};
+        return;
     }
     adopt(sweep.layout);
     findStretches(sweep, interval);
@@ -321,7 +321,11 @@ Result<void> RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
         rememberMoved(sweep, column);
     }
     rememberTimes(sweep);
-    while (!m_open.empty() && m_open.front().end() <= sweep.time.microseconds()) {
+}
+
+Result<void> RollupAccumulator::finishUntil(Timestamp time)
+{
+    while (!m_open.empty() && m_open.front().end() <= time.microseconds()) {
         if (auto done = finishFirst(); !done) {
             return done;
         }

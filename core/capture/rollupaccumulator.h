@@ -29,7 +29,9 @@ public:
     RollupAccumulator(RollupPorts &ports, Finished finished, qint64 finishedUntil = 0);
 
     /// Precondition: every port of the layout has a place, and the sweep began after those before.
-    Result<void> add(const CounterSweep &sweep, qint64 interval);
+    void add(const CounterSweep &sweep, qint64 interval);
+    /// Finishes the steps that no later sweep adds to: time is the begin of the last one.
+    Result<void> finishUntil(Timestamp time);
     /// Finishes all steps as far as they have come.
     Result<void> finish();
 

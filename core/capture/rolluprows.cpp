@@ -107,7 +107,7 @@ Result<void> RollupRows::place(const SweepLayout &layout, const Fabric *fabric)
     return {};
 }
 
-Result<void> RollupRows::add(const CounterSweep &sweep, const Fabric *fabric, qint64 interval)
+Result<void> RollupRows::makeRoom(const CounterSweep &sweep, const Fabric *fabric)
 {
     if (auto ready = prepare(); !ready) {
         return ready;
@@ -118,7 +118,17 @@ Result<void> RollupRows::add(const CounterSweep &sweep, const Fabric *fabric, qi
         }
         m_layout = sweep.layout;
     }
-    return m_accumulator->add(sweep, interval);
+    return {};
+}
+
+void RollupRows::sumUp(const CounterSweep &sweep, qint64 interval)
+{
+    m_accumulator->add(sweep, interval);
+}
+
+Result<void> RollupRows::writeFinished(const CounterSweep &sweep)
+{
+    return m_accumulator->finishUntil(sweep.time);
 }
 
 Result<void> RollupRows::finish()

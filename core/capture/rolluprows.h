@@ -21,9 +21,13 @@ public:
     explicit RollupRows(Database &db) : m_db(db) {}
     Q_DISABLE_COPY_MOVE(RollupRows)
 
-    /// The fabric tells switches from hosts, which are kept apart; it may be null. Precondition:
-    /// the sweep began after those before.
-    Result<void> add(const CounterSweep &sweep, const Fabric *fabric, qint64 interval);
+    /// A sweep takes three steps, of which the second, the long one, leaves the file alone: makes
+    /// room for its ports, sums it up, and writes what is finished by it. The fabric tells switches
+    /// from hosts, which are kept apart; it may be null. Precondition: the sweep began after those
+    /// before.
+    Result<void> makeRoom(const CounterSweep &sweep, const Fabric *fabric);
+    void sumUp(const CounterSweep &sweep, qint64 interval);
+    Result<void> writeFinished(const CounterSweep &sweep);
     /// Writes what is not finished yet, as far as it has come.
     Result<void> finish();
     /// To be called when the transaction of a call above was not committed: what is in the file

@@ -29,11 +29,11 @@ LiveRecording::~LiveRecording()
     endProcess(m_process, 10'000);
 }
 
-Result<void> LiveRecording::start(const QStringList &options)
+Result<void> LiveRecording::start(const QStringList &options, const QString &source)
 {
     m_process.start(QStringLiteral(PICKGLASS_PGCAP),
-                    QStringList{QStringLiteral("record"), QStringLiteral("mad:"),
-                                QStringLiteral("-o"), m_file, QStringLiteral("--control")} +
+                    QStringList{QStringLiteral("record"), source, QStringLiteral("-o"), m_file,
+                                QStringLiteral("--control")} +
                         options);
     if (!m_process.waitForStarted())
         return failure({"pgcap does not start: %1.", {m_process.errorString()}});

@@ -21,7 +21,8 @@ public:
     ~LiveRecording();
     Q_DISABLE_COPY_MOVE(LiveRecording)
 
-    Result<void> start(const QStringList &options = {});
+    Result<void> start(const QStringList &options = {},
+                       const QString &source = QStringLiteral("mad:"));
 
     using Condition = std::function<bool(const QJsonObject &)>;
     /// Waits for the next event of this name that the condition holds for, and passes over those

@@ -68,6 +68,31 @@ private Q_SLOTS:
         QCOMPARE(info.value(u"ports_active").toInt(), 2 * int(links.size()));
     }
 
+    /// "ends=switch": hosts are told by the switches' ends of their cables alone.
+    void asksTheSwitchesAlone()
+    {
+        LiveFabric fabric;
+        VERIFY_RESULT(fabric.start());
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("live.pgcap"));
+        LiveRecording recording(fabric, file);
+        VERIFY_RESULT(recording.start({QStringLiteral("--interval"), QStringLiteral("100ms")},
+                                      QStringLiteral("mad:?ends=switch")));
+        VERIFY_RESULT(recording.nextWholeSweep());
+        VERIFY_RESULT(recording.stop());
+
+        const Ran asked = pgcap({QStringLiteral("sql"), file,
+                                 QStringLiteral("SELECT DISTINCT guid FROM samples ORDER BY guid"),
+                                 QStringLiteral("--csv")});
+        QCOMPARE(asked.code, 0);
+        QByteArray expected = "guid\n";
+        for (const QString &id : fabric.switches()) {
+            expected += guidOf(id).toLatin1() + '\n';
+        }
+        QCOMPARE(asked.out, expected);
+        QVERIFY(!linksOf(file).isEmpty());
+    }
+
     void recordsCountersToTheLastDigit_data()
     {
         QTest::addColumn<QString>("field");

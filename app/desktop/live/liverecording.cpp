@@ -30,7 +30,7 @@ LiveRecording::LiveRecording(QString program, LiveSource source, QObject *parent
     : QObject(parent),
       m_program(std::move(program)),
       m_source(std::move(source)),
-      m_folder(std::make_shared<QTemporaryDir>())
+      m_folder(std::make_shared<RecordingFolder>())
 {
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &LiveRecording::readLines);
     connect(&m_process, &QProcess::finished, this, &LiveRecording::finish);
@@ -50,11 +50,6 @@ LiveRecording::~LiveRecording()
         m_process.kill();
         m_process.waitForFinished(PatienceMs);
     }
-}
-
-QString LiveRecording::capturePath() const
-{
-    return m_folder->filePath(QStringLiteral("live.pgcap"));
 }
 
 void LiveRecording::start()

@@ -4,13 +4,13 @@
 #pragma once
 
 #include "app/desktop/live/livesource.h"
+#include "app/desktop/live/recordingfolder.h"
 #include "core/analysis/problems.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
 
 #include <QObject>
 #include <QProcess>
-#include <QTemporaryDir>
 
 #include <memory>
 
@@ -64,7 +64,7 @@ public:
     void start();
 
     const LiveSource &source() const { return m_source; }
-    QString capturePath() const;
+    QString capturePath() const { return m_folder->capturePath(); }
     /// The temporary folder of the capture; it goes when the last owner lets go.
     std::shared_ptr<QTemporaryDir> folder() const { return m_folder; }
 
@@ -119,7 +119,7 @@ private:
 
     QString m_program;
     LiveSource m_source;
-    std::shared_ptr<QTemporaryDir> m_folder;
+    std::shared_ptr<RecordingFolder> m_folder;
     QProcess m_process;
     State m_state = State::Starting;
     QString m_progressText;

@@ -9,6 +9,7 @@
 #include "app/desktop/placeselection.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/tables/celldelegate.h"
+#include "app/desktop/tables/tablecolumns.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/dresstable.h"
 
@@ -22,7 +23,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QSettings>
 #include <QShortcut>
 #include <QStackedLayout>
 #include <QTableView>
@@ -36,9 +36,7 @@ namespace {
 
 constexpr int TypingPause = 150; ///< ms
 constexpr int RowHeight = 26;
-constexpr int MaxColumnWidth = 340;
-constexpr int MeasuredRows = 300; ///< to fit columns
-constexpr int MaxChoices = 12;    ///< values that a header's menu offers to filter by
+constexpr int MaxChoices = 12; ///< values that a header's menu offers to filter by
 
 } // namespace
 
@@ -122,7 +120,7 @@ QWidget *TableView::makeBar()
     auto *choice = new QMenu(columns);
     connect(choice, &QMenu::aboutToShow, this, [this, choice] {
         choice->clear();
-        fillColumnChoice(*choice);
+        m_columns->fillChoice(*choice);
     });
     columns->setMenu(choice);
     row->addWidget(columns);
@@ -138,6 +136,7 @@ QWidget *TableView::makeTable()
     m_view->setModel(m_proxy);
     m_view->setItemDelegate(new CellDelegate(m_view));
     dressTable(*m_view, RowHeight);
+    m_columns = new TableColumns(m_name, m_table.get(), m_view);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     QHeaderView *header = m_view->horizontalHeader();
@@ -197,10 +196,9 @@ void TableView::showSnapshot()
     m_following = false;
     applyGroup();
     if (m_table->rowCount() > 0) {
-        m_showsLive = hasSamples();
-        restoreColumns();
+        m_columns->restore(hasSamples());
         if (!m_fitted) {
-            fitColumns();
+            m_columns->fit();
             m_fitted = true;
         }
     }
@@ -210,20 +208,15 @@ void TableView::showSnapshot()
 void TableView::showFigures()
 {
     keepingRows([this] { m_table->setFigures(session()->figures()); });
-    if (m_table->rowCount() > 0 && m_showsLive != hasSamples()) {
-        m_showsLive = hasSamples();
-        restoreColumns();
+    if (m_table->rowCount() > 0 && m_columns->showsLive() != hasSamples()) {
+        m_columns->restore(hasSamples());
     }
 }
 
 void TableView::showFiguresAnew()
 {
     keepingRows([this] { m_table->showFiguresAnew(); });
-    for (int column = 0; column < m_table->columnCount(); ++column) {
-        if (m_table->isLive(column)) {
-            m_view->setColumnWidth(column, liveWidth(column));
-        }
-    }
+    m_columns->fitLive();
 }
 
 bool TableView::hasSamples() const
@@ -391,114 +384,6 @@ void TableView::goToRow(int row)
 
 // ---- columns
 
-bool TableView::hasValues(int column) const
-{
-    for (int row = 0; row < m_table->rowCount(); ++row) {
-        if (!m_table->text(row, column).isEmpty()) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void TableView::restoreColumns()
-{
-    const auto columns = m_table->columns();
-    const QSettings settings;
-    for (size_t i = 0; i < columns.size(); ++i) {
-        const int column = static_cast<int>(i);
-        const QVariant chosen = settings.value(columnSetting(column));
-        // A fabric without rails needs no column of dashes, unless somebody asked for it.
-        const bool isOfUse = columns[i].isLive ? m_showsLive : hasValues(column);
-        m_view->setColumnHidden(column, chosen.isValid() && (!columns[i].isLive || m_showsLive)
-                                            ? !chosen.toBool()
-                                            : !columns[i].shown || !isOfUse);
-    }
-}
-
-QString TableView::columnSetting(int column) const
-{
-    return QStringLiteral("tables/%1/%2")
-        .arg(m_name, QLatin1String(m_table->columns()[static_cast<size_t>(column)].key));
-}
-
-void TableView::setColumnShown(int column, bool shown)
-{
-    m_view->setColumnHidden(column, !shown);
-    QSettings().setValue(columnSetting(column), shown);
-}
-
-QList<int> TableView::shownColumns() const
-{
-    QList<int> columns;
-    const QHeaderView *header = m_view->horizontalHeader();
-    for (int place = 0; place < header->count(); ++place) {
-        const int column = header->logicalIndex(place);
-        if (!m_view->isColumnHidden(column)) {
-            columns << column;
-        }
-    }
-    return columns;
-}
-
-void TableView::fitColumns()
-{
-    const QFontMetrics body(Theme::instance().font());
-    const QFontMetrics mono(Theme::instance().monospaced());
-    const int rows = m_proxy->rowCount();
-    const int step = std::max(1, rows / MeasuredRows);
-    for (int column = 0; column < m_table->columnCount(); ++column) {
-        const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
-        if (m_table->isLive(column)) {
-            m_view->setColumnWidth(column, liveWidth(column));
-            continue;
-        }
-        const QFontMetrics &metrics = kind == FabricTableModel::CellKind::Figure ? mono : body;
-        int width = body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl;
-        for (int row = 0; row < rows; row += step) {
-            width = std::max(width, metrics.horizontalAdvance(m_table->text(row, column)));
-        }
-        if (kind == FabricTableModel::CellKind::Problem) {
-            width = std::max(width + Tokens::SpaceXl, 140);
-        }
-        m_view->setColumnWidth(column, std::min(width + Tokens::SpaceXl, MaxColumnWidth));
-    }
-}
-
-int TableView::liveWidth(int column) const
-{
-    const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
-    // As wide as figures get, so that nothing moves when they change.
-    QString widest = displayOptions().rateUnit == RateUnit::Bits ? QStringLiteral("99.9 Gbit/s")
-                                                                 : QStringLiteral("99.9 GB/s");
-    if (FabricTableModel::isShare(kind)) {
-        widest = QStringLiteral("< 0.01 %");
-        // Waits of devices that do not tell their Tick take more room.
-        const int step = std::max(1, m_table->rowCount() / MeasuredRows);
-        for (int row = 0; row < m_table->rowCount(); row += step) {
-            if (m_table->text(row, column).endsWith(u"ticks/s")) {
-                widest = QStringLiteral("9.99 kticks/s");
-            }
-        }
-    }
-    const QFontMetrics body(Theme::instance().font());
-    return std::max(body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl,
-                    CellDelegate::widthOf(kind, widest) + Tokens::SpaceXs) +
-           Tokens::SpaceXl;
-}
-
-void TableView::fillColumnChoice(QMenu &menu)
-{
-    for (int column = 0; column < m_table->columnCount(); ++column) {
-        QAction *action = menu.addAction(m_table->title(column));
-        action->setCheckable(true);
-        action->setChecked(!m_view->isColumnHidden(column));
-        action->setEnabled(m_view->isColumnHidden(column) || shownColumns().size() > 1);
-        connect(action, &QAction::toggled, this,
-                [this, column](bool shown) { setColumnShown(column, shown); });
-    }
-}
-
 void TableView::setColumnFilter(int column, const QString &value)
 {
     QString filter = RowFilter::withoutColumn(m_filter->text(), *m_table, column);
@@ -550,10 +435,11 @@ void TableView::showColumnMenu(const QPoint &position)
         addFilterChoices(*menu, column);
         menu->addSeparator();
         QAction *hide = menu->addAction(tr("Hide “%1”").arg(m_table->title(column)));
-        hide->setEnabled(shownColumns().size() > 1);
-        connect(hide, &QAction::triggered, this, [this, column] { setColumnShown(column, false); });
+        hide->setEnabled(m_columns->shown().size() > 1);
+        connect(hide, &QAction::triggered, this,
+                [this, column] { m_columns->setShown(column, false); });
     }
-    fillColumnChoice(*menu->addMenu(tr("Columns")));
+    m_columns->fillChoice(*menu->addMenu(tr("Columns")));
     menu->popup(header->viewport()->mapToGlobal(position));
 }
 
@@ -595,7 +481,8 @@ void TableView::addPinActions(QMenu &menu)
 
 void TableView::copyRows() const
 {
-    QGuiApplication::clipboard()->setText(toTabSeparated(*m_proxy, selectedRows(), shownColumns()));
+    QGuiApplication::clipboard()->setText(
+        toTabSeparated(*m_proxy, selectedRows(), m_columns->shown()));
 }
 
 void TableView::showRowMenu(const QPoint &position)
@@ -628,7 +515,7 @@ void TableView::showRowMenu(const QPoint &position)
 
 QString TableView::csv() const
 {
-    return toCsv(*m_proxy, shownColumns());
+    return toCsv(*m_proxy, m_columns->shown());
 }
 
 void TableView::saveCsv()

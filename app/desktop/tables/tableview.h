@@ -19,6 +19,7 @@ class QTableView;
 
 namespace pickglass {
 
+class TableColumns;
 class TableProxy;
 
 /// A table of the snapshot: a filter line, the count of what it leaves, a chooser of columns, CSV,
@@ -66,22 +67,14 @@ private:
     /// Figures are written otherwise.
     void showFiguresAnew();
     bool hasSamples() const;
-    int liveWidth(int column) const;
-    void fitColumns();
-    void restoreColumns();
-    bool hasValues(int column) const;
-    QString columnSetting(int column) const;
     void showState();
     void followSession();
     void followCurrentRow();
     void goToRow(int row);
     void showColumnMenu(const QPoint &position);
-    void fillColumnChoice(QMenu &menu);
     void addFilterChoices(QMenu &menu, int column);
     void setColumnFilter(int column, const QString &value);
     void showRowMenu(const QPoint &position);
-    void setColumnShown(int column, bool shown);
-    QList<int> shownColumns() const;
     QList<int> selectedRows() const;
     void addPinActions(QMenu &menu);
     void copyRows() const;
@@ -94,13 +87,13 @@ private:
     QLabel *m_count = nullptr;
     QLabel *m_group = nullptr;
     QTableView *m_view = nullptr;
+    TableColumns *m_columns = nullptr;
     QLabel *m_emptyText = nullptr;
     QPushButton *m_clear = nullptr;
     QStackedLayout *m_stack = nullptr;
     QTimer m_typing; ///< lets a person finish a word
     bool m_following = false;
     bool m_fitted = false;
-    bool m_showsLive = false; ///< live columns are there unless the person chose otherwise
 };
 
 } // namespace pickglass

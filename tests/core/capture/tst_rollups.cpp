@@ -59,9 +59,7 @@ public:
     Result<void> add(const CounterSweep &sweep)
     {
         auto transaction = Transaction::begin(*m_db);
-        return transaction ? m_rows->add(sweep, m_fabric.get(), m_interval).and_then([&] {
-            return transaction->commit();
-        })
+        return transaction ? write(sweep).and_then([&] { return transaction->commit(); })
                            : Result<void>(tl::unexpected(transaction.error()));
     }
     /// The values of the layout at a second of it.
@@ -76,7 +74,7 @@ public:
     void loseNext(const CounterSweep &sweep)
     {
         auto transaction = Transaction::begin(*m_db);
-        QVERIFY(transaction && m_rows->add(sweep, m_fabric.get(), m_interval));
+        QVERIFY(transaction && write(sweep));
         m_rows->forget();
     }
     Database &db() { return *m_db; }
@@ -98,6 +96,16 @@ public:
     }
 
 private:
+    Result<void> write(const CounterSweep &sweep)
+    {
+        auto ready = m_rows->makeRoom(sweep, m_fabric.get());
+        if (!ready) {
+            return ready;
+        }
+        m_rows->sumUp(sweep, m_interval);
+        return m_rows->writeFinished(sweep);
+    }
+
     QTemporaryDir m_folder;
     SharedFabric m_fabric = smallFabric().build();
     qint64 m_interval;

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/live/leftrecordings.h"
+
+#include "app/common/text.h"
+#include "app/desktop/live/livewords.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/reading/whenready.h"
+#include "app/desktop/theme.h"
+
+#include <QFileDialog>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <QtConcurrentRun>
+
+namespace pickglass {
+
+LeftRecordings::LeftRecordings(QWidget *parent) : QWidget(parent), m_list(new QVBoxLayout(this))
+{
+    m_list->setContentsMargins(0, 0, 0, Tokens::SpaceL);
+    m_list->setSpacing(Tokens::SpaceS);
+    hide();
+}
+
+void LeftRecordings::look()
+{
+    whenReady(QtConcurrent::run(findLeftRecordings), this,
+              [this](const std::vector<LeftRecording> &found) {
+                  show(found);
+                  Q_EMIT looked();
+              });
+}
+
+void LeftRecordings::show(const std::vector<LeftRecording> &found)
+{
+    while (QLayoutItem *item = m_list->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    setVisible(!found.empty());
+    if (found.empty()) {
+        return;
+    }
+    auto *title = new QLabel(tr("Not saved when Pickglass was ended"));
+    title->setProperty("role", QStringLiteral("secondary"));
+    m_list->addWidget(title);
+    for (const LeftRecording &left : found) {
+        m_list->addWidget(rowOf(left));
+    }
+}
+
+QWidget *LeftRecordings::rowOf(const LeftRecording &left)
+{
+    auto *row = new QWidget;
+    auto *line = new QHBoxLayout(row);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(Tokens::SpaceS);
+    auto *texts = new QVBoxLayout;
+    texts->setSpacing(0);
+    auto *source = new QLabel(left.source);
+    source->setTextFormat(Qt::PlainText);
+    auto *facts = new QLabel(tr("%1, %n sweep(s), %2", nullptr, static_cast<int>(left.sweeps))
+                                 .arg(format::time(left.range.from), livewords::size(left.bytes)));
+    facts->setWordWrap(true);
+    facts->setProperty("role", QStringLiteral("secondary"));
+    texts->addWidget(source);
+    texts->addWidget(facts);
+    line->addLayout(texts, 1);
+    auto *save = new QPushButton(tr("Save as…"));
+    save->setObjectName(QStringLiteral("saveLeft"));
+    save->setAccessibleDescription(left.source);
+    connect(save, &QPushButton::clicked, this, [this, left] { chooseWhereToSave(left); });
+    line->addWidget(save);
+    auto *remove = new QPushButton(tr("Discard"));
+    remove->setObjectName(QStringLiteral("discardLeft"));
+    remove->setAccessibleDescription(left.source);
+    connect(remove, &QPushButton::clicked, this, [this, left] { discard(left); });
+    line->addWidget(remove);
+    return row;
+}
+
+void LeftRecordings::chooseWhereToSave(const LeftRecording &left)
+{
+    const QString path = QFileDialog::getSaveFileName(
+        window(), tr("Save the capture"), QStringLiteral("fabric.pgcap"), tr("Captures (*.pgcap)"));
+    if (!path.isEmpty()) {
+        save(left, path);
+    }
+}
+
+void LeftRecordings::save(const LeftRecording &left, const QString &path)
+{
+    setEnabled(false);
+    whenReady(QtConcurrent::run([left, path] { return saveLeftRecording(left, path); }), this,
+              [this, path](const Result<void> &done) {
+                  setEnabled(true);
+                  look();
+                  if (done) {
+                      Q_EMIT saved(path);
+                  } else {
+                      Q_EMIT failed(inWords(done.error().what), inWords(done.error().advice));
+                  }
+              });
+}
+
+void LeftRecordings::discard(const LeftRecording &left)
+{
+    auto *question = new QMessageBox(window());
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setIcon(QMessageBox::NoIcon);
+    question->setWindowTitle(tr("Pickglass"));
+    question->setText(tr("Discard what was recorded of %1?").arg(left.source));
+    question->setInformativeText(tr("It cannot be brought back."));
+    auto *remove = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    auto *cancel = question->addButton(tr("Cancel"), QMessageBox::RejectRole);
+    question->setDefaultButton(cancel);
+    question->setEscapeButton(cancel);
+    connect(remove, &QAbstractButton::clicked, this, [this, left] {
+        setEnabled(false);
+        whenReady(QtConcurrent::run([left] { return removeLeftRecording(left); }), this,
+                  [this](bool) {
+                      setEnabled(true);
+                      look();
+                  });
+    });
+    question->open();
+}
+
+} // namespace pickglass

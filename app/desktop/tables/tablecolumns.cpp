@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/tables/tablecolumns.h"
+
+#include "app/desktop/models/display.h"
+#include "app/desktop/tables/celldelegate.h"
+#include "app/desktop/theme.h"
+
+#include <QHeaderView>
+#include <QMenu>
+#include <QSettings>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int MaxColumnWidth = 340;
+constexpr int MinProblemWidth = 140;
+constexpr int MeasuredRows = 300;
+
+} // namespace
+
+TableColumns::TableColumns(const QString &name, const FabricTableModel *table, QTableView *view)
+    : QObject(view),
+      m_name(name),
+      m_table(table),
+      m_view(view)
+{
+}
+
+bool TableColumns::hasValues(int column) const
+{
+    for (int row = 0; row < m_table->rowCount(); ++row) {
+        if (!m_table->text(row, column).isEmpty()) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void TableColumns::restore(bool hasSamples)
+{
+    m_showsLive = hasSamples;
+    const auto columns = m_table->columns();
+    const QSettings settings;
+    for (size_t i = 0; i < columns.size(); ++i) {
+        const int column = static_cast<int>(i);
+        const QVariant chosen = settings.value(setting(column));
+        // A fabric without rails needs no column of dashes, unless somebody asked for it.
+        const bool isOfUse = columns[i].isLive ? m_showsLive : hasValues(column);
+        m_view->setColumnHidden(column, chosen.isValid() && (!columns[i].isLive || m_showsLive)
+                                            ? !chosen.toBool()
+                                            : !columns[i].shown || !isOfUse);
+    }
+}
+
+QString TableColumns::setting(int column) const
+{
+    return QStringLiteral("tables/%1/%2")
+        .arg(m_name, QLatin1String(m_table->columns()[static_cast<size_t>(column)].key));
+}
+
+void TableColumns::setShown(int column, bool shown)
+{
+    m_view->setColumnHidden(column, !shown);
+    QSettings().setValue(setting(column), shown);
+}
+
+QList<int> TableColumns::shown() const
+{
+    QList<int> columns;
+    const QHeaderView *header = m_view->horizontalHeader();
+    for (int place = 0; place < header->count(); ++place) {
+        const int column = header->logicalIndex(place);
+        if (!m_view->isColumnHidden(column)) {
+            columns << column;
+        }
+    }
+    return columns;
+}
+
+void TableColumns::fit()
+{
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        m_view->setColumnWidth(column,
+                               m_table->isLive(column) ? liveWidthOf(column) : widthOf(column));
+    }
+}
+
+void TableColumns::fitLive()
+{
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        if (m_table->isLive(column)) {
+            m_view->setColumnWidth(column, liveWidthOf(column));
+        }
+    }
+}
+
+int TableColumns::stride() const
+{
+    return std::max(1, m_table->rowCount() / MeasuredRows);
+}
+
+int TableColumns::widthOf(int column) const
+{
+    const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
+    const QFontMetrics body(Theme::instance().font());
+    const QFontMetrics metrics(kind == FabricTableModel::CellKind::Figure
+                                   ? Theme::instance().monospaced()
+                                   : Theme::instance().font());
+    int width = body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl;
+    for (int row = 0; row < m_table->rowCount(); row += stride()) {
+        width = std::max(width, metrics.horizontalAdvance(m_table->text(row, column)));
+    }
+    if (kind == FabricTableModel::CellKind::Problem) {
+        width = std::max(width + Tokens::SpaceXl, MinProblemWidth);
+    }
+    return std::min(width + Tokens::SpaceXl, MaxColumnWidth);
+}
+
+int TableColumns::liveWidthOf(int column) const
+{
+    const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
+    QString widest = displayOptions().rateUnit == RateUnit::Bits ? QStringLiteral("99.9 Gbit/s")
+                                                                 : QStringLiteral("99.9 GB/s");
+    if (FabricTableModel::isShare(kind)) {
+        widest = QStringLiteral("< 0.01 %");
+        // Waits of devices that do not tell their Tick take more room.
+        for (int row = 0; row < m_table->rowCount(); row += stride()) {
+            if (m_table->text(row, column).endsWith(u"ticks/s")) {
+                widest = QStringLiteral("9.99 kticks/s");
+            }
+        }
+    }
+    const QFontMetrics body(Theme::instance().font());
+    return std::max(body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl,
+                    CellDelegate::widthOf(kind, widest) + Tokens::SpaceXs) +
+           Tokens::SpaceXl;
+}
+
+void TableColumns::fillChoice(QMenu &menu)
+{
+    for (int column = 0; column < m_table->columnCount(); ++column) {
+        QAction *action = menu.addAction(m_table->title(column));
+        action->setCheckable(true);
+        action->setChecked(!m_view->isColumnHidden(column));
+        action->setEnabled(m_view->isColumnHidden(column) || shown().size() > 1);
+        connect(action, &QAction::toggled, this,
+                [this, column](bool isShown) { setShown(column, isShown); });
+    }
+}
+
+} // namespace pickglass
