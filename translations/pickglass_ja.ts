@@ -2076,6 +2076,82 @@
         <source>Choose a stretch within it.</source>
         <translation>その中の期間を選んでください。</translation>
     </message>
+    <message>
+        <source>%1 holds no samples: what it was made of had no counters.</source>
+        <translation>%1 にはサンプルがありません。元のデータにカウンターがありませんでした。</translation>
+    </message>
+    <message>
+        <source>Record them, or export the fabric.</source>
+        <translation>サンプルを記録するか、ファブリックを書き出してください。</translation>
+    </message>
+    <message>
+        <source>%1 has no samples at that time.</source>
+        <translation>%1 のその時点にはサンプルがありません。</translation>
+    </message>
+    <message>
+        <source>Choose a later time.</source>
+        <translation>もっと後の時点を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 is the capture that is exported.</source>
+        <translation>%1 は書き出し元のキャプチャです。</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>別の名前を選んでください。</translation>
+    </message>
+    <message>
+        <source>There is no file to import in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the files themselves, to be told what is wrong with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The switch %1 forwards to LID %2 through port %3 here, and through port %4 according to another text of the same time, which is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The counters of %1 are left out: no text tells which node that is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The subnet manager %1 is left out: no text tells which node that is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The forwarding table of %1 is left out: no text tells which switch that is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These texts tell of no node or cable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import them together with a text of the fabric, such as what ibnetdiscover prints.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the LID %2 here, and %3 according to %4, which is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the width %2 here, and %3 according to %4, which is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has the speed %2 here, and %3 according to %4, which is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is cabled to %2 here, and to %3 according to %4, which is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2[%3] is %4 here, and %5 according to another text of the same time, which is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>eventwords</name>
@@ -3894,6 +3970,57 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::Exporter</name>
+    <message>
+        <source>Samples as a table (CSV)…</source>
+        <translation>サンプルを表として (CSV)…</translation>
+    </message>
+    <message>
+        <source>Counters for Prometheus (OpenMetrics)…</source>
+        <translation>カウンターを Prometheus 用に (OpenMetrics)…</translation>
+    </message>
+    <message>
+        <source>Fabric for ibsim (net file)…</source>
+        <translation>ファブリックを ibsim 用に (ネットファイル)…</translation>
+    </message>
+    <message>
+        <source>Fabric for Graphviz (dot)…</source>
+        <translation>ファブリックを Graphviz 用に (dot)…</translation>
+    </message>
+    <message>
+        <source>Fabric for Gephi and yEd (GraphML)…</source>
+        <translation>ファブリックを Gephi・yEd 用に (GraphML)…</translation>
+    </message>
+    <message>
+        <source>The range that is looked at, or all there is</source>
+        <translation>表示中の範囲、範囲がなければすべて</translation>
+    </message>
+    <message>
+        <source>The moment that is looked at</source>
+        <translation>表示中の時点</translation>
+    </message>
+    <message>
+        <source>fabric</source>
+        <translation>fabric</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>%1 を書き出しています…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::FabricTableModel</name>
     <message>
         <source>%1: not known from this source</source>
@@ -4622,6 +4749,10 @@ login: login1, login2   # コメント</translation>
         <source>The range is saved as %1.</source>
         <translation>範囲を %1 に保存しました。</translation>
     </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 を書き出しました。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::LiveRecording</name>
@@ -4703,6 +4834,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Show</source>
         <translation>表示</translation>
+    </message>
+    <message>
+        <source>Export: %1</source>
+        <translation>書き出し: %1</translation>
     </message>
 </context>
 <context>
@@ -5080,6 +5215,10 @@ login: login1, login2   # コメント</translation>
         <source>Save the range as…</source>
         <translation>範囲に名前を付けて保存…</translation>
     </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::MomentStrip</name>
@@ -5212,15 +5351,15 @@ login: login1, login2   # コメント</translation>
         <source>A capture is opened by itself, not together with other files.</source>
         <translation>キャプチャは他のファイルと一緒ではなく、単独で開きます。</translation>
     </message>
-    <message>
-        <source>Open one capture, or any number of saved text files.</source>
-        <translation>キャプチャを 1 つ、または保存したテキストファイルをいくつでも開いてください。</translation>
-    </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
         <translation>
             <numerusform>%1 ほか %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Open one capture, or any number of saved text files. To see captures side by side, start pickglass with their names.</source>
+        <translation>キャプチャを 1 つ、または保存したテキストファイルをいくつでも開いてください。キャプチャを並べて見るには、それらの名前を付けて pickglass を起動してください。</translation>
     </message>
 </context>
 <context>
@@ -6768,10 +6907,6 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>--size はスクリーンショットの大きさです。--screenshot も指定してください。</translation>
     </message>
     <message>
-        <source>A capture, saved text files to import into one, or what is live: mad:, synthetic:tree?k=8.</source>
-        <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、synthetic:tree?k=8。</translation>
-    </message>
-    <message>
         <source>Shows the range from this time.</source>
         <translation>この時点からの範囲を表示します。</translation>
     </message>
@@ -6802,6 +6937,14 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>There is no color by %1. Choose utilization, wait, errors, speed, tier or group.</source>
         <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、group から選んでください。</translation>
+    </message>
+    <message>
+        <source>A capture, saved text files to import into one, or what is live: mad:, synthetic:tree?k=8. Several captures are shown side by side.</source>
+        <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
+    </message>
+    <message>
+        <source>Up to %1 captures can be seen side by side.</source>
+        <translation>並べて表示できるキャプチャは %1 個までです。</translation>
     </message>
 </context>
 <context>
