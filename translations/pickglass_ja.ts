@@ -2524,6 +2524,34 @@
             <source>Expected a port: NodeGUID, and PortNumber from 1 to 254.</source>
             <translation>ポートが必要です: NodeGUID と、1 から 254 の PortNumber。</translation>
         </message>
+        <message>
+            <source>%1 holds no samples: what it was made of had no counters.</source>
+            <translation>%1 にはサンプルがありません。元のデータにカウンターがありませんでした。</translation>
+        </message>
+        <message>
+            <source>Record them, or export the fabric.</source>
+            <translation>サンプルを記録するか、ファブリックを書き出してください。</translation>
+        </message>
+        <message>
+            <source>%1 has no samples at that time.</source>
+            <translation>%1 のその時点にはサンプルがありません。</translation>
+        </message>
+        <message>
+            <source>Choose a later time.</source>
+            <translation>もっと後の時点を選んでください。</translation>
+        </message>
+        <message>
+            <source>%1 is the capture that is exported.</source>
+            <translation>%1 は書き出し元のキャプチャです。</translation>
+        </message>
+        <message>
+            <source>Choose another name.</source>
+            <translation>別の名前を選んでください。</translation>
+        </message>
+        <message>
+            <source>These texts tell of no node or cable.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>eventwords</name>
@@ -5070,6 +5098,10 @@ login: login1, login2   # コメント</translation>
             <source>The range is saved as %1.</source>
             <translation>範囲を %1 に保存しました。</translation>
         </message>
+        <message>
+            <source>%1 is written.</source>
+            <translation>%1 を書き出しました。</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::LiveRecording</name>
@@ -5151,6 +5183,10 @@ login: login1, login2   # コメント</translation>
         <message>
             <source>Show</source>
             <translation>表示</translation>
+        </message>
+        <message>
+            <source>Export: %1</source>
+            <translation>書き出し: %1</translation>
         </message>
     </context>
     <context>
@@ -5528,6 +5564,10 @@ login: login1, login2   # コメント</translation>
             <source>Save the range as…</source>
             <translation>範囲に名前を付けて保存…</translation>
         </message>
+        <message>
+            <source>Export</source>
+            <translation>書き出し</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::MomentStrip</name>
@@ -5669,6 +5709,10 @@ login: login1, login2   # コメント</translation>
             <translation>
                 <numerusform>%1 ほか %n 件</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Open one capture, or any number of saved text files. To see captures side by side, start pickglass with their names.</source>
+            <translation>キャプチャを 1 つ、または保存したテキストファイルをいくつでも開いてください。キャプチャを並べて見るには、それらの名前を付けて pickglass を起動してください。</translation>
         </message>
     </context>
     <context>
@@ -7251,6 +7295,14 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
             <source>There is no color by %1. Choose utilization, wait, errors, speed, tier or group.</source>
             <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、group から選んでください。</translation>
         </message>
+        <message>
+            <source>A capture, saved text files to import into one, or what is live: mad:, synthetic:tree?k=8. Several captures are shown side by side.</source>
+            <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
+        </message>
+        <message>
+            <source>Up to %1 captures can be seen side by side.</source>
+            <translation>並べて表示できるキャプチャは %1 個までです。</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::figurewords</name>
@@ -7682,6 +7734,57 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <message>
             <source>Managers</source>
             <translation>マネージャー</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::Exporter</name>
+        <message>
+            <source>Samples as a table (CSV)…</source>
+            <translation>サンプルを表として (CSV)…</translation>
+        </message>
+        <message>
+            <source>Counters for Prometheus (OpenMetrics)…</source>
+            <translation>カウンターを Prometheus 用に (OpenMetrics)…</translation>
+        </message>
+        <message>
+            <source>Fabric for ibsim (net file)…</source>
+            <translation>ファブリックを ibsim 用に (ネットファイル)…</translation>
+        </message>
+        <message>
+            <source>Fabric for Graphviz (dot)…</source>
+            <translation>ファブリックを Graphviz 用に (dot)…</translation>
+        </message>
+        <message>
+            <source>Fabric for Gephi and yEd (GraphML)…</source>
+            <translation>ファブリックを Gephi・yEd 用に (GraphML)…</translation>
+        </message>
+        <message>
+            <source>The range that is looked at, or all there is</source>
+            <translation>表示中の範囲、範囲がなければすべて</translation>
+        </message>
+        <message>
+            <source>The moment that is looked at</source>
+            <translation>表示中の時点</translation>
+        </message>
+        <message>
+            <source>fabric</source>
+            <translation>fabric</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>書き出し</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>すべてのファイル (*)</translation>
+        </message>
+        <message>
+            <source>Writing %1 …</source>
+            <translation>%1 を書き出しています…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>キャンセル</translation>
         </message>
     </context>
 </TS>

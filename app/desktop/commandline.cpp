@@ -5,6 +5,7 @@
 
 #include "app/desktop/live/livesource.h"
 #include "app/desktop/views.h"
+#include "core/capture/capturereader.h"
 #include "core/counters/catalogue.h"
 
 #include <QCommandLineParser>
@@ -83,7 +84,7 @@ void addOptions(QCommandLineParser &parser)
     parser.addPositionalArgument(
         QStringLiteral("SOURCE"),
         Words::tr("A capture, saved text files to import into one, or what "
-                  "is live: mad:, synthetic:tree?k=8."),
+                  "is live: mad:, synthetic:tree?k=8. Several captures are shown side by side."),
         QStringLiteral("[SOURCE...]"));
     parser.addOptions({
         {QStringLiteral("view"), Words::tr("Shows this view: %1.").arg(viewNames()),
@@ -153,7 +154,10 @@ QString readSource(const CommandLine &line)
                          "--from and --to away.")
             .arg(line.files.front());
     }
-    return {};
+    constexpr size_t MostWindows = 4;
+    return filesOfWindows(line.files).size() > MostWindows
+               ? Words::tr("Up to %1 captures can be seen side by side.").arg(MostWindows)
+               : QString();
 }
 
 QString readCounters(const QCommandLineParser &parser, CommandLine &line)
@@ -247,6 +251,23 @@ QString readValues(const QCommandLineParser &parser, CommandLine &line)
 }
 
 } // namespace
+
+std::vector<QStringList> filesOfWindows(const QStringList &files)
+{
+    std::vector<QStringList> windows;
+    QStringList texts;
+    for (const QString &file : files) {
+        if (CaptureReader::looksLikeCapture(file)) {
+            windows.push_back({file});
+        } else {
+            texts += file;
+        }
+    }
+    if (!texts.isEmpty() || windows.empty()) {
+        windows.push_back(texts);
+    }
+    return windows;
+}
 
 CommandLine parseCommandLine(const QStringList &arguments)
 {

@@ -33,6 +33,10 @@ struct CommandLine
     QString text;
 };
 
+/// What each window opens: every capture is in one of its own, and text files make one together.
+/// One of nothing where there are no files.
+std::vector<QStringList> filesOfWindows(const QStringList &files);
+
 /// Reads the arguments, the program's name first. Needs no display.
 CommandLine parseCommandLine(const QStringList &arguments);
 

@@ -7,13 +7,17 @@
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/screenshot.h"
 #include "app/desktop/settings.h"
+#include "app/desktop/sidebyside.h"
 #include "app/desktop/viewstack.h"
 
 #include <QApplication>
+#include <QScreen>
 #include <QTextStream>
 #include <QTimer>
 
 #include <cstdio>
+#include <memory>
+#include <vector>
 
 using namespace pickglass;
 
@@ -48,19 +52,55 @@ CommandLine readCommandLine(int argc, char **argv)
     return line;
 }
 
-int takeScreenshot(MainWindow &window, const CommandLine &line)
+using Windows = std::vector<std::unique_ptr<MainWindow>>;
+
+std::vector<MainWindow *> pointersTo(const Windows &windows)
 {
-    Screenshot screenshot(&window, line.screenshot);
+    std::vector<MainWindow *> pointers;
+    for (const auto &window : windows) {
+        pointers.push_back(window.get());
+    }
+    return pointers;
+}
+
+Windows makeWindows(Settings &settings, const CommandLine &line, size_t count)
+{
+    const auto memory = !line.screenshot.isEmpty() ? MainWindow::Memory::Forget
+                        : count > 1                ? MainWindow::Memory::RememberFiles
+                                                   : MainWindow::Memory::Remember;
+    Windows windows;
+    for (size_t i = 0; i < count; ++i) {
+        auto window = std::make_unique<MainWindow>(&settings, memory);
+        if (!line.view.isEmpty()) {
+            window->views()->showView(line.view);
+        }
+        if (line.colorBy) {
+            window->session()->setColorBy(*line.colorBy);
+        }
+        window->session()->setChartCounters(line.counters);
+        windows.push_back(std::move(window));
+    }
+    return windows;
+}
+
+int takeScreenshot(const Windows &windows, const std::vector<QStringList> &files,
+                   const CommandLine &line)
+{
+    for (const auto &window : windows) {
+        window->resize(line.size.width() / static_cast<int>(windows.size()), line.size.height());
+        window->show();
+    }
+    Screenshot screenshot(pointersTo(windows), line.screenshot);
     QString failure;
     QObject::connect(&screenshot, &Screenshot::done, qApp, [&failure](const QString &why) {
         failure = why;
         // Also when it comes before the event loop runs.
         QTimer::singleShot(0, qApp, [] { QCoreApplication::quit(); });
     });
-    window.resize(line.size);
-    window.show();
-    if (!line.files.isEmpty()) {
-        window.open(line.files, line.time, line.select);
+    for (size_t i = 0; i < windows.size(); ++i) {
+        if (!files[i].isEmpty()) {
+            windows[i]->open(files[i], line.time, line.select);
+        }
     }
     QApplication::exec();
     if (!failure.isEmpty()) {
@@ -68,6 +108,23 @@ int takeScreenshot(MainWindow &window, const CommandLine &line)
         return CouldNot;
     }
     return 0;
+}
+
+int showWindows(const Windows &windows, const std::vector<QStringList> &files,
+                const CommandLine &line)
+{
+    for (size_t i = 0; i < windows.size(); ++i) {
+        windows[i]->show();
+        windows[i]->open(files[i], line.time, line.select);
+    }
+    SideBySide sideBySide(pointersTo(windows));
+    if (windows.size() > 1) {
+        // Their frames are known when they are on the screen.
+        QTimer::singleShot(0, &sideBySide, [&sideBySide, &windows] {
+            sideBySide.arrange(windows.front()->screen()->availableGeometry());
+        });
+    }
+    return QApplication::exec();
 }
 
 } // namespace
@@ -91,20 +148,8 @@ int main(int argc, char **argv)
     pickglass::Display::instance().setOptions(settings.displayOptions());
     Theme::instance().apply(app, line.theme.value_or(settings.themeMode()));
 
-    const bool isScreenshot = !line.screenshot.isEmpty();
-    MainWindow window(&settings,
-                      isScreenshot ? MainWindow::Memory::Forget : MainWindow::Memory::Remember);
-    if (!line.view.isEmpty()) {
-        window.views()->showView(line.view);
-    }
-    if (line.colorBy) {
-        window.session()->setColorBy(*line.colorBy);
-    }
-    window.session()->setChartCounters(line.counters);
-    if (isScreenshot) {
-        return takeScreenshot(window, line);
-    }
-    window.show();
-    window.open(line.files, line.time, line.select);
-    return QApplication::exec();
+    const std::vector<QStringList> files = filesOfWindows(line.files);
+    const Windows windows = makeWindows(settings, line, files.size());
+    return line.screenshot.isEmpty() ? showWindows(windows, files, line)
+                                     : takeScreenshot(windows, files, line);
 }

@@ -33,6 +33,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFrame>
+#include <QMenu>
 #include <QMimeData>
 #include <QShortcut>
 #include <QSplitter>
@@ -98,10 +99,10 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     m_progressDelay.setInterval(ProgressDelay);
     assemble();
     m_palette = new SearchPalette(&m_session, this);
-    fillPalette();
     connectOpening();
     connectReading();
     (new LiveFrame(&m_session, &m_keeper, m_menus, this))->dress(m_topBar, m_statusLine, m_trouble);
+    fillPalette();
     connectActions();
     connectParts();
     connectAlerts();
@@ -196,7 +197,7 @@ void MainWindow::connectOpening()
 void MainWindow::connectReading()
 {
     connect(&m_keeper, &SourceKeeper::opened, this, [this](bool isFile) {
-        if (isFile && m_memory == Memory::Remember) {
+        if (isFile && m_memory != Memory::Forget) {
             const QStringList &files = m_keeper.capture()->files;
             std::for_each(files.rbegin(), files.rend(),
                           [this](const QString &file) { m_settings->addRecentFile(file); });
@@ -210,7 +211,7 @@ void MainWindow::connectReading()
         Q_EMIT failed(why);
     });
     connect(&m_keeper, &SourceKeeper::saved, this, [this](const QString &path) {
-        if (m_memory == Memory::Remember) {
+        if (m_memory != Memory::Forget) {
             m_settings->addRecentFile(path);
         }
     });
@@ -275,6 +276,10 @@ void MainWindow::fillPalette()
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
+    for (QAction *action : m_menus->exports()->actions()) {
+        commands.push_back(
+            {tr("Export: %1").arg(action->text()), {}, [action] { action->trigger(); }});
+    }
     m_palette->setCommands(std::move(commands));
 }
 
@@ -321,7 +326,7 @@ void MainWindow::connectParts()
 void MainWindow::connectAlerts()
 {
     // A window that leaves no trace does not reach beyond itself either.
-    auto *notifier = m_memory == Memory::Remember ? new DesktopNotifier(this) : nullptr;
+    auto *notifier = m_memory != Memory::Forget ? new DesktopNotifier(this) : nullptr;
     auto *alerts = new AlertFrame(
         &m_session, [this] { return m_settings->alertOptions(); }, m_alerts, notifier, this);
     m_alerts->setObjectName(QStringLiteral("alerts"));
@@ -361,8 +366,7 @@ bool MainWindow::isSettled() const
 
 void MainWindow::showStart()
 {
-    m_start->setRecentFiles(m_memory == Memory::Remember ? m_settings->recentFiles()
-                                                         : QStringList());
+    m_start->setRecentFiles(m_memory != Memory::Forget ? m_settings->recentFiles() : QStringList());
     if (m_memory == Memory::Remember) {
         m_start->leftRecordings()->look();
     }
@@ -396,10 +400,7 @@ void MainWindow::showArrived()
 
 void MainWindow::showSnapshot()
 {
-    const SharedSnapshot snapshot = m_session.snapshot();
-    m_statusLine->setSnapshot(snapshot);
-    if (snapshot) {
-    }
+    m_statusLine->setSnapshot(m_session.snapshot());
 }
 
 void MainWindow::showFailure(const QString &title, const QString &what, const QString &advice)
@@ -478,7 +479,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    const bool isPersons = m_memory == Memory::Remember;
+    const bool isPersons = m_memory != Memory::Forget;
     if (isPersons && !m_isLeaving && m_keeper.holdsOn()) {
         event->ignore();
         m_keeper.leave([this] {

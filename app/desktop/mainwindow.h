@@ -36,9 +36,9 @@ class MainWindow final : public QMainWindow
     Q_OBJECT
 
 public:
-    /// Whether the window takes its geometry and views from the settings and gives them back; a
-    /// screenshot does not.
-    enum class Memory : quint8 { Remember, Forget };
+    /// What the window takes from the settings and gives back: its geometry, view and files; files
+    /// alone, as one of several side by side; or nothing, as in a screenshot.
+    enum class Memory : quint8 { Remember, RememberFiles, Forget };
     MainWindow(Settings *settings, Memory memory, QWidget *parent = nullptr);
     ~MainWindow() override;
     Q_DISABLE_COPY_MOVE(MainWindow)

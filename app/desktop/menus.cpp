@@ -21,7 +21,8 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
       m_file(std::make_unique<QMenu>()),
       m_main(std::make_unique<QMenu>()),
       m_live(std::make_unique<QMenu>(tr("Recording"))),
-      m_intervals(std::make_unique<QMenu>(tr("Interval")))
+      m_intervals(std::make_unique<QMenu>(tr("Interval"))),
+      m_exports(std::make_unique<QMenu>(tr("Export")))
 {
     open = add(tr("Open…"), "open", {QKeySequence::Open});
     goLive = add(tr("Go live…"), "live", {QKeySequence(Qt::CTRL | Qt::Key_L)});
@@ -100,7 +101,9 @@ QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeyS
 void Menus::fillFileMenu()
 {
     m_file->clear();
-    m_file->addActions({open, goLive, saveAs, saveRange, close});
+    m_file->addActions({open, goLive, saveAs, saveRange});
+    m_file->addMenu(m_exports.get());
+    m_file->addAction(close);
     const QStringList recent = m_settings->recentFiles();
     if (recent.isEmpty()) {
         return;

@@ -32,6 +32,8 @@ public:
     /// Those of a recording, which follow it (LiveControls), with the menu of intervals in it.
     QMenu *liveMenu() const { return m_live.get(); }
     QMenu *intervals() const { return m_intervals.get(); }
+    /// In the menu of files, for what is open (Exporter).
+    QMenu *exports() const { return m_exports.get(); }
 
     QAction *open;
     QAction *goLive;
@@ -69,6 +71,7 @@ private:
     std::unique_ptr<QMenu> m_main;
     std::unique_ptr<QMenu> m_live;
     std::unique_ptr<QMenu> m_intervals;
+    std::unique_ptr<QMenu> m_exports;
 };
 
 } // namespace pickglass

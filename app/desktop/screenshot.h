@@ -3,19 +3,23 @@
 
 #pragma once
 
+#include <QImage>
 #include <QObject>
+
+#include <vector>
 
 namespace pickglass {
 
 class MainWindow;
 
-/// Waits until the window shows everything it has to show, then writes it as a PNG file.
+/// Waits until the windows show everything they have to show, then writes them as a PNG file, the
+/// one beside the other.
 class Screenshot final : public QObject
 {
     Q_OBJECT
 
 public:
-    Screenshot(MainWindow *window, QString path, QObject *parent = nullptr);
+    Screenshot(std::vector<MainWindow *> windows, QString path, QObject *parent = nullptr);
 
 Q_SIGNALS:
     /// why is empty when the file was written, else the reason in words.
@@ -23,8 +27,9 @@ Q_SIGNALS:
 
 private:
     void grabWhenSettled();
+    QImage grab() const;
 
-    MainWindow *m_window;
+    std::vector<MainWindow *> m_windows;
     QString m_path;
     bool m_done = false;
 };

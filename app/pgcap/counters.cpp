@@ -38,7 +38,7 @@ void writeJson(Output &output, const std::vector<PortCounter> &series)
         json.beginArray();
         for (const RatedSample &sample : one.samples) {
             json.beginObject();
-            json.member("t", inMicroseconds(sample.time));
+            json.member("t", sample.time.inMicroseconds());
             json.key("value");
             writeCell(json, cell(sample.value));
             json.key("rate");
@@ -66,7 +66,7 @@ void writeRecords(Output &output, Form form, bool withRates, const std::vector<P
             if (output.hasFailed()) {
                 return;
             }
-            Cells row{inMicroseconds(sample.time),
+            Cells row{sample.time.inMicroseconds(),
                       cell(one.port.node),
                       qint64(one.port.number),
                       cell(one.node),

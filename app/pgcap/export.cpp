@@ -1,57 +1,55 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/captureexport.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
 #include "app/pgcap/outputargument.h"
-#include "app/pgcap/samplecsv.h"
-
-#include <QSaveFile>
 
 namespace pickglass::pgcap {
 
 namespace {
 
-QStringList formats()
+QString formats()
 {
-    return {QStringLiteral("csv")};
+    QStringList names;
+    for (const ExportKind &kind : exportKinds()) {
+        names += QLatin1String(kind.name);
+    }
+    return names.join(QStringLiteral(", "));
 }
 
-int cannotWrite(const QSaveFile &file)
+const ExportKind *findKind(const QString &name)
 {
-    complain(QStringLiteral("%1 could not be written: %2. Check that there is room and that you "
-                            "may write there, or choose another place.")
-                 .arg(file.fileName(), file.errorString()));
-    return Trouble;
-}
-
-int writeSamples(const Asked &asked, std::vector<CounterId> counters, const QString &path)
-{
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        return cannotWrite(file);
+    for (const ExportKind &kind : exportKinds()) {
+        if (name == QLatin1String(kind.name)) {
+            return &kind;
+        }
     }
-    SampleCsv table(*asked.capture, std::move(counters), asked.range);
-    const auto written = table.write([&file](const QByteArray &text) {
-        return file.write(text) == text.size() && !isInterrupted();
-    });
-    if (!written) {
-        return fail(written.error());
-    }
-    if (isInterrupted()) {
-        complain(QStringLiteral("The export was interrupted; nothing was written."));
-        return Trouble;
-    }
-    return file.commit() ? Fine : cannotWrite(file);
+    return nullptr;
 }
 
 void addOptions(Options &options)
 {
     addOutputOptions(options);
-    options.add({QStringLiteral("format"),
-                 QStringLiteral("Its format: %1.").arg(formats().join(QLatin1String(", "))),
-                 QStringLiteral("NAME"), formats().first()});
+    options.add({QStringLiteral("format"), QStringLiteral("Its format: %1.").arg(formats()),
+                 QStringLiteral("NAME"), QLatin1String(exportKinds().front().name)});
+    options.addAt();
     options.addRange();
+}
+
+/// What is wrong with the times for this format; empty where nothing is.
+QString wrongTimes(const Options &options, const ExportKind &kind)
+{
+    if (kind.isOfRange && options.has("at")) {
+        return QStringLiteral("%1 is of a range: give --from and --to, not --at.")
+            .arg(QLatin1String(kind.name));
+    }
+    if (!kind.isOfRange && (options.has("from") || options.has("to"))) {
+        return QStringLiteral("%1 is of a moment: give --at, not --from and --to.")
+            .arg(QLatin1String(kind.name));
+    }
+    return {};
 }
 
 } // namespace
@@ -60,10 +58,13 @@ int runExport(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("export [options] FILE -o OUT"),
-        QStringLiteral("Writes all samples of a capture as a table: a row for each port and sweep, "
-                       "a column Attribute.Name for each counter, raw values as they were read. "
-                       "Where several attributes were sampled, each was answered at a time of its "
-                       "own: Attribute.time. A port that did not answer has no values."));
+        QStringLiteral(
+            "Writes a capture for other programs. csv: all samples, a row for each port and sweep, "
+            "a column Attribute.Name for each counter, raw values as they were read; where several "
+            "attributes were sampled, each was answered at a time of its own, Attribute.time; a "
+            "port that did not answer has no values. openmetrics: the counters of a moment, for "
+            "Prometheus. netfile: the fabric of a moment, for ibsim. dot: the same for Graphviz. "
+            "graphml: the same for Gephi, yEd and others."));
     addOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
@@ -72,25 +73,29 @@ int runExport(const QStringList &arguments)
     if (!path) {
         return path.error();
     }
-    if (!formats().contains(options.value("format"))) {
-        return options.refuse(
-            QStringLiteral("There is no format \"%1\"; there are: %2.")
-                .arg(options.value("format"), formats().join(QLatin1String(", "))));
+    const ExportKind *kind = findKind(options.value("format"));
+    if (kind == nullptr) {
+        return options.refuse(QStringLiteral("There is no format \"%1\"; there are: %2.")
+                                  .arg(options.value("format"), formats()));
+    }
+    if (const QString why = wrongTimes(options, *kind); !why.isEmpty()) {
+        return options.refuse(why);
     }
     const auto asked = openAsked(options);
     if (!asked) {
         return asked.error();
     }
-    auto counters = asked->capture->sampledCounters();
-    if (!counters) {
-        return fail(counters.error());
+    catchInterrupts();
+    const auto written = exportCapture(*asked->capture, kind->format, {asked->time, asked->range},
+                                       *path, [] { return !isInterrupted(); });
+    if (!written) {
+        return fail(written.error());
     }
-    if (counters->empty()) {
-        complain(noSamples(*asked->capture));
+    if (!*written) {
+        complain(QStringLiteral("The export was interrupted; nothing was written."));
         return Trouble;
     }
-    catchInterrupts();
-    return writeSamples(*asked, std::move(*counters), *path);
+    return Fine;
 }
 
 } // namespace pickglass::pgcap

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/attributekey.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
 #include "app/pgcap/options.h"
+#include "core/base/snakecase.h"
 
 #include <QSet>
 
@@ -38,7 +38,7 @@ AttributeColumns attributeColumns(const Fabric &fabric)
         }
         seen.insert(port.attributes.get());
         for (const PortAttribute &attribute : *port.attributes) {
-            const QString key = attributeKey(attribute.name);
+            const QString key = snakeCase(attribute.name);
             if (!columns.keys.contains(key) && !taken.contains(key)) {
                 columns.names << attribute.name;
                 columns.keys << key;

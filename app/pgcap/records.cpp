@@ -223,13 +223,6 @@ Cell known(qint64 number)
     return number == 0 ? Cell() : Cell(number);
 }
 
-QString inMicroseconds(Timestamp time)
-{
-    constexpr int Microseconds = 1000;
-    const auto rest = static_cast<int>(time.microseconds() % Microseconds);
-    return time.toString().chopped(1) + QStringLiteral("%1Z").arg(rest, 3, 10, QLatin1Char('0'));
-}
-
 void writeCell(JsonWriter &json, const Cell &cell)
 {
     switch (cell.index()) {

@@ -32,9 +32,6 @@ Cell cell(const std::optional<Number> &number)
     return number ? Cell(*number) : Cell();
 }
 
-/// A time to the microsecond, as samples have it: 2026-11-21T08:05:41.250123Z.
-QString inMicroseconds(Timestamp time);
-
 enum class Form { Text, Csv, Json };
 
 void writeCell(JsonWriter &json, const Cell &cell);

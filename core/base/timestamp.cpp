@@ -59,6 +59,13 @@ QString Timestamp::toString() const
     return QDateTime::fromMSecsSinceEpoch(milliseconds(), Qt::UTC).toString(Qt::ISODateWithMs);
 }
 
+QString Timestamp::inMicroseconds() const
+{
+    constexpr int Microseconds = 1000;
+    const auto rest = static_cast<int>(microseconds() % Microseconds);
+    return toString().chopped(1) + QStringLiteral("%1Z").arg(rest, 3, 10, QLatin1Char('0'));
+}
+
 std::optional<qint64> parseDuration(QStringView text)
 {
     struct Unit

@@ -27,6 +27,8 @@ public:
 
     /// ISO 8601, UTC, milliseconds: 2026-11-21T08:05:41.250Z. Empty when not known.
     QString toString() const;
+    /// As samples have it: 2026-11-21T08:05:41.250123Z.
+    QString inMicroseconds() const;
 
     constexpr auto operator<=>(const Timestamp &) const = default;
 

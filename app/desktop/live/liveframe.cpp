@@ -3,6 +3,7 @@
 
 #include "app/desktop/live/liveframe.h"
 
+#include "app/desktop/live/exporter.h"
 #include "app/desktop/live/livecontrols.h"
 #include "app/desktop/live/livefigures.h"
 #include "app/desktop/live/rangesaver.h"
@@ -39,6 +40,7 @@ void LiveFrame::dress(TopBar *topBar, StatusLine *statusLine, TroubleBar *troubl
             [statusLine](bool isShown) { statusLine->showCounts(!isShown); });
     connectTrouble(trouble);
     connectSaving(trouble);
+    connectExports(trouble);
     connect(m_keeper, &SourceKeeper::activity, statusLine, &StatusLine::setActivity);
     connect(m_keeper, &SourceKeeper::changed, this, &LiveFrame::showSource);
     showSource();
@@ -72,6 +74,18 @@ void LiveFrame::connectSaving(TroubleBar *trouble)
                 trouble->tell({Severity::Error, QStringLiteral("range_not_saved"), what, advice});
             });
     enable();
+}
+
+void LiveFrame::connectExports(TroubleBar *trouble)
+{
+    auto *exporter = new Exporter(m_session, m_keeper, m_menus->exports(), m_window);
+    connect(exporter, &Exporter::written, this, [this](const QString &path) {
+        m_statusLine->setActivity(tr("%1 is written.").arg(path));
+    });
+    connect(exporter, &Exporter::failed, trouble,
+            [trouble](const QString &what, const QString &advice) {
+                trouble->tell({Severity::Error, QStringLiteral("not_exported"), what, advice});
+            });
 }
 
 void LiveFrame::showSource()

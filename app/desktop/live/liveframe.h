@@ -32,6 +32,7 @@ public:
 private:
     void connectTrouble(TroubleBar *trouble);
     void connectSaving(TroubleBar *trouble);
+    void connectExports(TroubleBar *trouble);
     void showSource();
 
     Session *m_session;

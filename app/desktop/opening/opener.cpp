@@ -93,7 +93,8 @@ void Opener::open(const QStringList &files, const AskedTime &time)
              time);
     } else {
         fail(files, tr("A capture is opened by itself, not together with other files."),
-             tr("Open one capture, or any number of saved text files."));
+             tr("Open one capture, or any number of saved text files. To see captures side by "
+                "side, start pickglass with their names."));
     }
 }
 

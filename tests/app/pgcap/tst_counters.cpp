@@ -63,6 +63,7 @@ private Q_SLOTS:
     void refusesWrongUsage_data();
     void refusesWrongUsage();
     void exportsEverything();
+    void exportsMoments();
     void exportsOverNothing();
     void capturesWithoutSamplesSaySo();
     void saysHowItIsUsed();
@@ -267,8 +268,14 @@ void TestCounters::refusesWrongUsage_data()
         QTest::addRow("%s backwards", command)
             << QStringList{command, capture, "--from", "-1s", "--to", "+2s"} << "before";
     }
-    QTest::newRow("format") << QStringList{"export", capture, "-o", "x", "--format", "dot"}
-                            << "csv";
+    const auto write = [&](const QStringList &more) {
+        return QStringList{"export", capture, "-o", "x", "--format"} + more;
+    };
+    QTest::newRow("format") << write({"svg"}) << "csv, openmetrics, netfile, dot, graphml";
+    QTest::newRow("no moment") << write({"csv", "--at", "+2s"}) << "--from and --to";
+    for (const char *format : {"openmetrics", "netfile", "dot", "graphml"}) {
+        QTest::addRow("no range of %s", format) << write({format, "--from", "+2s"}) << "--at";
+    }
     QTest::newRow("export nowhere") << QStringList{"export", capture} << "-o";
     QTest::newRow("over itself") << QStringList{"export", capture, "-o", capture, "--force"}
                                  << "replace";
@@ -318,6 +325,32 @@ void TestCounters::exportsEverything()
     file.close();
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 1 + 2 * 5);
+}
+
+void TestCounters::exportsMoments()
+{
+    const auto exported = [this](const QString &format) {
+        const QString path = m_folder.filePath("moment." + format);
+        const Ran ran = pgcap({"export", m_capture, "-o", path, "--format", format, "--at", "+2s"});
+        QFile file(path);
+        return ran.code == 0 && ran.out.isEmpty() && ran.err.isEmpty() &&
+                       file.open(QIODevice::ReadOnly)
+                   ? file.readAll()
+                   : ran.err;
+    };
+    const QByteArray leaf = m_recording.leaf.toString().toLatin1();
+    QVERIFY(exported("openmetrics")
+                .contains("infiniband_port_xmit_data_bytes_total{guid=\"" + leaf +
+                          "\",port=\"2\",node=\"leaf01\"} 208000 1700000002.000207\n"));
+    QVERIFY(exported("netfile").contains("# \"MF0;leaf01:MQM8700/U1\" enhanced port 0"));
+    QVERIFY(exported("dot").startsWith("graph fabric {"));
+    QVERIFY(exported("graphml").contains("<data key=\"name\">leaf01</data>"));
+    // It is a fabric for our own import, too.
+    const QString again = m_folder.filePath("again.pgcap");
+    QCOMPARE(pgcap({"import", m_folder.filePath("moment.netfile"), "-o", again}).code, 0);
+    const QJsonDocument info = pgcap({"info", again, "--json"}).json();
+    QCOMPARE(info["nodes"].toInt(), int(m_recording.fabric->nodes().size()));
+    QCOMPARE(info["links"].toInt(), int(m_recording.fabric->links().size()));
 }
 
 void TestCounters::exportsOverNothing()

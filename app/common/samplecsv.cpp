@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/samplecsv.h"
+#include "app/common/samplecsv.h"
 
-#include "app/pgcap/samplecsvrows.h"
+#include "app/common/samplecsvrows.h"
 
 #include <algorithm>
 #include <limits>
 #include <tuple>
 #include <utility>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 namespace {
 
@@ -172,4 +172,4 @@ Result<void> SampleCsv::write(const Sink &sink)
     return {};
 }
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 /// Makes the rows of one port out of the series of its counters: walks along all of them, sweep by
 /// sweep.
@@ -46,4 +46,4 @@ private:
     bool m_hasTimes = false;
 };
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "app/pgcap/options.h"
+#include "core/capture/capturereader.h"
 
 #include <functional>
 #include <span>
 #include <vector>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 /// All samples of a capture as one table in CSV: a row for each port and sweep that asked it, the
 /// rows of a switch or of the hosts at one together, stretch by stretch of time. Never holds more
@@ -52,4 +52,4 @@ private:
     std::vector<Place> m_places; ///< those of a leaf are neighbours
 };
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

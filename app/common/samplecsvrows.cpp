@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/samplecsvrows.h"
-
-#include "app/pgcap/records.h"
+#include "app/common/samplecsvrows.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 namespace {
 
@@ -83,12 +81,12 @@ void SampleCsvRows::append(QByteArray &text, Timestamp end)
     if (!time.isKnown()) {
         return;
     }
-    text += inMicroseconds(time).toLatin1() + ',' + m_begin;
+    text += time.inMicroseconds().toLatin1() + ',' + m_begin;
     for (size_t i = 0; i < m_columns.size(); ++i) {
         const Column &column = m_columns[i];
         if (m_hasTimes && column.attribute == i) {
             text += ',';
-            text += column.time.isKnown() ? inMicroseconds(column.time).toLatin1() : QByteArray();
+            text += column.time.isKnown() ? column.time.inMicroseconds().toLatin1() : QByteArray();
         }
         text += ',';
         if (column.now != nullptr && column.now->isKnown) {
@@ -98,4 +96,4 @@ void SampleCsvRows::append(QByteArray &text, Timestamp end)
     text += '\n';
 }
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

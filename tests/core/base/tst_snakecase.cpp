@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/attributekey.h"
+#include "core/base/snakecase.h"
 
 #include <QTest>
 
-using namespace pickglass::pgcap;
+using namespace pickglass;
 
-class TestAttributeKey : public QObject
+class TestSnakeCase : public QObject
 {
     Q_OBJECT
 
@@ -38,9 +38,9 @@ private Q_SLOTS:
     void isSnakeCase()
     {
         QFETCH(QString, name);
-        QTEST(attributeKey(name), "key");
+        QTEST(snakeCase(name), "key");
     }
 };
 
-QTEST_APPLESS_MAIN(TestAttributeKey)
-#include "tst_attributekey.moc"
+QTEST_APPLESS_MAIN(TestSnakeCase)
+#include "tst_snakecase.moc"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/attributekey.h"
+#include "core/base/snakecase.h"
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
-QString attributeKey(const QString &name)
+QString snakeCase(const QString &name)
 {
     QString key;
     for (qsizetype i = 0; i < name.size(); ++i) {
@@ -22,4 +22,4 @@ QString attributeKey(const QString &name)
     return key;
 }
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/capturewriter.h"
+#include "core/fabric/fabricbuilder.h"
+#include "tests/support/resultmacros.h"
+
+#include <QDir>
+#include <QFile>
+#include <QMimeDatabase>
+#include <QProcess>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+
+namespace {
+
+QString desktopFile(const char *name)
+{
+    return QStringLiteral(PICKGLASS_DESKTOP_FILES "/") + QLatin1String(name);
+}
+
+constexpr const char *CaptureType = "application/vnd.pickglass.capture";
+
+} // namespace
+
+/// Desktops know captures, and who opens them.
+class TestAssociation final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void capturesAreKnown_data();
+    void capturesAreKnown();
+    void theProgramOpensThem();
+    void othersFindThemRight_data();
+    void othersFindThemRight();
+
+private:
+    QTemporaryDir m_folder;
+};
+
+void TestAssociation::initTestCase()
+{
+    const QDir folder(m_folder.path());
+    QVERIFY(folder.mkpath(QStringLiteral("share/mime/packages")));
+    QVERIFY(QFile::copy(desktopFile("pickglass.xml"),
+                        folder.filePath(QStringLiteral("share/mime/packages/pickglass.xml"))));
+    // The types of all others stand beside it, as they do where it is installed.
+    const QString others = QStandardPaths::locate(
+        QStandardPaths::GenericDataLocation, QStringLiteral("mime/packages/freedesktop.org.xml"));
+    if (others.isEmpty()) {
+        QSKIP("shared-mime-info is not installed (packaging/packages.txt)");
+    }
+    QVERIFY(QFile::copy(others, folder.filePath(QStringLiteral("share/mime/packages/others.xml"))));
+    const QByteArray share = QFile::encodeName(folder.filePath(QStringLiteral("share")));
+    qputenv("XDG_DATA_HOME", share);
+    qputenv("XDG_DATA_DIRS", share);
+
+    auto writer = CaptureWriter::create(folder.filePath(QStringLiteral("a.pgcap")), false,
+                                        QStringLiteral("test"));
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT(
+        (*writer)->writeFabric(Timestamp(1'700'000'000'000'000), *FabricBuilder().build()));
+    VERIFY_RESULT((*writer)->close());
+    QVERIFY(QFile::copy(folder.filePath(QStringLiteral("a.pgcap")),
+                        folder.filePath(QStringLiteral("renamed.bin"))));
+    QFile text(folder.filePath(QStringLiteral("a.txt")));
+    QVERIFY(text.open(QIODevice::WriteOnly));
+    text.write("SQLite format 3");
+}
+
+void TestAssociation::capturesAreKnown_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QMimeDatabase::MatchMode>("by");
+    QTest::addColumn<bool>("isCapture");
+    QTest::newRow("by name") << "a.pgcap" << QMimeDatabase::MatchExtension << true;
+    QTest::newRow("by content") << "renamed.bin" << QMimeDatabase::MatchContent << true;
+    QTest::newRow("text") << "a.txt" << QMimeDatabase::MatchContent << false;
+}
+
+void TestAssociation::capturesAreKnown()
+{
+    QFETCH(QString, name);
+    QFETCH(QMimeDatabase::MatchMode, by);
+    QFETCH(bool, isCapture);
+    const QMimeType type = QMimeDatabase().mimeTypeForFile(m_folder.filePath(name), by);
+    QVERIFY2((type.name() == QLatin1String(CaptureType)) == isCapture, qPrintable(type.name()));
+    if (isCapture) {
+        QVERIFY(type.inherits(QStringLiteral("application/vnd.sqlite3")));
+    }
+}
+
+void TestAssociation::theProgramOpensThem()
+{
+    QSettings entry(desktopFile("pickglass.desktop"), QSettings::IniFormat);
+    entry.beginGroup(QStringLiteral("Desktop Entry"));
+    QCOMPARE(entry.value(QStringLiteral("Exec")).toString(), QStringLiteral("pickglass %F"));
+    QFile file(desktopFile("pickglass.desktop"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains(QByteArray("\nMimeType=") + CaptureType + ";\n"));
+}
+
+void TestAssociation::othersFindThemRight_data()
+{
+    QTest::addColumn<QString>("program");
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("entry") << "desktop-file-validate"
+                           << QStringList{desktopFile("pickglass.desktop")};
+    QTest::newRow("type") << "update-mime-database"
+                          << QStringList{m_folder.filePath(QStringLiteral("share/mime"))};
+}
+
+void TestAssociation::othersFindThemRight()
+{
+    QFETCH(QString, program);
+    QFETCH(QStringList, arguments);
+    const QString found = QStandardPaths::findExecutable(program);
+    if (found.isEmpty()) {
+        QSKIP("not installed (packaging/packages.txt)");
+    }
+    QProcess process;
+    process.setProcessChannelMode(QProcess::MergedChannels);
+    process.start(found, arguments);
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(QString::fromUtf8(process.readAll()), QString());
+    QCOMPARE(process.exitCode(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestAssociation)
+#include "tst_association.moc"
