@@ -37,11 +37,13 @@ tl::expected<QString, int> outputOf(const Options &options)
     if (path.isEmpty()) {
         return tl::unexpected(options.refuse(QStringLiteral("-o OUT is missing.")));
     }
-    if (QFileInfo(path) == QFileInfo(options.files().first())) {
-        return tl::unexpected(
-            options.refuse(QStringLiteral("OUT would replace %1, which is to be read. Choose "
-                                          "another name for OUT.")
-                               .arg(path)));
+    for (const QString &file : options.files()) {
+        if (QFileInfo(path) == QFileInfo(file)) {
+            return tl::unexpected(
+                options.refuse(QStringLiteral("OUT would replace %1, which is to be read. Choose "
+                                              "another name for OUT.")
+                                   .arg(path)));
+        }
     }
     if (QFileInfo::exists(path) && !options.has("force")) {
         complain(QStringLiteral("The file %1 exists already. Choose another name, or say --force "
@@ -61,6 +63,11 @@ void catchInterrupts()
 bool isInterrupted()
 {
     return wasInterrupted != 0;
+}
+
+bool goesOn(double)
+{
+    return !isInterrupted();
 }
 
 } // namespace pickglass::pgcap

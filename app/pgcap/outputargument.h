@@ -9,7 +9,7 @@ namespace pickglass::pgcap {
 
 /// Adds -o OUT and --force, of commands that write a file from a capture.
 void addOutputOptions(Options &options);
-/// The OUT of the command line; the exit code where it is missing, is the capture that is read, or
+/// The OUT of the command line; the exit code where it is missing, is a capture that is read, or
 /// exists and is not to be replaced, which is said then.
 tl::expected<QString, int> outputOf(const Options &options);
 
@@ -17,5 +17,7 @@ tl::expected<QString, int> outputOf(const Options &options);
 /// finished is not left behind.
 void catchInterrupts();
 bool isInterrupted();
+/// The same as what is asked with the share that is done.
+bool goesOn(double share);
 
 } // namespace pickglass::pgcap
