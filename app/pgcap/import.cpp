@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/writechronicle.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
 #include "app/pgcap/importreport.h"
 #include "app/pgcap/options.h"
 #include "core/capture/capturewriter.h"
-#include "core/events/eventwatch.h"
 
-#include <QDateTime>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -49,18 +48,18 @@ private:
     }
     Result<void> readNames();
     Result<void> readFiles();
+    Result<void> putTogether();
     Result<void> write();
-    std::vector<Event> whatHappened(const ImportedFile &file);
     Result<void> checkInterrupted() const;
-    void tellTimesApart();
     bool goOn(double share);
 
     const Options &m_options;
     Output &m_output;
     ImportReport m_report;
     ImportedNames m_names;
-    std::vector<ImportedFile> m_files;
-    EventWatch m_watch;
+    std::vector<DatedText> m_texts;
+    std::vector<RefusedFile> m_refused;
+    Chronicle m_chronicle;
     QString m_unreadable; ///< the file that the error is about
 };
 
@@ -99,63 +98,59 @@ Result<void> Import::readNames()
     return {};
 }
 
-Timestamp modificationTime(const QString &path)
-{
-    const QDateTime time = QFileInfo(path).lastModified();
-    const auto known = Timestamp::fromMilliseconds(time.toMSecsSinceEpoch());
-    return time.isValid() && known > Timestamp() ? known : Timestamp::now();
-}
-
 Result<void> Import::readFiles()
 {
-    const QStringList paths = m_options.files();
-    for (const QString &path : paths) {
+    const std::vector<FileToRead> files = filesToRead(m_options.files());
+    double done = 0;
+    for (const FileToRead &file : files) {
         ImportOptions options;
         options.format = m_options.value("format");
         options.names = m_names.names;
-        const auto done = static_cast<double>(m_files.size());
         options.progress = [&](double share) {
-            return goOn(ReadingShare * (done + share) / static_cast<double>(paths.size()));
+            return goOn(ReadingShare * (done + share) / static_cast<double>(files.size()));
         };
-        auto content = importFile(path, options);
+        auto content = importFile(file.path, options);
         if (auto fine = checkInterrupted(); !fine) {
             return fine;
         }
-        if (!content) {
-            m_unreadable = path;
+        done += 1;
+        if (content) {
+            const Timestamp time = timeOfText(file.path, *content);
+            m_texts.push_back({file.path, std::move(*content), time});
+        } else if (file.isNamed) {
+            m_unreadable = file.path;
             return tl::unexpected(content.error());
+        } else {
+            m_refused.push_back({file.path, content.error()});
         }
-        const Timestamp time = content->time.isKnown() ? content->time : modificationTime(path);
-        m_files.push_back({path, std::move(*content), time});
     }
-    std::ranges::stable_sort(m_files, {}, &ImportedFile::time);
-    tellTimesApart();
+    if (m_texts.empty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "There is no file to import in %1."),
+                        {m_options.files().join(QLatin1String(", "))}},
+                       {QT_TRANSLATE_NOOP("core", "Name the files themselves, to be told what is "
+                                                  "wrong with them."),
+                        {}});
+    }
     return {};
 }
 
-/// Files copied at once may have one time: the later ones on the command line are put after it.
-void Import::tellTimesApart()
+/// What the texts say together, and about each other.
+Result<void> Import::putTogether()
 {
-    Timestamp last;
-    for (ImportedFile &file : m_files) {
-        if (file.time <= last) {
-            file.time = Timestamp(last.microseconds() + 1000);
-        }
-        last = file.time;
+    auto made = chronicleOf(m_texts, m_names.names);
+    if (!made) {
+        m_unreadable = m_texts.size() == 1 ? m_texts.front().path : QString();
+        return tl::unexpected(made.error());
     }
-}
-
-/// What is different from the moment before happened somewhere in between.
-std::vector<Event> Import::whatHappened(const ImportedFile &file)
-{
-    std::vector<Event> events = m_watch.fabricChanged(file.time, file.content.fabric);
-    for (Event &event : events) {
-        const auto at = std::ranges::lower_bound(m_files, event.time, {}, &ImportedFile::time);
-        if (at != m_files.begin() && at != m_files.end()) {
-            event.precision = event.time.microseconds() - std::prev(at)->time.microseconds();
-        }
+    m_chronicle = std::move(*made);
+    for (size_t i = 0; i < m_texts.size(); ++i) {
+        Imported &content = m_texts[i].content;
+        content.skippedLines += m_chronicle.troubles[i].skippedLines;
+        content.problems += m_chronicle.troubles[i].problems;
+        content.problems.resize(
+            std::min<qsizetype>(content.problems.size(), Imported::MaxLineProblems));
     }
-    return events;
+    return {};
 }
 
 Result<void> Import::write()
@@ -176,28 +171,28 @@ Result<void> Import::write()
             return added;
         }
     }
-    double done = 0;
-    for (const ImportedFile &file : m_files) {
-        const Imported &content = file.content;
-        auto written = writer
-                           .addSource({file.path, content.format, file.time, content.lines,
-                                       content.skippedLines, content.problems})
-                           .and_then([&] { return writer.writeFabric(file.time, *content.fabric); })
-                           .and_then([&] { return writer.putEvents(whatHappened(file)); })
-                           .and_then([&] { return checkInterrupted(); });
-        if (!written) {
-            return written;
+    for (const DatedText &text : m_texts) {
+        const Imported &content = text.content;
+        auto added = writer.addSource({text.path, content.format, text.time, content.lines,
+                                       content.skippedLines, content.problems});
+        if (!added) {
+            return added;
         }
-        done += 1;
-        goOn(ReadingShare + 0.9 * (1 - ReadingShare) * done / static_cast<double>(m_files.size()));
     }
-    return checkInterrupted().and_then([&] { return writer.close(); });
+    return writeChronicle(writer, m_chronicle,
+                          [this](double share) {
+                              goOn(ReadingShare + 0.9 * (1 - ReadingShare) * share);
+                              return checkInterrupted();
+                          })
+        .and_then([&] { return writer.close(); });
 }
 
 int Import::run()
 {
-    auto done =
-        readNames().and_then([this] { return readFiles(); }).and_then([this] { return write(); });
+    auto done = readNames()
+                    .and_then([this] { return readFiles(); })
+                    .and_then([this] { return putTogether(); })
+                    .and_then([this] { return write(); });
     if (!done) {
         return m_report.trouble(done.error(), m_unreadable);
     }
@@ -208,7 +203,7 @@ int Import::run()
         return m_report.trouble(info.error());
     }
     m_report.progress(1);
-    m_report.finished(*info, path, *m_files.back().content.fabric, m_files);
+    m_report.finished(*info, path, *m_chronicle.fabrics.back().what, m_texts, m_refused);
     return m_output.finish(Fine);
 }
 
@@ -249,10 +244,11 @@ QString overwritten(const Options &options)
 int runImport(const QStringList &arguments)
 {
     constexpr int ManyFiles = 1'000'000;
-    Options options(QStringLiteral("import [options] FILE… -o OUT"),
-                    QStringLiteral("Makes a capture of saved text files. Several files are several "
-                                   "moments of one fabric: each stands for the time it names, else "
-                                   "for that of its last modification."));
+    Options options(QStringLiteral("import [options] FILE|FOLDER… -o OUT"),
+                    QStringLiteral("Makes a capture of saved text files. Several files tell of one "
+                                   "fabric: each at the time that it names, else at that in its "
+                                   "name, else at that of its last modification. Of a folder, all "
+                                   "files are read that are of a known format."));
     addOptions(options);
     if (const auto code = options.parse(arguments, 1, ManyFiles)) {
         return *code;

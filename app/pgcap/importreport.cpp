@@ -54,17 +54,19 @@ int ImportReport::trouble(const Error &error, const QString &path)
 }
 
 void ImportReport::finished(const CaptureInfo &info, const QString &path, const Fabric &fabric,
-                            const std::vector<ImportedFile> &files)
+                            const std::vector<DatedText> &texts,
+                            const std::vector<RefusedFile> &refused)
 {
     if (m_style == Style::People) {
-        writeSummary(info, path, fabric, files);
+        writeSummary(info, path, fabric, texts, refused);
     } else {
-        writeDocument(info, fabric, files);
+        writeDocument(info, fabric, texts, refused);
     }
 }
 
 void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
-                                 const std::vector<ImportedFile> &files)
+                                 const std::vector<DatedText> &texts,
+                                 const std::vector<RefusedFile> &refused)
 {
     JsonWriter json(m_output, m_style == Style::Control ? JsonWriter::Layout::OneLine
                                                         : JsonWriter::Layout::Lines);
@@ -75,15 +77,15 @@ void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
     writeInfo(json, info, fabric);
     json.key("imported");
     json.beginArray();
-    for (const ImportedFile &file : files) {
+    for (const DatedText &text : texts) {
         json.beginObject();
-        json.member("file", file.path);
-        json.member("format", file.content.format);
-        json.member("lines", file.content.lines);
-        json.member("skipped_lines", file.content.skippedLines);
+        json.member("file", text.path);
+        json.member("format", text.content.format);
+        json.member("lines", text.content.lines);
+        json.member("skipped_lines", text.content.skippedLines);
         json.key("problems");
         json.beginArray();
-        for (const LineProblem &problem : file.content.problems) {
+        for (const LineProblem &problem : text.content.problems) {
             json.beginObject();
             json.member("line", problem.line);
             json.member("message", inWords(problem.message));
@@ -93,28 +95,43 @@ void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
         json.endObject();
     }
     json.endArray();
+    json.key("refused");
+    json.beginArray();
+    for (const RefusedFile &file : refused) {
+        json.beginObject();
+        json.member("file", file.path);
+        json.member("message", inWords(file.error.what));
+        json.endObject();
+    }
+    json.endArray();
     json.endObject();
 }
 
 void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, const Fabric &fabric,
-                                const std::vector<ImportedFile> &files)
+                                const std::vector<DatedText> &texts,
+                                const std::vector<RefusedFile> &refused)
 {
-    for (const ImportedFile &file : files) {
-        const Imported &content = file.content;
+    for (const DatedText &text : texts) {
+        const Imported &content = text.content;
         m_output.write(QStringLiteral("%1: %2, %3 lines, %4 skipped\n")
-                           .arg(file.path, content.format)
+                           .arg(text.path, content.format)
                            .arg(content.lines)
                            .arg(content.skippedLines));
         for (const LineProblem &problem :
              content.problems.first(qMin(ProblemsShown, content.problems.size()))) {
-            m_output.write(QStringLiteral("  line %1: %2\n")
-                               .arg(QString::number(problem.line), inWords(problem.message)));
+            const QString line = QStringLiteral("line %1: ").arg(problem.line);
+            m_output.write(QStringLiteral("  %1%2\n")
+                               .arg(problem.line > 0 ? line : QString(), inWords(problem.message)));
         }
         if (content.problems.size() > ProblemsShown) {
             m_output.write(QStringLiteral("  and more: see pgcap sql %1 \"SELECT * FROM "
                                           "skipped_lines\"\n")
                                .arg(path));
         }
+    }
+    for (const RefusedFile &file : refused) {
+        m_output.write(
+            QStringLiteral("%1: left out: %2\n").arg(file.path, inWords(file.error.what)));
     }
     const Counts counts = count(fabric);
     m_output.write(QStringLiteral("%1: switches %2, adapters %3, routers %4, links %5 (%6)\n")

@@ -3,22 +3,14 @@
 
 #pragma once
 
+#include "app/pgcap/importfiles.h"
 #include "app/pgcap/output.h"
 #include "core/capture/capturereader.h"
-#include "core/formats/import.h"
+#include "core/formats/chronicle.h"
 
 #include <QElapsedTimer>
 
 namespace pickglass::pgcap {
-
-/// A file that was read, ready to be written.
-struct ImportedFile
-{
-    QString path;
-    Imported content;
-    /// Its own time, else that of its last modification.
-    Timestamp time;
-};
 
 /// How an import speaks while it goes on: not at all, or (with --control) in JSON lines on
 /// standard output, for the program that started it.
@@ -37,13 +29,14 @@ public:
     int trouble(const Error &error, const QString &path = {});
     /// The closing words: what came of it, file by file.
     void finished(const CaptureInfo &info, const QString &path, const Fabric &fabric,
-                  const std::vector<ImportedFile> &files);
+                  const std::vector<DatedText> &texts, const std::vector<RefusedFile> &refused);
 
 private:
     void writeDocument(const CaptureInfo &info, const Fabric &fabric,
-                       const std::vector<ImportedFile> &files);
+                       const std::vector<DatedText> &texts,
+                       const std::vector<RefusedFile> &refused);
     void writeSummary(const CaptureInfo &info, const QString &path, const Fabric &fabric,
-                      const std::vector<ImportedFile> &files);
+                      const std::vector<DatedText> &texts, const std::vector<RefusedFile> &refused);
 
     Output &m_output;
     Style m_style;

@@ -5,6 +5,7 @@
 
 #include "core/capture/eventrows.h"
 #include "core/capture/fabricquery.h"
+#include "core/capture/forwardingrows.h"
 #include "core/capture/managerrows.h"
 #include "core/capture/opencapture.h"
 #include "core/capture/placequery.h"
@@ -262,6 +263,11 @@ Result<std::vector<SmSpan>> CaptureReader::managers() const
 Result<std::vector<MasterLidSpan>> CaptureReader::masterLids() const
 {
     return queryMasterLids(d->db);
+}
+
+Result<std::vector<ForwardingSpan>> CaptureReader::forwarding(Timestamp at) const
+{
+    return queryForwarding(d->db, at);
 }
 
 Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const

@@ -9,6 +9,7 @@
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
 
 #include <QHash>
@@ -131,6 +132,9 @@ public:
     Result<std::vector<SmSpan>> managers() const;
     /// What the ports called their master over time.
     Result<std::vector<MasterLidSpan>> masterLids() const;
+    /// The forwarding tables at this time, or all of the capture where it is unknown: ascending by
+    /// time.
+    Result<std::vector<ForwardingSpan>> forwarding(Timestamp at = {}) const;
 
     /// When each node was first and last seen, also those that are no longer there.
     struct Seen

@@ -5,6 +5,7 @@
 
 #include "core/capture/eventrows.h"
 #include "core/capture/fabricrows.h"
+#include "core/capture/forwardingrows.h"
 #include "core/capture/managerrows.h"
 #include "core/capture/outputfile.h"
 #include "core/capture/recordingfile.h"
@@ -31,6 +32,7 @@ struct CaptureWriter::Private
     std::unique_ptr<RetentionRows> retention;
     std::unique_ptr<EventRows> events;
     std::unique_ptr<ManagerRows> managers;
+    std::unique_ptr<ForwardingRows> forwarding;
     std::chrono::microseconds interval{0}; ///< of the sweeps
     std::optional<Fabric> fabric;
     Timestamp time;      ///< of the last fabric
@@ -70,6 +72,7 @@ void CaptureWriter::Private::letGo()
     rollups.reset();
     events.reset();
     managers.reset();
+    forwarding.reset();
     db.reset();
 }
 
@@ -156,6 +159,7 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     retention = std::make_unique<RetentionRows>(*db);
     events = std::make_unique<EventRows>(*db);
     managers = std::make_unique<ManagerRows>(*db);
+    forwarding = std::make_unique<ForwardingRows>(*db);
     auto transaction = Transaction::begin(*db);
     if (!transaction) {
         return tl::unexpected(transaction.error());
@@ -385,6 +389,17 @@ Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan
     return written;
 }
 
+Result<void> CaptureWriter::writeForwarding(Timestamp time, std::span<const ForwardingTable> tables)
+{
+    auto transaction = d->begin();
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    return d->forwarding->write(time, tables)
+        .and_then([&] { return d->setEnd(time); })
+        .and_then([&] { return transaction->commit(); });
+}
+
 Result<void> CaptureWriter::putEvents(std::span<const Event> events)
 {
     auto transaction = d->begin();
@@ -458,6 +473,7 @@ Result<void> CaptureWriter::Private::endLog()
     rollups.reset();
     events.reset();
     managers.reset();
+    forwarding.reset();
     auto mode = db->answer("PRAGMA journal_mode = DELETE");
     if (mode && *mode == QLatin1String("delete")) {
         db.reset();

@@ -10,6 +10,7 @@
 #include "core/events/event.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/fabricbuilder.h"
+#include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
 
 #include <QList>
@@ -66,6 +67,9 @@ public:
     /// span that is not the one of the call before begins a row, and what is not among them any
     /// more has ended. Times never fall.
     Result<void> writeManagers(Timestamp time, std::span<const SmSpan> managers, Lid masterLid);
+    /// The forwarding tables of these switches from this time on, until they are given anew; times
+    /// never fall. Those of other switches stay as they are.
+    Result<void> writeForwarding(Timestamp time, std::span<const ForwardingTable> tables);
     /// What happened: each in place of the one that has its id.
     Result<void> putEvents(std::span<const Event> events);
     /// What a person noted: of a moment, or of a stretch where until is known.

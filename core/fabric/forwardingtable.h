@@ -5,6 +5,7 @@
 
 #include "core/base/guid.h"
 #include "core/base/ids.h"
+#include "core/base/timestamp.h"
 
 #include <vector>
 
@@ -35,6 +36,16 @@ struct ForwardingTable
     }
 
     bool operator==(const ForwardingTable &) const = default;
+};
+
+/// A forwarding table for as long as it was the same.
+struct ForwardingSpan
+{
+    ForwardingTable table = {};
+    Timestamp from = {};
+    Timestamp until = {}; ///< unknown: it holds
+
+    bool operator==(const ForwardingSpan &) const = default;
 };
 
 } // namespace pickglass

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/writechronicle.h"
+
+#include "core/events/eventwatch.h"
+
+#include <algorithm>
+#include <map>
+
+namespace pickglass {
+
+namespace {
+
+class ChronicleWriting
+{
+public:
+    ChronicleWriting(CaptureWriter &writer, const Chronicle &chronicle)
+        : m_writer(writer),
+          m_chronicle(chronicle)
+    {
+    }
+    Result<void> run(const std::function<Result<void>(double)> &goesOn);
+
+private:
+    using Step = std::function<Result<void>()>;
+
+    Result<void> setInterval();
+    void addFabrics();
+    void addReadings();
+    void add(Timestamp time, Step step) { m_steps.emplace(time, std::move(step)); }
+    Result<void> putEvents(std::vector<Event> events);
+
+    CaptureWriter &m_writer;
+    const Chronicle &m_chronicle;
+    EventWatch m_watch;
+    std::multimap<Timestamp, Step> m_steps; ///< those of one time in the order in which they came
+};
+
+/// The longest time between two sweeps, so that none of them counts as a gap.
+Result<void> ChronicleWriting::setInterval()
+{
+    qint64 longest = 0;
+    const auto &sweeps = m_chronicle.sweeps;
+    for (size_t i = 1; i < sweeps.size(); ++i) {
+        longest =
+            std::max(longest, sweeps[i]->time.microseconds() - sweeps[i - 1]->time.microseconds());
+    }
+    if (longest == 0) {
+        return {};
+    }
+    m_watch.setInterval(longest);
+    return m_writer.setInterval(std::chrono::microseconds(longest));
+}
+
+Result<void> ChronicleWriting::putEvents(std::vector<Event> events)
+{
+    const auto &fabrics = m_chronicle.fabrics;
+    for (Event &event : events) {
+        const auto at = std::ranges::lower_bound(fabrics, event.time, {},
+                                                 [](const auto &moment) { return moment.time; });
+        if (at != fabrics.begin() && at != fabrics.end() && at->time == event.time) {
+            event.precision = event.time.microseconds() - std::prev(at)->time.microseconds();
+        }
+    }
+    return m_writer.putEvents(events);
+}
+
+void ChronicleWriting::addFabrics()
+{
+    for (const auto &moment : m_chronicle.fabrics) {
+        add(moment.time, [this, &moment] {
+            return m_writer.writeFabric(moment.time, *moment.what).and_then([&] {
+                return putEvents(m_watch.fabricChanged(moment.time, moment.what));
+            });
+        });
+    }
+}
+
+void ChronicleWriting::addReadings()
+{
+    for (const SharedSweep &sweep : m_chronicle.sweeps) {
+        add(sweep->time, [this, &sweep] {
+            return m_writer.writeSweep(*sweep).and_then(
+                [&] { return putEvents(m_watch.sweepDone(sweep)); });
+        });
+    }
+    for (const auto &moment : m_chronicle.managers) {
+        add(moment.time, [this, &moment] {
+            SmPoll poll;
+            poll.time = moment.time;
+            for (const SmInfo &info : moment.what) {
+                poll.answers.push_back({info});
+            }
+            std::vector<Event> events = m_watch.managersPolled(poll);
+            return m_writer.writeManagers(moment.time, m_watch.managers(), {}).and_then([&] {
+                return putEvents(std::move(events));
+            });
+        });
+    }
+    for (const auto &moment : m_chronicle.forwarding) {
+        add(moment.time,
+            [this, &moment] { return m_writer.writeForwarding(moment.time, moment.what); });
+    }
+}
+
+Result<void> ChronicleWriting::run(const std::function<Result<void>(double)> &goesOn)
+{
+    addFabrics();
+    addReadings();
+    auto done = setInterval();
+    double written = 0;
+    for (const auto &[time, step] : m_steps) {
+        done = done.and_then(step).and_then([&] {
+            written += 1;
+            return goesOn(written / static_cast<double>(m_steps.size()));
+        });
+        if (!done) {
+            break;
+        }
+    }
+    return done;
+}
+
+} // namespace
+
+Result<void> writeChronicle(CaptureWriter &writer, const Chronicle &chronicle,
+                            const std::function<Result<void>(double)> &goesOn)
+{
+    return ChronicleWriting(writer, chronicle).run(goesOn);
+}
+
+} // namespace pickglass

@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/chronicle.h"
+
+#include "core/fabric/fabricdiff.h"
+#include "core/formats/fabricmerge.h"
+#include "core/formats/portfinder.h"
+#include "core/formats/readingsweeps.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+/// Texts of one time may each tell a part of a switch's table.
+void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineReport &report)
+{
+    const auto known = std::ranges::find(tables, added.node, &ForwardingTable::node);
+    if (known == tables.end()) {
+        tables.push_back(std::move(added));
+        return;
+    }
+    for (size_t at = 0; at < added.ports.size(); ++at) {
+        const Lid lid(static_cast<quint16>(at));
+        const quint8 port = added.ports[at];
+        const quint8 kept = known->portTo(lid);
+        if (port != ForwardingTable::NoPort && kept == ForwardingTable::NoPort) {
+            known->set(lid, port);
+        } else if (port != ForwardingTable::NoPort && kept != port) {
+            report.remark(0, {QT_TRANSLATE_NOOP("core", "The switch %1 forwards to LID %2 through "
+                                                        "port %3 here, and through port %4 "
+                                                        "according to another text of the same "
+                                                        "time, which is kept."),
+                              {added.node.toString(), QString::number(at), QString::number(port),
+                               QString::number(kept)}});
+        }
+    }
+}
+
+class Chronicler
+{
+public:
+    Chronicler(std::span<const DatedText> texts, const NameMap &names)
+        : m_texts(texts),
+          m_names(names),
+          m_reports(texts.size()),
+          m_order(texts.size())
+    {
+    }
+    Result<Chronicle> run();
+
+private:
+    using Places = std::vector<size_t>; ///< of texts, those of one time
+
+    bool isWhole(size_t text) const
+    {
+        const Imported &content = m_texts[text].content;
+        return content.facts.scope == FabricScope::Whole && !content.fabric->isEmpty();
+    }
+    std::vector<Places> moments() const;
+    void addFabric(Timestamp time, const Places &texts);
+    const PortFinder &finderAt(Timestamp time);
+    void placeReadings();
+    void placeManagers();
+    void placeForwarding();
+    void sayUnknown(size_t text, qint64 line, const PortName &name, const char *what);
+
+    std::span<const DatedText> m_texts;
+    const NameMap &m_names;
+    std::vector<LineReport> m_reports;
+    Places m_order; ///< all texts by time
+    PortOwners m_owners;
+    QHash<Guid, Lid> m_lids;
+    Chronicle m_chronicle;
+    std::vector<std::unique_ptr<PortFinder>> m_finders; ///< of each fabric
+};
+
+/// Texts of one time are one moment; what is told before the first text of the whole fabric is said
+/// of that one's moment.
+std::vector<Chronicler::Places> Chronicler::moments() const
+{
+    const auto whole = std::ranges::find_if(m_order, [&](size_t text) { return isWhole(text); });
+    std::vector<Places> moments;
+    Timestamp last;
+    for (auto at = m_order.begin(); at != m_order.end(); ++at) {
+        const Timestamp time = m_texts[*at].time;
+        if (moments.empty() || (time != last && (whole == m_order.end() ? false : at > whole))) {
+            moments.emplace_back();
+        }
+        moments.back().push_back(*at);
+        last = time;
+    }
+    return moments;
+}
+
+void Chronicler::addFabric(Timestamp time, const Places &texts)
+{
+    FabricMerge merge(m_owners);
+    const auto addAll = [&](bool areWhole, bool knowNodes) {
+        for (const size_t text : texts) {
+            const Imported &content = m_texts[text].content;
+            if (isWhole(text) == areWhole && content.facts.hasPortsForAdapters != knowNodes &&
+                !content.fabric->isEmpty()) {
+                merge.add(*content.fabric, m_texts[text].path, m_reports[text]);
+            }
+        }
+    };
+    addAll(true, true);
+    addAll(true, false);
+    const bool hasWhole = !merge.isEmpty();
+    addAll(false, true);
+    addAll(false, false);
+    const Fabric *last =
+        m_chronicle.fabrics.empty() ? nullptr : m_chronicle.fabrics.back().what.get();
+    if (merge.isEmpty()) {
+        return;
+    }
+    if (last && hasWhole) {
+        merge.fillIn(*last);
+    } else if (last) {
+        merge.addOlder(*last);
+    }
+    SharedFabric fabric = merge.build(m_names);
+    if (last && !hasWhole && diff(*last, *fabric).isEmpty()) {
+        return;
+    }
+    m_chronicle.fabrics.push_back({time, std::move(fabric)});
+}
+
+/// Of the fabric as it was then: the last one up to that time, else the first.
+const PortFinder &Chronicler::finderAt(Timestamp time)
+{
+    const auto &fabrics = m_chronicle.fabrics;
+    const auto after =
+        std::ranges::upper_bound(fabrics, time, {}, [](const auto &moment) { return moment.time; });
+    const auto at = static_cast<size_t>(std::max<std::ptrdiff_t>(0, after - fabrics.begin() - 1));
+    m_finders.resize(fabrics.size());
+    if (!m_finders[at]) {
+        m_finders[at] = std::make_unique<PortFinder>(fabrics[at].what, m_lids);
+    }
+    return *m_finders[at];
+}
+
+void Chronicler::sayUnknown(size_t text, qint64 line, const PortName &name, const char *what)
+{
+    const QString called = name.by == PortName::By::Lid
+                               ? QStringLiteral("LID %1").arg(name.lid.value())
+                           : name.by == PortName::By::Host
+                               ? QStringLiteral("%1 %2").arg(name.host, name.device).trimmed()
+                               : name.guid.toString();
+    m_reports[text].skip(line, {what, {called}});
+}
+
+void Chronicler::placeReadings()
+{
+    std::vector<PlacedReading> placed;
+    for (const size_t text : m_order) {
+        for (const CounterReading &reading : m_texts[text].content.facts.counters) {
+            const Timestamp time = reading.time.isKnown() ? reading.time : m_texts[text].time;
+            if (const auto port = finderAt(time).find(reading.port)) {
+                placed.push_back({time, *port, &reading, &m_reports[text]});
+            } else {
+                sayUnknown(text, reading.line, reading.port,
+                           QT_TRANSLATE_NOOP("core", "The counters of %1 are left out: no text "
+                                                     "tells which node that is."));
+            }
+        }
+    }
+    m_chronicle.sweeps = sweepsOf(std::move(placed), Chronicle::SweepSpan);
+}
+
+void Chronicler::placeManagers()
+{
+    for (const size_t text : m_order) {
+        const Timestamp time = m_texts[text].time;
+        std::vector<SmInfo> found;
+        for (SmInfo info : m_texts[text].content.facts.managers) {
+            auto port = finderAt(time).findByPortGuid(info.portGuid);
+            if (!port) {
+                port = finderAt(time).findByLid(info.lid);
+            }
+            if (!port) {
+                sayUnknown(text, 0, {PortName::By::PortGuid, 0, info.portGuid},
+                           QT_TRANSLATE_NOOP("core", "The subnet manager %1 is left out: no text "
+                                                     "tells which node that is."));
+                continue;
+            }
+            info.port = *port;
+            found.push_back(info);
+        }
+        if (found.empty()) {
+            continue;
+        }
+        auto &managers = m_chronicle.managers;
+        if (managers.empty() || managers.back().time != time) {
+            managers.push_back({time});
+        }
+        managers.back().what.insert(managers.back().what.end(), found.begin(), found.end());
+    }
+}
+
+void Chronicler::placeForwarding()
+{
+    for (const size_t text : m_order) {
+        const Timestamp time = m_texts[text].time;
+        for (ForwardingTable table : m_texts[text].content.facts.forwarding) {
+            if (table.node.isNull()) {
+                const auto port = finderAt(time).findByLid(table.lid);
+                table.node = port ? port->node : Guid();
+            }
+            if (table.node.isNull()) {
+                sayUnknown(text, 0, {PortName::By::Lid, 0, {}, table.lid},
+                           QT_TRANSLATE_NOOP("core", "The forwarding table of %1 is left out: no "
+                                                     "text tells which switch that is."));
+                continue;
+            }
+            auto &forwarding = m_chronicle.forwarding;
+            if (forwarding.empty() || forwarding.back().time != time) {
+                forwarding.push_back({time});
+            }
+            join(forwarding.back().what, std::move(table), m_reports[text]);
+        }
+    }
+}
+
+Result<Chronicle> Chronicler::run()
+{
+    std::iota(m_order.begin(), m_order.end(), size_t(0));
+    std::ranges::stable_sort(m_order, {}, [&](size_t text) { return m_texts[text].time; });
+    for (const DatedText &text : m_texts) {
+        if (!text.content.facts.hasPortsForAdapters) {
+            addOwners(*text.content.fabric, m_owners);
+        }
+        m_lids.insert(text.content.facts.lids);
+    }
+    for (const Places &moment : moments()) {
+        addFabric(m_texts[moment.front()].time, moment);
+    }
+    if (m_chronicle.fabrics.empty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "These texts tell of no node or cable."), {}},
+                       {QT_TRANSLATE_NOOP("core", "Import them together with a text of the fabric, "
+                                                  "such as what ibnetdiscover prints."),
+                        {}});
+    }
+    placeReadings();
+    if (!m_chronicle.sweeps.empty()) {
+        Timestamp &first = m_chronicle.fabrics.front().time;
+        first = std::min(first, m_chronicle.sweeps.front()->time);
+    }
+    placeManagers();
+    placeForwarding();
+    for (LineReport &report : m_reports) {
+        const qint64 skipped = report.skippedLines();
+        m_chronicle.troubles.push_back({skipped, report.takeProblems()});
+    }
+    return std::move(m_chronicle);
+}
+
+} // namespace
+
+Result<Chronicle> chronicleOf(std::span<const DatedText> texts, const NameMap &names)
+{
+    return Chronicler(texts, names).run();
+}
+
+} // namespace pickglass

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/countersweep.h"
+#include "core/formats/import.h"
+
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// A saved text, ready to be put together with others.
+struct DatedText
+{
+    QString path = {};
+    Imported content = {};
+    Timestamp time = {};
+};
+
+/// What several saved texts tell of one fabric over time.
+///
+/// A text of the whole fabric is a moment of its own; those of the same time are one moment. A text
+/// that tells only a part says it of the last moment up to its own time, or of the first one where
+/// there is none before: those at the time of a moment fill it in, later ones make a new moment
+/// only where they tell something new. Where no text knows the whole fabric, the parts are all
+/// there is of it.
+///
+/// Ports go by what a text calls them (PortName): by GUID, by the LID that the moment's fabric has,
+/// by the host and the device that a NodeDescription names. Readings of counters become sweeps:
+/// those that were read one after the other belong together until one comes a second time, or more
+/// than SweepSpan later than the first; each keeps its own time.
+struct Chronicle
+{
+    static constexpr qint64 SweepSpan = 60'000'000; ///< microseconds
+
+    template<typename What>
+    struct At
+    {
+        Timestamp time = {};
+        What what = {};
+    };
+    /// Ascending by time, no two at one time.
+    std::vector<At<SharedFabric>> fabrics = {};
+    /// Ascending by time, numbered from 1.
+    std::vector<SharedSweep> sweeps = {};
+    /// Ascending by time; their ports are known.
+    std::vector<At<std::vector<SmInfo>>> managers = {};
+    std::vector<At<std::vector<ForwardingTable>>> forwarding = {};
+    /// What contradicts other texts, or could not be placed; line 0 where it is of no single line.
+    struct Trouble
+    {
+        qint64 skippedLines = 0;
+        QList<LineProblem> problems = {};
+    };
+    std::vector<Trouble> troubles = {}; ///< of each text, in their order
+};
+
+/// Puts them together. The error says that there is no fabric in any of them. Names are those of
+/// the map, as for ImportOptions. Any thread.
+Result<Chronicle> chronicleOf(std::span<const DatedText> texts, const NameMap &names = {});
+
+} // namespace pickglass

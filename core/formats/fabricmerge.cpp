@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/formats/fabricmerge.h"
+
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+/// Takes what is said where nothing is known; false where it is known otherwise.
+template<typename Value>
+bool take(Value &known, const Value &said, const Value &unknown = {})
+{
+    if (known == unknown) {
+        known = said;
+    }
+    return said == unknown || known == said;
+}
+
+QString textOf(Lid lid)
+{
+    return QString::number(lid.value());
+}
+
+QString textOf(LinkWidth width)
+{
+    return toString(width);
+}
+
+QString textOf(LinkSpeed speed)
+{
+    return toString(speed);
+}
+
+QString textOf(const PortKey &port)
+{
+    return QStringLiteral("%1[%2]").arg(port.node.toString()).arg(port.number);
+}
+
+void takeNode(Node &known, const Node &said)
+{
+    take(known.portCount, said.portCount);
+    take(known.vendorId, said.vendorId);
+    take(known.deviceId, said.deviceId);
+    take(known.systemImageGuid, said.systemImageGuid);
+    if (known.description.isEmpty()) {
+        known.description = said.description;
+    }
+}
+
+} // namespace
+
+void addOwners(const Fabric &fabric, PortOwners &owners)
+{
+    for (const Port &port : fabric.ports()) {
+        const Node &node = fabric.node(port.node);
+        if (!node.isSwitch() && !port.guid.isNull()) {
+            owners.insert(port.guid, {node.guid, port.number});
+        }
+    }
+}
+
+/// The port that is meant, where an adapter is called by its port's GUID.
+PortKey FabricMerge::keyOf(const Fabric &fabric, const Port &port) const
+{
+    const Node &node = fabric.node(port.node);
+    const auto owner = node.isSwitch() ? m_owners.cend() : m_owners.constFind(port.guid);
+    return owner == m_owners.cend() ? PortKey{node.guid, port.number} : *owner;
+}
+
+Guid FabricMerge::guidOf(const Fabric &fabric, const Node &node) const
+{
+    for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
+        if (!node.isSwitch() && m_owners.contains(port.guid)) {
+            return keyOf(fabric, port).node;
+        }
+    }
+    return node.guid;
+}
+
+void FabricMerge::addNode(const Fabric &fabric, const Node &node)
+{
+    takeNode(m_builder.node(guidOf(fabric, node), node.type), node);
+}
+
+void FabricMerge::sayDifferent(const PortKey &port, const char *what, const QString &here,
+                               const QString &there, LineReport *report) const
+{
+    const int teller = m_tellers.value(port, -1);
+    if (report && teller >= 0 && teller != m_teller) {
+        report->remark(0, {what, {textOf(port), here, there, m_paths[teller]}});
+    }
+}
+
+void FabricMerge::addPort(const Fabric &fabric, const Port &said, LineReport *report)
+{
+    const PortKey key = keyOf(fabric, said);
+    if (!m_builder.hasNode(key.node)) {
+        return;
+    }
+    Port &known = m_builder.port(key.node, key.number);
+    if (!take(known.lid, said.lid)) {
+        sayDifferent(key,
+                     QT_TRANSLATE_NOOP("core", "%1 has the LID %2 here, and %3 according to %4, "
+                                               "which is kept."),
+                     textOf(said.lid), textOf(known.lid), report);
+    }
+    if (!take(known.width, said.width)) {
+        sayDifferent(key,
+                     QT_TRANSLATE_NOOP("core", "%1 has the width %2 here, and %3 according to %4, "
+                                               "which is kept."),
+                     textOf(said.width), textOf(known.width), report);
+    }
+    if (!take(known.speed, said.speed)) {
+        sayDifferent(key,
+                     QT_TRANSLATE_NOOP("core", "%1 has the speed %2 here, and %3 according to %4, "
+                                               "which is kept."),
+                     textOf(said.speed), textOf(known.speed), report);
+    }
+    take(known.guid, said.guid);
+    take(known.lmc, said.lmc);
+    take(known.state, said.state);
+    take(known.physState, said.physState);
+    take(known.attributes, said.attributes);
+    if (!m_tellers.contains(key)) {
+        m_tellers.insert(key, m_teller);
+    }
+}
+
+void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *report)
+{
+    const PortKey a = keyOf(fabric, fabric.port(link.a));
+    const PortKey b = keyOf(fabric, fabric.port(link.b));
+    if (a == b) {
+        return;
+    }
+    if (m_builder.connect(a.node, a.number, b.node, b.number)) {
+        m_peers.insert(a, b);
+        m_peers.insert(b, a);
+        return;
+    }
+    const bool isOfA = m_peers.contains(a);
+    const PortKey &taken = isOfA ? a : b;
+    sayDifferent(taken,
+                 QT_TRANSLATE_NOOP("core", "%1 is cabled to %2 here, and to %3 according to %4, "
+                                           "which is kept."),
+                 textOf(isOfA ? b : a), textOf(m_peers.value(taken)), report);
+}
+
+void FabricMerge::add(const Fabric &fabric, const QString &path, LineReport &report)
+{
+    m_teller = static_cast<int>(m_paths.size());
+    m_paths.append(path);
+    for (const Node &node : fabric.nodes()) {
+        addNode(fabric, node);
+    }
+    for (const Port &port : fabric.ports()) {
+        addPort(fabric, port, &report);
+    }
+    for (const Link &link : fabric.links()) {
+        addLink(fabric, link, &report);
+    }
+}
+
+void FabricMerge::addOlder(const Fabric &fabric)
+{
+    m_teller = -1;
+    for (const Node &node : fabric.nodes()) {
+        addNode(fabric, node);
+    }
+    for (const Port &port : fabric.ports()) {
+        addPort(fabric, port, nullptr);
+    }
+    for (const Link &link : fabric.links()) {
+        addLink(fabric, link, nullptr);
+    }
+}
+
+void FabricMerge::fillIn(const Fabric &fabric)
+{
+    for (const Node &node : fabric.nodes()) {
+        if (m_builder.hasNode(node.guid)) {
+            takeNode(m_builder.node(node.guid, node.type), node);
+        }
+    }
+    for (const Port &port : fabric.ports()) {
+        const Guid node = fabric.node(port.node).guid;
+        if (m_tellers.contains({node, port.number})) {
+            take(m_builder.port(node, port.number).guid, port.guid);
+        }
+    }
+}
+
+} // namespace pickglass

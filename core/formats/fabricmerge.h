@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/fabric/fabricbuilder.h"
+#include "core/fabric/portkey.h"
+#include "core/formats/linereport.h"
+
+#include <QHash>
+
+namespace pickglass {
+
+/// Ports of adapters and routers by their own GUIDs: what node a text means that knows nodes only
+/// by the GUIDs of their ports.
+using PortOwners = QHash<Guid, PortKey>;
+/// Adds those of a fabric whose adapters go by their own GUIDs.
+void addOwners(const Fabric &fabric, PortOwners &owners);
+
+/// Puts together what several texts tell of a fabric at one moment: of what they tell differently
+/// the first one's stays, and the later one's report says so. One thread.
+class FabricMerge
+{
+public:
+    /// Must outlive this.
+    explicit FabricMerge(const PortOwners &owners) : m_owners(owners) {}
+
+    /// The text is called by its path where another contradicts it.
+    void add(const Fabric &fabric, const QString &path, LineReport &report);
+    /// What was known before, of nodes, ports and cables that no text spoke of. Nothing of it
+    /// contradicts a text: it has changed since.
+    void addOlder(const Fabric &fabric);
+    /// What was known before of the nodes and ports that are there, as far as it does not change
+    /// with time: who made a node, the GUIDs of its ports.
+    void fillIn(const Fabric &fabric);
+
+    bool isEmpty() const { return m_builder.nodeCount() == 0; }
+    SharedFabric build(const NameMap &names) { return m_builder.build(names); }
+
+private:
+    PortKey keyOf(const Fabric &fabric, const Port &port) const;
+    Guid guidOf(const Fabric &fabric, const Node &node) const;
+    void addNode(const Fabric &fabric, const Node &node);
+    void addPort(const Fabric &fabric, const Port &port, LineReport *report);
+    void addLink(const Fabric &fabric, const Link &link, LineReport *report);
+    void sayDifferent(const PortKey &port, const char *what, const QString &here,
+                      const QString &there, LineReport *report) const;
+
+    const PortOwners &m_owners;
+    FabricBuilder m_builder;
+    QHash<PortKey, PortKey> m_peers;
+    /// Who told first: into m_paths; -1 for what was known before.
+    QHash<PortKey, int> m_tellers;
+    QStringList m_paths;
+    int m_teller = -1;
+};
+
+} // namespace pickglass

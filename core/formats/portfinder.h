@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/fabric/fabric.h"
+#include "core/fabric/portkey.h"
+#include "core/formats/facts.h"
+
+#include <QHash>
+#include <QMultiHash>
+
+#include <optional>
+
+namespace pickglass {
+
+/// Which port of a fabric a text means. Keeps the fabric; any thread, one at a time.
+class PortFinder
+{
+public:
+    /// The LIDs are those of ports that the fabric does not tell itself.
+    explicit PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids = {});
+
+    /// Nothing where the fabric has no such node. A port that its node does not list is found when
+    /// the node is, since texts of a fabric do not name ports without a cable.
+    std::optional<PortKey> find(const PortName &name) const;
+    /// The port of an adapter with this GUID, or port 0 of the switch with it.
+    std::optional<PortKey> findByPortGuid(Guid guid) const;
+    /// The port with this LID (of the 2^LMC that it has), or port 0 of the switch with it.
+    std::optional<PortKey> findByLid(Lid lid) const;
+
+private:
+    std::optional<PortKey> findByHost(const PortName &name) const;
+
+    SharedFabric m_fabric;
+    QHash<Guid, PortKey> m_byPortGuid;
+    QHash<quint16, PortKey> m_byLid;
+    QMultiHash<QString, NodeIndex> m_byHost; ///< in lower case, without a domain
+};
+
+} // namespace pickglass

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/counters/countersweep.h"
+#include "core/formats/facts.h"
+#include "core/formats/linereport.h"
+
+#include <vector>
+
+namespace pickglass {
+
+/// A reading of which the port and the time are known.
+struct PlacedReading
+{
+    Timestamp time = {};
+    PortKey port = {};
+    const CounterReading *reading = nullptr; ///< outlives this
+    LineReport *report = nullptr;            ///< of its text
+};
+
+/// Makes sweeps of readings: those that were read one after the other belong together until a
+/// counter comes a second time, or more than `span` (microseconds) later than the first. Of two
+/// readings of one counter at one time the first is kept; where they differ the other one's report
+/// says so. Ascending by time, numbered from 1.
+std::vector<SharedSweep> sweepsOf(std::vector<PlacedReading> readings, qint64 span);
+
+} // namespace pickglass

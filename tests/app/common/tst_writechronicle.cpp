@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/writechronicle.h"
+#include "core/capture/capturereader.h"
+#include "tests/support/resultmacros.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+
+namespace {
+
+constexpr Guid Leaf(0x10);
+constexpr Guid Host(0x30);
+
+Timestamp at(qint64 seconds)
+{
+    return Timestamp(1'700'000'000'000'000 + seconds * 1'000'000);
+}
+
+DatedText whole(qint64 seconds, bool isCabled)
+{
+    FabricBuilder builder;
+    builder.node(Leaf, NodeType::Switch).description = QStringLiteral("leaf");
+    builder.node(Host, NodeType::ChannelAdapter).description = QStringLiteral("node7 mlx5_0");
+    builder.port(Leaf, 0).lid = Lid(1);
+    builder.port(Host, 1).lid = Lid(3);
+    if (isCabled) {
+        builder.connect(Leaf, 1, Host, 1);
+    }
+    DatedText text;
+    text.path = QStringLiteral("fabric");
+    text.time = at(seconds);
+    text.content.fabric = builder.build();
+    return text;
+}
+
+CounterId symbolErrors()
+{
+    return findCounter(Attribute::PortCounters, u"SymbolErrorCounter");
+}
+
+DatedText counters(qint64 seconds, quint64 errors)
+{
+    DatedText text;
+    text.path = QStringLiteral("counters");
+    text.time = at(seconds);
+    text.content.fabric = FabricBuilder().build();
+    text.content.facts.scope = FabricScope::Part;
+    text.content.facts.counters.push_back(
+        {{PortName::By::Lid, 1, {}, Lid(3)}, {}, {{symbolErrors(), errors}}, 1});
+    return text;
+}
+
+DatedText managers(qint64 seconds, quint8 priority)
+{
+    DatedText text;
+    text.path = QStringLiteral("sminfo");
+    text.time = at(seconds);
+    text.content.fabric = FabricBuilder().build();
+    text.content.facts.scope = FabricScope::Part;
+    text.content.facts.managers.push_back({{}, Leaf, Lid(1), priority, SmState::Master, 10});
+    ForwardingTable table;
+    table.lid = Lid(1);
+    table.set(Lid(3), 1);
+    text.content.facts.forwarding.push_back(table);
+    return text;
+}
+
+} // namespace
+
+class TestWriteChronicle : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void writesEverythingByTime();
+    void endsWhenToldTo();
+
+private:
+    QString path() const { return m_folder.filePath(QStringLiteral("a.pgcap")); }
+
+    QTemporaryDir m_folder;
+};
+
+void TestWriteChronicle::writesEverythingByTime()
+{
+    // Hours apart, and irregularly: what was counted in between is known all the same.
+    const auto chronicle = chronicleOf(
+        std::vector{managers(30, 5), whole(10, true), counters(20, 4), counters(3620, 5),
+                    counters(10820, 11), whole(5000, false), managers(6000, 7)});
+    VERIFY_RESULT(chronicle);
+    {
+        auto made = CaptureWriter::create(path(), true, QStringLiteral("test"));
+        VERIFY_RESULT(made);
+        QList<double> shares;
+        VERIFY_RESULT(writeChronicle(**made, *chronicle, [&](double share) -> Result<void> {
+            shares << share;
+            return {};
+        }));
+        QVERIFY(std::ranges::is_sorted(shares));
+        QCOMPARE(shares.last(), 1.0);
+        VERIFY_RESULT((*made)->close());
+    }
+    auto capture = CaptureReader::open(path());
+    VERIFY_RESULT(capture);
+    const auto info = (*capture)->info();
+    VERIFY_RESULT(info);
+    QCOMPARE(info->sweeps, qint64(3));
+    QCOMPARE(info->interval, qint64(7200) * 1'000'000);
+    const auto cabled = (*capture)->fabricAt(at(4999));
+    VERIFY_RESULT(cabled);
+    QCOMPARE((*cabled)->links().size(), size_t(1));
+    const auto apart = (*capture)->fabricAt(at(5000));
+    VERIFY_RESULT(apart);
+    QVERIFY((*apart)->links().empty());
+    const auto spans = (*capture)->managers();
+    VERIFY_RESULT(spans);
+    QCOMPARE(spans->size(), size_t(2));
+    QCOMPARE(spans->front().info.priority, quint8(5));
+    QCOMPARE(spans->back().info.priority, quint8(7));
+    const auto tables = (*capture)->forwarding(at(40));
+    VERIFY_RESULT(tables);
+    QCOMPARE(tables->size(), size_t(1));
+    QCOMPARE(tables->front().table.node, Leaf);
+
+    const auto events = (*capture)->events();
+    VERIFY_RESULT(events);
+    const auto ofKind = [&](EventKind kind) {
+        return std::ranges::find(*events, kind, &Event::kind);
+    };
+    const auto down = ofKind(EventKind::LinkDown);
+    QVERIFY(down != events->end());
+    QCOMPARE(down->time, at(5000));
+    QCOMPARE(down->precision, qint64(4990) * 1'000'000); // somewhere since the text before
+    QVERIFY(ofKind(EventKind::SmPriority) != events->end());
+    QVERIFY(ofKind(EventKind::SweepsMissed) == events->end());
+}
+
+void TestWriteChronicle::endsWhenToldTo()
+{
+    const auto chronicle = chronicleOf(std::vector{whole(10, true), counters(20, 4)});
+    VERIFY_RESULT(chronicle);
+    auto made = CaptureWriter::create(path(), true, QStringLiteral("test"));
+    VERIFY_RESULT(made);
+    int steps = 0;
+    const auto ended = writeChronicle(**made, *chronicle, [&](double) -> Result<void> {
+        ++steps;
+        return failure({"Enough.", {}});
+    });
+    QVERIFY(!ended);
+    QCOMPARE(ended.error().english(), QStringLiteral("Enough."));
+    QCOMPARE(steps, 1);
+}
+
+QTEST_APPLESS_MAIN(TestWriteChronicle)
+#include "tst_writechronicle.moc"

@@ -1,0 +1,329 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/pgcap/discovery.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QTest>
+
+#include <csignal>
+
+using namespace pickglass::tests;
+
+class TestPgcapImport : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<DiscoveryFolder>(); }
+
+    void importsAndSaysSo();
+    void reportsProgress();
+    void takesANameMap();
+    void countsLinesThatItCannotRead();
+    void refusesFiles_data();
+    void refusesFiles();
+    void namesTheFileInErrors();
+    void saysThatMoreIsWrong();
+    void replacesOnlyByForce();
+    void keepsWhatItReads();
+    void aKilledImportLeavesNothing();
+    void keepsSeveralMoments();
+    void readsFolders();
+
+private:
+    std::unique_ptr<DiscoveryFolder> m_folder;
+};
+
+void TestPgcapImport::importsAndSaysSo()
+{
+    const Ran ran = m_folder->import({"--json"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    QCOMPARE(m_folder->files(), (QStringList{"a.pgcap", "a.txt"}));
+    const QJsonObject said = ran.json().object();
+    const QStringList keys =
+        sorted("format_version created_by source created start end closed sweeps interval_s nodes "
+               "switches cas routers aggregation_nodes links ports_active subnet_managers events "
+               "tiers topology size_bytes collector");
+    QCOMPARE(keysOf(said), sorted(qPrintable(keys.join(u' ') + " imported refused")));
+    const QJsonArray imported = said["imported"].toArray();
+    QCOMPARE(imported.size(), 1);
+    QCOMPARE(keysOf(imported[0]), sorted("file format lines skipped_lines problems"));
+    QCOMPARE(imported[0].toObject()["format"].toString(), "ibnetdiscover");
+    QCOMPARE(imported[0].toObject()["skipped_lines"].toInt(), 0);
+
+    const Ran info = pgcap({"info", m_folder->capture, "--json"});
+    QCOMPARE(info.code, 0);
+    const QJsonObject facts = info.json().object();
+    QCOMPARE(keysOf(facts), sorted(qPrintable(keys.join(u' ') + " health")));
+    QCOMPARE(facts["format_version"].toInt(), 1);
+    QCOMPARE(facts["switches"].toInt(), 2);
+    QCOMPARE(facts["cas"].toInt(), 2);
+    QCOMPARE(facts["links"].toInt(), 3);
+    QCOMPARE(facts["ports_active"].toInt(), 6);
+    QCOMPARE(facts["closed"].toBool(), true);
+    QVERIFY(facts["interval_s"].isNull());
+    QCOMPARE(facts["start"].toString(), "2023-11-14T22:13:20.000Z");
+    QCOMPARE(facts["size_bytes"].toInteger(), QFileInfo(m_folder->capture).size());
+    QVERIFY(!pgcap({"info", m_folder->capture}).out.isEmpty());
+}
+
+void TestPgcapImport::reportsProgress()
+{
+    const Ran ran = m_folder->import({"--control"});
+    QCOMPARE(ran.code, 0);
+    const QList<QByteArray> lines = ran.out.trimmed().split('\n');
+    QVERIFY(lines.size() >= 2);
+    double last = 0;
+    for (const QByteArray &line : lines.first(lines.size() - 1)) {
+        const QJsonObject event = QJsonDocument::fromJson(line).object();
+        QCOMPARE(event["event"].toString(), "progress");
+        QVERIFY(event["share"].toDouble() >= last);
+        last = event["share"].toDouble();
+    }
+    QCOMPARE(last, 1.0);
+    const QJsonObject end = QJsonDocument::fromJson(lines.last()).object();
+    QCOMPARE(end["event"].toString(), "imported");
+    QCOMPARE(end["nodes"].toInt(), 4);
+    QCOMPARE(end["imported"].toArray().size(), 1);
+
+    const Ran failed =
+        pgcap({"import", "/nowhere.txt", "-o", m_folder->capture, "--force", "--control"});
+    QCOMPARE(failed.code, 3);
+    const QJsonObject problem = failed.json().object();
+    QCOMPARE(keysOf(problem),
+             sorted("event severity message advice text arguments advice_text advice_arguments"));
+    QCOMPARE(problem["event"].toString(), "problem");
+    QVERIFY(problem["text"].toString().contains("%1"));
+    QVERIFY(problem["arguments"].toArray().contains("/nowhere.txt"));
+}
+
+void TestPgcapImport::takesANameMap()
+{
+    const QString map =
+        m_folder->write("names.map", "# names\n0xb8599f0300bb0001 \"row 1, leaf\"\n???\n");
+    QCOMPARE(m_folder->import({"--names", map}).code, 0);
+    const Ran nodes = pgcap({"nodes", m_folder->capture, "--csv"});
+    QVERIFY2(nodes.out.contains("\"row 1, leaf\""), nodes.out.constData());
+    QCOMPARE(
+        pgcap({"import", m_folder->text, "-o", m_folder->capture, "--force", "--names", "/nowhere"})
+            .code,
+        3);
+}
+
+void TestPgcapImport::countsLinesThatItCannotRead()
+{
+    m_folder->text = m_folder->write(
+        "bad.txt", discovery().replace("[21]\t\"S-b8599f0300bb0002\"[1]",
+                                       "[21]\t!\"%&/()=\n[21]\t\"S-b8599f0300bb0002\"[1]"));
+    const Ran ran = m_folder->import({"--json"});
+    QCOMPARE(ran.code, 0);
+    const QJsonObject file = ran.json().object()["imported"].toArray()[0].toObject();
+    QCOMPARE(file["skipped_lines"].toInt(), 1);
+    QCOMPARE(file["problems"].toArray().size(), 1);
+    QVERIFY(file["problems"].toArray()[0].toObject()["line"].toInt() > 10);
+    const QJsonArray problems = pgcap({"problems", m_folder->capture, "--json"}).json().array();
+    const bool isTold = std::any_of(problems.begin(), problems.end(), [](const QJsonValue &value) {
+        return value["kind"].toString() == QLatin1String("unreadable_line");
+    });
+    QVERIFY(isTold);
+    QVERIFY(m_folder->import({"--force"}).out.contains("1 skipped"));
+}
+
+void TestPgcapImport::refusesFiles_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("zeros") << QByteArray(1'000'000, '\0');
+    QTest::newRow("prose") << QByteArray("Dear reader,\n\nnothing to see here.\n");
+    QByteArray binary;
+    for (quint32 i = 0, random = 7; i < 100'000; ++i, random = random * 1664525 + 1013904223) {
+        binary += static_cast<char>(random >> 24);
+    }
+    QTest::newRow("binary") << binary;
+    QTest::newRow("cut") << discovery().first(discovery().lastIndexOf("HDR") - 2);
+}
+
+void TestPgcapImport::refusesFiles()
+{
+    QFETCH(QByteArray, content);
+    m_folder->text = m_folder->write("a.txt", content);
+    const Ran ran = m_folder->import();
+    QCOMPARE(ran.code, 3);
+    QVERIFY(ran.out.isEmpty());
+    QVERIFY2(ran.said().startsWith("pgcap: ") && ran.said().contains("a.txt"), ran.err.constData());
+    QCOMPARE(m_folder->files(), QStringList{"a.txt"});
+    m_folder->text = m_folder->path({});
+    QCOMPARE(m_folder->import().code, 3);
+    m_folder->text = m_folder->path("missing.txt");
+    QCOMPARE(m_folder->import().code, 3);
+    QCOMPARE(m_folder->files(), QStringList{"a.txt"});
+}
+
+/// Also when its name happens to be a part of the sentence, and also that of a map.
+void TestPgcapImport::namesTheFileInErrors()
+{
+    const QByteArray zeros(100, '\0');
+    m_folder->text = QStringLiteral("bin");
+    m_folder->write(m_folder->text, zeros);
+    QProcess process;
+    process.setWorkingDirectory(m_folder->path({}));
+    process.start(QStringLiteral(PICKGLASS_PGCAP), {"import", "bin", "-o", "b.pgcap"});
+    QVERIFY(process.waitForFinished());
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(said.startsWith("pgcap: bin: "), said.constData());
+
+    m_folder->text = m_folder->write("a.txt", discovery());
+    const Ran ran = m_folder->import({"--names", m_folder->write("zeros.map", zeros)});
+    QCOMPARE(ran.code, 3);
+    QVERIFY2(ran.said().contains("zeros.map"), ran.err.constData());
+}
+
+/// Only the first problems are listed: that there are more is said, though no line was skipped.
+void TestPgcapImport::saysThatMoreIsWrong()
+{
+    m_folder->text = m_folder->write("odd.txt", discovery().replace("4xHDR", "4xODD"));
+    const Ran few = m_folder->import();
+    QCOMPARE(few.code, 0);
+    QVERIFY(!few.out.contains("and more"));
+
+    QByteArray text = discovery();
+    const qsizetype port = text.indexOf("[21]\t");
+    const QByteArray line = text.mid(port, text.indexOf('\n', port) + 1 - port);
+    for (int number = 22; number < 34; ++number) {
+        const auto peer = QByteArray("\"S-b8599f0300bb00") + QByteArray::number(number) + '"';
+        text.insert(port, "[" + QByteArray::number(number) + "]\t" + peer + line.mid(25));
+    }
+    m_folder->text = m_folder->write("odd.txt", text);
+    const Ran many = m_folder->import({"--force"});
+    QCOMPARE(many.code, 0);
+    QVERIFY2(many.out.contains(", 0 skipped"), many.out.constData());
+    QVERIFY2(many.out.contains("and more"), many.out.constData());
+}
+
+/// --force is no leave to write over the only copy of a discovery.
+void TestPgcapImport::keepsWhatItReads()
+{
+    const QString link = m_folder->path("link.txt");
+    QVERIFY(QFile::link(m_folder->text, link));
+    const QString map = m_folder->write("names.map", "0xb8599f0300bb0001 \"leaf\"\n");
+    for (const QString &output : {m_folder->text, link, map}) {
+        const Ran ran = pgcap({"import", m_folder->text, "-o", output, "--force", "--names", map});
+        QCOMPARE(ran.code, 2);
+    }
+    QFile file(m_folder->text);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), discovery());
+}
+
+void TestPgcapImport::replacesOnlyByForce()
+{
+    m_folder->write("a.pgcap", "precious");
+    const Ran refused = m_folder->import();
+    QCOMPARE(refused.code, 3);
+    QVERIFY(refused.said().contains("--force"));
+    QCOMPARE(QFileInfo(m_folder->capture).size(), 8);
+    const QString good = m_folder->text;
+    m_folder->text = m_folder->write("bad.txt", "nothing");
+    QCOMPARE(m_folder->import({"--force"}).code, 3);
+    QCOMPARE(QFileInfo(m_folder->capture).size(), 8);
+    m_folder->text = good;
+    QCOMPARE(m_folder->import({"--force"}).code, 0);
+    QCOMPARE(pgcap({"info", m_folder->capture}).code, 0);
+    QCOMPARE(pgcap({"import", m_folder->text, "-o", "/nowhere/a.pgcap"}).code, 3);
+}
+
+void TestPgcapImport::aKilledImportLeavesNothing()
+{
+    // Large enough to be caught in the middle; what it says first is the sign to kill it.
+    QByteArray many = discovery();
+    for (int i = 0; i < 60'000; ++i) {
+        const QByteArray guid = QByteArray::number(0x1000000 + i, 16).rightJustified(16, '0');
+        many += "caguid=0x" + guid + "\nCa\t1 \"H-" + guid + "\"\t\t# \"lone" +
+                QByteArray::number(i) + " mlx5_0\"\n\n";
+    }
+    m_folder->text = m_folder->write("many.txt", many);
+    for (const int signal : {SIGKILL, SIGTERM}) {
+        QProcess process;
+        process.start(QStringLiteral(PICKGLASS_PGCAP),
+                      {"import", m_folder->text, m_folder->text, m_folder->text, m_folder->text,
+                       "-o", m_folder->capture, "--control"});
+        QVERIFY(process.waitForReadyRead());
+        ::kill(static_cast<pid_t>(process.processId()), signal);
+        QVERIFY(process.waitForFinished());
+        if (signal == SIGTERM) {
+            QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+            QCOMPARE(process.exitCode(), 3);
+            QCOMPARE(m_folder->files(), (QStringList{"a.txt", "many.txt"}));
+        }
+        QVERIFY(!QFile::exists(m_folder->capture));
+    }
+}
+
+void TestPgcapImport::keepsSeveralMoments()
+{
+    const QString later =
+        m_folder->write("b.txt", discovery(true).replace("22:13:20 2023", "22:14:20 2023"));
+    // Given in the wrong order: they are written by their times.
+    const Ran ran = pgcap({"import", later, m_folder->text, "-o", m_folder->capture, "--json"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    const QJsonObject facts = ran.json().object();
+    QCOMPARE(facts["start"].toString(), "2023-11-14T22:13:20.000Z");
+    QCOMPARE(facts["end"].toString(), "2023-11-14T22:14:20.000Z");
+    QCOMPARE(facts["nodes"].toInt(), 5);
+    const auto nodesAt = [&](const QString &time) {
+        return pgcap({"nodes", m_folder->capture, "--json", "--at", time}).json().array();
+    };
+    QCOMPARE(nodesAt("+0s").size(), 4);
+    QCOMPARE(nodesAt("+59s").size(), 4);
+    QCOMPARE(nodesAt("-0s").size(), 5);
+    QCOMPARE(nodesAt("2023-11-14T22:14:20Z").size(), 5);
+    QCOMPARE(nodesAt("+0s").at(0)["last_seen"].toString(), "2023-11-14T22:14:20.000Z");
+    QCOMPARE(pgcap({"links", m_folder->capture, "--json", "--from", "+0s", "--to", "+1s"})
+                 .json()
+                 .array()
+                 .size(),
+             3);
+    QCOMPARE(pgcap({"nodes", m_folder->capture, "--at", "2020-01-01T00:00:00Z"}).code, 2);
+    QCOMPARE(pgcap({"nodes", m_folder->capture, "--at", "yesterday"}).code, 2);
+
+    QCOMPARE(pgcap({"diff", m_folder->capture, "--at", "+0s", "--at", "+10s"}).code, 0);
+    const Ran diff = pgcap({"diff", m_folder->capture, "--json"});
+    QCOMPARE(diff.code, 1);
+    const QJsonObject changes = diff.json().object();
+    QCOMPARE(changes["nodes"].toArray().size(), 1);
+    QCOMPARE(changes["nodes"][0]["what"].toString(), "added");
+    QCOMPARE(changes["nodes"][0]["guid"].toString(), "0x0c42a10300aa0003");
+    QCOMPARE(changes["links"].toArray().size(), 1);
+}
+
+/// Of a folder what can be read is; the rest is listed with the reasons. Times come from names.
+void TestPgcapImport::readsFolders()
+{
+    const QByteArray undated =
+        discovery().replace("# Topology file: generated on Tue Nov 14 22:13:20 2023\n", "");
+    m_folder->write(QStringLiteral("saved/one/ibnetdiscover-2023-11-14T10-00-00.txt"), undated);
+    m_folder->write(QStringLiteral("saved/notes.txt"), "Dear reader\n");
+    m_folder->write(QStringLiteral("saved/.hidden.txt"), "nothing\n");
+    m_folder->text = m_folder->path(QStringLiteral("saved"));
+    const Ran ran = m_folder->import({"--json"});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    const QJsonObject said = ran.json().object();
+    QCOMPARE(said["start"].toString(), "2023-11-14T10:00:00.000Z");
+    QCOMPARE(said["imported"].toArray().size(), 1);
+    QVERIFY(said["imported"][0]["file"].toString().endsWith(QLatin1String("10-00-00.txt")));
+    QCOMPARE(said["refused"].toArray().size(), 1);
+    QCOMPARE(keysOf(said["refused"][0]), sorted("file message"));
+    QVERIFY(said["refused"][0]["file"].toString().endsWith(QLatin1String("notes.txt")));
+    QVERIFY(m_folder->import({"--force"}).out.contains("notes.txt: left out: "));
+
+    m_folder->write(QStringLiteral("none/notes.txt"), "Dear reader\n");
+    m_folder->text = m_folder->path(QStringLiteral("none"));
+    const Ran none = m_folder->import({"--force"});
+    QCOMPARE(none.code, 3);
+    QVERIFY2(none.said().contains(QLatin1String("no file to import")), none.err.constData());
+}
+
+QTEST_GUILESS_MAIN(TestPgcapImport)
+#include "tst_pgcapimport.moc"
