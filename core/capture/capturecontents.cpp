@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -71,6 +72,7 @@ Result<CaptureContents> readContents(const QString &path)
         .and_then([&] { return readSweepFacts(*capture, contents); })
         .and_then([&] { return put(contents.managers, capture->managers()); })
         .and_then([&] { return put(contents.masterLids, capture->masterLids()); })
+        .and_then([&] { return put(contents.forwarding, capture->forwarding()); })
         .and_then([&] { return put(contents.events, capture->events()); })
         .and_then([&] { return put(contents.marks, capture->marks()); })
         .map([&] {
@@ -121,6 +123,7 @@ private:
     Result<void> writeFabricsUntil(Timestamp time);
     Result<void> writeSweep(const SharedSweep &sweep);
     Result<void> writeManagers();
+    Result<void> writeForwarding();
     std::vector<SmSpan> managersAt(Timestamp time, const std::vector<SmSpan> &before) const;
     Result<void> writeMarks();
 
@@ -147,6 +150,7 @@ Result<void> ContentsWriter::run()
         })
         .and_then([&] { return writeFabricsUntil(span.to); })
         .and_then([&] { return writeManagers(); })
+        .and_then([&] { return writeForwarding(); })
         .and_then([&] { return m_writer.putEvents(m_contents.events); })
         .and_then([&] { return writeMarks(); });
 }
@@ -253,6 +257,19 @@ Result<void> ContentsWriter::writeManagers()
             return m_writer.writeManagers(time, now,
                                           lid == m_contents.masterLids.end() ? Lid() : lid->lid);
         });
+    }
+    return written;
+}
+
+Result<void> ContentsWriter::writeForwarding()
+{
+    std::map<Timestamp, std::vector<ForwardingTable>> tables;
+    for (const ForwardingSpan &span : m_contents.forwarding) {
+        tables[std::max(span.from, m_contents.span.from)].push_back(span.table);
+    }
+    Result<void> written;
+    for (const auto &[time, read] : tables) {
+        written = written.and_then([&] { return m_writer.writeForwarding(time, read); });
     }
     return written;
 }

@@ -27,6 +27,7 @@ struct CaptureContents
     /// Where two of one port, or two LIDs, hold at a time, the first is right.
     std::vector<SmSpan> managers = {};
     std::vector<MasterLidSpan> masterLids = {};
+    std::vector<ForwardingSpan> forwarding = {}; ///< ascending by their begin
     std::vector<Event> events = {}; ///< ascending by time
     std::vector<CaptureMark> marks = {};
 

@@ -181,6 +181,28 @@ void addSpans(std::vector<Span> &to, std::vector<Span> spans, Timestamp end)
     }
 }
 
+/// Of each switch, the tables as they were read one after the other.
+void orderForwarding(std::vector<ForwardingSpan> &spans)
+{
+    std::ranges::stable_sort(spans, {}, &ForwardingSpan::from);
+    std::map<Guid, size_t> last;
+    std::vector<ForwardingSpan> kept;
+    for (ForwardingSpan &span : spans) {
+        const auto [before, isFirst] = last.try_emplace(span.table.node, kept.size());
+        if (!isFirst) {
+            ForwardingSpan &known = kept[before->second];
+            if (known.from == span.from || known.table == span.table) {
+                continue;
+            }
+            known.until = span.from;
+            before->second = kept.size();
+        }
+        span.until = {};
+        kept.push_back(std::move(span));
+    }
+    spans = std::move(kept);
+}
+
 /// What two events of one happening have in common but their time.
 using Happening = std::tuple<EventKind, PortKey, PortKey, QString, QString>;
 Happening happeningOf(const Event &event)
@@ -243,6 +265,7 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     addNew(all.sources, capture.sources, isSameSource);
     addSpans(all.managers, capture.managers, end);
     addSpans(all.masterLids, capture.masterLids, end);
+    std::ranges::copy(capture.forwarding, std::back_inserter(all.forwarding));
     addEvents(all.events, capture.events);
     addNew(all.marks, capture.marks, std::equal_to<>());
 }
@@ -268,6 +291,7 @@ QString sourceOf(const Captures &captures)
 
 void order(CaptureContents &all)
 {
+    orderForwarding(all.forwarding);
     std::ranges::stable_sort(all.events, {}, &Event::time);
     qint64 id = 0;
     for (Event &event : all.events) {

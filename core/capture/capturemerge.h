@@ -15,6 +15,7 @@ namespace pickglass {
 ///   out: the finer one goes first, then the one that began first.
 /// - The fabric at a time is what any of those that reach over it knows, the first of them being
 ///   right where they differ; between two captures it stays as it was.
+/// - The forwarding table of a switch is the one that was read last.
 /// - Of events at one place of one kind that may be one happening, by their time and precision, one
 ///   stays, and so does one of equal marks and of equal sources. Events are numbered anew.
 /// Precondition: there is one.

@@ -33,6 +33,7 @@ void cutTime(CaptureContents &contents, TimeRange range)
     };
     std::erase_if(contents.managers, isOver);
     std::erase_if(contents.masterLids, isOver);
+    std::erase_if(contents.forwarding, isOver);
     std::erase_if(contents.events, [&](const Event &event) {
         return !reachesInto(range, event.time,
                             event.lasts ? range.to : std::max(event.time, event.until));
@@ -107,6 +108,8 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
 {
     std::erase_if(contents.managers,
                   [&](const SmSpan &span) { return !nodes.contains(span.info.port.node); });
+    std::erase_if(contents.forwarding,
+                  [&](const ForwardingSpan &span) { return !nodes.contains(span.table.node); });
     std::erase_if(contents.events, [&](const Event &event) {
         return !event.place.node.isNull() && !nodes.contains(event.place.node) &&
                !nodes.contains(event.otherPlace.node);

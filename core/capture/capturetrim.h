@@ -20,8 +20,9 @@ struct CaptureCut
 };
 
 /// Leaves out what is not wanted: the fabric is as it was and became, all sweeps that began in the
-/// range have every reading as it was and their numbers, subnet managers, events and marks are
-/// those that reach into it; events and managers those of the nodes, or of no place.
+/// range have every reading as it was and their numbers; subnet managers, forwarding tables, events
+/// and marks are those that reach into it: managers and tables those of the nodes, events also
+/// those of no place.
 Result<CaptureContents> trimmed(CaptureContents contents, const CaptureCut &cut);
 
 /// Writes a part of a capture into a new one, also while another process writes the first; see

@@ -13,7 +13,7 @@ namespace pickglass::tests {
 
 /// A recording of a small tree in which everything happens that does: ports that do not answer,
 /// counters that are reset or latched, sweeps that are missing, hosts that leave and come back, a
-/// subnet manager that hands over, events and marks. The same each time for a seed.
+/// subnet manager that hands over, forwarding tables, events and marks. The same each time for a seed.
 class RandomCapture
 {
 public:
@@ -81,7 +81,26 @@ private:
                                       QStringLiteral("mark %1").arg(second), {});
             });
         }
+        if (roll(10) == 0) {
+            written = written.and_then([&] { return writeForwarding(writer, second); });
+        }
         return written.and_then([&] { return writeManagers(writer, second); });
+    }
+
+    /// Of some of the switches.
+    Result<void> writeForwarding(CaptureWriter &writer, int second)
+    {
+        std::vector<ForwardingTable> tables;
+        for (const Node &node : m_whole->nodes()) {
+            if (node.isSwitch() && roll(2)) {
+                ForwardingTable &table = tables.emplace_back();
+                table.node = node.guid;
+                for (quint16 lid = 1; lid < 12; ++lid) {
+                    table.set(Lid(lid), static_cast<quint8>(roll(3) ? 1 : 2));
+                }
+            }
+        }
+        return writer.writeForwarding(at(second), tables);
     }
 
     /// A host goes, or all are back.

@@ -97,6 +97,9 @@ QString differenceOf(const QString &aPath, const QString &bPath, const Fabric &f
     if (a->events != b->events || a->marks != b->marks || a->masterLids != b->masterLids) {
         return QStringLiteral("what happened");
     }
+    if (a->forwarding != b->forwarding) {
+        return QStringLiteral("forwarding tables");
+    }
     const auto isSameSpan = [](const SmSpan &l, const SmSpan &r) {
         return l.info == r.info && l.from == r.from && l.until == r.until;
     };
@@ -203,6 +206,14 @@ void TestCaptureCare::trimsToNodes()
     const auto events = (*whole)->events();
     VERIFY_RESULT(events);
     QVERIFY(events->empty()); // they are of hosts
+    const auto tables = readContents(path("from"));
+    VERIFY_RESULT(tables);
+    std::vector<ForwardingSpan> wantedTables = tables->forwarding;
+    std::erase_if(wantedTables,
+                  [&](const ForwardingSpan &span) { return span.table.node != leaf->guid; });
+    const auto left = (*whole)->forwarding();
+    VERIFY_RESULT(left);
+    QCOMPARE(*left, wantedTables);
 }
 
 void TestCaptureCare::trimsToCounters()
@@ -230,6 +241,8 @@ void TestCaptureCare::thinKeepsSums()
     QVERIFY(thin->sweeps.size() <= whole->sweeps.size());
     QCOMPARE(thin->interval, every * RandomCapture::Second);
     QCOMPARE(thin->events, whole->events);
+    QVERIFY(!whole->forwarding.empty());
+    QCOMPARE(thin->forwarding, whole->forwarding);
 }
 
 void TestCaptureCare::keepsRollups()
@@ -270,7 +283,7 @@ void TestCaptureCare::mergesWhatWasCut()
     QVERIFY(capture);
     const int a = 10 + capture->roll(30);
     const int b = a + 1 + capture->roll(30);
-    const TimeRange ranges[] = {{{}, capture->at(b - capture->roll(9))},
+    const TimeRange ranges[] = {{{}, capture->at(b - capture->roll(b - a))},
                                 {capture->at(a), capture->at(b + capture->roll(9))},
                                 {capture->at(b), {}}};
     QStringList pieces;
@@ -306,6 +319,7 @@ void TestCaptureCare::mergesNodesAndCounters()
     QCOMPARE(all->changes, whole->changes);
     QVERIFY(tests::isSame(**all->fabricAt(all->span.to), **whole->fabricAt(whole->span.to)));
     QCOMPARE(all->events, whole->events);
+    QVERIFY(std::ranges::is_permutation(all->forwarding, whole->forwarding));
 }
 
 void TestCaptureCare::mergesWithItself()
