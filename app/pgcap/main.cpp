@@ -32,6 +32,8 @@ constexpr Command Commands[] = {
     {"trim", "a part of a capture as a capture of its own", runTrim},
     {"thin", "a capture with fewer samples", runThin},
     {"merge", "several captures of one fabric as one", runMerge},
+    {"anonymize", "a capture that can be given away", runAnonymize},
+    {"convert", "a capture in the format of this version", runConvert},
     {"export", "all samples as CSV", runExport},
     {"sql", "read-only SQL", runSql},
 };

@@ -13,7 +13,8 @@ namespace pickglass::tests {
 
 /// A recording of a small tree in which everything happens that does: ports that do not answer,
 /// counters that are reset or latched, sweeps that are missing, hosts that leave and come back, a
-/// subnet manager that hands over, forwarding tables, events and marks. The same each time for a seed.
+/// subnet manager that hands over, forwarding tables, events and marks. The same each time for a
+/// seed.
 class RandomCapture
 {
 public:
