@@ -33,6 +33,7 @@ int runTrim(const QStringList &arguments);
 int runThin(const QStringList &arguments);
 int runMerge(const QStringList &arguments);
 int runAnonymize(const QStringList &arguments);
+int runVerify(const QStringList &arguments);
 int runConvert(const QStringList &arguments);
 int runSql(const QStringList &arguments);
 

@@ -33,6 +33,7 @@ constexpr Command Commands[] = {
     {"thin", "a capture with fewer samples", runThin},
     {"merge", "several captures of one fabric as one", runMerge},
     {"anonymize", "a capture that can be given away", runAnonymize},
+    {"verify", "whether a capture is sound; exit code 1 if not; repairs it, too", runVerify},
     {"convert", "a capture in the format of this version", runConvert},
     {"export", "all samples as CSV", runExport},
     {"sql", "read-only SQL", runSql},
