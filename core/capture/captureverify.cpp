@@ -44,13 +44,13 @@ CaptureVerdict verdictOf(const Damages &damages, const Looked &looked)
 }
 
 /// That a reader makes fabrics of it: now and then, since it takes a while.
-Result<void> checkFabrics(const QString &path, Damages &damages)
+void checkFabrics(const QString &path, Damages &damages)
 {
     constexpr size_t Most = 32;
     const auto contents = readContents(path);
     if (!contents) {
         damages.push_back({contents.error().what});
-        return {};
+        return;
     }
     const std::vector<Timestamp> &changes = contents->changes;
     for (size_t i = 0; i < changes.size(); i += changes.size() / Most + 1) {
@@ -58,7 +58,6 @@ Result<void> checkFabrics(const QString &path, Damages &damages)
             damages.push_back({fabric.error().what});
         }
     }
-    return {};
 }
 
 Result<void> mend(Database &db, const Damages &damages)
@@ -89,8 +88,15 @@ Result<void> prepare(Database &db)
     return db.execute(identity.constData());
 }
 
+tl::unexpected<Error> nothingIsLeft(const QString &from)
+{
+    return failure(
+        {QT_TRANSLATE_NOOP("core", "Of %1 nothing can be saved that makes sense."), {from}},
+        {QT_TRANSLATE_NOOP("core", "Copy it again from where it came."), {}});
+}
+
 /// Mends until nothing is wrong any more.
-Result<Looked> mendAll(Database &db, Damages &damages, const GoesOn &goesOn)
+Result<Looked> mendAll(Database &db, const QString &from, Damages &damages, const GoesOn &goesOn)
 {
     for (int round = 0; round < MostRounds; ++round) {
         Damages found;
@@ -104,7 +110,7 @@ Result<Looked> mendAll(Database &db, Damages &damages, const GoesOn &goesOn)
         std::ranges::move(found, std::back_inserter(damages));
     }
     return failure(
-        {QT_TRANSLATE_NOOP("core", "Of %1 nothing can be saved that makes sense."), {db.path()}},
+        {QT_TRANSLATE_NOOP("core", "Of %1 nothing can be saved that makes sense."), {from}},
         {QT_TRANSLATE_NOOP("core", "Copy it again from where it came."), {}});
 }
 
@@ -122,9 +128,7 @@ Result<CaptureVerdict> verifyCapture(const QString &path, const GoesOn &goesOn)
         return tl::unexpected(looked.error());
     }
     if (damages.empty()) {
-        if (auto done = checkFabrics(path, damages); !done) {
-            return tl::unexpected(done.error());
-        }
+        checkFabrics(path, damages);
     }
     return verdictOf(damages, *looked);
 }
@@ -145,13 +149,16 @@ Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, boo
         }
         auto done = prepare(*db)
                         .and_then([&] { return salvage(from, *db, damages); })
-                        .and_then([&] { return mendAll(*db, damages, goesOn); })
+                        .and_then([&] { return mendAll(*db, from, damages, goesOn); })
                         .map([&](Looked of) { looked = of; })
                         .and_then([&] { return db->execute(TidyUp); })
                         .and_then([&] { return db->execute(schema::MarkEnded); });
         if (!done) {
             return tl::unexpected(done.error());
         }
+    }
+    if (!damages.empty() && looked.rows == 0) {
+        return nothingIsLeft(from);
     }
     Damages left;
     checkFabrics(file->temporaryPath(), left);

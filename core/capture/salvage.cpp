@@ -11,6 +11,9 @@
 #include <QCoreApplication>
 #include <QFile>
 
+#include <algorithm>
+#include <tuple>
+
 namespace pickglass {
 
 namespace {
@@ -59,6 +62,7 @@ public:
 private:
     std::vector<Entry> entries();
     Result<void> make(const std::vector<Entry> &entries, bool areTables);
+    void makeMissing();
     Result<void> copyTable(const QByteArray &name);
     QByteArray keyOf(const QByteArray &table);
     /// Whether all of them could be read.
@@ -69,19 +73,30 @@ private:
     Damages &m_damages;
 };
 
-/// What our programs make first; then what else there is, of newer ones.
 std::vector<Entry> Salvage::entries()
 {
+    const QByteArray sql = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND "
+                           "type IN ('table', 'view', 'index') AND name NOT LIKE 'sqlite%' AND "
+                           "sql NOT LIKE 'CREATE VIRTUAL%'";
     std::vector<Entry> found;
-    readRows(
-        m_from, m_damages,
-        "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL "
-        "AND type IN ('table', 'view', 'index') AND name NOT LIKE 'sqlite%' "
-                                "AND sql NOT LIKE 'CREATE VIRTUAL%'",
-        [&](const Statement &row) {
-            found.push_back({row.text(0).toUtf8(), row.text(1).toUtf8(), row.text(2).toUtf8()});
-        });
+    const auto take = [&](const Statement &row) {
+        const QByteArray name = row.text(1).toUtf8();
+        if (std::ranges::find(found, name, &Entry::name) == found.end()) {
+            found.push_back({row.text(0).toUtf8(), name, row.text(2).toUtf8()});
+        }
+    };
+    if (!readRows(m_from, m_damages, sql, take)) {
+        readRows(m_from, m_damages, sql + " ORDER BY rowid DESC", take);
+    }
     return found;
+}
+
+/// Of our own tables those that are lost, so that it is a capture.
+void Salvage::makeMissing()
+{
+    for (const QByteArray &sql : QByteArray(schema::Create).split(';')) {
+        std::ignore = m_to.execute(sql.constData()); // fails where it is there
+    }
 }
 
 Result<void> Salvage::make(const std::vector<Entry> &entries, bool areTables)
@@ -157,7 +172,7 @@ Result<void> Salvage::run()
             done = done.and_then([&] { return copyTable(entry.name); });
         }
     }
-    return done.and_then([&] { return make(there, false); });
+    return done.and_then([&] { return make(there, false); }).map([&] { makeMissing(); });
 }
 
 } // namespace

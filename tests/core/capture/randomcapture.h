@@ -28,7 +28,8 @@ public:
         m_values.resize(m_whole->ports().size() * Counters.size());
     }
 
-    Result<void> write(const QString &path, int sweeps)
+    enum class End { Closed, Killed };
+    Result<void> write(const QString &path, int sweeps, End end = End::Closed)
     {
         auto writer = CaptureWriter::record(path, false, QStringLiteral("mad:mlx5_0"),
                                             std::chrono::seconds(1));
@@ -41,7 +42,7 @@ public:
             written = written.and_then([&] { return writeSecond(**writer, second); });
         }
         return written.and_then([&] { return (*writer)->putEvents(m_events); }).and_then([&] {
-            return (*writer)->close();
+            return end == End::Closed ? (*writer)->close() : Result<void>();
         });
     }
 
