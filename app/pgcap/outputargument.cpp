@@ -38,7 +38,7 @@ tl::expected<QString, int> outputOf(const Options &options)
         return tl::unexpected(options.refuse(QStringLiteral("-o OUT is missing.")));
     }
     for (const QString &file : options.files()) {
-        if (QFileInfo(path) == QFileInfo(file)) {
+        if (QFileInfo::exists(file) && QFileInfo(path) == QFileInfo(file)) {
             return tl::unexpected(
                 options.refuse(QStringLiteral("OUT would replace %1, which is to be read. Choose "
                                               "another name for OUT.")
