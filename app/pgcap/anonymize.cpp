@@ -40,7 +40,11 @@ int runAnonymize(const QStringList &arguments)
     catchInterrupts();
     const auto done =
         anonymizeCapture(options.files().first(), *path, seed, options.has("force"), goesOn);
-    return done ? Fine : fail(done.error());
+    if (!done) {
+        return fail(done.error());
+    }
+    tellOfMissingSamples(options.files().first());
+    return Fine;
 }
 
 } // namespace pickglass::pgcap

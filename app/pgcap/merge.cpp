@@ -28,7 +28,13 @@ int runMerge(const QStringList &arguments)
     }
     catchInterrupts();
     const auto merged = mergeCaptures(options.files(), *path, options.has("force"), goesOn);
-    return merged ? Fine : fail(merged.error());
+    if (!merged) {
+        return fail(merged.error());
+    }
+    for (const QString &file : options.files()) {
+        tellOfMissingSamples(file);
+    }
+    return Fine;
 }
 
 } // namespace pickglass::pgcap

@@ -4,6 +4,7 @@
 #include "app/pgcap/outputargument.h"
 
 #include "app/pgcap/exitcode.h"
+#include "core/capture/capturereader.h"
 
 #include <QFileInfo>
 
@@ -52,6 +53,26 @@ tl::expected<QString, int> outputOf(const Options &options)
         return tl::unexpected(int(Trouble));
     }
     return path;
+}
+
+void tellOfMissingSamples(const QString &path, TimeRange range)
+{
+    const auto capture = CaptureReader::open(path);
+    const auto extent = capture ? (*capture)->extent() : tl::unexpected(capture.error());
+    const auto sweeps =
+        capture ? (*capture)->sweeps(range.from, range.to) : tl::unexpected(capture.error());
+    if (!extent || !sweeps || sweeps->empty()) {
+        return; // who reads it says why
+    }
+    const Timestamp from = extent->samplesFrom;
+    if (!from.isKnown()) {
+        complain(
+            QStringLiteral("%1 has no samples, but roll-ups: they are not taken along.").arg(path));
+    } else if (sweeps->front().time < from) {
+        complain(QStringLiteral("The samples of %1 from before %2 were let go: the roll-ups of "
+                                "that time are not taken along.")
+                     .arg(path, from.toString()));
+    }
 }
 
 void catchInterrupts()

@@ -13,6 +13,10 @@ void addOutputOptions(Options &options);
 /// exists and is not to be replaced, which is said then.
 tl::expected<QString, int> outputOf(const Options &options);
 
+/// Says so where samples of a capture were let go, in a range whose unknown ends mean begin and
+/// end: what is made of samples has nothing of that time, and its roll-ups are not taken along.
+void tellOfMissingSamples(const QString &path, TimeRange range = {});
+
 /// From now on SIGINT and SIGTERM only set what isInterrupted() answers, so that what is not
 /// finished is not left behind.
 void catchInterrupts();

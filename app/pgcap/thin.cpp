@@ -43,7 +43,13 @@ int runThin(const QStringList &arguments)
     const auto thinned = options.has("rollups")
                              ? keepRollups(from, *path, options.has("force"))
                              : thinCapture(from, *path, every, options.has("force"), goesOn);
-    return thinned ? Fine : fail(thinned.error());
+    if (!thinned) {
+        return fail(thinned.error());
+    }
+    if (!options.has("rollups")) {
+        tellOfMissingSamples(from);
+    }
+    return Fine;
 }
 
 } // namespace pickglass::pgcap

@@ -75,7 +75,11 @@ int runTrim(const QStringList &arguments)
     const auto trimmed =
         trimCapture(options.files().first(), *path, {asked->range, *nodes, *counters},
                     options.has("force"), goesOn);
-    return trimmed ? Fine : fail(trimmed.error());
+    if (!trimmed) {
+        return fail(trimmed.error());
+    }
+    tellOfMissingSamples(options.files().first(), asked->range);
+    return Fine;
 }
 
 } // namespace pickglass::pgcap

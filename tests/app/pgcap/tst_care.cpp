@@ -31,6 +31,8 @@ private Q_SLOTS:
     void refusesWhatItCannotDo_data();
     void refusesWhatItCannotDo();
     void putsPiecesTogether();
+    void tellsOfRollupsThatItLeaves_data();
+    void tellsOfRollupsThatItLeaves();
     void namesNobody();
     void verifiesAndRepairs();
 
@@ -188,6 +190,29 @@ void TestCare::putsPiecesTogether()
         QCOMPARE(was.code, 0);
         QCOMPARE(run(asked.arg(QLatin1String("OUT"))).out, was.out);
     }
+}
+
+void TestCare::tellsOfRollupsThatItLeaves_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<bool>("isTold");
+    QTest::newRow("trim") << "trim DIR/a -o OUT" << true;
+    QTest::newRow("thin") << "thin DIR/a -o OUT --every 2" << true;
+    QTest::newRow("merge") << "merge IN DIR/a -o OUT" << true;
+    QTest::newRow("anonymize") << "anonymize DIR/a -o OUT" << true;
+    QTest::newRow("all are there") << "trim IN -o OUT" << false;
+    QTest::newRow("no sweep in it") << "trim DIR/a -o OUT --to +0s" << false;
+    QTest::newRow("to roll-ups") << "thin DIR/a -o OUT --rollups" << false;
+    QTest::newRow("a copy") << "verify DIR/a --repair -o OUT" << false;
+}
+
+void TestCare::tellsOfRollupsThatItLeaves()
+{
+    QFETCH(QString, command);
+    QCOMPARE(run("thin IN -o DIR/a --rollups").code, 0);
+    const Ran ran = run(command);
+    QCOMPARE(ran.code, 0);
+    QTEST(ran.said().contains(QLatin1String("not taken along")), "isTold");
 }
 
 void TestCare::namesNobody()
