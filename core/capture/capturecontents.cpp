@@ -268,8 +268,9 @@ Result<void> ContentsWriter::writeForwarding()
         tables[std::max(span.from, m_contents.span.from)].push_back(span.table);
     }
     Result<void> written;
-    for (const auto &[time, read] : tables) {
-        written = written.and_then([&] { return m_writer.writeForwarding(time, read); });
+    for (const auto &read : tables) {
+        written =
+            written.and_then([&] { return m_writer.writeForwarding(read.first, read.second); });
     }
     return written;
 }
