@@ -26,7 +26,10 @@ void writeJson(Output &output, const QString &file, const CaptureVerdict &verdic
     json.key("damages");
     json.beginArray();
     for (const Message &damage : verdict.damages) {
-        json.value(damage.english());
+        json.beginObject();
+        json.member("message", damage.english());
+        writeTemplate(json, "text", "arguments", damage);
+        json.endObject();
     }
     json.endArray();
     json.endObject();
