@@ -111,18 +111,17 @@ Guid guidOf(const Statement &row, int column)
 }
 
 /// Says so when a row (id, valid_from, valid_to, …) holds while what it stands on does not.
-void checkStanding(Damages &damages, const QByteArray &table, const Statement &row, qint64 until)
+void checkStanding(Damages &damages, const char *table, const char *text, const Statement &row,
+                   qint64 until)
 {
     if (until >= endOf(row, 2)) {
         return;
     }
-    damages.push_back({{QT_TRANSLATE_NOOP("core", "The row %1 of %2 holds while there is no %3 "
-                                                  "for it."),
-                        {row.text(0), QLatin1String(table),
-                         table == "ports" ? QStringLiteral("node") : QStringLiteral("port")}},
-                       until <= row.integer(1) ? "DELETE FROM " + table + withId(row)
-                                               : "UPDATE " + table + " SET valid_to = " +
-                                                     QByteArray::number(until) + withId(row)});
+    damages.push_back({{text, {row.text(0)}},
+                       until <= row.integer(1)
+                           ? QByteArray("DELETE FROM ") + table + withId(row)
+                           : QByteArray("UPDATE ") + table +
+                                 " SET valid_to = " + QByteArray::number(until) + withId(row)});
 }
 
 } // namespace
@@ -146,7 +145,10 @@ void checkSpans(Database &db, Damages &damages, Looked &looked)
              [&](const Statement &row) {
                  ++looked.rows;
                  const Guid node = guidOf(row, 3);
-                 checkStanding(damages, "ports", row, nodes.until({node, 0}, row.integer(1)));
+                 checkStanding(damages, "ports",
+                               QT_TRANSLATE_NOOP("core", "The row %1 of ports holds while there is "
+                                                         "no node for it."),
+                               row, nodes.until({node, 0}, row.integer(1)));
                  ports.add({node, row.integer(4)}, row.integer(1), endOf(row, 2));
              });
     readRows(db, damages,
@@ -155,7 +157,10 @@ void checkSpans(Database &db, Damages &damages, Looked &looked)
              [&](const Statement &row) {
                  ++looked.rows;
                  const qint64 from = row.integer(1);
-                 checkStanding(damages, "links", row,
+                 checkStanding(damages, "links",
+                               QT_TRANSLATE_NOOP("core", "The row %1 of links holds while there is "
+                                                         "no port for it."),
+                               row,
                                std::min(ports.until({guidOf(row, 3), row.integer(4)}, from),
                                         ports.until({guidOf(row, 5), row.integer(6)}, from)));
              });

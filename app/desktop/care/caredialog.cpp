@@ -22,6 +22,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
@@ -65,6 +66,7 @@ CareDialog::CareDialog(const CarePlan &plan, QString capture, QString program, Q
     addFields(form, plan);
     m_preview->setObjectName(QStringLiteral("preview"));
     m_preview->setAccessibleName(tr("What stays"));
+    m_preview->setMinimumHeight(2 * Tokens::SpaceL); // two lines, whether they are there yet or not
     m_outcome->setObjectName(QStringLiteral("outcome"));
     m_progress->setRange(0, 0);
     m_progress->setAccessibleName(title());
@@ -72,13 +74,11 @@ CareDialog::CareDialog(const CarePlan &plan, QString capture, QString program, Q
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     m_open = buttons->addButton(tr("Open it"), QDialogButtonBox::ActionRole);
     m_open->setObjectName(QStringLiteral("open"));
-    m_open->hide();
     const bool isLook = plan.task == CareTask::Verify;
     m_begin = buttons->addButton(isLook ? tr("Save what is whole as…") : tr("Save as…"),
                                  QDialogButtonBox::ActionRole);
     m_begin->setObjectName(QStringLiteral("begin"));
     m_begin->setProperty("role", QStringLiteral("primary"));
-    m_begin->setVisible(!isLook);
 
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
@@ -89,6 +89,9 @@ CareDialog::CareDialog(const CarePlan &plan, QString capture, QString program, Q
     rows->addWidget(m_progress);
     rows->addWidget(m_outcome, 1);
     rows->addWidget(buttons);
+    // The box shows what is in it when it gets its place.
+    m_open->hide();
+    m_begin->setVisible(!isLook);
     m_begin->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_begin, &QPushButton::clicked, this, &CareDialog::begin);
@@ -148,6 +151,7 @@ QLineEdit *CareDialog::addText(QFormLayout *form, const char *name, const QStrin
     field->setPlaceholderText(placeholder);
     field->setAccessibleName(QString(label).remove(u'&'));
     form->addRow(label, field);
+    form->labelForField(field)->setMinimumHeight(Tokens::ControlHeight);
     connect(field, &QLineEdit::textChanged, this, &CareDialog::showPreview);
     return field;
 }
@@ -160,6 +164,8 @@ void CareDialog::addThinFields(QFormLayout *form, const CarePlan &plan)
     m_every->setValue(plan.every > 1 ? plan.every : UsualThinning);
     m_every->setAccessibleName(tr("One sweep of so many stays"));
     form->addRow(tr("&One sweep of"), m_every);
+    form->labelForField(m_every)->setMinimumHeight(Tokens::ControlHeight);
+    m_every->setMinimumHeight(Tokens::ControlHeight);
     m_rollups = new QCheckBox(tr("No sweeps, but their sums over 10 s, 1 min and 10 min"));
     m_rollups->setObjectName(QStringLiteral("rollups"));
     form->addRow(QString(), m_rollups);
@@ -249,6 +255,7 @@ void CareDialog::readFacts()
                       showOutcome(inWords(read.error()), true);
                   }
                   showPreview();
+                  grow();
                   Q_EMIT previewed();
               });
 }
@@ -301,10 +308,18 @@ void CareDialog::showOutcome(const QString &text, bool isBad)
 {
     m_progress->hide();
     m_outcome->setProperty("role", isBad ? QStringLiteral("error") : QStringLiteral("plain"));
-    m_outcome->setStyleSheet(m_outcome->styleSheet()); // the role is another one
+    m_outcome->style()->unpolish(m_outcome); // the role is another one
+    m_outcome->style()->polish(m_outcome);
     m_outcome->setText(text);
     showPreview();
+    grow();
     Q_EMIT ended();
+}
+
+/// What is said may be long.
+void CareDialog::grow()
+{
+    resize(width(), std::max(height(), layout()->heightForWidth(width())));
 }
 
 void CareDialog::finish(int code, const QByteArray &output)

@@ -51,6 +51,7 @@ private:
     CarePlan plan() const;
     void readFacts();
     void showPreview();
+    void grow();
     void showOutcome(const QString &text, bool isBad);
     void finish(int code, const QByteArray &output);
     void showVerdict(const QByteArray &output);

@@ -180,7 +180,9 @@ void TestCareDialog::verifies()
     QSignalSpy ended(care.get(), &CareDialog::ended);
     QTRY_COMPARE(ended.size(), 1);
     QVERIFY2(textOf(*care, "outcome").contains("sound"), qPrintable(textOf(*care, "outcome")));
+    care->show();
     QVERIFY(care->findChild<QPushButton *>("begin")->isHidden());
+    QVERIFY(care->findChild<QPushButton *>("open")->isHidden());
 }
 
 void TestCareDialog::saysWhatIsWrong()
