@@ -15,54 +15,6 @@ constexpr quint32 Mellanox = 0x2c9;
 constexpr quint32 Bull = 0x119f;
 constexpr quint32 TenGigabits = 4; ///< LinkSpeedActive: 10.0 Gbps a lane
 
-LinkWidth widthOf(quint32 active)
-{
-    switch (active) {
-    case 1:
-        return LinkWidth::X1;
-    case 2:
-        return LinkWidth::X4;
-    case 4:
-        return LinkWidth::X8;
-    case 8:
-        return LinkWidth::X12;
-    case 16:
-        return LinkWidth::X2;
-    default:
-        return LinkWidth::Unknown;
-    }
-}
-
-LinkSpeed extendedSpeedOf(quint32 active)
-{
-    switch (active) {
-    case 1:
-        return LinkSpeed::FDR;
-    case 2:
-        return LinkSpeed::EDR;
-    case 4:
-        return LinkSpeed::HDR;
-    case 8:
-        return LinkSpeed::NDR;
-    default:
-        return LinkSpeed::Unknown;
-    }
-}
-
-LinkSpeed plainSpeedOf(quint32 active)
-{
-    switch (active) {
-    case 1:
-        return LinkSpeed::SDR;
-    case 2:
-        return LinkSpeed::DDR;
-    case TenGigabits:
-        return LinkSpeed::QDR;
-    default:
-        return LinkSpeed::Unknown;
-    }
-}
-
 std::optional<NodeType> typeOf(quint32 type)
 {
     switch (type) {
@@ -137,7 +89,7 @@ PortInfo decodePortInfo(const SmpData &data)
     info.state = state <= quint32(PortState::Active) ? PortState(state) : PortState::Unknown;
     const quint32 phys = madField(data, IB_PORT_PHYS_STATE_F);
     info.physState = phys <= quint32(PhysState::PhyTest) ? PhysState(phys) : PhysState::Unknown;
-    info.width = widthOf(madField(data, IB_PORT_LINK_WIDTH_ACTIVE_F));
+    info.width = activeLinkWidth(madField(data, IB_PORT_LINK_WIDTH_ACTIVE_F));
     return info;
 }
 
@@ -164,12 +116,9 @@ std::optional<SmInfo> decodeSmInfo(const SmpData &data)
 
 LinkSpeed decodeLinkSpeed(const SmpData &portInfo, bool hasExtendedSpeeds)
 {
-    const LinkSpeed extended =
-        hasExtendedSpeeds ? extendedSpeedOf(madField(portInfo, IB_PORT_LINK_SPEED_EXT_ACTIVE_F))
-                          : LinkSpeed::Unknown;
-    return extended != LinkSpeed::Unknown
-               ? extended
-               : plainSpeedOf(madField(portInfo, IB_PORT_LINK_SPEED_ACTIVE_F));
+    return activeLinkSpeed(madField(portInfo, IB_PORT_LINK_SPEED_ACTIVE_F),
+                           hasExtendedSpeeds ? madField(portInfo, IB_PORT_LINK_SPEED_EXT_ACTIVE_F)
+                                             : 0);
 }
 
 bool mayBeFdr10(const SmpData &portInfo, quint32 vendorId)

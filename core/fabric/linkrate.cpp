@@ -85,4 +85,48 @@ LinkSpeed parseLinkSpeed(QStringView text)
     return LinkSpeed::Unknown;
 }
 
+LinkWidth activeLinkWidth(quint32 width)
+{
+    switch (width) {
+    case 1:
+        return LinkWidth::X1;
+    case 2:
+        return LinkWidth::X4;
+    case 4:
+        return LinkWidth::X8;
+    case 8:
+        return LinkWidth::X12;
+    case 16:
+        return LinkWidth::X2;
+    default:
+        return LinkWidth::Unknown;
+    }
+}
+
+LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed)
+{
+    switch (extendedSpeed) {
+    case 1:
+        return LinkSpeed::FDR;
+    case 2:
+        return LinkSpeed::EDR;
+    case 4:
+        return LinkSpeed::HDR;
+    case 8:
+        return LinkSpeed::NDR;
+    default:
+        break;
+    }
+    switch (speed) {
+    case 1:
+        return LinkSpeed::SDR;
+    case 2:
+        return LinkSpeed::DDR;
+    case 4:
+        return LinkSpeed::QDR;
+    default:
+        return LinkSpeed::Unknown;
+    }
+}
+
 } // namespace pickglass

@@ -32,4 +32,10 @@ QString toString(LinkWidth width, LinkSpeed speed);
 LinkWidth parseLinkWidth(QStringView text);
 LinkSpeed parseLinkSpeed(QStringView text);
 
+/// What PortInfo's LinkWidthActive, and LinkSpeedActive and LinkSpeedExtActive mean (IBTA
+/// specification, volume 1, 14.2.5.6); the latter 0 where it does not count. Unknown for values
+/// that mean nothing.
+LinkWidth activeLinkWidth(quint32 width);
+LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed);
+
 } // namespace pickglass

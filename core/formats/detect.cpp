@@ -3,6 +3,7 @@
 
 #include "core/formats/detect.h"
 
+#include "core/formats/ibnetdiscovercache.h"
 #include "core/formats/linereader.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/namemap.h"
@@ -55,6 +56,9 @@ constexpr std::array CompressedMagics{"\x1f\x8b"sv,
 
 const TextFormat *detectFormat(std::string_view text)
 {
+    if (isIbnetdiscoverCache(text)) {
+        return findFormat(QLatin1String("ibnetdiscover-cache"));
+    }
     const TextFormat *found = nullptr;
     hasLine(text, [&found](std::string_view line) {
         for (const TextFormat &format : textFormats()) {
@@ -70,6 +74,9 @@ const TextFormat *detectFormat(std::string_view text)
 
 std::optional<Error> refusalOfBytes(std::string_view beginning)
 {
+    if (isIbnetdiscoverCache(beginning)) {
+        return std::nullopt;
+    }
     if (beginning.starts_with("SQLite format 3\0"sv)) {
         return Error{
             {QT_TRANSLATE_NOOP("core", "This is an SQLite file, such as a capture, and no "

@@ -33,10 +33,8 @@ Result<const TextFormat *> formatOf(std::string_view text, const QString &wanted
         }
         return detected;
     }
-    for (const TextFormat &format : textFormats()) {
-        if (wanted == QLatin1String(format.name)) {
-            return &format;
-        }
+    if (const TextFormat *format = findFormat(QLatin1String(wanted.toLatin1()))) {
+        return format;
     }
     return failure({QT_TRANSLATE_NOOP("core", "There is no format named \"%1\"."), {wanted}},
                    {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
@@ -73,6 +71,18 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
                                                   "file is damaged or binary."),
                         {QString::number(output.lines + 1)}},
                        {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
+    }
+    if (end == ParserEnd::CutOff) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file ends in the middle: it was cut off."), {}},
+            {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
+    }
+    if (end == ParserEnd::NewerVersion) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file is of a version that is not known "
+                                       "here."),
+             {}},
+            {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text."), {}});
     }
     if (output.endsWithinLine) {
         return failure({QT_TRANSLATE_NOOP("core", "The text ends in the middle of line %1: it was "

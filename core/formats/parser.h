@@ -36,8 +36,10 @@ struct ParserOutput
 
 enum class ParserEnd {
     Complete,
-    Cancelled, ///< progress said so
-    TooLong,   ///< a line longer than LineReader::LongestLine
+    Cancelled,    ///< progress said so
+    TooLong,      ///< a line longer than LineReader::LongestLine
+    CutOff,       ///< of a binary file: it ends before its time
+    NewerVersion, ///< of a binary file: another version than is known
 };
 
 /// Hands each line to take(line, reader), tells the progress every 256 KiB, counts the lines.

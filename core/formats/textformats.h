@@ -22,5 +22,7 @@ struct TextFormat
 
 /// All of them, those first that are asked first about a line.
 std::span<const TextFormat> textFormats();
+/// Null where there is none of this name.
+const TextFormat *findFormat(QLatin1String name);
 
 } // namespace pickglass

@@ -6,6 +6,7 @@
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void counts();
     void sameFabric_data();
     void sameFabric();
+    void cacheAgrees_data();
+    void cacheAgrees();
     void portsAgree_data();
     void portsAgree();
     void identities();
@@ -149,6 +152,31 @@ void TestCorpusFormats::sameFabric()
         QVERIFY2(toText(*plain.fabric) == toText(*other.fabric), form);
         QCOMPARE(other.format, QStringLiteral("ibnetdiscover"));
     }
+}
+
+void TestCorpusFormats::cacheAgrees_data()
+{
+    sameFabric_data();
+}
+
+/// The cache does not tell FDR10 from QDR; it has the ports without a cable, and the states, too;
+/// all the rest is the same.
+void TestCorpusFormats::cacheAgrees()
+{
+    QFETCH(QString, folder);
+    const Imported plain = import(folder + QStringLiteral("ibnetdiscover.txt"));
+    const Imported cache = import(folder + QStringLiteral("ibnetdiscover.cache"));
+    QVERIFY(plain.fabric && cache.fabric);
+    QCOMPARE(cache.format, QStringLiteral("ibnetdiscover-cache"));
+    QCOMPARE(cache.skippedLines, 0);
+    const auto told = [](const Fabric &fabric) {
+        const QString text = toText(fabric)
+                                 .replace(QLatin1String("FDR10"), QLatin1String("QDR"))
+                                 .remove(QLatin1String(" Active"));
+        static const QRegularExpression nodeOrCable(QStringLiteral("^[^ ]| -> "));
+        return text.split(u'\n').filter(nodeOrCable);
+    };
+    QCOMPARE(told(*cache.fabric), told(*plain.fabric));
 }
 
 void TestCorpusFormats::portsAgree_data()
