@@ -145,6 +145,30 @@
     </message>
 </context>
 <context>
+    <name>pickglass::CareDialog</name>
+    <message numerus="yes">
+        <source>%n sweep(s)</source>
+        <translation>
+            <numerusform>%n sweep</numerusform>
+            <numerusform>%n sweeps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::ChangesModel</name>
     <message numerus="yes">
         <source>%1 left, with %n link(s)</source>

@@ -2552,6 +2552,78 @@
             <source>These texts tell of no node or cable.</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Of %1 nothing can be saved that makes sense.</source>
+            <translation>%1 からは、意味のあるものを何も救い出せません。</translation>
+        </message>
+        <message>
+            <source>Nothing was written.</source>
+            <translation>何も書き込まれていません。</translation>
+        </message>
+        <message>
+            <source>The coverage of the roll-up of %1 s from %2 on makes no sense.</source>
+            <translation>%2 からの %1 秒の集計が、どの時間を含むかの記録が不正です。</translation>
+        </message>
+        <message>
+            <source>The roll-up of %1 s from %2 on makes no sense.</source>
+            <translation>%2 からの %1 秒の集計が不正です。</translation>
+        </message>
+        <message>
+            <source>The total of the roll-up of %1 s from %2 on is not what its ports counted.</source>
+            <translation>%2 からの %1 秒の集計の合計が、ポートのカウントの和と一致しません。</translation>
+        </message>
+        <message>
+            <source>The file is damaged: %1.</source>
+            <translation>ファイルが壊れています: %1。</translation>
+        </message>
+        <message>
+            <source>Rows of %1 that make no sense: %2.</source>
+            <translation>%1 に不正な行があります: %2 行。</translation>
+        </message>
+        <message>
+            <source>The event %1 is of a kind that is not known: %2.</source>
+            <translation>イベント %1 は未知の種類です: %2。</translation>
+        </message>
+        <message>
+            <source>The forwarding table %1 makes no sense.</source>
+            <translation>フォワーディングテーブル %1 が不正です。</translation>
+        </message>
+        <message>
+            <source>It does not say rightly when it begins.</source>
+            <translation>開始時刻の記録が正しくありません。</translation>
+        </message>
+        <message>
+            <source>It does not say rightly when it ends.</source>
+            <translation>終了時刻の記録が正しくありません。</translation>
+        </message>
+        <message>
+            <source>Rows of %1 cannot be read.</source>
+            <translation>%1 に読み取れない行があります。</translation>
+        </message>
+        <message>
+            <source>The samples that begin with those of sweep %1 make no sense.</source>
+            <translation>スイープ %1 から始まるサンプルが不正です。</translation>
+        </message>
+        <message>
+            <source>The roll-up of 10 s from %1 on says something else than the samples.</source>
+            <translation>%1 からの 10 秒の集計が、サンプルと一致しません。</translation>
+        </message>
+        <message>
+            <source>The row %1 of %2 ends before it begins.</source>
+            <translation>%2 の行 %1 は、始まる前に終わっています。</translation>
+        </message>
+        <message>
+            <source>The row %1 of %2 holds on while the next of its place holds, from %3 on.</source>
+            <translation>%2 の行 %1 は、同じ場所の次の行が %3 から有効なのに、まだ有効になっています。</translation>
+        </message>
+        <message>
+            <source>The row %1 of ports holds while there is no node for it.</source>
+            <translation>ports の行 %1 は、対応するノードがない間も有効になっています。</translation>
+        </message>
+        <message>
+            <source>The row %1 of links holds while there is no port for it.</source>
+            <translation>links の行 %1 は、対応するポートがない間も有効になっています。</translation>
+        </message>
     </context>
     <context>
         <name>eventwords</name>
@@ -5568,6 +5640,50 @@ login: login1, login2   # コメント</translation>
             <source>Export</source>
             <translation>書き出し</translation>
         </message>
+        <message>
+            <source>Capture</source>
+            <translation>キャプチャ</translation>
+        </message>
+        <message>
+            <source>Trim…</source>
+            <translation>切り出し…</translation>
+        </message>
+        <message>
+            <source>A stretch of time, or some nodes, as a capture of its own</source>
+            <translation>時間の範囲やいくつかのノードを別のキャプチャにする</translation>
+        </message>
+        <message>
+            <source>Thin…</source>
+            <translation>間引き…</translation>
+        </message>
+        <message>
+            <source>The same with fewer sweeps</source>
+            <translation>スイープを減らしたもの</translation>
+        </message>
+        <message>
+            <source>Anonymize…</source>
+            <translation>匿名化…</translation>
+        </message>
+        <message>
+            <source>Other names, GUIDs and LIDs, so that it can be given away</source>
+            <translation>人に渡せるように、名前、GUID、LID を置き換える</translation>
+        </message>
+        <message>
+            <source>Merge with…</source>
+            <translation>結合…</translation>
+        </message>
+        <message>
+            <source>Several captures of one fabric as one</source>
+            <translation>同じファブリックの複数のキャプチャを 1 つにする</translation>
+        </message>
+        <message>
+            <source>Verify</source>
+            <translation>検証</translation>
+        </message>
+        <message>
+            <source>Whether it is sound, and what can be saved if not</source>
+            <translation>問題がないか、あれば何を救い出せるか</translation>
+        </message>
     </context>
     <context>
         <name>pickglass::MomentStrip</name>
@@ -7785,6 +7901,186 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <message>
             <source>Cancel</source>
             <translation>キャンセル</translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::CareDialog</name>
+        <message>
+            <source>What stays</source>
+            <translation>残るもの</translation>
+        </message>
+        <message>
+            <source>Open it</source>
+            <translation>開く</translation>
+        </message>
+        <message>
+            <source>Save what is whole as…</source>
+            <translation>無事な部分を名前を付けて保存…</translation>
+        </message>
+        <message>
+            <source>Save as…</source>
+            <translation>名前を付けて保存…</translation>
+        </message>
+        <message>
+            <source>Trim the capture</source>
+            <translation>キャプチャの切り出し</translation>
+        </message>
+        <message>
+            <source>Thin the capture</source>
+            <translation>キャプチャの間引き</translation>
+        </message>
+        <message>
+            <source>Anonymize the capture</source>
+            <translation>キャプチャの匿名化</translation>
+        </message>
+        <message>
+            <source>Merge captures</source>
+            <translation>キャプチャの結合</translation>
+        </message>
+        <message>
+            <source>Verify the capture</source>
+            <translation>キャプチャの検証</translation>
+        </message>
+        <message>
+            <source>A part of the capture becomes one of its own: a stretch of time, some nodes and what they are cabled to. Every sample stays as it was read.</source>
+            <translation>キャプチャの一部 (時間の範囲、いくつかのノードとそのケーブルの先) を別のキャプチャにします。サンプルは読み取ったときのまま残ります。</translation>
+        </message>
+        <message>
+            <source>Fewer sweeps stay. What was counted between them is exact: those around a reset stay, too.</source>
+            <translation>スイープを減らします。残ったスイープの間のカウントは正確です。リセットの前後のスイープも残ります。</translation>
+        </message>
+        <message>
+            <source>Names, GUIDs and LIDs become other ones, everywhere the same for the same. Samples, cables and times stay, and so do the words of marks that name no node: read them before you give the capture away.</source>
+            <translation>名前、GUID、LID を別のものに、同じものはどこでも同じものに置き換えます。サンプル、ケーブル、時刻はそのままです。マークの文章もノードの名前以外はそのまま残るので、キャプチャを渡す前に読み直してください。</translation>
+        </message>
+        <message>
+            <source>Several captures of one fabric become one. They may overlap: nothing is there twice.</source>
+            <translation>同じファブリックの複数のキャプチャを 1 つにします。重なっていても、二重にはなりません。</translation>
+        </message>
+        <message>
+            <source>Whether the file is whole, everything in it can be read, nothing overlaps that must not, and sums are right.</source>
+            <translation>ファイルが完全か、すべてを読み取れるか、重なってはならないものが重なっていないか、合計が正しいかを調べます。</translation>
+        </message>
+        <message>
+            <source>One sweep of so many stays</source>
+            <translation>この回数につき 1 回のスイープを残す</translation>
+        </message>
+        <message>
+            <source>&amp;One sweep of</source>
+            <translation>何回に 1 回(&amp;O)</translation>
+        </message>
+        <message>
+            <source>No sweeps, but their sums over 10 s, 1 min and 10 min</source>
+            <translation>スイープを残さず、10 秒、1 分、10 分ごとの集計だけにする</translation>
+        </message>
+        <message>
+            <source>&amp;From</source>
+            <translation>開始(&amp;F)</translation>
+        </message>
+        <message>
+            <source>its begin</source>
+            <translation>キャプチャの始め</translation>
+        </message>
+        <message>
+            <source>&amp;To</source>
+            <translation>終了(&amp;T)</translation>
+        </message>
+        <message>
+            <source>its end</source>
+            <translation>キャプチャの終わり</translation>
+        </message>
+        <message>
+            <source>&amp;Nodes</source>
+            <translation>ノード(&amp;N)</translation>
+        </message>
+        <message>
+            <source>all; or leaf01, node17</source>
+            <translation>すべて。または leaf01, node17</translation>
+        </message>
+        <message>
+            <source>&amp;Seed</source>
+            <translation>シード(&amp;S)</translation>
+        </message>
+        <message>
+            <source>another way each time</source>
+            <translation>毎回違うもの</translation>
+        </message>
+        <message>
+            <source>The same number makes the same names again.</source>
+            <translation>同じ数からは同じ名前になります。</translation>
+        </message>
+        <message>
+            <source>&amp;Choose captures…</source>
+            <translation>キャプチャを選択(&amp;C)…</translation>
+        </message>
+        <message>
+            <source>With</source>
+            <translation>相手</translation>
+        </message>
+        <message>
+            <source>Merge with</source>
+            <translation>結合するキャプチャ</translation>
+        </message>
+        <message>
+            <source>Captures (*.pgcap)</source>
+            <translation>キャプチャ (*.pgcap)</translation>
+        </message>
+        <message>
+            <source>There is nothing of that in the capture.</source>
+            <translation>それに当てはまるものはキャプチャにありません。</translation>
+        </message>
+        <message>
+            <source>about %1</source>
+            <translation>約 %1</translation>
+        </message>
+        <message>
+            <source>What stays: %1 · %2 · %3 · %4</source>
+            <translation>残るもの: %1 · %2 · %3 · %4</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n sweep(s)</source>
+            <translation>
+                <numerusform>スイープ %n 回</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n node(s)</source>
+            <translation>
+                <numerusform>ノード %n 個</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>-part.pgcap</source>
+            <translation>-part.pgcap</translation>
+        </message>
+        <message>
+            <source>%1 is written.</source>
+            <translation>%1 を書き込みました。</translation>
+        </message>
+        <message>
+            <source>The capture is sound. Looked at: %1.</source>
+            <translation>キャプチャに問題はありません。調べたもの: %1。</translation>
+        </message>
+        <message>
+            <source>The capture is damaged:</source>
+            <translation>キャプチャが壊れています:</translation>
+        </message>
+        <message numerus="yes">
+            <source>and %n more</source>
+            <translation>
+                <numerusform>ほか %n 件</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>pickglass::CareJob</name>
+        <message>
+            <source>The program pgcap could not be started. Install it beside this program or on the search path.</source>
+            <translation>プログラム pgcap を起動できませんでした。このプログラムと同じ場所か、検索パスにインストールしてください。</translation>
+        </message>
+        <message>
+            <source>The program pgcap ended without an answer.</source>
+            <translation>プログラム pgcap が応答せずに終了しました。</translation>
         </message>
     </context>
 </TS>

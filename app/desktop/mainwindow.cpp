@@ -7,6 +7,7 @@
 #include "app/desktop/alerts/desktopnotifier.h"
 #include "app/desktop/badges.h"
 #include "app/desktop/browser/browser.h"
+#include "app/desktop/care/caredialog.h"
 #include "app/desktop/groups/groupsdialog.h"
 #include "app/desktop/helpsheet.h"
 #include "app/desktop/icons.h"
@@ -16,6 +17,7 @@
 #include "app/desktop/live/liveframe.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
+#include "app/desktop/opening/importer.h"
 #include "app/desktop/search/searchpalette.h"
 #include "app/desktop/selectionhistory.h"
 #include "app/desktop/settings.h"
@@ -246,6 +248,14 @@ void MainWindow::connectActions()
     connect(m_menus->search, &QAction::triggered, m_palette, &SearchPalette::popUp);
     connect(m_menus->groups, &QAction::triggered, this, &MainWindow::editGroups);
     connect(m_menus->settings, &QAction::triggered, this, &MainWindow::editSettings);
+    const std::pair<QAction *, CareTask> care[] = {{m_menus->trim, CareTask::Trim},
+                                                   {m_menus->thin, CareTask::Thin},
+                                                   {m_menus->anonymize, CareTask::Anonymize},
+                                                   {m_menus->merge, CareTask::Merge},
+                                                   {m_menus->verify, CareTask::Verify}};
+    for (const auto &[action, task] : care) {
+        connect(action, &QAction::triggered, this, [this, task = task] { careFor(task); });
+    }
     connect(m_menus->shortcuts, &QAction::triggered, this,
             [this] { HelpSheet(*m_menus, this).exec(); });
     connect(m_menus->filter, &QAction::triggered, m_browser, &Browser::focusFilter);
@@ -269,10 +279,11 @@ void MainWindow::fillPalette()
     }
     commands.push_back(
         {tr("Fit the fabric into the view"), QStringLiteral("F"), [this] { fit(); }});
-    for (QAction *action :
-         {m_menus->open, m_menus->goLive, m_menus->pause, m_menus->mark, m_menus->note,
-          m_menus->stop, m_menus->saveAs, m_menus->saveRange, m_menus->groups, m_menus->toggleTheme,
-          m_menus->settings, m_menus->shortcuts, m_menus->close, m_menus->quit}) {
+    for (QAction *action : {m_menus->open, m_menus->goLive, m_menus->pause, m_menus->mark,
+                            m_menus->note, m_menus->stop, m_menus->saveAs, m_menus->saveRange,
+                            m_menus->trim, m_menus->thin, m_menus->anonymize, m_menus->merge,
+                            m_menus->verify, m_menus->groups, m_menus->toggleTheme,
+                            m_menus->settings, m_menus->shortcuts, m_menus->close, m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -434,6 +445,30 @@ void MainWindow::goLive()
     dialog->open();
 }
 
+void MainWindow::careFor(CareTask task)
+{
+    CarePlan plan;
+    plan.task = task;
+    if (m_session.hasRange()) {
+        plan.from = m_session.range().from.toString();
+        plan.to = m_session.range().to.toString();
+    }
+    const NodeIndex node = m_session.selection().nodeIn(*m_session.snapshot()->fabric);
+    if (node.isValid()) {
+        plan.nodes = m_session.snapshot()->fabric->node(node).name;
+    }
+    auto *dialog = new CareDialog(plan, m_keeper.capture()->path, findPgcap(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &CareDialog::made, this, [this](const QString &path) {
+        if (m_memory == Memory::Remember) {
+            m_settings->addRecentFile(path);
+        }
+    });
+    connect(dialog, &CareDialog::openRequested, this,
+            [this](const QString &path) { open({path}); });
+    dialog->open();
+}
+
 void MainWindow::editGroups()
 {
     GroupsDialog(&m_session, this).exec();
@@ -458,6 +493,10 @@ void MainWindow::updateActions()
     for (QAction *action : {m_menus->saveAs, m_menus->close, m_menus->search, m_menus->filter,
                             m_menus->groups, m_menus->clearSelection}) {
         action->setEnabled(isOpen);
+    }
+    for (QAction *action :
+         {m_menus->trim, m_menus->thin, m_menus->anonymize, m_menus->merge, m_menus->verify}) {
+        action->setEnabled(isOpen && m_session.snapshot());
     }
     m_menus->back->setEnabled(isOpen && m_history->canGoBack());
     m_menus->forward->setEnabled(isOpen && m_history->canGoForward());

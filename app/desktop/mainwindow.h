@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/care/careplan.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/session.h"
 #include "app/desktop/theme.h"
@@ -87,6 +88,7 @@ private:
     /// How many events that are worth a look last, and nobody has put aside.
     void chooseFiles();
     void goLive();
+    void careFor(CareTask task);
     void editGroups();
     void editSettings();
     void fit();

@@ -19,6 +19,7 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
       m_settings(storedSettings),
       m_window(window),
       m_file(std::make_unique<QMenu>()),
+      m_care(std::make_unique<QMenu>(tr("Capture"))),
       m_main(std::make_unique<QMenu>()),
       m_live(std::make_unique<QMenu>(tr("Recording"))),
       m_intervals(std::make_unique<QMenu>(tr("Interval"))),
@@ -30,6 +31,7 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     saveRange =
         add(tr("Save the range as…"), nullptr, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
     saveRange->setObjectName(QStringLiteral("saveRange"));
+    addCare();
     close = add(tr("Close"), nullptr, {QKeySequence::Close});
     search = add(tr("Find…"), "search", {QKeySequence(Qt::CTRL | Qt::Key_K)});
     filter = add(tr("Filter the browser"), nullptr, {QKeySequence::Find});
@@ -87,6 +89,22 @@ void Menus::addLive()
     m_window->addAction(intervals);
 }
 
+void Menus::addCare()
+{
+    trim = add(tr("Trim…"), nullptr, {});
+    trim->setToolTip(tr("A stretch of time, or some nodes, as a capture of its own"));
+    thin = add(tr("Thin…"), nullptr, {});
+    thin->setToolTip(tr("The same with fewer sweeps"));
+    anonymize = add(tr("Anonymize…"), nullptr, {});
+    anonymize->setToolTip(tr("Other names, GUIDs and LIDs, so that it can be given away"));
+    merge = add(tr("Merge with…"), nullptr, {});
+    merge->setToolTip(tr("Several captures of one fabric as one"));
+    verify = add(tr("Verify"), nullptr, {});
+    verify->setToolTip(tr("Whether it is sound, and what can be saved if not"));
+    m_care->addActions({trim, thin, anonymize, merge, verify});
+    m_care->setToolTipsVisible(true);
+}
+
 QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeySequence> &keys)
 {
     auto *action = new QAction(text, this);
@@ -103,6 +121,7 @@ void Menus::fillFileMenu()
     m_file->clear();
     m_file->addActions({open, goLive, saveAs, saveRange});
     m_file->addMenu(m_exports.get());
+    m_file->addMenu(m_care.get());
     m_file->addAction(close);
     const QStringList recent = m_settings->recentFiles();
     if (recent.isEmpty()) {

@@ -39,6 +39,12 @@ public:
     QAction *goLive;
     QAction *saveAs;
     QAction *saveRange; ///< enabled while there is one
+    /// What can be made of the capture that is open, in the order of the menu.
+    QAction *trim;
+    QAction *thin;
+    QAction *anonymize;
+    QAction *merge;
+    QAction *verify;
     QAction *close;
     QAction *search;
     QAction *filter;
@@ -63,11 +69,13 @@ Q_SIGNALS:
 private:
     QAction *add(const QString &text, const char *icon, const QList<QKeySequence> &keys);
     void addLive();
+    void addCare();
     void fillFileMenu();
 
     const Settings *m_settings;
     QWidget *m_window;
     std::unique_ptr<QMenu> m_file;
+    std::unique_ptr<QMenu> m_care;
     std::unique_ptr<QMenu> m_main;
     std::unique_ptr<QMenu> m_live;
     std::unique_ptr<QMenu> m_intervals;

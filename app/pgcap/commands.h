@@ -30,6 +30,11 @@ int runEvents(const QStringList &arguments);
 int runDiff(const QStringList &arguments);
 int runExport(const QStringList &arguments);
 int runTrim(const QStringList &arguments);
+int runThin(const QStringList &arguments);
+int runMerge(const QStringList &arguments);
+int runAnonymize(const QStringList &arguments);
+int runVerify(const QStringList &arguments);
+int runConvert(const QStringList &arguments);
 int runSql(const QStringList &arguments);
 
 } // namespace pickglass::pgcap

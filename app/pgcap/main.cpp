@@ -29,7 +29,12 @@ constexpr Command Commands[] = {
     {"sm", "who runs the subnet, who would take over, and what happened to them", runSm},
     {"events", "what happened", runEvents},
     {"diff", "what differs between two captures or moments; exit code 1 if anything", runDiff},
-    {"trim", "a stretch of time of a capture as a capture of its own", runTrim},
+    {"trim", "a part of a capture as a capture of its own", runTrim},
+    {"thin", "a capture with fewer samples", runThin},
+    {"merge", "several captures of one fabric as one", runMerge},
+    {"anonymize", "a capture that can be given away", runAnonymize},
+    {"verify", "whether a capture is sound; exit code 1 if not; repairs it, too", runVerify},
+    {"convert", "a capture in the format of this version", runConvert},
     {"export", "all samples as CSV", runExport},
     {"sql", "read-only SQL", runSql},
 };

@@ -4,6 +4,7 @@
 #include "app/pgcap/outputargument.h"
 
 #include "app/pgcap/exitcode.h"
+#include "core/capture/capturereader.h"
 
 #include <QFileInfo>
 
@@ -37,11 +38,13 @@ tl::expected<QString, int> outputOf(const Options &options)
     if (path.isEmpty()) {
         return tl::unexpected(options.refuse(QStringLiteral("-o OUT is missing.")));
     }
-    if (QFileInfo(path) == QFileInfo(options.files().first())) {
-        return tl::unexpected(
-            options.refuse(QStringLiteral("OUT would replace %1, which is to be read. Choose "
-                                          "another name for OUT.")
-                               .arg(path)));
+    for (const QString &file : options.files()) {
+        if (QFileInfo::exists(file) && QFileInfo(path) == QFileInfo(file)) {
+            return tl::unexpected(
+                options.refuse(QStringLiteral("OUT would replace %1, which is to be read. Choose "
+                                              "another name for OUT.")
+                                   .arg(path)));
+        }
     }
     if (QFileInfo::exists(path) && !options.has("force")) {
         complain(QStringLiteral("The file %1 exists already. Choose another name, or say --force "
@@ -50,6 +53,26 @@ tl::expected<QString, int> outputOf(const Options &options)
         return tl::unexpected(int(Trouble));
     }
     return path;
+}
+
+void tellOfMissingSamples(const QString &path, TimeRange range)
+{
+    const auto capture = CaptureReader::open(path);
+    const auto extent = capture ? (*capture)->extent() : tl::unexpected(capture.error());
+    const auto sweeps =
+        capture ? (*capture)->sweeps(range.from, range.to) : tl::unexpected(capture.error());
+    if (!extent || !sweeps || sweeps->empty()) {
+        return; // who reads it says why
+    }
+    const Timestamp from = extent->samplesFrom;
+    if (!from.isKnown()) {
+        complain(
+            QStringLiteral("%1 has no samples, but roll-ups: they are not taken along.").arg(path));
+    } else if (sweeps->front().time < from) {
+        complain(QStringLiteral("The samples of %1 from before %2 were let go: the roll-ups of "
+                                "that time are not taken along.")
+                     .arg(path, from.toString()));
+    }
 }
 
 void catchInterrupts()
@@ -61,6 +84,11 @@ void catchInterrupts()
 bool isInterrupted()
 {
     return wasInterrupted != 0;
+}
+
+bool goesOn(double)
+{
+    return !isInterrupted();
 }
 
 } // namespace pickglass::pgcap

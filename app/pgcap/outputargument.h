@@ -9,13 +9,19 @@ namespace pickglass::pgcap {
 
 /// Adds -o OUT and --force, of commands that write a file from a capture.
 void addOutputOptions(Options &options);
-/// The OUT of the command line; the exit code where it is missing, is the capture that is read, or
+/// The OUT of the command line; the exit code where it is missing, is a capture that is read, or
 /// exists and is not to be replaced, which is said then.
 tl::expected<QString, int> outputOf(const Options &options);
+
+/// Says so where samples of a capture were let go, in a range whose unknown ends mean begin and
+/// end: what is made of samples has nothing of that time, and its roll-ups are not taken along.
+void tellOfMissingSamples(const QString &path, TimeRange range = {});
 
 /// From now on SIGINT and SIGTERM only set what isInterrupted() answers, so that what is not
 /// finished is not left behind.
 void catchInterrupts();
 bool isInterrupted();
+/// The same as what is asked with the share that is done.
+bool goesOn(double share);
 
 } // namespace pickglass::pgcap

@@ -2,21 +2,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/pgcap/commands.h"
+#include "app/pgcap/counterargument.h"
 #include "app/pgcap/exitcode.h"
+#include "app/pgcap/nodesargument.h"
 #include "app/pgcap/outputargument.h"
 #include "core/capture/capturetrim.h"
 
 namespace pickglass::pgcap {
 
+namespace {
+
+/// The counters that --counters means, in every form; the exit code, when that was said.
+tl::expected<std::vector<CounterId>, int> countersOf(const Options &options,
+                                                     const CaptureReader &capture)
+{
+    std::vector<CounterId> counters;
+    if (!options.has("counters")) {
+        return counters;
+    }
+    const auto sampled = capture.sampledCounters();
+    if (!sampled) {
+        return tl::unexpected(fail(sampled.error()));
+    }
+    const auto found = findCounters(options.values("counters"), *sampled);
+    if (!found) {
+        return tl::unexpected(options.refuse(found.error()));
+    }
+    for (const CounterForms &forms : *found) {
+        counters.insert(counters.end(), forms.begin(), forms.end());
+    }
+    return counters;
+}
+
+} // namespace
+
 int runTrim(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("trim [options] FILE -o OUT"),
-        QStringLiteral("Writes a stretch of time of a capture into a new one: the fabric over that "
-                       "time, every sample as it was read, subnet managers, events and marks. FILE "
-                       "may be one that is still being recorded."));
+        QStringLiteral(
+            "Writes a part of a capture into a new one: the fabric over that time, every "
+            "sample as it was read, subnet managers, events and marks. Of nodes, what "
+            "their cables end at stays, too. FILE may be one that is still being "
+            "recorded."));
     addOutputOptions(options);
     options.addRange();
+    addNodesOption(options);
+    options.add({QStringLiteral("counters"),
+                 QStringLiteral("Only these counters, joined by commas, as PortXmitData (in every "
+                                "form) or PortCounters.PortXmitData."),
+                 QStringLiteral("LIST")});
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }
@@ -28,10 +63,23 @@ int runTrim(const QStringList &arguments)
     if (!asked) {
         return asked.error();
     }
+    const auto nodes = nodesOf(options, *asked);
+    if (!nodes) {
+        return nodes.error();
+    }
+    const auto counters = countersOf(options, *asked->capture);
+    if (!counters) {
+        return counters.error();
+    }
     catchInterrupts();
-    const auto trimmed = trimCapture(options.files().first(), *path, asked->range,
-                                     options.has("force"), [](double) { return !isInterrupted(); });
-    return trimmed ? Fine : fail(trimmed.error());
+    const auto trimmed =
+        trimCapture(options.files().first(), *path, {asked->range, *nodes, *counters},
+                    options.has("force"), goesOn);
+    if (!trimmed) {
+        return fail(trimmed.error());
+    }
+    tellOfMissingSamples(options.files().first(), asked->range);
+    return Fine;
 }
 
 } // namespace pickglass::pgcap

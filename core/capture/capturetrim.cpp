@@ -3,218 +3,209 @@
 
 #include "core/capture/capturetrim.h"
 
-#include "core/capture/capturereader.h"
-#include "core/capture/capturewriter.h"
+#include "core/counters/sweepparts.h"
+#include "core/fabric/fabricparts.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <set>
+#include <optional>
+#include <utility>
 
 namespace pickglass {
 
 namespace {
 
-/// Whether something that holds from one moment until before another (unknown: to the end) does at
-/// a time.
-bool holdsAt(Timestamp from, Timestamp until, Timestamp time)
+/// Whether what began at a time and was over at another reaches into a range.
+bool reachesInto(TimeRange range, Timestamp from, Timestamp until)
 {
-    return from <= time && (!until.isKnown() || until > time);
+    return from <= range.to && until >= range.from;
 }
 
-class Trimmer
+void cutTime(CaptureContents &contents, TimeRange range)
+{
+    contents.span = range;
+    std::erase_if(contents.changes, [&](Timestamp change) { return change > range.to; });
+    std::erase_if(contents.sweeps,
+                  [&](const SweepFacts &sweep) { return !contains(range, sweep.time); });
+    const auto isOver = [&](const auto &span) {
+        return span.from > range.to || (span.until.isKnown() && span.until <= range.from);
+    };
+    std::erase_if(contents.managers, isOver);
+    std::erase_if(contents.masterLids, isOver);
+    std::erase_if(contents.forwarding, isOver);
+    std::erase_if(contents.events, [&](const Event &event) {
+        return !reachesInto(range, event.time,
+                            event.lasts ? range.to : std::max(event.time, event.until));
+    });
+    std::erase_if(contents.marks, [&](const CaptureMark &mark) {
+        return !reachesInto(range, mark.time, std::max(mark.time, mark.until));
+    });
+    contents.eachSweep = [each = std::move(contents.eachSweep),
+                          range](TimeRange asked, const CaptureContents::Take &take) {
+        return each({std::max(asked.from, range.from), std::min(asked.to, range.to)}, take);
+    };
+}
+
+bool isWanted(const Fabric &fabric, const QSet<Guid> &nodes, const Port &port)
+{
+    const NodeIndex peer = fabric.peerNode(port);
+    return nodes.contains(fabric.node(port.node).guid) ||
+           (peer.isValid() && nodes.contains(fabric.node(peer).guid));
+}
+
+SharedFabric fabricOf(const Fabric &fabric, const QSet<Guid> &nodes, const NameMap &names)
+{
+    FabricBuilder builder;
+    addPart(builder, fabric,
+            {[&](const Node &node) { return nodes.contains(node.guid); },
+             [&](const Port &port) { return isWanted(fabric, nodes, port); }});
+    return builder.build(names);
+}
+
+/// Which ports are wanted, as the fabric changes.
+class WantedPorts
 {
 public:
-    Trimmer(const CaptureReader &capture, CaptureWriter &writer, TimeRange range,
-            const std::function<bool(double)> &goesOn)
-        : m_capture(capture),
-          m_writer(writer),
-          m_range(range),
-          m_goesOn(goesOn)
+    WantedPorts(const CaptureContents &contents, QSet<Guid> nodes)
+        : m_fabricAt(contents.fabricAt),
+          m_changes(contents.changes),
+          m_nodes(std::move(nodes))
     {
     }
 
-    Result<void> run();
-
-private:
-    Result<void> writeSources();
-    Result<void> writeSweeps();
-    Result<void> writeFabricsUntil(Timestamp time);
-    Result<void> writeManagers();
-    Result<void> writeEvents();
-    Result<void> takeSweep(const CounterSweep &sweep);
-
-    const CaptureReader &m_capture;
-    CaptureWriter &m_writer;
-    TimeRange m_range;
-    const std::function<bool(double)> &m_goesOn;
-    std::vector<Timestamp> m_changes; ///< of the fabric, still to be written
-    size_t m_nextChange = 0;
-};
-
-Result<void> Trimmer::run()
-{
-    auto changes = m_capture.changes();
-    if (!changes) {
-        return tl::unexpected(changes.error());
-    }
-    // It begins with the fabric as it was then.
-    for (const Timestamp change : *changes) {
-        if (change > m_range.from && change <= m_range.to) {
-            m_changes.push_back(change);
+    /// Whether they are others than at the call before.
+    Result<bool> goTo(Timestamp time)
+    {
+        const auto after = std::ranges::upper_bound(m_changes, time) - m_changes.begin();
+        if (after == m_changesDone) {
+            return false;
         }
-    }
-    auto first = m_capture.fabricAt(m_range.from);
-    if (!first) {
-        return tl::unexpected(first.error());
-    }
-    return writeSources()
-        .and_then([&] { return m_writer.writeFabric(m_range.from, **first); })
-        .and_then([&] { return writeSweeps(); })
-        .and_then([&] { return writeFabricsUntil(m_range.to); })
-        .and_then([&] { return writeManagers(); })
-        .and_then([&] { return writeEvents(); });
-}
-
-Result<void> Trimmer::writeSources()
-{
-    const auto info = m_capture.info();
-    const auto names = m_capture.names();
-    if (!info || !names) {
-        return tl::unexpected(info ? names.error() : info.error());
-    }
-    auto written = names->isEmpty() ? Result<void>() : m_writer.addNames(*names);
-    for (const CaptureInfo::Source &source : info->sources) {
-        written = written.and_then([&] {
-            return m_writer.addSource(
-                {source.path, source.format, source.time, source.lines, source.skippedLines, {}});
-        });
-    }
-    return info->interval > 0 ? written.and_then([&] {
-        return m_writer.setInterval(std::chrono::microseconds(info->interval));
-    })
-                              : written;
-}
-
-Result<void> Trimmer::writeFabricsUntil(Timestamp time)
-{
-    while (m_nextChange < m_changes.size() && m_changes[m_nextChange] <= time) {
-        const Timestamp change = m_changes[m_nextChange++];
-        auto fabric = m_capture.fabricAt(change);
+        const auto fabric = m_fabricAt(time);
         if (!fabric) {
             return tl::unexpected(fabric.error());
         }
-        if (auto written = m_writer.writeFabric(change, **fabric); !written) {
-            return written;
-        }
-    }
-    return {};
-}
-
-Result<void> Trimmer::writeSweeps()
-{
-    return m_capture.eachSweep(m_range.from, m_range.to,
-                               [this](const SharedSweep &sweep) { return takeSweep(*sweep); });
-}
-
-Result<void> Trimmer::takeSweep(const CounterSweep &sweep)
-{
-    const auto done = static_cast<double>(sweep.time.microseconds() - m_range.from.microseconds());
-    const auto all = static_cast<double>(
-        std::max<qint64>(1, m_range.to.microseconds() - m_range.from.microseconds()));
-    if (m_goesOn && !m_goesOn(done / all)) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "It was cancelled, and nothing was written."), {}});
-    }
-    return writeFabricsUntil(sweep.time).and_then([&] { return m_writer.writeSweep(sweep); });
-}
-
-/// At each moment at which any of them changed, all that there were.
-Result<void> Trimmer::writeManagers()
-{
-    const auto spans = m_capture.managers();
-    const auto lids = m_capture.masterLids();
-    if (!spans || !lids) {
-        return tl::unexpected(spans ? lids.error() : spans.error());
-    }
-    std::set<Timestamp> moments;
-    const auto add = [&](Timestamp from, Timestamp until) {
-        moments.insert(std::clamp(from, m_range.from, m_range.to));
-        if (until.isKnown()) {
-            moments.insert(std::clamp(until, m_range.from, m_range.to));
-        }
-    };
-    for (const SmSpan &span : *spans) {
-        add(span.from, span.until);
-    }
-    for (const MasterLidSpan &lid : *lids) {
-        add(lid.from, lid.until);
-    }
-    for (const Timestamp time : moments) {
-        std::vector<SmSpan> now;
-        for (const SmSpan &span : *spans) {
-            if (holdsAt(span.from, span.until, time)) {
-                now.push_back(span);
-                now.back().from = std::max(span.from, m_range.from);
-                now.back().lastSeen = std::clamp(span.lastSeen, m_range.from, m_range.to);
+        m_changesDone = after;
+        m_ports.clear();
+        for (const Port &port : (*fabric)->ports()) {
+            if (isWanted(**fabric, m_nodes, port)) {
+                m_ports.insert({(*fabric)->node(port.node).guid, port.number});
             }
         }
-        const auto lid = std::ranges::find_if(
-            *lids, [time](const MasterLidSpan &l) { return holdsAt(l.from, l.until, time); });
-        auto written = m_writer.writeManagers(time, now, lid == lids->end() ? Lid() : lid->lid);
-        if (!written) {
-            return written;
+        return true;
+    }
+    bool has(PortKey port) const { return m_nodes.contains(port.node) || m_ports.contains(port); }
+
+private:
+    std::function<Result<SharedFabric>(Timestamp)> m_fabricAt;
+    std::vector<Timestamp> m_changes;
+    std::ptrdiff_t m_changesDone = -1;
+    QSet<Guid> m_nodes;
+    QSet<PortKey> m_ports;
+};
+
+void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
+{
+    std::erase_if(contents.managers,
+                  [&](const SmSpan &span) { return !nodes.contains(span.info.port.node); });
+    std::erase_if(contents.forwarding,
+                  [&](const ForwardingSpan &span) { return !nodes.contains(span.table.node); });
+    std::erase_if(contents.events, [&](const Event &event) {
+        return !event.place.node.isNull() && !nodes.contains(event.place.node) &&
+               !nodes.contains(event.otherPlace.node);
+    });
+    contents.eachSweep = [each = std::move(contents.eachSweep),
+                          wanted = WantedPorts(contents, nodes)](
+                             TimeRange range, const CaptureContents::Take &take) {
+        auto ports = std::make_shared<WantedPorts>(wanted);
+        std::optional<SweepPart> part;
+        return each(range, [&](const SharedSweep &sweep) -> Result<void> {
+            const auto changed = ports->goTo(sweep->time);
+            if (!changed) {
+                return tl::unexpected(changed.error());
+            }
+            if (*changed) {
+                part.emplace([ports](PortKey port) { return ports->has(port); },
+                             [](CounterId) { return true; });
+            }
+            const SharedSweep cut = part->of(sweep);
+            return cut ? take(cut) : Result<void>();
+        });
+    };
+    contents.fabricAt = [whole = std::move(contents.fabricAt), nodes,
+                         names = contents.names](Timestamp time) {
+        return whole(time).map(
+            [&](const SharedFabric &fabric) { return fabricOf(*fabric, nodes, names); });
+    };
+}
+
+/// Names only of who is still there.
+Result<void> cutNames(CaptureContents &contents)
+{
+    QSet<Guid> there;
+    std::vector<Timestamp> moments = contents.changes;
+    moments.push_back(contents.span.to);
+    for (const Timestamp time : moments) {
+        const auto fabric = contents.fabricAt(std::max(time, contents.span.from));
+        if (!fabric) {
+            return tl::unexpected(fabric.error());
+        }
+        for (const Node &node : (*fabric)->nodes()) {
+            there.insert(node.guid);
         }
     }
+    contents.names.removeIf([&](NameMap::iterator name) { return !there.contains(name.key()); });
     return {};
 }
 
-Result<void> Trimmer::writeEvents()
+void cutCounters(CaptureContents &contents, const std::vector<CounterId> &counters)
 {
-    const auto events = m_capture.events(m_range.from, m_range.to);
-    const auto marks = m_capture.marks();
-    if (!events || !marks) {
-        return tl::unexpected(events ? marks.error() : events.error());
-    }
-    auto written = m_writer.putEvents(*events);
-    for (const CaptureMark &mark : *marks) {
-        const Timestamp end = mark.until.isKnown() ? mark.until : mark.time;
-        if (mark.time <= m_range.to && end >= m_range.from) {
-            written = written.and_then(
-                [&] { return m_writer.addMark(mark.time, mark.until, mark.name, mark.note); });
-        }
-    }
-    return written;
+    contents.eachSweep = [each = std::move(contents.eachSweep),
+                          counters](TimeRange range, const CaptureContents::Take &take) {
+        SweepPart part(
+            [](PortKey) { return true; },
+            [&](CounterId id) { return std::ranges::find(counters, id) != counters.end(); });
+        return each(range, [&](const SharedSweep &sweep) {
+            const SharedSweep cut = part.of(sweep);
+            return cut ? take(cut) : Result<void>();
+        });
+    };
 }
 
 } // namespace
 
-Result<void> trimCapture(const QString &from, const QString &to, TimeRange range, bool replace,
-                         const std::function<bool(double share)> &goesOn)
+Result<CaptureContents> trimmed(CaptureContents contents, const CaptureCut &cut)
 {
-    const auto capture = CaptureReader::open(from);
-    if (!capture) {
-        return tl::unexpected(capture.error());
-    }
-    const auto info = (*capture)->info();
-    if (!info) {
-        return tl::unexpected(info.error());
-    }
-    range.from = range.from.isKnown() ? std::max(range.from, info->start) : info->start;
-    range.to = range.to.isKnown() ? std::min(range.to, info->end) : info->end;
+    const TimeRange span = contents.span;
+    TimeRange range = cut.range;
+    range.from = range.from.isKnown() ? std::max(range.from, span.from) : span.from;
+    range.to = range.to.isKnown() ? std::min(range.to, span.to) : span.to;
     if (range.to < range.from) {
         return failure({QT_TRANSLATE_NOOP("core", "%1 holds nothing in that stretch of time: it "
                                                   "reaches from %2 to %3."),
-                        {from, info->start.toString(), info->end.toString()}},
+                        {contents.path, span.from.toString(), span.to.toString()}},
                        {QT_TRANSLATE_NOOP("core", "Choose a stretch within it."), {}});
     }
-    auto writer = CaptureWriter::create(to, replace, info->source);
-    if (!writer) {
-        return tl::unexpected(writer.error());
+    cutTime(contents, range);
+    if (!cut.counters.empty()) {
+        cutCounters(contents, cut.counters);
     }
-    return Trimmer(**capture, **writer, range, goesOn).run().and_then([&] {
-        return (*writer)->close();
-    });
+    if (!cut.nodes.isEmpty()) {
+        cutNodes(contents, cut.nodes);
+        if (auto done = cutNames(contents); !done) {
+            return tl::unexpected(done.error());
+        }
+    }
+    return contents;
+}
+
+Result<void> trimCapture(const QString &from, const QString &to, const CaptureCut &cut,
+                         bool replace, const GoesOn &goesOn)
+{
+    return readContents(from)
+        .and_then([&](CaptureContents contents) { return trimmed(std::move(contents), cut); })
+        .and_then(
+            [&](const CaptureContents &part) { return writeContents(part, to, replace, goesOn); });
 }
 
 } // namespace pickglass

@@ -3,24 +3,31 @@
 
 #pragma once
 
-#include "core/base/result.h"
-#include "core/base/timestamp.h"
+#include "core/capture/capturecontents.h"
 
-#include <QString>
-
-#include <functional>
+#include <QSet>
 
 namespace pickglass {
 
-/// Writes a stretch of time of a capture into a new one, also while another process writes the
-/// first: the fabric as it was and became, all sweeps that began in [from, to] with every sample as
-/// it was read and under their numbers, the subnet managers, the events and marks that reach into
-/// it, and the name map. Unknown times mean begin and end. Roll-ups are made anew: they cover what
-/// lies between these sweeps. The new file appears in its place when it is complete.
-///
-/// Asks now and then whether to go on, with the share that is done (0 … 1); when not, it fails and
-/// nothing is left behind. Any thread.
-Result<void> trimCapture(const QString &from, const QString &to, TimeRange range, bool replace,
-                         const std::function<bool(double share)> &goesOn = {});
+/// What of a capture is wanted.
+struct CaptureCut
+{
+    TimeRange range = {}; ///< unknown times mean begin and end
+    /// With all their ports, and what their cables end at: the ports at the other ends, with their
+    /// samples, so that both directions of each cable are known. Empty: all.
+    QSet<Guid> nodes = {};
+    std::vector<CounterId> counters = {}; ///< empty: all
+};
+
+/// Leaves out what is not wanted: the fabric is as it was and became, all sweeps that began in the
+/// range have every reading as it was and their numbers; subnet managers, forwarding tables, events
+/// and marks are those that reach into it: managers and tables those of the nodes, events also
+/// those of no place.
+Result<CaptureContents> trimmed(CaptureContents contents, const CaptureCut &cut);
+
+/// Writes a part of a capture into a new one, also while another process writes the first; see
+/// trimmed() and writeContents(). Any thread.
+Result<void> trimCapture(const QString &from, const QString &to, const CaptureCut &cut,
+                         bool replace, const GoesOn &goesOn = {});
 
 } // namespace pickglass

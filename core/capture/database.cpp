@@ -207,6 +207,12 @@ void Statement::bindBlob(int parameter, QByteArrayView bytes)
                         static_cast<sqlite3_uint64>(bytes.size()), SQLITE_STATIC);
 }
 
+void Statement::bindColumn(int parameter, const Statement &row, int column)
+{
+    sqlite3_bind_value(m_statement.get(), parameter,
+                       sqlite3_column_value(row.m_statement.get(), column));
+}
+
 Statement::Step Statement::step()
 {
     switch (sqlite3_step(m_statement.get())) {
@@ -228,6 +234,11 @@ bool Statement::run()
 void Statement::reset()
 {
     sqlite3_reset(m_statement.get());
+}
+
+int Statement::columns() const
+{
+    return sqlite3_column_count(m_statement.get());
 }
 
 bool Statement::isNull(int column) const

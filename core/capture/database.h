@@ -79,6 +79,8 @@ public:
     void bindText(int parameter, const QString &text);
     /// The bytes are not copied: they outlive the next step.
     void bindBlob(int parameter, QByteArrayView bytes);
+    /// What another one's row has, of whatever type.
+    void bindColumn(int parameter, const Statement &row, int column);
 
     enum class Step { Row, Done, Failed };
     Step step();
@@ -86,6 +88,7 @@ public:
     bool run();
     void reset();
 
+    int columns() const;
     bool isNull(int column) const;
     qint64 integer(int column) const; ///< 0 for NULL
     double real(int column) const;    ///< 0 for NULL

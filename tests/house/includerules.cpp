@@ -62,6 +62,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/models/", desktop, models, assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/widgets/", desktop, window, assembled},
         {"app/desktop/browser/", desktop, window, assembled},
+        {"app/desktop/care/", desktop, window, assembled},
         {"app/desktop/charts/", desktop, window, assembled},
         {"app/desktop/charts/data/", desktop, models,
          assembled + QStringList("app/desktop/widgets/")},

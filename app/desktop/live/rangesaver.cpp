@@ -80,7 +80,7 @@ void RangeSaver::save(const QString &path)
     whenReady(
         QtConcurrent::run([from = m_keeper->capture()->path, folder = m_keeper->capture()->folder,
                            path, range = m_session->range(), talk = m_talk] {
-            return trimCapture(from, path, range, true, [talk](double share) {
+            return trimCapture(from, path, {.range = range}, true, [talk](double share) {
                 talk->share = share;
                 return !talk->isCancelled;
             });

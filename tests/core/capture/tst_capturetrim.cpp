@@ -122,7 +122,7 @@ void TestCaptureTrim::init()
 
 std::unique_ptr<CaptureReader> TestCaptureTrim::trimmed(TimeRange range)
 {
-    const auto done = trimCapture(m_from, m_to, range, false);
+    const auto done = trimCapture(m_from, m_to, {.range = range}, false);
     if (!done) {
         qWarning("%s", qPrintable(done.error().what.english()));
         return nullptr;

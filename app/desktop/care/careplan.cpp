@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/care/careplan.h"
+
+#include "core/capture/capturereader.h"
+
+#include <QSet>
+
+#include <algorithm>
+
+namespace pickglass {
+
+Result<CareFacts> readCareFacts(const QString &path)
+{
+    const auto capture = CaptureReader::open(path);
+    if (!capture) {
+        return tl::unexpected(capture.error());
+    }
+    CareFacts facts;
+    return (*capture)
+        ->extent()
+        .map([&](const CaptureExtent &extent) {
+            facts.span = {extent.start, extent.end};
+            facts.bytes = extent.sizeBytes;
+            return extent.samplesFrom;
+        })
+        .and_then([&](Timestamp from) {
+            return from.isKnown() ? (*capture)->sweeps(from)
+                                  : Result<std::vector<SweepFacts>>(std::vector<SweepFacts>());
+        })
+        .map([&](const std::vector<SweepFacts> &sweeps) {
+            std::ranges::transform(sweeps, std::back_inserter(facts.sweeps), &SweepFacts::time);
+        })
+        .and_then([&] { return (*capture)->fabricAt(); })
+        .map([&](const SharedFabric &fabric) {
+            facts.fabric = fabric;
+            return facts;
+        });
+}
+
+QStringList CarePlan::arguments(const QString &capture, const QString &place) const
+{
+    const auto option = [](const char *name, const QString &value) {
+        return value.isEmpty() ? QStringList() : QStringList{QLatin1String(name), value};
+    };
+    const QStringList target =
+        place.isEmpty() ? QStringList()
+                        : QStringList{QStringLiteral("-o"), place, QStringLiteral("--force")};
+    switch (task) {
+    case CareTask::Trim:
+        return QStringList{QStringLiteral("trim"), capture} + option("--from", from) +
+               option("--to", to) + option("--nodes", nodes) + target;
+    case CareTask::Thin:
+        return QStringList{QStringLiteral("thin"), capture} +
+               (every == 0 ? QStringList{QStringLiteral("--rollups")}
+                           : option("--every", QString::number(every))) +
+               target;
+    case CareTask::Anonymize:
+        return QStringList{QStringLiteral("anonymize"), capture} + option("--seed", seed) + target;
+    case CareTask::Merge:
+        return QStringList{QStringLiteral("merge"), capture} + others + target;
+    case CareTask::Verify:
+        break;
+    }
+    return QStringList{QStringLiteral("verify"), capture, QStringLiteral("--json")} +
+           (place.isEmpty() ? QStringList() : QStringList{QStringLiteral("--repair")} + target);
+}
+
+namespace {
+
+/// How many nodes stay: those that are named, and what they are cabled to. 0 where one of the
+/// names is nobody's.
+qint64 nodesThatStay(const Fabric &fabric, const QString &names)
+{
+    QSet<Guid> stay;
+    for (const QString &text : names.split(u',', Qt::SkipEmptyParts)) {
+        const QString name = text.trimmed();
+        const auto guid = Guid::parse(name);
+        bool isThere = false;
+        for (const Node &node : fabric.nodes()) {
+            if (node.guid == guid || node.name.compare(name, Qt::CaseInsensitive) == 0 ||
+                node.system.compare(name, Qt::CaseInsensitive) == 0) {
+                isThere = true;
+                stay.insert(node.guid);
+                for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
+                    if (const NodeIndex peer = fabric.peerNode(port); peer.isValid()) {
+                        stay.insert(fabric.node(peer).guid);
+                    }
+                }
+            }
+        }
+        if (!isThere) {
+            return 0;
+        }
+    }
+    return stay.size();
+}
+
+/// The time that is meant, or the one for no text.
+std::optional<Timestamp> timeOf(const QString &text, TimeRange span, Timestamp otherwise)
+{
+    return text.trimmed().isEmpty()
+               ? otherwise
+               : parseTime(text.trimmed(), span.from, span.to, Timestamp::now());
+}
+
+std::optional<CarePreview> trimmed(const CarePlan &plan, const CareFacts &facts, CarePreview all)
+{
+    const auto from = timeOf(plan.from, facts.span, facts.span.from);
+    const auto to = timeOf(plan.to, facts.span, facts.span.to);
+    const bool isAll = plan.nodes.trimmed().isEmpty();
+    const qint64 nodes = isAll ? all.nodes : nodesThatStay(*facts.fabric, plan.nodes);
+    if (!from || !to || *to < *from || *from > facts.span.to || *to < facts.span.from ||
+        (!isAll && nodes == 0)) {
+        return {};
+    }
+    CarePreview stays;
+    stays.span = {std::max(*from, facts.span.from), std::min(*to, facts.span.to)};
+    stays.sweeps = std::ranges::count_if(facts.sweeps, [&](Timestamp time) {
+        return stays.span.from <= time && time <= stays.span.to;
+    });
+    stays.nodes = nodes;
+    return stays;
+}
+
+CarePreview merged(CarePreview all, const std::vector<CareFacts> &others, const CareFacts &facts)
+{
+    std::vector<Timestamp> sweeps = facts.sweeps;
+    double bytes = static_cast<double>(facts.bytes);
+    for (const CareFacts &other : others) {
+        all.span.from = std::min(all.span.from, other.span.from);
+        all.span.to = std::max(all.span.to, other.span.to);
+        all.nodes = std::max(all.nodes, static_cast<qint64>(other.fabric->nodes().size()));
+        bytes += static_cast<double>(other.bytes);
+        sweeps.insert(sweeps.end(), other.sweeps.begin(), other.sweeps.end());
+    }
+    std::ranges::sort(sweeps);
+    const auto again = std::unique(sweeps.begin(), sweeps.end());
+    const auto number = static_cast<double>(sweeps.size());
+    sweeps.erase(again, sweeps.end());
+    all.sweeps = static_cast<qint64>(sweeps.size());
+    all.bytes = number > 0 ? bytes * static_cast<double>(all.sweeps) / number : bytes;
+    return all;
+}
+
+} // namespace
+
+std::optional<CarePreview> previewOf(const CarePlan &plan, const CareFacts &facts,
+                                     const std::vector<CareFacts> &others)
+{
+    const auto number = static_cast<qint64>(facts.sweeps.size());
+    const CarePreview all{facts.span, number, static_cast<qint64>(facts.fabric->nodes().size()),
+                          static_cast<double>(facts.bytes)};
+    std::optional<CarePreview> stays = all;
+    if (plan.task == CareTask::Merge) {
+        return plan.others.isEmpty() ? std::nullopt : std::optional(merged(all, others, facts));
+    }
+    if (plan.task == CareTask::Trim) {
+        stays = trimmed(plan, facts, all);
+    } else if (plan.task == CareTask::Thin) {
+        stays->sweeps = plan.every == 0 ? 0 : (number + plan.every - 1) / plan.every;
+    }
+    if (stays && plan.task == CareTask::Thin && plan.every == 0) {
+        stays->bytes.reset(); // how much of it is samples, is not known
+    } else if (stays) {
+        const auto share = [](qint64 part, qint64 whole) {
+            return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 1;
+        };
+        stays->bytes =
+            *all.bytes * share(stays->sweeps, all.sweeps) * share(stays->nodes, all.nodes);
+    }
+    return stays;
+}
+
+} // namespace pickglass

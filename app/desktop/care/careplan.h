@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+#include "core/base/timestamp.h"
+#include "core/fabric/fabric.h"
+
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace pickglass {
+
+/// What pgcap makes of captures, or tells of one.
+enum class CareTask : quint8 { Trim, Thin, Anonymize, Merge, Verify };
+
+/// What a preview is made of. Regular value type.
+struct CareFacts
+{
+    TimeRange span = {};
+    std::vector<Timestamp> sweeps = {}; ///< whose samples are there, ascending
+    SharedFabric fabric = {};           ///< at the end
+    qint64 bytes = 0;
+};
+/// Reads a capture; away from the GUI thread.
+Result<CareFacts> readCareFacts(const QString &path);
+
+/// What is to be done. Regular value type.
+struct CarePlan
+{
+    CareTask task = CareTask::Trim;
+    QString from = {};       ///< of Trim, as parseTime() takes it; "" for the begin
+    QString to = {};         ///< "" for the end
+    QString nodes = {};      ///< of Trim: names or GUIDs, joined by commas; "" for all
+    int every = 0;           ///< of Thin; 0: no sweeps, but roll-ups
+    QString seed = {};       ///< of Anonymize; "" for any
+    QStringList others = {}; ///< of Merge
+
+    /// What pgcap is told; without a place to write to, Verify only looks.
+    QStringList arguments(const QString &capture, const QString &to) const;
+};
+
+/// What would be in the new capture.
+struct CarePreview
+{
+    TimeRange span = {};
+    qint64 sweeps = 0;
+    qint64 nodes = 0;
+    /// Roughly: as much of the size as of the sweeps and nodes; nothing where it cannot be told.
+    std::optional<double> bytes = {};
+};
+/// Nothing where the plan makes no sense: a time that is none, or nobody who is called so.
+std::optional<CarePreview> previewOf(const CarePlan &plan, const CareFacts &facts,
+                                     const std::vector<CareFacts> &others = {});
+
+} // namespace pickglass

@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/captureanonymize.h"
+
+#include "core/capture/aliases.h"
+#include "core/fabric/fabricbuilder.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+using SharedAliases = std::shared_ptr<Aliases>;
+
+Result<void> collect(const CaptureContents &contents, Aliases &aliases)
+{
+    QHash<Guid, NodeType> types;
+    for (const Timestamp change : contents.changes) {
+        const auto fabric = contents.fabricAt(std::max(change, contents.span.from));
+        if (!fabric) {
+            return tl::unexpected(fabric.error());
+        }
+        aliases.add(**fabric);
+        for (const Node &node : (*fabric)->nodes()) {
+            types.insert(node.guid, node.type);
+        }
+    }
+    for (auto name = contents.names.begin(); name != contents.names.end(); ++name) {
+        aliases.add(*name, types.value(name.key(), NodeType::ChannelAdapter));
+    }
+    for (const ForwardingSpan &span : contents.forwarding) {
+        for (size_t lid = 0; lid < span.table.ports.size(); ++lid) {
+            if (span.table.ports[lid] != ForwardingTable::NoPort) {
+                aliases.add(Lid(static_cast<quint16>(lid)));
+            }
+        }
+    }
+    for (const SmSpan &span : contents.managers) {
+        aliases.add(span.info.lid);
+    }
+    for (const MasterLidSpan &span : contents.masterLids) {
+        aliases.add(span.lid);
+    }
+    return {};
+}
+
+QString lidText(Aliases &aliases, const QString &lid)
+{
+    bool isNumber = false;
+    const quint16 number = lid.toUShort(&isNumber, 0);
+    return isNumber ? QString::number(aliases.lid(Lid(number)).value()) : lid;
+}
+
+SharedPortAttributes attributesOf(const PortAttributes &attributes, Aliases &aliases)
+{
+    auto made = std::make_shared<PortAttributes>();
+    for (const PortAttribute &attribute : attributes) {
+        const QString &name = attribute.name;
+        if (name.contains(QLatin1String("Serial")) || name.endsWith(QLatin1String("SN")) ||
+            name == QLatin1String("Mkey") || name == QLatin1String("GidPrefix")) {
+            continue; // they say whose it is, and nothing else
+        }
+        const bool isLid = name.endsWith(QLatin1String("lid"), Qt::CaseInsensitive);
+        *made << PortAttribute{name, isLid ? lidText(aliases, attribute.value)
+                                           : aliases.text(attribute.value)};
+    }
+    return made;
+}
+
+SharedFabric renamed(const Fabric &fabric, Aliases &aliases, const NameMap &names)
+{
+    FabricBuilder builder;
+    for (const Node &node : fabric.nodes()) {
+        const Guid guid = aliases.guid(node.guid);
+        Node &made = builder.node(guid, node.type);
+        made.portCount = node.portCount;
+        made.vendorId = node.vendorId;
+        made.deviceId = node.deviceId;
+        made.systemImageGuid = aliases.guid(node.systemImageGuid, node.guid);
+        made.description = aliases.name(node.description);
+    }
+    QHash<const PortAttributes *, SharedPortAttributes> attributes;
+    for (const Port &port : fabric.ports()) {
+        const Guid node = fabric.node(port.node).guid;
+        Port &made = builder.port(aliases.guid(node), port.number);
+        made = port;
+        made.link = LinkIndex();
+        made.peer = PortIndex();
+        made.lid = aliases.lid(port.lid);
+        made.guid = aliases.guid(port.guid, node);
+        if (port.attributes) {
+            SharedPortAttributes &shared = attributes[port.attributes.get()];
+            made.attributes = shared = shared ? shared : attributesOf(*port.attributes, aliases);
+        }
+    }
+    for (const Link &link : fabric.links()) {
+        const Port &a = fabric.port(link.a);
+        const Port &b = fabric.port(link.b);
+        builder.connect(aliases.guid(fabric.node(a.node).guid), a.number,
+                        aliases.guid(fabric.node(b.node).guid), b.number);
+    }
+    return builder.build(names);
+}
+
+/// Sweeps with other ports, those of one layout with one layout.
+class SweepRenamer
+{
+public:
+    explicit SweepRenamer(SharedAliases aliases) : m_aliases(std::move(aliases)) {}
+
+    SharedSweep renamed(const CounterSweep &sweep)
+    {
+        if (m_from != sweep.layout) {
+            m_from = sweep.layout;
+            auto layout = std::make_shared<SweepLayout>(*m_from);
+            for (PortKey &port : layout->ports) {
+                port.node = m_aliases->guid(port.node);
+            }
+            m_to = std::move(layout);
+        }
+        auto made = std::make_shared<CounterSweep>(sweep);
+        made->layout = m_to;
+        return made;
+    }
+
+private:
+    SharedAliases m_aliases;
+    SharedSweepLayout m_from;
+    SharedSweepLayout m_to;
+};
+
+ForwardingTable renamed(const ForwardingTable &table, Aliases &aliases)
+{
+    ForwardingTable made;
+    made.node = aliases.guid(table.node);
+    made.lid = aliases.lid(table.lid);
+    for (size_t lid = 0; lid < table.ports.size(); ++lid) {
+        if (table.ports[lid] != ForwardingTable::NoPort) {
+            made.set(aliases.lid(Lid(static_cast<quint16>(lid))), table.ports[lid]);
+        }
+    }
+    return made;
+}
+
+void rename(Event &event, Aliases &aliases)
+{
+    event.place.node = aliases.guid(event.place.node);
+    event.otherPlace.node = aliases.guid(event.otherPlace.node);
+    event.placeName = aliases.name(event.placeName);
+    event.otherName = aliases.name(event.otherName);
+    switch (event.kind) {
+    case EventKind::LidChanged:
+    case EventKind::DuplicateLid:
+    case EventKind::MasterLid:
+        event.was = lidText(aliases, event.was);
+        event.became = lidText(aliases, event.became);
+        break;
+    case EventKind::DuplicateGuid:
+        event.became = aliases.text(event.became);
+        break;
+    case EventKind::NameChanged:
+    case EventKind::NoMaster:
+        event.was = aliases.name(event.was);
+        event.became = aliases.name(event.became);
+        break;
+    default:
+        break; // states, rates, counters and numbers
+    }
+}
+
+/// Of a recording the URL: "mad:mlx5_0" says nothing of anybody, a place on a network does.
+QString sourceOf(const QString &url, Aliases &aliases)
+{
+    const bool isPlace = url.contains(u'/') || url.contains(u'@');
+    return isPlace ? url.section(u':', 0, 0) + u':' : aliases.text(url);
+}
+
+void renameSources(CaptureContents &contents, Aliases &aliases)
+{
+    static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\""));
+    QStringList names;
+    for (const CaptureWriter::Source &source : contents.sources) {
+        names << QStringLiteral("source%1").arg(names.size() + 1);
+        aliases.addPhrase(source.path, names.last());
+        aliases.addPhrase(QFileInfo(source.path).fileName(), names.last());
+    }
+    for (size_t i = 0; i < contents.sources.size(); ++i) {
+        CaptureWriter::Source &source = contents.sources[i];
+        source.path = names[static_cast<qsizetype>(i)];
+        for (LineProblem &problem : source.problems) {
+            QString said = problem.message.english();
+            said.replace(quoted, QStringLiteral("\"\u2026\""));
+            problem.message = {"%1", {aliases.text(said)}};
+        }
+    }
+    if (names.isEmpty()) {
+        for (const QString &url : contents.source.split(QLatin1String(", "))) {
+            names << sourceOf(url, aliases);
+        }
+    }
+    contents.source = names.join(QLatin1String(", "));
+}
+
+void renameValues(CaptureContents &contents, Aliases &aliases)
+{
+    NameMap names;
+    for (auto name = contents.names.begin(); name != contents.names.end(); ++name) {
+        names.insert(aliases.guid(name.key()), aliases.name(*name));
+    }
+    contents.names = names;
+    for (SmSpan &span : contents.managers) {
+        span.info.portGuid = aliases.guid(span.info.portGuid, span.info.port.node);
+        span.info.port.node = aliases.guid(span.info.port.node);
+        span.info.lid = aliases.lid(span.info.lid);
+    }
+    for (MasterLidSpan &span : contents.masterLids) {
+        span.lid = aliases.lid(span.lid);
+    }
+    for (ForwardingSpan &span : contents.forwarding) {
+        span.table = renamed(span.table, aliases);
+    }
+    for (Event &event : contents.events) {
+        rename(event, aliases);
+    }
+    renameSources(contents, aliases);
+    for (CaptureMark &mark : contents.marks) {
+        mark.name = aliases.text(mark.name);
+        mark.note = aliases.text(mark.note);
+    }
+}
+
+} // namespace
+
+Result<CaptureContents> anonymized(CaptureContents contents, quint64 seed)
+{
+    const auto aliases = std::make_shared<Aliases>(seed);
+    if (auto done = collect(contents, *aliases); !done) {
+        return tl::unexpected(done.error());
+    }
+    aliases->settle();
+    renameValues(contents, *aliases);
+    contents.fabricAt = [whole = std::move(contents.fabricAt), aliases,
+                         names = contents.names](Timestamp time) {
+        return whole(time).map(
+            [&](const SharedFabric &fabric) { return renamed(*fabric, *aliases, names); });
+    };
+    contents.eachSweep = [each = std::move(contents.eachSweep),
+                          aliases](TimeRange range, const CaptureContents::Take &take) {
+        SweepRenamer renamer(aliases);
+        return each(range, [&](const SharedSweep &sweep) { return take(renamer.renamed(*sweep)); });
+    };
+    return contents;
+}
+
+Result<void> anonymizeCapture(const QString &from, const QString &to, quint64 seed, bool replace,
+                              const GoesOn &goesOn)
+{
+    return readContents(from)
+        .and_then([&](CaptureContents contents) { return anonymized(std::move(contents), seed); })
+        .and_then([&](const CaptureContents &other) {
+            return writeContents(other, to, replace, goesOn);
+        });
+}
+
+} // namespace pickglass

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/capturereader.h"
+#include "core/capture/capturewriter.h"
+
+#include <functional>
+#include <vector>
+
+namespace pickglass {
+
+/// What a capture holds, so that it can be cut, joined and written into another one: what is little
+/// as values, fabrics and samples when they are asked for. Roll-ups are not among it: they are made
+/// anew of the samples. One thread.
+struct CaptureContents
+{
+    QString path = {}; ///< of the file that it was read from
+    QString source = {};
+    TimeRange span = {}; ///< the first and the last moment, both known
+    qint64 interval = 0; ///< of the sweeps, µs; 0 where it is not known
+    NameMap names = {};
+    std::vector<CaptureWriter::Source> sources = {};
+    std::vector<Timestamp> changes = {}; ///< of the fabric, ascending; the first is its begin
+    std::vector<SweepFacts> sweeps = {}; ///< whose samples are there, ascending
+    /// Where two of one port, or two LIDs, hold at a time, the first is right.
+    std::vector<SmSpan> managers = {};
+    std::vector<MasterLidSpan> masterLids = {};
+    std::vector<ForwardingSpan> forwarding = {}; ///< ascending by their begin
+    std::vector<Event> events = {};              ///< ascending by time
+    std::vector<CaptureMark> marks = {};
+
+    std::function<Result<SharedFabric>(Timestamp time)> fabricAt = {};
+    using Take = std::function<Result<void>(const SharedSweep &)>;
+    /// The samples of those sweeps that began in the range, in order.
+    std::function<Result<void>(TimeRange range, const Take &take)> eachSweep = {};
+};
+
+/// Asked now and then whether to go on, with the share that is done (0 … 1).
+using GoesOn = std::function<bool(double share)>;
+
+/// Fails when it is not to go on, at a time within a span.
+Result<void> askWhetherToGoOn(const GoesOn &goesOn, TimeRange span, Timestamp time);
+
+/// What a file holds at this moment, also while another process writes it.
+Result<CaptureContents> readContents(const QString &path);
+
+/// Makes a capture of it, which appears in its place when it is complete. Fails when it is not to
+/// go on; what fails leaves nothing behind. Sweeps keep their numbers where these ascend.
+Result<void> writeContents(const CaptureContents &contents, const QString &to, bool replace,
+                           const GoesOn &goesOn = {});
+
+/// Whether a time lies in a range whose ends are known.
+inline bool contains(TimeRange range, Timestamp time)
+{
+    return range.from <= time && time <= range.to;
+}
+
+} // namespace pickglass

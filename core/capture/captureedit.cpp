@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/captureedit.h"
+
+#include "core/capture/opencapture.h"
+#include "core/capture/outputfile.h"
+#include "core/capture/schema.h"
+
+#include <sqlite3.h>
+
+namespace pickglass {
+
+namespace {
+
+/// In one step, which reads the source in one transaction: were it to be taken in several, each
+/// sweep that another process writes between them would begin it anew.
+Result<void> copyPages(Database &from, Database &to)
+{
+    sqlite3_backup *backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
+    if (!backup) {
+        return tl::unexpected(to.error());
+    }
+    // Who holds a lock is waited for, as long as the connections wait for any.
+    const int code = sqlite3_backup_step(backup, -1);
+    // Whose trouble it was is not told apart by the code: a disk that is full is the target's.
+    const bool isSources = (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
+    const int ended = sqlite3_backup_finish(backup);
+    if (code == SQLITE_DONE && ended == SQLITE_OK) {
+        return {};
+    }
+    return isSources ? tl::unexpected(from.damaged(QString::fromUtf8(sqlite3_errstr(code))))
+                     : tl::unexpected(to.error());
+}
+
+/// Changes the copy, and makes one plain file of it: that of a file with a log says that it has
+/// one, too.
+Result<void> endCopy(const OutputFile &file,
+                     const std::function<Result<void>(Database &copy)> &change)
+{
+    auto db = Database::open(file.temporaryPath(), Database::Mode::Write, file.path());
+    if (!db) {
+        return tl::unexpected(db.error());
+    }
+    return db->execute(schema::MarkEnded)
+        .and_then([&]() -> Result<void> {
+            const auto mode = db->answer("PRAGMA journal_mode = DELETE");
+            if (!mode || *mode != QLatin1String("delete")) {
+                return cannotWrite(file.path(), mode ? *mode : mode.error().what.english());
+            }
+            return {};
+        })
+        .and_then([&]() -> Result<void> {
+            if (!change) {
+                return {};
+            }
+            return Transaction::begin(*db)
+                .and_then([&](Transaction transaction) {
+                    return change(*db).and_then([&] { return transaction.commit(); });
+                })
+                .and_then([&] {
+                    sqlite3_limit(db->handle(), SQLITE_LIMIT_ATTACHED, 1); // where it builds anew
+                    return db->execute("VACUUM");
+                });
+        });
+}
+
+} // namespace
+
+Result<void> editedCopy(const QString &from, const QString &to, bool replace,
+                        const std::function<Result<void>(Database &copy)> &change)
+{
+    auto source = openCapture(from);
+    if (!source) {
+        return tl::unexpected(source.error());
+    }
+    auto file = OutputFile::create(to, replace);
+    if (!file) {
+        return tl::unexpected(file.error());
+    }
+    {
+        auto target = Database::open(file->temporaryPath(), Database::Mode::Write, to);
+        if (!target) {
+            return tl::unexpected(target.error());
+        }
+        // It is synchronized once, when it is complete.
+        auto copied =
+            target->execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF").and_then([&] {
+                return copyPages(*source, *target);
+            });
+        if (!copied) {
+            return copied;
+        }
+    }
+    return endCopy(*file, change).and_then([&] { return file->finish(); });
+}
+
+} // namespace pickglass

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/capturemerge.h"
+
+#include "core/counters/sweepparts.h"
+#include "core/fabric/fabricparts.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+using Captures = std::vector<CaptureContents>;
+
+/// As many moments are read at a time.
+constexpr size_t MomentsAtOnce = 8;
+
+/// A sweep that stays, and the numbers that it has in those captures that have it.
+struct Planned
+{
+    Timestamp end = {};
+    std::vector<std::pair<size_t, qint64>> numbers = {}; ///< (capture, number)
+};
+using Plan = std::map<Timestamp, Planned>; ///< by their begin
+
+Timestamp endOf(const SweepFacts &sweep)
+{
+    return Timestamp(sweep.time.microseconds() + sweep.duration);
+}
+
+/// Whether there is a sweep as soon before this one, and one as soon after it, as can be expected;
+/// or one that was read meanwhile.
+bool isCovered(const Plan &plan, const SweepFacts &sweep, qint64 interval)
+{
+    const auto after = plan.lower_bound(sweep.time);
+    if (after != plan.end() && after->first <= endOf(sweep)) {
+        return true;
+    }
+    if (after == plan.begin()) {
+        return false;
+    }
+    const auto before = std::prev(after);
+    if (before->second.end >= sweep.time) {
+        return true;
+    }
+    return after != plan.end() &&
+           2 * (after->first.microseconds() - before->first.microseconds()) <= 3 * interval;
+}
+
+Plan planOf(const Captures &captures)
+{
+    Plan plan;
+    qint64 interval = 0; // of the coarsest so far
+    for (size_t i = 0; i < captures.size(); ++i) {
+        const Plan before = plan;
+        for (const SweepFacts &sweep : captures[i].sweeps) {
+            if (before.contains(sweep.time) || !isCovered(before, sweep, interval)) {
+                Planned &planned = plan[sweep.time];
+                planned.end = std::max(planned.end, endOf(sweep));
+                planned.numbers.emplace_back(i, sweep.number);
+            }
+        }
+        interval = std::max(interval, captures[i].interval);
+    }
+    return plan;
+}
+
+/// Sweeps of a stretch of the plan, put together.
+Result<void> passOn(const Captures &captures, const Plan &plan, TimeRange range,
+                    const CaptureContents::Take &take)
+{
+    std::map<Timestamp, std::vector<SharedSweep>> read;
+    for (size_t i = 0; i < captures.size(); ++i) {
+        auto done = captures[i].eachSweep(range, [&](const SharedSweep &sweep) -> Result<void> {
+            const auto planned = plan.find(sweep->time);
+            if (planned != plan.end() &&
+                std::ranges::count(planned->second.numbers, std::pair(i, sweep->number)) > 0) {
+                read[sweep->time].push_back(sweep);
+            }
+            return {};
+        });
+        if (!done) {
+            return done;
+        }
+    }
+    for (const auto &[time, sweeps] : read) {
+        if (auto taken = take(joined(sweeps)); !taken) {
+            return taken;
+        }
+    }
+    return {};
+}
+
+Result<void> eachPlanned(const Captures &captures, const Plan &plan, TimeRange range,
+                         const CaptureContents::Take &take)
+{
+    std::vector<Timestamp> moments;
+    for (const auto &[time, sweeps] : plan) {
+        if (contains(range, time)) {
+            moments.push_back(time);
+        }
+    }
+    for (size_t first = 0; first < moments.size(); first += MomentsAtOnce) {
+        const size_t last = std::min(first + MomentsAtOnce, moments.size()) - 1;
+        auto passed = passOn(captures, plan, {moments[first], moments[last]}, take);
+        if (!passed) {
+            return passed;
+        }
+    }
+    return {};
+}
+
+/// What any of those that reach over a time knows; between captures, what the last ones knew.
+Result<SharedFabric> fabricAt(const Captures &captures, const NameMap &names, Timestamp time)
+{
+    Timestamp latest;
+    for (const CaptureContents &capture : captures) {
+        if (capture.span.from <= time) {
+            latest = std::max(latest, std::min(time, capture.span.to));
+        }
+    }
+    SharedFabric all;
+    for (const CaptureContents &capture : captures) {
+        if (!contains(capture.span, latest)) {
+            continue;
+        }
+        const auto fabric = capture.fabricAt(latest);
+        if (!fabric) {
+            return fabric;
+        }
+        all = all ? joined(*all, **fabric, names) : *fabric;
+    }
+    return all;
+}
+
+/// When what is known of the fabric may be another: also just after one of them ended.
+std::vector<Timestamp> changesOf(const Captures &captures)
+{
+    std::set<Timestamp> changes;
+    for (const CaptureContents &capture : captures) {
+        changes.insert(capture.span.from);
+        changes.insert(capture.changes.begin(), capture.changes.end());
+        const Timestamp after(capture.span.to.microseconds() + 1);
+        const bool goesOn = std::ranges::any_of(
+            captures, [&](const CaptureContents &other) { return contains(other.span, after); });
+        if (goesOn) {
+            changes.insert(after);
+        }
+    }
+    return {changes.begin(), changes.end()};
+}
+
+/// What holds at the end of a capture holds until another one speaks.
+Timestamp nextAfter(const CaptureContents &capture, const Captures &captures)
+{
+    Timestamp next;
+    for (const CaptureContents &other : captures) {
+        if (other.span.to > capture.span.to) {
+            const Timestamp from =
+                std::max(other.span.from, Timestamp(capture.span.to.microseconds() + 1));
+            next = next.isKnown() ? std::min(next, from) : from;
+        }
+    }
+    return next;
+}
+
+template<typename Span>
+void addSpans(std::vector<Span> &to, std::vector<Span> spans, Timestamp end)
+{
+    for (Span &span : spans) {
+        if (!span.until.isKnown()) {
+            span.until = end;
+        }
+        to.push_back(span);
+    }
+}
+
+/// Of each switch, the tables as they were read one after the other.
+void orderForwarding(std::vector<ForwardingSpan> &spans)
+{
+    std::ranges::stable_sort(spans, {}, &ForwardingSpan::from);
+    std::map<Guid, size_t> last;
+    std::vector<ForwardingSpan> kept;
+    for (ForwardingSpan &span : spans) {
+        const auto [before, isFirst] = last.try_emplace(span.table.node, kept.size());
+        if (!isFirst) {
+            ForwardingSpan &known = kept[before->second];
+            if (known.from == span.from || known.table == span.table) {
+                continue;
+            }
+            known.until = span.from;
+            before->second = kept.size();
+        }
+        span.until = {};
+        kept.push_back(std::move(span));
+    }
+    spans = std::move(kept);
+}
+
+/// What two events of one happening have in common but their time.
+using Happening = std::tuple<EventKind, PortKey, PortKey, QString, QString>;
+Happening happeningOf(const Event &event)
+{
+    return {event.kind, event.place, event.otherPlace, event.subject, event.was};
+}
+
+bool mayBeAtOnce(const Event &a, const Event &b)
+{
+    return a.time.microseconds() - a.precision <= b.time.microseconds() &&
+           b.time.microseconds() - b.precision <= a.time.microseconds();
+}
+
+/// Those of one capture are different ones.
+void addEvents(std::vector<Event> &to, const std::vector<Event> &events)
+{
+    std::map<Happening, std::vector<size_t>> known;
+    for (size_t i = 0; i < to.size(); ++i) {
+        known[happeningOf(to[i])].push_back(i);
+    }
+    for (const Event &event : events) {
+        const std::vector<size_t> &alike = known[happeningOf(event)];
+        const auto one =
+            std::ranges::find_if(alike, [&](size_t i) { return mayBeAtOnce(to[i], event); });
+        if (one == alike.end()) {
+            to.push_back(event);
+        } else if (to[*one].lasts && !event.lasts) {
+            to[*one] = event; // which knows the end
+        }
+    }
+}
+
+template<typename T>
+void addNew(std::vector<T> &to, const std::vector<T> &more, auto &&isSame)
+{
+    for (const T &one : more) {
+        if (std::ranges::none_of(to, [&](const T &known) { return isSame(known, one); })) {
+            to.push_back(one);
+        }
+    }
+}
+
+bool isSameSource(const CaptureWriter::Source &a, const CaptureWriter::Source &b)
+{
+    return a.path == b.path && a.format == b.format && a.time == b.time && a.lines == b.lines;
+}
+
+void addValues(CaptureContents &all, const CaptureContents &capture, const Captures &captures)
+{
+    const Timestamp end = nextAfter(capture, captures);
+    all.span.from = std::min(all.span.from, capture.span.from);
+    all.span.to = std::max(all.span.to, capture.span.to);
+    // Of the coarsest, so that none of its stretches is taken for a gap.
+    all.interval = std::max(all.interval, capture.interval);
+    for (auto name = capture.names.begin(); name != capture.names.end(); ++name) {
+        if (!all.names.contains(name.key())) {
+            all.names.insert(name.key(), name.value());
+        }
+    }
+    addNew(all.sources, capture.sources, isSameSource);
+    addSpans(all.managers, capture.managers, end);
+    addSpans(all.masterLids, capture.masterLids, end);
+    std::ranges::copy(capture.forwarding, std::back_inserter(all.forwarding));
+    addEvents(all.events, capture.events);
+    addNew(all.marks, capture.marks, std::equal_to<>());
+}
+
+bool goesFirst(const CaptureContents &a, const CaptureContents &b)
+{
+    // Those whose interval is not known come last.
+    const auto rank = [](const CaptureContents &capture) {
+        return std::pair(static_cast<quint64>(capture.interval - 1), capture.span.from);
+    };
+    return rank(a) < rank(b);
+}
+
+QString sourceOf(const Captures &captures)
+{
+    QStringList sources;
+    for (const CaptureContents &capture : captures) {
+        sources << capture.source;
+    }
+    sources.removeDuplicates();
+    return sources.join(QLatin1String(", "));
+}
+
+void order(CaptureContents &all)
+{
+    orderForwarding(all.forwarding);
+    std::ranges::stable_sort(all.events, {}, &Event::time);
+    qint64 id = 0;
+    for (Event &event : all.events) {
+        event.id = ++id;
+    }
+    std::ranges::stable_sort(all.marks, {}, &CaptureMark::time);
+}
+
+} // namespace
+
+Result<CaptureContents> merged(std::vector<CaptureContents> captures)
+{
+    CaptureContents all;
+    all.source = sourceOf(captures);
+    std::ranges::stable_sort(captures, goesFirst);
+    all.path = captures.front().path;
+    all.span = captures.front().span;
+    for (const CaptureContents &capture : captures) {
+        addValues(all, capture, captures);
+    }
+    order(all);
+    all.changes = changesOf(captures);
+    const Plan plan = planOf(captures);
+    for (const CaptureContents &capture : captures) {
+        std::ranges::copy_if(capture.sweeps, std::back_inserter(all.sweeps),
+                             [&](const SweepFacts &sweep) { return plan.contains(sweep.time); });
+    }
+    std::ranges::sort(all.sweeps, {}, &SweepFacts::time);
+    const auto again =
+        std::unique(all.sweeps.begin(), all.sweeps.end(),
+                    [](const SweepFacts &a, const SweepFacts &b) { return a.time == b.time; });
+    all.sweeps.erase(again, all.sweeps.end());
+    all.fabricAt = [captures, names = all.names](Timestamp time) {
+        return fabricAt(captures, names, time);
+    };
+    all.eachSweep = [captures = std::move(captures), plan](TimeRange range,
+                                                           const CaptureContents::Take &take) {
+        return eachPlanned(captures, plan, range, take);
+    };
+    return all;
+}
+
+Result<void> mergeCaptures(const QStringList &from, const QString &to, bool replace,
+                           const GoesOn &goesOn)
+{
+    std::vector<CaptureContents> captures;
+    for (const QString &path : from) {
+        auto contents = readContents(path);
+        if (!contents) {
+            return tl::unexpected(contents.error());
+        }
+        captures.push_back(std::move(*contents));
+    }
+    return merged(std::move(captures)).and_then([&](const CaptureContents &all) {
+        return writeContents(all, to, replace, goesOn);
+    });
+}
+
+} // namespace pickglass

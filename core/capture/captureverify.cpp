@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/captureverify.h"
+
+#include "core/capture/capturereader.h"
+#include "core/capture/damage.h"
+#include "core/capture/opencapture.h"
+#include "core/capture/outputfile.h"
+#include "core/capture/salvage.h"
+#include "core/capture/schema.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass {
+
+namespace {
+
+/// What is mended may lay bare what stands on it: a node, its ports, their cables.
+constexpr int MostRounds = 6;
+
+Result<Looked> check(Database &db, Damages &damages, const GoesOn &goesOn)
+{
+    Looked looked;
+    checkPages(db, damages);
+    checkRows(db, damages);
+    checkSpans(db, damages, looked);
+    return checkSamples(db, damages, looked, goesOn).map([&] { return looked; });
+}
+
+CaptureVerdict verdictOf(const Damages &damages, const Looked &looked)
+{
+    CaptureVerdict verdict;
+    verdict.rows = looked.rows;
+    verdict.sweeps = looked.sweeps;
+    verdict.rollups = looked.rollups;
+    for (const Damage &damage : damages) {
+        verdict.damages.push_back(damage.what);
+    }
+    return verdict;
+}
+
+/// That a reader makes fabrics of it: now and then, since it takes a while.
+void checkFabrics(const QString &path, Damages &damages)
+{
+    constexpr size_t Most = 32;
+    const auto contents = readContents(path);
+    if (!contents) {
+        damages.push_back({contents.error().what});
+        return;
+    }
+    const std::vector<Timestamp> &changes = contents->changes;
+    for (size_t i = 0; i < changes.size(); i += changes.size() / Most + 1) {
+        if (const auto fabric = contents->fabricAt(changes[i]); !fabric) {
+            damages.push_back({fabric.error().what});
+        }
+    }
+}
+
+Result<void> mend(Database &db, const Damages &damages)
+{
+    return Transaction::begin(db).and_then([&](Transaction transaction) -> Result<void> {
+        for (const Damage &damage : damages) {
+            if (auto done = db.execute(damage.mending.constData()); !done) {
+                return done;
+            }
+        }
+        return transaction.commit();
+    });
+}
+
+/// What nothing needs any more.
+constexpr const char *TidyUp =
+    "DELETE FROM sample_blobs WHERE first_sweep NOT IN (SELECT first_sweep FROM sample_stretches);"
+    "DELETE FROM sample_bases WHERE base_sweep NOT IN (SELECT base_sweep FROM sample_stretches "
+    "UNION SELECT base_sweep FROM sample_journal)";
+
+Result<void> prepare(Database &db)
+{
+    const QByteArray identity =
+        "PRAGMA page_size = 8192; PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF;"
+        "PRAGMA application_id = " +
+        QByteArray::number(schema::ApplicationId) +
+        "; PRAGMA user_version = " + QByteArray::number(schema::FormatVersion);
+    return db.execute(identity.constData());
+}
+
+tl::unexpected<Error> nothingIsLeft(const QString &from)
+{
+    return failure(
+        {QT_TRANSLATE_NOOP("core", "Of %1 nothing can be saved that makes sense."), {from}},
+        {QT_TRANSLATE_NOOP("core", "Copy it again from where it came."), {}});
+}
+
+/// Mends until nothing is wrong any more.
+Result<Looked> mendAll(Database &db, const QString &from, Damages &damages, const GoesOn &goesOn)
+{
+    for (int round = 0; round < MostRounds; ++round) {
+        Damages found;
+        const auto looked = check(db, found, goesOn);
+        if (!looked || found.empty()) {
+            return looked;
+        }
+        if (auto mended = mend(db, found); !mended) {
+            return tl::unexpected(mended.error());
+        }
+        std::ranges::move(found, std::back_inserter(damages));
+    }
+    return failure(
+        {QT_TRANSLATE_NOOP("core", "Of %1 nothing can be saved that makes sense."), {from}},
+        {QT_TRANSLATE_NOOP("core", "Copy it again from where it came."), {}});
+}
+
+} // namespace
+
+Result<CaptureVerdict> verifyCapture(const QString &path, const GoesOn &goesOn)
+{
+    auto db = openCapture(path);
+    if (!db) {
+        return tl::unexpected(db.error());
+    }
+    Damages damages;
+    const auto looked = check(*db, damages, goesOn);
+    if (!looked) {
+        return tl::unexpected(looked.error());
+    }
+    if (damages.empty()) {
+        checkFabrics(path, damages);
+    }
+    return verdictOf(damages, *looked);
+}
+
+Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, bool replace,
+                                     const GoesOn &goesOn)
+{
+    auto file = OutputFile::create(to, replace);
+    if (!file) {
+        return tl::unexpected(file.error());
+    }
+    Damages damages;
+    Looked looked;
+    {
+        auto db = Database::open(file->temporaryPath(), Database::Mode::Write, to);
+        if (!db) {
+            return tl::unexpected(db.error());
+        }
+        auto done = prepare(*db)
+                        .and_then([&] { return salvage(from, *db, damages); })
+                        .and_then([&] { return mendAll(*db, from, damages, goesOn); })
+                        .map([&](Looked of) { looked = of; })
+                        .and_then([&] { return db->execute(TidyUp); })
+                        .and_then([&] { return db->execute(schema::MarkEnded); });
+        if (!done) {
+            return tl::unexpected(done.error());
+        }
+    }
+    if (!damages.empty() && looked.rows == 0) {
+        return nothingIsLeft(from);
+    }
+    Damages left;
+    checkFabrics(file->temporaryPath(), left);
+    if (!left.empty()) {
+        return failure(left.front().what, {QT_TRANSLATE_NOOP("core", "Nothing was written."), {}});
+    }
+    return file->finish().map([&] { return verdictOf(damages, looked); });
+}
+
+} // namespace pickglass

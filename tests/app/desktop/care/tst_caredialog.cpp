@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/care/caredialog.h"
+#include "app/desktop/theme.h"
+#include "core/capture/capturecontents.h"
+#include "tests/app/pgcap/recording.h"
+#include "tests/support/resultmacros.h"
+
+#include <QCheckBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+class TestCareDialog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void tellsPgcap_data();
+    void tellsPgcap();
+    void foreseesWhatStays_data();
+    void foreseesWhatStays();
+    void makesWhatItForesaw();
+    void refusesWhatIsNotThere();
+    void verifies();
+    void saysWhatIsWrong();
+    void saysWhyNot();
+
+private:
+    QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
+    std::unique_ptr<CareDialog> dialog(const CarePlan &plan, const char *capture = "in.pgcap") const
+    {
+        return std::make_unique<CareDialog>(plan, path(capture), QStringLiteral(PICKGLASS_PGCAP));
+    }
+    static QString textOf(const CareDialog &dialog, const char *label)
+    {
+        return dialog.findChild<QLabel *>(QLatin1String(label))->text();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    Recording m_recording;
+};
+
+void TestCareDialog::initTestCase()
+{
+    Theme::instance().apply(*qApp, Theme::Mode::Light);
+}
+
+void TestCareDialog::init()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    m_folder = std::make_unique<QTemporaryDir>();
+    auto writer = m_recording.begin(path("in.pgcap"), 6);
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->close());
+}
+
+void TestCareDialog::tellsPgcap_data()
+{
+    QTest::addColumn<CarePlan>("plan");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("arguments");
+    const auto row = [](const char *name, const CarePlan &plan, const char *place,
+                        const char *arguments) {
+        QTest::newRow(name) << plan << QString::fromLatin1(place) << QString::fromLatin1(arguments);
+    };
+    row("trim", {.task = CareTask::Trim}, "b", "trim a -o b --force");
+    row("trim to all", {.task = CareTask::Trim, .from = "+1s", .to = "+2s", .nodes = "x,y"}, "b",
+        "trim a --from +1s --to +2s --nodes x,y -o b --force");
+    row("thin", {.task = CareTask::Thin, .every = 7}, "b", "thin a --every 7 -o b --force");
+    row("roll-ups", {.task = CareTask::Thin}, "b", "thin a --rollups -o b --force");
+    row("anonymize", {.task = CareTask::Anonymize}, "b", "anonymize a -o b --force");
+    row("with a seed", {.task = CareTask::Anonymize, .seed = "3"}, "b",
+        "anonymize a --seed 3 -o b --force");
+    row("merge", {.task = CareTask::Merge, .others = {"c", "d"}}, "b", "merge a c d -o b --force");
+    row("verify", {.task = CareTask::Verify}, "", "verify a --json");
+    row("repair", {.task = CareTask::Verify}, "b", "verify a --json --repair -o b --force");
+}
+
+void TestCareDialog::tellsPgcap()
+{
+    QFETCH(CarePlan, plan);
+    QFETCH(QString, place);
+    QFETCH(QString, arguments);
+    QCOMPARE(plan.arguments(QStringLiteral("a"), place).join(u' '), arguments);
+}
+
+void TestCareDialog::foreseesWhatStays_data()
+{
+    QTest::addColumn<CarePlan>("plan");
+    QTest::addColumn<int>("sweeps"); // -1: it makes no sense
+    QTest::addColumn<int>("nodes");
+    QTest::addColumn<int>("percent"); // of the bytes; -1: not known
+    const auto row = [](const char *name, const CarePlan &plan, int sweeps, int nodes,
+                        int percent) { QTest::newRow(name) << plan << sweeps << nodes << percent; };
+    row("all", {.task = CareTask::Trim}, 6, 4, 100);
+    row("a stretch", {.task = CareTask::Trim, .from = "+2s", .to = "-2s"}, 3, 4, 50);
+    row("beyond its ends", {.task = CareTask::Trim, .from = "2001-01-01T00:00:00Z"}, 6, 4, 100);
+    row("a node and its neighbour", {.task = CareTask::Trim, .nodes = "spine01"}, 6, 2, 50);
+    row("a host", {.task = CareTask::Trim, .nodes = " NODE01, node02"}, 6, 3, 75);
+    row("nobody", {.task = CareTask::Trim, .nodes = "node01,node77"}, -1, 0, 0);
+    row("no time", {.task = CareTask::Trim, .from = "soon"}, -1, 0, 0);
+    row("the wrong way round", {.task = CareTask::Trim, .from = "+3s", .to = "+2s"}, -1, 0, 0);
+    row("afterwards", {.task = CareTask::Trim, .from = "2101-01-01T00:00:00Z"}, -1, 0, 0);
+    row("one of four", {.task = CareTask::Thin, .every = 4}, 2, 4, 33);
+    row("roll-ups", {.task = CareTask::Thin}, 0, 4, -1);
+    row("anonymous", {.task = CareTask::Anonymize}, 6, 4, 100);
+    row("with nothing", {.task = CareTask::Merge}, -1, 0, 0);
+    row("with itself", {.task = CareTask::Merge, .others = {"in.pgcap"}}, 6, 4, 100);
+}
+
+void TestCareDialog::foreseesWhatStays()
+{
+    QFETCH(CarePlan, plan);
+    QFETCH(int, sweeps);
+    const auto facts = readCareFacts(path("in.pgcap"));
+    VERIFY_RESULT(facts);
+    const auto stays = previewOf(
+        plan, *facts, std::vector<CareFacts>(static_cast<size_t>(plan.others.size()), *facts));
+    QCOMPARE(stays ? int(stays->sweeps) : -1, sweeps);
+    if (stays) {
+        QTEST(int(stays->nodes), "nodes");
+        const double percent =
+            stays->bytes ? 100 * *stays->bytes / static_cast<double>(facts->bytes) : -1;
+        QTEST(int(percent), "percent");
+    }
+}
+
+void TestCareDialog::makesWhatItForesaw()
+{
+    const auto care = dialog({.task = CareTask::Trim});
+    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    QTRY_COMPARE(previewed.size(), 1);
+    QVERIFY2(textOf(*care, "preview").contains("6 sweep"), qPrintable(textOf(*care, "preview")));
+    care->findChild<QLineEdit *>("from")->setText("+2s");
+    care->findChild<QLineEdit *>("nodes")->setText("spine01");
+    QVERIFY2(textOf(*care, "preview").contains("5 sweep"), qPrintable(textOf(*care, "preview")));
+    QVERIFY(textOf(*care, "preview").contains("2 node"));
+
+    QSignalSpy made(care.get(), &CareDialog::made);
+    care->beginAt(path("out.pgcap"));
+    QVERIFY(!care->findChild<QPushButton *>("begin")->isEnabled());
+    QTRY_COMPARE(made.size(), 1);
+    const auto contents = readContents(path("out.pgcap"));
+    VERIFY_RESULT(contents);
+    QCOMPARE(contents->sweeps.size(), size_t(5));
+    QCOMPARE((*contents->fabricAt(contents->span.to))->nodes().size(), size_t(2));
+    QSignalSpy opened(care.get(), &CareDialog::openRequested);
+    care->findChild<QPushButton *>("open")->click();
+    QCOMPARE(opened.size(), 1);
+    QCOMPARE(opened[0][0].toString(), path("out.pgcap"));
+}
+
+void TestCareDialog::refusesWhatIsNotThere()
+{
+    const auto care = dialog({.task = CareTask::Trim, .nodes = "nobody"});
+    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    QTRY_COMPARE(previewed.size(), 1);
+    QVERIFY(!care->findChild<QPushButton *>("begin")->isEnabled());
+    QVERIFY(!textOf(*care, "preview").isEmpty());
+    care->findChild<QLineEdit *>("nodes")->clear();
+    QVERIFY(care->findChild<QPushButton *>("begin")->isEnabled());
+}
+
+void TestCareDialog::verifies()
+{
+    const auto care = dialog({.task = CareTask::Verify});
+    QSignalSpy ended(care.get(), &CareDialog::ended);
+    QTRY_COMPARE(ended.size(), 1);
+    QVERIFY2(textOf(*care, "outcome").contains("sound"), qPrintable(textOf(*care, "outcome")));
+    care->show();
+    QVERIFY(care->findChild<QPushButton *>("begin")->isHidden());
+    QVERIFY(care->findChild<QPushButton *>("open")->isHidden());
+}
+
+void TestCareDialog::saysWhatIsWrong()
+{
+    // One of its bytes is another one.
+    QFile file(path("in.pgcap"));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QByteArray bytes = file.readAll();
+    const qsizetype at = bytes.indexOf("leaf01");
+    QVERIFY(at > 0);
+    file.seek(at - 60);
+    file.write(QByteArray(40, '\xff'));
+    file.close();
+    const auto care = dialog({.task = CareTask::Verify});
+    QSignalSpy ended(care.get(), &CareDialog::ended);
+    QTRY_COMPARE(ended.size(), 1);
+    QVERIFY2(textOf(*care, "outcome").contains("is damaged"), qPrintable(textOf(*care, "outcome")));
+    QVERIFY(!care->findChild<QPushButton *>("begin")->isHidden());
+}
+
+void TestCareDialog::saysWhyNot()
+{
+    const auto care = dialog({.task = CareTask::Thin, .every = 3});
+    QCOMPARE(care->findChild<QSpinBox *>("every")->value(), 3);
+    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    QTRY_COMPARE(previewed.size(), 1);
+    QSignalSpy ended(care.get(), &CareDialog::ended);
+    care->beginAt(path("none/out.pgcap"));
+    QTRY_COMPARE(ended.size(), 1);
+    QVERIFY2(textOf(*care, "outcome").contains("none"), qPrintable(textOf(*care, "outcome")));
+    QVERIFY(care->findChild<QPushButton *>("begin")->isEnabled());
+    care->findChild<QCheckBox *>("rollups")->setChecked(true);
+    QVERIFY(!care->findChild<QSpinBox *>("every")->isEnabled());
+    QVERIFY(textOf(*care, "preview").contains("0 sweep"));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"in.pgcap"});
+}
+
+QTEST_MAIN(TestCareDialog)
+#include "tst_caredialog.moc"

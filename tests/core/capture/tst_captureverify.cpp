@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/captureverify.h"
+#include "tests/core/capture/randomcapture.h"
+#include "tests/support/resultmacros.h"
+
+#include <sqlite3.h>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+constexpr int Sweeps = 90;
+
+/// Whether something was changed.
+bool change(const QString &path, const QByteArray &sql)
+{
+    sqlite3 *db = nullptr;
+    sqlite3_open(path.toUtf8().constData(), &db);
+    const bool isDone = sqlite3_exec(db, sql.constData(), nullptr, nullptr, nullptr) == SQLITE_OK &&
+                        sqlite3_total_changes(db) > 0;
+    sqlite3_close(db);
+    return isDone;
+}
+
+QString said(const CaptureVerdict &verdict)
+{
+    QStringList sentences;
+    for (const Message &damage : verdict.damages) {
+        sentences << damage.english();
+    }
+    return sentences.join(u'\n');
+}
+
+} // namespace
+
+/// What is wrong with captures is found, and what is right of them is saved.
+class TestCaptureVerify : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+    void findsSoundOnesSound_data();
+    void findsSoundOnesSound();
+    void findsOneSoundThatLetSamplesGo();
+    void findsOneSoundThatWasKilled();
+    void findsOneSoundWhoseIntervalChanged();
+    void findsAndMends_data();
+    void findsAndMends();
+    void keepsWhatIsRight();
+    void savesWhatIsThereOfOneThatIsCutShort();
+    void neverMakesOneThatIsDamaged_data();
+    void neverMakesOneThatIsDamaged();
+    void leavesNothingBehind();
+
+private:
+    QString path(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void TestCaptureVerify::findsSoundOnesSound_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (quint32 seed = 1; seed <= 4; ++seed) {
+        QTest::addRow("seed %u", seed) << seed;
+    }
+}
+
+void TestCaptureVerify::findsSoundOnesSound()
+{
+    QFETCH(quint32, seed);
+    VERIFY_RESULT(RandomCapture(seed).write(path("a"), Sweeps));
+    const auto verdict = verifyCapture(path("a"));
+    VERIFY_RESULT(verdict);
+    QVERIFY2(verdict->isSound(), qPrintable(said(*verdict)));
+    QVERIFY(verdict->sweeps > Sweeps / 2);
+    QVERIFY(verdict->rows > 0 && verdict->rollups > 0);
+    // Nothing is lost where nothing is wrong.
+    const auto repaired = repairCapture(path("a"), path("b"), false);
+    VERIFY_RESULT(repaired);
+    QVERIFY2(repaired->isSound(), qPrintable(said(*repaired)));
+    QCOMPARE(repaired->sweeps, verdict->sweeps);
+    QCOMPARE(repaired->rows, verdict->rows);
+    QCOMPARE(repaired->rollups, verdict->rollups);
+}
+
+void TestCaptureVerify::findsOneSoundThatLetSamplesGo()
+{
+    VERIFY_RESULT(RandomCapture(4).write(path("a"), Sweeps));
+    QVERIFY(change(path("a"), "DELETE FROM sample_stretches WHERE first_sweep IN (SELECT "
+                              "first_sweep FROM sample_stretches ORDER BY 1 LIMIT 3)"));
+    const auto verdict = verifyCapture(path("a"));
+    VERIFY_RESULT(verdict);
+    QVERIFY2(verdict->isSound(), qPrintable(said(*verdict)));
+    QVERIFY(verdict->sweeps < Sweeps - 20);
+}
+
+void TestCaptureVerify::findsOneSoundThatWasKilled()
+{
+    RandomCapture capture(5);
+    VERIFY_RESULT(capture.write(path("a"), Sweeps, RandomCapture::End::Killed));
+    const auto verdict = verifyCapture(path("a"));
+    VERIFY_RESULT(verdict);
+    QVERIFY2(verdict->isSound(), qPrintable(said(*verdict)));
+    const auto repaired = repairCapture(path("a"), path("b"), false);
+    VERIFY_RESULT(repaired);
+    QCOMPARE(repaired->sweeps, verdict->sweeps);
+    const auto info = CaptureReader::open(path("b")).value()->info();
+    VERIFY_RESULT(info);
+    QVERIFY(info->closed);
+}
+
+void TestCaptureVerify::findsOneSoundWhoseIntervalChanged()
+{
+    VERIFY_RESULT(RandomCapture(6).write(path("a"), Sweeps));
+    // It was a minute up to the end, as the roll-ups have it, and a second from then on.
+    const auto contents = readContents(path("a"));
+    VERIFY_RESULT(contents);
+    CaptureContents slow = *contents;
+    slow.interval = 60 * RandomCapture::Second;
+    slow.eachSweep = [each = slow.eachSweep](TimeRange range, const CaptureContents::Take &take) {
+        return each(range, [&](const SharedSweep &sweep) {
+            return sweep->number % 25 == 0 ? take(sweep) : Result<void>();
+        });
+    };
+    VERIFY_RESULT(writeContents(slow, path("b"), false));
+    QVERIFY(change(path("b"), "UPDATE meta SET value = 1000000 WHERE key = 'interval_us'"));
+    const auto verdict = verifyCapture(path("b"));
+    VERIFY_RESULT(verdict);
+    QVERIFY2(verdict->isSound(), qPrintable(said(*verdict)));
+    QVERIFY(verdict->rollups > 0);
+}
+
+void TestCaptureVerify::findsAndMends_data()
+{
+    QTest::addColumn<QByteArray>("sql");
+    QTest::addColumn<QString>("word");
+    const auto row = [](const char *name, const char *sql, const char *word) {
+        QTest::newRow(name) << QByteArray(sql) << QString::fromLatin1(word);
+    };
+    row("a port that does not end",
+        "UPDATE ports SET valid_to = NULL WHERE id = (SELECT min(id) FROM ports WHERE valid_to "
+        "IS NOT NULL AND EXISTS (SELECT 1 FROM ports n WHERE n.node_guid = ports.node_guid AND "
+        "n.number = ports.number AND n.valid_from >= ports.valid_to))",
+        "of ports holds on while the next");
+    row("a node that is there twice",
+        "INSERT INTO nodes SELECT NULL, guid, type, port_count, vendor_id, device_id, "
+        "system_image_guid, description, name, valid_from, valid_to FROM nodes LIMIT 1",
+        "of nodes holds on");
+    row("a cable in a port that has one",
+        "UPDATE links SET b_guid = (SELECT b_guid FROM links WHERE id = 2), b_port = (SELECT "
+        "b_port "
+        "FROM links WHERE id = 2) WHERE id = 1",
+        "of links holds on");
+    row("a manager that ends before it begins",
+        "UPDATE subnet_managers SET valid_to = valid_from - 5 WHERE id = 1",
+        "ends before it begins");
+    row("a node that is lost", "DELETE FROM nodes WHERE id = 2", "there is no node for it");
+    row("a port that is lost", "DELETE FROM ports WHERE id = (SELECT min(id) + 3 FROM ports)",
+        "there is no port for it");
+    row("a node of no type", "UPDATE nodes SET type = 7 WHERE id = 1", "Rows of nodes");
+    row("a port of no state", "UPDATE ports SET state = 9 WHERE id = 3", "Rows of ports");
+    row("an event of no kind", "UPDATE events SET kind = 'quake' WHERE id = 1", "quake");
+    row("an event of no weight", "UPDATE events SET severity = 8 WHERE id = 1", "Rows of events");
+    row("a forwarding table", "UPDATE forwarding_tables SET ports = x'0102030405' WHERE id = 1",
+        "The forwarding table 1");
+    row("no begin", "DELETE FROM meta WHERE key = 'start'", "begins");
+    row("no end", "DELETE FROM meta WHERE key = 'end'", "ends");
+    row("samples",
+        "UPDATE sample_blobs SET data = zeroblob(length(data)) WHERE id = (SELECT min(id) "
+        "FROM sample_blobs)",
+        "samples that begin with those of sweep");
+    row("a base", "UPDATE sample_bases SET data = x'00'", "samples that begin");
+    row("a layout", "DELETE FROM sample_layouts WHERE id = 1", "samples that begin");
+    row("stretches that overlap",
+        "UPDATE sample_stretches SET last_sweep = last_sweep + 30 WHERE first_sweep = (SELECT "
+        "min(first_sweep) FROM sample_stretches)",
+        "Rows of sample_stretches");
+    row("a roll-up", "UPDATE rollups SET data = x'ff' WHERE step = 10000000",
+        "The roll-up of 10 s");
+    row("a coverage", "UPDATE rollup_coverage SET data = x'ff' WHERE step = 60000000",
+        "The coverage of the roll-up of 60 s");
+    row("a total", "UPDATE rollup_totals SET count = count + 1 WHERE step = 600000000",
+        "The total of the roll-up of 600 s");
+    row("a total and its samples",
+        "UPDATE rollup_totals SET count = count + 1 WHERE step = "
+        "10000000",
+        "something else than the samples");
+}
+
+void TestCaptureVerify::findsAndMends()
+{
+    QFETCH(QByteArray, sql);
+    QFETCH(QString, word);
+    VERIFY_RESULT(RandomCapture(2).write(path("a"), Sweeps));
+    QVERIFY(change(path("a"), sql));
+    const auto verdict = verifyCapture(path("a"));
+    VERIFY_RESULT(verdict);
+    QVERIFY2(said(*verdict).contains(word), qPrintable(said(*verdict)));
+    const auto repaired = repairCapture(path("a"), path("b"), false);
+    VERIFY_RESULT(repaired);
+    QVERIFY(!repaired->isSound());
+    const auto sound = verifyCapture(path("b"));
+    VERIFY_RESULT(sound);
+    QVERIFY2(sound->isSound(), qPrintable(said(*sound)));
+    QVERIFY(sound->rows > 0);
+}
+
+void TestCaptureVerify::keepsWhatIsRight()
+{
+    VERIFY_RESULT(RandomCapture(2).write(path("a"), Sweeps));
+    const auto whole = verifyCapture(path("a"));
+    VERIFY_RESULT(whole);
+    QVERIFY(change(path("a"),
+                   "UPDATE sample_blobs SET data = x'00' WHERE id = (SELECT min(id) FROM "
+                   "sample_blobs)"));
+    const auto repaired = repairCapture(path("a"), path("b"), false);
+    VERIFY_RESULT(repaired);
+    QCOMPARE(repaired->damages.size(), size_t(1));
+    // One stretch is gone; the roll-ups of that time are all that is left of it.
+    QVERIFY(repaired->sweeps < whole->sweeps);
+    QVERIFY(repaired->sweeps >= whole->sweeps - 16);
+    QCOMPARE(repaired->rollups, whole->rollups);
+    QCOMPARE(repaired->rows, whole->rows);
+}
+
+void TestCaptureVerify::savesWhatIsThereOfOneThatIsCutShort()
+{
+    VERIFY_RESULT(RandomCapture(3).write(path("whole"), Sweeps));
+    int saved = 0;
+    for (int percent = 5; percent < 100; percent += 5) {
+        QFile::remove(path("a"));
+        QVERIFY(QFile::copy(path("whole"), path("a")));
+        QFile file(path("a"));
+        QVERIFY(file.resize(file.size() * percent / 100));
+        QVERIFY(!verifyCapture(path("a")));
+        const auto repaired = repairCapture(path("a"), path("b"), true);
+        if (!repaired) {
+            continue; // the list of its tables lies in what is lost
+        }
+        ++saved;
+        QVERIFY(!repaired->isSound());
+        QVERIFY(repaired->rows > 0);
+        const auto sound = verifyCapture(path("b"));
+        VERIFY_RESULT(sound);
+        QVERIFY2(sound->isSound(), qPrintable(said(*sound)));
+    }
+    QVERIFY2(saved >= 3, qPrintable(QString::number(saved)));
+}
+
+void TestCaptureVerify::neverMakesOneThatIsDamaged_data()
+{
+    QTest::addColumn<quint32>("seed");
+    for (quint32 seed = 1; seed <= 12; ++seed) {
+        QTest::addRow("seed %u", seed) << seed;
+    }
+}
+
+/// Bytes that were overwritten, anywhere behind the header.
+void TestCaptureVerify::neverMakesOneThatIsDamaged()
+{
+    QFETCH(quint32, seed);
+    VERIFY_RESULT(RandomCapture(1).write(path("a"), 40));
+    std::mt19937 random(seed);
+    QFile file(path("a"));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    for (quint32 i = 0; i < seed; ++i) {
+        file.seek(100 + random() % (file.size() - 200));
+        file.write(QByteArray(1 + static_cast<int>(random() % 60), static_cast<char>(random())));
+    }
+    file.close();
+    const auto verdict = verifyCapture(path("a"));
+    const auto repaired = repairCapture(path("a"), path("b"), false);
+    if (!repaired) {
+        QVERIFY(!QFile::exists(path("b")));
+        QVERIFY(!verdict || !verdict->isSound());
+        return;
+    }
+    const auto sound = verifyCapture(path("b"));
+    VERIFY_RESULT(sound);
+    QVERIFY2(sound->isSound(), qPrintable(said(*sound)));
+}
+
+void TestCaptureVerify::leavesNothingBehind()
+{
+    VERIFY_RESULT(RandomCapture(1).write(path("a"), 20));
+    const GoesOn never = [](double) { return false; };
+    QVERIFY(!verifyCapture(path("a"), never));
+    QVERIFY(!repairCapture(path("a"), path("b"), false, never));
+    QVERIFY(!repairCapture(path("none"), path("b"), false));
+    QFile text(path("text"));
+    QVERIFY(text.open(QIODevice::WriteOnly) && text.write("no capture") > 0);
+    text.close();
+    QVERIFY(!repairCapture(path("text"), path("b"), false));
+    QVERIFY(!repairCapture(path("a"), path("text"), false));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), (QStringList{"a", "text"}));
+}
+
+QTEST_GUILESS_MAIN(TestCaptureVerify)
+#include "tst_captureverify.moc"
