@@ -49,9 +49,13 @@ void cutTime(CaptureContents &contents, TimeRange range)
 
 bool isWanted(const Fabric &fabric, const QSet<Guid> &nodes, const Port &port)
 {
-    const NodeIndex peer = fabric.peerNode(port);
-    return nodes.contains(fabric.node(port.node).guid) ||
-           (peer.isValid() && nodes.contains(fabric.node(peer).guid));
+    const auto leadsToOne = [&](const Port &of) {
+        const NodeIndex peer = fabric.peerNode(of);
+        return peer.isValid() && nodes.contains(fabric.node(peer).guid);
+    };
+    // Port 0 has the LID of a switch.
+    return nodes.contains(fabric.node(port.node).guid) || leadsToOne(port) ||
+           (port.number == 0 && std::ranges::any_of(fabric.portsOf(port.node), leadsToOne));
 }
 
 SharedFabric fabricOf(const Fabric &fabric, const QSet<Guid> &nodes, const NameMap &names)

@@ -14,7 +14,8 @@ struct CaptureCut
 {
     TimeRange range = {}; ///< unknown times mean begin and end
     /// With all their ports, and what their cables end at: the ports at the other ends, with their
-    /// samples, so that both directions of each cable are known. Empty: all.
+    /// samples, so that both directions of each cable are known, and port 0 of switches there.
+    /// Empty: all.
     QSet<Guid> nodes = {};
     std::vector<CounterId> counters = {}; ///< empty: all
 };

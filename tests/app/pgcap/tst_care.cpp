@@ -30,6 +30,7 @@ private Q_SLOTS:
     void refusesWrongUsage();
     void refusesWhatItCannotDo_data();
     void refusesWhatItCannotDo();
+    void keepsTheLidsOfNeighbours();
     void putsPiecesTogether();
     void tellsOfRollupsThatItLeaves_data();
     void tellsOfRollupsThatItLeaves();
@@ -174,6 +175,20 @@ void TestCare::refusesWhatItCannotDo()
     QCOMPARE(ran.code, 3);
     QVERIFY(!ran.err.isEmpty());
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"in.pgcap"});
+}
+
+void TestCare::keepsTheLidsOfNeighbours()
+{
+    const QJsonArray whole = run("nodes IN --json").json().array();
+    QCOMPARE(run("trim IN -o OUT --nodes spine01").code, 0);
+    const QJsonArray part = run("nodes OUT --json").json().array();
+    QCOMPARE(part.size(), 2);
+    for (const QJsonValue &node : part) {
+        const auto was = std::ranges::find_if(
+            whole, [&](const QJsonValue &one) { return one["guid"] == node["guid"]; });
+        QVERIFY(was != whole.end() && (*was).toObject()["lid"].toInt() > 0);
+        QCOMPARE(node["lid"], (*was).toObject()["lid"]);
+    }
 }
 
 void TestCare::putsPiecesTogether()
