@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 
 namespace pickglass {
 
@@ -21,6 +23,13 @@ constexpr std::string_view End = "END_";
 constexpr quint32 LastPort = 254;
 /// What stands where a port does not have a counter.
 constexpr quint64 FirstNoCounter = 0xfffffffffffffffe;
+
+/// A column, and what smpquery calls what is in it, or we where smpquery does not know it.
+struct Named
+{
+    std::string_view column;
+    const char *attribute;
+};
 
 class Parser
 {
@@ -39,11 +48,18 @@ private:
     void takeNode();
     void takePort();
     void takeLink();
+    void takeSwitch();
+    void takeExtendedPort();
+    void takeCable();
     void takeCounters();
     void takeManager();
     void expected(const char *what);
     /// The port's node and number of the row; null when they are not there.
     PortName portOfRow();
+    /// The same, where its node is known.
+    std::optional<PortName> knownPortOfRow();
+    /// What else the row tells of the port.
+    void addAttributes(Port &port, std::span<const Named> columns);
 
     ParserOutput &m_output;
     Cables m_cables;
@@ -91,10 +107,14 @@ void Parser::begin(std::string_view section)
         std::string_view name;
         Take take;
     };
-    constexpr std::array sections{
-        Section{"NODES", &Parser::takeNode}, Section{"PORTS", &Parser::takePort},
-        Section{"LINKS", &Parser::takeLink}, Section{"PM_INFO", &Parser::takeCounters},
-        Section{"SM_INFO", &Parser::takeManager}};
+    constexpr std::array sections{Section{"NODES", &Parser::takeNode},
+                                  Section{"PORTS", &Parser::takePort},
+                                  Section{"LINKS", &Parser::takeLink},
+                                  Section{"SWITCHES", &Parser::takeSwitch},
+                                  Section{"EXTENDED_PORT_INFO", &Parser::takeExtendedPort},
+                                  Section{"CABLE_INFO", &Parser::takeCable},
+                                  Section{"PM_INFO", &Parser::takeCounters},
+                                  Section{"SM_INFO", &Parser::takeManager}};
     const auto *known = std::ranges::find(sections, section, &Section::name);
     m_section = section;
     m_take = known == sections.end() ? nullptr : known->take;
@@ -159,19 +179,98 @@ PortName Parser::portOfRow()
     return {PortName::By::NodeGuid, static_cast<PortNumber>(*number), identityOf(guid), {}, {}, {}};
 }
 
-void Parser::takePort()
+std::optional<PortName> Parser::knownPortOfRow()
 {
     const PortName name = portOfRow();
     if (name.guid.isNull()) {
-        return;
+        return {};
     }
     if (!m_output.builder.hasNode(name.guid)) {
         expected(QT_TRANSLATE_NOOP("core", "A port without a node: expected its node among NODES "
                                            "before it."));
+        return {};
+    }
+    return name;
+}
+
+void Parser::addAttributes(Port &port, std::span<const Named> columns)
+{
+    PortAttributes told;
+    for (const Named &column : columns) {
+        const std::string_view value = m_table.field(m_table.column(column.column));
+        if (!value.empty()) {
+            told << PortAttribute{QString::fromLatin1(column.attribute), decoded(value)};
+        }
+    }
+    if (!told.isEmpty()) {
+        port.attributes =
+            joined(port.attributes, std::make_shared<const PortAttributes>(std::move(told)));
+    }
+}
+
+void Parser::takeSwitch()
+{
+    constexpr std::array columns{Named{"LinearFDBCap", "LinearFdbCap"},
+                                 Named{"RandomFDBCap", "RandomFdbCap"},
+                                 Named{"MCastFDBCap", "McastFdbCap"},
+                                 Named{"LinearFDBTop", "LinearFdbTop"},
+                                 Named{"DefPort", "DefPort"},
+                                 Named{"DefMCastPriPort", "DefMcastPrimPort"},
+                                 Named{"DefMCastNotPriPort", "DefMcastNotPrimPort"},
+                                 Named{"LifeTimeValue", "LifeTime"},
+                                 Named{"PortStateChange", "StateChange"},
+                                 Named{"LidsPerPort", "LidsPerPort"},
+                                 Named{"PartEnfCap", "PartEnforceCap"},
+                                 Named{"InbEnfCap", "InboundPartEnf"},
+                                 Named{"OutbEnfCap", "OutboundPartEnf"},
+                                 Named{"FilterRawInbCap", "FilterRawInbound"},
+                                 Named{"FilterRawOutbCap", "FilterRawOutbound"},
+                                 Named{"ENP0", "EnhancedPort0"}};
+    const std::string_view guid = m_table.field(m_table.column("NodeGUID"));
+    if (guid.empty() || !m_output.builder.hasNode(identityOf(guid))) {
+        expected(QT_TRANSLATE_NOOP("core", "A switch without a node: expected its node among NODES "
+                                           "before it."));
         return;
     }
-    const bool isSwitch = m_output.builder.node(name.guid, NodeType::Switch).isSwitch();
-    Port &port = m_output.builder.port(name.guid, name.number);
+    addAttributes(m_output.builder.port(identityOf(guid), 0), columns);
+}
+
+/// Some versions tell FDR10 here alone.
+void Parser::takeExtendedPort()
+{
+    const std::optional<PortName> name = knownPortOfRow();
+    if (!name || m_table.number(m_table.column("LinkSpeedActive"), 0xff) != 1U) {
+        return;
+    }
+    Port &port = m_output.builder.port(name->guid, name->number);
+    if (port.speed == LinkSpeed::QDR) {
+        port.speed = LinkSpeed::FDR10;
+    }
+}
+
+void Parser::takeCable()
+{
+    constexpr std::array columns{Named{"Vendor", "CableVendor"},
+                                 Named{"PN", "CablePartNumber"},
+                                 Named{"SN", "CableSerialNumber"},
+                                 Named{"Rev", "CableRevision"},
+                                 Named{"Type", "CableType"},
+                                 Named{"LengthCopperOrActive", "CableLength"},
+                                 Named{"Temperature", "CableTemperature"},
+                                 Named{"FWVersion", "CableFirmware"}};
+    if (const std::optional<PortName> name = knownPortOfRow()) {
+        addAttributes(m_output.builder.port(name->guid, name->number), columns);
+    }
+}
+
+void Parser::takePort()
+{
+    const std::optional<PortName> name = knownPortOfRow();
+    if (!name) {
+        return;
+    }
+    const bool isSwitch = m_output.builder.node(name->guid, NodeType::Switch).isSwitch();
+    Port &port = m_output.builder.port(name->guid, name->number);
     const auto state = m_table.number(m_table.column("PortState"), quint32(PortState::Active));
     const auto phys = m_table.number(m_table.column("PortPhyState"), quint32(PhysState::PhyTest));
     port.state = PortState(state.value_or(0));
@@ -181,7 +280,7 @@ void Parser::takePort()
         port.lmc = static_cast<quint8>(m_table.number(m_table.column("LMC"), 7).value_or(0));
     }
     const std::string_view guid = m_table.field(m_table.column("PortGuid"));
-    if ((!isSwitch || name.number == 0) && !guid.empty()) {
+    if ((!isSwitch || name->number == 0) && !guid.empty()) {
         port.guid = identityOf(guid);
     }
     if (port.state > PortState::Down) {

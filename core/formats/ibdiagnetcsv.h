@@ -15,7 +15,9 @@ namespace pickglass {
 ///     END_NODES
 ///
 /// Each section begins with the names of its columns, and only by these its fields are found. Taken
-/// are NODES, PORTS, LINKS, PM_INFO (counters) and SM_INFO (subnet managers); other sections are
+/// are NODES, PORTS, LINKS, SWITCHES (attributes of the management port, by smpquery's names),
+/// EXTENDED_PORT_INFO (FDR10), CABLE_INFO (attributes of the port: CableVendor, CablePartNumber,
+/// CableSerialNumber, …), PM_INFO (counters) and SM_INFO (subnet managers); other sections are
 /// passed over. What is no GUID (published files have such as 0xhost1) stands for one that is made
 /// up of it. The text tells the whole fabric when it has NODES and LINKS. Any thread.
 ParserEnd parseIbdiagnetCsv(const ParserInput &input, ParserOutput &output);

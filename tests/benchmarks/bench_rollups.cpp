@@ -80,11 +80,7 @@ private:
 bool add(Database &db, RollupRows &rows, const CounterSweep &sweep, const Fabric &fabric)
 {
     auto transaction = Transaction::begin(db);
-    if (!transaction || !rows.makeRoom(sweep, &fabric)) {
-        return false;
-    }
-    rows.sumUp(sweep, Second);
-    return rows.writeFinished(sweep) && transaction->commit();
+    return transaction && rows.add(sweep, &fabric, Second) && transaction->commit();
 }
 
 Result<Database> make(const QString &path)

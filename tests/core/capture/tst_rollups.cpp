@@ -59,7 +59,9 @@ public:
     Result<void> add(const CounterSweep &sweep)
     {
         auto transaction = Transaction::begin(*m_db);
-        return transaction ? write(sweep).and_then([&] { return transaction->commit(); })
+        return transaction ? m_rows->add(sweep, m_fabric.get(), m_interval).and_then([&] {
+            return transaction->commit();
+        })
                            : Result<void>(tl::unexpected(transaction.error()));
     }
     /// The values of the layout at a second of it.
@@ -74,7 +76,7 @@ public:
     void loseNext(const CounterSweep &sweep)
     {
         auto transaction = Transaction::begin(*m_db);
-        QVERIFY(transaction && write(sweep));
+        QVERIFY(transaction && m_rows->add(sweep, m_fabric.get(), m_interval));
         m_rows->forget();
     }
     Database &db() { return *m_db; }
@@ -96,16 +98,6 @@ public:
     }
 
 private:
-    Result<void> write(const CounterSweep &sweep)
-    {
-        auto ready = m_rows->makeRoom(sweep, m_fabric.get());
-        if (!ready) {
-            return ready;
-        }
-        m_rows->sumUp(sweep, m_interval);
-        return m_rows->writeFinished(sweep);
-    }
-
     QTemporaryDir m_folder;
     SharedFabric m_fabric = smallFabric().build();
     qint64 m_interval;

@@ -18,6 +18,7 @@ class TestIbdiagnetCsv final : public QObject
 
 private Q_SLOTS:
     void readsTheFabric();
+    void readsAttributes();
     void readsCounters();
     void readsManagers();
     void findsFieldsByTheirNames();
@@ -116,6 +117,52 @@ void TestIbdiagnetCsv::readsCounters()
             "PortXmitDiscardDetails.PortSwLifetimeLimitDiscards=5\n"
             "node 0x0000000000000020[1] line 10: PortRcvErrorDetails.PortLocalPhysicalErrors=1 "
             "PortXmitDiscardDetails.PortSwLifetimeLimitDiscards=2\n"));
+}
+
+void TestIbdiagnetCsv::readsAttributes()
+{
+    const auto imported = importText(
+        QByteArray(Nodes) +
+        "START_PORTS\n"
+        "NodeGuid,PortGuid,PortNum,LinkWidthActv,LinkSpeedActv,PortPhyState,PortState\n"
+        "0x0000000000000010,0x0000000000000010,1,2,4,5,4\n"
+        "0x0000000000000020,0x0000000000000021,1,2,1024,5,4\n"
+        "END_PORTS\n"
+        "START_SWITCHES\n"
+        "NodeGUID,LinearFDBCap,LinearFDBTop,LifeTimeValue,ENP0,Colour\n"
+        "0x0000000000000010,49152,17,18,N/A,green\n"
+        "0x0000000000000099,49152,17,18,1,green\n"
+        "END_SWITCHES\n"
+        "START_EXTENDED_PORT_INFO\n"
+        "NodeGuid,PortGuid,PortNum,LinkSpeedActive\n"
+        "0x0000000000000010,0x0000000000000010,1,1\n"
+        "0x0000000000000020,0x0000000000000021,1,1\n"
+        "END_EXTENDED_PORT_INFO\n"
+        "START_CABLE_INFO\n"
+        "NodeGuid,PortGuid,PortNum,Vendor,PN,SN,LengthCopperOrActive,Temperature\n"
+        "0x0000000000000010,0x0000000000000010,1,\"Cables, and more\",X1-23,SN0017,3 m,NA\n"
+        "END_CABLE_INFO\n");
+    VERIFY_RESULT(imported);
+    const Fabric &fabric = *imported->fabric;
+    const NodeIndex leaf = fabric.findNode(Guid(0x10));
+    const auto told = [&fabric, leaf](PortNumber number) {
+        QStringList words;
+        if (const auto &attributes = fabric.port(fabric.findPort(leaf, number)).attributes) {
+            for (const PortAttribute &attribute : *attributes) {
+                words << attribute.name + u'=' + attribute.value;
+            }
+        }
+        return words.join(u' ');
+    };
+    QCOMPARE(told(0), QStringLiteral("LinearFdbCap=49152 LinearFdbTop=17 LifeTime=18"));
+    QCOMPARE(told(1), QStringLiteral("CableVendor=Cables, and more CablePartNumber=X1-23 "
+                                     "CableSerialNumber=SN0017 CableLength=3 m"));
+    QVERIFY(fabric.port(fabric.findPort(leaf, 1)).speed == LinkSpeed::FDR10);
+    const PortIndex host = fabric.findPort(fabric.findNode(Guid(0x20)), 1);
+    QVERIFY(fabric.port(host).speed == LinkSpeed::HDR);
+    QCOMPARE(imported->skippedLines, 1);
+    QCOMPARE(imported->problems.front().message.english(),
+             QStringLiteral("A switch without a node: expected its node among NODES before it."));
 }
 
 void TestIbdiagnetCsv::readsManagers()
