@@ -71,17 +71,15 @@ void Opener::open(const QStringList &files, const AskedTime &time)
 
     const auto missing = std::find_if(files.begin(), files.end(), [](const QString &path) {
         const QFileInfo info(path);
-        return !info.exists() || info.isDir() || !info.isReadable();
+        return !info.exists() || !info.isReadable();
     });
     if (missing != files.end()) {
         const QFileInfo info(*missing);
-        const QString what = info.isDir()    ? tr("%1 is a folder.").arg(*missing)
-                             : info.exists() ? tr("%1 may not be read.").arg(*missing)
-                                             : tr("%1 does not exist.").arg(*missing);
-        fail(files, what,
-             info.isDir()    ? tr("Choose the files in it.")
-             : info.exists() ? tr("Ask its owner for permission, or copy it to your own folder.")
-                             : tr("Check the name, or choose another file."));
+        fail(files,
+             info.exists() ? tr("%1 may not be read.").arg(*missing)
+                           : tr("%1 does not exist.").arg(*missing),
+             info.exists() ? tr("Ask its owner for permission, or copy it to your own folder.")
+                           : tr("Check the name, or choose another file."));
         return;
     }
     const auto captures =

@@ -266,6 +266,13 @@ void TestMainWindow::importsText()
     QCOMPARE(m_window->session()->snapshot()->fabric->nodes().size(),
              tests::makeFatTree(4)->nodes().size());
 
+    QDir(m_folder.path()).mkdir(QStringLiteral("texts"));
+    QVERIFY(QFile::copy(path("tree.txt"), path("texts/tree.txt")));
+    m_window->keeper()->close();
+    m_window->open({path("texts")});
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->snapshot(), 30000);
+    QVERIFY(m_window->windowTitle().contains(QStringLiteral("texts")));
+
     QFile prose(path("prose.txt"));
     QVERIFY(prose.open(QIODevice::WriteOnly));
     prose.write("Dear diary, today I opened a file that is no discovery at all.\n");
