@@ -131,6 +131,14 @@ Result<void> RollupRows::writeFinished(const CounterSweep &sweep)
     return m_accumulator->finishUntil(sweep.time);
 }
 
+Result<void> RollupRows::add(const CounterSweep &sweep, const Fabric *fabric, qint64 interval)
+{
+    return makeRoom(sweep, fabric).and_then([&] {
+        sumUp(sweep, interval);
+        return writeFinished(sweep);
+    });
+}
+
 Result<void> RollupRows::finish()
 {
     return m_accumulator ? m_accumulator->finish() : Result<void>();

@@ -28,6 +28,8 @@ public:
     Result<void> makeRoom(const CounterSweep &sweep, const Fabric *fabric);
     void sumUp(const CounterSweep &sweep, qint64 interval);
     Result<void> writeFinished(const CounterSweep &sweep);
+    /// All three, one after the other.
+    Result<void> add(const CounterSweep &sweep, const Fabric *fabric, qint64 interval);
     /// Writes what is not finished yet, as far as it has come.
     Result<void> finish();
     /// To be called when the transaction of a call above was not committed: what is in the file
