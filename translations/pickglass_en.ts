@@ -370,6 +370,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::LeftRecordings</name>
+    <message numerus="yes">
+        <source>%1, %n sweep(s), %2</source>
+        <translation>
+            <numerusform>%1, %n sweep, %2</numerusform>
+            <numerusform>%1, %n sweeps, %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::LiveFigures</name>
     <message numerus="yes">
         <source>%n timeout(s)</source>

@@ -1,8086 +1,8119 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
-    <context>
-        <name>EventsView</name>
-        <message>
-            <source>Nothing is open yet</source>
-            <translation>まだ何も開いていません</translation>
-        </message>
-        <message>
-            <source>Open a recording to see what happened.</source>
-            <translation>記録を開くと、起きたことが表示されます。</translation>
-        </message>
-        <message>
-            <source>The events cannot be read</source>
-            <translation>イベントを読み込めません</translation>
-        </message>
-        <message>
-            <source>Reading …</source>
-            <translation>読み込んでいます…</translation>
-        </message>
-        <message>
-            <source>No event matches</source>
-            <translation>一致するイベントはありません</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n event(s) are in the capture, and none of them is what is looked for.</source>
-            <translation>
-                <numerusform>キャプチャには %n 件のイベントがありますが、探しているものはありません。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Clear filter</source>
-            <translation>絞り込みを解除</translation>
-        </message>
-        <message>
-            <source>No events in this file</source>
-            <translation>このファイルにイベントはありません</translation>
-        </message>
-        <message>
-            <source>It holds how the fabric was wired when it was discovered. Events are what differs from one time to another: record with “pgcap record”, or import several discoveries of the same fabric.</source>
-            <translation>このファイルには、検出した時点のファブリックの配線だけが入っています。イベントは時刻の間の違いです。「pgcap record」で記録するか、同じファブリックの検出結果をいくつか取り込んでください。</translation>
-        </message>
-        <message>
-            <source>Nothing happened</source>
-            <translation>何も起きていません</translation>
-        </message>
-        <message>
-            <source>No link went down, no node left, no counter crossed its threshold since %1. What happens comes here by itself.</source>
-            <translation>%1 以降、ダウンしたリンクも、離脱したノードも、しきい値を超えたカウンターもありません。何か起きれば自動的にここに表示されます。</translation>
-        </message>
-        <message>
-            <source>No link went down, no node left, no counter crossed its threshold from %1 to %2.</source>
-            <translation>%1 から %2 まで、ダウンしたリンクも、離脱したノードも、しきい値を超えたカウンターもありません。</translation>
-        </message>
-    </context>
-    <context>
-        <name>LaneScene</name>
-        <message>
-            <source>several masters</source>
-            <translation>マスターが複数</translation>
-        </message>
-        <message>
-            <source>no master</source>
-            <translation>マスターなし</translation>
-        </message>
-        <message>
-            <source>%1, priority %2</source>
-            <translation>%1、優先度 %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ManagerWords</name>
-        <message>
-            <source>since %1</source>
-            <translation>%1 から</translation>
-        </message>
-        <message>
-            <source>%1 – %2 %3 (%4)</source>
-            <translation>%1 – %2 %3 (%4)</translation>
-        </message>
-        <message>
-            <source>master</source>
-            <translation>マスター</translation>
-        </message>
-        <message>
-            <source>standby</source>
-            <translation>スタンバイ</translation>
-        </message>
-        <message>
-            <source>discovering</source>
-            <translation>探索中</translation>
-        </message>
-        <message>
-            <source>not active</source>
-            <translation>非アクティブ</translation>
-        </message>
-        <message>
-            <source>since %1 (%2)</source>
-            <translation>%1 から (%2)</translation>
-        </message>
-        <message>
-            <source>up to %1 earlier</source>
-            <translation>最大 %1 早い可能性あり</translation>
-        </message>
-        <message>
-            <source>No other subnet manager is on standby.</source>
-            <translation>スタンバイのサブネットマネージャーはほかにありません。</translation>
-        </message>
-        <message>
-            <source>the only one on standby</source>
-            <translation>唯一のスタンバイ</translation>
-        </message>
-        <message>
-            <source>the highest priority on standby</source>
-            <translation>スタンバイの中で最高の優先度</translation>
-        </message>
-        <message>
-            <source>the same priority as %1, and the lower GUID</source>
-            <translation>%1 と同じ優先度で、GUID が小さい</translation>
-        </message>
-        <message>
-            <source>MasterSMLID is not known</source>
-            <translation>MasterSMLID は不明</translation>
-        </message>
-        <message>
-            <source>MasterSMLID is %1: another one</source>
-            <translation>MasterSMLID は %1: 別のマスター</translation>
-        </message>
-        <message>
-            <source>MasterSMLID is %1 too</source>
-            <translation>MasterSMLID も %1</translation>
-        </message>
-        <message>
-            <source>MasterSMLID is %1</source>
-            <translation>MasterSMLID は %1</translation>
-        </message>
-        <message>
-            <source>gone since %1</source>
-            <translation>%1 から不在</translation>
-        </message>
-        <message>
-            <source>%1: %2, priority %3</source>
-            <translation>%1: %2、優先度 %3</translation>
-        </message>
-        <message>
-            <source>%1, or %2</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>first seen %1</source>
-            <translation>最初の確認 %1</translation>
-        </message>
-        <message>
-            <source>last seen %1</source>
-            <translation>最後の確認 %1</translation>
-        </message>
-        <message>
-            <source>It began then, or %1.</source>
-            <translation>始まりはこの時刻 (%1)。</translation>
-        </message>
-        <message>
-            <source>It answered last at %1.</source>
-            <translation>最後の応答は %1。</translation>
-        </message>
-        <message>
-            <source>LID %1, activity count %2</source>
-            <translation>LID %1、活動カウント %2</translation>
-        </message>
-        <message>
-            <source>%1 became the master again</source>
-            <translation>%1 が再びマスターになりました</translation>
-        </message>
-        <message>
-            <source>%1 took over from %2</source>
-            <translation>%1 が %2 から引き継ぎました</translation>
-        </message>
-        <message>
-            <source>, or %1</source>
-            <translation> (%1)</translation>
-        </message>
-        <message>
-            <source>up to %1 without a master</source>
-            <translation>マスターなし: 最大 %1</translation>
-        </message>
-        <message>
-            <source>%1 with several</source>
-            <translation>複数マスター: %1</translation>
-        </message>
-        <message>
-            <source>No master</source>
-            <translation>マスターなし</translation>
-        </message>
-        <message>
-            <source>Several masters</source>
-            <translation>マスターが複数</translation>
-        </message>
-        <message>
-            <source>%1
+<context>
+    <name>EventsView</name>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to see what happened.</source>
+        <translation>記録を開くと、起きたことが表示されます。</translation>
+    </message>
+    <message>
+        <source>The events cannot be read</source>
+        <translation>イベントを読み込めません</translation>
+    </message>
+    <message>
+        <source>Reading …</source>
+        <translation>読み込んでいます…</translation>
+    </message>
+    <message>
+        <source>No event matches</source>
+        <translation>一致するイベントはありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) are in the capture, and none of them is what is looked for.</source>
+        <translation>
+            <numerusform>キャプチャには %n 件のイベントがありますが、探しているものはありません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>No events in this file</source>
+        <translation>このファイルにイベントはありません</translation>
+    </message>
+    <message>
+        <source>It holds how the fabric was wired when it was discovered. Events are what differs from one time to another: record with “pgcap record”, or import several discoveries of the same fabric.</source>
+        <translation>このファイルには、検出した時点のファブリックの配線だけが入っています。イベントは時刻の間の違いです。「pgcap record」で記録するか、同じファブリックの検出結果をいくつか取り込んでください。</translation>
+    </message>
+    <message>
+        <source>Nothing happened</source>
+        <translation>何も起きていません</translation>
+    </message>
+    <message>
+        <source>No link went down, no node left, no counter crossed its threshold since %1. What happens comes here by itself.</source>
+        <translation>%1 以降、ダウンしたリンクも、離脱したノードも、しきい値を超えたカウンターもありません。何か起きれば自動的にここに表示されます。</translation>
+    </message>
+    <message>
+        <source>No link went down, no node left, no counter crossed its threshold from %1 to %2.</source>
+        <translation>%1 から %2 まで、ダウンしたリンクも、離脱したノードも、しきい値を超えたカウンターもありません。</translation>
+    </message>
+</context>
+<context>
+    <name>LaneScene</name>
+    <message>
+        <source>several masters</source>
+        <translation>マスターが複数</translation>
+    </message>
+    <message>
+        <source>no master</source>
+        <translation>マスターなし</translation>
+    </message>
+    <message>
+        <source>%1, priority %2</source>
+        <translation>%1、優先度 %2</translation>
+    </message>
+</context>
+<context>
+    <name>ManagerWords</name>
+    <message>
+        <source>since %1</source>
+        <translation>%1 から</translation>
+    </message>
+    <message>
+        <source>%1 – %2 %3 (%4)</source>
+        <translation>%1 – %2 %3 (%4)</translation>
+    </message>
+    <message>
+        <source>master</source>
+        <translation>マスター</translation>
+    </message>
+    <message>
+        <source>standby</source>
+        <translation>スタンバイ</translation>
+    </message>
+    <message>
+        <source>discovering</source>
+        <translation>探索中</translation>
+    </message>
+    <message>
+        <source>not active</source>
+        <translation>非アクティブ</translation>
+    </message>
+    <message>
+        <source>since %1 (%2)</source>
+        <translation>%1 から (%2)</translation>
+    </message>
+    <message>
+        <source>up to %1 earlier</source>
+        <translation>最大 %1 早い可能性あり</translation>
+    </message>
+    <message>
+        <source>No other subnet manager is on standby.</source>
+        <translation>スタンバイのサブネットマネージャーはほかにありません。</translation>
+    </message>
+    <message>
+        <source>the only one on standby</source>
+        <translation>唯一のスタンバイ</translation>
+    </message>
+    <message>
+        <source>the highest priority on standby</source>
+        <translation>スタンバイの中で最高の優先度</translation>
+    </message>
+    <message>
+        <source>the same priority as %1, and the lower GUID</source>
+        <translation>%1 と同じ優先度で、GUID が小さい</translation>
+    </message>
+    <message>
+        <source>MasterSMLID is not known</source>
+        <translation>MasterSMLID は不明</translation>
+    </message>
+    <message>
+        <source>MasterSMLID is %1: another one</source>
+        <translation>MasterSMLID は %1: 別のマスター</translation>
+    </message>
+    <message>
+        <source>MasterSMLID is %1 too</source>
+        <translation>MasterSMLID も %1</translation>
+    </message>
+    <message>
+        <source>MasterSMLID is %1</source>
+        <translation>MasterSMLID は %1</translation>
+    </message>
+    <message>
+        <source>gone since %1</source>
+        <translation>%1 から不在</translation>
+    </message>
+    <message>
+        <source>%1: %2, priority %3</source>
+        <translation>%1: %2、優先度 %3</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>first seen %1</source>
+        <translation>最初の確認 %1</translation>
+    </message>
+    <message>
+        <source>last seen %1</source>
+        <translation>最後の確認 %1</translation>
+    </message>
+    <message>
+        <source>It began then, or %1.</source>
+        <translation>始まりはこの時刻 (%1)。</translation>
+    </message>
+    <message>
+        <source>It answered last at %1.</source>
+        <translation>最後の応答は %1。</translation>
+    </message>
+    <message>
+        <source>LID %1, activity count %2</source>
+        <translation>LID %1、活動カウント %2</translation>
+    </message>
+    <message>
+        <source>%1 became the master again</source>
+        <translation>%1 が再びマスターになりました</translation>
+    </message>
+    <message>
+        <source>%1 took over from %2</source>
+        <translation>%1 が %2 から引き継ぎました</translation>
+    </message>
+    <message>
+        <source>, or %1</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source>up to %1 without a master</source>
+        <translation>マスターなし: 最大 %1</translation>
+    </message>
+    <message>
+        <source>%1 with several</source>
+        <translation>複数マスター: %1</translation>
+    </message>
+    <message>
+        <source>No master</source>
+        <translation>マスターなし</translation>
+    </message>
+    <message>
+        <source>Several masters</source>
+        <translation>マスターが複数</translation>
+    </message>
+    <message>
+        <source>%1
 %2</source>
-            <translation>%1
+        <translation>%1
 %2</translation>
-        </message>
-        <message>
-            <source>%1 without a master</source>
-            <translation>マスターなし: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>StripMark</name>
-        <message>
-            <source>mark</source>
-            <translation>マーク</translation>
-        </message>
-        <message>
-            <source>topology changed</source>
-            <translation>トポロジーが変化</translation>
-        </message>
-        <message>
-            <source>%1 %2</source>
-            <translation>%1 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n event(s)</source>
-            <translation>
-                <numerusform>イベント %n 件</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>ほか %n 件</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>StripScene</name>
-        <message>
-            <source>gap</source>
-            <translation>欠落</translation>
-        </message>
-    </context>
-    <context>
-        <name>TopModel</name>
-        <message>
-            <source>#</source>
-            <translation>#</translation>
-        </message>
-        <message>
-            <source>Place</source>
-            <translation>場所</translation>
-        </message>
-        <message>
-            <source>Other end</source>
-            <translation>相手側</translation>
-        </message>
-        <message>
-            <source>Rate</source>
-            <translation>レート</translation>
-        </message>
-        <message>
-            <source>Utilization</source>
-            <translation>使用率</translation>
-        </message>
-        <message>
-            <source>Wait</source>
-            <translation>待ち</translation>
-        </message>
-        <message>
-            <source>Errors</source>
-            <translation>エラー</translation>
-        </message>
-        <message>
-            <source>Health</source>
-            <translation>健全度</translation>
-        </message>
-        <message>
-            <source>Because</source>
-            <translation>理由</translation>
-        </message>
-    </context>
-    <context>
-        <name>TopView</name>
-        <message>
-            <source>Nothing moves</source>
-            <translation>トラフィックはありません</translation>
-        </message>
-        <message>
-            <source>No port is known to have sent anything in this time.</source>
-            <translation>この時間に何かを送信したとわかっているポートはありません。</translation>
-        </message>
-        <message>
-            <source>Nothing waits</source>
-            <translation>待ちはありません</translation>
-        </message>
-        <message>
-            <source>No port had data ready and no credit to send it in this time.</source>
-            <translation>この時間に、送るデータがあるのにクレジットがなかったポートはありません。</translation>
-        </message>
-        <message>
-            <source>No errors</source>
-            <translation>エラーはありません</translation>
-        </message>
-        <message>
-            <source>No error counter rose in this time. A range covers more: drag over the time strip.</source>
-            <translation>この時間に増えたエラーカウンターはありません。時間帯の上をドラッグして範囲を選ぶと、より長い時間を見られます。</translation>
-        </message>
-        <message>
-            <source>All healthy</source>
-            <translation>すべて健全です</translation>
-        </message>
-        <message>
-            <source>No errors, no long waits, no link down, narrow or slow in this time.</source>
-            <translation>この時間に、エラー、長い待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクはありません。</translation>
-        </message>
-        <message>
-            <source>Nothing is open yet</source>
-            <translation>まだ何も開いていません</translation>
-        </message>
-        <message>
-            <source>Open a recording to see who is busiest.</source>
-            <translation>記録を開くと、最も忙しいものがわかります。</translation>
-        </message>
-        <message>
-            <source>No counters in this file</source>
-            <translation>このファイルにはカウンターがありません</translation>
-        </message>
-        <message>
-            <source>It holds how the fabric is wired, and no samples. Record with “pgcap record”, and what the ports do is ranked here.</source>
-            <translation>ファブリックの配線だけを含み、サンプルがありません。「pgcap record」で記録すると、ポートの動きがここに順位で表示されます。</translation>
-        </message>
-        <message>
-            <source>Waiting for the second sweep</source>
-            <translation>2 回目のスイープを待っています</translation>
-        </message>
-        <message>
-            <source>Rates take two readings of the counters. The list comes by itself.</source>
-            <translation>レートにはカウンターの読み取りが 2 回必要です。一覧は自動的に表示されます。</translation>
-        </message>
-        <message>
-            <source>Only one sweep</source>
-            <translation>スイープは 1 回だけです</translation>
-        </message>
-        <message>
-            <source>Rates take two readings of the counters, and this recording ended before the second.</source>
-            <translation>レートにはカウンターの読み取りが 2 回必要ですが、この記録は 2 回目の前に終わりました。</translation>
-        </message>
-        <message>
-            <source>No two sweeps in this range</source>
-            <translation>この範囲にはスイープが 2 回ありません</translation>
-        </message>
-        <message>
-            <source>No two sweeps before this moment</source>
-            <translation>この時点までにスイープが 2 回ありません</translation>
-        </message>
-        <message>
-            <source>Rates take two readings of the counters. Go to a later time, or to a longer range.</source>
-            <translation>レートにはカウンターの読み取りが 2 回必要です。後の時刻か、より長い範囲に移ってください。</translation>
-        </message>
-        <message>
-            <source>Follow live</source>
-            <translation>ライブを追う</translation>
-        </message>
-        <message>
-            <source>Go to the end</source>
-            <translation>終わりへ移動</translation>
-        </message>
-    </context>
-    <context>
-        <name>TopologyScene</name>
-        <message>
-            <source>%1, could be %2</source>
-            <translation>%1（%2 が可能）</translation>
-        </message>
-    </context>
-    <context>
-        <name>TypedTime</name>
-        <message>
-            <source>The capture is of %1.</source>
-            <translation>キャプチャの範囲は %1 です。</translation>
-        </message>
-        <message>
-            <source>Write it like 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m.</source>
-            <translation>14:02:37、now-5m、+30s、14:00 – 14:03、last 5m のように書いてください。</translation>
-        </message>
-    </context>
-    <context>
-        <name>charts</name>
-        <message>
-            <source>packets/s</source>
-            <translation>パケット/秒</translation>
-        </message>
-        <message>
-            <source>packets</source>
-            <translation>パケット</translation>
-        </message>
-        <message>
-            <source>ticks/s</source>
-            <translation>ティック/秒</translation>
-        </message>
-        <message>
-            <source>ticks</source>
-            <translation>ティック</translation>
-        </message>
-        <message>
-            <source>events/s</source>
-            <translation>回/秒</translation>
-        </message>
-        <message>
-            <source>events</source>
-            <translation>回</translation>
-        </message>
-        <message numerus="yes">
-            <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
-            <translation>
-                <numerusform>カウンターは %1 に %n 回クリアされました。その間に数えた分は失われています。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>The counter fell from %1 to %2: somebody cleared it. What was counted in between, %3, is lost.</source>
-            <translation>カウンターが %1 から %2 に減りました。誰かがクリアしたためです。その間 (%3) に数えた分は失われています。</translation>
-        </message>
-        <message>
-            <source>Nothing is known for %1, %2: the port was not read, or its counter was cleared or stood at its top.</source>
-            <translation>%1 の間 (%2) は不明です。ポートが読み取られなかったか、カウンターがクリアされたか、上限に達していました。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</source>
-            <translation>
-                <numerusform>%1 に巡回が %n か所で抜けています。それぞれの直後のレートは、抜けた区間全体の平均です。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Not read for %1, %2: sweeps are missing. The rate after it is the mean over all of the gap.</source>
-            <translation>%1 の間 (%2) 読み取られていません。巡回が抜けています。直後のレートは、抜けた区間全体の平均です。</translation>
-        </message>
-        <message>
-            <source>equals the other end</source>
-            <translation>反対側の端と一致</translation>
-        </message>
-        <message>
-            <source>as much</source>
-            <translation>同量</translation>
-        </message>
-        <message>
-            <source>%1 more</source>
-            <translation>%1 多い</translation>
-        </message>
-        <message>
-            <source>%1 less</source>
-            <translation>%1 少ない</translation>
-        </message>
-        <message>
-            <source>Data rate</source>
-            <translation>データレート</translation>
-        </message>
-        <message>
-            <source>Data counted</source>
-            <translation>データの計数値</translation>
-        </message>
-        <message>
-            <source>Packet rate</source>
-            <translation>パケットレート</translation>
-        </message>
-        <message>
-            <source>Packets counted</source>
-            <translation>パケットの計数値</translation>
-        </message>
-        <message>
-            <source>Wait</source>
-            <translation>待ち</translation>
-        </message>
-        <message>
-            <source>Wait counted</source>
-            <translation>待ちの計数値</translation>
-        </message>
-        <message>
-            <source>Event rate</source>
-            <translation>発生レート</translation>
-        </message>
-        <message>
-            <source>Events counted</source>
-            <translation>発生回数</translation>
-        </message>
-        <message>
-            <source>% of the link lost to waiting</source>
-            <translation>待ちで失われたリンクの割合 (%)</translation>
-        </message>
-        <message>
-            <source>% of the link's own rate</source>
-            <translation>リンク自体のレートに対する %</translation>
-        </message>
-        <message>
-            <source>%1, other end</source>
-            <translation>%1、反対側の端</translation>
-        </message>
-        <message>
-            <source>%1, from %2 on</source>
-            <translation>%1、%2 から</translation>
-        </message>
-        <message>
-            <source>%1, %2 earlier</source>
-            <translation>%1、%2 前</translation>
-        </message>
-        <message>
-            <source>%1, %2 later</source>
-            <translation>%1、%2 後</translation>
-        </message>
-        <message>
-            <source>reset</source>
-            <translation>リセット</translation>
-        </message>
-        <message>
-            <source>at its top</source>
-            <translation>上限</translation>
-        </message>
-        <message>
-            <source>no answer</source>
-            <translation>応答なし</translation>
-        </message>
-        <message>
-            <source>not read</source>
-            <translation>未読</translation>
-        </message>
-        <message>
-            <source>The counter stands at its top, %1: it counted at least that, and counts no more until somebody clears it. Its rate is not known.</source>
-            <translation>カウンターは上限の %1 に達しています。少なくともそれだけ数えましたが、クリアされるまでは数えません。レートは不明です。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The port was asked %n times and did not answer, %1.</source>
-            <translation>
-                <numerusform>ポートは %1 に %n 回問い合わせを受けましたが、応答しませんでした。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n resets</source>
-            <translation>
-                <numerusform>リセット %n 回</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n gaps</source>
-            <translation>
-                <numerusform>欠落 %n か所</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n without an answer</source>
-            <translation>
-                <numerusform>応答なし %n 回</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>complete</source>
-            <translation>欠落なし</translation>
-        </message>
-        <message>
-            <source>This counter was not read.</source>
-            <translation>このカウンターは読み取られていません。</translation>
-        </message>
-        <message>
-            <source>The fabric does not have this port.</source>
-            <translation>ファブリックにこのポートはありません。</translation>
-        </message>
-        <message>
-            <source>%1 does not have this port.</source>
-            <translation>%1 にこのポートはありません。</translation>
-        </message>
-        <message>
-            <source>Not read in this stretch of time.</source>
-            <translation>この時間帯には読み取られていません。</translation>
-        </message>
-        <message>
-            <source>The other end does not count this.</source>
-            <translation>反対側の端はこれを数えていません。</translation>
-        </message>
-        <message>
-            <source>No value is known in this stretch of time.</source>
-            <translation>この時間帯の値は不明です。</translation>
-        </message>
-        <message>
-            <source>%1 could not be read.</source>
-            <translation>%1 を読み取れませんでした。</translation>
-        </message>
-        <message>
-            <source>Traffic</source>
-            <translation>トラフィック</translation>
-        </message>
-        <message>
-            <source>Packets</source>
-            <translation>パケット</translation>
-        </message>
-        <message>
-            <source>Errors</source>
-            <translation>エラー</translation>
-        </message>
-        <message>
-            <source>Why errors and discards</source>
-            <translation>エラーと破棄の理由</translation>
-        </message>
-        <message>
-            <source>Lanes and error correction</source>
-            <translation>レーンと誤り訂正</translation>
-        </message>
-        <message>
-            <source>Per virtual lane</source>
-            <translation>仮想レーン別</translation>
-        </message>
-        <message>
-            <source>Per service level</source>
-            <translation>サービスレベル別</translation>
-        </message>
-    </context>
-    <context>
-        <name>columns</name>
-        <message>
-            <source>A node</source>
-            <translation>A ノード</translation>
-        </message>
-        <message>
-            <source>A port</source>
-            <translation>A ポート</translation>
-        </message>
-        <message>
-            <source>B node</source>
-            <translation>B ノード</translation>
-        </message>
-        <message>
-            <source>B port</source>
-            <translation>B ポート</translation>
-        </message>
-        <message>
-            <source>Width</source>
-            <translation>幅</translation>
-        </message>
-        <message>
-            <source>Speed</source>
-            <translation>速度</translation>
-        </message>
-        <message>
-            <source>Data rate</source>
-            <translation>データレート</translation>
-        </message>
-        <message>
-            <source>Problem</source>
-            <translation>問題</translation>
-        </message>
-        <message>
-            <source>Tiers</source>
-            <translation>段</translation>
-        </message>
-        <message>
-            <source>Same box</source>
-            <translation>同じ筐体</translation>
-        </message>
-        <message>
-            <source>A GUID</source>
-            <translation>A GUID</translation>
-        </message>
-        <message>
-            <source>B GUID</source>
-            <translation>B GUID</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名前</translation>
-        </message>
-        <message>
-            <source>Type</source>
-            <translation>種類</translation>
-        </message>
-        <message>
-            <source>Model</source>
-            <translation>型番</translation>
-        </message>
-        <message>
-            <source>GUID</source>
-            <translation>GUID</translation>
-        </message>
-        <message>
-            <source>LID</source>
-            <translation>LID</translation>
-        </message>
-        <message>
-            <source>Tier</source>
-            <translation>段</translation>
-        </message>
-        <message>
-            <source>Pod</source>
-            <translation>ポッド</translation>
-        </message>
-        <message>
-            <source>Box</source>
-            <translation>筐体</translation>
-        </message>
-        <message>
-            <source>Rail</source>
-            <translation>レール</translation>
-        </message>
-        <message>
-            <source>Ports up</source>
-            <translation>稼働ポート</translation>
-        </message>
-        <message>
-            <source>Ports</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>説明</translation>
-        </message>
-        <message>
-            <source>Vendor id</source>
-            <translation>ベンダー ID</translation>
-        </message>
-        <message>
-            <source>Device id</source>
-            <translation>デバイス ID</translation>
-        </message>
-        <message>
-            <source>System image GUID</source>
-            <translation>システムイメージ GUID</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>LMC</source>
-            <translation>LMC</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状態</translation>
-        </message>
-        <message>
-            <source>Phys state</source>
-            <translation>物理状態</translation>
-        </message>
-        <message>
-            <source>Peer node</source>
-            <translation>相手ノード</translation>
-        </message>
-        <message>
-            <source>Peer port</source>
-            <translation>相手ポート</translation>
-        </message>
-        <message>
-            <source>Port GUID</source>
-            <translation>ポート GUID</translation>
-        </message>
-        <message>
-            <source>Node GUID</source>
-            <translation>ノード GUID</translation>
-        </message>
-        <message>
-            <source>Severity</source>
-            <translation>重要度</translation>
-        </message>
-        <message>
-            <source>What</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Where</source>
-            <translation>場所</translation>
-        </message>
-        <message>
-            <source>Message</source>
-            <translation>メッセージ</translation>
-        </message>
-        <message>
-            <source>Advice</source>
-            <translation>助言</translation>
-        </message>
-        <message>
-            <source>Since</source>
-            <translation>発生時刻</translation>
-        </message>
-        <message>
-            <source>A → B</source>
-            <translation>A → B</translation>
-        </message>
-        <message>
-            <source>A → B utilization</source>
-            <translation>A → B 使用率</translation>
-        </message>
-        <message>
-            <source>A → B wait</source>
-            <translation>A → B 待ち</translation>
-        </message>
-        <message>
-            <source>B → A</source>
-            <translation>B → A</translation>
-        </message>
-        <message>
-            <source>B → A utilization</source>
-            <translation>B → A 使用率</translation>
-        </message>
-        <message>
-            <source>B → A wait</source>
-            <translation>B → A 待ち</translation>
-        </message>
-        <message>
-            <source>New errors at A</source>
-            <translation>A の新しいエラー</translation>
-        </message>
-        <message>
-            <source>New errors at B</source>
-            <translation>B の新しいエラー</translation>
-        </message>
-        <message>
-            <source>Rate out</source>
-            <translation>送信レート</translation>
-        </message>
-        <message>
-            <source>Hottest port</source>
-            <translation>最も混むポート</translation>
-        </message>
-        <message>
-            <source>Most wait</source>
-            <translation>最大の待ち</translation>
-        </message>
-        <message>
-            <source>New errors</source>
-            <translation>新しいエラー</translation>
-        </message>
-        <message>
-            <source>Rate in</source>
-            <translation>受信レート</translation>
-        </message>
-        <message>
-            <source>Utilization</source>
-            <translation>使用率</translation>
-        </message>
-        <message>
-            <source>Wait</source>
-            <translation>待ち</translation>
-        </message>
-    </context>
-    <context>
-        <name>core</name>
-        <message>
-            <source>The list has more than %1 hosts.</source>
-            <translation>リストのホストが %1 台を超えています。</translation>
-        </message>
-        <message>
-            <source>“%1” is no number or range of numbers.</source>
-            <translation>「%1」は数でも数の範囲でもありません。</translation>
-        </message>
-        <message>
-            <source>Write it like node[01-18,20].</source>
-            <translation>node[01-18,20] のように書いてください。</translation>
-        </message>
-        <message>
-            <source>The range “%1” runs backwards.</source>
-            <translation>範囲「%1」は逆順です。</translation>
-        </message>
-        <message>
-            <source>A bracket closes that never opened: %1.</source>
-            <translation>開いていない括弧が閉じられています: %1</translation>
-        </message>
-        <message>
-            <source>A bracket is not closed: %1.</source>
-            <translation>括弧が閉じられていません: %1</translation>
-        </message>
-        <message>
-            <source>Lines of %1 that could not be used: %2.</source>
-            <translation>%1 には使えない行が %2 行あります。</translation>
-        </message>
-        <message>
-            <source>The first is line %1: %2</source>
-            <translation>最初は %1 行目です: %2</translation>
-        </message>
-        <message>
-            <source>%1 could not be written: %2.</source>
-            <translation>%1 に書き込めませんでした: %2</translation>
-        </message>
-        <message>
-            <source>Choose another folder or make room there.</source>
-            <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
-        </message>
-        <message>
-            <source>The import was interrupted; nothing was written.</source>
-            <translation>取り込みは中断されました。何も書き込まれていません。</translation>
-        </message>
-        <message>
-            <source>%1 is cabled to %2 on rail %3; adapters like it are on rail %4</source>
-            <translation>%1 はレール %3 の %2 に接続されていますが、同様のアダプターはレール %4 にあります</translation>
-        </message>
-        <message>
-            <source>Move its cable to a leaf of its rail.</source>
-            <translation>ケーブルを同じレールのリーフへ移してください。</translation>
-        </message>
-        <message>
-            <source>%1: %2 is cabled to rail %4 and %3 to rail %5, the other way round than at other hosts</source>
-            <translation>%1: %2 はレール %4、%3 はレール %5 に接続されており、他のホストと逆です</translation>
-        </message>
-        <message>
-            <source>The two cables are probably swapped.</source>
-            <translation>2 本のケーブルがおそらく入れ替わっています。</translation>
-        </message>
-        <message>
-            <source>%1 is here with %2 of %3 adapters that hosts like it have</source>
-            <translation>%1 は、同様のホストが持つ %3 個のアダプターのうち %2 個しか見えません</translation>
-        </message>
-        <message>
-            <source>See whether an adapter of this host is down, unplugged or has no name.</source>
-            <translation>このホストのアダプターが停止していないか、外れていないか、名前がないか確認してください。</translation>
-        </message>
-        <message>
-            <source>LID %1 is assigned to both %2 and %3</source>
-            <translation>LID %1 が %2 と %3 の両方に割り当てられています</translation>
-        </message>
-        <message>
-            <source>Let the subnet manager assign them anew; see whether two of them are master at once.</source>
-            <translation>サブネットマネージャーに割り当て直させ、同時に 2 つがマスターになっていないか確認してください。</translation>
-        </message>
-        <message>
-            <source>%1 has no LID</source>
-            <translation>%1 には LID がありません</translation>
-        </message>
-        <message>
-            <source>%1 ports have no LID</source>
-            <translation>%1 個のポートに LID がありません</translation>
-        </message>
-        <message>
-            <source>No port has a LID</source>
-            <translation>どのポートにも LID がありません</translation>
-        </message>
-        <message>
-            <source>The subnet manager has not set them up; see its log.</source>
-            <translation>サブネットマネージャーが設定していません。そのログを確認してください。</translation>
-        </message>
-        <message>
-            <source>Fine for a planned fabric; in a running one, no subnet manager is at work.</source>
-            <translation>計画中のファブリックなら問題ありません。稼働中なら、サブネットマネージャーが動いていません。</translation>
-        </message>
-        <message>
-            <source>%1 runs at %2, but its other end %3 says %4</source>
-            <translation>%1 は %2 で動作していますが、相手側の %3 は %4 です</translation>
-        </message>
-        <message>
-            <source>Discover again: the link may have been retraining. If it stays, reseat or replace the cable.</source>
-            <translation>もう一度検出してください。リンクが再トレーニング中だったのかもしれません。続くようなら、ケーブルを挿し直すか交換してください。</translation>
-        </message>
-        <message>
-            <source>%1 – %2 runs at %3 and could be %4</source>
-            <translation>%1 – %2 は %3 で動作していますが、%4 が可能です</translation>
-        </message>
-        <message>
-            <source>Lanes are missing: reseat the cable, clean or replace it; then try another port.</source>
-            <translation>レーンが欠けています。ケーブルを挿し直し、清掃または交換し、それから別のポートを試してください。</translation>
-        </message>
-        <message>
-            <source>See whether cable and ports are rated for the higher speed and whether a lower one was set on purpose.</source>
-            <translation>ケーブルとポートが高い速度に対応しているか、意図的に低く設定されていないか確認してください。</translation>
-        </message>
-        <message>
-            <source>%1 – %2 runs at %3, though both ends can do %4</source>
-            <translation>%1 – %2 は %3 で動作していますが、両端とも %4 が可能です</translation>
-        </message>
-        <message>
-            <source>%1 links between %2 and %3 run at %4, though both can do %5</source>
-            <translation>%2 と %3 の間の %1 本のリンクは %4 で動作していますが、両端とも %5 が可能です</translation>
-        </message>
-        <message>
-            <source>Fine if cables, cards or settings are made for that.</source>
-            <translation>ケーブル、カード、設定がそのためのものなら問題ありません。</translation>
-        </message>
-        <message>
-            <source>One node has its factory description "%2"</source>
-            <translation>1 個のノードが出荷時の説明「%2」のままです</translation>
-        </message>
-        <message>
-            <source>%1 nodes have their factory description "%2"</source>
-            <translation>%1 個のノードが出荷時の説明「%2」のままです</translation>
-        </message>
-        <message>
-            <source>Set their node descriptions (the rdma-ndd service does for hosts), or give them names with a node-name map.</source>
-            <translation>ノードの説明を設定するか（ホストでは rdma-ndd サービスが行います）、ノード名マップで名前を付けてください。</translation>
-        </message>
-        <message>
-            <source>%1 nodes are called "%2"</source>
-            <translation>%1 個のノードが「%2」という名前です</translation>
-        </message>
-        <message>
-            <source>Give each its own name: they differ only by GUID.</source>
-            <translation>それぞれに固有の名前を付けてください。今は GUID でしか区別できません。</translation>
-        </message>
-        <message>
-            <source>%1 is down, %2 other ports of this switch are up</source>
-            <translation>%1 はダウンしています。このスイッチの他の %2 ポートはアップしています</translation>
-        </message>
-        <message>
-            <source>%1: %2 ports are down beside %3 that are up</source>
-            <translation>%1: %2 ポートがダウンし、%3 ポートがアップしています</translation>
-        </message>
-        <message>
-            <source>Fine if nothing is plugged in there.</source>
-            <translation>何も接続されていないなら問題ありません。</translation>
-        </message>
-        <message>
-            <source>%1 ports of %2 switches are down beside others that are up</source>
-            <translation>%2 台のスイッチの %1 ポートがダウンし、他はアップしています</translation>
-        </message>
-        <message>
-            <source>%1 uses %3 of its %2 ports</source>
-            <translation>%1 は %2 ポートのうち %3 を使っています</translation>
-        </message>
-        <message>
-            <source>%1 adapters use only some of their %2 ports</source>
-            <translation>%1 個のアダプターが %2 ポートの一部しか使っていません</translation>
-        </message>
-        <message>
-            <source>Fine if they are cabled so on purpose.</source>
-            <translation>意図してそう配線しているなら問題ありません。</translation>
-        </message>
-        <message>
-            <source>%1 has a link but is in state %2</source>
-            <translation>%1 はリンクしていますが、状態は %2 です</translation>
-        </message>
-        <message>
-            <source>See whether a subnet manager is running and reaches this port.</source>
-            <translation>サブネットマネージャーが動作し、このポートに届いているか確認してください。</translation>
-        </message>
-        <message>
-            <source>A cable joins ports %2 and %3 of %1 to each other</source>
-            <translation>ケーブルが %1 のポート %2 と %3 を互いにつないでいます</translation>
-        </message>
-        <message>
-            <source>It carries no traffic: unplug it unless it is there for a test.</source>
-            <translation>トラフィックは流れません。試験用でなければ外してください。</translation>
-        </message>
-        <message>
-            <source>%1 more of the same kind</source>
-            <translation>同じ種類がほかに %1 件</translation>
-        </message>
-        <message>
-            <source>%1 has no link to anything</source>
-            <translation>%1 はどこにもリンクしていません</translation>
-        </message>
-        <message>
-            <source>Check its cable, and that the port is enabled at both ends.</source>
-            <translation>ケーブルと、両端のポートが有効かを確認してください。</translation>
-        </message>
-        <message>
-            <source>No cable joins the %1 nodes around %2 to the %3 around %4</source>
-            <translation>%2 の周りの %1 ノードと %4 の周りの %3 ノードをつなぐケーブルがありません</translation>
-        </message>
-        <message>
-            <source>Fine if these are separate fabrics; otherwise look for the switch between them.</source>
-            <translation>別々のファブリックなら問題ありません。そうでなければ、間のスイッチを探してください。</translation>
-        </message>
-        <message>
-            <source>%1 has %2 cables upwards, switches like it have %3</source>
-            <translation>%1 には上向きのケーブルが %2 本あり、同様のスイッチには %3 本あります</translation>
-        </message>
-        <message>
-            <source>%1 has only %2 cables upwards, switches like it have %3</source>
-            <translation>%1 には上向きのケーブルが %2 本しかなく、同様のスイッチには %3 本あります</translation>
-        </message>
-        <message>
-            <source>%1 has only %2 cables upwards, switches like it have %3; it lacks cables to %4</source>
-            <translation>%1 には上向きのケーブルが %2 本しかなく、同様のスイッチには %3 本あります。%4 へのケーブルが欠けています</translation>
-        </message>
-        <message>
-            <source>%1 switches like %2 have between %3 and %4 cables upwards</source>
-            <translation>%2 のような %1 台のスイッチには上向きのケーブルが %3 本から %4 本あります</translation>
-        </message>
-        <message>
-            <source>Fine if the fabric was planned so.</source>
-            <translation>そのように設計されたファブリックなら問題ありません。</translation>
-        </message>
-        <message>
-            <source>%1 lies on a file system on which a capture cannot be written.</source>
-            <translation>%1 は、キャプチャを書き込めないファイルシステムにあります。</translation>
-        </message>
-        <message>
-            <source>Choose a folder on a local disk.</source>
-            <translation>ローカルディスクのフォルダーを選んでください。</translation>
-        </message>
-        <message>
-            <source>The moment %1 does not lie after %2, the last one of the capture.</source>
-            <translation>時点 %1 は、キャプチャの最後の時点 %2 より後ではありません。</translation>
-        </message>
-        <message>
-            <source>%1 could not be completed: another program is reading it.</source>
-            <translation>%1 を完成できませんでした。別のプログラムが読み込んでいます。</translation>
-        </message>
-        <message>
-            <source>Close that program, and try again.</source>
-            <translation>そのプログラムを閉じて、もう一度試してください。</translation>
-        </message>
-        <message>
-            <source>The capture %1 is locked by another program.</source>
-            <translation>キャプチャ %1 は別のプログラムにロックされています。</translation>
-        </message>
-        <message>
-            <source>Try again in a moment.</source>
-            <translation>少し待ってからもう一度試してください。</translation>
-        </message>
-        <message>
-            <source>The capture %1 is still being written, or its writer was killed, and its folder cannot be written to.</source>
-            <translation>キャプチャ %1 はまだ書き込み中か、書き込むプログラムが強制終了されたもので、そのフォルダーには書き込めません。</translation>
-        </message>
-        <message>
-            <source>Copy it, and the files beside it whose names begin with its name, to a folder where you may write.</source>
-            <translation>それと、同じ名前で始まる隣のファイルを、書き込めるフォルダーにコピーしてください。</translation>
-        </message>
-        <message>
-            <source>There is not enough memory to read the capture %1.</source>
-            <translation>キャプチャ %1 を読むためのメモリーが足りません。</translation>
-        </message>
-        <message>
-            <source>The capture %1 cannot be read: %2.</source>
-            <translation>キャプチャ %1 を読めません: %2</translation>
-        </message>
-        <message>
-            <source>Check the disk or the network drive it lies on.</source>
-            <translation>保存先のディスクまたはネットワークドライブを確認してください。</translation>
-        </message>
-        <message>
-            <source>The capture %1 is damaged: %2.</source>
-            <translation>キャプチャ %1 は壊れています: %2</translation>
-        </message>
-        <message>
-            <source>Copy it again from where it came, or import or record it again.</source>
-            <translation>元の場所からもう一度コピーするか、取り込みまたは記録をやり直してください。</translation>
-        </message>
-        <message>
-            <source>The disk is full: %1 could not be written.</source>
-            <translation>ディスクがいっぱいです。%1 を書き込めませんでした。</translation>
-        </message>
-        <message>
-            <source>Make room, or choose another place.</source>
-            <translation>空きを作るか、別の場所を選んでください。</translation>
-        </message>
-        <message>
-            <source>Check that there is room and that you may write there, or choose another place.</source>
-            <translation>空きがあり、書き込みが許可されているか確認するか、別の場所を選んでください。</translation>
-        </message>
-        <message>
-            <source>The file %1 does not exist.</source>
-            <translation>ファイル %1 はありません。</translation>
-        </message>
-        <message>
-            <source>Check its name and its folder.</source>
-            <translation>名前とフォルダーを確認してください。</translation>
-        </message>
-        <message>
-            <source>%1 is a folder, not a capture.</source>
-            <translation>%1 はフォルダーで、キャプチャではありません。</translation>
-        </message>
-        <message>
-            <source>Give the name of a file in it.</source>
-            <translation>その中のファイルの名前を指定してください。</translation>
-        </message>
-        <message>
-            <source>The file %1 cannot be read: %2.</source>
-            <translation>ファイル %1 を読めません: %2</translation>
-        </message>
-        <message>
-            <source>Check that it is a file that you may read.</source>
-            <translation>読み取りを許可されたファイルか確認してください。</translation>
-        </message>
-        <message>
-            <source>The file %1 is empty.</source>
-            <translation>ファイル %1 は空です。</translation>
-        </message>
-        <message>
-            <source>Whatever wrote it did not come to its end: import or record it again.</source>
-            <translation>書き込みが最後まで終わっていません。取り込みまたは記録をやり直してください。</translation>
-        </message>
-        <message>
-            <source>The file %1 is not a capture.</source>
-            <translation>ファイル %1 はキャプチャではありません。</translation>
-        </message>
-        <message>
-            <source>Saved text files become one with: pgcap import FILE -o OUT.pgcap</source>
-            <translation>保存したテキストは次のコマンドでキャプチャになります: pgcap import FILE -o OUT.pgcap</translation>
-        </message>
-        <message>
-            <source>The capture %1 has the format version %2; this program reads up to version %3.</source>
-            <translation>キャプチャ %1 の形式バージョンは %2 です。このプログラムが読めるのはバージョン %3 までです。</translation>
-        </message>
-        <message>
-            <source>Open it with a newer Pickglass.</source>
-            <translation>新しい Pickglass で開いてください。</translation>
-        </message>
-        <message>
-            <source>The capture %1 is cut short: %2 of its %3 bytes are there.</source>
-            <translation>キャプチャ %1 は途中で切れています。%3 バイトのうち %2 バイトしかありません。</translation>
-        </message>
-        <message>
-            <source>Copy it again from where it came.</source>
-            <translation>元の場所からもう一度コピーしてください。</translation>
-        </message>
-        <message>
-            <source>%1 is a folder.</source>
-            <translation>%1 はフォルダーです。</translation>
-        </message>
-        <message>
-            <source>%1 is no ordinary file: a capture cannot be written there.</source>
-            <translation>%1 は通常のファイルではないため、キャプチャを書き込めません。</translation>
-        </message>
-        <message>
-            <source>Choose another place.</source>
-            <translation>別の場所を選んでください。</translation>
-        </message>
-        <message>
-            <source>The file %1 exists already.</source>
-            <translation>ファイル %1 はすでにあります。</translation>
-        </message>
-        <message>
-            <source>Choose another name, or say --force to replace it.</source>
-            <translation>別の名前を選ぶか、--force を付けて置き換えてください。</translation>
-        </message>
-        <message>
-            <source>The folder %1 does not exist.</source>
-            <translation>フォルダー %1 はありません。</translation>
-        </message>
-        <message>
-            <source>Make it first, or choose another place.</source>
-            <translation>先に作るか、別の場所を選んでください。</translation>
-        </message>
-        <message>
-            <source>The statement cannot be run: %1.</source>
-            <translation>この文は実行できません: %1</translation>
-        </message>
-        <message>
-            <source>The statement would write; captures are only read here.</source>
-            <translation>この文は書き込みを行います。ここではキャプチャを読むことしかできません。</translation>
-        </message>
-        <message>
-            <source>The node %1 is only known from this cable: the file does not describe it.</source>
-            <translation>ノード %1 はこのケーブルからしか分かりません。ファイルに記述がありません。</translation>
-        </message>
-        <message>
-            <source>This cable goes from port %1 to port %2 of %3, but one of the two has another cable.</source>
-            <translation>このケーブルは %3 のポート %1 とポート %2 をつなぎますが、どちらかに別のケーブルがあります。</translation>
-        </message>
-        <message>
-            <source>Save a fabric with: ibnetdiscover &gt; fabric.txt</source>
-            <translation>次のコマンドでファブリックを保存してください: ibnetdiscover &gt; fabric.txt</translation>
-        </message>
-        <message>
-            <source>This is an SQLite file, such as a capture, and no saved text.</source>
-            <translation>これはキャプチャなどの SQLite ファイルで、保存したテキストではありません。</translation>
-        </message>
-        <message>
-            <source>A capture needs no import: open it as it is.</source>
-            <translation>キャプチャは取り込み不要です。そのまま開いてください。</translation>
-        </message>
-        <message>
-            <source>This is a compressed file.</source>
-            <translation>これは圧縮されたファイルです。</translation>
-        </message>
-        <message>
-            <source>Unpack it and import the text in it.</source>
-            <translation>展開して、中のテキストを取り込んでください。</translation>
-        </message>
-        <message>
-            <source>This is a pointer that Git LFS left in place of the file.</source>
-            <translation>これは Git LFS がファイルの代わりに残したポインターです。</translation>
-        </message>
-        <message>
-            <source>Get the file itself with: git lfs pull</source>
-            <translation>次のコマンドでファイル本体を取得してください: git lfs pull</translation>
-        </message>
-        <message>
-            <source>This is a web page.</source>
-            <translation>これはウェブページです。</translation>
-        </message>
-        <message>
-            <source>Download the text itself.</source>
-            <translation>テキストそのものをダウンロードしてください。</translation>
-        </message>
-        <message>
-            <source>This file is binary, not a text.</source>
-            <translation>このファイルはバイナリーで、テキストではありません。</translation>
-        </message>
-        <message>
-            <source>This is a node-name map, which holds no fabric.</source>
-            <translation>これはノード名マップで、ファブリックは入っていません。</translation>
-        </message>
-        <message>
-            <source>Give it as the names of a fabric: pgcap import FABRIC --names MAP -o OUT</source>
-            <translation>ファブリックの名前として指定してください: pgcap import FABRIC --names MAP -o OUT</translation>
-        </message>
-        <message>
-            <source>This is no format that is known here.</source>
-            <translation>これは知らない形式です。</translation>
-        </message>
-        <message>
-            <source>This is no line of ibnetdiscover: expected a node, such as Switch 36 "S-…", a port, such as [1] "H-…"[1], or an assignment, such as vendid=0x2c9.</source>
-            <translation>ibnetdiscover の行ではありません。Switch 36 "S-…" のようなノード、[1] "H-…"[1] のようなポート、または vendid=0x2c9 のような代入が必要です。</translation>
-        </message>
-        <message>
-            <source>Cannot read the node in "%1": expected a number of ports and an id in quotes.</source>
-            <translation>「%1」のノードを読めません。ポート数と、引用符で囲んだ ID が必要です。</translation>
-        </message>
-        <message>
-            <source>Expected a number of ports of 0 to 255 before the id.</source>
-            <translation>ID の前に 0 から 255 のポート数が必要です。</translation>
-        </message>
-        <message>
-            <source>A port without a node: expected the line of its node before it.</source>
-            <translation>ノードのないポートです。その前にノードの行が必要です。</translation>
-        </message>
-        <message>
-            <source>"%1" is no rate that is known: expected one such as 4xHDR.</source>
-            <translation>「%1」は知らないレートです。4xHDR のようなものが必要です。</translation>
-        </message>
-        <message>
-            <source>Cannot read this port: expected [1 to 254], the other node's id in quotes and [1 to 254].</source>
-            <translation>このポートを読めません。[1 から 254]、引用符で囲んだ相手ノードの ID、[1 から 254] が必要です。</translation>
-        </message>
-        <message>
-            <source>The file ends before the line of a node. It was probably cut off.</source>
-            <translation>ノードの行の前でファイルが終わっています。おそらく途中で切れています。</translation>
-        </message>
-        <message>
-            <source>Expected a port: CA, SW or RT, LID, port number and GUID.</source>
-            <translation>ポートが必要です: CA、SW または RT、LID、ポート番号、GUID。</translation>
-        </message>
-        <message>
-            <source>"%1" is no speed that is known: expected one such as HDR.</source>
-            <translation>「%1」は知らない速度です。HDR のようなものが必要です。</translation>
-        </message>
-        <message>
-            <source>Expected a width and a speed, such as 4x HDR, behind the GUID.</source>
-            <translation>GUID の後に 4x HDR のような幅と速度が必要です。</translation>
-        </message>
-        <message>
-            <source>Expected the node's name in single quotes behind the speed, or a dash and the other end of the cable.</source>
-            <translation>速度の後に、一重引用符で囲んだノード名、またはダッシュとケーブルの反対側が必要です。</translation>
-        </message>
-        <message>
-            <source>Expected the other end of the cable behind the dash: CA, SW or RT, LID, port number and GUID.</source>
-            <translation>ダッシュの後にケーブルの反対側が必要です: CA、SW または RT、LID、ポート番号、GUID。</translation>
-        </message>
-        <message>
-            <source>Expected the two nodes' names at the end: ( 'one' - 'other' ).</source>
-            <translation>最後に 2 つのノードの名前が必要です: ( 'one' - 'other' )</translation>
-        </message>
-        <message>
-            <source>There is no format named "%1".</source>
-            <translation>「%1」という形式はありません。</translation>
-        </message>
-        <message>
-            <source>Formats are: %1.</source>
-            <translation>形式: %1</translation>
-        </message>
-        <message>
-            <source>The import was cancelled.</source>
-            <translation>取り込みは取り消されました。</translation>
-        </message>
-        <message>
-            <source>Line %1 is longer than any line of a text: the file is damaged or binary.</source>
-            <translation>%1 行目はテキストとしては長すぎます。ファイルが壊れているか、バイナリーです。</translation>
-        </message>
-        <message>
-            <source>Save it anew.</source>
-            <translation>保存し直してください。</translation>
-        </message>
-        <message>
-            <source>There is nothing of a fabric in this file.</source>
-            <translation>このファイルにはファブリックに関する情報がありません。</translation>
-        </message>
-        <message>
-            <source>It may have been cut off: save it anew.</source>
-            <translation>途中で切れているかもしれません。保存し直してください。</translation>
-        </message>
-        <message>
-            <source>Choose a file in it.</source>
-            <translation>その中のファイルを選んでください。</translation>
-        </message>
-        <message>
-            <source>%1 is no regular file.</source>
-            <translation>%1 は通常のファイルではありません。</translation>
-        </message>
-        <message>
-            <source>Save the text into a file first.</source>
-            <translation>先にテキストをファイルに保存してください。</translation>
-        </message>
-        <message>
-            <source>%1 is empty.</source>
-            <translation>%1 は空です。</translation>
-        </message>
-        <message>
-            <source>Perhaps the command that should have written it failed: run it again and look at its messages.</source>
-            <translation>書き込むはずのコマンドが失敗したのかもしれません。もう一度実行し、メッセージを見てください。</translation>
-        </message>
-        <message>
-            <source>Cannot read %1: %2.</source>
-            <translation>%1 を読めません: %2</translation>
-        </message>
-        <message>
-            <source>Check that you may read it.</source>
-            <translation>読み取りが許可されているか確認してください。</translation>
-        </message>
-        <message>
-            <source>There is no name in %1.</source>
-            <translation>%1 には名前がありません。</translation>
-        </message>
-        <message>
-            <source>A node-name map has lines such as: 0x0002c90300000001 "leaf01"</source>
-            <translation>ノード名マップの行は次のようなものです: 0x0002c90300000001 "leaf01"</translation>
-        </message>
-        <message>
-            <source>Expected a counter and a count: SymbolErrorCounter=10.</source>
-            <translation>カウンターと数が必要です: SymbolErrorCounter=10</translation>
-        </message>
-        <message>
-            <source>There is no counter "%1".</source>
-            <translation>カウンター「%1」はありません。</translation>
-        </message>
-        <message>
-            <source>Expected a GUID and a name in quotes: 0x0002c90300000001 "leaf01".</source>
-            <translation>GUID と引用符で囲んだ名前が必要です: 0x0002c90300000001 "leaf01"</translation>
-        </message>
-        <message>
-            <source>%1 already has the name "%2", which stays.</source>
-            <translation>%1 にはすでに名前「%2」があり、それを保ちます。</translation>
-        </message>
-        <message>
-            <source>Aliases and included files are not followed: expected nodes and ports only.</source>
-            <translation>別名と取り込みファイルはたどりません。ノードとポートだけが必要です。</translation>
-        </message>
-        <message>
-            <source>Expected a node: Switch, Hca or Rt, its number of ports (1 to 255) and its id in quotes.</source>
-            <translation>ノードが必要です: Switch、Hca または Rt、ポート数（1 から 255）、引用符で囲んだ ID。</translation>
-        </message>
-        <message>
-            <source>Expected a port: its number in brackets, the id of the other node in quotes and the port's number there in brackets.</source>
-            <translation>ポートが必要です: 角括弧で囲んだ番号、引用符で囲んだ相手ノードの ID、角括弧で囲んだ相手のポート番号。</translation>
-        </message>
-        <message>
-            <source>Expected options such as w=8 behind the port.</source>
-            <translation>ポートの後に w=8 のようなオプションが必要です。</translation>
-        </message>
-        <message>
-            <source>%1 hosts like %2 are here with fewer than the %3 adapters that most have</source>
-            <translation>%2 のような %1 台のホストは、大半が持つ %3 個より少ないアダプターしか見えません</translation>
-        </message>
-        <message>
-            <source>The missing ones are probably among those that have a factory description.</source>
-            <translation>足りないものは、おそらく出荷時の説明のままのものの中にあります。</translation>
-        </message>
-        <message>
-            <source>%1 has %2 cables upwards as switches like it, but unlike them too few to %4</source>
-            <translation>%1 の上向きのケーブルは同様のスイッチと同じ %2 本ですが、%4 へのケーブルが足りません</translation>
-        </message>
-        <message>
-            <source>Look for a cable that is unplugged, down or in the wrong place: traffic through this switch is unevenly spread.</source>
-            <translation>外れた、ダウンした、または場所を間違えたケーブルを探してください。このスイッチを通るトラフィックが偏っています。</translation>
-        </message>
-        <message>
-            <source>The text ends in the middle of line %1: it was cut off.</source>
-            <translation>テキストが %1 行目の途中で終わっています。途中で切れたものです。</translation>
-        </message>
-        <message>
-            <source>Save it anew; or remove that line to import what is before it.</source>
-            <translation>もう一度保存してください。その行を削除すれば、それより前の部分を取り込めます。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be used as a collector: %2.</source>
-            <translation>%1 をコレクターとして使えません: %2。</translation>
-        </message>
-        <message>
-            <source>Remove it, or install Pickglass again.</source>
-            <translation>これを取り除くか、Pickglass を入れ直してください。</translation>
-        </message>
-        <message>
-            <source>The collector %1 was made for another version of Pickglass: it has the interface "%2", not "%3".</source>
-            <translation>コレクター %1 は別の版の Pickglass 用です: インターフェースは「%3」ではなく「%2」です。</translation>
-        </message>
-        <message>
-            <source>Install the collector of this version.</source>
-            <translation>この版のコレクターを入れてください。</translation>
-        </message>
-        <message>
-            <source>Install Pickglass again.</source>
-            <translation>Pickglass を入れ直してください。</translation>
-        </message>
-        <message>
-            <source>Install the library %1, in Debian and Ubuntu the package %2.</source>
-            <translation>ライブラリ %1 を入れてください (Debian と Ubuntu ではパッケージ %2)。</translation>
-        </message>
-        <message>
-            <source>The collector %1 could not be loaded: %2.</source>
-            <translation>コレクター %1 を読み込めませんでした: %2。</translation>
-        </message>
-        <message>
-            <source>%1 is a file, and no fabric that can be recorded.</source>
-            <translation>%1 はファイルで、記録できるファブリックではありません。</translation>
-        </message>
-        <message>
-            <source>To make a capture of a saved discovery, use pgcap import.</source>
-            <translation>保存された探索結果からキャプチャを作るには pgcap import を使ってください。</translation>
-        </message>
-        <message>
-            <source>There is no collector to record %1 with: none was found in %2.</source>
-            <translation>%1 を記録するコレクターがありません: %2 には見つかりませんでした。</translation>
-        </message>
-        <message>
-            <source>Install Pickglass again, or name the folder of its collectors in PICKGLASS_COLLECTORS.</source>
-            <translation>Pickglass を入れ直すか、コレクターのフォルダーを PICKGLASS_COLLECTORS で指定してください。</translation>
-        </message>
-        <message>
-            <source>%1 is no source: the colon is missing.</source>
-            <translation>%1 は記録元ではありません: コロンがありません。</translation>
-        </message>
-        <message>
-            <source>Say %1: with a colon.</source>
-            <translation>コロンを付けて %1: と書いてください。</translation>
-        </message>
-        <message>
-            <source>Sources that can be recorded begin with %1.</source>
-            <translation>記録できる記録元の先頭は %1 です。</translation>
-        </message>
-        <message>
-            <source>Sources that can be recorded begin with %1. There are also collectors that cannot be used: %2.</source>
-            <translation>記録できる記録元の先頭は %1 です。使えないコレクターもあります: %2。</translation>
-        </message>
-        <message>
-            <source>No collector serves the source %1.</source>
-            <translation>記録元 %1 に対応するコレクターがありません。</translation>
-        </message>
-        <message>
-            <source>The source %1 is not understood: %2.</source>
-            <translation>記録元 %1 を解釈できません: %2。</translation>
-        </message>
-        <message>
-            <source>Write it as in %1:NAME or %1:NAME?KEY=VALUE.</source>
-            <translation>%1:NAME または %1:NAME?KEY=VALUE のように書いてください。</translation>
-        </message>
-        <message>
-            <source>The disk does not keep up: sweeps are left out of the capture.</source>
-            <translation>ディスクが追いつきません: キャプチャから巡回が抜け落ちます。</translation>
-        </message>
-        <message>
-            <source>Record to a faster disk, or with a longer interval.</source>
-            <translation>もっと速いディスクに記録するか、間隔を長くしてください。</translation>
-        </message>
-        <message>
-            <source>A sweep took %1 s, longer than the interval of %2 s: the next one begins at once.</source>
-            <translation>1 回の巡回に %1 秒かかり、間隔の %2 秒より長くなりました: 次の巡回はすぐに始まります。</translation>
-        </message>
-        <message>
-            <source>Choose a longer interval, or fewer counters.</source>
-            <translation>間隔を長くするか、カウンターを減らしてください。</translation>
-        </message>
-        <message>
-            <source>The control line %1 was not understood.</source>
-            <translation>制御の行 %1 を解釈できませんでした。</translation>
-        </message>
-        <message>
-            <source>Nothing was recorded: it was ended before the fabric was known.</source>
-            <translation>何も記録されませんでした: ファブリックがわかる前に終了しました。</translation>
-        </message>
-        <message>
-            <source>Counters were read before the fabric was.</source>
-            <translation>ファブリックより先にカウンターが読まれました。</translation>
-        </message>
-        <message>
-            <source>The sweep %1 of %2 does not lie after %3 of %4, the last one of the capture.</source>
-            <translation>時刻 %2 の巡回 %1 は、キャプチャの最後である時刻 %4 の巡回 %3 より後ではありません。</translation>
-        </message>
-        <message>
-            <source>The capture %1 has samples of the kind %2, which this program does not know.</source>
-            <translation>キャプチャ %1 には、このプログラムが知らない種類 %2 のサンプルがあります。</translation>
-        </message>
-        <message>
-            <source>Another program is recording to %1.</source>
-            <translation>別のプログラムが %1 に記録しています。</translation>
-        </message>
-        <message>
-            <source>Choose another name, or end that recording first.</source>
-            <translation>別の名前を選ぶか、先にその記録を終えてください。</translation>
-        </message>
-        <message>
-            <source>Another file was put in the place of %1 while it was being recorded.</source>
-            <translation>記録中に %1 の場所に別のファイルが置かれました。</translation>
-        </message>
-        <message>
-            <source>%1 was removed or renamed while it was being recorded.</source>
-            <translation>記録中に %1 が削除されたか、名前が変わりました。</translation>
-        </message>
-        <message>
-            <source>Record again, and leave the file and those beside it alone until the recording has ended.</source>
-            <translation>もう一度記録し、終わるまでそのファイルと隣のファイルに触れないでください。</translation>
-        </message>
-        <message>
-            <source>%1 was made read-only while it was being recorded.</source>
-            <translation>記録中に %1 が読み取り専用になりました。</translation>
-        </message>
-        <message>
-            <source>What was recorded until then is in it; record the rest to another file.</source>
-            <translation>それまでの記録は残っています。続きは別のファイルに記録してください。</translation>
-        </message>
-        <message>
-            <source>%1 ports at %2 times are too many to show at once.</source>
-            <translation>%2 個の時刻に %1 個のポートは、一度に表示するには多すぎます。</translation>
-        </message>
-        <message>
-            <source>Ask for longer steps, or for a shorter stretch of time.</source>
-            <translation>刻みを長くするか、期間を短くしてください。</translation>
-        </message>
-        <message>
-            <source>Reading the fabric</source>
-            <translation>ファブリックを読んでいます</translation>
-        </message>
-        <message>
-            <source>Asking again what did not answer</source>
-            <translation>応答しなかったものに再び問い合わせています</translation>
-        </message>
-        <message>
-            <source>The port %1 of this machine does not answer.</source>
-            <translation>このマシンのポート %1 が応答しません。</translation>
-        </message>
-        <message>
-            <source>If the fabric is protected by an M_Key, name it: mad:%1?mkey=0x….</source>
-            <translation>ファブリックが M_Key で保護されている場合は指定してください: mad:%1?mkey=0x…</translation>
-        </message>
-        <message>
-            <source>A sweep took %1 ms and the interval is %2 ms: sweeps follow each other without a pause.</source>
-            <translation>1 回の巡回に %1 ms かかり、間隔は %2 ms です: 巡回が休みなく続きます。</translation>
-        </message>
-        <message>
-            <source>Choose a longer interval, or allow more requests at once.</source>
-            <translation>間隔を長くするか、同時に出す要求を増やしてください。</translation>
-        </message>
-        <message>
-            <source>"%1" is no value for %2 of a mad: source.</source>
-            <translation>「%1」は mad: 記録元の %2 の値として使えません。</translation>
-        </message>
-        <message>
-            <source>Expected %1.</source>
-            <translation>%1 が必要です。</translation>
-        </message>
-        <message>
-            <source>A mad: source has no option %1.</source>
-            <translation>mad: 記録元に %1 というオプションはありません。</translation>
-        </message>
-        <message>
-            <source>It has deadline, retries, mkey, sl, pkey and ends.</source>
-            <translation>オプションは deadline、retries、mkey、sl、pkey、ends です。</translation>
-        </message>
-        <message>
-            <source>"%1" names no port of this machine.</source>
-            <translation>「%1」はこのマシンのポートの名前ではありません。</translation>
-        </message>
-        <message>
-            <source>Expected mad:, mad:mlx5_0 or mad:mlx5_0/1; ibstat lists the devices and their ports.</source>
-            <translation>mad:、mad:mlx5_0、mad:mlx5_0/1 のように書いてください。ibstat でデバイスとポートの一覧が見られます。</translation>
-        </message>
-        <message>
-            <source>%1 does not answer when asked for its counters.</source>
-            <translation>%1 がカウンターの問い合わせに応答しません。</translation>
-        </message>
-        <message>
-            <source>It is asked again every few sweeps. If it is up, look whether it is overloaded, or whether its LID can be reached from here.</source>
-            <translation>数回の巡回ごとに再び問い合わせます。動いている場合は、過負荷でないか、その LID にここから届くかを調べてください。</translation>
-        </message>
-        <message>
-            <source>%1 answers again.</source>
-            <translation>%1 が再び応答しています。</translation>
-        </message>
-        <message>
-            <source>This machine has no InfiniBand device (%1 is empty).</source>
-            <translation>このマシンには InfiniBand デバイスがありません (%1 は空です)。</translation>
-        </message>
-        <message>
-            <source>Run this on a machine with an InfiniBand adapter and its driver loaded ("ibstat" lists them), or open a saved capture.</source>
-            <translation>InfiniBand アダプターがあり、そのドライバーが読み込まれたマシンで実行するか (「ibstat」で一覧が見られます)、保存されたキャプチャを開いてください。</translation>
-        </message>
-        <message>
-            <source>%1 is missing: is ib_umad loaded? Without it no MAD can be sent through %2.</source>
-            <translation>%1 がありません: ib_umad は読み込まれていますか。これがないと %2 から MAD を送れません。</translation>
-        </message>
-        <message>
-            <source>Load the kernel module: "sudo modprobe ib_umad". A line "ib_umad" in a file of /etc/modules-load.d loads it at every start.</source>
-            <translation>カーネルモジュールを読み込んでください: 「sudo modprobe ib_umad」。/etc/modules-load.d のファイルに「ib_umad」の行を書くと、起動のたびに読み込まれます。</translation>
-        </message>
-        <message>
-            <source>The port %1 is an Ethernet one.</source>
-            <translation>ポート %1 は Ethernet のポートです。</translation>
-        </message>
-        <message>
-            <source>Name a port whose link layer is InfiniBand: "ibstat" lists them.</source>
-            <translation>リンク層が InfiniBand のポートを指定してください: 「ibstat」で一覧が見られます。</translation>
-        </message>
-        <message>
-            <source>The port %1 is down.</source>
-            <translation>ポート %1 はダウンしています。</translation>
-        </message>
-        <message>
-            <source>Look at its cable and at the switch at the other end, or name another port: "ibstat" shows their states.</source>
-            <translation>ケーブルと反対側のスイッチを調べるか、別のポートを指定してください: 「ibstat」で状態がわかります。</translation>
-        </message>
-        <message>
-            <source>The port %1 has no LID: no subnet manager has found it yet.</source>
-            <translation>ポート %1 に LID がありません: サブネットマネージャーにまだ見つかっていません。</translation>
-        </message>
-        <message>
-            <source>Start a subnet manager on this fabric, or wait until it has swept; "sminfo" asks for it.</source>
-            <translation>このファブリックでサブネットマネージャーを起動するか、探索を終えるまで待ってください。「sminfo」で確かめられます。</translation>
-        </message>
-        <message>
-            <source>There is no InfiniBand port %1 here.</source>
-            <translation>InfiniBand のポート %1 はここにはありません。</translation>
-        </message>
-        <message>
-            <source>This machine has: %1.</source>
-            <translation>このマシンにあるのは %1 です。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be opened: %2.</source>
-            <translation>%1 を開けません: %2。</translation>
-        </message>
-        <message>
-            <source>The kernel's messages ("sudo dmesg") say more about the adapter %1.</source>
-            <translation>カーネルのメッセージ (「sudo dmesg」) にアダプター %1 についての詳細があります。</translation>
-        </message>
-        <message>
-            <source>You may not use %1: it belongs to the user %2 and the group %3, with the mode %4.</source>
-            <translation>%1 を使う権限がありません: 所有者は %2、グループは %3、モードは %4 です。</translation>
-        </message>
-        <message>
-            <source>Give it to the group rdma with the udev rule 90-pickglass-umad.rules that comes with Pickglass (copy it to /etc/udev/rules.d, then "sudo udevadm control --reload &amp;&amp; sudo udevadm trigger"), join the group ("sudo groupadd -f rdma &amp;&amp; sudo usermod -aG rdma $USER") and log in again. Or run this as root.</source>
-            <translation>Pickglass に付属の udev ルール 90-pickglass-umad.rules でグループ rdma に与え (/etc/udev/rules.d にコピーし、「sudo udevadm control --reload &amp;&amp; sudo udevadm trigger」を実行)、そのグループに加わり (「sudo groupadd -f rdma &amp;&amp; sudo usermod -aG rdma $USER」)、ログインし直してください。または root で実行してください。</translation>
-        </message>
-        <message>
-            <source>The port %1 is not in the partition %2.</source>
-            <translation>ポート %1 はパーティション %2 に属していません。</translation>
-        </message>
-        <message>
-            <source>Name a P_Key of its table, or ask who runs the subnet manager to add the port.</source>
-            <translation>その表にある P_Key を指定するか、サブネットマネージャーの管理者にポートの追加を頼んでください。</translation>
-        </message>
-        <message>
-            <source>The kernel does not let %1 send MADs of the class %2.</source>
-            <translation>カーネルは %1 にクラス %2 の MAD を送らせません。</translation>
-        </message>
-        <message>
-            <source>%1 does not work any more (%2): the adapter or its driver has gone.</source>
-            <translation>%1 が動かなくなりました (%2): アダプターかそのドライバーがなくなりました。</translation>
-        </message>
-        <message>
-            <source>Look with "ibstat" whether %1 is there, then start again.</source>
-            <translation>「ibstat」で %1 があるか確かめてから、もう一度始めてください。</translation>
-        </message>
-        <message>
-            <source>Making the fabric</source>
-            <translation>ファブリックを作っています</translation>
-        </message>
-        <message>
-            <source>%1 of %2 ports did not answer.</source>
-            <translation>%2 個のポートのうち %1 個が応答しませんでした。</translation>
-        </message>
-        <message>
-            <source>A sweep took %1 s, which is longer than the interval of %2 s.</source>
-            <translation>1 回の巡回に %1 秒かかり、間隔の %2 秒より長くなりました。</translation>
-        </message>
-        <message>
-            <source>The next one begins at once. Ask for a longer interval.</source>
-            <translation>次の巡回はすぐに始まります。間隔を長くしてください。</translation>
-        </message>
-        <message>
-            <source>The options of %1 are: %2.</source>
-            <translation>%1 のオプションは次のとおりです: %2。</translation>
-        </message>
-        <message>
-            <source>“synthetic:” makes a fabric and its traffic: synthetic:tree?k=36&amp;load=0.4, synthetic:torus?x=4&amp;y=4&amp;z=4 or synthetic:dragonfly?groups=9.</source>
-            <translation>「synthetic:」はファブリックとその通信を作ります: synthetic:tree?k=36&amp;load=0.4、synthetic:torus?x=4&amp;y=4&amp;z=4、synthetic:dragonfly?groups=9。</translation>
-        </message>
-        <message>
-            <source>The options of a tree are: %1. Of a torus: x, y, z and perswitch in place of k, tiers and hosts; of a dragonfly: groups, leaves, spines and perleaf.</source>
-            <translation>tree のオプションは %1 です。torus では k、tiers、hosts の代わりに x、y、z、perswitch、dragonfly では groups、leaves、spines、perleaf です。</translation>
-        </message>
-        <message>
-            <source>The made fabric would have %1 nodes; a subnet has addresses for %2.</source>
-            <translation>作るファブリックは %1 ノードになりますが、サブネットのアドレスは %2 個です。</translation>
-        </message>
-        <message>
-            <source>Ask for a smaller one.</source>
-            <translation>もっと小さいものを指定してください。</translation>
-        </message>
-        <message>
-            <source>A tree of %1 tiers of switches with %2 ports has room for %3 hosts.</source>
-            <translation>%2 ポートのスイッチが %1 段のツリーには、%3 台のホストまで入ります。</translation>
-        </message>
-        <message>
-            <source>Ask for fewer hosts, or for larger switches.</source>
-            <translation>ホストを減らすか、大きなスイッチを指定してください。</translation>
-        </message>
-        <message>
-            <source>“%1” is no value of the option %2, which takes %3.</source>
-            <translation>「%1」はオプション %2 の値ではありません。取りうる値は %3 です。</translation>
-        </message>
-        <message>
-            <source>A made %1 has no option “%2”.</source>
-            <translation>作られた %1 に「%2」というオプションはありません。</translation>
-        </message>
-        <message>
-            <source>There is no made fabric “%1”.</source>
-            <translation>「%1」という作られたファブリックはありません。</translation>
-        </message>
-        <message>
-            <source>There are tree, torus and dragonfly.</source>
-            <translation>tree、torus、dragonfly があります。</translation>
-        </message>
-        <message>
-            <source>The clock was set back to %1: sweeps are left out until it is past %2 again.</source>
-            <translation>時計が %1 に戻されました: 再び %2 を過ぎるまで巡回は記録されません。</translation>
-        </message>
-        <message>
-            <source>To go on at once, end this recording and begin another one.</source>
-            <translation>すぐに続けるには、この記録を終えて新しい記録を始めてください。</translation>
-        </message>
-        <message>
-            <source>A line is one of {"do":"stop"}, {"do":"interval","seconds":0.5}, {"do":"note","text":"…"}, {"do":"mark","name":"…"}, {"do":"pause"} and {"do":"resume"}.</source>
-            <translation>行は {"do":"stop"}、{"do":"interval","seconds":0.5}、{"do":"note","text":"…"}、{"do":"mark","name":"…"}、{"do":"pause"}、{"do":"resume"} のどれかです。</translation>
-        </message>
-        <message>
-            <source>The subnet has no master</source>
-            <translation>サブネットにマスターがいません</translation>
-        </message>
-        <message>
-            <source>The subnet manager on %1 should take over: if it does not, see its log.</source>
-            <translation>%1 のサブネットマネージャーが引き継ぐはずです。引き継がなければ、そのログを確認してください。</translation>
-        </message>
-        <message>
-            <source>Start a subnet manager.</source>
-            <translation>サブネットマネージャーを起動してください。</translation>
-        </message>
-        <message>
-            <source>The subnet has two masters: %1 and %2</source>
-            <translation>サブネットにマスターが 2 つあります: %1 と %2</translation>
-        </message>
-        <message>
-            <source>Stop one of them; the one with the lower priority or, of the same, the higher GUID should yield.</source>
-            <translation>どちらかを停止してください。優先度の低い方、同じなら GUID の大きい方が譲るべきです。</translation>
-        </message>
-        <message>
-            <source>Ports call LID %1 their master, but the master is %2 with LID %3</source>
-            <translation>ポートは LID %1 をマスターとしていますが、マスターは LID %3 の %2 です</translation>
-        </message>
-        <message>
-            <source>The new master has not swept the subnet: see its log, or restart it.</source>
-            <translation>新しいマスターがサブネットを探索していません。そのログを確認するか、再起動してください。</translation>
-        </message>
-        <message>
-            <source>The subnet has no standby: nobody takes over from %1</source>
-            <translation>サブネットに待機系がいません: %1 を引き継ぐものがありません</translation>
-        </message>
-        <message>
-            <source>Run a second subnet manager on another node, with a lower priority.</source>
-            <translation>別のノードで、より低い優先度の 2 つ目のサブネットマネージャーを動かしてください。</translation>
-        </message>
-        <message>
-            <source>The subnet manager on %1 (%2) does nothing but answer queries</source>
-            <translation>%1 のサブネットマネージャー (%2) は問い合わせに答えるだけで何もしていません</translation>
-        </message>
-        <message>
-            <source>See whether it still sweeps: its log tells.</source>
-            <translation>まだ探索しているか、そのログで確認してください。</translation>
-        </message>
-        <message>
-            <source>The subnet managers on %1 have the same priority %2</source>
-            <translation>%1 のサブネットマネージャーの優先度が同じ %2 です</translation>
-        </message>
-        <message>
-            <source>The lowest GUID decides who is master. Give the one that should be a higher priority.</source>
-            <translation>GUID の最も小さいものがマスターになります。マスターにしたい方の優先度を高くしてください。</translation>
-        </message>
-        <message>
-            <source>%1 links went down together.</source>
-            <translation>%1 本のリンクが同時にダウンしました。</translation>
-        </message>
-        <message>
-            <source>%1 nodes left together.</source>
-            <translation>%1 個のノードが同時に離れました。</translation>
-        </message>
-        <message>
-            <source>%1 links came up together.</source>
-            <translation>%1 本のリンクが同時にアップしました。</translation>
-        </message>
-        <message>
-            <source>%1 nodes came together.</source>
-            <translation>%1 個のノードが同時に加わりました。</translation>
-        </message>
-        <message>
-            <source>%1 ports fell silent together.</source>
-            <translation>%1 個のポートが同時に応答しなくなりました。</translation>
-        </message>
-        <message>
-            <source>Counters of %1 nodes were reset together.</source>
-            <translation>%1 個のノードのカウンターが同時にリセットされました。</translation>
-        </message>
-        <message>
-            <source>%1 counters crossed their thresholds together.</source>
-            <translation>%1 個のカウンターが同時にしきい値を超えました。</translation>
-        </message>
-        <message>
-            <source>%1 events of the kind %2 came together.</source>
-            <translation>種類 %2 のイベントが同時に %1 件起きました。</translation>
-        </message>
-        <message>
-            <source>The subnet manager on %1 became the master.</source>
-            <translation>%1 のサブネットマネージャーがマスターになりました。</translation>
-        </message>
-        <message>
-            <source>The subnet manager on %1 went to standby.</source>
-            <translation>%1 のサブネットマネージャーが待機系になりました。</translation>
-        </message>
-        <message>
-            <source>The subnet manager on %1 is not active any more.</source>
-            <translation>%1 のサブネットマネージャーは動作していない状態になりました。</translation>
-        </message>
-        <message>
-            <source>The subnet manager on %1 discovers the subnet.</source>
-            <translation>%1 のサブネットマネージャーがサブネットを探索しています。</translation>
-        </message>
-        <message>
-            <source>The priority of the subnet manager on %1 went from %2 to %3.</source>
-            <translation>%1 のサブネットマネージャーの優先度が %2 から %3 に変わりました。</translation>
-        </message>
-        <message>
-            <source>A subnet manager appeared on %1 (%2).</source>
-            <translation>%1 にサブネットマネージャーが現れました (%2)。</translation>
-        </message>
-        <message>
-            <source>The subnet manager on %1 vanished (it was %2).</source>
-            <translation>%1 のサブネットマネージャーが消えました (直前は %2)。</translation>
-        </message>
-        <message>
-            <source>The subnet manager on %1 does nothing but answer queries.</source>
-            <translation>%1 のサブネットマネージャーは問い合わせに答えるだけで何もしていません。</translation>
-        </message>
-        <message>
-            <source>The link %1 – %2 went down.</source>
-            <translation>リンク %1 – %2 がダウンしました。</translation>
-        </message>
-        <message>
-            <source>A link %1 – %2 came up.</source>
-            <translation>リンク %1 – %2 がアップしました。</translation>
-        </message>
-        <message>
-            <source>%1 left the fabric.</source>
-            <translation>%1 がファブリックから離れました。</translation>
-        </message>
-        <message>
-            <source>%1 came to the fabric.</source>
-            <translation>%1 がファブリックに加わりました。</translation>
-        </message>
-        <message>
-            <source>The width of %1 went from %2 to %3.</source>
-            <translation>%1 の幅が %2 から %3 に変わりました。</translation>
-        </message>
-        <message>
-            <source>The speed of %1 went from %2 to %3.</source>
-            <translation>%1 の速度が %2 から %3 に変わりました。</translation>
-        </message>
-        <message>
-            <source>The LID of %1 went from %2 to %3.</source>
-            <translation>%1 の LID が %2 から %3 に変わりました。</translation>
-        </message>
-        <message>
-            <source>%1 is called %2 now.</source>
-            <translation>%1 の名前が %2 になりました。</translation>
-        </message>
-        <message>
-            <source>%1 and %2 have the same GUID %3.</source>
-            <translation>%1 と %2 の GUID が同じ %3 です。</translation>
-        </message>
-        <message>
-            <source>%1 and %2 have the same LID %3.</source>
-            <translation>%1 と %2 の LID が同じ %3 です。</translation>
-        </message>
-        <message>
-            <source>%1 of %2 counted %3 within a minute (threshold %4).</source>
-            <translation>%2 の %1 が 1 分間に %3 増えました (しきい値 %4)。</translation>
-        </message>
-        <message>
-            <source>Somebody reset the counters of %1 ports of %2.</source>
-            <translation>%2 の %1 個のポートのカウンターがリセットされました。</translation>
-        </message>
-        <message>
-            <source>Somebody reset the counters of %1.</source>
-            <translation>%1 のカウンターがリセットされました。</translation>
-        </message>
-        <message>
-            <source>%1 does not answer queries for its counters.</source>
-            <translation>%1 がカウンターの問い合わせに答えません。</translation>
-        </message>
-        <message>
-            <source>%1 sweeps were missed.</source>
-            <translation>%1 回の巡回が抜けました。</translation>
-        </message>
-        <message>
-            <source>The subnet has no master.</source>
-            <translation>サブネットにマスターがいません。</translation>
-        </message>
-        <message>
-            <source>The subnet has two masters: %1 and %2.</source>
-            <translation>サブネットにマスターが 2 つあります: %1 と %2。</translation>
-        </message>
-        <message>
-            <source>The ports call LID %1 their master, and the master by SMInfo has LID %2.</source>
-            <translation>ポートは LID %1 をマスターとしていますが、SMInfo によるマスターの LID は %2 です。</translation>
-        </message>
-        <message>
-            <source>Look at the cable and at both its ports; "ibportstate" tells their states.</source>
-            <translation>ケーブルと両端のポートを調べてください。「ibportstate」で状態が分かります。</translation>
-        </message>
-        <message>
-            <source>If nobody switched it off, look at its power and its cable.</source>
-            <translation>誰も電源を切っていなければ、電源とケーブルを調べてください。</translation>
-        </message>
-        <message>
-            <source>Both ends can do more: reseat the cable, or replace it.</source>
-            <translation>両端はもっと速く動けます。ケーブルを挿し直すか、交換してください。</translation>
-        </message>
-        <message>
-            <source>One of them was flashed with the other's GUID: give it its own.</source>
-            <translation>一方に他方の GUID が書き込まれています。固有の GUID を与えてください。</translation>
-        </message>
-        <message>
-            <source>Make the subnet manager assign LIDs anew (reassign_lids).</source>
-            <translation>サブネットマネージャーに LID を割り当て直させてください (reassign_lids)。</translation>
-        </message>
-        <message>
-            <source>Look at the cable and at the port at its other end.</source>
-            <translation>ケーブルと、その反対側のポートを調べてください。</translation>
-        </message>
-        <message>
-            <source>What was counted in between is not known. Pickglass never resets counters; find out who does.</source>
-            <translation>その間に数えられた分は分かりません。Pickglass はカウンターをリセットしません。誰がしているか調べてください。</translation>
-        </message>
-        <message>
-            <source>Try "perfquery" on it: its firmware may hang.</source>
-            <translation>「perfquery」を試してください。ファームウェアが止まっているかもしれません。</translation>
-        </message>
-        <message>
-            <source>Choose a longer interval, or give the recording more of the machine.</source>
-            <translation>間隔を長くするか、記録にマシンの余力をもっと割り当ててください。</translation>
-        </message>
-        <message>
-            <source>Look whether the subnet manager still runs, and start it.</source>
-            <translation>サブネットマネージャーが動いているか確認し、起動してください。</translation>
-        </message>
-        <message>
-            <source>It was cancelled, and nothing was written.</source>
-            <translation>取り消されました。何も書き込まれていません。</translation>
-        </message>
-        <message>
-            <source>%1 holds nothing in that stretch of time: it reaches from %2 to %3.</source>
-            <translation>%1 にはその期間の内容がありません。範囲は %2 から %3 までです。</translation>
-        </message>
-        <message>
-            <source>Choose a stretch within it.</source>
-            <translation>その中の期間を選んでください。</translation>
-        </message>
-        <message>
-            <source>This is a line of a difference of two fabrics, as iblinkinfo --diff prints it: neither fabric can be told from it.</source>
-            <translation>これは iblinkinfo --diff が出力する、2 つのファブリックの差分の行です。どちらのファブリックもこれからは分かりません。</translation>
-        </message>
-        <message>
-            <source>Expected a port, such as: 12 1[  ] ==( 4X 25.78125 Gbps Active/ LinkUp)==&gt; …</source>
-            <translation>次のようなポートが必要です: 12 1[  ] ==( 4X 25.78125 Gbps Active/ LinkUp)==&gt; …</translation>
-        </message>
-        <message>
-            <source>Expected the port's GUID, or its switch in a line before, then LID, port, state and the other end.</source>
-            <translation>ポートの GUID、または前の行にスイッチがあり、続いて LID、ポート、状態、反対側の端が必要です。</translation>
-        </message>
-        <message>
-            <source>Expected the counters of a port, such as: GUID 0x10 port 1: [PortRcvErrors == 3]</source>
-            <translation>次のようなポートのカウンターが必要です: GUID 0x10 port 1: [PortRcvErrors == 3]</translation>
-        </message>
-        <message>
-            <source>Expected a port below the line of its node: GUID, "port" and its number, a colon.</source>
-            <translation>ノードの行の下にポートが必要です: GUID、「port」とその番号、コロン。</translation>
-        </message>
-        <message>
-            <source>Expected a counter, such as [PortRcvErrors == 3], where it says: %1</source>
-            <translation>[PortRcvErrors == 3] のようなカウンターが必要なところに、次のように書かれています: %1</translation>
-        </message>
-        <message>
-            <source>%1 is no counter that is known here, too large for one, or comes twice: it is left out.</source>
-            <translation>%1 は知らないカウンターか、値が大きすぎるか、2 度目のものです。取り込みません。</translation>
-        </message>
-        <message>
-            <source>Expected the link of the port in the line before: LID, port, state and the other end.</source>
-            <translation>前の行のポートのリンクが必要です: LID、ポート、状態、反対側の端。</translation>
-        </message>
-        <message>
-            <source>This link is left out: the text has errors and data counters, which call nodes by different GUIDs.</source>
-            <translation>このリンクは取り込みません。テキストにエラーとデータカウンターの両方があり、ノードを指す GUID が異なるためです。</translation>
-        </message>
-        <message>
-            <source>"%1 Gbps" is the rate of no speed that is known.</source>
-            <translation>「%1 Gbps」に当たる速度はありません。</translation>
-        </message>
-        <message>
-            <source>This text does not tell which node is at the other end of this cable, "%1" with LID %2: it is left out, and so are others like it.</source>
-            <translation>このケーブルの反対側にある、LID %2 の「%1」がどのノードか、このテキストからは分かりません。このケーブルも、同様の他のケーブルも取り込みません。</translation>
-        </message>
-        <message>
-            <source>These counters have no LID to know their port by: they are left out.</source>
-            <translation>このカウンターには、ポートを知るための LID がありません。取り込みません。</translation>
-        </message>
-        <message>
-            <source>The counters of %1 are not kept here: they are passed over.</source>
-            <translation>%1 のカウンターは扱いません。読み飛ばします。</translation>
-        </message>
-        <message>
-            <source>The counters of %1 are sums of all ports: they are passed over.</source>
-            <translation>%1 のカウンターは全ポートの合計です。読み飛ばします。</translation>
-        </message>
-        <message>
-            <source>Expected a counter, such as: PortRcvErrors:....3</source>
-            <translation>次のようなカウンターが必要です: PortRcvErrors:....3</translation>
-        </message>
-        <message>
-            <source>The text ends within this line: the number may be cut off, and is left out.</source>
-            <translation>テキストがこの行の途中で終わっています。数値が切れているかもしれないため、取り込みません。</translation>
-        </message>
-        <message>
-            <source>%1 is no counter of %2 that is known here, or too large for one: it is left out.</source>
-            <translation>%1 は %2 の知っているカウンターではないか、値が大きすぎます。取り込みません。</translation>
-        </message>
-        <message>
-            <source>This looks like the output of iblinkinfo, which is not imported yet.</source>
-            <translation>これは iblinkinfo の出力のようです。まだ取り込めません。</translation>
-        </message>
-        <message>
-            <source>Known are the output of ibnetdiscover and of ibnetdiscover -p, and ibsim's net files.</source>
-            <translation>読めるのは ibnetdiscover と ibnetdiscover -p の出力、ibsim のネットファイルです。</translation>
-        </message>
-        <message>
-            <source>There is no file to import in %1.</source>
-            <translation>%1 には読み込めるファイルがありません。</translation>
-        </message>
-        <message>
-            <source>Name the files themselves, to be told what is wrong with them.</source>
-            <translation>ファイルを直接指定すると、それぞれの問題が示されます。</translation>
-        </message>
-        <message>
-            <source>This names its node by a direct route, and the file does not tell which node that is.</source>
-            <translation>ノードがダイレクトルートで示されていますが、それがどのノードかはファイルに書かれていません。</translation>
-        </message>
-        <message>
-            <source>The switch %1 forwards to LID %2 through port %3 here, and through port %4 according to another text of the same time, which is kept.</source>
-            <translation>スイッチ %1 はここではポート %3 から LID %2 へ転送しますが、同じ時刻の別のテキストではポート %4 からです。後者を採用します。</translation>
-        </message>
-        <message>
-            <source>What is told of %1 is left out: no text tells which node that is.</source>
-            <translation>%1 についての情報は除外されます: どのノードかを示すテキストがありません。</translation>
-        </message>
-        <message>
-            <source>The counters of %1 are left out: no text tells which node that is.</source>
-            <translation>%1 のカウンターは除外されます: どのノードかを示すテキストがありません。</translation>
-        </message>
-        <message>
-            <source>The subnet manager %1 is left out: no text tells which node that is.</source>
-            <translation>サブネットマネージャー %1 は除外されます: どのノードかを示すテキストがありません。</translation>
-        </message>
-        <message>
-            <source>The forwarding table of %1 is left out: no text tells which switch that is.</source>
-            <translation>%1 の転送テーブルは除外されます: どのスイッチかを示すテキストがありません。</translation>
-        </message>
-        <message>
-            <source>None of these texts describes a node.</source>
-            <translation>これらのテキストにはノードの記述がありません。</translation>
-        </message>
-        <message>
-            <source>Import them together with a text of the fabric, such as what ibnetdiscover prints.</source>
-            <translation>ibnetdiscover の出力など、ファブリックのテキストと一緒に読み込んでください。</translation>
-        </message>
-        <message>
-            <source>%1 has the LID %2 here, and %3 according to %4, which is kept.</source>
-            <translation>%1 の LID はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
-        </message>
-        <message>
-            <source>%1 has the width %2 here, and %3 according to %4, which is kept.</source>
-            <translation>%1 の幅はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
-        </message>
-        <message>
-            <source>%1 has the speed %2 here, and %3 according to %4, which is kept.</source>
-            <translation>%1 の速度はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
-        </message>
-        <message>
-            <source>%1 is cabled to %2 here, and has no cable according to %3, which is kept.</source>
-            <translation>%1 はここでは %2 とつながっていますが、%3 ではケーブルがありません。後者を採用します。</translation>
-        </message>
-        <message>
-            <source>%1 is cabled to %2 here, and to %3 according to %4, which is kept.</source>
-            <translation>%1 はここでは %2 とつながっていますが、%4 では %3 とつながっています。後者を採用します。</translation>
-        </message>
-        <message>
-            <source>Expected the GUID of the switch that this table is of.</source>
-            <translation>このテーブルのスイッチの GUID が必要です。</translation>
-        </message>
-        <message>
-            <source>This table begins at LID %1: what is below it is not known and looks as if the switch did not forward it.</source>
-            <translation>このテーブルは LID %1 から始まります: それより小さい LID は不明で、スイッチが転送しないかのように見えます。</translation>
-        </message>
-        <message>
-            <source>An earlier line sends LID %1 through port %2 of this switch.</source>
-            <translation>前の行では、このスイッチは LID %1 をポート %2 から送ります。</translation>
-        </message>
-        <message>
-            <source>A part of this table could not be read from the switch.</source>
-            <translation>このテーブルの一部をスイッチから読み取れませんでした。</translation>
-        </message>
-        <message>
-            <source>Expected a LID and a port, such as 0x0003 003.</source>
-            <translation>0x0003 003 のような LID とポートが必要です。</translation>
-        </message>
-        <message>
-            <source>Expected the GUID of a port and its first and last LID: 0x0002c90300000011 0x0003 0x0003</source>
-            <translation>ポートの GUID と、その最初と最後の LID が必要です: 0x0002c90300000011 0x0003 0x0003</translation>
-        </message>
-        <message>
-            <source>A node without a GUID, or of no known type, is left out.</source>
-            <translation>GUID のないノード、または種類の不明なノードは除外されます。</translation>
-        </message>
-        <message>
-            <source>Port %1 of the node %2 is left out: the file does not have that node.</source>
-            <translation>ノード %2 のポート %1 は除外されます: そのノードがファイルにありません。</translation>
-        </message>
-        <message>
-            <source>The cable at port %1 of %2 is left out: the file does not have its other end, or another cable there.</source>
-            <translation>%2 のポート %1 のケーブルは除外されます: その反対側がファイルにないか、そこに別のケーブルがあります。</translation>
-        </message>
-        <message>
-            <source>The file ends in the middle: it was cut off.</source>
-            <translation>ファイルが途中で終わっています: 切り詰められています。</translation>
-        </message>
-        <message>
-            <source>The file is of a version that is not known here.</source>
-            <translation>ファイルのバージョンに対応していません。</translation>
-        </message>
-        <message>
-            <source>Save the output of ibnetdiscover as text.</source>
-            <translation>ibnetdiscover の出力をテキストとして保存してください。</translation>
-        </message>
-        <message>
-            <source>Expected two ports, each with a GUID and a number of 1 to 254: 0x0002c90300000011:1 0x0002c90300000012:2</source>
-            <translation>GUID と 1 から 254 の番号を持つポートが 2 つ必要です: 0x0002c90300000011:1 0x0002c90300000012:2</translation>
-        </message>
-        <message>
-            <source>Expected a number of ports of 0 to 254 and a name in quotes behind the GUID.</source>
-            <translation>GUID の後に 0 から 254 のポート数と、引用符で囲んだ名前が必要です。</translation>
-        </message>
-        <message>
-            <source>These are multicast forwarding tables, which are not imported.</source>
-            <translation>これはマルチキャスト転送テーブルで、読み込みの対象外です。</translation>
-        </message>
-        <message>
-            <source>For unicast routes import opensm-lfts.dump, or the output of dump_fts or ibroute.</source>
-            <translation>ユニキャストの経路には、opensm-lfts.dump か、dump_fts または ibroute の出力を読み込んでください。</translation>
-        </message>
-        <message>
-            <source>This is OpenSM's opensm-lid-matrix.dump: hop counts, which are not imported.</source>
-            <translation>これは OpenSM の opensm-lid-matrix.dump で、ホップ数のため読み込みの対象外です。</translation>
-        </message>
-        <message>
-            <source>For routes import opensm-lfts.dump, for nodes and cables opensm-subnet.lst beside it.</source>
-            <translation>経路には opensm-lfts.dump を、ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
-        </message>
-        <message>
-            <source>This is OpenSM's guid2mkey: management keys, which are not imported and better not passed on.</source>
-            <translation>これは OpenSM の guid2mkey で、管理キーのため読み込みの対象外です。人に渡さないほうがよいファイルです。</translation>
-        </message>
-        <message>
-            <source>For LIDs import guid2lid beside it.</source>
-            <translation>LID には同じ場所の guid2lid を読み込んでください。</translation>
-        </message>
-        <message>
-            <source>This is OpenSM's opensm-sl2vl.dump: tables of virtual lanes, which are not imported.</source>
-            <translation>これは OpenSM の opensm-sl2vl.dump で、仮想レーンの表のため読み込みの対象外です。</translation>
-        </message>
-        <message>
-            <source>For nodes and cables import opensm-subnet.lst beside it.</source>
-            <translation>ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
-        </message>
-        <message>
-            <source>These records of saquery are not imported, such as MCMemberRecord or PathRecord.</source>
-            <translation>MCMemberRecord や PathRecord など、saquery のこの種のレコードは読み込みの対象外です。</translation>
-        </message>
-        <message>
-            <source>NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord and LFT records are: saquery NR, PIR, LR, SMIR and LFTR.</source>
-            <translation>読み込めるのは NodeRecord、PortInfoRecord、LinkRecord、SMInfoRecord、LFT の各レコードです: saquery NR、PIR、LR、SMIR、LFTR。</translation>
-        </message>
-        <message>
-            <source>This is the output of smpquery nodedesc, which does not say whose description it is.</source>
-            <translation>これは smpquery nodedesc の出力で、どのノードの記述かが書かれていません。</translation>
-        </message>
-        <message>
-            <source>Save the output of smpquery nodeinfo into the same file before it.</source>
-            <translation>その前に smpquery nodeinfo の出力を同じファイルに保存してください。</translation>
-        </message>
-        <message>
-            <source>This output of smpquery is not imported.</source>
-            <translation>smpquery のこの出力は読み込みの対象外です。</translation>
-        </message>
-        <message>
-            <source>nodeinfo, nodedesc, portinfo and switchinfo are.</source>
-            <translation>読み込めるのは nodeinfo、nodedesc、portinfo、switchinfo です。</translation>
-        </message>
-        <message>
-            <source>%1 of %2[%3] is %4 here, and %5 according to another text of the same time, which is kept.</source>
-            <translation>%2[%3] の %1 はここでは %4 ですが、同じ時刻の別のテキストでは %5 です。後者を採用します。</translation>
-        </message>
-        <message>
-            <source>Expected a record of saquery or a field of one, such as lid.....9</source>
-            <translation>saquery のレコードか、lid.....9 のようなそのフィールドが必要です。</translation>
-        </message>
-        <message>
-            <source>This link record has no ports, or stands behind one that has none: the list was sent damaged.</source>
-            <translation>このリンクレコードにはポートがないか、ポートのないレコードの後にあります: 一覧が壊れて送られました。</translation>
-        </message>
-        <message>
-            <source>This record lacks a LID, a GUID or another field that it must have.</source>
-            <translation>このレコードには LID、GUID、またはほかの必須フィールドがありません。</translation>
-        </message>
-        <message>
-            <source>Cannot read this manager: expected sm lid, sm guid, activity count, priority of 0 to 15 and state of 0 to 3.</source>
-            <translation>このマネージャーを読み取れません: sm lid、sm guid、activity count、0 から 15 の priority、0 から 3 の state が必要です。</translation>
-        </message>
-        <message>
-            <source>Expected an address and a port of 0 to 254: # Port info: Lid 13 port 1</source>
-            <translation>アドレスと 0 から 254 のポートが必要です: # Port info: Lid 13 port 1</translation>
-        </message>
-        <message>
-            <source>These counters are not read from a file that begins with output of smpquery: save those of perfquery in a file of their own.</source>
-            <translation>smpquery の出力で始まるファイルでは、これらのカウンターは読み取られません: perfquery の出力は別のファイルに保存してください。</translation>
-        </message>
-        <message>
-            <source>Expected a field of smpquery, such as Lid:.....13</source>
-            <translation>Lid:.....13 のような smpquery のフィールドが必要です。</translation>
-        </message>
-        <message>
-            <source>A node info without Guid or NodeType says nothing.</source>
-            <translation>Guid または NodeType のないノード情報からは何もわかりません。</translation>
-        </message>
-        <message>
-            <source>A port info without fields says nothing.</source>
-            <translation>フィールドのないポート情報からは何もわかりません。</translation>
-        </message>
-        <message>
-            <source>A node description does not say whose it is: expected a node info before or behind it.</source>
-            <translation>ノードの記述がどのノードのものかわかりません: その前か後にノード情報が必要です。</translation>
-        </message>
-        <message>
-            <source>Expected the two ends of a cable in braces, each with Ports, SystemGUID, NodeGUID, PortGUID, VenID, DevID, Rev, {name}, LID and PN.</source>
-            <translation>波括弧で囲んだケーブルの両端が必要です。それぞれに Ports、SystemGUID、NodeGUID、PortGUID、VenID、DevID、Rev、{名前}、LID、PN を含みます。</translation>
-        </message>
-        <message>
-            <source>Expected as many fields as the section's first line names.</source>
-            <translation>セクションの最初の行にある名前と同じ数のフィールドが必要です。</translation>
-        </message>
-        <message>
-            <source>Expected a node: NodeGUID, and NodeType from 1 to 3.</source>
-            <translation>ノードが必要です: NodeGUID と、1 から 3 の NodeType。</translation>
-        </message>
-        <message>
-            <source>Expected a port: NodeGuid, and its number from 0 to 254.</source>
-            <translation>ポートが必要です: NodeGuid と、0 から 254 の番号。</translation>
-        </message>
-        <message>
-            <source>A port without a node: expected its node among NODES before it.</source>
-            <translation>ノードのないポートです: その前の NODES にノードが必要です。</translation>
-        </message>
-        <message>
-            <source>Expected a cable: NodeGuid1, PortNum1, NodeGuid2 and PortNum2.</source>
-            <translation>ケーブルが必要です: NodeGuid1、PortNum1、NodeGuid2、PortNum2。</translation>
-        </message>
-        <message>
-            <source>A cable without a node: expected its node among NODES before it.</source>
-            <translation>ノードのないケーブルです: その前の NODES にノードが必要です。</translation>
-        </message>
-        <message>
-            <source>Expected a subnet manager: PortGUID and SmState.</source>
-            <translation>サブネットマネージャーが必要です: PortGUID と SmState。</translation>
-        </message>
-        <message>
-            <source>The section %1 has no end: the text was cut off.</source>
-            <translation>セクション %1 に終わりがありません。テキストが途中で切れています。</translation>
-        </message>
-        <message>
-            <source>Expected a switch: its name in quotes, vendor, GUID and LID.</source>
-            <translation>スイッチが必要です: 引用符で囲んだ名前、ベンダー、GUID、LID。</translation>
-        </message>
-        <message>
-            <source>Expected a port: its label, and its number in the column IB#.</source>
-            <translation>ポートが必要です: ラベルと、列 IB# の番号。</translation>
-        </message>
-        <message>
-            <source>Expected a port: Port=, Lid= and GUID=.</source>
-            <translation>ポートが必要です: Port=、Lid=、GUID=。</translation>
-        </message>
-        <message>
-            <source>Columns that hold no counters of InfiniBand ports: %1. They were passed over.</source>
-            <translation>InfiniBand ポートのカウンターではない列: %1。これらは読み飛ばしました。</translation>
-        </message>
-        <message>
-            <source>Expected a row with its time and as many fields as the first line names.</source>
-            <translation>時刻と、最初の行にある名前と同じ数のフィールドを持つ行が必要です。</translation>
-        </message>
-        <message>
-            <source>These are LDMS' changes from row to row, not counters.</source>
-            <translation>これは LDMS の行ごとの変化量で、カウンターではありません。</translation>
-        </message>
-        <message>
-            <source>Have LDMS store the counters themselves, with store_csv.</source>
-            <translation>LDMS の store_csv でカウンターそのものを保存してください。</translation>
-        </message>
-        <message>
-            <source>These are LDMS' rows without counters of InfiniBand ports.</source>
-            <translation>これは LDMS の行ですが、InfiniBand ポートのカウンターがありません。</translation>
-        </message>
-        <message>
-            <source>Import those of the set sysclassib.</source>
-            <translation>sysclassib セットのものを取り込んでください。</translation>
-        </message>
-        <message>
-            <source>This is ibswinfo's report on one switch's hardware, which holds no ports and no cables.</source>
-            <translation>これは 1 台のスイッチのハードウェアについての ibswinfo のレポートで、ポートもケーブルも含まれていません。</translation>
-        </message>
-        <message>
-            <source>This is ibdiagnet's report on the SHARP aggregation nodes, which holds no ports and no cables.</source>
-            <translation>これは SHARP アグリゲーションノードについての ibdiagnet のレポートで、ポートもケーブルも含まれていません。</translation>
-        </message>
-        <message>
-            <source>Import ibdiagnet2.db_csv instead.</source>
-            <translation>代わりに ibdiagnet2.db_csv を取り込んでください。</translation>
-        </message>
-        <message>
-            <source>This is a list of cables for ibdm, which needs the definitions of its systems.</source>
-            <translation>これは ibdm 用のケーブルの一覧で、システムの定義が必要です。</translation>
-        </message>
-        <message>
-            <source>This is ibdm's definition of a system (.ibnl), which is no fabric by itself.</source>
-            <translation>これは ibdm のシステム定義 (.ibnl) で、それだけではファブリックになりません。</translation>
-        </message>
-        <message>
-            <source>This is a topology for ibdm (.topo), which needs the definitions of its systems.</source>
-            <translation>これは ibdm 用のトポロジー (.topo) で、システムの定義が必要です。</translation>
-        </message>
-        <message>
-            <source>This is JSON of UFM's, which is not imported.</source>
-            <translation>これは UFM の JSON で、取り込めません。</translation>
-        </message>
-        <message>
-            <source>Expected a sample: a metric's name, its labels in braces and a value.</source>
-            <translation>サンプルが必要です: メトリックの名前、波括弧で囲んだラベル、値。</translation>
-        </message>
-        <message>
-            <source>Expected a whole number from 0 on as the counter's value.</source>
-            <translation>カウンターの値として 0 以上の整数が必要です。</translation>
-        </message>
-        <message>
-            <source>Expected bytes of whole words: a number that 4 divides.</source>
-            <translation>ワード単位のバイト数が必要です: 4 で割り切れる数。</translation>
-        </message>
-        <message>
-            <source>Expected labels that name a port: its GUID or device, and its number.</source>
-            <translation>ポートを示すラベルが必要です: GUID またはデバイスと、番号。</translation>
-        </message>
-        <message>
-            <source>This counter of the port is there already, or it cannot have such a value.</source>
-            <translation>このポートのこのカウンターはすでにあるか、そのような値にはなりません。</translation>
-        </message>
-        <message>
-            <source>Expected labels that name a cable's two ports: guid, port, uplink_guid and uplink_port.</source>
-            <translation>ケーブルの 2 つのポートを示すラベルが必要です: guid、port、uplink_guid、uplink_port。</translation>
-        </message>
-        <message>
-            <source>The text does not say which host its counters are of: expected a label "instance".</source>
-            <translation>どのホストのカウンターなのかがテキストにありません: ラベル「instance」が必要です。</translation>
-        </message>
-        <message>
-            <source>Save the files of a host's InfiniBand devices with: tar -cf host.tar /sys/class/infiniband/*/{node_desc,node_guid,ports}</source>
-            <translation>次のコマンドでホストの InfiniBand デバイスのファイルを保存してください: tar -cf host.tar /sys/class/infiniband/*/{node_desc,node_guid,ports}</translation>
-        </message>
-        <message>
-            <source>These InfiniBand devices have no node GUID and no counters.</source>
-            <translation>これらの InfiniBand デバイスにはノード GUID もカウンターもありません。</translation>
-        </message>
-        <message>
-            <source>%1 is a folder without the files of InfiniBand devices.</source>
-            <translation>%1 は、InfiniBand デバイスのファイルがないフォルダーです。</translation>
-        </message>
-        <message>
-            <source>The archive is damaged, or it was cut off.</source>
-            <translation>アーカイブが壊れているか、途中で切れています。</translation>
-        </message>
-        <message>
-            <source>This is an archive without the files of InfiniBand devices.</source>
-            <translation>これは、InfiniBand デバイスのファイルがないアーカイブです。</translation>
-        </message>
-        <message>
-            <source>Port %1 of %2 is one of %3, not of InfiniBand.</source>
-            <translation>%2 のポート %1 は %3 のもので、InfiniBand のものではありません。</translation>
-        </message>
-        <message>
-            <source>Expected a cable: a device and a port such as "Port 1" at both ends.</source>
-            <translation>ケーブルが必要です: 両端に、デバイスと「Port 1」のようなポート。</translation>
-        </message>
-        <message>
-            <source>One of the two ports has another cable.</source>
-            <translation>2 つのポートの一方に別のケーブルがあります。</translation>
-        </message>
-        <message>
-            <source>Expected a port: NodeGUID, and PortNumber from 1 to 254.</source>
-            <translation>ポートが必要です: NodeGUID と、1 から 254 の PortNumber。</translation>
-        </message>
-        <message>
-            <source>%1 holds no samples: what it was made of had no counters.</source>
-            <translation>%1 にはサンプルがありません。元のデータにカウンターがありませんでした。</translation>
-        </message>
-        <message>
-            <source>Record them, or export the fabric.</source>
-            <translation>サンプルを記録するか、ファブリックを書き出してください。</translation>
-        </message>
-        <message>
-            <source>%1 has no samples at that time.</source>
-            <translation>%1 のその時点にはサンプルがありません。</translation>
-        </message>
-        <message>
-            <source>Choose a later time.</source>
-            <translation>もっと後の時点を選んでください。</translation>
-        </message>
-        <message>
-            <source>%1 is the capture that is exported.</source>
-            <translation>%1 は書き出し元のキャプチャです。</translation>
-        </message>
-        <message>
-            <source>Choose another name.</source>
-            <translation>別の名前を選んでください。</translation>
-        </message>
-        <message>
-            <source>These texts tell of no node or cable.</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Of %1 nothing can be saved that makes sense.</source>
-            <translation>%1 からは、意味のあるものを何も救い出せません。</translation>
-        </message>
-        <message>
-            <source>Nothing was written.</source>
-            <translation>何も書き込まれていません。</translation>
-        </message>
-        <message>
-            <source>The coverage of the roll-up of %1 s from %2 on makes no sense.</source>
-            <translation>%2 からの %1 秒の集計が、どの時間を含むかの記録が不正です。</translation>
-        </message>
-        <message>
-            <source>The roll-up of %1 s from %2 on makes no sense.</source>
-            <translation>%2 からの %1 秒の集計が不正です。</translation>
-        </message>
-        <message>
-            <source>The total of the roll-up of %1 s from %2 on is not what its ports counted.</source>
-            <translation>%2 からの %1 秒の集計の合計が、ポートのカウントの和と一致しません。</translation>
-        </message>
-        <message>
-            <source>The file is damaged: %1.</source>
-            <translation>ファイルが壊れています: %1。</translation>
-        </message>
-        <message>
-            <source>Rows of %1 that make no sense: %2.</source>
-            <translation>%1 に不正な行があります: %2 行。</translation>
-        </message>
-        <message>
-            <source>The event %1 is of a kind that is not known: %2.</source>
-            <translation>イベント %1 は未知の種類です: %2。</translation>
-        </message>
-        <message>
-            <source>The forwarding table %1 makes no sense.</source>
-            <translation>フォワーディングテーブル %1 が不正です。</translation>
-        </message>
-        <message>
-            <source>It does not say rightly when it begins.</source>
-            <translation>開始時刻の記録が正しくありません。</translation>
-        </message>
-        <message>
-            <source>It does not say rightly when it ends.</source>
-            <translation>終了時刻の記録が正しくありません。</translation>
-        </message>
-        <message>
-            <source>Rows of %1 cannot be read.</source>
-            <translation>%1 に読み取れない行があります。</translation>
-        </message>
-        <message>
-            <source>The samples that begin with those of sweep %1 make no sense.</source>
-            <translation>スイープ %1 から始まるサンプルが不正です。</translation>
-        </message>
-        <message>
-            <source>The roll-up of 10 s from %1 on says something else than the samples.</source>
-            <translation>%1 からの 10 秒の集計が、サンプルと一致しません。</translation>
-        </message>
-        <message>
-            <source>The row %1 of %2 ends before it begins.</source>
-            <translation>%2 の行 %1 は、始まる前に終わっています。</translation>
-        </message>
-        <message>
-            <source>The row %1 of %2 holds on while the next of its place holds, from %3 on.</source>
-            <translation>%2 の行 %1 は、同じ場所の次の行が %3 から有効なのに、まだ有効になっています。</translation>
-        </message>
-        <message>
-            <source>The row %1 of ports holds while there is no node for it.</source>
-            <translation>ports の行 %1 は、対応するノードがない間も有効になっています。</translation>
-        </message>
-        <message>
-            <source>The row %1 of links holds while there is no port for it.</source>
-            <translation>links の行 %1 は、対応するポートがない間も有効になっています。</translation>
-        </message>
-    </context>
-    <context>
-        <name>eventwords</name>
-        <message>
-            <source>Link down</source>
-            <translation>リンクダウン</translation>
-        </message>
-        <message>
-            <source>Link up</source>
-            <translation>リンクアップ</translation>
-        </message>
-        <message>
-            <source>Node left</source>
-            <translation>ノードの離脱</translation>
-        </message>
-        <message>
-            <source>Node came</source>
-            <translation>ノードの参加</translation>
-        </message>
-        <message>
-            <source>Width changed</source>
-            <translation>幅の変化</translation>
-        </message>
-        <message>
-            <source>Speed changed</source>
-            <translation>速度の変化</translation>
-        </message>
-        <message>
-            <source>LID changed</source>
-            <translation>LID の変化</translation>
-        </message>
-        <message>
-            <source>Name changed</source>
-            <translation>名前の変化</translation>
-        </message>
-        <message>
-            <source>Duplicate GUID</source>
-            <translation>GUID の重複</translation>
-        </message>
-        <message>
-            <source>Duplicate LID</source>
-            <translation>LID の重複</translation>
-        </message>
-        <message>
-            <source>Threshold crossed</source>
-            <translation>しきい値超え</translation>
-        </message>
-        <message>
-            <source>Counters reset</source>
-            <translation>カウンターのリセット</translation>
-        </message>
-        <message>
-            <source>No answer</source>
-            <translation>応答なし</translation>
-        </message>
-        <message>
-            <source>Sweeps missed</source>
-            <translation>巡回の欠落</translation>
-        </message>
-        <message>
-            <source>SM is master</source>
-            <translation>SM がマスターに</translation>
-        </message>
-        <message>
-            <source>SM on standby</source>
-            <translation>SM がスタンバイに</translation>
-        </message>
-        <message>
-            <source>SM not active</source>
-            <translation>SM が非アクティブ</translation>
-        </message>
-        <message>
-            <source>SM discovering</source>
-            <translation>SM が検出中</translation>
-        </message>
-        <message>
-            <source>SM priority</source>
-            <translation>SM の優先度</translation>
-        </message>
-        <message>
-            <source>SM appeared</source>
-            <translation>SM の出現</translation>
-        </message>
-        <message>
-            <source>SM vanished</source>
-            <translation>SM の消失</translation>
-        </message>
-        <message>
-            <source>SM stalled</source>
-            <translation>SM の停滞</translation>
-        </message>
-        <message>
-            <source>No master</source>
-            <translation>マスター不在</translation>
-        </message>
-        <message>
-            <source>Two masters</source>
-            <translation>マスターが 2 つ</translation>
-        </message>
-        <message>
-            <source>Master LID differs</source>
-            <translation>マスター LID の不一致</translation>
-        </message>
-        <message>
-            <source>Many at once</source>
-            <translation>一斉に多数</translation>
-        </message>
-        <message>
-            <source>lasts</source>
-            <translation>継続中</translation>
-        </message>
-        <message>
-            <source>up to %1 earlier</source>
-            <translation>最大 %1 前</translation>
-        </message>
-        <message>
-            <source>%1, or up to %2 earlier</source>
-            <translation>%1、またはその最大 %2 前</translation>
-        </message>
-        <message>
-            <source>%1 · it lasts</source>
-            <translation>%1 · 継続中</translation>
-        </message>
-        <message>
-            <source>%1 · lasted %2, until %3</source>
-            <translation>%1 · %3 まで %2 継続</translation>
-        </message>
-    </context>
-    <context>
-        <name>format</name>
-        <message>
-            <source>Slow link</source>
-            <translation>遅いリンク</translation>
-        </message>
-        <message>
-            <source>Narrow link</source>
-            <translation>幅の狭いリンク</translation>
-        </message>
-        <message>
-            <source>Ends of a link disagree</source>
-            <translation>リンクの両端が不一致</translation>
-        </message>
-        <message>
-            <source>Port down</source>
-            <translation>ポートダウン</translation>
-        </message>
-        <message>
-            <source>Node without a cable</source>
-            <translation>ケーブルのないノード</translation>
-        </message>
-        <message>
-            <source>Name used twice</source>
-            <translation>名前の重複</translation>
-        </message>
-        <message>
-            <source>LID used twice</source>
-            <translation>LID の重複</translation>
-        </message>
-        <message>
-            <source>Unequal uplinks</source>
-            <translation>アップリンク数の不揃い</translation>
-        </message>
-        <message>
-            <source>Host on a wrong rail</source>
-            <translation>レール違いのホスト</translation>
-        </message>
-        <message>
-            <source>Line not understood</source>
-            <translation>読めない行</translation>
-        </message>
-        <message>
-            <source>Cable loops back</source>
-            <translation>折り返したケーブル</translation>
-        </message>
-        <message>
-            <source>Switch</source>
-            <translation>スイッチ</translation>
-        </message>
-        <message>
-            <source>Router</source>
-            <translation>ルーター</translation>
-        </message>
-        <message>
-            <source>Aggregation node</source>
-            <translation>集約ノード</translation>
-        </message>
-        <message>
-            <source>Host adapter</source>
-            <translation>ホストアダプター</translation>
-        </message>
-        <message>
-            <source>Single tier</source>
-            <translation>1 段</translation>
-        </message>
-        <message>
-            <source>Torus %1</source>
-            <translation>トーラス %1</translation>
-        </message>
-        <message>
-            <source>No regular shape</source>
-            <translation>規則的な形ではありません</translation>
-        </message>
-        <message>
-            <source>No LID</source>
-            <translation>LID なし</translation>
-        </message>
-        <message>
-            <source>Factory description</source>
-            <translation>出荷時の説明</translation>
-        </message>
-        <message>
-            <source>Fewer adapters than others</source>
-            <translation>他より少ないアダプター</translation>
-        </message>
-        <message>
-            <source>Port not active</source>
-            <translation>アクティブでないポート</translation>
-        </message>
-        <message>
-            <source>%1-tier fat tree</source>
-            <translation>%1 段のファットツリー</translation>
-        </message>
-        <message>
-            <source>Dragonfly of %1 groups</source>
-            <translation>%1 グループのドラゴンフライ</translation>
-        </message>
-        <message>
-            <source>packets/s</source>
-            <translation>パケット/s</translation>
-        </message>
-        <message>
-            <source>ticks/s</source>
-            <translation>ティック/s</translation>
-        </message>
-        <message>
-            <source>events/s</source>
-            <translation>イベント/s</translation>
-        </message>
-        <message>
-            <source>d</source>
-            <translation>日</translation>
-        </message>
-        <message>
-            <source>h</source>
-            <translation>時間</translation>
-        </message>
-        <message>
-            <source>min</source>
-            <translation>分</translation>
-        </message>
-        <message>
-            <source>s</source>
-            <translation>秒</translation>
-        </message>
-    </context>
-    <context>
-        <name>inspector</name>
-        <message>
-            <source>Go to this node</source>
-            <translation>このノードへ移動</translation>
-        </message>
-        <message>
-            <source>Go to this port</source>
-            <translation>このポートへ移動</translation>
-        </message>
-        <message>
-            <source>Identity</source>
-            <translation>識別情報</translation>
-        </message>
-        <message>
-            <source>GUID</source>
-            <translation>GUID</translation>
-        </message>
-        <message>
-            <source>LID</source>
-            <translation>LID</translation>
-        </message>
-        <message>
-            <source>System image GUID</source>
-            <translation>システムイメージ GUID</translation>
-        </message>
-        <message>
-            <source>Device</source>
-            <translation>デバイス</translation>
-        </message>
-        <message>
-            <source>Vendor id</source>
-            <translation>ベンダー ID</translation>
-        </message>
-        <message>
-            <source>Description</source>
-            <translation>説明</translation>
-        </message>
-        <message>
-            <source>Firmware</source>
-            <translation>ファームウェア</translation>
-        </message>
-        <message>
-            <source>A saved discovery does not hold it; a recording does.</source>
-            <translation>保存した検出結果には含まれません。記録には含まれます。</translation>
-        </message>
-        <message>
-            <source>The source names this node without a GUID; this one stands in.</source>
-            <translation>取得元ではこのノードに GUID がありません。代わりにこの GUID を使います。</translation>
-        </message>
-        <message>
-            <source>Place</source>
-            <translation>位置</translation>
-        </message>
-        <message>
-            <source>Tier</source>
-            <translation>段</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
-            <source>Group</source>
-            <translation>グループ</translation>
-        </message>
-        <message>
-            <source>Pod</source>
-            <translation>ポッド</translation>
-        </message>
-        <message>
-            <source>Box</source>
-            <translation>筐体</translation>
-        </message>
-        <message>
-            <source>Rail</source>
-            <translation>レール</translation>
-        </message>
-        <message>
-            <source>Coordinate</source>
-            <translation>座標</translation>
-        </message>
-        <message>
-            <source>Same host</source>
-            <translation>同じホスト</translation>
-        </message>
-        <message>
-            <source>LID %1</source>
-            <translation>LID %1</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>Where</source>
-            <translation>場所</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>Cabled to</source>
-            <translation>接続先</translation>
-        </message>
-        <message>
-            <source>nothing known</source>
-            <translation>何も分かっていません</translation>
-        </message>
-        <message>
-            <source>Port GUID</source>
-            <translation>ポート GUID</translation>
-        </message>
-        <message>
-            <source>Data rate</source>
-            <translation>データレート</translation>
-        </message>
-        <message>
-            <source>In each direction, after coding</source>
-            <translation>片方向あたり、符号化後</translation>
-        </message>
-        <message>
-            <source>Cable</source>
-            <translation>ケーブル</translation>
-        </message>
-        <message>
-            <source>%1 a direction</source>
-            <translation>片方向 %1</translation>
-        </message>
-        <message>
-            <source>Ends</source>
-            <translation>両端</translation>
-        </message>
-        <message>
-            <source>Fabric</source>
-            <translation>ファブリック</translation>
-        </message>
-        <message>
-            <source>What is there</source>
-            <translation>構成</translation>
-        </message>
-        <message>
-            <source>Switches</source>
-            <translation>スイッチ</translation>
-        </message>
-        <message>
-            <source>Host adapters</source>
-            <translation>ホストアダプター</translation>
-        </message>
-        <message>
-            <source>Links</source>
-            <translation>リンク</translation>
-        </message>
-        <message>
-            <source>Problems</source>
-            <translation>問題</translation>
-        </message>
-        <message>
-            <source>Click a node, a port or a link to see everything about it here, or press Ctrl+K and type a name, a GUID or a LID.</source>
-            <translation>ノード、ポート、リンクをクリックすると、そのすべてがここに表示されます。Ctrl+K を押して名前、GUID、LID を入力することもできます。</translation>
-        </message>
-        <message>
-            <source>Not there</source>
-            <translation>ありません</translation>
-        </message>
-        <message>
-            <source>What was selected is not in the fabric at this time.</source>
-            <translation>選択したものは、この時点のファブリックにはありません。</translation>
-        </message>
-        <message>
-            <source>Link</source>
-            <translation>リンク</translation>
-        </message>
-        <message>
-            <source>Virtual lanes</source>
-            <translation>仮想レーン</translation>
-        </message>
-        <message>
-            <source>MTU</source>
-            <translation>MTU</translation>
-        </message>
-        <message>
-            <source>Errors and violations</source>
-            <translation>エラーと違反</translation>
-        </message>
-        <message>
-            <source>%1: %2 Gbit/s of data a lane</source>
-            <translation>%1: レーンあたりデータ %2 Gbit/s</translation>
-        </message>
-        <message>
-            <source>A saved discovery does not hold what is missing here; a recording does.</source>
-            <translation>ここに欠けているものは保存した検出結果には含まれません。記録には含まれます。</translation>
-        </message>
-        <message>
-            <source>%1 (chips: %2)</source>
-            <translation>%1（チップ: %2）</translation>
-        </message>
-        <message>
-            <source>ports up: %1 of %2</source>
-            <translation>稼働ポート: %1 / %2</translation>
-        </message>
-        <message>
-            <source>ports up: %1</source>
-            <translation>稼働ポート: %1</translation>
-        </message>
-        <message>
-            <source>Ports without a cable or not listed by the source: %1</source>
-            <translation>ケーブルがないか、取得元に記載のないポート: %1</translation>
-        </message>
-        <message>
-            <source>Like this since</source>
-            <translation>この状態になった時刻</translation>
-        </message>
-    </context>
-    <context>
-        <name>live</name>
-        <message>
-            <source>%1 bytes/s</source>
-            <translation>%1 バイト/秒</translation>
-        </message>
-        <message>
-            <source>the highest between two sweeps: 4 × ΔPortXmitData / Δt</source>
-            <translation>2 回の巡回の間の最大値: 4 × ΔPortXmitData / Δt</translation>
-        </message>
-        <message>
-            <source>4 × ΔPortXmitData / Δt = 4 × %1 words / %2 s</source>
-            <translation>4 × ΔPortXmitData / Δt = 4 × %1 ワード / %2 秒</translation>
-        </message>
-        <message>
-            <source>%1 ticks/s</source>
-            <translation>%1 ticks/s</translation>
-        </message>
-        <message>
-            <source>ΔPortXmitWait × bytes a tick / Δt / data rate of the link</source>
-            <translation>ΔPortXmitWait × 1 ティックのバイト数 / Δt / リンクのデータレート</translation>
-        </message>
-        <message>
-            <source>ΔPortXmitWait / Δt; the device does not say how long its tick is (Tick), so a share of the link is not known</source>
-            <translation>ΔPortXmitWait / Δt。装置がティックの長さ (Tick) を知らせないため、リンクに対する割合は不明です</translation>
-        </message>
-        <message>
-            <source>the sum of what the error counters counted</source>
-            <translation>エラーカウンターが数えた値の合計</translation>
-        </message>
-        <message>
-            <source>%1 bytes/s
+    </message>
+    <message>
+        <source>%1 without a master</source>
+        <translation>マスターなし: %1</translation>
+    </message>
+</context>
+<context>
+    <name>StripMark</name>
+    <message>
+        <source>mark</source>
+        <translation>マーク</translation>
+    </message>
+    <message>
+        <source>topology changed</source>
+        <translation>トポロジーが変化</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>イベント %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StripScene</name>
+    <message>
+        <source>gap</source>
+        <translation>欠落</translation>
+    </message>
+</context>
+<context>
+    <name>TopModel</name>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Other end</source>
+        <translation>相手側</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>健全度</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>TopView</name>
+    <message>
+        <source>Nothing moves</source>
+        <translation>トラフィックはありません</translation>
+    </message>
+    <message>
+        <source>No port is known to have sent anything in this time.</source>
+        <translation>この時間に何かを送信したとわかっているポートはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing waits</source>
+        <translation>待ちはありません</translation>
+    </message>
+    <message>
+        <source>No port had data ready and no credit to send it in this time.</source>
+        <translation>この時間に、送るデータがあるのにクレジットがなかったポートはありません。</translation>
+    </message>
+    <message>
+        <source>No errors</source>
+        <translation>エラーはありません</translation>
+    </message>
+    <message>
+        <source>No error counter rose in this time. A range covers more: drag over the time strip.</source>
+        <translation>この時間に増えたエラーカウンターはありません。時間帯の上をドラッグして範囲を選ぶと、より長い時間を見られます。</translation>
+    </message>
+    <message>
+        <source>All healthy</source>
+        <translation>すべて健全です</translation>
+    </message>
+    <message>
+        <source>No errors, no long waits, no link down, narrow or slow in this time.</source>
+        <translation>この時間に、エラー、長い待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to see who is busiest.</source>
+        <translation>記録を開くと、最も忙しいものがわかります。</translation>
+    </message>
+    <message>
+        <source>No counters in this file</source>
+        <translation>このファイルにはカウンターがありません</translation>
+    </message>
+    <message>
+        <source>It holds how the fabric is wired, and no samples. Record with “pgcap record”, and what the ports do is ranked here.</source>
+        <translation>ファブリックの配線だけを含み、サンプルがありません。「pgcap record」で記録すると、ポートの動きがここに順位で表示されます。</translation>
+    </message>
+    <message>
+        <source>Waiting for the second sweep</source>
+        <translation>2 回目のスイープを待っています</translation>
+    </message>
+    <message>
+        <source>Rates take two readings of the counters. The list comes by itself.</source>
+        <translation>レートにはカウンターの読み取りが 2 回必要です。一覧は自動的に表示されます。</translation>
+    </message>
+    <message>
+        <source>Only one sweep</source>
+        <translation>スイープは 1 回だけです</translation>
+    </message>
+    <message>
+        <source>Rates take two readings of the counters, and this recording ended before the second.</source>
+        <translation>レートにはカウンターの読み取りが 2 回必要ですが、この記録は 2 回目の前に終わりました。</translation>
+    </message>
+    <message>
+        <source>No two sweeps in this range</source>
+        <translation>この範囲にはスイープが 2 回ありません</translation>
+    </message>
+    <message>
+        <source>No two sweeps before this moment</source>
+        <translation>この時点までにスイープが 2 回ありません</translation>
+    </message>
+    <message>
+        <source>Rates take two readings of the counters. Go to a later time, or to a longer range.</source>
+        <translation>レートにはカウンターの読み取りが 2 回必要です。後の時刻か、より長い範囲に移ってください。</translation>
+    </message>
+    <message>
+        <source>Follow live</source>
+        <translation>ライブを追う</translation>
+    </message>
+    <message>
+        <source>Go to the end</source>
+        <translation>終わりへ移動</translation>
+    </message>
+</context>
+<context>
+    <name>TopologyScene</name>
+    <message>
+        <source>%1, could be %2</source>
+        <translation>%1（%2 が可能）</translation>
+    </message>
+</context>
+<context>
+    <name>TypedTime</name>
+    <message>
+        <source>The capture is of %1.</source>
+        <translation>キャプチャの範囲は %1 です。</translation>
+    </message>
+    <message>
+        <source>Write it like 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m.</source>
+        <translation>14:02:37、now-5m、+30s、14:00 – 14:03、last 5m のように書いてください。</translation>
+    </message>
+</context>
+<context>
+    <name>charts</name>
+    <message>
+        <source>packets/s</source>
+        <translation>パケット/秒</translation>
+    </message>
+    <message>
+        <source>packets</source>
+        <translation>パケット</translation>
+    </message>
+    <message>
+        <source>ticks/s</source>
+        <translation>ティック/秒</translation>
+    </message>
+    <message>
+        <source>ticks</source>
+        <translation>ティック</translation>
+    </message>
+    <message>
+        <source>events/s</source>
+        <translation>回/秒</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <translation>回</translation>
+    </message>
+    <message numerus="yes">
+        <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
+        <translation>
+            <numerusform>カウンターは %1 に %n 回クリアされました。その間に数えた分は失われています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The counter fell from %1 to %2: somebody cleared it. What was counted in between, %3, is lost.</source>
+        <translation>カウンターが %1 から %2 に減りました。誰かがクリアしたためです。その間 (%3) に数えた分は失われています。</translation>
+    </message>
+    <message>
+        <source>Nothing is known for %1, %2: the port was not read, or its counter was cleared or stood at its top.</source>
+        <translation>%1 の間 (%2) は不明です。ポートが読み取られなかったか、カウンターがクリアされたか、上限に達していました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</source>
+        <translation>
+            <numerusform>%1 に巡回が %n か所で抜けています。それぞれの直後のレートは、抜けた区間全体の平均です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not read for %1, %2: sweeps are missing. The rate after it is the mean over all of the gap.</source>
+        <translation>%1 の間 (%2) 読み取られていません。巡回が抜けています。直後のレートは、抜けた区間全体の平均です。</translation>
+    </message>
+    <message>
+        <source>equals the other end</source>
+        <translation>反対側の端と一致</translation>
+    </message>
+    <message>
+        <source>as much</source>
+        <translation>同量</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 多い</translation>
+    </message>
+    <message>
+        <source>%1 less</source>
+        <translation>%1 少ない</translation>
+    </message>
+    <message>
+        <source>Data rate</source>
+        <translation>データレート</translation>
+    </message>
+    <message>
+        <source>Data counted</source>
+        <translation>データの計数値</translation>
+    </message>
+    <message>
+        <source>Packet rate</source>
+        <translation>パケットレート</translation>
+    </message>
+    <message>
+        <source>Packets counted</source>
+        <translation>パケットの計数値</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Wait counted</source>
+        <translation>待ちの計数値</translation>
+    </message>
+    <message>
+        <source>Event rate</source>
+        <translation>発生レート</translation>
+    </message>
+    <message>
+        <source>Events counted</source>
+        <translation>発生回数</translation>
+    </message>
+    <message>
+        <source>% of the link lost to waiting</source>
+        <translation>待ちで失われたリンクの割合 (%)</translation>
+    </message>
+    <message>
+        <source>% of the link&apos;s own rate</source>
+        <translation>リンク自体のレートに対する %</translation>
+    </message>
+    <message>
+        <source>%1, other end</source>
+        <translation>%1、反対側の端</translation>
+    </message>
+    <message>
+        <source>%1, from %2 on</source>
+        <translation>%1、%2 から</translation>
+    </message>
+    <message>
+        <source>%1, %2 earlier</source>
+        <translation>%1、%2 前</translation>
+    </message>
+    <message>
+        <source>%1, %2 later</source>
+        <translation>%1、%2 後</translation>
+    </message>
+    <message>
+        <source>reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>at its top</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>応答なし</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>未読</translation>
+    </message>
+    <message>
+        <source>The counter stands at its top, %1: it counted at least that, and counts no more until somebody clears it. Its rate is not known.</source>
+        <translation>カウンターは上限の %1 に達しています。少なくともそれだけ数えましたが、クリアされるまでは数えません。レートは不明です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The port was asked %n times and did not answer, %1.</source>
+        <translation>
+            <numerusform>ポートは %1 に %n 回問い合わせを受けましたが、応答しませんでした。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n resets</source>
+        <translation>
+            <numerusform>リセット %n 回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n gaps</source>
+        <translation>
+            <numerusform>欠落 %n か所</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an answer</source>
+        <translation>
+            <numerusform>応答なし %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>欠落なし</translation>
+    </message>
+    <message>
+        <source>This counter was not read.</source>
+        <translation>このカウンターは読み取られていません。</translation>
+    </message>
+    <message>
+        <source>The fabric does not have this port.</source>
+        <translation>ファブリックにこのポートはありません。</translation>
+    </message>
+    <message>
+        <source>%1 does not have this port.</source>
+        <translation>%1 にこのポートはありません。</translation>
+    </message>
+    <message>
+        <source>Not read in this stretch of time.</source>
+        <translation>この時間帯には読み取られていません。</translation>
+    </message>
+    <message>
+        <source>The other end does not count this.</source>
+        <translation>反対側の端はこれを数えていません。</translation>
+    </message>
+    <message>
+        <source>No value is known in this stretch of time.</source>
+        <translation>この時間帯の値は不明です。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read.</source>
+        <translation>%1 を読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>トラフィック</translation>
+    </message>
+    <message>
+        <source>Packets</source>
+        <translation>パケット</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Why errors and discards</source>
+        <translation>エラーと破棄の理由</translation>
+    </message>
+    <message>
+        <source>Lanes and error correction</source>
+        <translation>レーンと誤り訂正</translation>
+    </message>
+    <message>
+        <source>Per virtual lane</source>
+        <translation>仮想レーン別</translation>
+    </message>
+    <message>
+        <source>Per service level</source>
+        <translation>サービスレベル別</translation>
+    </message>
+</context>
+<context>
+    <name>columns</name>
+    <message>
+        <source>A node</source>
+        <translation>A ノード</translation>
+    </message>
+    <message>
+        <source>A port</source>
+        <translation>A ポート</translation>
+    </message>
+    <message>
+        <source>B node</source>
+        <translation>B ノード</translation>
+    </message>
+    <message>
+        <source>B port</source>
+        <translation>B ポート</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>幅</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Data rate</source>
+        <translation>データレート</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Same box</source>
+        <translation>同じ筐体</translation>
+    </message>
+    <message>
+        <source>A GUID</source>
+        <translation>A GUID</translation>
+    </message>
+    <message>
+        <source>B GUID</source>
+        <translation>B GUID</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>型番</translation>
+    </message>
+    <message>
+        <source>GUID</source>
+        <translation>GUID</translation>
+    </message>
+    <message>
+        <source>LID</source>
+        <translation>LID</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>ポッド</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>筐体</translation>
+    </message>
+    <message>
+        <source>Rail</source>
+        <translation>レール</translation>
+    </message>
+    <message>
+        <source>Ports up</source>
+        <translation>稼働ポート</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>説明</translation>
+    </message>
+    <message>
+        <source>Vendor id</source>
+        <translation>ベンダー ID</translation>
+    </message>
+    <message>
+        <source>Device id</source>
+        <translation>デバイス ID</translation>
+    </message>
+    <message>
+        <source>System image GUID</source>
+        <translation>システムイメージ GUID</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>LMC</source>
+        <translation>LMC</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Phys state</source>
+        <translation>物理状態</translation>
+    </message>
+    <message>
+        <source>Peer node</source>
+        <translation>相手ノード</translation>
+    </message>
+    <message>
+        <source>Peer port</source>
+        <translation>相手ポート</translation>
+    </message>
+    <message>
+        <source>Port GUID</source>
+        <translation>ポート GUID</translation>
+    </message>
+    <message>
+        <source>Node GUID</source>
+        <translation>ノード GUID</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>重要度</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>助言</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>発生時刻</translation>
+    </message>
+    <message>
+        <source>A → B</source>
+        <translation>A → B</translation>
+    </message>
+    <message>
+        <source>A → B utilization</source>
+        <translation>A → B 使用率</translation>
+    </message>
+    <message>
+        <source>A → B wait</source>
+        <translation>A → B 待ち</translation>
+    </message>
+    <message>
+        <source>B → A</source>
+        <translation>B → A</translation>
+    </message>
+    <message>
+        <source>B → A utilization</source>
+        <translation>B → A 使用率</translation>
+    </message>
+    <message>
+        <source>B → A wait</source>
+        <translation>B → A 待ち</translation>
+    </message>
+    <message>
+        <source>New errors at A</source>
+        <translation>A の新しいエラー</translation>
+    </message>
+    <message>
+        <source>New errors at B</source>
+        <translation>B の新しいエラー</translation>
+    </message>
+    <message>
+        <source>Rate out</source>
+        <translation>送信レート</translation>
+    </message>
+    <message>
+        <source>Hottest port</source>
+        <translation>最も混むポート</translation>
+    </message>
+    <message>
+        <source>Most wait</source>
+        <translation>最大の待ち</translation>
+    </message>
+    <message>
+        <source>New errors</source>
+        <translation>新しいエラー</translation>
+    </message>
+    <message>
+        <source>Rate in</source>
+        <translation>受信レート</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>The list has more than %1 hosts.</source>
+        <translation>リストのホストが %1 台を超えています。</translation>
+    </message>
+    <message>
+        <source>“%1” is no number or range of numbers.</source>
+        <translation>「%1」は数でも数の範囲でもありません。</translation>
+    </message>
+    <message>
+        <source>Write it like node[01-18,20].</source>
+        <translation>node[01-18,20] のように書いてください。</translation>
+    </message>
+    <message>
+        <source>The range “%1” runs backwards.</source>
+        <translation>範囲「%1」は逆順です。</translation>
+    </message>
+    <message>
+        <source>A bracket closes that never opened: %1.</source>
+        <translation>開いていない括弧が閉じられています: %1</translation>
+    </message>
+    <message>
+        <source>A bracket is not closed: %1.</source>
+        <translation>括弧が閉じられていません: %1</translation>
+    </message>
+    <message>
+        <source>Lines of %1 that could not be used: %2.</source>
+        <translation>%1 には使えない行が %2 行あります。</translation>
+    </message>
+    <message>
+        <source>The first is line %1: %2</source>
+        <translation>最初は %1 行目です: %2</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>Choose another folder or make room there.</source>
+        <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
+    </message>
+    <message>
+        <source>The import was interrupted; nothing was written.</source>
+        <translation>取り込みは中断されました。何も書き込まれていません。</translation>
+    </message>
+    <message>
+        <source>%1 is cabled to %2 on rail %3; adapters like it are on rail %4</source>
+        <translation>%1 はレール %3 の %2 に接続されていますが、同様のアダプターはレール %4 にあります</translation>
+    </message>
+    <message>
+        <source>Move its cable to a leaf of its rail.</source>
+        <translation>ケーブルを同じレールのリーフへ移してください。</translation>
+    </message>
+    <message>
+        <source>%1: %2 is cabled to rail %4 and %3 to rail %5, the other way round than at other hosts</source>
+        <translation>%1: %2 はレール %4、%3 はレール %5 に接続されており、他のホストと逆です</translation>
+    </message>
+    <message>
+        <source>The two cables are probably swapped.</source>
+        <translation>2 本のケーブルがおそらく入れ替わっています。</translation>
+    </message>
+    <message>
+        <source>%1 is here with %2 of %3 adapters that hosts like it have</source>
+        <translation>%1 は、同様のホストが持つ %3 個のアダプターのうち %2 個しか見えません</translation>
+    </message>
+    <message>
+        <source>See whether an adapter of this host is down, unplugged or has no name.</source>
+        <translation>このホストのアダプターが停止していないか、外れていないか、名前がないか確認してください。</translation>
+    </message>
+    <message>
+        <source>LID %1 is assigned to both %2 and %3</source>
+        <translation>LID %1 が %2 と %3 の両方に割り当てられています</translation>
+    </message>
+    <message>
+        <source>Let the subnet manager assign them anew; see whether two of them are master at once.</source>
+        <translation>サブネットマネージャーに割り当て直させ、同時に 2 つがマスターになっていないか確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 has no LID</source>
+        <translation>%1 には LID がありません</translation>
+    </message>
+    <message>
+        <source>%1 ports have no LID</source>
+        <translation>%1 個のポートに LID がありません</translation>
+    </message>
+    <message>
+        <source>No port has a LID</source>
+        <translation>どのポートにも LID がありません</translation>
+    </message>
+    <message>
+        <source>The subnet manager has not set them up; see its log.</source>
+        <translation>サブネットマネージャーが設定していません。そのログを確認してください。</translation>
+    </message>
+    <message>
+        <source>Fine for a planned fabric; in a running one, no subnet manager is at work.</source>
+        <translation>計画中のファブリックなら問題ありません。稼働中なら、サブネットマネージャーが動いていません。</translation>
+    </message>
+    <message>
+        <source>%1 runs at %2, but its other end %3 says %4</source>
+        <translation>%1 は %2 で動作していますが、相手側の %3 は %4 です</translation>
+    </message>
+    <message>
+        <source>Discover again: the link may have been retraining. If it stays, reseat or replace the cable.</source>
+        <translation>もう一度検出してください。リンクが再トレーニング中だったのかもしれません。続くようなら、ケーブルを挿し直すか交換してください。</translation>
+    </message>
+    <message>
+        <source>%1 – %2 runs at %3 and could be %4</source>
+        <translation>%1 – %2 は %3 で動作していますが、%4 が可能です</translation>
+    </message>
+    <message>
+        <source>Lanes are missing: reseat the cable, clean or replace it; then try another port.</source>
+        <translation>レーンが欠けています。ケーブルを挿し直し、清掃または交換し、それから別のポートを試してください。</translation>
+    </message>
+    <message>
+        <source>See whether cable and ports are rated for the higher speed and whether a lower one was set on purpose.</source>
+        <translation>ケーブルとポートが高い速度に対応しているか、意図的に低く設定されていないか確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 – %2 runs at %3, though both ends can do %4</source>
+        <translation>%1 – %2 は %3 で動作していますが、両端とも %4 が可能です</translation>
+    </message>
+    <message>
+        <source>%1 links between %2 and %3 run at %4, though both can do %5</source>
+        <translation>%2 と %3 の間の %1 本のリンクは %4 で動作していますが、両端とも %5 が可能です</translation>
+    </message>
+    <message>
+        <source>Fine if cables, cards or settings are made for that.</source>
+        <translation>ケーブル、カード、設定がそのためのものなら問題ありません。</translation>
+    </message>
+    <message>
+        <source>One node has its factory description &quot;%2&quot;</source>
+        <translation>1 個のノードが出荷時の説明「%2」のままです</translation>
+    </message>
+    <message>
+        <source>%1 nodes have their factory description &quot;%2&quot;</source>
+        <translation>%1 個のノードが出荷時の説明「%2」のままです</translation>
+    </message>
+    <message>
+        <source>Set their node descriptions (the rdma-ndd service does for hosts), or give them names with a node-name map.</source>
+        <translation>ノードの説明を設定するか（ホストでは rdma-ndd サービスが行います）、ノード名マップで名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>%1 nodes are called &quot;%2&quot;</source>
+        <translation>%1 個のノードが「%2」という名前です</translation>
+    </message>
+    <message>
+        <source>Give each its own name: they differ only by GUID.</source>
+        <translation>それぞれに固有の名前を付けてください。今は GUID でしか区別できません。</translation>
+    </message>
+    <message>
+        <source>%1 is down, %2 other ports of this switch are up</source>
+        <translation>%1 はダウンしています。このスイッチの他の %2 ポートはアップしています</translation>
+    </message>
+    <message>
+        <source>%1: %2 ports are down beside %3 that are up</source>
+        <translation>%1: %2 ポートがダウンし、%3 ポートがアップしています</translation>
+    </message>
+    <message>
+        <source>Fine if nothing is plugged in there.</source>
+        <translation>何も接続されていないなら問題ありません。</translation>
+    </message>
+    <message>
+        <source>%1 ports of %2 switches are down beside others that are up</source>
+        <translation>%2 台のスイッチの %1 ポートがダウンし、他はアップしています</translation>
+    </message>
+    <message>
+        <source>%1 uses %3 of its %2 ports</source>
+        <translation>%1 は %2 ポートのうち %3 を使っています</translation>
+    </message>
+    <message>
+        <source>%1 adapters use only some of their %2 ports</source>
+        <translation>%1 個のアダプターが %2 ポートの一部しか使っていません</translation>
+    </message>
+    <message>
+        <source>Fine if they are cabled so on purpose.</source>
+        <translation>意図してそう配線しているなら問題ありません。</translation>
+    </message>
+    <message>
+        <source>%1 has a link but is in state %2</source>
+        <translation>%1 はリンクしていますが、状態は %2 です</translation>
+    </message>
+    <message>
+        <source>See whether a subnet manager is running and reaches this port.</source>
+        <translation>サブネットマネージャーが動作し、このポートに届いているか確認してください。</translation>
+    </message>
+    <message>
+        <source>A cable joins ports %2 and %3 of %1 to each other</source>
+        <translation>ケーブルが %1 のポート %2 と %3 を互いにつないでいます</translation>
+    </message>
+    <message>
+        <source>It carries no traffic: unplug it unless it is there for a test.</source>
+        <translation>トラフィックは流れません。試験用でなければ外してください。</translation>
+    </message>
+    <message>
+        <source>%1 more of the same kind</source>
+        <translation>同じ種類がほかに %1 件</translation>
+    </message>
+    <message>
+        <source>%1 has no link to anything</source>
+        <translation>%1 はどこにもリンクしていません</translation>
+    </message>
+    <message>
+        <source>Check its cable, and that the port is enabled at both ends.</source>
+        <translation>ケーブルと、両端のポートが有効かを確認してください。</translation>
+    </message>
+    <message>
+        <source>No cable joins the %1 nodes around %2 to the %3 around %4</source>
+        <translation>%2 の周りの %1 ノードと %4 の周りの %3 ノードをつなぐケーブルがありません</translation>
+    </message>
+    <message>
+        <source>Fine if these are separate fabrics; otherwise look for the switch between them.</source>
+        <translation>別々のファブリックなら問題ありません。そうでなければ、間のスイッチを探してください。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 cables upwards, switches like it have %3</source>
+        <translation>%1 には上向きのケーブルが %2 本あり、同様のスイッチには %3 本あります</translation>
+    </message>
+    <message>
+        <source>%1 has only %2 cables upwards, switches like it have %3</source>
+        <translation>%1 には上向きのケーブルが %2 本しかなく、同様のスイッチには %3 本あります</translation>
+    </message>
+    <message>
+        <source>%1 has only %2 cables upwards, switches like it have %3; it lacks cables to %4</source>
+        <translation>%1 には上向きのケーブルが %2 本しかなく、同様のスイッチには %3 本あります。%4 へのケーブルが欠けています</translation>
+    </message>
+    <message>
+        <source>%1 switches like %2 have between %3 and %4 cables upwards</source>
+        <translation>%2 のような %1 台のスイッチには上向きのケーブルが %3 本から %4 本あります</translation>
+    </message>
+    <message>
+        <source>Fine if the fabric was planned so.</source>
+        <translation>そのように設計されたファブリックなら問題ありません。</translation>
+    </message>
+    <message>
+        <source>%1 lies on a file system on which a capture cannot be written.</source>
+        <translation>%1 は、キャプチャを書き込めないファイルシステムにあります。</translation>
+    </message>
+    <message>
+        <source>Choose a folder on a local disk.</source>
+        <translation>ローカルディスクのフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>The moment %1 does not lie after %2, the last one of the capture.</source>
+        <translation>時点 %1 は、キャプチャの最後の時点 %2 より後ではありません。</translation>
+    </message>
+    <message>
+        <source>%1 could not be completed: another program is reading it.</source>
+        <translation>%1 を完成できませんでした。別のプログラムが読み込んでいます。</translation>
+    </message>
+    <message>
+        <source>Close that program, and try again.</source>
+        <translation>そのプログラムを閉じて、もう一度試してください。</translation>
+    </message>
+    <message>
+        <source>The capture %1 is locked by another program.</source>
+        <translation>キャプチャ %1 は別のプログラムにロックされています。</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>少し待ってからもう一度試してください。</translation>
+    </message>
+    <message>
+        <source>The capture %1 is still being written, or its writer was killed, and its folder cannot be written to.</source>
+        <translation>キャプチャ %1 はまだ書き込み中か、書き込むプログラムが強制終了されたもので、そのフォルダーには書き込めません。</translation>
+    </message>
+    <message>
+        <source>Copy it, and the files beside it whose names begin with its name, to a folder where you may write.</source>
+        <translation>それと、同じ名前で始まる隣のファイルを、書き込めるフォルダーにコピーしてください。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read the capture %1.</source>
+        <translation>キャプチャ %1 を読むためのメモリーが足りません。</translation>
+    </message>
+    <message>
+        <source>The capture %1 cannot be read: %2.</source>
+        <translation>キャプチャ %1 を読めません: %2</translation>
+    </message>
+    <message>
+        <source>Check the disk or the network drive it lies on.</source>
+        <translation>保存先のディスクまたはネットワークドライブを確認してください。</translation>
+    </message>
+    <message>
+        <source>The capture %1 is damaged: %2.</source>
+        <translation>キャプチャ %1 は壊れています: %2</translation>
+    </message>
+    <message>
+        <source>Copy it again from where it came, or import or record it again.</source>
+        <translation>元の場所からもう一度コピーするか、取り込みまたは記録をやり直してください。</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1 could not be written.</source>
+        <translation>ディスクがいっぱいです。%1 を書き込めませんでした。</translation>
+    </message>
+    <message>
+        <source>Make room, or choose another place.</source>
+        <translation>空きを作るか、別の場所を選んでください。</translation>
+    </message>
+    <message>
+        <source>Check that there is room and that you may write there, or choose another place.</source>
+        <translation>空きがあり、書き込みが許可されているか確認するか、別の場所を選んでください。</translation>
+    </message>
+    <message>
+        <source>The file %1 does not exist.</source>
+        <translation>ファイル %1 はありません。</translation>
+    </message>
+    <message>
+        <source>Check its name and its folder.</source>
+        <translation>名前とフォルダーを確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder, not a capture.</source>
+        <translation>%1 はフォルダーで、キャプチャではありません。</translation>
+    </message>
+    <message>
+        <source>Give the name of a file in it.</source>
+        <translation>その中のファイルの名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>The file %1 cannot be read: %2.</source>
+        <translation>ファイル %1 を読めません: %2</translation>
+    </message>
+    <message>
+        <source>Check that it is a file that you may read.</source>
+        <translation>読み取りを許可されたファイルか確認してください。</translation>
+    </message>
+    <message>
+        <source>The file %1 is empty.</source>
+        <translation>ファイル %1 は空です。</translation>
+    </message>
+    <message>
+        <source>Whatever wrote it did not come to its end: import or record it again.</source>
+        <translation>書き込みが最後まで終わっていません。取り込みまたは記録をやり直してください。</translation>
+    </message>
+    <message>
+        <source>The file %1 is not a capture.</source>
+        <translation>ファイル %1 はキャプチャではありません。</translation>
+    </message>
+    <message>
+        <source>Saved text files become one with: pgcap import FILE -o OUT.pgcap</source>
+        <translation>保存したテキストは次のコマンドでキャプチャになります: pgcap import FILE -o OUT.pgcap</translation>
+    </message>
+    <message>
+        <source>The capture %1 has the format version %2; this program reads up to version %3.</source>
+        <translation>キャプチャ %1 の形式バージョンは %2 です。このプログラムが読めるのはバージョン %3 までです。</translation>
+    </message>
+    <message>
+        <source>Open it with a newer Pickglass.</source>
+        <translation>新しい Pickglass で開いてください。</translation>
+    </message>
+    <message>
+        <source>The capture %1 is cut short: %2 of its %3 bytes are there.</source>
+        <translation>キャプチャ %1 は途中で切れています。%3 バイトのうち %2 バイトしかありません。</translation>
+    </message>
+    <message>
+        <source>Copy it again from where it came.</source>
+        <translation>元の場所からもう一度コピーしてください。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder.</source>
+        <translation>%1 はフォルダーです。</translation>
+    </message>
+    <message>
+        <source>%1 is no ordinary file: a capture cannot be written there.</source>
+        <translation>%1 は通常のファイルではないため、キャプチャを書き込めません。</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>別の場所を選んでください。</translation>
+    </message>
+    <message>
+        <source>The file %1 exists already.</source>
+        <translation>ファイル %1 はすでにあります。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or say --force to replace it.</source>
+        <translation>別の名前を選ぶか、--force を付けて置き換えてください。</translation>
+    </message>
+    <message>
+        <source>The folder %1 does not exist.</source>
+        <translation>フォルダー %1 はありません。</translation>
+    </message>
+    <message>
+        <source>Make it first, or choose another place.</source>
+        <translation>先に作るか、別の場所を選んでください。</translation>
+    </message>
+    <message>
+        <source>The statement cannot be run: %1.</source>
+        <translation>この文は実行できません: %1</translation>
+    </message>
+    <message>
+        <source>The statement would write; captures are only read here.</source>
+        <translation>この文は書き込みを行います。ここではキャプチャを読むことしかできません。</translation>
+    </message>
+    <message>
+        <source>The node %1 is only known from this cable: the file does not describe it.</source>
+        <translation>ノード %1 はこのケーブルからしか分かりません。ファイルに記述がありません。</translation>
+    </message>
+    <message>
+        <source>This cable goes from port %1 to port %2 of %3, but one of the two has another cable.</source>
+        <translation>このケーブルは %3 のポート %1 とポート %2 をつなぎますが、どちらかに別のケーブルがあります。</translation>
+    </message>
+    <message>
+        <source>Save a fabric with: ibnetdiscover &gt; fabric.txt</source>
+        <translation>次のコマンドでファブリックを保存してください: ibnetdiscover &gt; fabric.txt</translation>
+    </message>
+    <message>
+        <source>This is an SQLite file, such as a capture, and no saved text.</source>
+        <translation>これはキャプチャなどの SQLite ファイルで、保存したテキストではありません。</translation>
+    </message>
+    <message>
+        <source>A capture needs no import: open it as it is.</source>
+        <translation>キャプチャは取り込み不要です。そのまま開いてください。</translation>
+    </message>
+    <message>
+        <source>This is a compressed file.</source>
+        <translation>これは圧縮されたファイルです。</translation>
+    </message>
+    <message>
+        <source>Unpack it and import the text in it.</source>
+        <translation>展開して、中のテキストを取り込んでください。</translation>
+    </message>
+    <message>
+        <source>This is a pointer that Git LFS left in place of the file.</source>
+        <translation>これは Git LFS がファイルの代わりに残したポインターです。</translation>
+    </message>
+    <message>
+        <source>Get the file itself with: git lfs pull</source>
+        <translation>次のコマンドでファイル本体を取得してください: git lfs pull</translation>
+    </message>
+    <message>
+        <source>This is a web page.</source>
+        <translation>これはウェブページです。</translation>
+    </message>
+    <message>
+        <source>Download the text itself.</source>
+        <translation>テキストそのものをダウンロードしてください。</translation>
+    </message>
+    <message>
+        <source>This file is binary, not a text.</source>
+        <translation>このファイルはバイナリーで、テキストではありません。</translation>
+    </message>
+    <message>
+        <source>This is a node-name map, which holds no fabric.</source>
+        <translation>これはノード名マップで、ファブリックは入っていません。</translation>
+    </message>
+    <message>
+        <source>Give it as the names of a fabric: pgcap import FABRIC --names MAP -o OUT</source>
+        <translation>ファブリックの名前として指定してください: pgcap import FABRIC --names MAP -o OUT</translation>
+    </message>
+    <message>
+        <source>This is no format that is known here.</source>
+        <translation>これは知らない形式です。</translation>
+    </message>
+    <message>
+        <source>This is no line of ibnetdiscover: expected a node, such as Switch 36 &quot;S-…&quot;, a port, such as [1] &quot;H-…&quot;[1], or an assignment, such as vendid=0x2c9.</source>
+        <translation>ibnetdiscover の行ではありません。Switch 36 &quot;S-…&quot; のようなノード、[1] &quot;H-…&quot;[1] のようなポート、または vendid=0x2c9 のような代入が必要です。</translation>
+    </message>
+    <message>
+        <source>Cannot read the node in &quot;%1&quot;: expected a number of ports and an id in quotes.</source>
+        <translation>「%1」のノードを読めません。ポート数と、引用符で囲んだ ID が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a number of ports of 0 to 255 before the id.</source>
+        <translation>ID の前に 0 から 255 のポート数が必要です。</translation>
+    </message>
+    <message>
+        <source>A port without a node: expected the line of its node before it.</source>
+        <translation>ノードのないポートです。その前にノードの行が必要です。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no rate that is known: expected one such as 4xHDR.</source>
+        <translation>「%1」は知らないレートです。4xHDR のようなものが必要です。</translation>
+    </message>
+    <message>
+        <source>Cannot read this port: expected [1 to 254], the other node&apos;s id in quotes and [1 to 254].</source>
+        <translation>このポートを読めません。[1 から 254]、引用符で囲んだ相手ノードの ID、[1 から 254] が必要です。</translation>
+    </message>
+    <message>
+        <source>The file ends before the line of a node. It was probably cut off.</source>
+        <translation>ノードの行の前でファイルが終わっています。おそらく途中で切れています。</translation>
+    </message>
+    <message>
+        <source>Expected a port: CA, SW or RT, LID, port number and GUID.</source>
+        <translation>ポートが必要です: CA、SW または RT、LID、ポート番号、GUID。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no speed that is known: expected one such as HDR.</source>
+        <translation>「%1」は知らない速度です。HDR のようなものが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a width and a speed, such as 4x HDR, behind the GUID.</source>
+        <translation>GUID の後に 4x HDR のような幅と速度が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the node&apos;s name in single quotes behind the speed, or a dash and the other end of the cable.</source>
+        <translation>速度の後に、一重引用符で囲んだノード名、またはダッシュとケーブルの反対側が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the other end of the cable behind the dash: CA, SW or RT, LID, port number and GUID.</source>
+        <translation>ダッシュの後にケーブルの反対側が必要です: CA、SW または RT、LID、ポート番号、GUID。</translation>
+    </message>
+    <message>
+        <source>Expected the two nodes&apos; names at the end: ( &apos;one&apos; - &apos;other&apos; ).</source>
+        <translation>最後に 2 つのノードの名前が必要です: ( &apos;one&apos; - &apos;other&apos; )</translation>
+    </message>
+    <message>
+        <source>There is no format named &quot;%1&quot;.</source>
+        <translation>「%1」という形式はありません。</translation>
+    </message>
+    <message>
+        <source>Formats are: %1.</source>
+        <translation>形式: %1</translation>
+    </message>
+    <message>
+        <source>The import was cancelled.</source>
+        <translation>取り込みは取り消されました。</translation>
+    </message>
+    <message>
+        <source>Line %1 is longer than any line of a text: the file is damaged or binary.</source>
+        <translation>%1 行目はテキストとしては長すぎます。ファイルが壊れているか、バイナリーです。</translation>
+    </message>
+    <message>
+        <source>Save it anew.</source>
+        <translation>保存し直してください。</translation>
+    </message>
+    <message>
+        <source>There is nothing of a fabric in this file.</source>
+        <translation>このファイルにはファブリックに関する情報がありません。</translation>
+    </message>
+    <message>
+        <source>It may have been cut off: save it anew.</source>
+        <translation>途中で切れているかもしれません。保存し直してください。</translation>
+    </message>
+    <message>
+        <source>Choose a file in it.</source>
+        <translation>その中のファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 is no regular file.</source>
+        <translation>%1 は通常のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>Save the text into a file first.</source>
+        <translation>先にテキストをファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 は空です。</translation>
+    </message>
+    <message>
+        <source>Perhaps the command that should have written it failed: run it again and look at its messages.</source>
+        <translation>書き込むはずのコマンドが失敗したのかもしれません。もう一度実行し、メッセージを見てください。</translation>
+    </message>
+    <message>
+        <source>Cannot read %1: %2.</source>
+        <translation>%1 を読めません: %2</translation>
+    </message>
+    <message>
+        <source>Check that you may read it.</source>
+        <translation>読み取りが許可されているか確認してください。</translation>
+    </message>
+    <message>
+        <source>There is no name in %1.</source>
+        <translation>%1 には名前がありません。</translation>
+    </message>
+    <message>
+        <source>A node-name map has lines such as: 0x0002c90300000001 &quot;leaf01&quot;</source>
+        <translation>ノード名マップの行は次のようなものです: 0x0002c90300000001 &quot;leaf01&quot;</translation>
+    </message>
+    <message>
+        <source>Expected a counter and a count: SymbolErrorCounter=10.</source>
+        <translation>カウンターと数が必要です: SymbolErrorCounter=10</translation>
+    </message>
+    <message>
+        <source>There is no counter &quot;%1&quot;.</source>
+        <translation>カウンター「%1」はありません。</translation>
+    </message>
+    <message>
+        <source>Expected a GUID and a name in quotes: 0x0002c90300000001 &quot;leaf01&quot;.</source>
+        <translation>GUID と引用符で囲んだ名前が必要です: 0x0002c90300000001 &quot;leaf01&quot;</translation>
+    </message>
+    <message>
+        <source>%1 already has the name &quot;%2&quot;, which stays.</source>
+        <translation>%1 にはすでに名前「%2」があり、それを保ちます。</translation>
+    </message>
+    <message>
+        <source>Aliases and included files are not followed: expected nodes and ports only.</source>
+        <translation>別名と取り込みファイルはたどりません。ノードとポートだけが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a node: Switch, Hca or Rt, its number of ports (1 to 255) and its id in quotes.</source>
+        <translation>ノードが必要です: Switch、Hca または Rt、ポート数（1 から 255）、引用符で囲んだ ID。</translation>
+    </message>
+    <message>
+        <source>Expected a port: its number in brackets, the id of the other node in quotes and the port&apos;s number there in brackets.</source>
+        <translation>ポートが必要です: 角括弧で囲んだ番号、引用符で囲んだ相手ノードの ID、角括弧で囲んだ相手のポート番号。</translation>
+    </message>
+    <message>
+        <source>Expected options such as w=8 behind the port.</source>
+        <translation>ポートの後に w=8 のようなオプションが必要です。</translation>
+    </message>
+    <message>
+        <source>%1 hosts like %2 are here with fewer than the %3 adapters that most have</source>
+        <translation>%2 のような %1 台のホストは、大半が持つ %3 個より少ないアダプターしか見えません</translation>
+    </message>
+    <message>
+        <source>The missing ones are probably among those that have a factory description.</source>
+        <translation>足りないものは、おそらく出荷時の説明のままのものの中にあります。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 cables upwards as switches like it, but unlike them too few to %4</source>
+        <translation>%1 の上向きのケーブルは同様のスイッチと同じ %2 本ですが、%4 へのケーブルが足りません</translation>
+    </message>
+    <message>
+        <source>Look for a cable that is unplugged, down or in the wrong place: traffic through this switch is unevenly spread.</source>
+        <translation>外れた、ダウンした、または場所を間違えたケーブルを探してください。このスイッチを通るトラフィックが偏っています。</translation>
+    </message>
+    <message>
+        <source>The text ends in the middle of line %1: it was cut off.</source>
+        <translation>テキストが %1 行目の途中で終わっています。途中で切れたものです。</translation>
+    </message>
+    <message>
+        <source>Save it anew; or remove that line to import what is before it.</source>
+        <translation>もう一度保存してください。その行を削除すれば、それより前の部分を取り込めます。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used as a collector: %2.</source>
+        <translation>%1 をコレクターとして使えません: %2。</translation>
+    </message>
+    <message>
+        <source>Remove it, or install Pickglass again.</source>
+        <translation>これを取り除くか、Pickglass を入れ直してください。</translation>
+    </message>
+    <message>
+        <source>The collector %1 was made for another version of Pickglass: it has the interface &quot;%2&quot;, not &quot;%3&quot;.</source>
+        <translation>コレクター %1 は別の版の Pickglass 用です: インターフェースは「%3」ではなく「%2」です。</translation>
+    </message>
+    <message>
+        <source>Install the collector of this version.</source>
+        <translation>この版のコレクターを入れてください。</translation>
+    </message>
+    <message>
+        <source>Install Pickglass again.</source>
+        <translation>Pickglass を入れ直してください。</translation>
+    </message>
+    <message>
+        <source>Install the library %1, in Debian and Ubuntu the package %2.</source>
+        <translation>ライブラリ %1 を入れてください (Debian と Ubuntu ではパッケージ %2)。</translation>
+    </message>
+    <message>
+        <source>The collector %1 could not be loaded: %2.</source>
+        <translation>コレクター %1 を読み込めませんでした: %2。</translation>
+    </message>
+    <message>
+        <source>%1 is a file, and no fabric that can be recorded.</source>
+        <translation>%1 はファイルで、記録できるファブリックではありません。</translation>
+    </message>
+    <message>
+        <source>To make a capture of a saved discovery, use pgcap import.</source>
+        <translation>保存された探索結果からキャプチャを作るには pgcap import を使ってください。</translation>
+    </message>
+    <message>
+        <source>There is no collector to record %1 with: none was found in %2.</source>
+        <translation>%1 を記録するコレクターがありません: %2 には見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>Install Pickglass again, or name the folder of its collectors in PICKGLASS_COLLECTORS.</source>
+        <translation>Pickglass を入れ直すか、コレクターのフォルダーを PICKGLASS_COLLECTORS で指定してください。</translation>
+    </message>
+    <message>
+        <source>%1 is no source: the colon is missing.</source>
+        <translation>%1 は記録元ではありません: コロンがありません。</translation>
+    </message>
+    <message>
+        <source>Say %1: with a colon.</source>
+        <translation>コロンを付けて %1: と書いてください。</translation>
+    </message>
+    <message>
+        <source>Sources that can be recorded begin with %1.</source>
+        <translation>記録できる記録元の先頭は %1 です。</translation>
+    </message>
+    <message>
+        <source>Sources that can be recorded begin with %1. There are also collectors that cannot be used: %2.</source>
+        <translation>記録できる記録元の先頭は %1 です。使えないコレクターもあります: %2。</translation>
+    </message>
+    <message>
+        <source>No collector serves the source %1.</source>
+        <translation>記録元 %1 に対応するコレクターがありません。</translation>
+    </message>
+    <message>
+        <source>The source %1 is not understood: %2.</source>
+        <translation>記録元 %1 を解釈できません: %2。</translation>
+    </message>
+    <message>
+        <source>Write it as in %1:NAME or %1:NAME?KEY=VALUE.</source>
+        <translation>%1:NAME または %1:NAME?KEY=VALUE のように書いてください。</translation>
+    </message>
+    <message>
+        <source>The disk does not keep up: sweeps are left out of the capture.</source>
+        <translation>ディスクが追いつきません: キャプチャから巡回が抜け落ちます。</translation>
+    </message>
+    <message>
+        <source>Record to a faster disk, or with a longer interval.</source>
+        <translation>もっと速いディスクに記録するか、間隔を長くしてください。</translation>
+    </message>
+    <message>
+        <source>A sweep took %1 s, longer than the interval of %2 s: the next one begins at once.</source>
+        <translation>1 回の巡回に %1 秒かかり、間隔の %2 秒より長くなりました: 次の巡回はすぐに始まります。</translation>
+    </message>
+    <message>
+        <source>Choose a longer interval, or fewer counters.</source>
+        <translation>間隔を長くするか、カウンターを減らしてください。</translation>
+    </message>
+    <message>
+        <source>The control line %1 was not understood.</source>
+        <translation>制御の行 %1 を解釈できませんでした。</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded: it was ended before the fabric was known.</source>
+        <translation>何も記録されませんでした: ファブリックがわかる前に終了しました。</translation>
+    </message>
+    <message>
+        <source>Counters were read before the fabric was.</source>
+        <translation>ファブリックより先にカウンターが読まれました。</translation>
+    </message>
+    <message>
+        <source>The sweep %1 of %2 does not lie after %3 of %4, the last one of the capture.</source>
+        <translation>時刻 %2 の巡回 %1 は、キャプチャの最後である時刻 %4 の巡回 %3 より後ではありません。</translation>
+    </message>
+    <message>
+        <source>The capture %1 has samples of the kind %2, which this program does not know.</source>
+        <translation>キャプチャ %1 には、このプログラムが知らない種類 %2 のサンプルがあります。</translation>
+    </message>
+    <message>
+        <source>Another program is recording to %1.</source>
+        <translation>別のプログラムが %1 に記録しています。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or end that recording first.</source>
+        <translation>別の名前を選ぶか、先にその記録を終えてください。</translation>
+    </message>
+    <message>
+        <source>Another file was put in the place of %1 while it was being recorded.</source>
+        <translation>記録中に %1 の場所に別のファイルが置かれました。</translation>
+    </message>
+    <message>
+        <source>%1 was removed or renamed while it was being recorded.</source>
+        <translation>記録中に %1 が削除されたか、名前が変わりました。</translation>
+    </message>
+    <message>
+        <source>Record again, and leave the file and those beside it alone until the recording has ended.</source>
+        <translation>もう一度記録し、終わるまでそのファイルと隣のファイルに触れないでください。</translation>
+    </message>
+    <message>
+        <source>%1 was made read-only while it was being recorded.</source>
+        <translation>記録中に %1 が読み取り専用になりました。</translation>
+    </message>
+    <message>
+        <source>What was recorded until then is in it; record the rest to another file.</source>
+        <translation>それまでの記録は残っています。続きは別のファイルに記録してください。</translation>
+    </message>
+    <message>
+        <source>%1 ports at %2 times are too many to show at once.</source>
+        <translation>%2 個の時刻に %1 個のポートは、一度に表示するには多すぎます。</translation>
+    </message>
+    <message>
+        <source>Ask for longer steps, or for a shorter stretch of time.</source>
+        <translation>刻みを長くするか、期間を短くしてください。</translation>
+    </message>
+    <message>
+        <source>Reading the fabric</source>
+        <translation>ファブリックを読んでいます</translation>
+    </message>
+    <message>
+        <source>Asking again what did not answer</source>
+        <translation>応答しなかったものに再び問い合わせています</translation>
+    </message>
+    <message>
+        <source>The port %1 of this machine does not answer.</source>
+        <translation>このマシンのポート %1 が応答しません。</translation>
+    </message>
+    <message>
+        <source>If the fabric is protected by an M_Key, name it: mad:%1?mkey=0x….</source>
+        <translation>ファブリックが M_Key で保護されている場合は指定してください: mad:%1?mkey=0x…</translation>
+    </message>
+    <message>
+        <source>A sweep took %1 ms and the interval is %2 ms: sweeps follow each other without a pause.</source>
+        <translation>1 回の巡回に %1 ms かかり、間隔は %2 ms です: 巡回が休みなく続きます。</translation>
+    </message>
+    <message>
+        <source>Choose a longer interval, or allow more requests at once.</source>
+        <translation>間隔を長くするか、同時に出す要求を増やしてください。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value for %2 of a mad: source.</source>
+        <translation>「%1」は mad: 記録元の %2 の値として使えません。</translation>
+    </message>
+    <message>
+        <source>Expected %1.</source>
+        <translation>%1 が必要です。</translation>
+    </message>
+    <message>
+        <source>A mad: source has no option %1.</source>
+        <translation>mad: 記録元に %1 というオプションはありません。</translation>
+    </message>
+    <message>
+        <source>It has deadline, retries, mkey, sl, pkey and ends.</source>
+        <translation>オプションは deadline、retries、mkey、sl、pkey、ends です。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no port of this machine.</source>
+        <translation>「%1」はこのマシンのポートの名前ではありません。</translation>
+    </message>
+    <message>
+        <source>Expected mad:, mad:mlx5_0 or mad:mlx5_0/1; ibstat lists the devices and their ports.</source>
+        <translation>mad:、mad:mlx5_0、mad:mlx5_0/1 のように書いてください。ibstat でデバイスとポートの一覧が見られます。</translation>
+    </message>
+    <message>
+        <source>%1 does not answer when asked for its counters.</source>
+        <translation>%1 がカウンターの問い合わせに応答しません。</translation>
+    </message>
+    <message>
+        <source>It is asked again every few sweeps. If it is up, look whether it is overloaded, or whether its LID can be reached from here.</source>
+        <translation>数回の巡回ごとに再び問い合わせます。動いている場合は、過負荷でないか、その LID にここから届くかを調べてください。</translation>
+    </message>
+    <message>
+        <source>%1 answers again.</source>
+        <translation>%1 が再び応答しています。</translation>
+    </message>
+    <message>
+        <source>This machine has no InfiniBand device (%1 is empty).</source>
+        <translation>このマシンには InfiniBand デバイスがありません (%1 は空です)。</translation>
+    </message>
+    <message>
+        <source>Run this on a machine with an InfiniBand adapter and its driver loaded (&quot;ibstat&quot; lists them), or open a saved capture.</source>
+        <translation>InfiniBand アダプターがあり、そのドライバーが読み込まれたマシンで実行するか (「ibstat」で一覧が見られます)、保存されたキャプチャを開いてください。</translation>
+    </message>
+    <message>
+        <source>%1 is missing: is ib_umad loaded? Without it no MAD can be sent through %2.</source>
+        <translation>%1 がありません: ib_umad は読み込まれていますか。これがないと %2 から MAD を送れません。</translation>
+    </message>
+    <message>
+        <source>Load the kernel module: &quot;sudo modprobe ib_umad&quot;. A line &quot;ib_umad&quot; in a file of /etc/modules-load.d loads it at every start.</source>
+        <translation>カーネルモジュールを読み込んでください: 「sudo modprobe ib_umad」。/etc/modules-load.d のファイルに「ib_umad」の行を書くと、起動のたびに読み込まれます。</translation>
+    </message>
+    <message>
+        <source>The port %1 is an Ethernet one.</source>
+        <translation>ポート %1 は Ethernet のポートです。</translation>
+    </message>
+    <message>
+        <source>Name a port whose link layer is InfiniBand: &quot;ibstat&quot; lists them.</source>
+        <translation>リンク層が InfiniBand のポートを指定してください: 「ibstat」で一覧が見られます。</translation>
+    </message>
+    <message>
+        <source>The port %1 is down.</source>
+        <translation>ポート %1 はダウンしています。</translation>
+    </message>
+    <message>
+        <source>Look at its cable and at the switch at the other end, or name another port: &quot;ibstat&quot; shows their states.</source>
+        <translation>ケーブルと反対側のスイッチを調べるか、別のポートを指定してください: 「ibstat」で状態がわかります。</translation>
+    </message>
+    <message>
+        <source>The port %1 has no LID: no subnet manager has found it yet.</source>
+        <translation>ポート %1 に LID がありません: サブネットマネージャーにまだ見つかっていません。</translation>
+    </message>
+    <message>
+        <source>Start a subnet manager on this fabric, or wait until it has swept; &quot;sminfo&quot; asks for it.</source>
+        <translation>このファブリックでサブネットマネージャーを起動するか、探索を終えるまで待ってください。「sminfo」で確かめられます。</translation>
+    </message>
+    <message>
+        <source>There is no InfiniBand port %1 here.</source>
+        <translation>InfiniBand のポート %1 はここにはありません。</translation>
+    </message>
+    <message>
+        <source>This machine has: %1.</source>
+        <translation>このマシンにあるのは %1 です。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2.</source>
+        <translation>%1 を開けません: %2。</translation>
+    </message>
+    <message>
+        <source>The kernel&apos;s messages (&quot;sudo dmesg&quot;) say more about the adapter %1.</source>
+        <translation>カーネルのメッセージ (「sudo dmesg」) にアダプター %1 についての詳細があります。</translation>
+    </message>
+    <message>
+        <source>You may not use %1: it belongs to the user %2 and the group %3, with the mode %4.</source>
+        <translation>%1 を使う権限がありません: 所有者は %2、グループは %3、モードは %4 です。</translation>
+    </message>
+    <message>
+        <source>Give it to the group rdma with the udev rule 90-pickglass-umad.rules that comes with Pickglass (copy it to /etc/udev/rules.d, then &quot;sudo udevadm control --reload &amp;&amp; sudo udevadm trigger&quot;), join the group (&quot;sudo groupadd -f rdma &amp;&amp; sudo usermod -aG rdma $USER&quot;) and log in again. Or run this as root.</source>
+        <translation>Pickglass に付属の udev ルール 90-pickglass-umad.rules でグループ rdma に与え (/etc/udev/rules.d にコピーし、「sudo udevadm control --reload &amp;&amp; sudo udevadm trigger」を実行)、そのグループに加わり (「sudo groupadd -f rdma &amp;&amp; sudo usermod -aG rdma $USER」)、ログインし直してください。または root で実行してください。</translation>
+    </message>
+    <message>
+        <source>The port %1 is not in the partition %2.</source>
+        <translation>ポート %1 はパーティション %2 に属していません。</translation>
+    </message>
+    <message>
+        <source>Name a P_Key of its table, or ask who runs the subnet manager to add the port.</source>
+        <translation>その表にある P_Key を指定するか、サブネットマネージャーの管理者にポートの追加を頼んでください。</translation>
+    </message>
+    <message>
+        <source>The kernel does not let %1 send MADs of the class %2.</source>
+        <translation>カーネルは %1 にクラス %2 の MAD を送らせません。</translation>
+    </message>
+    <message>
+        <source>%1 does not work any more (%2): the adapter or its driver has gone.</source>
+        <translation>%1 が動かなくなりました (%2): アダプターかそのドライバーがなくなりました。</translation>
+    </message>
+    <message>
+        <source>Look with &quot;ibstat&quot; whether %1 is there, then start again.</source>
+        <translation>「ibstat」で %1 があるか確かめてから、もう一度始めてください。</translation>
+    </message>
+    <message>
+        <source>Making the fabric</source>
+        <translation>ファブリックを作っています</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ports did not answer.</source>
+        <translation>%2 個のポートのうち %1 個が応答しませんでした。</translation>
+    </message>
+    <message>
+        <source>A sweep took %1 s, which is longer than the interval of %2 s.</source>
+        <translation>1 回の巡回に %1 秒かかり、間隔の %2 秒より長くなりました。</translation>
+    </message>
+    <message>
+        <source>The next one begins at once. Ask for a longer interval.</source>
+        <translation>次の巡回はすぐに始まります。間隔を長くしてください。</translation>
+    </message>
+    <message>
+        <source>The options of %1 are: %2.</source>
+        <translation>%1 のオプションは次のとおりです: %2。</translation>
+    </message>
+    <message>
+        <source>“synthetic:” makes a fabric and its traffic: synthetic:tree?k=36&amp;load=0.4, synthetic:torus?x=4&amp;y=4&amp;z=4 or synthetic:dragonfly?groups=9.</source>
+        <translation>「synthetic:」はファブリックとその通信を作ります: synthetic:tree?k=36&amp;load=0.4、synthetic:torus?x=4&amp;y=4&amp;z=4、synthetic:dragonfly?groups=9。</translation>
+    </message>
+    <message>
+        <source>The options of a tree are: %1. Of a torus: x, y, z and perswitch in place of k, tiers and hosts; of a dragonfly: groups, leaves, spines and perleaf.</source>
+        <translation>tree のオプションは %1 です。torus では k、tiers、hosts の代わりに x、y、z、perswitch、dragonfly では groups、leaves、spines、perleaf です。</translation>
+    </message>
+    <message>
+        <source>The made fabric would have %1 nodes; a subnet has addresses for %2.</source>
+        <translation>作るファブリックは %1 ノードになりますが、サブネットのアドレスは %2 個です。</translation>
+    </message>
+    <message>
+        <source>Ask for a smaller one.</source>
+        <translation>もっと小さいものを指定してください。</translation>
+    </message>
+    <message>
+        <source>A tree of %1 tiers of switches with %2 ports has room for %3 hosts.</source>
+        <translation>%2 ポートのスイッチが %1 段のツリーには、%3 台のホストまで入ります。</translation>
+    </message>
+    <message>
+        <source>Ask for fewer hosts, or for larger switches.</source>
+        <translation>ホストを減らすか、大きなスイッチを指定してください。</translation>
+    </message>
+    <message>
+        <source>“%1” is no value of the option %2, which takes %3.</source>
+        <translation>「%1」はオプション %2 の値ではありません。取りうる値は %3 です。</translation>
+    </message>
+    <message>
+        <source>A made %1 has no option “%2”.</source>
+        <translation>作られた %1 に「%2」というオプションはありません。</translation>
+    </message>
+    <message>
+        <source>There is no made fabric “%1”.</source>
+        <translation>「%1」という作られたファブリックはありません。</translation>
+    </message>
+    <message>
+        <source>There are tree, torus and dragonfly.</source>
+        <translation>tree、torus、dragonfly があります。</translation>
+    </message>
+    <message>
+        <source>The clock was set back to %1: sweeps are left out until it is past %2 again.</source>
+        <translation>時計が %1 に戻されました: 再び %2 を過ぎるまで巡回は記録されません。</translation>
+    </message>
+    <message>
+        <source>To go on at once, end this recording and begin another one.</source>
+        <translation>すぐに続けるには、この記録を終えて新しい記録を始めてください。</translation>
+    </message>
+    <message>
+        <source>A line is one of {&quot;do&quot;:&quot;stop&quot;}, {&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}, {&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}, {&quot;do&quot;:&quot;pause&quot;} and {&quot;do&quot;:&quot;resume&quot;}.</source>
+        <translation>行は {&quot;do&quot;:&quot;stop&quot;}、{&quot;do&quot;:&quot;interval&quot;,&quot;seconds&quot;:0.5}、{&quot;do&quot;:&quot;note&quot;,&quot;text&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;mark&quot;,&quot;name&quot;:&quot;…&quot;}、{&quot;do&quot;:&quot;pause&quot;}、{&quot;do&quot;:&quot;resume&quot;} のどれかです。</translation>
+    </message>
+    <message>
+        <source>The subnet has no master</source>
+        <translation>サブネットにマスターがいません</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 should take over: if it does not, see its log.</source>
+        <translation>%1 のサブネットマネージャーが引き継ぐはずです。引き継がなければ、そのログを確認してください。</translation>
+    </message>
+    <message>
+        <source>Start a subnet manager.</source>
+        <translation>サブネットマネージャーを起動してください。</translation>
+    </message>
+    <message>
+        <source>The subnet has two masters: %1 and %2</source>
+        <translation>サブネットにマスターが 2 つあります: %1 と %2</translation>
+    </message>
+    <message>
+        <source>Stop one of them; the one with the lower priority or, of the same, the higher GUID should yield.</source>
+        <translation>どちらかを停止してください。優先度の低い方、同じなら GUID の大きい方が譲るべきです。</translation>
+    </message>
+    <message>
+        <source>Ports call LID %1 their master, but the master is %2 with LID %3</source>
+        <translation>ポートは LID %1 をマスターとしていますが、マスターは LID %3 の %2 です</translation>
+    </message>
+    <message>
+        <source>The new master has not swept the subnet: see its log, or restart it.</source>
+        <translation>新しいマスターがサブネットを探索していません。そのログを確認するか、再起動してください。</translation>
+    </message>
+    <message>
+        <source>The subnet has no standby: nobody takes over from %1</source>
+        <translation>サブネットに待機系がいません: %1 を引き継ぐものがありません</translation>
+    </message>
+    <message>
+        <source>Run a second subnet manager on another node, with a lower priority.</source>
+        <translation>別のノードで、より低い優先度の 2 つ目のサブネットマネージャーを動かしてください。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 (%2) does nothing but answer queries</source>
+        <translation>%1 のサブネットマネージャー (%2) は問い合わせに答えるだけで何もしていません</translation>
+    </message>
+    <message>
+        <source>See whether it still sweeps: its log tells.</source>
+        <translation>まだ探索しているか、そのログで確認してください。</translation>
+    </message>
+    <message>
+        <source>The subnet managers on %1 have the same priority %2</source>
+        <translation>%1 のサブネットマネージャーの優先度が同じ %2 です</translation>
+    </message>
+    <message>
+        <source>The lowest GUID decides who is master. Give the one that should be a higher priority.</source>
+        <translation>GUID の最も小さいものがマスターになります。マスターにしたい方の優先度を高くしてください。</translation>
+    </message>
+    <message>
+        <source>%1 links went down together.</source>
+        <translation>%1 本のリンクが同時にダウンしました。</translation>
+    </message>
+    <message>
+        <source>%1 nodes left together.</source>
+        <translation>%1 個のノードが同時に離れました。</translation>
+    </message>
+    <message>
+        <source>%1 links came up together.</source>
+        <translation>%1 本のリンクが同時にアップしました。</translation>
+    </message>
+    <message>
+        <source>%1 nodes came together.</source>
+        <translation>%1 個のノードが同時に加わりました。</translation>
+    </message>
+    <message>
+        <source>%1 ports fell silent together.</source>
+        <translation>%1 個のポートが同時に応答しなくなりました。</translation>
+    </message>
+    <message>
+        <source>Counters of %1 nodes were reset together.</source>
+        <translation>%1 個のノードのカウンターが同時にリセットされました。</translation>
+    </message>
+    <message>
+        <source>%1 counters crossed their thresholds together.</source>
+        <translation>%1 個のカウンターが同時にしきい値を超えました。</translation>
+    </message>
+    <message>
+        <source>%1 events of the kind %2 came together.</source>
+        <translation>種類 %2 のイベントが同時に %1 件起きました。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 became the master.</source>
+        <translation>%1 のサブネットマネージャーがマスターになりました。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 went to standby.</source>
+        <translation>%1 のサブネットマネージャーが待機系になりました。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 is not active any more.</source>
+        <translation>%1 のサブネットマネージャーは動作していない状態になりました。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 discovers the subnet.</source>
+        <translation>%1 のサブネットマネージャーがサブネットを探索しています。</translation>
+    </message>
+    <message>
+        <source>The priority of the subnet manager on %1 went from %2 to %3.</source>
+        <translation>%1 のサブネットマネージャーの優先度が %2 から %3 に変わりました。</translation>
+    </message>
+    <message>
+        <source>A subnet manager appeared on %1 (%2).</source>
+        <translation>%1 にサブネットマネージャーが現れました (%2)。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 vanished (it was %2).</source>
+        <translation>%1 のサブネットマネージャーが消えました (直前は %2)。</translation>
+    </message>
+    <message>
+        <source>The subnet manager on %1 does nothing but answer queries.</source>
+        <translation>%1 のサブネットマネージャーは問い合わせに答えるだけで何もしていません。</translation>
+    </message>
+    <message>
+        <source>The link %1 – %2 went down.</source>
+        <translation>リンク %1 – %2 がダウンしました。</translation>
+    </message>
+    <message>
+        <source>A link %1 – %2 came up.</source>
+        <translation>リンク %1 – %2 がアップしました。</translation>
+    </message>
+    <message>
+        <source>%1 left the fabric.</source>
+        <translation>%1 がファブリックから離れました。</translation>
+    </message>
+    <message>
+        <source>%1 came to the fabric.</source>
+        <translation>%1 がファブリックに加わりました。</translation>
+    </message>
+    <message>
+        <source>The width of %1 went from %2 to %3.</source>
+        <translation>%1 の幅が %2 から %3 に変わりました。</translation>
+    </message>
+    <message>
+        <source>The speed of %1 went from %2 to %3.</source>
+        <translation>%1 の速度が %2 から %3 に変わりました。</translation>
+    </message>
+    <message>
+        <source>The LID of %1 went from %2 to %3.</source>
+        <translation>%1 の LID が %2 から %3 に変わりました。</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 の名前が %2 になりました。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same GUID %3.</source>
+        <translation>%1 と %2 の GUID が同じ %3 です。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same LID %3.</source>
+        <translation>%1 と %2 の LID が同じ %3 です。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 counted %3 within a minute (threshold %4).</source>
+        <translation>%2 の %1 が 1 分間に %3 増えました (しきい値 %4)。</translation>
+    </message>
+    <message>
+        <source>Somebody reset the counters of %1 ports of %2.</source>
+        <translation>%2 の %1 個のポートのカウンターがリセットされました。</translation>
+    </message>
+    <message>
+        <source>Somebody reset the counters of %1.</source>
+        <translation>%1 のカウンターがリセットされました。</translation>
+    </message>
+    <message>
+        <source>%1 does not answer queries for its counters.</source>
+        <translation>%1 がカウンターの問い合わせに答えません。</translation>
+    </message>
+    <message>
+        <source>%1 sweeps were missed.</source>
+        <translation>%1 回の巡回が抜けました。</translation>
+    </message>
+    <message>
+        <source>The subnet has no master.</source>
+        <translation>サブネットにマスターがいません。</translation>
+    </message>
+    <message>
+        <source>The subnet has two masters: %1 and %2.</source>
+        <translation>サブネットにマスターが 2 つあります: %1 と %2。</translation>
+    </message>
+    <message>
+        <source>The ports call LID %1 their master, and the master by SMInfo has LID %2.</source>
+        <translation>ポートは LID %1 をマスターとしていますが、SMInfo によるマスターの LID は %2 です。</translation>
+    </message>
+    <message>
+        <source>Look at the cable and at both its ports; &quot;ibportstate&quot; tells their states.</source>
+        <translation>ケーブルと両端のポートを調べてください。「ibportstate」で状態が分かります。</translation>
+    </message>
+    <message>
+        <source>If nobody switched it off, look at its power and its cable.</source>
+        <translation>誰も電源を切っていなければ、電源とケーブルを調べてください。</translation>
+    </message>
+    <message>
+        <source>Both ends can do more: reseat the cable, or replace it.</source>
+        <translation>両端はもっと速く動けます。ケーブルを挿し直すか、交換してください。</translation>
+    </message>
+    <message>
+        <source>One of them was flashed with the other&apos;s GUID: give it its own.</source>
+        <translation>一方に他方の GUID が書き込まれています。固有の GUID を与えてください。</translation>
+    </message>
+    <message>
+        <source>Make the subnet manager assign LIDs anew (reassign_lids).</source>
+        <translation>サブネットマネージャーに LID を割り当て直させてください (reassign_lids)。</translation>
+    </message>
+    <message>
+        <source>Look at the cable and at the port at its other end.</source>
+        <translation>ケーブルと、その反対側のポートを調べてください。</translation>
+    </message>
+    <message>
+        <source>What was counted in between is not known. Pickglass never resets counters; find out who does.</source>
+        <translation>その間に数えられた分は分かりません。Pickglass はカウンターをリセットしません。誰がしているか調べてください。</translation>
+    </message>
+    <message>
+        <source>Try &quot;perfquery&quot; on it: its firmware may hang.</source>
+        <translation>「perfquery」を試してください。ファームウェアが止まっているかもしれません。</translation>
+    </message>
+    <message>
+        <source>Choose a longer interval, or give the recording more of the machine.</source>
+        <translation>間隔を長くするか、記録にマシンの余力をもっと割り当ててください。</translation>
+    </message>
+    <message>
+        <source>Look whether the subnet manager still runs, and start it.</source>
+        <translation>サブネットマネージャーが動いているか確認し、起動してください。</translation>
+    </message>
+    <message>
+        <source>It was cancelled, and nothing was written.</source>
+        <translation>取り消されました。何も書き込まれていません。</translation>
+    </message>
+    <message>
+        <source>%1 holds nothing in that stretch of time: it reaches from %2 to %3.</source>
+        <translation>%1 にはその期間の内容がありません。範囲は %2 から %3 までです。</translation>
+    </message>
+    <message>
+        <source>Choose a stretch within it.</source>
+        <translation>その中の期間を選んでください。</translation>
+    </message>
+    <message>
+        <source>This is a line of a difference of two fabrics, as iblinkinfo --diff prints it: neither fabric can be told from it.</source>
+        <translation>これは iblinkinfo --diff が出力する、2 つのファブリックの差分の行です。どちらのファブリックもこれからは分かりません。</translation>
+    </message>
+    <message>
+        <source>Expected a port, such as: 12 1[  ] ==( 4X 25.78125 Gbps Active/ LinkUp)==&gt; …</source>
+        <translation>次のようなポートが必要です: 12 1[  ] ==( 4X 25.78125 Gbps Active/ LinkUp)==&gt; …</translation>
+    </message>
+    <message>
+        <source>Expected the port&apos;s GUID, or its switch in a line before, then LID, port, state and the other end.</source>
+        <translation>ポートの GUID、または前の行にスイッチがあり、続いて LID、ポート、状態、反対側の端が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the counters of a port, such as: GUID 0x10 port 1: [PortRcvErrors == 3]</source>
+        <translation>次のようなポートのカウンターが必要です: GUID 0x10 port 1: [PortRcvErrors == 3]</translation>
+    </message>
+    <message>
+        <source>Expected a port below the line of its node: GUID, &quot;port&quot; and its number, a colon.</source>
+        <translation>ノードの行の下にポートが必要です: GUID、「port」とその番号、コロン。</translation>
+    </message>
+    <message>
+        <source>Expected a counter, such as [PortRcvErrors == 3], where it says: %1</source>
+        <translation>[PortRcvErrors == 3] のようなカウンターが必要なところに、次のように書かれています: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no counter that is known here, too large for one, or comes twice: it is left out.</source>
+        <translation>%1 は知らないカウンターか、値が大きすぎるか、2 度目のものです。取り込みません。</translation>
+    </message>
+    <message>
+        <source>Expected the link of the port in the line before: LID, port, state and the other end.</source>
+        <translation>前の行のポートのリンクが必要です: LID、ポート、状態、反対側の端。</translation>
+    </message>
+    <message>
+        <source>This link is left out: the text has errors and data counters, which call nodes by different GUIDs.</source>
+        <translation>このリンクは取り込みません。テキストにエラーとデータカウンターの両方があり、ノードを指す GUID が異なるためです。</translation>
+    </message>
+    <message>
+        <source>&quot;%1 Gbps&quot; is the rate of no speed that is known.</source>
+        <translation>「%1 Gbps」に当たる速度はありません。</translation>
+    </message>
+    <message>
+        <source>This text does not tell which node is at the other end of this cable, &quot;%1&quot; with LID %2: it is left out, and so are others like it.</source>
+        <translation>このケーブルの反対側にある、LID %2 の「%1」がどのノードか、このテキストからは分かりません。このケーブルも、同様の他のケーブルも取り込みません。</translation>
+    </message>
+    <message>
+        <source>These counters have no LID to know their port by: they are left out.</source>
+        <translation>このカウンターには、ポートを知るための LID がありません。取り込みません。</translation>
+    </message>
+    <message>
+        <source>The counters of %1 are not kept here: they are passed over.</source>
+        <translation>%1 のカウンターは扱いません。読み飛ばします。</translation>
+    </message>
+    <message>
+        <source>The counters of %1 are sums of all ports: they are passed over.</source>
+        <translation>%1 のカウンターは全ポートの合計です。読み飛ばします。</translation>
+    </message>
+    <message>
+        <source>Expected a counter, such as: PortRcvErrors:....3</source>
+        <translation>次のようなカウンターが必要です: PortRcvErrors:....3</translation>
+    </message>
+    <message>
+        <source>The text ends within this line: the number may be cut off, and is left out.</source>
+        <translation>テキストがこの行の途中で終わっています。数値が切れているかもしれないため、取り込みません。</translation>
+    </message>
+    <message>
+        <source>%1 is no counter of %2 that is known here, or too large for one: it is left out.</source>
+        <translation>%1 は %2 の知っているカウンターではないか、値が大きすぎます。取り込みません。</translation>
+    </message>
+    <message>
+        <source>There is no file to import in %1.</source>
+        <translation>%1 には読み込めるファイルがありません。</translation>
+    </message>
+    <message>
+        <source>Name the files themselves, to be told what is wrong with them.</source>
+        <translation>ファイルを直接指定すると、それぞれの問題が示されます。</translation>
+    </message>
+    <message>
+        <source>This names its node by a direct route, and the file does not tell which node that is.</source>
+        <translation>ノードがダイレクトルートで示されていますが、それがどのノードかはファイルに書かれていません。</translation>
+    </message>
+    <message>
+        <source>The switch %1 forwards to LID %2 through port %3 here, and through port %4 according to another text of the same time, which is kept.</source>
+        <translation>スイッチ %1 はここではポート %3 から LID %2 へ転送しますが、同じ時刻の別のテキストではポート %4 からです。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>What is told of %1 is left out: no text tells which node that is.</source>
+        <translation>%1 についての情報は除外されます: どのノードかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>The counters of %1 are left out: no text tells which node that is.</source>
+        <translation>%1 のカウンターは除外されます: どのノードかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>The subnet manager %1 is left out: no text tells which node that is.</source>
+        <translation>サブネットマネージャー %1 は除外されます: どのノードかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>The forwarding table of %1 is left out: no text tells which switch that is.</source>
+        <translation>%1 の転送テーブルは除外されます: どのスイッチかを示すテキストがありません。</translation>
+    </message>
+    <message>
+        <source>None of these texts describes a node.</source>
+        <translation>これらのテキストにはノードの記述がありません。</translation>
+    </message>
+    <message>
+        <source>Import them together with a text of the fabric, such as what ibnetdiscover prints.</source>
+        <translation>ibnetdiscover の出力など、ファブリックのテキストと一緒に読み込んでください。</translation>
+    </message>
+    <message>
+        <source>%1 has the LID %2 here, and %3 according to %4, which is kept.</source>
+        <translation>%1 の LID はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>%1 has the width %2 here, and %3 according to %4, which is kept.</source>
+        <translation>%1 の幅はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>%1 has the speed %2 here, and %3 according to %4, which is kept.</source>
+        <translation>%1 の速度はここでは %2 ですが、%4 では %3 です。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>%1 is cabled to %2 here, and has no cable according to %3, which is kept.</source>
+        <translation>%1 はここでは %2 とつながっていますが、%3 ではケーブルがありません。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>%1 is cabled to %2 here, and to %3 according to %4, which is kept.</source>
+        <translation>%1 はここでは %2 とつながっていますが、%4 では %3 とつながっています。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>Expected the GUID of the switch that this table is of.</source>
+        <translation>このテーブルのスイッチの GUID が必要です。</translation>
+    </message>
+    <message>
+        <source>This table begins at LID %1: what is below it is not known and looks as if the switch did not forward it.</source>
+        <translation>このテーブルは LID %1 から始まります: それより小さい LID は不明で、スイッチが転送しないかのように見えます。</translation>
+    </message>
+    <message>
+        <source>An earlier line sends LID %1 through port %2 of this switch.</source>
+        <translation>前の行では、このスイッチは LID %1 をポート %2 から送ります。</translation>
+    </message>
+    <message>
+        <source>A part of this table could not be read from the switch.</source>
+        <translation>このテーブルの一部をスイッチから読み取れませんでした。</translation>
+    </message>
+    <message>
+        <source>Expected a LID and a port, such as 0x0003 003.</source>
+        <translation>0x0003 003 のような LID とポートが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the GUID of a port and its first and last LID: 0x0002c90300000011 0x0003 0x0003</source>
+        <translation>ポートの GUID と、その最初と最後の LID が必要です: 0x0002c90300000011 0x0003 0x0003</translation>
+    </message>
+    <message>
+        <source>A node without a GUID, or of no known type, is left out.</source>
+        <translation>GUID のないノード、または種類の不明なノードは除外されます。</translation>
+    </message>
+    <message>
+        <source>Port %1 of the node %2 is left out: the file does not have that node.</source>
+        <translation>ノード %2 のポート %1 は除外されます: そのノードがファイルにありません。</translation>
+    </message>
+    <message>
+        <source>The cable at port %1 of %2 is left out: the file does not have its other end, or another cable there.</source>
+        <translation>%2 のポート %1 のケーブルは除外されます: その反対側がファイルにないか、そこに別のケーブルがあります。</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle: it was cut off.</source>
+        <translation>ファイルが途中で終わっています: 切り詰められています。</translation>
+    </message>
+    <message>
+        <source>The file is of a version that is not known here.</source>
+        <translation>ファイルのバージョンに対応していません。</translation>
+    </message>
+    <message>
+        <source>Save the output of ibnetdiscover as text.</source>
+        <translation>ibnetdiscover の出力をテキストとして保存してください。</translation>
+    </message>
+    <message>
+        <source>Expected two ports, each with a GUID and a number of 1 to 254: 0x0002c90300000011:1 0x0002c90300000012:2</source>
+        <translation>GUID と 1 から 254 の番号を持つポートが 2 つ必要です: 0x0002c90300000011:1 0x0002c90300000012:2</translation>
+    </message>
+    <message>
+        <source>Expected a number of ports of 0 to 254 and a name in quotes behind the GUID.</source>
+        <translation>GUID の後に 0 から 254 のポート数と、引用符で囲んだ名前が必要です。</translation>
+    </message>
+    <message>
+        <source>These are multicast forwarding tables, which are not imported.</source>
+        <translation>これはマルチキャスト転送テーブルで、読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>For unicast routes import opensm-lfts.dump, or the output of dump_fts or ibroute.</source>
+        <translation>ユニキャストの経路には、opensm-lfts.dump か、dump_fts または ibroute の出力を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s opensm-lid-matrix.dump: hop counts, which are not imported.</source>
+        <translation>これは OpenSM の opensm-lid-matrix.dump で、ホップ数のため読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>For routes import opensm-lfts.dump, for nodes and cables opensm-subnet.lst beside it.</source>
+        <translation>経路には opensm-lfts.dump を、ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s guid2mkey: management keys, which are not imported and better not passed on.</source>
+        <translation>これは OpenSM の guid2mkey で、管理キーのため読み込みの対象外です。人に渡さないほうがよいファイルです。</translation>
+    </message>
+    <message>
+        <source>For LIDs import guid2lid beside it.</source>
+        <translation>LID には同じ場所の guid2lid を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>This is OpenSM&apos;s opensm-sl2vl.dump: tables of virtual lanes, which are not imported.</source>
+        <translation>これは OpenSM の opensm-sl2vl.dump で、仮想レーンの表のため読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>For nodes and cables import opensm-subnet.lst beside it.</source>
+        <translation>ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
+    </message>
+    <message>
+        <source>These records of saquery are not imported, such as MCMemberRecord or PathRecord.</source>
+        <translation>MCMemberRecord や PathRecord など、saquery のこの種のレコードは読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord and LFT records are: saquery NR, PIR, LR, SMIR and LFTR.</source>
+        <translation>読み込めるのは NodeRecord、PortInfoRecord、LinkRecord、SMInfoRecord、LFT の各レコードです: saquery NR、PIR、LR、SMIR、LFTR。</translation>
+    </message>
+    <message>
+        <source>This is the output of smpquery nodedesc, which does not say whose description it is.</source>
+        <translation>これは smpquery nodedesc の出力で、どのノードの記述かが書かれていません。</translation>
+    </message>
+    <message>
+        <source>Save the output of smpquery nodeinfo into the same file before it.</source>
+        <translation>その前に smpquery nodeinfo の出力を同じファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>This output of smpquery is not imported.</source>
+        <translation>smpquery のこの出力は読み込みの対象外です。</translation>
+    </message>
+    <message>
+        <source>nodeinfo, nodedesc, portinfo and switchinfo are.</source>
+        <translation>読み込めるのは nodeinfo、nodedesc、portinfo、switchinfo です。</translation>
+    </message>
+    <message>
+        <source>%1 of %2[%3] is %4 here, and %5 according to another text of the same time, which is kept.</source>
+        <translation>%2[%3] の %1 はここでは %4 ですが、同じ時刻の別のテキストでは %5 です。後者を採用します。</translation>
+    </message>
+    <message>
+        <source>Expected a record of saquery or a field of one, such as lid.....9</source>
+        <translation>saquery のレコードか、lid.....9 のようなそのフィールドが必要です。</translation>
+    </message>
+    <message>
+        <source>This link record has no ports, or stands behind one that has none: the list was sent damaged.</source>
+        <translation>このリンクレコードにはポートがないか、ポートのないレコードの後にあります: 一覧が壊れて送られました。</translation>
+    </message>
+    <message>
+        <source>This record lacks a LID, a GUID or another field that it must have.</source>
+        <translation>このレコードには LID、GUID、またはほかの必須フィールドがありません。</translation>
+    </message>
+    <message>
+        <source>Cannot read this manager: expected sm lid, sm guid, activity count, priority of 0 to 15 and state of 0 to 3.</source>
+        <translation>このマネージャーを読み取れません: sm lid、sm guid、activity count、0 から 15 の priority、0 から 3 の state が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected an address and a port of 0 to 254: # Port info: Lid 13 port 1</source>
+        <translation>アドレスと 0 から 254 のポートが必要です: # Port info: Lid 13 port 1</translation>
+    </message>
+    <message>
+        <source>These counters are not read from a file that begins with output of smpquery: save those of perfquery in a file of their own.</source>
+        <translation>smpquery の出力で始まるファイルでは、これらのカウンターは読み取られません: perfquery の出力は別のファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>Expected a field of smpquery, such as Lid:.....13</source>
+        <translation>Lid:.....13 のような smpquery のフィールドが必要です。</translation>
+    </message>
+    <message>
+        <source>A node info without Guid or NodeType says nothing.</source>
+        <translation>Guid または NodeType のないノード情報からは何もわかりません。</translation>
+    </message>
+    <message>
+        <source>A port info without fields says nothing.</source>
+        <translation>フィールドのないポート情報からは何もわかりません。</translation>
+    </message>
+    <message>
+        <source>A node description does not say whose it is: expected a node info before or behind it.</source>
+        <translation>ノードの記述がどのノードのものかわかりません: その前か後にノード情報が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected the two ends of a cable in braces, each with Ports, SystemGUID, NodeGUID, PortGUID, VenID, DevID, Rev, {name}, LID and PN.</source>
+        <translation>波括弧で囲んだケーブルの両端が必要です。それぞれに Ports、SystemGUID、NodeGUID、PortGUID、VenID、DevID、Rev、{名前}、LID、PN を含みます。</translation>
+    </message>
+    <message>
+        <source>Expected as many fields as the section&apos;s first line names.</source>
+        <translation>セクションの最初の行にある名前と同じ数のフィールドが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a node: NodeGUID, and NodeType from 1 to 3.</source>
+        <translation>ノードが必要です: NodeGUID と、1 から 3 の NodeType。</translation>
+    </message>
+    <message>
+        <source>Expected a port: NodeGuid, and its number from 0 to 254.</source>
+        <translation>ポートが必要です: NodeGuid と、0 から 254 の番号。</translation>
+    </message>
+    <message>
+        <source>A port without a node: expected its node among NODES before it.</source>
+        <translation>ノードのないポートです: その前の NODES にノードが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a cable: NodeGuid1, PortNum1, NodeGuid2 and PortNum2.</source>
+        <translation>ケーブルが必要です: NodeGuid1、PortNum1、NodeGuid2、PortNum2。</translation>
+    </message>
+    <message>
+        <source>A cable without a node: expected its node among NODES before it.</source>
+        <translation>ノードのないケーブルです: その前の NODES にノードが必要です。</translation>
+    </message>
+    <message>
+        <source>Expected a subnet manager: PortGUID and SmState.</source>
+        <translation>サブネットマネージャーが必要です: PortGUID と SmState。</translation>
+    </message>
+    <message>
+        <source>The section %1 has no end: the text was cut off.</source>
+        <translation>セクション %1 に終わりがありません。テキストが途中で切れています。</translation>
+    </message>
+    <message>
+        <source>Expected a switch: its name in quotes, vendor, GUID and LID.</source>
+        <translation>スイッチが必要です: 引用符で囲んだ名前、ベンダー、GUID、LID。</translation>
+    </message>
+    <message>
+        <source>Expected a port: its label, and its number in the column IB#.</source>
+        <translation>ポートが必要です: ラベルと、列 IB# の番号。</translation>
+    </message>
+    <message>
+        <source>Expected a port: Port=, Lid= and GUID=.</source>
+        <translation>ポートが必要です: Port=、Lid=、GUID=。</translation>
+    </message>
+    <message>
+        <source>Columns that hold no counters of InfiniBand ports: %1. They were passed over.</source>
+        <translation>InfiniBand ポートのカウンターではない列: %1。これらは読み飛ばしました。</translation>
+    </message>
+    <message>
+        <source>Expected a row with its time and as many fields as the first line names.</source>
+        <translation>時刻と、最初の行にある名前と同じ数のフィールドを持つ行が必要です。</translation>
+    </message>
+    <message>
+        <source>These are LDMS&apos; changes from row to row, not counters.</source>
+        <translation>これは LDMS の行ごとの変化量で、カウンターではありません。</translation>
+    </message>
+    <message>
+        <source>Have LDMS store the counters themselves, with store_csv.</source>
+        <translation>LDMS の store_csv でカウンターそのものを保存してください。</translation>
+    </message>
+    <message>
+        <source>These are LDMS&apos; rows without counters of InfiniBand ports.</source>
+        <translation>これは LDMS の行ですが、InfiniBand ポートのカウンターがありません。</translation>
+    </message>
+    <message>
+        <source>Import those of the set sysclassib.</source>
+        <translation>sysclassib セットのものを取り込んでください。</translation>
+    </message>
+    <message>
+        <source>This is ibswinfo&apos;s report on one switch&apos;s hardware, which holds no ports and no cables.</source>
+        <translation>これは 1 台のスイッチのハードウェアについての ibswinfo のレポートで、ポートもケーブルも含まれていません。</translation>
+    </message>
+    <message>
+        <source>This is ibdiagnet&apos;s report on the SHARP aggregation nodes, which holds no ports and no cables.</source>
+        <translation>これは SHARP アグリゲーションノードについての ibdiagnet のレポートで、ポートもケーブルも含まれていません。</translation>
+    </message>
+    <message>
+        <source>Import ibdiagnet2.db_csv instead.</source>
+        <translation>代わりに ibdiagnet2.db_csv を取り込んでください。</translation>
+    </message>
+    <message>
+        <source>This is a list of cables for ibdm, which needs the definitions of its systems.</source>
+        <translation>これは ibdm 用のケーブルの一覧で、システムの定義が必要です。</translation>
+    </message>
+    <message>
+        <source>This is ibdm&apos;s definition of a system (.ibnl), which is no fabric by itself.</source>
+        <translation>これは ibdm のシステム定義 (.ibnl) で、それだけではファブリックになりません。</translation>
+    </message>
+    <message>
+        <source>This is a topology for ibdm (.topo), which needs the definitions of its systems.</source>
+        <translation>これは ibdm 用のトポロジー (.topo) で、システムの定義が必要です。</translation>
+    </message>
+    <message>
+        <source>This is JSON of UFM&apos;s, which is not imported.</source>
+        <translation>これは UFM の JSON で、取り込めません。</translation>
+    </message>
+    <message>
+        <source>Expected a sample: a metric&apos;s name, its labels in braces and a value.</source>
+        <translation>サンプルが必要です: メトリックの名前、波括弧で囲んだラベル、値。</translation>
+    </message>
+    <message>
+        <source>Expected a whole number from 0 on as the counter&apos;s value.</source>
+        <translation>カウンターの値として 0 以上の整数が必要です。</translation>
+    </message>
+    <message>
+        <source>Expected bytes of whole words: a number that 4 divides.</source>
+        <translation>ワード単位のバイト数が必要です: 4 で割り切れる数。</translation>
+    </message>
+    <message>
+        <source>Expected labels that name a port: its GUID or device, and its number.</source>
+        <translation>ポートを示すラベルが必要です: GUID またはデバイスと、番号。</translation>
+    </message>
+    <message>
+        <source>This counter of the port is there already, or it cannot have such a value.</source>
+        <translation>このポートのこのカウンターはすでにあるか、そのような値にはなりません。</translation>
+    </message>
+    <message>
+        <source>Expected labels that name a cable&apos;s two ports: guid, port, uplink_guid and uplink_port.</source>
+        <translation>ケーブルの 2 つのポートを示すラベルが必要です: guid、port、uplink_guid、uplink_port。</translation>
+    </message>
+    <message>
+        <source>The text does not say which host its counters are of: expected a label &quot;instance&quot;.</source>
+        <translation>どのホストのカウンターなのかがテキストにありません: ラベル「instance」が必要です。</translation>
+    </message>
+    <message>
+        <source>Save the files of a host&apos;s InfiniBand devices with: tar -cf host.tar /sys/class/infiniband/*/{node_desc,node_guid,ports}</source>
+        <translation>次のコマンドでホストの InfiniBand デバイスのファイルを保存してください: tar -cf host.tar /sys/class/infiniband/*/{node_desc,node_guid,ports}</translation>
+    </message>
+    <message>
+        <source>These InfiniBand devices have no node GUID and no counters.</source>
+        <translation>これらの InfiniBand デバイスにはノード GUID もカウンターもありません。</translation>
+    </message>
+    <message>
+        <source>%1 is a folder without the files of InfiniBand devices.</source>
+        <translation>%1 は、InfiniBand デバイスのファイルがないフォルダーです。</translation>
+    </message>
+    <message>
+        <source>The archive is damaged, or it was cut off.</source>
+        <translation>アーカイブが壊れているか、途中で切れています。</translation>
+    </message>
+    <message>
+        <source>This is an archive without the files of InfiniBand devices.</source>
+        <translation>これは、InfiniBand デバイスのファイルがないアーカイブです。</translation>
+    </message>
+    <message>
+        <source>Port %1 of %2 is one of %3, not of InfiniBand.</source>
+        <translation>%2 のポート %1 は %3 のもので、InfiniBand のものではありません。</translation>
+    </message>
+    <message>
+        <source>Expected a cable: a device and a port such as &quot;Port 1&quot; at both ends.</source>
+        <translation>ケーブルが必要です: 両端に、デバイスと「Port 1」のようなポート。</translation>
+    </message>
+    <message>
+        <source>One of the two ports has another cable.</source>
+        <translation>2 つのポートの一方に別のケーブルがあります。</translation>
+    </message>
+    <message>
+        <source>Expected a port: NodeGUID, and PortNumber from 1 to 254.</source>
+        <translation>ポートが必要です: NodeGUID と、1 から 254 の PortNumber。</translation>
+    </message>
+    <message>
+        <source>%1 holds no samples: what it was made of had no counters.</source>
+        <translation>%1 にはサンプルがありません。元のデータにカウンターがありませんでした。</translation>
+    </message>
+    <message>
+        <source>Record them, or export the fabric.</source>
+        <translation>サンプルを記録するか、ファブリックを書き出してください。</translation>
+    </message>
+    <message>
+        <source>%1 has no samples at that time.</source>
+        <translation>%1 のその時点にはサンプルがありません。</translation>
+    </message>
+    <message>
+        <source>Choose a later time.</source>
+        <translation>もっと後の時点を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 is the capture that is exported.</source>
+        <translation>%1 は書き出し元のキャプチャです。</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>別の名前を選んでください。</translation>
+    </message>
+    <message>
+        <source>Of %1 nothing can be saved that makes sense.</source>
+        <translation>%1 からは、意味のあるものを何も救い出せません。</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>何も書き込まれていません。</translation>
+    </message>
+    <message>
+        <source>The coverage of the roll-up of %1 s from %2 on makes no sense.</source>
+        <translation>%2 からの %1 秒の集計が、どの時間を含むかの記録が不正です。</translation>
+    </message>
+    <message>
+        <source>The roll-up of %1 s from %2 on makes no sense.</source>
+        <translation>%2 からの %1 秒の集計が不正です。</translation>
+    </message>
+    <message>
+        <source>The total of the roll-up of %1 s from %2 on is not what its ports counted.</source>
+        <translation>%2 からの %1 秒の集計の合計が、ポートのカウントの和と一致しません。</translation>
+    </message>
+    <message>
+        <source>The file is damaged: %1.</source>
+        <translation>ファイルが壊れています: %1。</translation>
+    </message>
+    <message>
+        <source>Rows of %1 that make no sense: %2.</source>
+        <translation>%1 に不正な行があります: %2 行。</translation>
+    </message>
+    <message>
+        <source>The event %1 is of a kind that is not known: %2.</source>
+        <translation>イベント %1 は未知の種類です: %2。</translation>
+    </message>
+    <message>
+        <source>The forwarding table %1 makes no sense.</source>
+        <translation>フォワーディングテーブル %1 が不正です。</translation>
+    </message>
+    <message>
+        <source>It does not say rightly when it begins.</source>
+        <translation>開始時刻の記録が正しくありません。</translation>
+    </message>
+    <message>
+        <source>It does not say rightly when it ends.</source>
+        <translation>終了時刻の記録が正しくありません。</translation>
+    </message>
+    <message>
+        <source>Rows of %1 cannot be read.</source>
+        <translation>%1 に読み取れない行があります。</translation>
+    </message>
+    <message>
+        <source>The samples that begin with those of sweep %1 make no sense.</source>
+        <translation>スイープ %1 から始まるサンプルが不正です。</translation>
+    </message>
+    <message>
+        <source>The roll-up of 10 s from %1 on says something else than the samples.</source>
+        <translation>%1 からの 10 秒の集計が、サンプルと一致しません。</translation>
+    </message>
+    <message>
+        <source>The row %1 of %2 ends before it begins.</source>
+        <translation>%2 の行 %1 は、始まる前に終わっています。</translation>
+    </message>
+    <message>
+        <source>The row %1 of %2 holds on while the next of its place holds, from %3 on.</source>
+        <translation>%2 の行 %1 は、同じ場所の次の行が %3 から有効なのに、まだ有効になっています。</translation>
+    </message>
+    <message>
+        <source>The row %1 of ports holds while there is no node for it.</source>
+        <translation>ports の行 %1 は、対応するノードがない間も有効になっています。</translation>
+    </message>
+    <message>
+        <source>The row %1 of links holds while there is no port for it.</source>
+        <translation>links の行 %1 は、対応するポートがない間も有効になっています。</translation>
+    </message>
+    <message>
+        <source>This recording is no longer there.</source>
+        <translation>この記録はもうありません。</translation>
+    </message>
+    <message>
+        <source>Another window has taken care of it.</source>
+        <translation>別のウィンドウが処理しました。</translation>
+    </message>
+    <message>
+        <source>A switch without a node: expected its node among NODES before it.</source>
+        <translation>ノードのないスイッチです。これより前の NODES にそのノードがあるはずです。</translation>
+    </message>
+</context>
+<context>
+    <name>eventwords</name>
+    <message>
+        <source>Link down</source>
+        <translation>リンクダウン</translation>
+    </message>
+    <message>
+        <source>Link up</source>
+        <translation>リンクアップ</translation>
+    </message>
+    <message>
+        <source>Node left</source>
+        <translation>ノードの離脱</translation>
+    </message>
+    <message>
+        <source>Node came</source>
+        <translation>ノードの参加</translation>
+    </message>
+    <message>
+        <source>Width changed</source>
+        <translation>幅の変化</translation>
+    </message>
+    <message>
+        <source>Speed changed</source>
+        <translation>速度の変化</translation>
+    </message>
+    <message>
+        <source>LID changed</source>
+        <translation>LID の変化</translation>
+    </message>
+    <message>
+        <source>Name changed</source>
+        <translation>名前の変化</translation>
+    </message>
+    <message>
+        <source>Duplicate GUID</source>
+        <translation>GUID の重複</translation>
+    </message>
+    <message>
+        <source>Duplicate LID</source>
+        <translation>LID の重複</translation>
+    </message>
+    <message>
+        <source>Threshold crossed</source>
+        <translation>しきい値超え</translation>
+    </message>
+    <message>
+        <source>Counters reset</source>
+        <translation>カウンターのリセット</translation>
+    </message>
+    <message>
+        <source>No answer</source>
+        <translation>応答なし</translation>
+    </message>
+    <message>
+        <source>Sweeps missed</source>
+        <translation>巡回の欠落</translation>
+    </message>
+    <message>
+        <source>SM is master</source>
+        <translation>SM がマスターに</translation>
+    </message>
+    <message>
+        <source>SM on standby</source>
+        <translation>SM がスタンバイに</translation>
+    </message>
+    <message>
+        <source>SM not active</source>
+        <translation>SM が非アクティブ</translation>
+    </message>
+    <message>
+        <source>SM discovering</source>
+        <translation>SM が検出中</translation>
+    </message>
+    <message>
+        <source>SM priority</source>
+        <translation>SM の優先度</translation>
+    </message>
+    <message>
+        <source>SM appeared</source>
+        <translation>SM の出現</translation>
+    </message>
+    <message>
+        <source>SM vanished</source>
+        <translation>SM の消失</translation>
+    </message>
+    <message>
+        <source>SM stalled</source>
+        <translation>SM の停滞</translation>
+    </message>
+    <message>
+        <source>No master</source>
+        <translation>マスター不在</translation>
+    </message>
+    <message>
+        <source>Two masters</source>
+        <translation>マスターが 2 つ</translation>
+    </message>
+    <message>
+        <source>Master LID differs</source>
+        <translation>マスター LID の不一致</translation>
+    </message>
+    <message>
+        <source>Many at once</source>
+        <translation>一斉に多数</translation>
+    </message>
+    <message>
+        <source>lasts</source>
+        <translation>継続中</translation>
+    </message>
+    <message>
+        <source>up to %1 earlier</source>
+        <translation>最大 %1 前</translation>
+    </message>
+    <message>
+        <source>%1, or up to %2 earlier</source>
+        <translation>%1、またはその最大 %2 前</translation>
+    </message>
+    <message>
+        <source>%1 · it lasts</source>
+        <translation>%1 · 継続中</translation>
+    </message>
+    <message>
+        <source>%1 · lasted %2, until %3</source>
+        <translation>%1 · %3 まで %2 継続</translation>
+    </message>
+</context>
+<context>
+    <name>format</name>
+    <message>
+        <source>Slow link</source>
+        <translation>遅いリンク</translation>
+    </message>
+    <message>
+        <source>Narrow link</source>
+        <translation>幅の狭いリンク</translation>
+    </message>
+    <message>
+        <source>Ends of a link disagree</source>
+        <translation>リンクの両端が不一致</translation>
+    </message>
+    <message>
+        <source>Port down</source>
+        <translation>ポートダウン</translation>
+    </message>
+    <message>
+        <source>Node without a cable</source>
+        <translation>ケーブルのないノード</translation>
+    </message>
+    <message>
+        <source>Name used twice</source>
+        <translation>名前の重複</translation>
+    </message>
+    <message>
+        <source>LID used twice</source>
+        <translation>LID の重複</translation>
+    </message>
+    <message>
+        <source>Unequal uplinks</source>
+        <translation>アップリンク数の不揃い</translation>
+    </message>
+    <message>
+        <source>Host on a wrong rail</source>
+        <translation>レール違いのホスト</translation>
+    </message>
+    <message>
+        <source>Line not understood</source>
+        <translation>読めない行</translation>
+    </message>
+    <message>
+        <source>Cable loops back</source>
+        <translation>折り返したケーブル</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>ルーター</translation>
+    </message>
+    <message>
+        <source>Aggregation node</source>
+        <translation>集約ノード</translation>
+    </message>
+    <message>
+        <source>Host adapter</source>
+        <translation>ホストアダプター</translation>
+    </message>
+    <message>
+        <source>Single tier</source>
+        <translation>1 段</translation>
+    </message>
+    <message>
+        <source>Torus %1</source>
+        <translation>トーラス %1</translation>
+    </message>
+    <message>
+        <source>No regular shape</source>
+        <translation>規則的な形ではありません</translation>
+    </message>
+    <message>
+        <source>No LID</source>
+        <translation>LID なし</translation>
+    </message>
+    <message>
+        <source>Factory description</source>
+        <translation>出荷時の説明</translation>
+    </message>
+    <message>
+        <source>Fewer adapters than others</source>
+        <translation>他より少ないアダプター</translation>
+    </message>
+    <message>
+        <source>Port not active</source>
+        <translation>アクティブでないポート</translation>
+    </message>
+    <message>
+        <source>%1-tier fat tree</source>
+        <translation>%1 段のファットツリー</translation>
+    </message>
+    <message>
+        <source>Dragonfly of %1 groups</source>
+        <translation>%1 グループのドラゴンフライ</translation>
+    </message>
+    <message>
+        <source>packets/s</source>
+        <translation>パケット/s</translation>
+    </message>
+    <message>
+        <source>ticks/s</source>
+        <translation>ティック/s</translation>
+    </message>
+    <message>
+        <source>events/s</source>
+        <translation>イベント/s</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <translation>日</translation>
+    </message>
+    <message>
+        <source>h</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation>秒</translation>
+    </message>
+</context>
+<context>
+    <name>inspector</name>
+    <message>
+        <source>Go to this node</source>
+        <translation>このノードへ移動</translation>
+    </message>
+    <message>
+        <source>Go to this port</source>
+        <translation>このポートへ移動</translation>
+    </message>
+    <message>
+        <source>Identity</source>
+        <translation>識別情報</translation>
+    </message>
+    <message>
+        <source>GUID</source>
+        <translation>GUID</translation>
+    </message>
+    <message>
+        <source>LID</source>
+        <translation>LID</translation>
+    </message>
+    <message>
+        <source>System image GUID</source>
+        <translation>システムイメージ GUID</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Vendor id</source>
+        <translation>ベンダー ID</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>説明</translation>
+    </message>
+    <message>
+        <source>Firmware</source>
+        <translation>ファームウェア</translation>
+    </message>
+    <message>
+        <source>A saved discovery does not hold it; a recording does.</source>
+        <translation>保存した検出結果には含まれません。記録には含まれます。</translation>
+    </message>
+    <message>
+        <source>The source names this node without a GUID; this one stands in.</source>
+        <translation>取得元ではこのノードに GUID がありません。代わりにこの GUID を使います。</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>Pod</source>
+        <translation>ポッド</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>筐体</translation>
+    </message>
+    <message>
+        <source>Rail</source>
+        <translation>レール</translation>
+    </message>
+    <message>
+        <source>Coordinate</source>
+        <translation>座標</translation>
+    </message>
+    <message>
+        <source>Same host</source>
+        <translation>同じホスト</translation>
+    </message>
+    <message>
+        <source>LID %1</source>
+        <translation>LID %1</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Cabled to</source>
+        <translation>接続先</translation>
+    </message>
+    <message>
+        <source>nothing known</source>
+        <translation>何も分かっていません</translation>
+    </message>
+    <message>
+        <source>Port GUID</source>
+        <translation>ポート GUID</translation>
+    </message>
+    <message>
+        <source>Data rate</source>
+        <translation>データレート</translation>
+    </message>
+    <message>
+        <source>In each direction, after coding</source>
+        <translation>片方向あたり、符号化後</translation>
+    </message>
+    <message>
+        <source>Cable</source>
+        <translation>ケーブル</translation>
+    </message>
+    <message>
+        <source>%1 a direction</source>
+        <translation>片方向 %1</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>両端</translation>
+    </message>
+    <message>
+        <source>Fabric</source>
+        <translation>ファブリック</translation>
+    </message>
+    <message>
+        <source>What is there</source>
+        <translation>構成</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Host adapters</source>
+        <translation>ホストアダプター</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Click a node, a port or a link to see everything about it here, or press Ctrl+K and type a name, a GUID or a LID.</source>
+        <translation>ノード、ポート、リンクをクリックすると、そのすべてがここに表示されます。Ctrl+K を押して名前、GUID、LID を入力することもできます。</translation>
+    </message>
+    <message>
+        <source>Not there</source>
+        <translation>ありません</translation>
+    </message>
+    <message>
+        <source>What was selected is not in the fabric at this time.</source>
+        <translation>選択したものは、この時点のファブリックにはありません。</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Virtual lanes</source>
+        <translation>仮想レーン</translation>
+    </message>
+    <message>
+        <source>MTU</source>
+        <translation>MTU</translation>
+    </message>
+    <message>
+        <source>Errors and violations</source>
+        <translation>エラーと違反</translation>
+    </message>
+    <message>
+        <source>%1: %2 Gbit/s of data a lane</source>
+        <translation>%1: レーンあたりデータ %2 Gbit/s</translation>
+    </message>
+    <message>
+        <source>A saved discovery does not hold what is missing here; a recording does.</source>
+        <translation>ここに欠けているものは保存した検出結果には含まれません。記録には含まれます。</translation>
+    </message>
+    <message>
+        <source>%1 (chips: %2)</source>
+        <translation>%1（チップ: %2）</translation>
+    </message>
+    <message>
+        <source>ports up: %1 of %2</source>
+        <translation>稼働ポート: %1 / %2</translation>
+    </message>
+    <message>
+        <source>ports up: %1</source>
+        <translation>稼働ポート: %1</translation>
+    </message>
+    <message>
+        <source>Ports without a cable or not listed by the source: %1</source>
+        <translation>ケーブルがないか、取得元に記載のないポート: %1</translation>
+    </message>
+    <message>
+        <source>Like this since</source>
+        <translation>この状態になった時刻</translation>
+    </message>
+</context>
+<context>
+    <name>live</name>
+    <message>
+        <source>%1 bytes/s</source>
+        <translation>%1 バイト/秒</translation>
+    </message>
+    <message>
+        <source>the highest between two sweeps: 4 × ΔPortXmitData / Δt</source>
+        <translation>2 回の巡回の間の最大値: 4 × ΔPortXmitData / Δt</translation>
+    </message>
+    <message>
+        <source>4 × ΔPortXmitData / Δt = 4 × %1 words / %2 s</source>
+        <translation>4 × ΔPortXmitData / Δt = 4 × %1 ワード / %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 ticks/s</source>
+        <translation>%1 ticks/s</translation>
+    </message>
+    <message>
+        <source>ΔPortXmitWait × bytes a tick / Δt / data rate of the link</source>
+        <translation>ΔPortXmitWait × 1 ティックのバイト数 / Δt / リンクのデータレート</translation>
+    </message>
+    <message>
+        <source>ΔPortXmitWait / Δt; the device does not say how long its tick is (Tick), so a share of the link is not known</source>
+        <translation>ΔPortXmitWait / Δt。装置がティックの長さ (Tick) を知らせないため、リンクに対する割合は不明です</translation>
+    </message>
+    <message>
+        <source>the sum of what the error counters counted</source>
+        <translation>エラーカウンターが数えた値の合計</translation>
+    </message>
+    <message>
+        <source>%1 bytes/s
 the sum of what goes out of its ports</source>
-            <translation>%1 バイト/秒
+        <translation>%1 バイト/秒
 ポートから送信されるものの合計</translation>
-        </message>
-        <message>
-            <source>%1 of the %2 that this link carries</source>
-            <translation>このリンクが運べる %2 のうち %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>main</name>
-        <message>
-            <source>There is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY, or use --screenshot.</source>
-            <translation>ウィンドウを開くディスプレイがありません。DISPLAY または WAYLAND_DISPLAY を設定するか、--screenshot を使ってください。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass</name>
-        <message>
-            <source>Aggregation node</source>
-            <translation>集約ノード</translation>
-        </message>
-        <message>
-            <source>Router</source>
-            <translation>ルーター</translation>
-        </message>
-        <message>
-            <source>Host adapter</source>
-            <translation>ホストアダプター</translation>
-        </message>
-        <message>
-            <source>Switch, tier %1</source>
-            <translation>スイッチ、%1 段目</translation>
-        </message>
-        <message>
-            <source>Switch</source>
-            <translation>スイッチ</translation>
-        </message>
-        <message>
-            <source>Speed unknown</source>
-            <translation>速度不明</translation>
-        </message>
-        <message>
-            <source>%1 Gbit/s</source>
-            <translation>%1 Gbit/s</translation>
-        </message>
-        <message>
-            <source>%1 of %2 ports up</source>
-            <translation>%2 ポートのうち %1 がアップ</translation>
-        </message>
-        <message>
-            <source>LID %1</source>
-            <translation>LID %1</translation>
-        </message>
-        <message>
-            <source>%1 ↔ %2</source>
-            <translation>%1 ↔ %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n cable(s)</source>
-            <translation>
-                <numerusform>ケーブル %n 本</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>what its ports did is not known</source>
-            <translation>ポートの動きは不明</translation>
-        </message>
-        <message>
-            <source>hottest port, %1</source>
-            <translation>最も高いポート、%1</translation>
-        </message>
-        <message>
-            <source>larger direction, %1</source>
-            <translation>大きい方の方向、%1</translation>
-        </message>
-        <message>
-            <source>See the overview for what is found here</source>
-            <translation>ここで見つかった問題は概要にあります</translation>
-        </message>
-        <message>
-            <source>%1 more</source>
-            <translation>ほか %1</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>なし</translation>
-        </message>
-        <message>
-            <source>Wait, ticks/s (no Tick, so shares are not known)</source>
-            <translation>待ち、ticks/s（Tick がないため割合は不明）</translation>
-        </message>
-        <message>
-            <source>idle</source>
-            <translation>アイドル</translation>
-        </message>
-        <message>
-            <source>Errors</source>
-            <translation>エラー</translation>
-        </message>
-        <message>
-            <source>Wait</source>
-            <translation>待ち</translation>
-        </message>
-        <message>
-            <source>Utilization</source>
-            <translation>使用率</translation>
-        </message>
-        <message>
-            <source>%1, from %2 to %3</source>
-            <translation>%1、%2 から %3 まで</translation>
-        </message>
-        <message>
-            <source>%1; at least %2 stands out</source>
-            <translation>%1。%2 以上は目立たせます</translation>
-        </message>
-        <message>
-            <source>unknown</source>
-            <translation>不明</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::AddSeries</name>
-        <message>
-            <source>Find a port: leaf06/19</source>
-            <translation>ポートを検索: leaf06/19</translation>
-        </message>
-        <message>
-            <source>Find a counter</source>
-            <translation>カウンターを検索</translation>
-        </message>
-        <message>
-            <source>Ports</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>Counters</source>
-            <translation>カウンター</translation>
-        </message>
-        <message>
-            <source>Add</source>
-            <translation>追加</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n series</source>
-            <translation>
-                <numerusform>%n 系列</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Choose ports and counters; Ctrl takes several.</source>
-            <translation>ポートとカウンターを選んでください。Ctrl で複数選べます。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::AlertFrame</name>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>It was so for %1.</source>
-            <translation>%1 の間続きました。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more</source>
-            <translation>
-                <numerusform>ほか %n 件</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::BarList</name>
-        <message>
-            <source>%1 others</source>
-            <translation>ほか %1 件</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Browser</name>
-        <message>
-            <source>Fabric</source>
-            <translation>ファブリック</translation>
-        </message>
-        <message>
-            <source>Filter</source>
-            <translation>絞り込み</translation>
-        </message>
-        <message>
-            <source>Filter the browser</source>
-            <translation>ブラウザーを絞り込む</translation>
-        </message>
-        <message>
-            <source>By name, GUID or LID (Ctrl+F)</source>
-            <translation>名前、GUID、LID で（Ctrl+F）</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>%n ノード</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %n node(s)</source>
-            <translation>
-                <numerusform>%n ノード中 %1</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::BrowserModel</name>
-        <message>
-            <source>%1 / %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n adapter(s)</source>
-            <translation>
-                <numerusform>アダプター %n 個</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n switch(es)</source>
-            <translation>
-                <numerusform>スイッチ %n 台</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n host(s)</source>
-            <translation>
-                <numerusform>ホスト %n 台</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1
+    </message>
+    <message>
+        <source>%1 of the %2 that this link carries</source>
+        <translation>このリンクが運べる %2 のうち %1</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>There is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY, or use --screenshot.</source>
+        <translation>ウィンドウを開くディスプレイがありません。DISPLAY または WAYLAND_DISPLAY を設定するか、--screenshot を使ってください。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass</name>
+    <message>
+        <source>Aggregation node</source>
+        <translation>集約ノード</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>ルーター</translation>
+    </message>
+    <message>
+        <source>Host adapter</source>
+        <translation>ホストアダプター</translation>
+    </message>
+    <message>
+        <source>Switch, tier %1</source>
+        <translation>スイッチ、%1 段目</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Speed unknown</source>
+        <translation>速度不明</translation>
+    </message>
+    <message>
+        <source>%1 Gbit/s</source>
+        <translation>%1 Gbit/s</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ports up</source>
+        <translation>%2 ポートのうち %1 がアップ</translation>
+    </message>
+    <message>
+        <source>LID %1</source>
+        <translation>LID %1</translation>
+    </message>
+    <message>
+        <source>%1 ↔ %2</source>
+        <translation>%1 ↔ %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cable(s)</source>
+        <translation>
+            <numerusform>ケーブル %n 本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>what its ports did is not known</source>
+        <translation>ポートの動きは不明</translation>
+    </message>
+    <message>
+        <source>hottest port, %1</source>
+        <translation>最も高いポート、%1</translation>
+    </message>
+    <message>
+        <source>larger direction, %1</source>
+        <translation>大きい方の方向、%1</translation>
+    </message>
+    <message>
+        <source>See the overview for what is found here</source>
+        <translation>ここで見つかった問題は概要にあります</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>ほか %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Wait, ticks/s (no Tick, so shares are not known)</source>
+        <translation>待ち、ticks/s（Tick がないため割合は不明）</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>アイドル</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>%1, from %2 to %3</source>
+        <translation>%1、%2 から %3 まで</translation>
+    </message>
+    <message>
+        <source>%1; at least %2 stands out</source>
+        <translation>%1。%2 以上は目立たせます</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AddSeries</name>
+    <message>
+        <source>Find a port: leaf06/19</source>
+        <translation>ポートを検索: leaf06/19</translation>
+    </message>
+    <message>
+        <source>Find a counter</source>
+        <translation>カウンターを検索</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n series</source>
+        <translation>
+            <numerusform>%n 系列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose ports and counters; Ctrl takes several.</source>
+        <translation>ポートとカウンターを選んでください。Ctrl で複数選べます。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AlertFrame</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>It was so for %1.</source>
+        <translation>%1 の間続きました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BarList</name>
+    <message>
+        <source>%1 others</source>
+        <translation>ほか %1 件</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Browser</name>
+    <message>
+        <source>Fabric</source>
+        <translation>ファブリック</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>絞り込み</translation>
+    </message>
+    <message>
+        <source>Filter the browser</source>
+        <translation>ブラウザーを絞り込む</translation>
+    </message>
+    <message>
+        <source>By name, GUID or LID (Ctrl+F)</source>
+        <translation>名前、GUID、LID で（Ctrl+F）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n ノード</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n node(s)</source>
+        <translation>
+            <numerusform>%n ノード中 %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::BrowserModel</name>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n adapter(s)</source>
+        <translation>
+            <numerusform>アダプター %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>スイッチ %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host(s)</source>
+        <translation>
+            <numerusform>ホスト %n 台</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1
 %2, LID %3</source>
-            <translation>%1
+        <translation>%1
 %2, LID %3</translation>
-        </message>
-        <message>
-            <source>%1
+    </message>
+    <message>
+        <source>%1
 %2</source>
-            <translation>%1
+        <translation>%1
 %2</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>
 Hottest port: %1</source>
-            <translation>
+        <translation>
 最も高いポート: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::BrowserTree</name>
-        <message>
-            <source>Hosts</source>
-            <translation>ホスト</translation>
-        </message>
-        <message>
-            <source>Tier %1</source>
-            <translation>%1 段目</translation>
-        </message>
-        <message>
-            <source>Spines</source>
-            <translation>スパイン</translation>
-        </message>
-        <message>
-            <source>Leaves</source>
-            <translation>リーフ</translation>
-        </message>
-        <message>
-            <source>Switches</source>
-            <translation>スイッチ</translation>
-        </message>
-        <message>
-            <source>Other switches</source>
-            <translation>その他のスイッチ</translation>
-        </message>
-        <message>
-            <source>Routers</source>
-            <translation>ルーター</translation>
-        </message>
-        <message>
-            <source>Aggregation nodes</source>
-            <translation>集約ノード</translation>
-        </message>
-        <message>
-            <source>Boxes</source>
-            <translation>筐体</translation>
-        </message>
-        <message>
-            <source>Links down or slow</source>
-            <translation>ダウンまたは低速のリンク</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChangesModel</name>
-        <message>
-            <source>%1 left</source>
-            <translation>%1 がなくなりました</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 left, with %n link(s)</source>
-            <translation>
-                <numerusform>%1 がリンク %n 本とともになくなりました</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 came</source>
-            <translation>%1 が加わりました</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 came, with %n link(s)</source>
-            <translation>
-                <numerusform>%1 がリンク %n 本とともに加わりました</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 is gone</source>
-            <translation>%1 がなくなりました</translation>
-        </message>
-        <message>
-            <source>%1 is new</source>
-            <translation>%1 が新しく加わりました</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 was gone %n time(s), and is back</source>
-            <translation>
-                <numerusform>%1 が %n 回なくなり、今は戻っています</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 came and went again</source>
-            <translation>%1 が一時的にありました</translation>
-        </message>
-        <message>
-            <source>%1: other %2</source>
-            <translation>%1: %2 が変わりました</translation>
-        </message>
-        <message>
-            <source>%1, last seen at %2</source>
-            <translation>%1 (最後に確認: %2)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1: %n error(s)</source>
-            <translation>
-                <numerusform>%1: エラー %n 件</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s) left</source>
-            <translation>
-                <numerusform>なくなったノード %n 台</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s) came</source>
-            <translation>
-                <numerusform>加わったノード %n 台</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s) gone</source>
-            <translation>
-                <numerusform>なくなったリンク %n 本</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n new link(s)</source>
-            <translation>
-                <numerusform>新しいリンク %n 本</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s) gone for a while</source>
-            <translation>
-                <numerusform>一時的になくなったリンク %n 本</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s) came and went</source>
-            <translation>
-                <numerusform>一時的にあったリンク %n 本</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n port(s) set otherwise</source>
-            <translation>
-                <numerusform>設定の変わったポート %n 個</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s) set otherwise</source>
-            <translation>
-                <numerusform>設定の変わったノード %n 台</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n port(s) with errors</source>
-            <translation>
-                <numerusform>エラーのあるポート %n 個</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>of %1 changes of the topology the latest %2 were looked at</source>
-            <translation>トポロジーの変化 %1 回のうち最近の %2 回を調べました</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChangesView</name>
-        <message>
-            <source>From this moment</source>
-            <translation>この時点から</translation>
-        </message>
-        <message>
-            <source>Keep the moment that is looked at now, and see later what changed since</source>
-            <translation>今見ている時点を覚えておき、その後に変わったことを表示します</translation>
-        </message>
-        <message>
-            <source>Save CSV…</source>
-            <translation>CSV を保存…</translation>
-        </message>
-        <message>
-            <source>Filter: names, attributes, values</source>
-            <translation>フィルター: 名前、属性、値</translation>
-        </message>
-        <message>
-            <source>Change</source>
-            <translation>変化</translation>
-        </message>
-        <message>
-            <source>All changes</source>
-            <translation>すべての変化</translation>
-        </message>
-        <message>
-            <source>+ added</source>
-            <translation>+ 追加</translation>
-        </message>
-        <message>
-            <source>− removed</source>
-            <translation>− 削除</translation>
-        </message>
-        <message>
-            <source>~ changed</source>
-            <translation>~ 変更</translation>
-        </message>
-        <message>
-            <source>Of what</source>
-            <translation>対象</translation>
-        </message>
-        <message>
-            <source>Nodes, links, ports</source>
-            <translation>ノード、リンク、ポート</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>Links</source>
-            <translation>リンク</translation>
-        </message>
-        <message>
-            <source>Ports</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>Changes</source>
-            <translation>変化</translation>
-        </message>
-        <message>
-            <source>from %1 to %2</source>
-            <translation>%1 から %2 まで</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n change(s)</source>
-            <translation>
-                <numerusform>変化 %n 件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2 changes</source>
-            <translation>変化 %2 件中 %1 件</translation>
-        </message>
-        <message>
-            <source>%1, the first %2 are listed</source>
-            <translation>%1、最初の %2 件を表示</translation>
-        </message>
-        <message>
-            <source>Nothing is open yet</source>
-            <translation>まだ何も開いていません</translation>
-        </message>
-        <message>
-            <source>Open a recording to see what changed in it.</source>
-            <translation>記録を開くと、その中で変わったことが表示されます。</translation>
-        </message>
-        <message>
-            <source>The fabric of that time cannot be read</source>
-            <translation>その時点のファブリックを読み込めません</translation>
-        </message>
-        <message>
-            <source>No change matches</source>
-            <translation>一致する変化はありません</translation>
-        </message>
-        <message>
-            <source>There are others that do not.</source>
-            <translation>一致しない変化はあります。</translation>
-        </message>
-        <message>
-            <source>Clear filter</source>
-            <translation>絞り込みを解除</translation>
-        </message>
-        <message>
-            <source>The same fabric</source>
-            <translation>同じファブリック</translation>
-        </message>
-        <message>
-            <source>No node, no link and no attribute differs, %1.</source>
-            <translation>%1、ノードにもリンクにも属性にも違いはありません。</translation>
-        </message>
-        <message>
-            <source>No earlier moment</source>
-            <translation>それより前の時点がありません</translation>
-        </message>
-        <message>
-            <source>The topology has not changed since the capture began.</source>
-            <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
-        </message>
-        <message>
-            <source>The moment to compare with is not before the one that is looked at.</source>
-            <translation>比較する時点が、見ている時点より前ではありません。</translation>
-        </message>
-        <message>
-            <source>Looking …</source>
-            <translation>調べています…</translation>
-        </message>
-        <message>
-            <source>Save the changes</source>
-            <translation>変化を保存</translation>
-        </message>
-        <message>
-            <source>Comma-separated values (*.csv)</source>
-            <translation>カンマ区切り (*.csv)</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChartCanvas</name>
-        <message>
-            <source>Charts</source>
-            <translation>グラフ</translation>
-        </message>
-        <message>
-            <source>Plus and minus zoom, Shift with left and right moves, F fits, brackets set the ends of a range at the cursor, Escape clears it.</source>
-            <translation>＋と－で拡大・縮小、Shift＋左右で移動、F で全体、角かっこでカーソル位置に範囲の端を置き、Esc で範囲を消します。</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>ほか %n 件</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChartPaint</name>
-        <message>
-            <source>%1 is the link</source>
-            <translation>リンクは %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChartValuesModel</name>
-        <message>
-            <source>At %1</source>
-            <translation>%1</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>Counter</source>
-            <translation>カウンター</translation>
-        </message>
-        <message>
-            <source>At the cursor: between the sweep then and the one before</source>
-            <translation>カーソルの時点: その巡回と 1 つ前の巡回の間</translation>
-        </message>
-        <message>
-            <source>Now</source>
-            <translation>現在</translation>
-        </message>
-        <message>
-            <source>Of the link's own rate, at the cursor</source>
-            <translation>カーソルの時点での、リンク自体のレートに対する割合</translation>
-        </message>
-        <message>
-            <source>Of link</source>
-            <translation>リンク比</translation>
-        </message>
-        <message>
-            <source>Over the range, or else what is shown: what was counted by the time for which it is known</source>
-            <translation>範囲、なければ表示中の時間帯について: 数えた量を、それが分かっている時間で割った値</translation>
-        </message>
-        <message>
-            <source>Mean</source>
-            <translation>平均</translation>
-        </message>
-        <message>
-            <source>The highest rate between two sweeps</source>
-            <translation>2 つの巡回の間で最も高いレート</translation>
-        </message>
-        <message>
-            <source>Max</source>
-            <translation>最大</translation>
-        </message>
-        <message>
-            <source>What was counted; ≥ where a part of it is lost</source>
-            <translation>数えた量。一部が失われている場合は ≥</translation>
-        </message>
-        <message>
-            <source>Moved</source>
-            <translation>転送量</translation>
-        </message>
-        <message>
-            <source>What is missing</source>
-            <translation>欠けているもの</translation>
-        </message>
-        <message>
-            <source>Quality</source>
-            <translation>品質</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChartsView</name>
-        <message>
-            <source>Derivative</source>
-            <translation>変化率</translation>
-        </message>
-        <message>
-            <source>Raw values</source>
-            <translation>生の値</translation>
-        </message>
-        <message>
-            <source>What was counted a second, or the counters as they were read</source>
-            <translation>1 秒あたりに数えた量、または読み取ったままのカウンター</translation>
-        </message>
-        <message>
-            <source>What is drawn</source>
-            <translation>描くもの</translation>
-        </message>
-        <message>
-            <source>1 min</source>
-            <translation>1 分</translation>
-        </message>
-        <message>
-            <source>5 min</source>
-            <translation>5 分</translation>
-        </message>
-        <message>
-            <source>15 min</source>
-            <translation>15 分</translation>
-        </message>
-        <message>
-            <source>1 h</source>
-            <translation>1 時間</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>すべて</translation>
-        </message>
-        <message>
-            <source>How much is shown around the cursor, or before the end</source>
-            <translation>カーソルの前後、または終わりまでに表示する長さ</translation>
-        </message>
-        <message>
-            <source>How much is shown</source>
-            <translation>表示する長さ</translation>
-        </message>
-        <message>
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <source>As a picture (PNG)…</source>
-            <translation>画像として (PNG)…</translation>
-        </message>
-        <message>
-            <source>Save the charts</source>
-            <translation>グラフを保存</translation>
-        </message>
-        <message>
-            <source>As a drawing (SVG)…</source>
-            <translation>図として (SVG)…</translation>
-        </message>
-        <message>
-            <source>As figures (CSV)…</source>
-            <translation>数値として (CSV)…</translation>
-        </message>
-        <message>
-            <source>Save the figures</source>
-            <translation>数値を保存</translation>
-        </message>
-        <message>
-            <source>Copy the picture</source>
-            <translation>画像をコピー</translation>
-        </message>
-        <message>
-            <source>The counters could not be read</source>
-            <translation>カウンターを読み取れませんでした</translation>
-        </message>
-        <message>
-            <source>No counters in this capture</source>
-            <translation>このキャプチャにカウンターはありません</translation>
-        </message>
-        <message>
-            <source>The first sweep has not been read yet.</source>
-            <translation>最初の巡回がまだ読み取られていません。</translation>
-        </message>
-        <message>
-            <source>It holds the fabric, but nothing that was counted. Record one with counters to see charts.</source>
-            <translation>ファブリックはありますが、数えた値がありません。グラフを見るにはカウンター付きで記録してください。</translation>
-        </message>
-        <message>
-            <source>Nothing to draw</source>
-            <translation>描くものがありません</translation>
-        </message>
-        <message>
-            <source>Nothing is selected</source>
-            <translation>何も選択されていません</translation>
-        </message>
-        <message>
-            <source>Select a port, a link or a node, or add counters of ports with “+ Add”.</source>
-            <translation>ポート、リンク、ノードのいずれかを選択するか、「＋ 追加」でポートのカウンターを追加してください。</translation>
-        </message>
-        <message>
-            <source>Busiest ports now</source>
-            <translation>いま最も忙しいポート</translation>
-        </message>
-        <message>
-            <source>At %1, and from %2 to %3</source>
-            <translation>%1 の値と、%2 から %3 まで</translation>
-        </message>
-        <message numerus="yes">
-            <source>(%n more series are not drawn)</source>
-            <translation>
-                <numerusform>（ほか %n 系列は描いていません）</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Charts of %1</source>
-            <translation>%1 のグラフ</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ChipRow</name>
-        <message>
-            <source>+ Add</source>
-            <translation>＋ 追加</translation>
-        </message>
-        <message>
-            <source>Pin</source>
-            <translation>固定</translation>
-        </message>
-        <message>
-            <source>Add counters of ports (Ctrl+D)</source>
-            <translation>ポートのカウンターを追加 (Ctrl+D)</translation>
-        </message>
-        <message>
-            <source>Unpin</source>
-            <translation>固定を解除</translation>
-        </message>
-        <message>
-            <source>Let the selected port go with the selection (Ctrl+B)</source>
-            <translation>選択したポートの固定を解除 (Ctrl+B)</translation>
-        </message>
-        <message>
-            <source>Keep the selected port whatever is selected next (Ctrl+B)</source>
-            <translation>次に何を選択しても、選択したポートを残す (Ctrl+B)</translation>
-        </message>
-        <message>
-            <source>Unpin %1</source>
-            <translation>%1 の固定を解除</translation>
-        </message>
-        <message>
-            <source>Pin %1</source>
-            <translation>%1 を固定</translation>
-        </message>
-        <message>
-            <source>Select this port</source>
-            <translation>このポートを選択</translation>
-        </message>
-        <message>
-            <source>Take away</source>
-            <translation>取り除く</translation>
-        </message>
-        <message>
-            <source>Take all away</source>
-            <translation>すべて取り除く</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::CompareBar</name>
-        <message>
-            <source>Against another time</source>
-            <translation>別の時刻と比較</translation>
-        </message>
-        <message>
-            <source>Against another capture…</source>
-            <translation>別のキャプチャと比較…</translation>
-        </message>
-        <message>
-            <source>Against the other ends</source>
-            <translation>相手側と比較</translation>
-        </message>
-        <message>
-            <source>Compare with nothing</source>
-            <translation>比較をやめる</translation>
-        </message>
-        <message>
-            <source>The same ports at another time, shifted onto this one</source>
-            <translation>同じポートの別の時刻を、この時刻に重ねます</translation>
-        </message>
-        <message>
-            <source>The same ports in another capture, shifted onto this one</source>
-            <translation>別のキャプチャの同じポートを、これに重ねます</translation>
-        </message>
-        <message>
-            <source>What each port sends, against what the other end of its cable receives</source>
-            <translation>各ポートの送信量と、ケーブルの相手側の受信量</translation>
-        </message>
-        <message>
-            <source>1 minute earlier</source>
-            <translation>1 分前</translation>
-        </message>
-        <message>
-            <source>5 minutes earlier</source>
-            <translation>5 分前</translation>
-        </message>
-        <message>
-            <source>15 minutes earlier</source>
-            <translation>15 分前</translation>
-        </message>
-        <message>
-            <source>1 hour earlier</source>
-            <translation>1 時間前</translation>
-        </message>
-        <message>
-            <source>1 day earlier</source>
-            <translation>1 日前</translation>
-        </message>
-        <message>
-            <source>Another time…</source>
-            <translation>別の時刻…</translation>
-        </message>
-        <message>
-            <source>Compare with another time</source>
-            <translation>別の時刻と比較</translation>
-        </message>
-        <message>
-            <source>What is to lie on the begin of what is shown, such as 2026-11-21T13:40:00Z, or +30s from the start of the capture:</source>
-            <translation>表示範囲の始まりに重ねる時刻。例: 2026-11-21T13:40:00Z、またはキャプチャの始まりから +30s:</translation>
-        </message>
-        <message>
-            <source>%1 is no time.</source>
-            <translation>%1 は時刻ではありません。</translation>
-        </message>
-        <message>
-            <source>Compare with another capture</source>
-            <translation>別のキャプチャと比較</translation>
-        </message>
-        <message>
-            <source>Captures (*.pgcap)</source>
-            <translation>キャプチャ (*.pgcap)</translation>
-        </message>
-        <message>
-            <source>Short dashes: %1 lies on %2</source>
-            <translation>短い破線: %1 を %2 に重ねています</translation>
-        </message>
-        <message>
-            <source>Short dashes: %1, whose %2 lies on %3</source>
-            <translation>短い破線: %1（その %2 を %3 に重ねています）</translation>
-        </message>
-        <message>
-            <source>Short dashes: %1, the begins of both on each other</source>
-            <translation>短い破線: %1（始まりを揃えています）</translation>
-        </message>
-        <message>
-            <source>Short dashes: the other end of each cable</source>
-            <translation>短い破線: 各ケーブルの相手側</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::CounterChoice</name>
-        <message numerus="yes">
-            <source>%1, %n bits</source>
-            <translation>
-                <numerusform>%1、%n ビット</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::DesktopNotifier</name>
-        <message>
-            <source>Show</source>
-            <translation>表示</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::DiffModel</name>
-        <message>
-            <source>Change</source>
-            <translation>変化</translation>
-        </message>
-        <message>
-            <source>Of</source>
-            <translation>対象</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名前</translation>
-        </message>
-        <message>
-            <source>Attribute</source>
-            <translation>属性</translation>
-        </message>
-        <message>
-            <source>Before</source>
-            <translation>前</translation>
-        </message>
-        <message>
-            <source>After</source>
-            <translation>後</translation>
-        </message>
-        <message>
-            <source>added</source>
-            <translation>追加</translation>
-        </message>
-        <message>
-            <source>removed</source>
-            <translation>削除</translation>
-        </message>
-        <message>
-            <source>changed</source>
-            <translation>変更</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>Link</source>
-            <translation>リンク</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>ポート</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::DiffPicture</name>
-        <message>
-            <source>Picture of what is different</source>
-            <translation>違いの図</translation>
-        </message>
-        <message>
-            <source>%1 was added</source>
-            <translation>%1 が追加されました</translation>
-        </message>
-        <message>
-            <source>%1 was removed</source>
-            <translation>%1 が削除されました</translation>
-        </message>
-        <message>
-            <source>%1 was changed</source>
-            <translation>%1 が変更されました</translation>
-        </message>
-        <message>
-            <source>%1: ports or links changed</source>
-            <translation>%1: ポートまたはリンクが変わりました</translation>
-        </message>
-        <message>
-            <source>%1 is as it was</source>
-            <translation>%1 は変わっていません</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more here</source>
-            <translation>
-                <numerusform>ここにほか %n 個</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Tier %1</source>
-            <translation>%1 段</translation>
-        </message>
-        <message>
-            <source>Hosts</source>
-            <translation>ホスト</translation>
-        </message>
-        <message>
-            <source>Switches</source>
-            <translation>スイッチ</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::DirectionBar</name>
-        <message>
-            <source>%1 of this link</source>
-            <translation>このリンクの %1</translation>
-        </message>
-        <message>
-            <source>share of this link not known</source>
-            <translation>リンクに対する割合は不明</translation>
-        </message>
-        <message>
-            <source>wait %1</source>
-            <translation>待ち %1</translation>
-        </message>
-        <message>
-            <source>%1: not known at this time</source>
-            <translation>%1: この時点では不明</translation>
-        </message>
-        <message>
-            <source>%1 of what was sent</source>
-            <translation>送信量の %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ErrorCounts</name>
-        <message>
-            <source>Error counters were not sampled twice until this time.</source>
-            <translation>この時点までにエラーカウンターは 2 回読まれていません。</translation>
-        </message>
-        <message>
-            <source>+%1 at %2</source>
-            <translation>%2 で +%1</translation>
-        </message>
-        <message>
-            <source>+%1 now</source>
-            <translation>今回 +%1</translation>
-        </message>
-        <message>
-            <source>last rose %1</source>
-            <translation>最後の増加 %1</translation>
-        </message>
-        <message>
-            <source>last rose about %1</source>
-            <translation>最後の増加 %1 頃</translation>
-        </message>
-        <message>
-            <source>The port did not say.</source>
-            <translation>ポートが応答しませんでした。</translation>
-        </message>
-        <message>
-            <source>It did not rise in what the capture holds until this time.</source>
-            <translation>この時点までのキャプチャの中では増えていません。</translation>
-        </message>
-        <message>
-            <source>It stands at its top: at least so many.</source>
-            <translation>上限に達しています: 少なくともこの数です。</translation>
-        </message>
-        <message>
-            <source>What it counted now is not known: it was reset, or stands at its top.</source>
-            <translation>今回数えた値は不明です: リセットされたか、上限に達しています。</translation>
-        </message>
-        <message>
-            <source>No error counter of this port is known at this time.</source>
-            <translation>この時点では、このポートのエラーカウンターは不明です。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error counter(s) stand at 0.</source>
-            <translation>
-                <numerusform>%n 個のエラーカウンターは 0 です。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n other(s) stand at 0.</source>
-            <translation>
-                <numerusform>ほかの %n 個は 0 です。</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::EventDetail</name>
-        <message>
-            <source>Go there</source>
-            <translation>そこへ移動</translation>
-        </message>
-        <message>
-            <source>The chosen event</source>
-            <translation>選択したイベント</translation>
-        </message>
-        <message>
-            <source>To its moment and its place (Enter)</source>
-            <translation>その時刻と場所へ移動 (Enter)</translation>
-        </message>
-        <message>
-            <source>Choose an event to read when it was and what to do.</source>
-            <translation>イベントを選ぶと、いつ起きたかと対処が表示されます。</translation>
-        </message>
-        <message>
-            <source>Not seen yet</source>
-            <translation>未確認に戻す</translation>
-        </message>
-        <message>
-            <source>Acknowledge</source>
-            <translation>確認済みにする</translation>
-        </message>
-        <message>
-            <source>Put it back among the others (A)</source>
-            <translation>ほかのイベントの中に戻します (A)</translation>
-        </message>
-        <message>
-            <source>Put it aside: it is seen (A)</source>
-            <translation>確認済みとして脇に置きます (A)</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::EventsBar</name>
-        <message>
-            <source>Filter: words, !word</source>
-            <translation>フィルター: 語、!語</translation>
-        </message>
-        <message>
-            <source>All words must be found in what happened; !word must not.</source>
-            <translation>起きたことに、すべての語が含まれること。!語 は含まれないこと。</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>A part of a node's name, or its GUID</source>
-            <translation>ノード名の一部、または GUID</translation>
-        </message>
-        <message>
-            <source>Severity</source>
-            <translation>重大度</translation>
-        </message>
-        <message>
-            <source>All severities</source>
-            <translation>すべての重大度</translation>
-        </message>
-        <message>
-            <source>Warnings and errors</source>
-            <translation>警告とエラー</translation>
-        </message>
-        <message>
-            <source>Errors</source>
-            <translation>エラー</translation>
-        </message>
-        <message>
-            <source>Save CSV…</source>
-            <translation>CSV を保存…</translation>
-        </message>
-        <message>
-            <source>All kinds</source>
-            <translation>すべての種類</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n kind(s)</source>
-            <translation>
-                <numerusform>種類 %n 個</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1  ✕</source>
-            <translation>%1  ✕</translation>
-        </message>
-        <message>
-            <source>Only %1: show all of the capture</source>
-            <translation>%1 のみ: キャプチャ全体を表示</translation>
-        </message>
-        <message>
-            <source>Only what was in this range, or lasted into it. Click to see all of the capture.</source>
-            <translation>この範囲にあったもの、この範囲まで続いたものだけです。クリックするとキャプチャ全体を表示します。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::EventsModel</name>
-        <message>
-            <source>Severity</source>
-            <translation>重大度</translation>
-        </message>
-        <message>
-            <source>Noticed</source>
-            <translation>検知時刻</translation>
-        </message>
-        <message>
-            <source>Lasted</source>
-            <translation>継続時間</translation>
-        </message>
-        <message>
-            <source>What</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>Kind</source>
-            <translation>種類</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>It was</source>
-            <translation>発生</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n acknowledged</source>
-            <translation>
-                <numerusform>確認済み %n 件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>What was seen and put aside: click to see it</source>
-            <translation>確認して脇に置いたもの。クリックすると表示します</translation>
-        </message>
-        <message>
-            <source>When it was noticed: it happened then, or a little earlier</source>
-            <translation>検知した時刻。起きたのはその時か、少し前です</translation>
-        </message>
-        <message>
-            <source>How much before it was noticed it may have happened: the polling period</source>
-            <translation>検知よりどれだけ前に起きた可能性があるか。問い合わせの間隔です</translation>
-        </message>
-        <message>
-            <source>Noticed, %1</source>
-            <translation>検知時刻、%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::EventsView</name>
-        <message>
-            <source>Events</source>
-            <translation>イベント</translation>
-        </message>
-        <message>
-            <source>Go there</source>
-            <translation>そこへ移動</translation>
-        </message>
-        <message>
-            <source>Not seen yet</source>
-            <translation>未確認に戻す</translation>
-        </message>
-        <message>
-            <source>Acknowledge</source>
-            <translation>確認済みにする</translation>
-        </message>
-        <message>
-            <source>Only this kind</source>
-            <translation>この種類のみ</translation>
-        </message>
-        <message>
-            <source>Only this node</source>
-            <translation>このノードのみ</translation>
-        </message>
-        <message>
-            <source>Fold</source>
-            <translation>たたむ</translation>
-        </message>
-        <message>
-            <source>Unfold</source>
-            <translation>開く</translation>
-        </message>
-        <message>
-            <source>Copy rows</source>
-            <translation>行をコピー</translation>
-        </message>
-        <message>
-            <source>Save CSV…</source>
-            <translation>CSV を保存…</translation>
-        </message>
-        <message>
-            <source>Columns</source>
-            <translation>列</translation>
-        </message>
-        <message>
-            <source>Save the events</source>
-            <translation>イベントを保存</translation>
-        </message>
-        <message>
-            <source>Comma-separated values (*.csv)</source>
-            <translation>カンマ区切り (*.csv)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n event(s)</source>
-            <translation>
-                <numerusform>イベント %n 件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2 events</source>
-            <translation>イベント %2 件中 %1 件</translation>
-        </message>
-        <message>
-            <source>%1 in the whole capture</source>
-            <translation>キャプチャ全体で%1</translation>
-        </message>
-        <message>
-            <source>%1, only</source>
-            <translation>%1、次の範囲のみ</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::FabricTableModel</name>
-        <message>
-            <source>%1: not known from this source</source>
-            <translation>%1: この取得元からは不明</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>%1: %2 (%3)</source>
-            <translation>%1: %2（%3）</translation>
-        </message>
-        <message>
-            <source>%1: not known; the port was silent, has no such counter, or was reset</source>
-            <translation>%1: 不明。ポートが応答しなかったか、このカウンターがないか、リセットされました</translation>
-        </message>
-        <message>
-            <source>%1: nothing was sampled at this time</source>
-            <translation>%1: この時点では何も読まれていません</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::FactLabel</name>
-        <message>
-            <source>Copy</source>
-            <translation>コピー</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::GoLiveDialog</name>
-        <message>
-            <source>Cables fail, hosts leave, bits are lost</source>
-            <translation>ケーブルの故障、ホストの離脱、ビット誤りを起こす</translation>
-        </message>
-        <message>
-            <source>Go live</source>
-            <translation>ライブ表示</translation>
-        </message>
-        <message>
-            <source>&amp;Watch</source>
-            <translation>見るもの(&amp;W)</translation>
-        </message>
-        <message>
-            <source>A sweep &amp;each</source>
-            <translation>巡回の間隔(&amp;E)</translation>
-        </message>
-        <message>
-            <source>More counters</source>
-            <translation>追加のカウンター</translation>
-        </message>
-        <message>
-            <source>or, if less,</source>
-            <translation>または、少ないほうで</translation>
-        </message>
-        <message>
-            <source>&amp;Keep</source>
-            <translation>残す範囲(&amp;K)</translation>
-        </message>
-        <message>
-            <source>Device and port</source>
-            <translation>デバイスとポート</translation>
-        </message>
-        <message>
-            <source>Its first active port</source>
-            <translation>最初のアクティブなポート</translation>
-        </message>
-        <message>
-            <source>&amp;Port</source>
-            <translation>ポート(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Fat tree, 16 hosts</source>
-            <translation>ファットツリー、ホスト 16 台</translation>
-        </message>
-        <message>
-            <source>Fat tree, 128 hosts</source>
-            <translation>ファットツリー、ホスト 128 台</translation>
-        </message>
-        <message>
-            <source>Fat tree, 1,024 hosts</source>
-            <translation>ファットツリー、ホスト 1,024 台</translation>
-        </message>
-        <message>
-            <source>Fat tree, 11,664 hosts</source>
-            <translation>ファットツリー、ホスト 11,664 台</translation>
-        </message>
-        <message>
-            <source>Torus 4 × 4 × 4, 128 hosts</source>
-            <translation>トーラス 4 × 4 × 4、ホスト 128 台</translation>
-        </message>
-        <message>
-            <source>Dragonfly, 576 hosts</source>
-            <translation>ドラゴンフライ、ホスト 576 台</translation>
-        </message>
-        <message>
-            <source>changing partners</source>
-            <translation>相手を変える</translation>
-        </message>
-        <message>
-            <source>one partner each</source>
-            <translation>相手は 1 台ずつ</translation>
-        </message>
-        <message>
-            <source>everybody in turn</source>
-            <translation>全員と順番に</translation>
-        </message>
-        <message>
-            <source>a few busy hosts</source>
-            <translation>少数のホストに集中</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>なし</translation>
-        </message>
-        <message>
-            <source>Load of the hosts' links</source>
-            <translation>ホストのリンクの負荷</translation>
-        </message>
-        <message>
-            <source>&amp;Fabric</source>
-            <translation>ファブリック(&amp;F)</translation>
-        </message>
-        <message>
-            <source>&amp;Traffic</source>
-            <translation>通信(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Faults</source>
-            <translation>障害</translation>
-        </message>
-        <message>
-            <source>&amp;URL</source>
-            <translation>URL(&amp;U)</translation>
-        </message>
-        <message>
-            <source>kinds of errors</source>
-            <translation>エラーの種類</translation>
-        </message>
-        <message>
-            <source>by virtual lane</source>
-            <translation>仮想レーン別</translation>
-        </message>
-        <message>
-            <source>by service level</source>
-            <translation>サービスレベル別</translation>
-        </message>
-        <message>
-            <source>FEC and lanes</source>
-            <translation>FEC とレーン</translation>
-        </message>
-        <message>
-            <source>This machine's fabric</source>
-            <translation>このマシンのファブリック</translation>
-        </message>
-        <message>
-            <source>A made fabric, to try things out</source>
-            <translation>試すために作るファブリック</translation>
-        </message>
-        <message>
-            <source>What a URL names</source>
-            <translation>URL で指定</translation>
-        </message>
-        <message>
-            <source>Keep for</source>
-            <translation>残す期間</translation>
-        </message>
-        <message>
-            <source>the last %1</source>
-            <translation>直近 %1</translation>
-        </message>
-        <message>
-            <source>for ever</source>
-            <translation>無期限</translation>
-        </message>
-        <message>
-            <source>Keep at most</source>
-            <translation>残す最大サイズ</translation>
-        </message>
-        <message>
-            <source>any size</source>
-            <translation>サイズ制限なし</translation>
-        </message>
-        <message>
-            <source>A made fabric needs no hardware and no rights. Large ones keep a processor busy.</source>
-            <translation>作られたファブリックには、ハードウェアも権限も要りません。大きなものはプロセッサーを使い続けます。</translation>
-        </message>
-        <message>
-            <source>Only reads: nothing is set or cleared in the fabric. Each port costs two requests of 256 bytes a sweep and as much in answers, at most 64 at a time; you need the right to use /dev/infiniband/umad*, which your administrator gives.</source>
-            <translation>読み取るだけで、ファブリックの設定もカウンターも変えません。1 回の巡回で、ポートごとに 256 バイトの要求 2 つと同じ量の応答が流れます (同時に最大 64)。/dev/infiniband/umad* を使う権限が必要で、管理者が与えます。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::GroupsDialog</name>
-        <message>
-            <source>Host groups</source>
-            <translation>ホストグループ</translation>
-        </message>
-        <message>
-            <source>One group a line. The views can be colored by group and narrowed to one.</source>
-            <translation>1 行に 1 グループ。グループで色分けし、1 つのグループに絞り込めます。</translation>
-        </message>
-        <message>
-            <source>rack3: node[01-18]
+    </message>
+</context>
+<context>
+    <name>pickglass::BrowserTree</name>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Tier %1</source>
+        <translation>%1 段目</translation>
+    </message>
+    <message>
+        <source>Spines</source>
+        <translation>スパイン</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>リーフ</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Other switches</source>
+        <translation>その他のスイッチ</translation>
+    </message>
+    <message>
+        <source>Routers</source>
+        <translation>ルーター</translation>
+    </message>
+    <message>
+        <source>Aggregation nodes</source>
+        <translation>集約ノード</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>筐体</translation>
+    </message>
+    <message>
+        <source>Links down or slow</source>
+        <translation>ダウンまたは低速のリンク</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CareDialog</name>
+    <message>
+        <source>What stays</source>
+        <translation>残るもの</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Save what is whole as…</source>
+        <translation>無事な部分を名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Trim the capture</source>
+        <translation>キャプチャの切り出し</translation>
+    </message>
+    <message>
+        <source>Thin the capture</source>
+        <translation>キャプチャの間引き</translation>
+    </message>
+    <message>
+        <source>Anonymize the capture</source>
+        <translation>キャプチャの匿名化</translation>
+    </message>
+    <message>
+        <source>Merge captures</source>
+        <translation>キャプチャの結合</translation>
+    </message>
+    <message>
+        <source>Verify the capture</source>
+        <translation>キャプチャの検証</translation>
+    </message>
+    <message>
+        <source>A part of the capture becomes one of its own: a stretch of time, some nodes and what they are cabled to. Every sample stays as it was read.</source>
+        <translation>キャプチャの一部 (時間の範囲、いくつかのノードとそのケーブルの先) を別のキャプチャにします。サンプルは読み取ったときのまま残ります。</translation>
+    </message>
+    <message>
+        <source>Fewer sweeps stay. What was counted between them is exact: those around a reset stay, too.</source>
+        <translation>スイープを減らします。残ったスイープの間のカウントは正確です。リセットの前後のスイープも残ります。</translation>
+    </message>
+    <message>
+        <source>Names, GUIDs and LIDs become other ones, everywhere the same for the same. Samples, cables and times stay, and so do the words of marks that name no node: read them before you give the capture away.</source>
+        <translation>名前、GUID、LID を別のものに、同じものはどこでも同じものに置き換えます。サンプル、ケーブル、時刻はそのままです。マークの文章もノードの名前以外はそのまま残るので、キャプチャを渡す前に読み直してください。</translation>
+    </message>
+    <message>
+        <source>Several captures of one fabric become one. They may overlap: nothing is there twice.</source>
+        <translation>同じファブリックの複数のキャプチャを 1 つにします。重なっていても、二重にはなりません。</translation>
+    </message>
+    <message>
+        <source>Whether the file is whole, everything in it can be read, nothing overlaps that must not, and sums are right.</source>
+        <translation>ファイルが完全か、すべてを読み取れるか、重なってはならないものが重なっていないか、合計が正しいかを調べます。</translation>
+    </message>
+    <message>
+        <source>One sweep of so many stays</source>
+        <translation>この回数につき 1 回のスイープを残す</translation>
+    </message>
+    <message>
+        <source>&amp;One sweep of</source>
+        <translation>何回に 1 回(&amp;O)</translation>
+    </message>
+    <message>
+        <source>No sweeps, but their sums over 10 s, 1 min and 10 min</source>
+        <translation>スイープを残さず、10 秒、1 分、10 分ごとの集計だけにする</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>開始(&amp;F)</translation>
+    </message>
+    <message>
+        <source>its begin</source>
+        <translation>キャプチャの始め</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>終了(&amp;T)</translation>
+    </message>
+    <message>
+        <source>its end</source>
+        <translation>キャプチャの終わり</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes</source>
+        <translation>ノード(&amp;N)</translation>
+    </message>
+    <message>
+        <source>all; or leaf01, node17</source>
+        <translation>すべて。または leaf01, node17</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>シード(&amp;S)</translation>
+    </message>
+    <message>
+        <source>another way each time</source>
+        <translation>毎回違うもの</translation>
+    </message>
+    <message>
+        <source>The same number makes the same names again.</source>
+        <translation>同じ数からは同じ名前になります。</translation>
+    </message>
+    <message>
+        <source>&amp;Choose captures…</source>
+        <translation>キャプチャを選択(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Merge with</source>
+        <translation>結合するキャプチャ</translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation>キャプチャ (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>There is nothing of that in the capture.</source>
+        <translation>それに当てはまるものはキャプチャにありません。</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>約 %1</translation>
+    </message>
+    <message>
+        <source>What stays: %1 · %2 · %3 · %4</source>
+        <translation>残るもの: %1 · %2 · %3 · %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sweep(s)</source>
+        <translation>
+            <numerusform>スイープ %n 回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>ノード %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>-part.pgcap</source>
+        <translation>-part.pgcap</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 を書き込みました。</translation>
+    </message>
+    <message>
+        <source>The capture is sound. Looked at: %1.</source>
+        <translation>キャプチャに問題はありません。調べたもの: %1。</translation>
+    </message>
+    <message>
+        <source>The capture is damaged:</source>
+        <translation>キャプチャが壊れています:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CareJob</name>
+    <message>
+        <source>The program pgcap could not be started. Install it beside this program or on the search path.</source>
+        <translation>プログラム pgcap を起動できませんでした。このプログラムと同じ場所か、検索パスにインストールしてください。</translation>
+    </message>
+    <message>
+        <source>The program pgcap ended without an answer.</source>
+        <translation>プログラム pgcap が応答せずに終了しました。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChangesModel</name>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 がなくなりました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 left, with %n link(s)</source>
+        <translation>
+            <numerusform>%1 がリンク %n 本とともになくなりました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 came</source>
+        <translation>%1 が加わりました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 came, with %n link(s)</source>
+        <translation>
+            <numerusform>%1 がリンク %n 本とともに加わりました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 がなくなりました</translation>
+    </message>
+    <message>
+        <source>%1 is new</source>
+        <translation>%1 が新しく加わりました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was gone %n time(s), and is back</source>
+        <translation>
+            <numerusform>%1 が %n 回なくなり、今は戻っています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 came and went again</source>
+        <translation>%1 が一時的にありました</translation>
+    </message>
+    <message>
+        <source>%1: other %2</source>
+        <translation>%1: %2 が変わりました</translation>
+    </message>
+    <message>
+        <source>%1, last seen at %2</source>
+        <translation>%1 (最後に確認: %2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n error(s)</source>
+        <translation>
+            <numerusform>%1: エラー %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) left</source>
+        <translation>
+            <numerusform>なくなったノード %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) came</source>
+        <translation>
+            <numerusform>加わったノード %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) gone</source>
+        <translation>
+            <numerusform>なくなったリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new link(s)</source>
+        <translation>
+            <numerusform>新しいリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) gone for a while</source>
+        <translation>
+            <numerusform>一時的になくなったリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) came and went</source>
+        <translation>
+            <numerusform>一時的にあったリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) set otherwise</source>
+        <translation>
+            <numerusform>設定の変わったポート %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) set otherwise</source>
+        <translation>
+            <numerusform>設定の変わったノード %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) with errors</source>
+        <translation>
+            <numerusform>エラーのあるポート %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of %1 changes of the topology the latest %2 were looked at</source>
+        <translation>トポロジーの変化 %1 回のうち最近の %2 回を調べました</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChangesView</name>
+    <message>
+        <source>From this moment</source>
+        <translation>この時点から</translation>
+    </message>
+    <message>
+        <source>Keep the moment that is looked at now, and see later what changed since</source>
+        <translation>今見ている時点を覚えておき、その後に変わったことを表示します</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Filter: names, attributes, values</source>
+        <translation>フィルター: 名前、属性、値</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>All changes</source>
+        <translation>すべての変化</translation>
+    </message>
+    <message>
+        <source>+ added</source>
+        <translation>+ 追加</translation>
+    </message>
+    <message>
+        <source>− removed</source>
+        <translation>− 削除</translation>
+    </message>
+    <message>
+        <source>~ changed</source>
+        <translation>~ 変更</translation>
+    </message>
+    <message>
+        <source>Of what</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Nodes, links, ports</source>
+        <translation>ノード、リンク、ポート</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>%1 から %2 まで</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <translation>
+            <numerusform>変化 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 changes</source>
+        <translation>変化 %2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>%1, the first %2 are listed</source>
+        <translation>%1、最初の %2 件を表示</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to see what changed in it.</source>
+        <translation>記録を開くと、その中で変わったことが表示されます。</translation>
+    </message>
+    <message>
+        <source>The fabric of that time cannot be read</source>
+        <translation>その時点のファブリックを読み込めません</translation>
+    </message>
+    <message>
+        <source>No change matches</source>
+        <translation>一致する変化はありません</translation>
+    </message>
+    <message>
+        <source>There are others that do not.</source>
+        <translation>一致しない変化はあります。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>The same fabric</source>
+        <translation>同じファブリック</translation>
+    </message>
+    <message>
+        <source>No node, no link and no attribute differs, %1.</source>
+        <translation>%1、ノードにもリンクにも属性にも違いはありません。</translation>
+    </message>
+    <message>
+        <source>No earlier moment</source>
+        <translation>それより前の時点がありません</translation>
+    </message>
+    <message>
+        <source>The topology has not changed since the capture began.</source>
+        <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
+    </message>
+    <message>
+        <source>The moment to compare with is not before the one that is looked at.</source>
+        <translation>比較する時点が、見ている時点より前ではありません。</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>調べています…</translation>
+    </message>
+    <message>
+        <source>Save the changes</source>
+        <translation>変化を保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChartCanvas</name>
+    <message>
+        <source>Charts</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Plus and minus zoom, Shift with left and right moves, F fits, brackets set the ends of a range at the cursor, Escape clears it.</source>
+        <translation>＋と－で拡大・縮小、Shift＋左右で移動、F で全体、角かっこでカーソル位置に範囲の端を置き、Esc で範囲を消します。</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChartPaint</name>
+    <message>
+        <source>%1 is the link</source>
+        <translation>リンクは %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChartValuesModel</name>
+    <message>
+        <source>At %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>カウンター</translation>
+    </message>
+    <message>
+        <source>At the cursor: between the sweep then and the one before</source>
+        <translation>カーソルの時点: その巡回と 1 つ前の巡回の間</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Of the link&apos;s own rate, at the cursor</source>
+        <translation>カーソルの時点での、リンク自体のレートに対する割合</translation>
+    </message>
+    <message>
+        <source>Of link</source>
+        <translation>リンク比</translation>
+    </message>
+    <message>
+        <source>Over the range, or else what is shown: what was counted by the time for which it is known</source>
+        <translation>範囲、なければ表示中の時間帯について: 数えた量を、それが分かっている時間で割った値</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>The highest rate between two sweeps</source>
+        <translation>2 つの巡回の間で最も高いレート</translation>
+    </message>
+    <message>
+        <source>Max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>What was counted; ≥ where a part of it is lost</source>
+        <translation>数えた量。一部が失われている場合は ≥</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>転送量</translation>
+    </message>
+    <message>
+        <source>What is missing</source>
+        <translation>欠けているもの</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>品質</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChartsView</name>
+    <message>
+        <source>Derivative</source>
+        <translation>変化率</translation>
+    </message>
+    <message>
+        <source>Raw values</source>
+        <translation>生の値</translation>
+    </message>
+    <message>
+        <source>What was counted a second, or the counters as they were read</source>
+        <translation>1 秒あたりに数えた量、または読み取ったままのカウンター</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>描くもの</translation>
+    </message>
+    <message>
+        <source>1 min</source>
+        <translation>1 分</translation>
+    </message>
+    <message>
+        <source>5 min</source>
+        <translation>5 分</translation>
+    </message>
+    <message>
+        <source>15 min</source>
+        <translation>15 分</translation>
+    </message>
+    <message>
+        <source>1 h</source>
+        <translation>1 時間</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>How much is shown around the cursor, or before the end</source>
+        <translation>カーソルの前後、または終わりまでに表示する長さ</translation>
+    </message>
+    <message>
+        <source>How much is shown</source>
+        <translation>表示する長さ</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>As a picture (PNG)…</source>
+        <translation>画像として (PNG)…</translation>
+    </message>
+    <message>
+        <source>Save the charts</source>
+        <translation>グラフを保存</translation>
+    </message>
+    <message>
+        <source>As a drawing (SVG)…</source>
+        <translation>図として (SVG)…</translation>
+    </message>
+    <message>
+        <source>As figures (CSV)…</source>
+        <translation>数値として (CSV)…</translation>
+    </message>
+    <message>
+        <source>Save the figures</source>
+        <translation>数値を保存</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>The counters could not be read</source>
+        <translation>カウンターを読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>No counters in this capture</source>
+        <translation>このキャプチャにカウンターはありません</translation>
+    </message>
+    <message>
+        <source>The first sweep has not been read yet.</source>
+        <translation>最初の巡回がまだ読み取られていません。</translation>
+    </message>
+    <message>
+        <source>It holds the fabric, but nothing that was counted. Record one with counters to see charts.</source>
+        <translation>ファブリックはありますが、数えた値がありません。グラフを見るにはカウンター付きで記録してください。</translation>
+    </message>
+    <message>
+        <source>Nothing to draw</source>
+        <translation>描くものがありません</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>何も選択されていません</translation>
+    </message>
+    <message>
+        <source>Select a port, a link or a node, or add counters of ports with “+ Add”.</source>
+        <translation>ポート、リンク、ノードのいずれかを選択するか、「＋ 追加」でポートのカウンターを追加してください。</translation>
+    </message>
+    <message>
+        <source>Busiest ports now</source>
+        <translation>いま最も忙しいポート</translation>
+    </message>
+    <message>
+        <source>At %1, and from %2 to %3</source>
+        <translation>%1 の値と、%2 から %3 まで</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more series are not drawn)</source>
+        <translation>
+            <numerusform>（ほか %n 系列は描いていません）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Charts of %1</source>
+        <translation>%1 のグラフ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ChipRow</name>
+    <message>
+        <source>+ Add</source>
+        <translation>＋ 追加</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Add counters of ports (Ctrl+D)</source>
+        <translation>ポートのカウンターを追加 (Ctrl+D)</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>固定を解除</translation>
+    </message>
+    <message>
+        <source>Let the selected port go with the selection (Ctrl+B)</source>
+        <translation>選択したポートの固定を解除 (Ctrl+B)</translation>
+    </message>
+    <message>
+        <source>Keep the selected port whatever is selected next (Ctrl+B)</source>
+        <translation>次に何を選択しても、選択したポートを残す (Ctrl+B)</translation>
+    </message>
+    <message>
+        <source>Unpin %1</source>
+        <translation>%1 の固定を解除</translation>
+    </message>
+    <message>
+        <source>Pin %1</source>
+        <translation>%1 を固定</translation>
+    </message>
+    <message>
+        <source>Select this port</source>
+        <translation>このポートを選択</translation>
+    </message>
+    <message>
+        <source>Take away</source>
+        <translation>取り除く</translation>
+    </message>
+    <message>
+        <source>Take all away</source>
+        <translation>すべて取り除く</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CompareBar</name>
+    <message>
+        <source>Against another time</source>
+        <translation>別の時刻と比較</translation>
+    </message>
+    <message>
+        <source>Against another capture…</source>
+        <translation>別のキャプチャと比較…</translation>
+    </message>
+    <message>
+        <source>Against the other ends</source>
+        <translation>相手側と比較</translation>
+    </message>
+    <message>
+        <source>Compare with nothing</source>
+        <translation>比較をやめる</translation>
+    </message>
+    <message>
+        <source>The same ports at another time, shifted onto this one</source>
+        <translation>同じポートの別の時刻を、この時刻に重ねます</translation>
+    </message>
+    <message>
+        <source>The same ports in another capture, shifted onto this one</source>
+        <translation>別のキャプチャの同じポートを、これに重ねます</translation>
+    </message>
+    <message>
+        <source>What each port sends, against what the other end of its cable receives</source>
+        <translation>各ポートの送信量と、ケーブルの相手側の受信量</translation>
+    </message>
+    <message>
+        <source>1 minute earlier</source>
+        <translation>1 分前</translation>
+    </message>
+    <message>
+        <source>5 minutes earlier</source>
+        <translation>5 分前</translation>
+    </message>
+    <message>
+        <source>15 minutes earlier</source>
+        <translation>15 分前</translation>
+    </message>
+    <message>
+        <source>1 hour earlier</source>
+        <translation>1 時間前</translation>
+    </message>
+    <message>
+        <source>1 day earlier</source>
+        <translation>1 日前</translation>
+    </message>
+    <message>
+        <source>Another time…</source>
+        <translation>別の時刻…</translation>
+    </message>
+    <message>
+        <source>Compare with another time</source>
+        <translation>別の時刻と比較</translation>
+    </message>
+    <message>
+        <source>What is to lie on the begin of what is shown, such as 2026-11-21T13:40:00Z, or +30s from the start of the capture:</source>
+        <translation>表示範囲の始まりに重ねる時刻。例: 2026-11-21T13:40:00Z、またはキャプチャの始まりから +30s:</translation>
+    </message>
+    <message>
+        <source>%1 is no time.</source>
+        <translation>%1 は時刻ではありません。</translation>
+    </message>
+    <message>
+        <source>Compare with another capture</source>
+        <translation>別のキャプチャと比較</translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation>キャプチャ (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>Short dashes: %1 lies on %2</source>
+        <translation>短い破線: %1 を %2 に重ねています</translation>
+    </message>
+    <message>
+        <source>Short dashes: %1, whose %2 lies on %3</source>
+        <translation>短い破線: %1（その %2 を %3 に重ねています）</translation>
+    </message>
+    <message>
+        <source>Short dashes: %1, the begins of both on each other</source>
+        <translation>短い破線: %1（始まりを揃えています）</translation>
+    </message>
+    <message>
+        <source>Short dashes: the other end of each cable</source>
+        <translation>短い破線: 各ケーブルの相手側</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CounterChoice</name>
+    <message numerus="yes">
+        <source>%1, %n bits</source>
+        <translation>
+            <numerusform>%1、%n ビット</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DesktopNotifier</name>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DiffModel</name>
+    <message>
+        <source>Change</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>後</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DiffPicture</name>
+    <message>
+        <source>Picture of what is different</source>
+        <translation>違いの図</translation>
+    </message>
+    <message>
+        <source>%1 was added</source>
+        <translation>%1 が追加されました</translation>
+    </message>
+    <message>
+        <source>%1 was removed</source>
+        <translation>%1 が削除されました</translation>
+    </message>
+    <message>
+        <source>%1 was changed</source>
+        <translation>%1 が変更されました</translation>
+    </message>
+    <message>
+        <source>%1: ports or links changed</source>
+        <translation>%1: ポートまたはリンクが変わりました</translation>
+    </message>
+    <message>
+        <source>%1 is as it was</source>
+        <translation>%1 は変わっていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more here</source>
+        <translation>
+            <numerusform>ここにほか %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tier %1</source>
+        <translation>%1 段</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::DirectionBar</name>
+    <message>
+        <source>%1 of this link</source>
+        <translation>このリンクの %1</translation>
+    </message>
+    <message>
+        <source>share of this link not known</source>
+        <translation>リンクに対する割合は不明</translation>
+    </message>
+    <message>
+        <source>wait %1</source>
+        <translation>待ち %1</translation>
+    </message>
+    <message>
+        <source>%1: not known at this time</source>
+        <translation>%1: この時点では不明</translation>
+    </message>
+    <message>
+        <source>%1 of what was sent</source>
+        <translation>送信量の %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ErrorCounts</name>
+    <message>
+        <source>Error counters were not sampled twice until this time.</source>
+        <translation>この時点までにエラーカウンターは 2 回読まれていません。</translation>
+    </message>
+    <message>
+        <source>+%1 at %2</source>
+        <translation>%2 で +%1</translation>
+    </message>
+    <message>
+        <source>+%1 now</source>
+        <translation>今回 +%1</translation>
+    </message>
+    <message>
+        <source>last rose %1</source>
+        <translation>最後の増加 %1</translation>
+    </message>
+    <message>
+        <source>last rose about %1</source>
+        <translation>最後の増加 %1 頃</translation>
+    </message>
+    <message>
+        <source>The port did not say.</source>
+        <translation>ポートが応答しませんでした。</translation>
+    </message>
+    <message>
+        <source>It did not rise in what the capture holds until this time.</source>
+        <translation>この時点までのキャプチャの中では増えていません。</translation>
+    </message>
+    <message>
+        <source>It stands at its top: at least so many.</source>
+        <translation>上限に達しています: 少なくともこの数です。</translation>
+    </message>
+    <message>
+        <source>What it counted now is not known: it was reset, or stands at its top.</source>
+        <translation>今回数えた値は不明です: リセットされたか、上限に達しています。</translation>
+    </message>
+    <message>
+        <source>No error counter of this port is known at this time.</source>
+        <translation>この時点では、このポートのエラーカウンターは不明です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error counter(s) stand at 0.</source>
+        <translation>
+            <numerusform>%n 個のエラーカウンターは 0 です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other(s) stand at 0.</source>
+        <translation>
+            <numerusform>ほかの %n 個は 0 です。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventDetail</name>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+    <message>
+        <source>The chosen event</source>
+        <translation>選択したイベント</translation>
+    </message>
+    <message>
+        <source>To its moment and its place (Enter)</source>
+        <translation>その時刻と場所へ移動 (Enter)</translation>
+    </message>
+    <message>
+        <source>Choose an event to read when it was and what to do.</source>
+        <translation>イベントを選ぶと、いつ起きたかと対処が表示されます。</translation>
+    </message>
+    <message>
+        <source>Not seen yet</source>
+        <translation>未確認に戻す</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>Put it back among the others (A)</source>
+        <translation>ほかのイベントの中に戻します (A)</translation>
+    </message>
+    <message>
+        <source>Put it aside: it is seen (A)</source>
+        <translation>確認済みとして脇に置きます (A)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsBar</name>
+    <message>
+        <source>Filter: words, !word</source>
+        <translation>フィルター: 語、!語</translation>
+    </message>
+    <message>
+        <source>All words must be found in what happened; !word must not.</source>
+        <translation>起きたことに、すべての語が含まれること。!語 は含まれないこと。</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>A part of a node&apos;s name, or its GUID</source>
+        <translation>ノード名の一部、または GUID</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>重大度</translation>
+    </message>
+    <message>
+        <source>All severities</source>
+        <translation>すべての重大度</translation>
+    </message>
+    <message>
+        <source>Warnings and errors</source>
+        <translation>警告とエラー</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>すべての種類</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s)</source>
+        <translation>
+            <numerusform>種類 %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1  ✕</source>
+        <translation>%1  ✕</translation>
+    </message>
+    <message>
+        <source>Only %1: show all of the capture</source>
+        <translation>%1 のみ: キャプチャ全体を表示</translation>
+    </message>
+    <message>
+        <source>Only what was in this range, or lasted into it. Click to see all of the capture.</source>
+        <translation>この範囲にあったもの、この範囲まで続いたものだけです。クリックするとキャプチャ全体を表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsModel</name>
+    <message>
+        <source>Severity</source>
+        <translation>重大度</translation>
+    </message>
+    <message>
+        <source>Noticed</source>
+        <translation>検知時刻</translation>
+    </message>
+    <message>
+        <source>Lasted</source>
+        <translation>継続時間</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>It was</source>
+        <translation>発生</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n acknowledged</source>
+        <translation>
+            <numerusform>確認済み %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was seen and put aside: click to see it</source>
+        <translation>確認して脇に置いたもの。クリックすると表示します</translation>
+    </message>
+    <message>
+        <source>When it was noticed: it happened then, or a little earlier</source>
+        <translation>検知した時刻。起きたのはその時か、少し前です</translation>
+    </message>
+    <message>
+        <source>How much before it was noticed it may have happened: the polling period</source>
+        <translation>検知よりどれだけ前に起きた可能性があるか。問い合わせの間隔です</translation>
+    </message>
+    <message>
+        <source>Noticed, %1</source>
+        <translation>検知時刻、%1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::EventsView</name>
+    <message>
+        <source>Events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+    <message>
+        <source>Not seen yet</source>
+        <translation>未確認に戻す</translation>
+    </message>
+    <message>
+        <source>Acknowledge</source>
+        <translation>確認済みにする</translation>
+    </message>
+    <message>
+        <source>Only this kind</source>
+        <translation>この種類のみ</translation>
+    </message>
+    <message>
+        <source>Only this node</source>
+        <translation>このノードのみ</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>たたむ</translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>行をコピー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Save the events</source>
+        <translation>イベントを保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>イベント %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 events</source>
+        <translation>イベント %2 件中 %1 件</translation>
+    </message>
+    <message>
+        <source>%1 in the whole capture</source>
+        <translation>キャプチャ全体で%1</translation>
+    </message>
+    <message>
+        <source>%1, only</source>
+        <translation>%1、次の範囲のみ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Exporter</name>
+    <message>
+        <source>Samples as a table (CSV)…</source>
+        <translation>サンプルを表として (CSV)…</translation>
+    </message>
+    <message>
+        <source>Counters for Prometheus (OpenMetrics)…</source>
+        <translation>カウンターを Prometheus 用に (OpenMetrics)…</translation>
+    </message>
+    <message>
+        <source>Fabric for ibsim (net file)…</source>
+        <translation>ファブリックを ibsim 用に (ネットファイル)…</translation>
+    </message>
+    <message>
+        <source>Fabric for Graphviz (dot)…</source>
+        <translation>ファブリックを Graphviz 用に (dot)…</translation>
+    </message>
+    <message>
+        <source>Fabric for Gephi and yEd (GraphML)…</source>
+        <translation>ファブリックを Gephi・yEd 用に (GraphML)…</translation>
+    </message>
+    <message>
+        <source>The range that is looked at, or all there is</source>
+        <translation>表示中の範囲、範囲がなければすべて</translation>
+    </message>
+    <message>
+        <source>The moment that is looked at</source>
+        <translation>表示中の時点</translation>
+    </message>
+    <message>
+        <source>fabric</source>
+        <translation>fabric</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Writing %1 …</source>
+        <translation>%1 を書き出しています…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::FabricTableModel</name>
+    <message>
+        <source>%1: not known from this source</source>
+        <translation>%1: この取得元からは不明</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1: not known; the port was silent, has no such counter, or was reset</source>
+        <translation>%1: 不明。ポートが応答しなかったか、このカウンターがないか、リセットされました</translation>
+    </message>
+    <message>
+        <source>%1: nothing was sampled at this time</source>
+        <translation>%1: この時点では何も読まれていません</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::FactLabel</name>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GoLiveDialog</name>
+    <message>
+        <source>Cables fail, hosts leave, bits are lost</source>
+        <translation>ケーブルの故障、ホストの離脱、ビット誤りを起こす</translation>
+    </message>
+    <message>
+        <source>Go live</source>
+        <translation>ライブ表示</translation>
+    </message>
+    <message>
+        <source>&amp;Watch</source>
+        <translation>見るもの(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A sweep &amp;each</source>
+        <translation>巡回の間隔(&amp;E)</translation>
+    </message>
+    <message>
+        <source>More counters</source>
+        <translation>追加のカウンター</translation>
+    </message>
+    <message>
+        <source>or, if less,</source>
+        <translation>または、少ないほうで</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>残す範囲(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Device and port</source>
+        <translation>デバイスとポート</translation>
+    </message>
+    <message>
+        <source>Its first active port</source>
+        <translation>最初のアクティブなポート</translation>
+    </message>
+    <message>
+        <source>&amp;Port</source>
+        <translation>ポート(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Fat tree, 16 hosts</source>
+        <translation>ファットツリー、ホスト 16 台</translation>
+    </message>
+    <message>
+        <source>Fat tree, 128 hosts</source>
+        <translation>ファットツリー、ホスト 128 台</translation>
+    </message>
+    <message>
+        <source>Fat tree, 1,024 hosts</source>
+        <translation>ファットツリー、ホスト 1,024 台</translation>
+    </message>
+    <message>
+        <source>Fat tree, 11,664 hosts</source>
+        <translation>ファットツリー、ホスト 11,664 台</translation>
+    </message>
+    <message>
+        <source>Torus 4 × 4 × 4, 128 hosts</source>
+        <translation>トーラス 4 × 4 × 4、ホスト 128 台</translation>
+    </message>
+    <message>
+        <source>Dragonfly, 576 hosts</source>
+        <translation>ドラゴンフライ、ホスト 576 台</translation>
+    </message>
+    <message>
+        <source>changing partners</source>
+        <translation>相手を変える</translation>
+    </message>
+    <message>
+        <source>one partner each</source>
+        <translation>相手は 1 台ずつ</translation>
+    </message>
+    <message>
+        <source>everybody in turn</source>
+        <translation>全員と順番に</translation>
+    </message>
+    <message>
+        <source>a few busy hosts</source>
+        <translation>少数のホストに集中</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Load of the hosts&apos; links</source>
+        <translation>ホストのリンクの負荷</translation>
+    </message>
+    <message>
+        <source>&amp;Fabric</source>
+        <translation>ファブリック(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Traffic</source>
+        <translation>通信(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>障害</translation>
+    </message>
+    <message>
+        <source>&amp;URL</source>
+        <translation>URL(&amp;U)</translation>
+    </message>
+    <message>
+        <source>kinds of errors</source>
+        <translation>エラーの種類</translation>
+    </message>
+    <message>
+        <source>by virtual lane</source>
+        <translation>仮想レーン別</translation>
+    </message>
+    <message>
+        <source>by service level</source>
+        <translation>サービスレベル別</translation>
+    </message>
+    <message>
+        <source>FEC and lanes</source>
+        <translation>FEC とレーン</translation>
+    </message>
+    <message>
+        <source>This machine&apos;s fabric</source>
+        <translation>このマシンのファブリック</translation>
+    </message>
+    <message>
+        <source>A made fabric, to try things out</source>
+        <translation>試すために作るファブリック</translation>
+    </message>
+    <message>
+        <source>What a URL names</source>
+        <translation>URL で指定</translation>
+    </message>
+    <message>
+        <source>Keep for</source>
+        <translation>残す期間</translation>
+    </message>
+    <message>
+        <source>the last %1</source>
+        <translation>直近 %1</translation>
+    </message>
+    <message>
+        <source>for ever</source>
+        <translation>無期限</translation>
+    </message>
+    <message>
+        <source>Keep at most</source>
+        <translation>残す最大サイズ</translation>
+    </message>
+    <message>
+        <source>any size</source>
+        <translation>サイズ制限なし</translation>
+    </message>
+    <message>
+        <source>A made fabric needs no hardware and no rights. Large ones keep a processor busy.</source>
+        <translation>作られたファブリックには、ハードウェアも権限も要りません。大きなものはプロセッサーを使い続けます。</translation>
+    </message>
+    <message>
+        <source>Only reads: nothing is set or cleared in the fabric. Each port costs two requests of 256 bytes a sweep and as much in answers, at most 64 at a time; you need the right to use /dev/infiniband/umad*, which your administrator gives.</source>
+        <translation>読み取るだけで、ファブリックの設定もカウンターも変えません。1 回の巡回で、ポートごとに 256 バイトの要求 2 つと同じ量の応答が流れます (同時に最大 64)。/dev/infiniband/umad* を使う権限が必要で、管理者が与えます。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::GroupsDialog</name>
+    <message>
+        <source>Host groups</source>
+        <translation>ホストグループ</translation>
+    </message>
+    <message>
+        <source>One group a line. The views can be colored by group and narrowed to one.</source>
+        <translation>1 行に 1 グループ。グループで色分けし、1 つのグループに絞り込めます。</translation>
+    </message>
+    <message>
+        <source>rack3: node[01-18]
 login: login1, login2   # a comment</source>
-            <translation>rack3: node[01-18]
+        <translation>rack3: node[01-18]
 login: login1, login2   # コメント</translation>
-        </message>
-        <message>
-            <source>What was found</source>
-            <translation>見つかったもの</translation>
-        </message>
-        <message>
-            <source>Group</source>
-            <translation>グループ</translation>
-        </message>
-        <message>
-            <source>Found</source>
-            <translation>一致</translation>
-        </message>
-        <message>
-            <source>Not in this fabric</source>
-            <translation>このファブリックにないもの</translation>
-        </message>
-        <message>
-            <source>Load a file…</source>
-            <translation>ファイルから読み込む…</translation>
-        </message>
-        <message>
-            <source>Use these groups</source>
-            <translation>このグループを使う</translation>
-        </message>
-        <message>
-            <source>%1 could not be read: %2.</source>
-            <translation>%1 を読めませんでした: %2</translation>
-        </message>
-        <message>
-            <source>%1 is too large for a list of hosts.</source>
-            <translation>%1 はホストのリストとしては大きすぎます。</translation>
-        </message>
-        <message>
-            <source>Load host groups</source>
-            <translation>ホストグループの読み込み</translation>
-        </message>
-        <message>
-            <source>hosts</source>
-            <translation>ホスト</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <translation>
-                <numerusform>%1、ほか %n 件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
-            <source>Line %1: %2</source>
-            <translation>%1 行目: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::HealthCard</name>
-        <message>
-            <source>Health of the fabric</source>
-            <translation>ファブリックの健全度</translation>
-        </message>
-        <message>
-            <source>%1 of 100</source>
-            <translation>100 点中 %1 点</translation>
-        </message>
-        <message>
-            <source>of 100: nothing is held against it.</source>
-            <translation>/ 100: 減点はありません。</translation>
-        </message>
-        <message>
-            <source>of 100: in trouble. 100, less</source>
-            <translation>/ 100: 問題があります。100 から次を減点</translation>
-        </message>
-        <message>
-            <source>of 100: worth a look. 100, less</source>
-            <translation>/ 100: 確認が必要です。100 から次を減点</translation>
-        </message>
-        <message>
-            <source>of 100: well. 100, less</source>
-            <translation>/ 100: 良好です。100 から次を減点</translation>
-        </message>
-        <message>
-            <source>%1, %2 times</source>
-            <translation>%1 (%2 件)</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::HelpSheet</name>
-        <message>
-            <source>Keys and help</source>
-            <translation>キー操作とヘルプ</translation>
-        </message>
-        <message>
-            <source>In the window</source>
-            <translation>ウィンドウ全体</translation>
-        </message>
-        <message>
-            <source>Show that view</source>
-            <translation>その表示に切り替える</translation>
-        </message>
-        <message>
-            <source>In the topology</source>
-            <translation>トポロジー</translation>
-        </message>
-        <message>
-            <source>Fit the whole fabric into the view</source>
-            <translation>ファブリック全体を表示に合わせる</translation>
-        </message>
-        <message>
-            <source>Zoom</source>
-            <translation>拡大・縮小</translation>
-        </message>
-        <message>
-            <source>Move</source>
-            <translation>移動</translation>
-        </message>
-        <message>
-            <source>Go from node to node</source>
-            <translation>ノードからノードへ移る</translation>
-        </message>
-        <message>
-            <source>Everywhere</source>
-            <translation>共通</translation>
-        </message>
-        <message>
-            <source>Click</source>
-            <translation>クリック</translation>
-        </message>
-        <message>
-            <source>Select: all views follow</source>
-            <translation>選択する（すべての表示が追従）</translation>
-        </message>
-        <message>
-            <source>Double click or Enter</source>
-            <translation>ダブルクリックまたは Enter</translation>
-        </message>
-        <message>
-            <source>Bring it into sight</source>
-            <translation>見える位置に移す</translation>
-        </message>
-        <message>
-            <source>Pickglass %1, free software under the GNU General Public License, version 3 or later.</source>
-            <translation>Pickglass %1、GNU 一般公衆ライセンス バージョン 3 以降の自由ソフトウェア。</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>時刻</translation>
-        </message>
-        <message>
-            <source>The sweep before, the next one</source>
-            <translation>前の巡回、次の巡回</translation>
-        </message>
-        <message>
-            <source>The begin, the end</source>
-            <translation>始め、終わり</translation>
-        </message>
-        <message>
-            <source>As much as is in sight back, and on</source>
-            <translation>見えている長さだけ戻る、進む</translation>
-        </message>
-        <message>
-            <source>Space</source>
-            <translation>スペース</translation>
-        </message>
-        <message>
-            <source>Follow the newest sweep, or stay</source>
-            <translation>最新の巡回を追う、またはとどまる</translation>
-        </message>
-        <message>
-            <source>Replay, or stop it</source>
-            <translation>再生、または停止</translation>
-        </message>
-        <message>
-            <source>With ← → Home End P and Space: in tables and in the topology too</source>
-            <translation>← → Home End P スペースと共に: 表やトポロジーの中でも</translation>
-        </message>
-        <message>
-            <source>Type a time or a range</source>
-            <translation>時刻または範囲を入力</translation>
-        </message>
-        <message>
-            <source>In the strip: select a range</source>
-            <translation>時間帯で: 範囲を選択</translation>
-        </message>
-        <message>
-            <source>In the strip: zoom, and show all</source>
-            <translation>時間帯で: 拡大縮小、全体表示</translation>
-        </message>
-        <message>
-            <source>While it is recorded</source>
-            <translation>記録中</translation>
-        </message>
-        <message>
-            <source>In the events</source>
-            <translation>イベントで</translation>
-        </message>
-        <message>
-            <source>Acknowledge, or take that back</source>
-            <translation>確認済みにする、または戻す</translation>
-        </message>
-        <message>
-            <source>Unfold, or fold</source>
-            <translation>開く、またはたたむ</translation>
-        </message>
-        <message>
-            <source>In the charts</source>
-            <translation>チャートで</translation>
-        </message>
-        <message>
-            <source>Add counters, pin the selected port</source>
-            <translation>カウンターを追加、選択したポートを固定</translation>
-        </message>
-        <message>
-            <source>Zoom in time, and show all</source>
-            <translation>時間を拡大・縮小、すべて表示</translation>
-        </message>
-        <message>
-            <source>Move the time in sight</source>
-            <translation>表示する時間を移動</translation>
-        </message>
-        <message>
-            <source>Begin a range at the cursor, and end it there</source>
-            <translation>カーソルで範囲を始める、そこで終える</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Importer</name>
-        <message>
-            <source>The import program pgcap could not be started.</source>
-            <translation>取り込みプログラム pgcap を起動できませんでした。</translation>
-        </message>
-        <message>
-            <source>Install it beside this program or on the search path.</source>
-            <translation>このプログラムの隣か、検索パスにインストールしてください。</translation>
-        </message>
-        <message>
-            <source>There is no room for a temporary file: %1.</source>
-            <translation>一時ファイルのための空きがありません: %1</translation>
-        </message>
-        <message>
-            <source>Free some space in the folder for temporary files, then open the file again.</source>
-            <translation>一時ファイルのフォルダーに空きを作ってから、もう一度開いてください。</translation>
-        </message>
-        <message>
-            <source>The import ended without an answer.</source>
-            <translation>取り込みが応答なしに終了しました。</translation>
-        </message>
-        <message>
-            <source>This is a fault of the program: please report it together with the file.</source>
-            <translation>これはプログラムの不具合です。ファイルと一緒に報告してください。</translation>
-        </message>
-        <message>
-            <source>The file could not be imported.</source>
-            <translation>ファイルを取り込めませんでした。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Inspector</name>
-        <message>
-            <source>Open a capture or a saved discovery; what you click is explained here.</source>
-            <translation>キャプチャまたは保存した検出結果を開いてください。クリックしたものがここで説明されます。</translation>
-        </message>
-        <message>
-            <source>Ports</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>and %1 more; the Overview lists them all</source>
-            <translation>ほか %1 件。概要にすべてあります</translation>
-        </message>
-        <message>
-            <source>Pinned</source>
-            <translation>固定中</translation>
-        </message>
-        <message>
-            <source>Pin</source>
-            <translation>固定</translation>
-        </message>
-        <message>
-            <source>Take it from the charts</source>
-            <translation>グラフから外します</translation>
-        </message>
-        <message>
-            <source>Pin to charts: keep it there whatever is selected</source>
-            <translation>グラフに固定: 何を選択しても残します</translation>
-        </message>
-        <message>
-            <source>Unpin from charts</source>
-            <translation>グラフから外す</translation>
-        </message>
-        <message>
-            <source>Pin to charts</source>
-            <translation>グラフに固定</translation>
-        </message>
-        <message>
-            <source>Error counters</source>
-            <translation>エラーカウンター</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::LinksModel</name>
-        <message>
-            <source>host</source>
-            <translation>ホスト</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>はい</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>いいえ</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::LinksView</name>
-        <message>
-            <source>%1 links</source>
-            <translation>%1 リンク</translation>
-        </message>
-        <message>
-            <source>%1 of %2 links</source>
-            <translation>%2 リンク中 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::LiveCards</name>
-        <message>
-            <source>Busiest links</source>
-            <translation>最も忙しいリンク</translation>
-        </message>
-        <message>
-            <source>By the share of the link's own data rate</source>
-            <translation>そのリンク自身のデータレートに対する割合順</translation>
-        </message>
-        <message>
-            <source>Most waiting</source>
-            <translation>待ちが多い</translation>
-        </message>
-        <message>
-            <source>Links on which data was ready while no credit came</source>
-            <translation>送るデータがあるのにクレジットが来なかったリンク</translation>
-        </message>
-        <message>
-            <source>Rising errors</source>
-            <translation>増えているエラー</translation>
-        </message>
-        <message>
-            <source>Ports whose error counters rose</source>
-            <translation>エラーカウンターが増えたポート</translation>
-        </message>
-        <message>
-            <source>Rising errors, in the range</source>
-            <translation>増えているエラー (範囲内)</translation>
-        </message>
-        <message>
-            <source>Rising errors, last 5 min</source>
-            <translation>増えているエラー (直前 5 分)</translation>
-        </message>
-        <message>
-            <source>Waiting for the second sweep: rates take two.</source>
-            <translation>2 回目のスイープを待っています。レートには 2 回必要です。</translation>
-        </message>
-        <message>
-            <source>There are no two sweeps at this time.</source>
-            <translation>この時刻にはスイープが 2 回ありません。</translation>
-        </message>
-        <message>
-            <source>Looking …</source>
-            <translation>調べています…</translation>
-        </message>
-        <message>
-            <source>Nothing moves.</source>
-            <translation>トラフィックはありません。</translation>
-        </message>
-        <message>
-            <source>Nothing waits.</source>
-            <translation>待ちはありません。</translation>
-        </message>
-        <message>
-            <source>No error counter rose in this range.</source>
-            <translation>この範囲で増えたエラーカウンターはありません。</translation>
-        </message>
-        <message>
-            <source>No error counter rose in the 5 minutes before.</source>
-            <translation>直前の 5 分間に増えたエラーカウンターはありません。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::LiveControls</name>
-        <message>
-            <source>Mark %1</source>
-            <translation>マーク %1</translation>
-        </message>
-        <message>
-            <source>%1 is set.</source>
-            <translation>%1 を付けました。</translation>
-        </message>
-        <message>
-            <source>The note is in the capture.</source>
-            <translation>メモをキャプチャに入れました。</translation>
-        </message>
-        <message>
-            <source>Resume the recording</source>
-            <translation>記録を再開</translation>
-        </message>
-        <message>
-            <source>Pause the recording</source>
-            <translation>記録を一時停止</translation>
-        </message>
-        <message>
-            <source>Resume</source>
-            <translation>再開</translation>
-        </message>
-        <message>
-            <source>Pause</source>
-            <translation>一時停止</translation>
-        </message>
-        <message>
-            <source>Take sweeps again</source>
-            <translation>巡回を再開します</translation>
-        </message>
-        <message>
-            <source>Take no sweeps until you resume</source>
-            <translation>再開するまで巡回しません</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::LiveFigures</name>
-        <message>
-            <source>How often sweeps are taken (%1)</source>
-            <translation>巡回の間隔 (%1)</translation>
-        </message>
-        <message>
-            <source>Interval: %1</source>
-            <translation>間隔: %1</translation>
-        </message>
-        <message>
-            <source>paused</source>
-            <translation>一時停止中</translation>
-        </message>
-        <message>
-            <source>ending …</source>
-            <translation>終了しています…</translation>
-        </message>
-        <message>
-            <source>sweep %1 each</source>
-            <translation>巡回 %1、間隔</translation>
-        </message>
-        <message>
-            <source>first sweep each</source>
-            <translation>最初の巡回、間隔</translation>
-        </message>
-        <message>
-            <source>Sweep %1 took %2.</source>
-            <translation>巡回 %1 に %2 かかりました。</translation>
-        </message>
-        <message>
-            <source>%1 ports,</source>
-            <translation>%1 ポート、</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n timeout(s)</source>
-            <translation>
-                <numerusform>タイムアウト %n</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s) missed</source>
-            <translation>
-                <numerusform>抜けた巡回 %n 回</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Intervals in which no sweep could be taken or kept: choose a longer one, or fewer counters.</source>
-            <translation>巡回できなかったか、残せなかった間隔です。間隔を長くするか、カウンターを減らしてください。</translation>
-        </message>
-        <message>
-            <source>not growing for %1</source>
-            <translation>%1 伸びていません</translation>
-        </message>
-        <message>
-            <source>growing, a sweep each %1</source>
-            <translation>記録中、巡回の間隔 %1</translation>
-        </message>
-        <message>
-            <source>Another program records this capture. It may be paused, or have been killed.</source>
-            <translation>別のプログラムがこのキャプチャに記録しています。一時停止中か、強制終了された可能性があります。</translation>
-        </message>
-        <message>
-            <source>Another program records this capture; it is followed.</source>
-            <translation>別のプログラムが記録しているこのキャプチャを追っています。</translation>
-        </message>
-        <message>
-            <source>sweep %1</source>
-            <translation>巡回 %1</translation>
-        </message>
-        <message>
-            <source>monitoring costs %1 of a link</source>
-            <translation>監視の負荷はリンクの %1</translation>
-        </message>
-        <message>
-            <source>The last sweep: %1 requests and their answers, %2. If all of them went over one link, the slowest of the fabric, they would take this share of it.</source>
-            <translation>直前の巡回: 要求 %1 件とその応答、合計 %2。すべてがファブリックで最も遅い 1 本のリンクを通ったとして、その帯域に占める割合です。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::LiveFrame</name>
-        <message>
-            <source>Pickglass</source>
-            <translation>Pickglass</translation>
-        </message>
-        <message>
-            <source>%1 – Pickglass</source>
-            <translation>%1 – Pickglass</translation>
-        </message>
-        <message>
-            <source>The range is saved as %1.</source>
-            <translation>範囲を %1 に保存しました。</translation>
-        </message>
-        <message>
-            <source>%1 is written.</source>
-            <translation>%1 を書き出しました。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::LiveRecording</name>
-        <message>
-            <source>The recording program pgcap could not be started.</source>
-            <translation>記録プログラム pgcap を起動できませんでした。</translation>
-        </message>
-        <message>
-            <source>Install it beside this program or on the search path.</source>
-            <translation>このプログラムの隣か、検索パスにインストールしてください。</translation>
-        </message>
-        <message>
-            <source>There is no room for a temporary file: %1.</source>
-            <translation>一時ファイルのための空きがありません: %1</translation>
-        </message>
-        <message>
-            <source>Free some space in the folder for temporary files, then go live again.</source>
-            <translation>一時ファイルのフォルダーに空きを作ってから、もう一度ライブ表示を始めてください。</translation>
-        </message>
-        <message>
-            <source>%1: %2 of %3</source>
-            <translation>%1: %2 / %3</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>The recording ended without a reason (exit code %1).</source>
-            <translation>記録が理由なく終了しました (終了コード %1)。</translation>
-        </message>
-        <message>
-            <source>The recording program was killed or crashed.</source>
-            <translation>記録プログラムが強制終了されたか、異常終了しました。</translation>
-        </message>
-        <message>
-            <source>%1 It said: %2</source>
-            <translation>%1 出力: %2</translation>
-        </message>
-        <message>
-            <source>What was recorded until then is complete. Record again; if that happens again, please report it.</source>
-            <translation>それまでの記録は完全です。もう一度記録してください。繰り返すようなら報告してください。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::MainWindow</name>
-        <message>
-            <source>Cancel</source>
-            <translation>キャンセル</translation>
-        </message>
-        <message>
-            <source>Open another file…</source>
-            <translation>別のファイルを開く…</translation>
-        </message>
-        <message>
-            <source>Open a fabric</source>
-            <translation>ファブリックを開く</translation>
-        </message>
-        <message>
-            <source>Captures and saved discoveries (*.pgcap *.txt *.log *.ibnetdiscover *.net);;All files (*)</source>
-            <translation>キャプチャと保存した検出結果 (*.pgcap *.txt *.log *.ibnetdiscover *.net);;すべてのファイル (*)</translation>
-        </message>
-        <message>
-            <source>Show %1</source>
-            <translation>%1 を表示</translation>
-        </message>
-        <message>
-            <source>Fit the fabric into the view</source>
-            <translation>ファブリック全体を表示に合わせる</translation>
-        </message>
-        <message>
-            <source>Go live…</source>
-            <translation>ライブ表示…</translation>
-        </message>
-        <message>
-            <source>%1 …</source>
-            <translation>%1…</translation>
-        </message>
-        <message>
-            <source>Show</source>
-            <translation>表示</translation>
-        </message>
-        <message>
-            <source>Export: %1</source>
-            <translation>書き出し: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ManagerCards</name>
-        <message>
-            <source>priority %1 · LID %2 · %3</source>
-            <translation>優先度 %1 · LID %2 · %3</translation>
-        </message>
-        <message>
-            <source>Master</source>
-            <translation>マスター</translation>
-        </message>
-        <message>
-            <source>Takes over next</source>
-            <translation>次に引き継ぐ</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>なし</translation>
-        </message>
-        <message>
-            <source>No manager was seen until then.</source>
-            <translation>それまでに確認されたマネージャーはありません。</translation>
-        </message>
-        <message>
-            <source>It began then, or %1.</source>
-            <translation>始まりはこの時刻 (%1)。</translation>
-        </message>
-        <message>
-            <source>nobody</source>
-            <translation>なし</translation>
-        </message>
-        <message>
-            <source>It is so %1.</source>
-            <translation>%1続いています。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ManagerTimeline</name>
-        <message>
-            <source>Timeline of the subnet managers</source>
-            <translation>サブネットマネージャーの時間の流れ</translation>
-        </message>
-        <message>
-            <source>%1: not there</source>
-            <translation>%1: 不在</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ManagersModel</name>
-        <message>
-            <source>gone (was %1)</source>
-            <translation>不在 (以前は %1)</translation>
-        </message>
-        <message>
-            <source>%1, takes over next</source>
-            <translation>%1、次に引き継ぐ</translation>
-        </message>
-        <message>
-            <source>%1, stands still</source>
-            <translation>%1、停止</translation>
-        </message>
-        <message>
-            <source>%1, rises</source>
-            <translation>%1、増加中</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状態</translation>
-        </message>
-        <message>
-            <source>Priority</source>
-            <translation>優先度</translation>
-        </message>
-        <message>
-            <source>LID</source>
-            <translation>LID</translation>
-        </message>
-        <message>
-            <source>Port GUID</source>
-            <translation>ポート GUID</translation>
-        </message>
-        <message>
-            <source>ActCount</source>
-            <translation>ActCount</translation>
-        </message>
-        <message>
-            <source>Since</source>
-            <translation>開始</translation>
-        </message>
-        <message>
-            <source>First seen</source>
-            <translation>最初の確認</translation>
-        </message>
-        <message>
-            <source>Last seen</source>
-            <translation>最後の確認</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ManagersView</name>
-        <message>
-            <source>Subnet managers</source>
-            <translation>サブネットマネージャー</translation>
-        </message>
-        <message>
-            <source>What happened to them</source>
-            <translation>起きたこと</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>コピー</translation>
-        </message>
-        <message>
-            <source>Copy what happened: the selected rows, or all</source>
-            <translation>起きたことをコピー: 選択した行、なければすべて</translation>
-        </message>
-        <message>
-            <source>Save CSV…</source>
-            <translation>CSV を保存…</translation>
-        </message>
-        <message>
-            <source>Wheel or +, − zoom; Shift and wheel or the middle button move; F shows all; N and B go to the next hand-over and back; ↑, ↓ and Enter choose a manager.</source>
-            <translation>ホイールまたは +、− で拡大縮小、Shift とホイールまたは中ボタンで移動、F で全体を表示。N と B で次と前の引き継ぎへ。↑、↓、Enter でマネージャーを選択。</translation>
-        </message>
-        <message>
-            <source>Hand-overs</source>
-            <translation>引き継ぎ</translation>
-        </message>
-        <message>
-            <source>no master</source>
-            <translation>マスターなし</translation>
-        </message>
-        <message>
-            <source>several</source>
-            <translation>複数</translation>
-        </message>
-        <message>
-            <source>The subnet managers could not be read</source>
-            <translation>サブネットマネージャーを読み取れませんでした</translation>
-        </message>
-        <message>
-            <source>The capture is tried again when it grows.</source>
-            <translation>キャプチャが増えたときに再び読み取ります。</translation>
-        </message>
-        <message>
-            <source>No subnet manager has answered yet</source>
-            <translation>まだ応答したサブネットマネージャーはありません</translation>
-        </message>
-        <message>
-            <source>Every port that says that a manager runs on it (IsSM) is asked for its SMInfo once a second, where the source can be asked.</source>
-            <translation>マネージャーが動作していると示す (IsSM) すべてのポートに、情報源が対応していれば毎秒 SMInfo を問い合わせます。</translation>
-        </message>
-        <message>
-            <source>This capture knows no subnet managers</source>
-            <translation>このキャプチャにはサブネットマネージャーの情報がありません</translation>
-        </message>
-        <message>
-            <source>Saved discoveries do not say who manages the subnet. A recording asks the managers once a second: go live, or record it with “pgcap record mad: -o fabric.pgcap”.</source>
-            <translation>保存された探索結果からは、誰がサブネットを管理しているか分かりません。記録では毎秒マネージャーに問い合わせます。ライブを始めるか、「pgcap record mad: -o fabric.pgcap」で記録してください。</translation>
-        </message>
-        <message>
-            <source>Save what happened to the subnet managers</source>
-            <translation>サブネットマネージャーに起きたことを保存</translation>
-        </message>
-        <message>
-            <source>CSV (*.csv)</source>
-            <translation>CSV (*.csv)</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::MatrixCanvas</name>
-        <message>
-            <source>no cable, where its neighbours have one</source>
-            <translation>ケーブルなし（隣にはあり）</translation>
-        </message>
-        <message>
-            <source>no cable</source>
-            <translation>ケーブルなし</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <translation>%1 × %2</translation>
-        </message>
-        <message>
-            <source>most have %1</source>
-            <translation>大半は %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::MatrixLegend</name>
-        <message>
-            <source>unknown</source>
-            <translation>不明</translation>
-        </message>
-        <message>
-            <source>1 cable</source>
-            <translation>ケーブル 1 本</translation>
-        </message>
-        <message>
-            <source>%1 cables</source>
-            <translation>ケーブル %1 本</translation>
-        </message>
-        <message>
-            <source>unequal number</source>
-            <translation>本数が不揃い</translation>
-        </message>
-        <message>
-            <source>missing cable</source>
-            <translation>ケーブルの欠落</translation>
-        </message>
-        <message>
-            <source>◥ row → column  ◣ column → row</source>
-            <translation>◥ 行 → 列  ◣ 列 → 行</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::MatrixView</name>
-        <message>
-            <source>There is no switch in this fabric, so there is no matrix.</source>
-            <translation>このファブリックにはスイッチがないため、行列もありません。</translation>
-        </message>
-        <message>
-            <source>What stands against what</source>
-            <translation>何と何を対比するか</translation>
-        </message>
-        <message>
-            <source>Fit</source>
-            <translation>全体</translation>
-        </message>
-        <message>
-            <source>Show the whole matrix (F)</source>
-            <translation>行列全体を表示（F）</translation>
-        </message>
-        <message>
-            <source>Tier %1 × tier %2</source>
-            <translation>%1 段目 × %2 段目</translation>
-        </message>
-        <message>
-            <source>Pods × top tier</source>
-            <translation>ポッド × 最上段</translation>
-        </message>
-        <message>
-            <source>Groups × groups</source>
-            <translation>グループ × グループ</translation>
-        </message>
-        <message>
-            <source>Switches × switches</source>
-            <translation>スイッチ × スイッチ</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <translation>%1 × %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Menus</name>
-        <message>
-            <source>Open…</source>
-            <translation>開く…</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>名前を付けて保存…</translation>
-        </message>
-        <message>
-            <source>Close</source>
-            <translation>閉じる</translation>
-        </message>
-        <message>
-            <source>Find…</source>
-            <translation>検索…</translation>
-        </message>
-        <message>
-            <source>Filter the browser</source>
-            <translation>ブラウザーを絞り込む</translation>
-        </message>
-        <message>
-            <source>Host groups…</source>
-            <translation>ホストグループ…</translation>
-        </message>
-        <message>
-            <source>Settings…</source>
-            <translation>設定…</translation>
-        </message>
-        <message>
-            <source>Switch between light and dark</source>
-            <translation>明暗を切り替える</translation>
-        </message>
-        <message>
-            <source>Keys and help</source>
-            <translation>キー操作とヘルプ</translation>
-        </message>
-        <message>
-            <source>Selection before</source>
-            <translation>前の選択</translation>
-        </message>
-        <message>
-            <source>Selection after</source>
-            <translation>次の選択</translation>
-        </message>
-        <message>
-            <source>Select nothing</source>
-            <translation>選択を解除</translation>
-        </message>
-        <message>
-            <source>Quit</source>
-            <translation>終了</translation>
-        </message>
-        <message>
-            <source>Forget these files</source>
-            <translation>これらのファイルを忘れる</translation>
-        </message>
-        <message>
-            <source>Recording</source>
-            <translation>記録</translation>
-        </message>
-        <message>
-            <source>Interval</source>
-            <translation>間隔</translation>
-        </message>
-        <message>
-            <source>Go live…</source>
-            <translation>ライブ表示…</translation>
-        </message>
-        <message>
-            <source>Pause the recording</source>
-            <translation>記録を一時停止</translation>
-        </message>
-        <message>
-            <source>Set a mark</source>
-            <translation>マークを付ける</translation>
-        </message>
-        <message>
-            <source>Mark</source>
-            <translation>マーク</translation>
-        </message>
-        <message>
-            <source>Mark this moment in the capture</source>
-            <translation>この時点をキャプチャにマークします</translation>
-        </message>
-        <message>
-            <source>Write a note…</source>
-            <translation>メモを書く…</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>メモ</translation>
-        </message>
-        <message>
-            <source>Write down what is happening, at this moment in the capture</source>
-            <translation>今起きていることを、キャプチャのこの時点に書き込みます</translation>
-        </message>
-        <message>
-            <source>Stop the recording</source>
-            <translation>記録を停止</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <source>End the recording; what was recorded stays open</source>
-            <translation>記録を終えます。記録したものは開いたままです</translation>
-        </message>
-        <message>
-            <source>Make the recording permanent; it goes on</source>
-            <translation>記録を保存します。記録は続きます</translation>
-        </message>
-        <message>
-            <source>Save the range as…</source>
-            <translation>範囲に名前を付けて保存…</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>書き出し</translation>
-        </message>
-        <message>
-            <source>Capture</source>
-            <translation>キャプチャ</translation>
-        </message>
-        <message>
-            <source>Trim…</source>
-            <translation>切り出し…</translation>
-        </message>
-        <message>
-            <source>A stretch of time, or some nodes, as a capture of its own</source>
-            <translation>時間の範囲やいくつかのノードを別のキャプチャにする</translation>
-        </message>
-        <message>
-            <source>Thin…</source>
-            <translation>間引き…</translation>
-        </message>
-        <message>
-            <source>The same with fewer sweeps</source>
-            <translation>スイープを減らしたもの</translation>
-        </message>
-        <message>
-            <source>Anonymize…</source>
-            <translation>匿名化…</translation>
-        </message>
-        <message>
-            <source>Other names, GUIDs and LIDs, so that it can be given away</source>
-            <translation>人に渡せるように、名前、GUID、LID を置き換える</translation>
-        </message>
-        <message>
-            <source>Merge with…</source>
-            <translation>結合…</translation>
-        </message>
-        <message>
-            <source>Several captures of one fabric as one</source>
-            <translation>同じファブリックの複数のキャプチャを 1 つにする</translation>
-        </message>
-        <message>
-            <source>Verify</source>
-            <translation>検証</translation>
-        </message>
-        <message>
-            <source>Whether it is sound, and what can be saved if not</source>
-            <translation>問題がないか、あれば何を救い出せるか</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::MomentStrip</name>
-        <message>
-            <source>time not known</source>
-            <translation>時刻不明</translation>
-        </message>
-        <message>
-            <source>moment %1 of %2</source>
-            <translation>%2 時点中 %1</translation>
-        </message>
-        <message>
-            <source>one moment: %1</source>
-            <translation>時点は 1 つ: %1</translation>
-        </message>
-        <message>
-            <source>A capture of several discoveries can be stepped through here.</source>
-            <translation>複数回の検出を含むキャプチャでは、ここで時点を移動できます。</translation>
-        </message>
-        <message>
-            <source>Time: %1</source>
-            <translation>時刻: %1</translation>
-        </message>
-        <message>
-            <source>First moment</source>
-            <translation>最初の時点</translation>
-        </message>
-        <message>
-            <source>Moment before</source>
-            <translation>前の時点</translation>
-        </message>
-        <message>
-            <source>Next moment</source>
-            <translation>次の時点</translation>
-        </message>
-        <message>
-            <source>Last moment</source>
-            <translation>最後の時点</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::NodePortsModel</name>
-        <message>
-            <source>Port</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>Peer</source>
-            <translation>相手</translation>
-        </message>
-        <message>
-            <source>Rate</source>
-            <translation>レート</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状態</translation>
-        </message>
-        <message>
-            <source>Load</source>
-            <translation>負荷</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::NodesView</name>
-        <message>
-            <source>%1 nodes</source>
-            <translation>%1 ノード</translation>
-        </message>
-        <message>
-            <source>%1 of %2 nodes</source>
-            <translation>%2 ノード中 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::NotePopup</name>
-        <message>
-            <source>What is happening now?</source>
-            <translation>今何が起きていますか?</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>メモ</translation>
-        </message>
-        <message>
-            <source>Enter puts it into the capture at this moment.</source>
-            <translation>Enter でキャプチャのこの時点に書き込みます。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::NoticeBar</name>
-        <message>
-            <source>Dismiss</source>
-            <translation>閉じる</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n more</source>
-            <translation>
-                <numerusform>ほか %n 件</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Opener</name>
-        <message>
-            <source>%1 is a folder.</source>
-            <translation>%1 はフォルダーです。</translation>
-        </message>
-        <message>
-            <source>%1 may not be read.</source>
-            <translation>%1 の読み取りは許可されていません。</translation>
-        </message>
-        <message>
-            <source>%1 does not exist.</source>
-            <translation>%1 はありません。</translation>
-        </message>
-        <message>
-            <source>Choose the files in it.</source>
-            <translation>その中のファイルを選んでください。</translation>
-        </message>
-        <message>
-            <source>Ask its owner for permission, or copy it to your own folder.</source>
-            <translation>所有者に許可を求めるか、自分のフォルダーにコピーしてください。</translation>
-        </message>
-        <message>
-            <source>Check the name, or choose another file.</source>
-            <translation>名前を確認するか、別のファイルを選んでください。</translation>
-        </message>
-        <message>
-            <source>A capture is opened by itself, not together with other files.</source>
-            <translation>キャプチャは他のファイルと一緒ではなく、単独で開きます。</translation>
-        </message>
-        <message>
-            <source>Open one capture, or any number of saved text files.</source>
-            <translation>キャプチャを 1 つ、または保存したテキストファイルをいくつでも開いてください。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 and %n more</source>
-            <translation>
-                <numerusform>%1 ほか %n 件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Open one capture, or any number of saved text files. To see captures side by side, start pickglass with their names.</source>
-            <translation>キャプチャを 1 つ、または保存したテキストファイルをいくつでも開いてください。キャプチャを並べて見るには、それらの名前を付けて pickglass を起動してください。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::OverviewView</name>
-        <message>
-            <source>%1 islands that no cable joins</source>
-            <translation>ケーブルでつながらない %1 個の島</translation>
-        </message>
-        <message>
-            <source>Report…</source>
-            <translation>レポート…</translation>
-        </message>
-        <message>
-            <source>Write what is here as a PDF or an HTML page</source>
-            <translation>ここにある内容を PDF または HTML ページに書き出す</translation>
-        </message>
-        <message>
-            <source>Switches</source>
-            <translation>スイッチ</translation>
-        </message>
-        <message>
-            <source>Hosts</source>
-            <translation>ホスト</translation>
-        </message>
-        <message>
-            <source>Systems with at least one host adapter</source>
-            <translation>ホストアダプターが 1 つ以上あるシステム</translation>
-        </message>
-        <message>
-            <source>Host adapters</source>
-            <translation>ホストアダプター</translation>
-        </message>
-        <message>
-            <source>Links</source>
-            <translation>リンク</translation>
-        </message>
-        <message>
-            <source>Cables, each counted once</source>
-            <translation>ケーブル（1 本を 1 回数えます）</translation>
-        </message>
-        <message>
-            <source>Ports up</source>
-            <translation>稼働ポート</translation>
-        </message>
-        <message>
-            <source>Tiers</source>
-            <translation>段</translation>
-        </message>
-        <message>
-            <source>Groups</source>
-            <translation>グループ</translation>
-        </message>
-        <message>
-            <source>Pods</source>
-            <translation>ポッド</translation>
-        </message>
-        <message>
-            <source>Boxes</source>
-            <translation>筐体</translation>
-        </message>
-        <message>
-            <source>Directors: several switch chips of one system</source>
-            <translation>ディレクター: 1 つのシステムの複数のスイッチチップ</translation>
-        </message>
-        <message>
-            <source>Rails</source>
-            <translation>レール</translation>
-        </message>
-        <message>
-            <source>Aggregation nodes</source>
-            <translation>集約ノード</translation>
-        </message>
-        <message>
-            <source>SHARP: adapters by type, but no hosts</source>
-            <translation>SHARP: 種類はアダプターですが、ホストではありません</translation>
-        </message>
-        <message>
-            <source>Routers</source>
-            <translation>ルーター</translation>
-        </message>
-        <message>
-            <source>What is wrong</source>
-            <translation>問題のある箇所</translation>
-        </message>
-        <message>
-            <source>✓  Nothing is wrong that a discovery can show.</source>
-            <translation>✓  検出結果から分かる問題はありません。</translation>
-        </message>
-        <message>
-            <source>No slow, narrow or mismatched link, no port down beside one that is up, no node without a cable, no name or LID used twice, uplinks equal throughout.</source>
-            <translation>遅いリンク、幅の狭いリンク、不一致のリンク、アップの隣でダウンしたポート、ケーブルのないノード、重複した名前や LID はなく、アップリンクの数も揃っています。</translation>
-        </message>
-        <message>
-            <source>Links by rate</source>
-            <translation>レート別のリンク</translation>
-        </message>
-        <message>
-            <source>Island %1</source>
-            <translation>島 %1</translation>
-        </message>
-        <message>
-            <source>Nodes of each island</source>
-            <translation>島ごとのノード</translation>
-        </message>
-        <message>
-            <source>Switches by model</source>
-            <translation>型番別のスイッチ</translation>
-        </message>
-        <message>
-            <source>Host adapters by model</source>
-            <translation>型番別のホストアダプター</translation>
-        </message>
-        <message>
-            <source>Heat between the tiers</source>
-            <translation>階層間の負荷</translation>
-        </message>
-        <message>
-            <source>Left utilization, right wait: mean · maximum of the links</source>
-            <translation>左が使用率、右が待ち: リンクの平均 · 最大</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::PortsView</name>
-        <message>
-            <source>%1 ports</source>
-            <translation>%1 ポート</translation>
-        </message>
-        <message>
-            <source>%1 of %2 ports</source>
-            <translation>%2 ポート中 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ProblemTree</name>
-        <message>
-            <source>%1: %2, %3 in all</source>
-            <translation>%1: %2、全部で %3</translation>
-        </message>
-        <message>
-            <source>Since %1, where the capture begins, or before</source>
-            <translation>キャプチャの先頭 %1 か、それ以前から</translation>
-        </message>
-        <message>
-            <source>since the start</source>
-            <translation>開始時から</translation>
-        </message>
-        <message>
-            <source>Since %1, for %2</source>
-            <translation>%1 から %2 継続</translation>
-        </message>
-        <message>
-            <source>since %1</source>
-            <translation>%1 から</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::RangeSaver</name>
-        <message>
-            <source>range</source>
-            <translation>range</translation>
-        </message>
-        <message>
-            <source>-range</source>
-            <translation>-range</translation>
-        </message>
-        <message>
-            <source>Save the range of time</source>
-            <translation>時間範囲の保存</translation>
-        </message>
-        <message>
-            <source>Captures (*.pgcap)</source>
-            <translation>キャプチャ (*.pgcap)</translation>
-        </message>
-        <message>
-            <source>Saving the range as %1 …</source>
-            <translation>範囲を %1 に保存しています…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>キャンセル</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::RecentTraffic</name>
-        <message>
-            <source>over %1</source>
-            <translation>%1 の間</translation>
-        </message>
-        <message>
-            <source>last %1</source>
-            <translation>直近 %1</translation>
-        </message>
-        <message>
-            <source>peak %1 at %2</source>
-            <translation>最大 %1 (%2)</translation>
-        </message>
-        <message>
-            <source>nothing known</source>
-            <translation>不明</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::RecordedLine</name>
-        <message>
-            <source>recorded every %1</source>
-            <translation>%1 ごとに記録</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln sweep(s)</source>
-            <translation>
-                <numerusform>スイープ %Ln 回</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, none missed</source>
-            <translation>%1、抜けなし</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, %Ln missed</source>
-            <translation>
-                <numerusform>%1、抜け %Ln 回</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 each</source>
-            <translation>1 回 %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 MADs a sweep, %Ln timeout(s)</source>
-            <translation>
-                <numerusform>スイープあたり MAD %1 個、タイムアウト %Ln 回</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SceneColors</name>
-        <message>
-            <source>Tier %1</source>
-            <translation>%1 段目</translation>
-        </message>
-        <message>
-            <source>Speed unknown</source>
-            <translation>速度不明</translation>
-        </message>
-        <message>
-            <source>Host adapter</source>
-            <translation>ホストアダプター</translation>
-        </message>
-        <message>
-            <source>No group</source>
-            <translation>グループなし</translation>
-        </message>
-        <message>
-            <source>Slow or narrow</source>
-            <translation>低速または幅が狭い</translation>
-        </message>
-        <message>
-            <source>Down</source>
-            <translation>ダウン</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SceneMaker</name>
-        <message>
-            <source>Pod %1</source>
-            <translation>ポッド %1</translation>
-        </message>
-        <message>
-            <source>Group %1</source>
-            <translation>グループ %1</translation>
-        </message>
-        <message>
-            <source>Plane %1</source>
-            <translation>プレーン %1</translation>
-        </message>
-        <message>
-            <source>Tier %1</source>
-            <translation>%1 段目</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n switch(es)</source>
-            <translation>
-                <numerusform>スイッチ %n 台</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n host adapter(s)</source>
-            <translation>
-                <numerusform>ホストアダプター %n 個</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Hosts</source>
-            <translation>ホスト</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Screenshot</name>
-        <message>
-            <source>%1 could not be written: %2.</source>
-            <translation>%1 に書き込めませんでした: %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SearchIndex</name>
-        <message>
-            <source>%1, LID %2</source>
-            <translation>%1、LID %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SearchPalette</name>
-        <message>
-            <source>Nothing in this fabric is called that.</source>
-            <translation>このファブリックにその名前のものはありません。</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>検索</translation>
-        </message>
-        <message>
-            <source>A name, a GUID, a LID, leaf01/19, or what to do</source>
-            <translation>名前、GUID、LID、leaf01/19、または操作</translation>
-        </message>
-        <message>
-            <source>Answers</source>
-            <translation>候補</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SeriesChip</name>
-        <message>
-            <source>%1, %2
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>見つかったもの</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>一致</translation>
+    </message>
+    <message>
+        <source>Not in this fabric</source>
+        <translation>このファブリックにないもの</translation>
+    </message>
+    <message>
+        <source>Load a file…</source>
+        <translation>ファイルから読み込む…</translation>
+    </message>
+    <message>
+        <source>Use these groups</source>
+        <translation>このグループを使う</translation>
+    </message>
+    <message>
+        <source>%1 could not be read: %2.</source>
+        <translation>%1 を読めませんでした: %2</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a list of hosts.</source>
+        <translation>%1 はホストのリストとしては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>Load host groups</source>
+        <translation>ホストグループの読み込み</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1、ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>%1 行目: %2</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HealthCard</name>
+    <message>
+        <source>Health of the fabric</source>
+        <translation>ファブリックの健全度</translation>
+    </message>
+    <message>
+        <source>%1 of 100</source>
+        <translation>100 点中 %1 点</translation>
+    </message>
+    <message>
+        <source>of 100: nothing is held against it.</source>
+        <translation>/ 100: 減点はありません。</translation>
+    </message>
+    <message>
+        <source>of 100: in trouble. 100, less</source>
+        <translation>/ 100: 問題があります。100 から次を減点</translation>
+    </message>
+    <message>
+        <source>of 100: worth a look. 100, less</source>
+        <translation>/ 100: 確認が必要です。100 から次を減点</translation>
+    </message>
+    <message>
+        <source>of 100: well. 100, less</source>
+        <translation>/ 100: 良好です。100 から次を減点</translation>
+    </message>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1 (%2 件)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HelpSheet</name>
+    <message>
+        <source>Keys and help</source>
+        <translation>キー操作とヘルプ</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>ウィンドウ全体</translation>
+    </message>
+    <message>
+        <source>Show that view</source>
+        <translation>その表示に切り替える</translation>
+    </message>
+    <message>
+        <source>In the topology</source>
+        <translation>トポロジー</translation>
+    </message>
+    <message>
+        <source>Fit the whole fabric into the view</source>
+        <translation>ファブリック全体を表示に合わせる</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>拡大・縮小</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>Go from node to node</source>
+        <translation>ノードからノードへ移る</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>共通</translation>
+    </message>
+    <message>
+        <source>Click</source>
+        <translation>クリック</translation>
+    </message>
+    <message>
+        <source>Select: all views follow</source>
+        <translation>選択する（すべての表示が追従）</translation>
+    </message>
+    <message>
+        <source>Double click or Enter</source>
+        <translation>ダブルクリックまたは Enter</translation>
+    </message>
+    <message>
+        <source>Bring it into sight</source>
+        <translation>見える位置に移す</translation>
+    </message>
+    <message>
+        <source>Pickglass %1, free software under the GNU General Public License, version 3 or later.</source>
+        <translation>Pickglass %1、GNU 一般公衆ライセンス バージョン 3 以降の自由ソフトウェア。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>The sweep before, the next one</source>
+        <translation>前の巡回、次の巡回</translation>
+    </message>
+    <message>
+        <source>The begin, the end</source>
+        <translation>始め、終わり</translation>
+    </message>
+    <message>
+        <source>As much as is in sight back, and on</source>
+        <translation>見えている長さだけ戻る、進む</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>スペース</translation>
+    </message>
+    <message>
+        <source>Follow the newest sweep, or stay</source>
+        <translation>最新の巡回を追う、またはとどまる</translation>
+    </message>
+    <message>
+        <source>Replay, or stop it</source>
+        <translation>再生、または停止</translation>
+    </message>
+    <message>
+        <source>With ← → Home End P and Space: in tables and in the topology too</source>
+        <translation>← → Home End P スペースと共に: 表やトポロジーの中でも</translation>
+    </message>
+    <message>
+        <source>Type a time or a range</source>
+        <translation>時刻または範囲を入力</translation>
+    </message>
+    <message>
+        <source>In the strip: select a range</source>
+        <translation>時間帯で: 範囲を選択</translation>
+    </message>
+    <message>
+        <source>In the strip: zoom, and show all</source>
+        <translation>時間帯で: 拡大縮小、全体表示</translation>
+    </message>
+    <message>
+        <source>While it is recorded</source>
+        <translation>記録中</translation>
+    </message>
+    <message>
+        <source>In the events</source>
+        <translation>イベントで</translation>
+    </message>
+    <message>
+        <source>Acknowledge, or take that back</source>
+        <translation>確認済みにする、または戻す</translation>
+    </message>
+    <message>
+        <source>Unfold, or fold</source>
+        <translation>開く、またはたたむ</translation>
+    </message>
+    <message>
+        <source>In the charts</source>
+        <translation>チャートで</translation>
+    </message>
+    <message>
+        <source>Add counters, pin the selected port</source>
+        <translation>カウンターを追加、選択したポートを固定</translation>
+    </message>
+    <message>
+        <source>Zoom in time, and show all</source>
+        <translation>時間を拡大・縮小、すべて表示</translation>
+    </message>
+    <message>
+        <source>Move the time in sight</source>
+        <translation>表示する時間を移動</translation>
+    </message>
+    <message>
+        <source>Begin a range at the cursor, and end it there</source>
+        <translation>カーソルで範囲を始める、そこで終える</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Importer</name>
+    <message>
+        <source>The import program pgcap could not be started.</source>
+        <translation>取り込みプログラム pgcap を起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>Install it beside this program or on the search path.</source>
+        <translation>このプログラムの隣か、検索パスにインストールしてください。</translation>
+    </message>
+    <message>
+        <source>There is no room for a temporary file: %1.</source>
+        <translation>一時ファイルのための空きがありません: %1</translation>
+    </message>
+    <message>
+        <source>Free some space in the folder for temporary files, then open the file again.</source>
+        <translation>一時ファイルのフォルダーに空きを作ってから、もう一度開いてください。</translation>
+    </message>
+    <message>
+        <source>The import ended without an answer.</source>
+        <translation>取り込みが応答なしに終了しました。</translation>
+    </message>
+    <message>
+        <source>This is a fault of the program: please report it together with the file.</source>
+        <translation>これはプログラムの不具合です。ファイルと一緒に報告してください。</translation>
+    </message>
+    <message>
+        <source>The file could not be imported.</source>
+        <translation>ファイルを取り込めませんでした。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Inspector</name>
+    <message>
+        <source>Open a capture or a saved discovery; what you click is explained here.</source>
+        <translation>キャプチャまたは保存した検出結果を開いてください。クリックしたものがここで説明されます。</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>and %1 more; the Overview lists them all</source>
+        <translation>ほか %1 件。概要にすべてあります</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>固定中</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>Take it from the charts</source>
+        <translation>グラフから外します</translation>
+    </message>
+    <message>
+        <source>Pin to charts: keep it there whatever is selected</source>
+        <translation>グラフに固定: 何を選択しても残します</translation>
+    </message>
+    <message>
+        <source>Unpin from charts</source>
+        <translation>グラフから外す</translation>
+    </message>
+    <message>
+        <source>Pin to charts</source>
+        <translation>グラフに固定</translation>
+    </message>
+    <message>
+        <source>Error counters</source>
+        <translation>エラーカウンター</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LeftRecordings</name>
+    <message>
+        <source>Not saved when Pickglass was ended</source>
+        <translation>Pickglass の終了時に保存されなかったもの</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n sweep(s), %2</source>
+        <translation>
+            <numerusform>%1、スイープ %n 回、%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Save the capture</source>
+        <translation>キャプチャの保存</translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation>キャプチャ (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>Pickglass</source>
+        <translation>Pickglass</translation>
+    </message>
+    <message>
+        <source>Discard what was recorded of %1?</source>
+        <translation>%1 の記録を破棄しますか?</translation>
+    </message>
+    <message>
+        <source>It cannot be brought back.</source>
+        <translation>元に戻すことはできません。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LinksModel</name>
+    <message>
+        <source>host</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LinksView</name>
+    <message>
+        <source>%1 links</source>
+        <translation>%1 リンク</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links</source>
+        <translation>%2 リンク中 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LiveCards</name>
+    <message>
+        <source>Busiest links</source>
+        <translation>最も忙しいリンク</translation>
+    </message>
+    <message>
+        <source>By the share of the link&apos;s own data rate</source>
+        <translation>そのリンク自身のデータレートに対する割合順</translation>
+    </message>
+    <message>
+        <source>Most waiting</source>
+        <translation>待ちが多い</translation>
+    </message>
+    <message>
+        <source>Links on which data was ready while no credit came</source>
+        <translation>送るデータがあるのにクレジットが来なかったリンク</translation>
+    </message>
+    <message>
+        <source>Rising errors</source>
+        <translation>増えているエラー</translation>
+    </message>
+    <message>
+        <source>Ports whose error counters rose</source>
+        <translation>エラーカウンターが増えたポート</translation>
+    </message>
+    <message>
+        <source>Rising errors, in the range</source>
+        <translation>増えているエラー (範囲内)</translation>
+    </message>
+    <message>
+        <source>Rising errors, last 5 min</source>
+        <translation>増えているエラー (直前 5 分)</translation>
+    </message>
+    <message>
+        <source>Waiting for the second sweep: rates take two.</source>
+        <translation>2 回目のスイープを待っています。レートには 2 回必要です。</translation>
+    </message>
+    <message>
+        <source>There are no two sweeps at this time.</source>
+        <translation>この時刻にはスイープが 2 回ありません。</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>調べています…</translation>
+    </message>
+    <message>
+        <source>Nothing moves.</source>
+        <translation>トラフィックはありません。</translation>
+    </message>
+    <message>
+        <source>Nothing waits.</source>
+        <translation>待ちはありません。</translation>
+    </message>
+    <message>
+        <source>No error counter rose in this range.</source>
+        <translation>この範囲で増えたエラーカウンターはありません。</translation>
+    </message>
+    <message>
+        <source>No error counter rose in the 5 minutes before.</source>
+        <translation>直前の 5 分間に増えたエラーカウンターはありません。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LiveControls</name>
+    <message>
+        <source>Mark %1</source>
+        <translation>マーク %1</translation>
+    </message>
+    <message>
+        <source>%1 is set.</source>
+        <translation>%1 を付けました。</translation>
+    </message>
+    <message>
+        <source>The note is in the capture.</source>
+        <translation>メモをキャプチャに入れました。</translation>
+    </message>
+    <message>
+        <source>Resume the recording</source>
+        <translation>記録を再開</translation>
+    </message>
+    <message>
+        <source>Pause the recording</source>
+        <translation>記録を一時停止</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>再開</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Take sweeps again</source>
+        <translation>巡回を再開します</translation>
+    </message>
+    <message>
+        <source>Take no sweeps until you resume</source>
+        <translation>再開するまで巡回しません</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LiveFigures</name>
+    <message>
+        <source>How often sweeps are taken (%1)</source>
+        <translation>巡回の間隔 (%1)</translation>
+    </message>
+    <message>
+        <source>Interval: %1</source>
+        <translation>間隔: %1</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>一時停止中</translation>
+    </message>
+    <message>
+        <source>ending …</source>
+        <translation>終了しています…</translation>
+    </message>
+    <message>
+        <source>sweep %1 each</source>
+        <translation>巡回 %1、間隔</translation>
+    </message>
+    <message>
+        <source>first sweep each</source>
+        <translation>最初の巡回、間隔</translation>
+    </message>
+    <message>
+        <source>Sweep %1 took %2.</source>
+        <translation>巡回 %1 に %2 かかりました。</translation>
+    </message>
+    <message>
+        <source>%1 ports,</source>
+        <translation>%1 ポート、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n timeout(s)</source>
+        <translation>
+            <numerusform>タイムアウト %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sweep(s) missed</source>
+        <translation>
+            <numerusform>抜けた巡回 %n 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Intervals in which no sweep could be taken or kept: choose a longer one, or fewer counters.</source>
+        <translation>巡回できなかったか、残せなかった間隔です。間隔を長くするか、カウンターを減らしてください。</translation>
+    </message>
+    <message>
+        <source>not growing for %1</source>
+        <translation>%1 伸びていません</translation>
+    </message>
+    <message>
+        <source>growing, a sweep each %1</source>
+        <translation>記録中、巡回の間隔 %1</translation>
+    </message>
+    <message>
+        <source>Another program records this capture. It may be paused, or have been killed.</source>
+        <translation>別のプログラムがこのキャプチャに記録しています。一時停止中か、強制終了された可能性があります。</translation>
+    </message>
+    <message>
+        <source>Another program records this capture; it is followed.</source>
+        <translation>別のプログラムが記録しているこのキャプチャを追っています。</translation>
+    </message>
+    <message>
+        <source>sweep %1</source>
+        <translation>巡回 %1</translation>
+    </message>
+    <message>
+        <source>monitoring costs %1 of a link</source>
+        <translation>監視の負荷はリンクの %1</translation>
+    </message>
+    <message>
+        <source>The last sweep: %1 requests and their answers, %2. If all of them went over one link, the slowest of the fabric, they would take this share of it.</source>
+        <translation>直前の巡回: 要求 %1 件とその応答、合計 %2。すべてがファブリックで最も遅い 1 本のリンクを通ったとして、その帯域に占める割合です。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LiveFrame</name>
+    <message>
+        <source>Pickglass</source>
+        <translation>Pickglass</translation>
+    </message>
+    <message>
+        <source>%1 – Pickglass</source>
+        <translation>%1 – Pickglass</translation>
+    </message>
+    <message>
+        <source>The range is saved as %1.</source>
+        <translation>範囲を %1 に保存しました。</translation>
+    </message>
+    <message>
+        <source>%1 is written.</source>
+        <translation>%1 を書き出しました。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::LiveRecording</name>
+    <message>
+        <source>The recording program pgcap could not be started.</source>
+        <translation>記録プログラム pgcap を起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>Install it beside this program or on the search path.</source>
+        <translation>このプログラムの隣か、検索パスにインストールしてください。</translation>
+    </message>
+    <message>
+        <source>There is no room for a temporary file: %1.</source>
+        <translation>一時ファイルのための空きがありません: %1</translation>
+    </message>
+    <message>
+        <source>Free some space in the folder for temporary files, then go live again.</source>
+        <translation>一時ファイルのフォルダーに空きを作ってから、もう一度ライブ表示を始めてください。</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 / %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The recording ended without a reason (exit code %1).</source>
+        <translation>記録が理由なく終了しました (終了コード %1)。</translation>
+    </message>
+    <message>
+        <source>The recording program was killed or crashed.</source>
+        <translation>記録プログラムが強制終了されたか、異常終了しました。</translation>
+    </message>
+    <message>
+        <source>%1 It said: %2</source>
+        <translation>%1 出力: %2</translation>
+    </message>
+    <message>
+        <source>What was recorded until then is complete. Record again; if that happens again, please report it.</source>
+        <translation>それまでの記録は完全です。もう一度記録してください。繰り返すようなら報告してください。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::MainWindow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Open another file…</source>
+        <translation>別のファイルを開く…</translation>
+    </message>
+    <message>
+        <source>Open a fabric</source>
+        <translation>ファブリックを開く</translation>
+    </message>
+    <message>
+        <source>Captures and saved discoveries (*.pgcap *.txt *.log *.ibnetdiscover *.net);;All files (*)</source>
+        <translation>キャプチャと保存した検出結果 (*.pgcap *.txt *.log *.ibnetdiscover *.net);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 を表示</translation>
+    </message>
+    <message>
+        <source>Fit the fabric into the view</source>
+        <translation>ファブリック全体を表示に合わせる</translation>
+    </message>
+    <message>
+        <source>Go live…</source>
+        <translation>ライブ表示…</translation>
+    </message>
+    <message>
+        <source>%1 …</source>
+        <translation>%1…</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>Export: %1</source>
+        <translation>書き出し: %1</translation>
+    </message>
+    <message>
+        <source>The recording could not be saved</source>
+        <translation>記録を保存できませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ManagerCards</name>
+    <message>
+        <source>priority %1 · LID %2 · %3</source>
+        <translation>優先度 %1 · LID %2 · %3</translation>
+    </message>
+    <message>
+        <source>Master</source>
+        <translation>マスター</translation>
+    </message>
+    <message>
+        <source>Takes over next</source>
+        <translation>次に引き継ぐ</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>No manager was seen until then.</source>
+        <translation>それまでに確認されたマネージャーはありません。</translation>
+    </message>
+    <message>
+        <source>It began then, or %1.</source>
+        <translation>始まりはこの時刻 (%1)。</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>It is so %1.</source>
+        <translation>%1続いています。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ManagerTimeline</name>
+    <message>
+        <source>Timeline of the subnet managers</source>
+        <translation>サブネットマネージャーの時間の流れ</translation>
+    </message>
+    <message>
+        <source>%1: not there</source>
+        <translation>%1: 不在</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ManagersModel</name>
+    <message>
+        <source>gone (was %1)</source>
+        <translation>不在 (以前は %1)</translation>
+    </message>
+    <message>
+        <source>%1, takes over next</source>
+        <translation>%1、次に引き継ぐ</translation>
+    </message>
+    <message>
+        <source>%1, stands still</source>
+        <translation>%1、停止</translation>
+    </message>
+    <message>
+        <source>%1, rises</source>
+        <translation>%1、増加中</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>優先度</translation>
+    </message>
+    <message>
+        <source>LID</source>
+        <translation>LID</translation>
+    </message>
+    <message>
+        <source>Port GUID</source>
+        <translation>ポート GUID</translation>
+    </message>
+    <message>
+        <source>ActCount</source>
+        <translation>ActCount</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>First seen</source>
+        <translation>最初の確認</translation>
+    </message>
+    <message>
+        <source>Last seen</source>
+        <translation>最後の確認</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ManagersView</name>
+    <message>
+        <source>Subnet managers</source>
+        <translation>サブネットマネージャー</translation>
+    </message>
+    <message>
+        <source>What happened to them</source>
+        <translation>起きたこと</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy what happened: the selected rows, or all</source>
+        <translation>起きたことをコピー: 選択した行、なければすべて</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Wheel or +, − zoom; Shift and wheel or the middle button move; F shows all; N and B go to the next hand-over and back; ↑, ↓ and Enter choose a manager.</source>
+        <translation>ホイールまたは +、− で拡大縮小、Shift とホイールまたは中ボタンで移動、F で全体を表示。N と B で次と前の引き継ぎへ。↑、↓、Enter でマネージャーを選択。</translation>
+    </message>
+    <message>
+        <source>Hand-overs</source>
+        <translation>引き継ぎ</translation>
+    </message>
+    <message>
+        <source>no master</source>
+        <translation>マスターなし</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>複数</translation>
+    </message>
+    <message>
+        <source>The subnet managers could not be read</source>
+        <translation>サブネットマネージャーを読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>The capture is tried again when it grows.</source>
+        <translation>キャプチャが増えたときに再び読み取ります。</translation>
+    </message>
+    <message>
+        <source>No subnet manager has answered yet</source>
+        <translation>まだ応答したサブネットマネージャーはありません</translation>
+    </message>
+    <message>
+        <source>Every port that says that a manager runs on it (IsSM) is asked for its SMInfo once a second, where the source can be asked.</source>
+        <translation>マネージャーが動作していると示す (IsSM) すべてのポートに、情報源が対応していれば毎秒 SMInfo を問い合わせます。</translation>
+    </message>
+    <message>
+        <source>This capture knows no subnet managers</source>
+        <translation>このキャプチャにはサブネットマネージャーの情報がありません</translation>
+    </message>
+    <message>
+        <source>Saved discoveries do not say who manages the subnet. A recording asks the managers once a second: go live, or record it with “pgcap record mad: -o fabric.pgcap”.</source>
+        <translation>保存された探索結果からは、誰がサブネットを管理しているか分かりません。記録では毎秒マネージャーに問い合わせます。ライブを始めるか、「pgcap record mad: -o fabric.pgcap」で記録してください。</translation>
+    </message>
+    <message>
+        <source>Save what happened to the subnet managers</source>
+        <translation>サブネットマネージャーに起きたことを保存</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::MatrixCanvas</name>
+    <message>
+        <source>no cable, where its neighbours have one</source>
+        <translation>ケーブルなし（隣にはあり）</translation>
+    </message>
+    <message>
+        <source>no cable</source>
+        <translation>ケーブルなし</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>most have %1</source>
+        <translation>大半は %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::MatrixLegend</name>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>1 cable</source>
+        <translation>ケーブル 1 本</translation>
+    </message>
+    <message>
+        <source>%1 cables</source>
+        <translation>ケーブル %1 本</translation>
+    </message>
+    <message>
+        <source>unequal number</source>
+        <translation>本数が不揃い</translation>
+    </message>
+    <message>
+        <source>missing cable</source>
+        <translation>ケーブルの欠落</translation>
+    </message>
+    <message>
+        <source>◥ row → column  ◣ column → row</source>
+        <translation>◥ 行 → 列  ◣ 列 → 行</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::MatrixView</name>
+    <message>
+        <source>There is no switch in this fabric, so there is no matrix.</source>
+        <translation>このファブリックにはスイッチがないため、行列もありません。</translation>
+    </message>
+    <message>
+        <source>What stands against what</source>
+        <translation>何と何を対比するか</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>Show the whole matrix (F)</source>
+        <translation>行列全体を表示（F）</translation>
+    </message>
+    <message>
+        <source>Tier %1 × tier %2</source>
+        <translation>%1 段目 × %2 段目</translation>
+    </message>
+    <message>
+        <source>Pods × top tier</source>
+        <translation>ポッド × 最上段</translation>
+    </message>
+    <message>
+        <source>Groups × groups</source>
+        <translation>グループ × グループ</translation>
+    </message>
+    <message>
+        <source>Switches × switches</source>
+        <translation>スイッチ × スイッチ</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Menus</name>
+    <message>
+        <source>Open…</source>
+        <translation>開く…</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>検索…</translation>
+    </message>
+    <message>
+        <source>Filter the browser</source>
+        <translation>ブラウザーを絞り込む</translation>
+    </message>
+    <message>
+        <source>Host groups…</source>
+        <translation>ホストグループ…</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>設定…</translation>
+    </message>
+    <message>
+        <source>Switch between light and dark</source>
+        <translation>明暗を切り替える</translation>
+    </message>
+    <message>
+        <source>Keys and help</source>
+        <translation>キー操作とヘルプ</translation>
+    </message>
+    <message>
+        <source>Selection before</source>
+        <translation>前の選択</translation>
+    </message>
+    <message>
+        <source>Selection after</source>
+        <translation>次の選択</translation>
+    </message>
+    <message>
+        <source>Select nothing</source>
+        <translation>選択を解除</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Forget these files</source>
+        <translation>これらのファイルを忘れる</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>間隔</translation>
+    </message>
+    <message>
+        <source>Go live…</source>
+        <translation>ライブ表示…</translation>
+    </message>
+    <message>
+        <source>Pause the recording</source>
+        <translation>記録を一時停止</translation>
+    </message>
+    <message>
+        <source>Set a mark</source>
+        <translation>マークを付ける</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>マーク</translation>
+    </message>
+    <message>
+        <source>Mark this moment in the capture</source>
+        <translation>この時点をキャプチャにマークします</translation>
+    </message>
+    <message>
+        <source>Write a note…</source>
+        <translation>メモを書く…</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Write down what is happening, at this moment in the capture</source>
+        <translation>今起きていることを、キャプチャのこの時点に書き込みます</translation>
+    </message>
+    <message>
+        <source>Stop the recording</source>
+        <translation>記録を停止</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>End the recording; what was recorded stays open</source>
+        <translation>記録を終えます。記録したものは開いたままです</translation>
+    </message>
+    <message>
+        <source>Make the recording permanent; it goes on</source>
+        <translation>記録を保存します。記録は続きます</translation>
+    </message>
+    <message>
+        <source>Save the range as…</source>
+        <translation>範囲に名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>書き出し</translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation>キャプチャ</translation>
+    </message>
+    <message>
+        <source>Trim…</source>
+        <translation>切り出し…</translation>
+    </message>
+    <message>
+        <source>A stretch of time, or some nodes, as a capture of its own</source>
+        <translation>時間の範囲やいくつかのノードを別のキャプチャにする</translation>
+    </message>
+    <message>
+        <source>Thin…</source>
+        <translation>間引き…</translation>
+    </message>
+    <message>
+        <source>The same with fewer sweeps</source>
+        <translation>スイープを減らしたもの</translation>
+    </message>
+    <message>
+        <source>Anonymize…</source>
+        <translation>匿名化…</translation>
+    </message>
+    <message>
+        <source>Other names, GUIDs and LIDs, so that it can be given away</source>
+        <translation>人に渡せるように、名前、GUID、LID を置き換える</translation>
+    </message>
+    <message>
+        <source>Merge with…</source>
+        <translation>結合…</translation>
+    </message>
+    <message>
+        <source>Several captures of one fabric as one</source>
+        <translation>同じファブリックの複数のキャプチャを 1 つにする</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>検証</translation>
+    </message>
+    <message>
+        <source>Whether it is sound, and what can be saved if not</source>
+        <translation>問題がないか、あれば何を救い出せるか</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::MomentStrip</name>
+    <message>
+        <source>time not known</source>
+        <translation>時刻不明</translation>
+    </message>
+    <message>
+        <source>moment %1 of %2</source>
+        <translation>%2 時点中 %1</translation>
+    </message>
+    <message>
+        <source>one moment: %1</source>
+        <translation>時点は 1 つ: %1</translation>
+    </message>
+    <message>
+        <source>A capture of several discoveries can be stepped through here.</source>
+        <translation>複数回の検出を含むキャプチャでは、ここで時点を移動できます。</translation>
+    </message>
+    <message>
+        <source>Time: %1</source>
+        <translation>時刻: %1</translation>
+    </message>
+    <message>
+        <source>First moment</source>
+        <translation>最初の時点</translation>
+    </message>
+    <message>
+        <source>Moment before</source>
+        <translation>前の時点</translation>
+    </message>
+    <message>
+        <source>Next moment</source>
+        <translation>次の時点</translation>
+    </message>
+    <message>
+        <source>Last moment</source>
+        <translation>最後の時点</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::NodePortsModel</name>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Peer</source>
+        <translation>相手</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>負荷</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::NodesView</name>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 ノード</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes</source>
+        <translation>%2 ノード中 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::NotePopup</name>
+    <message>
+        <source>What is happening now?</source>
+        <translation>今何が起きていますか?</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Enter puts it into the capture at this moment.</source>
+        <translation>Enter でキャプチャのこの時点に書き込みます。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Opener</name>
+    <message>
+        <source>%1 may not be read.</source>
+        <translation>%1 の読み取りは許可されていません。</translation>
+    </message>
+    <message>
+        <source>%1 does not exist.</source>
+        <translation>%1 はありません。</translation>
+    </message>
+    <message>
+        <source>Ask its owner for permission, or copy it to your own folder.</source>
+        <translation>所有者に許可を求めるか、自分のフォルダーにコピーしてください。</translation>
+    </message>
+    <message>
+        <source>Check the name, or choose another file.</source>
+        <translation>名前を確認するか、別のファイルを選んでください。</translation>
+    </message>
+    <message>
+        <source>A capture is opened by itself, not together with other files.</source>
+        <translation>キャプチャは他のファイルと一緒ではなく、単独で開きます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Open one capture, or any number of saved text files. To see captures side by side, start pickglass with their names.</source>
+        <translation>キャプチャを 1 つ、または保存したテキストファイルをいくつでも開いてください。キャプチャを並べて見るには、それらの名前を付けて pickglass を起動してください。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::OverviewView</name>
+    <message>
+        <source>%1 islands that no cable joins</source>
+        <translation>ケーブルでつながらない %1 個の島</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>レポート…</translation>
+    </message>
+    <message>
+        <source>Write what is here as a PDF or an HTML page</source>
+        <translation>ここにある内容を PDF または HTML ページに書き出す</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Systems with at least one host adapter</source>
+        <translation>ホストアダプターが 1 つ以上あるシステム</translation>
+    </message>
+    <message>
+        <source>Host adapters</source>
+        <translation>ホストアダプター</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Cables, each counted once</source>
+        <translation>ケーブル（1 本を 1 回数えます）</translation>
+    </message>
+    <message>
+        <source>Ports up</source>
+        <translation>稼働ポート</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>Pods</source>
+        <translation>ポッド</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>筐体</translation>
+    </message>
+    <message>
+        <source>Directors: several switch chips of one system</source>
+        <translation>ディレクター: 1 つのシステムの複数のスイッチチップ</translation>
+    </message>
+    <message>
+        <source>Rails</source>
+        <translation>レール</translation>
+    </message>
+    <message>
+        <source>Aggregation nodes</source>
+        <translation>集約ノード</translation>
+    </message>
+    <message>
+        <source>SHARP: adapters by type, but no hosts</source>
+        <translation>SHARP: 種類はアダプターですが、ホストではありません</translation>
+    </message>
+    <message>
+        <source>Routers</source>
+        <translation>ルーター</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>問題のある箇所</translation>
+    </message>
+    <message>
+        <source>✓  Nothing is wrong that a discovery can show.</source>
+        <translation>✓  検出結果から分かる問題はありません。</translation>
+    </message>
+    <message>
+        <source>No slow, narrow or mismatched link, no port down beside one that is up, no node without a cable, no name or LID used twice, uplinks equal throughout.</source>
+        <translation>遅いリンク、幅の狭いリンク、不一致のリンク、アップの隣でダウンしたポート、ケーブルのないノード、重複した名前や LID はなく、アップリンクの数も揃っています。</translation>
+    </message>
+    <message>
+        <source>Links by rate</source>
+        <translation>レート別のリンク</translation>
+    </message>
+    <message>
+        <source>Island %1</source>
+        <translation>島 %1</translation>
+    </message>
+    <message>
+        <source>Nodes of each island</source>
+        <translation>島ごとのノード</translation>
+    </message>
+    <message>
+        <source>Switches by model</source>
+        <translation>型番別のスイッチ</translation>
+    </message>
+    <message>
+        <source>Host adapters by model</source>
+        <translation>型番別のホストアダプター</translation>
+    </message>
+    <message>
+        <source>Heat between the tiers</source>
+        <translation>階層間の負荷</translation>
+    </message>
+    <message>
+        <source>Left utilization, right wait: mean · maximum of the links</source>
+        <translation>左が使用率、右が待ち: リンクの平均 · 最大</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PortsView</name>
+    <message>
+        <source>%1 ports</source>
+        <translation>%1 ポート</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ports</source>
+        <translation>%2 ポート中 %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ProblemTree</name>
+    <message>
+        <source>%1: %2, %3 in all</source>
+        <translation>%1: %2、全部で %3</translation>
+    </message>
+    <message>
+        <source>Since %1, where the capture begins, or before</source>
+        <translation>キャプチャの先頭 %1 か、それ以前から</translation>
+    </message>
+    <message>
+        <source>since the start</source>
+        <translation>開始時から</translation>
+    </message>
+    <message>
+        <source>Since %1, for %2</source>
+        <translation>%1 から %2 継続</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>%1 から</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RangeSaver</name>
+    <message>
+        <source>range</source>
+        <translation>range</translation>
+    </message>
+    <message>
+        <source>-range</source>
+        <translation>-range</translation>
+    </message>
+    <message>
+        <source>Save the range of time</source>
+        <translation>時間範囲の保存</translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation>キャプチャ (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>Saving the range as %1 …</source>
+        <translation>範囲を %1 に保存しています…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RecentTraffic</name>
+    <message>
+        <source>over %1</source>
+        <translation>%1 の間</translation>
+    </message>
+    <message>
+        <source>last %1</source>
+        <translation>直近 %1</translation>
+    </message>
+    <message>
+        <source>peak %1 at %2</source>
+        <translation>最大 %1 (%2)</translation>
+    </message>
+    <message>
+        <source>nothing known</source>
+        <translation>不明</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::RecordedLine</name>
+    <message>
+        <source>recorded every %1</source>
+        <translation>%1 ごとに記録</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sweep(s)</source>
+        <translation>
+            <numerusform>スイープ %Ln 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, none missed</source>
+        <translation>%1、抜けなし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln missed</source>
+        <translation>
+            <numerusform>%1、抜け %Ln 回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 each</source>
+        <translation>1 回 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 MADs a sweep, %Ln timeout(s)</source>
+        <translation>
+            <numerusform>スイープあたり MAD %1 個、タイムアウト %Ln 回</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SceneColors</name>
+    <message>
+        <source>Tier %1</source>
+        <translation>%1 段目</translation>
+    </message>
+    <message>
+        <source>Speed unknown</source>
+        <translation>速度不明</translation>
+    </message>
+    <message>
+        <source>Host adapter</source>
+        <translation>ホストアダプター</translation>
+    </message>
+    <message>
+        <source>No group</source>
+        <translation>グループなし</translation>
+    </message>
+    <message>
+        <source>Slow or narrow</source>
+        <translation>低速または幅が狭い</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>ダウン</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SceneMaker</name>
+    <message>
+        <source>Pod %1</source>
+        <translation>ポッド %1</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>グループ %1</translation>
+    </message>
+    <message>
+        <source>Plane %1</source>
+        <translation>プレーン %1</translation>
+    </message>
+    <message>
+        <source>Tier %1</source>
+        <translation>%1 段目</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>スイッチ %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n host adapter(s)</source>
+        <translation>
+            <numerusform>ホストアダプター %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Screenshot</name>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>%1 に書き込めませんでした: %2</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SearchIndex</name>
+    <message>
+        <source>%1, LID %2</source>
+        <translation>%1、LID %2</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SearchPalette</name>
+    <message>
+        <source>Nothing in this fabric is called that.</source>
+        <translation>このファブリックにその名前のものはありません。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>A name, a GUID, a LID, leaf01/19, or what to do</source>
+        <translation>名前、GUID、LID、leaf01/19、または操作</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>候補</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SeriesChip</name>
+    <message>
+        <source>%1, %2
 Delete takes it away.</source>
-            <translation>%1、%2
+        <translation>%1、%2
 Delete で取り除きます。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SettingsDialog</name>
-        <message>
-            <source>Settings</source>
-            <translation>設定</translation>
-        </message>
-        <message>
-            <source>Another language is used from the next start.</source>
-            <translation>言語の変更は次回の起動から有効になります。</translation>
-        </message>
-        <message>
-            <source>As the desktop</source>
-            <translation>デスクトップに合わせる</translation>
-        </message>
-        <message>
-            <source>Light</source>
-            <translation>ライト</translation>
-        </message>
-        <message>
-            <source>Dark</source>
-            <translation>ダーク</translation>
-        </message>
-        <message>
-            <source>As the system</source>
-            <translation>システムに合わせる</translation>
-        </message>
-        <message>
-            <source>Figures as at &amp;first</source>
-            <translation>数値の設定を初期値に戻す(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Colors of heat, units, times and thresholds become what they were at first.</source>
-            <translation>ヒートの色、単位、時刻、しきい値を初期値に戻します。</translation>
-        </message>
-        <message>
-            <source>Appearance</source>
-            <translation>外観</translation>
-        </message>
-        <message>
-            <source>&amp;Theme</source>
-            <translation>テーマ(&amp;T)</translation>
-        </message>
-        <message>
-            <source>&amp;Language</source>
-            <translation>言語(&amp;L)</translation>
-        </message>
-        <message>
-            <source>&amp;Colors of heat</source>
-            <translation>ヒートの色(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Safe for the color-blind</source>
-            <translation>色覚の多様性に対応</translation>
-        </message>
-        <message>
-            <source>Green, yellow, red</source>
-            <translation>緑・黄・赤</translation>
-        </message>
-        <message>
-            <source>Figures and times</source>
-            <translation>数値と時刻</translation>
-        </message>
-        <message>
-            <source>&amp;Rates</source>
-            <translation>転送速度(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Bytes per second</source>
-            <translation>バイト/秒</translation>
-        </message>
-        <message>
-            <source>Bits per second</source>
-            <translation>ビット/秒</translation>
-        </message>
-        <message>
-            <source>% of the link</source>
-            <translation>リンクに対する %</translation>
-        </message>
-        <message>
-            <source>T&amp;imes</source>
-            <translation>時刻(&amp;I)</translation>
-        </message>
-        <message>
-            <source>UTC</source>
-            <translation>UTC</translation>
-        </message>
-        <message>
-            <source>Local time</source>
-            <translation>現地時刻</translation>
-        </message>
-        <message>
-            <source>Show new figures &amp;every</source>
-            <translation>新しい数値を表示する間隔(&amp;E)</translation>
-        </message>
-        <message>
-            <source>How often a live capture is looked at, however often it is swept.</source>
-            <translation>巡回の間隔とは別に、ライブのキャプチャを読み直す間隔です。</translation>
-        </message>
-        <message>
-            <source> s</source>
-            <translation> 秒</translation>
-        </message>
-        <message>
-            <source>What stands out</source>
-            <translation>目立たせるもの</translation>
-        </message>
-        <message>
-            <source>A direction of a link with so much stands out.</source>
-            <translation>リンクの片方向がこの値以上になると目立たせます。</translation>
-        </message>
-        <message>
-            <source> % of the link</source>
-            <translation> % (リンク比)</translation>
-        </message>
-        <message>
-            <source>&amp;Utilization from</source>
-            <translation>使用率の下限(&amp;U)</translation>
-        </message>
-        <message>
-            <source>&amp;Waiting from</source>
-            <translation>待ちの下限(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Err&amp;ors from</source>
-            <translation>エラー数の下限(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Errors of a port between two sweeps, or in the range.</source>
-            <translation>2 回の巡回の間、または範囲内のポートのエラー数です。</translation>
-        </message>
-        <message>
-            <source>Notifications</source>
-            <translation>通知</translation>
-        </message>
-        <message>
-            <source>&amp;Notify when the subnet manager of a live fabric changes</source>
-            <translation>ライブのファブリックでサブネットマネージャーが変わったら通知(&amp;N)</translation>
-        </message>
-        <message>
-            <source>&amp;but not from</source>
-            <translation>通知しない時間帯(&amp;B)</translation>
-        </message>
-        <message>
-            <source>Quiet hours from</source>
-            <translation>通知しない時間帯の開始</translation>
-        </message>
-        <message>
-            <source>Quiet hours until</source>
-            <translation>通知しない時間帯の終了</translation>
-        </message>
-        <message>
-            <source>until</source>
-            <translation>から</translation>
-        </message>
-        <message>
-            <source>(local time)</source>
-            <translation>まで (ローカル時刻)</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SinceCard</name>
-        <message>
-            <source>What changed</source>
-            <translation>変わったこと</translation>
-        </message>
-        <message>
-            <source>From this moment</source>
-            <translation>この時点から</translation>
-        </message>
-        <message>
-            <source>Keep the moment that is looked at now, and say later what changed since</source>
-            <translation>今見ている時点を覚えておき、その後に変わったことを表示します</translation>
-        </message>
-        <message>
-            <source>Looking …</source>
-            <translation>調べています…</translation>
-        </message>
-        <message>
-            <source>The topology has not changed since the capture began.</source>
-            <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
-        </message>
-        <message>
-            <source>That is not before the time that is looked at.</source>
-            <translation>それは、見ている時刻より前ではありません。</translation>
-        </message>
-        <message>
-            <source>The same fabric, and no new errors.</source>
-            <translation>ファブリックは同じで、新しいエラーはありません。</translation>
-        </message>
-        <message>
-            <source>The same fabric.</source>
-            <translation>ファブリックは同じです。</translation>
-        </message>
-        <message>
-            <source>Since %1: %2</source>
-            <translation>%1 から: %2</translation>
-        </message>
-        <message>
-            <source>Compare in full…</source>
-            <translation>すべて比較…</translation>
-        </message>
-        <message>
-            <source>Every node, link and attribute that was added, changed or removed</source>
-            <translation>追加、変更、削除されたすべてのノード、リンク、属性</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SinceChoice</name>
-        <message>
-            <source>Since when</source>
-            <translation>いつから</translation>
-        </message>
-        <message>
-            <source>since the start of the capture</source>
-            <translation>キャプチャの開始から</translation>
-        </message>
-        <message>
-            <source>since just before the last change</source>
-            <translation>最後の変化の直前から</translation>
-        </message>
-        <message>
-            <source>in the last 5 minutes</source>
-            <translation>直前の 5 分間</translation>
-        </message>
-        <message>
-            <source>in the last hour</source>
-            <translation>直前の 1 時間</translation>
-        </message>
-        <message>
-            <source>since %1, which charts compare with</source>
-            <translation>%1 から (グラフの比較時刻)</translation>
-        </message>
-        <message>
-            <source>since %1</source>
-            <translation>%1 から</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SourceKeeper</name>
-        <message>
-            <source>Opening %1</source>
-            <translation>%1 を開いています</translation>
-        </message>
-        <message>
-            <source>The file is read in the background; this may take a moment.</source>
-            <translation>ファイルを背後で読んでいます。少し時間がかかることがあります。</translation>
-        </message>
-        <message>
-            <source>This could not be opened</source>
-            <translation>開けませんでした</translation>
-        </message>
-        <message>
-            <source>%1 is not in this fabric, so it is not selected.</source>
-            <translation>%1 はこのファブリックにないため、選択されていません。</translation>
-        </message>
-        <message>
-            <source>Going live: %1</source>
-            <translation>ライブ表示を開始: %1</translation>
-        </message>
-        <message>
-            <source>Looking for the fabric. Nothing is written to it.</source>
-            <translation>ファブリックを探しています。ファブリックには何も書き込みません。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be watched</source>
-            <translation>%1 を表示できません</translation>
-        </message>
-        <message>
-            <source>Save the capture</source>
-            <translation>キャプチャの保存</translation>
-        </message>
-        <message>
-            <source>Captures (*.pgcap)</source>
-            <translation>キャプチャ (*.pgcap)</translation>
-        </message>
-        <message>
-            <source>Saving %1 …</source>
-            <translation>%1 を保存しています…</translation>
-        </message>
-        <message>
-            <source>Ending the recording …</source>
-            <translation>記録を終えています…</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::SourceWords</name>
-        <message>
-            <source>unsaved capture</source>
-            <translation>未保存のキャプチャ</translation>
-        </message>
-        <message>
-            <source>saved as %1 until now</source>
-            <translation>ここまで %1 に保存</translation>
-        </message>
-        <message>
-            <source>It holds the samples of the last %1.</source>
-            <translation>直近 %1 のサンプルがあります。</translation>
-        </message>
-        <message>
-            <source>At this pace the oldest of them go in %1.</source>
-            <translation>この調子では %1 後に最も古いものから消えます。</translation>
-        </message>
-        <message>
-            <source>It is full: the oldest samples go, coarse ones stay.</source>
-            <translation>いっぱいです。最も古いサンプルから消え、粗いものは残ります。</translation>
-        </message>
-        <message>
-            <source>%1, %2, %3</source>
-            <translation>%1、%2、%3</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
-            <source>It lies in a temporary folder until you save it.</source>
-            <translation>保存するまで一時フォルダーにあります。</translation>
-        </message>
-        <message>
-            <source>%1 holds what was recorded until it was saved; when the recording ends, it gets the rest.</source>
-            <translation>%1 には保存した時点までの記録が入っています。記録が終わると残りも入ります。</translation>
-        </message>
-        <message>
-            <source>%1, not saved as a capture, %2</source>
-            <translation>%1、キャプチャとして未保存、%2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1、%2</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Sparkline</name>
-        <message>
-            <source>Rates of the last minutes</source>
-            <translation>直近数分のレート</translation>
-        </message>
-        <message>
-            <source>Click: go to this time. Drag: this range. Double click: chart.</source>
-            <translation>クリック: この時刻へ。ドラッグ: この範囲。ダブルクリック: グラフ。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::StartPage</name>
-        <message>
-            <source>Look into an InfiniBand fabric</source>
-            <translation>InfiniBand ファブリックをのぞく</translation>
-        </message>
-        <message>
-            <source>Open…</source>
-            <translation>開く…</translation>
-        </message>
-        <message>
-            <source>Opened lately</source>
-            <translation>最近開いたファイル</translation>
-        </message>
-        <message>
-            <source>Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster; or go live. You can also drop files anywhere in this window.</source>
-            <translation>キャプチャ (.pgcap)、またはクラスターで ibnetdiscover が書き出したものを開くか、ライブ表示を始めてください。このウィンドウにファイルをドロップすることもできます。</translation>
-        </message>
-        <message>
-            <source>Go live…</source>
-            <translation>ライブ表示…</translation>
-        </message>
-        <message>
-            <source>Record the fabric of this machine, or a made one, and watch it while it is recorded</source>
-            <translation>このマシンのファブリックか作られたファブリックを記録しながら表示します</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::StatusLine</name>
-        <message numerus="yes">
-            <source>%n switch(es)</source>
-            <translation>
-                <numerusform>スイッチ %n 台</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n adapter(s)</source>
-            <translation>
-                <numerusform>アダプター %n 個</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n router(s)</source>
-            <translation>
-                <numerusform>ルーター %n 台</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s)</source>
-            <translation>
-                <numerusform>リンク %n 本</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>fat tree, %n tier(s)</source>
-            <translation>
-                <numerusform>ファットツリー、%n 段</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>torus</source>
-            <translation>トーラス</translation>
-        </message>
-        <message>
-            <source>dragonfly</source>
-            <translation>ドラゴンフライ</translation>
-        </message>
-        <message>
-            <source>How full the ring is</source>
-            <translation>リングの使用率</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n event(s) last</source>
-            <translation>
-                <numerusform>%n 件のイベントが続いています</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TableView</name>
-        <message>
-            <source>Filter: words, speed:HDR, lid:&gt;100, !word</source>
-            <translation>絞り込み: 語、speed:HDR、lid:&gt;100、!語</translation>
-        </message>
-        <message>
-            <source>Columns</source>
-            <translation>列</translation>
-        </message>
-        <message>
-            <source>Save CSV…</source>
-            <translation>CSV で保存…</translation>
-        </message>
-        <message>
-            <source>Clear filter</source>
-            <translation>絞り込みを解除</translation>
-        </message>
-        <message>
-            <source>in group %1</source>
-            <translation>グループ %1 内</translation>
-        </message>
-        <message>
-            <source>Nothing is open yet.</source>
-            <translation>まだ何も開いていません。</translation>
-        </message>
-        <message>
-            <source>No row matches the filter.</source>
-            <translation>絞り込みに一致する行はありません。</translation>
-        </message>
-        <message>
-            <source>There is nothing of this kind in the fabric.</source>
-            <translation>このファブリックにこの種類のものはありません。</translation>
-        </message>
-        <message>
-            <source>Only %1</source>
-            <translation>%1 のみ</translation>
-        </message>
-        <message>
-            <source>Filter “%1”…</source>
-            <translation>「%1」を絞り込む…</translation>
-        </message>
-        <message>
-            <source>All values</source>
-            <translation>すべての値</translation>
-        </message>
-        <message>
-            <source>Hide “%1”</source>
-            <translation>「%1」を隠す</translation>
-        </message>
-        <message>
-            <source>Go there</source>
-            <translation>そこへ移動</translation>
-        </message>
-        <message>
-            <source>Copy rows</source>
-            <translation>行をコピー</translation>
-        </message>
-        <message>
-            <source>Copy “%1”</source>
-            <translation>「%1」をコピー</translation>
-        </message>
-        <message>
-            <source>Only rows with this value</source>
-            <translation>この値の行のみ</translation>
-        </message>
-        <message>
-            <source>Save the table</source>
-            <translation>表の保存</translation>
-        </message>
-        <message>
-            <source>Comma-separated values (*.csv)</source>
-            <translation>コンマ区切り (*.csv)</translation>
-        </message>
-        <message>
-            <source>All words must be found, in any column.
+    </message>
+</context>
+<context>
+    <name>pickglass::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Another language is used from the next start.</source>
+        <translation>言語の変更は次回の起動から有効になります。</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>デスクトップに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Figures as at &amp;first</source>
+        <translation>数値の設定を初期値に戻す(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Colors of heat, units, times and thresholds become what they were at first.</source>
+        <translation>ヒートの色、単位、時刻、しきい値を初期値に戻します。</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外観</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Colors of heat</source>
+        <translation>ヒートの色(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Safe for the color-blind</source>
+        <translation>色覚の多様性に対応</translation>
+    </message>
+    <message>
+        <source>Green, yellow, red</source>
+        <translation>緑・黄・赤</translation>
+    </message>
+    <message>
+        <source>Figures and times</source>
+        <translation>数値と時刻</translation>
+    </message>
+    <message>
+        <source>&amp;Rates</source>
+        <translation>転送速度(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Bytes per second</source>
+        <translation>バイト/秒</translation>
+    </message>
+    <message>
+        <source>Bits per second</source>
+        <translation>ビット/秒</translation>
+    </message>
+    <message>
+        <source>% of the link</source>
+        <translation>リンクに対する %</translation>
+    </message>
+    <message>
+        <source>T&amp;imes</source>
+        <translation>時刻(&amp;I)</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation>UTC</translation>
+    </message>
+    <message>
+        <source>Local time</source>
+        <translation>現地時刻</translation>
+    </message>
+    <message>
+        <source>Show new figures &amp;every</source>
+        <translation>新しい数値を表示する間隔(&amp;E)</translation>
+    </message>
+    <message>
+        <source>How often a live capture is looked at, however often it is swept.</source>
+        <translation>巡回の間隔とは別に、ライブのキャプチャを読み直す間隔です。</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>What stands out</source>
+        <translation>目立たせるもの</translation>
+    </message>
+    <message>
+        <source>A direction of a link with so much stands out.</source>
+        <translation>リンクの片方向がこの値以上になると目立たせます。</translation>
+    </message>
+    <message>
+        <source> % of the link</source>
+        <translation> % (リンク比)</translation>
+    </message>
+    <message>
+        <source>&amp;Utilization from</source>
+        <translation>使用率の下限(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Waiting from</source>
+        <translation>待ちの下限(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Err&amp;ors from</source>
+        <translation>エラー数の下限(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Errors of a port between two sweeps, or in the range.</source>
+        <translation>2 回の巡回の間、または範囲内のポートのエラー数です。</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>&amp;Notify when the subnet manager of a live fabric changes</source>
+        <translation>ライブのファブリックでサブネットマネージャーが変わったら通知(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;but not from</source>
+        <translation>通知しない時間帯(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Quiet hours from</source>
+        <translation>通知しない時間帯の開始</translation>
+    </message>
+    <message>
+        <source>Quiet hours until</source>
+        <translation>通知しない時間帯の終了</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation>から</translation>
+    </message>
+    <message>
+        <source>(local time)</source>
+        <translation>まで (ローカル時刻)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SinceCard</name>
+    <message>
+        <source>What changed</source>
+        <translation>変わったこと</translation>
+    </message>
+    <message>
+        <source>From this moment</source>
+        <translation>この時点から</translation>
+    </message>
+    <message>
+        <source>Keep the moment that is looked at now, and say later what changed since</source>
+        <translation>今見ている時点を覚えておき、その後に変わったことを表示します</translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation>調べています…</translation>
+    </message>
+    <message>
+        <source>The topology has not changed since the capture began.</source>
+        <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
+    </message>
+    <message>
+        <source>That is not before the time that is looked at.</source>
+        <translation>それは、見ている時刻より前ではありません。</translation>
+    </message>
+    <message>
+        <source>The same fabric, and no new errors.</source>
+        <translation>ファブリックは同じで、新しいエラーはありません。</translation>
+    </message>
+    <message>
+        <source>The same fabric.</source>
+        <translation>ファブリックは同じです。</translation>
+    </message>
+    <message>
+        <source>Since %1: %2</source>
+        <translation>%1 から: %2</translation>
+    </message>
+    <message>
+        <source>Compare in full…</source>
+        <translation>すべて比較…</translation>
+    </message>
+    <message>
+        <source>Every node, link and attribute that was added, changed or removed</source>
+        <translation>追加、変更、削除されたすべてのノード、リンク、属性</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SinceChoice</name>
+    <message>
+        <source>Since when</source>
+        <translation>いつから</translation>
+    </message>
+    <message>
+        <source>since the start of the capture</source>
+        <translation>キャプチャの開始から</translation>
+    </message>
+    <message>
+        <source>since just before the last change</source>
+        <translation>最後の変化の直前から</translation>
+    </message>
+    <message>
+        <source>in the last 5 minutes</source>
+        <translation>直前の 5 分間</translation>
+    </message>
+    <message>
+        <source>in the last hour</source>
+        <translation>直前の 1 時間</translation>
+    </message>
+    <message>
+        <source>since %1, which charts compare with</source>
+        <translation>%1 から (グラフの比較時刻)</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>%1 から</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SourceKeeper</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 を開いています</translation>
+    </message>
+    <message>
+        <source>The file is read in the background; this may take a moment.</source>
+        <translation>ファイルを背後で読んでいます。少し時間がかかることがあります。</translation>
+    </message>
+    <message>
+        <source>This could not be opened</source>
+        <translation>開けませんでした</translation>
+    </message>
+    <message>
+        <source>%1 is not in this fabric, so it is not selected.</source>
+        <translation>%1 はこのファブリックにないため、選択されていません。</translation>
+    </message>
+    <message>
+        <source>Going live: %1</source>
+        <translation>ライブ表示を開始: %1</translation>
+    </message>
+    <message>
+        <source>Looking for the fabric. Nothing is written to it.</source>
+        <translation>ファブリックを探しています。ファブリックには何も書き込みません。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be watched</source>
+        <translation>%1 を表示できません</translation>
+    </message>
+    <message>
+        <source>Save the capture</source>
+        <translation>キャプチャの保存</translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation>キャプチャ (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>Saving %1 …</source>
+        <translation>%1 を保存しています…</translation>
+    </message>
+    <message>
+        <source>Ending the recording …</source>
+        <translation>記録を終えています…</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SourceWords</name>
+    <message>
+        <source>unsaved capture</source>
+        <translation>未保存のキャプチャ</translation>
+    </message>
+    <message>
+        <source>saved as %1 until now</source>
+        <translation>ここまで %1 に保存</translation>
+    </message>
+    <message>
+        <source>It holds the samples of the last %1.</source>
+        <translation>直近 %1 のサンプルがあります。</translation>
+    </message>
+    <message>
+        <source>At this pace the oldest of them go in %1.</source>
+        <translation>この調子では %1 後に最も古いものから消えます。</translation>
+    </message>
+    <message>
+        <source>It is full: the oldest samples go, coarse ones stay.</source>
+        <translation>いっぱいです。最も古いサンプルから消え、粗いものは残ります。</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1、%2、%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>It lies in a temporary folder until you save it.</source>
+        <translation>保存するまで一時フォルダーにあります。</translation>
+    </message>
+    <message>
+        <source>%1 holds what was recorded until it was saved; when the recording ends, it gets the rest.</source>
+        <translation>%1 には保存した時点までの記録が入っています。記録が終わると残りも入ります。</translation>
+    </message>
+    <message>
+        <source>%1, not saved as a capture, %2</source>
+        <translation>%1、キャプチャとして未保存、%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Sparkline</name>
+    <message>
+        <source>Rates of the last minutes</source>
+        <translation>直近数分のレート</translation>
+    </message>
+    <message>
+        <source>Click: go to this time. Drag: this range. Double click: chart.</source>
+        <translation>クリック: この時刻へ。ドラッグ: この範囲。ダブルクリック: グラフ。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::StartPage</name>
+    <message>
+        <source>Look into an InfiniBand fabric</source>
+        <translation>InfiniBand ファブリックをのぞく</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>開く…</translation>
+    </message>
+    <message>
+        <source>Opened lately</source>
+        <translation>最近開いたファイル</translation>
+    </message>
+    <message>
+        <source>Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster; or go live. You can also drop files anywhere in this window.</source>
+        <translation>キャプチャ (.pgcap)、またはクラスターで ibnetdiscover が書き出したものを開くか、ライブ表示を始めてください。このウィンドウにファイルをドロップすることもできます。</translation>
+    </message>
+    <message>
+        <source>Go live…</source>
+        <translation>ライブ表示…</translation>
+    </message>
+    <message>
+        <source>Record the fabric of this machine, or a made one, and watch it while it is recorded</source>
+        <translation>このマシンのファブリックか作られたファブリックを記録しながら表示します</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::StatusLine</name>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>スイッチ %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n adapter(s)</source>
+        <translation>
+            <numerusform>アダプター %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n router(s)</source>
+        <translation>
+            <numerusform>ルーター %n 台</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>リンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>fat tree, %n tier(s)</source>
+        <translation>
+            <numerusform>ファットツリー、%n 段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>torus</source>
+        <translation>トーラス</translation>
+    </message>
+    <message>
+        <source>dragonfly</source>
+        <translation>ドラゴンフライ</translation>
+    </message>
+    <message>
+        <source>How full the ring is</source>
+        <translation>リングの使用率</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) last</source>
+        <translation>
+            <numerusform>%n 件のイベントが続いています</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TableView</name>
+    <message>
+        <source>Filter: words, speed:HDR, lid:&gt;100, !word</source>
+        <translation>絞り込み: 語、speed:HDR、lid:&gt;100、!語</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV で保存…</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>in group %1</source>
+        <translation>グループ %1 内</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet.</source>
+        <translation>まだ何も開いていません。</translation>
+    </message>
+    <message>
+        <source>No row matches the filter.</source>
+        <translation>絞り込みに一致する行はありません。</translation>
+    </message>
+    <message>
+        <source>There is nothing of this kind in the fabric.</source>
+        <translation>このファブリックにこの種類のものはありません。</translation>
+    </message>
+    <message>
+        <source>Only %1</source>
+        <translation>%1 のみ</translation>
+    </message>
+    <message>
+        <source>Filter “%1”…</source>
+        <translation>「%1」を絞り込む…</translation>
+    </message>
+    <message>
+        <source>All values</source>
+        <translation>すべての値</translation>
+    </message>
+    <message>
+        <source>Hide “%1”</source>
+        <translation>「%1」を隠す</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>行をコピー</translation>
+    </message>
+    <message>
+        <source>Copy “%1”</source>
+        <translation>「%1」をコピー</translation>
+    </message>
+    <message>
+        <source>Only rows with this value</source>
+        <translation>この値の行のみ</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>表の保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>コンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>All words must be found, in any column.
 column:text looks into one column, column:=text wants the whole cell,
 column:&lt;n and column:&gt;n compare numbers, !word wants it absent.
 Figures can be compared in short: util&gt;50 (percent), rate_out&gt;2.5G (bytes/s).</source>
-            <translation>すべての語がどこかの列に必要です。
+        <translation>すべての語がどこかの列に必要です。
 column:text は 1 つの列を探し、column:=text はセル全体の一致、
 column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを意味します。
 カウンターの値は短く比較できます: util&gt;50 (%)、rate_out&gt;2.5G (バイト/秒)。</translation>
-        </message>
-        <message>
-            <source>Unpin from charts</source>
-            <translation>グラフから外す</translation>
-        </message>
-        <message>
-            <source>Pin to charts</source>
-            <translation>グラフに固定</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TierHeatList</name>
-        <message>
-            <source>How hot it is between the tiers</source>
-            <translation>階層間の負荷の高さ</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TierHeatModel</name>
-        <message>
-            <source>Hosts → tier %1</source>
-            <translation>ホスト → 階層 %1</translation>
-        </message>
-        <message>
-            <source>Tier %1 → hosts</source>
-            <translation>階層 %1 → ホスト</translation>
-        </message>
-        <message>
-            <source>Tier %1 → tier %2</source>
-            <translation>階層 %1 → 階層 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s). Mean and maximum of what goes this way, as shares of each link's own data rate. A click goes to the busiest.</source>
-            <translation>
-                <numerusform>リンク %n 本。この方向の平均と最大で、各リンク自身のデータレートに対する割合です。クリックすると最も忙しいリンクへ移動します。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1: utilization %2, wait %3</source>
-            <translation>%1: 使用率 %2、待ち %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TimeCanvas</name>
-        <message>
-            <source>≤ %1</source>
-            <translation>≤ %1</translation>
-        </message>
-        <message>
-            <source>%1 %2ticks/s</source>
-            <translation>%1 %2ticks/s</translation>
-        </message>
-        <message>
-            <source>%1   not read</source>
-            <translation>%1   未取得</translation>
-        </message>
-        <message>
-            <source>%1   %2   wait %3</source>
-            <translation>%1   %2   待ち %3</translation>
-        </message>
-        <message>
-            <source>fabric traffic, to %1</source>
-            <translation>ファブリックの通信量、上端 %1</translation>
-        </message>
-        <message>
-            <source>fabric traffic</source>
-            <translation>ファブリックの通信量</translation>
-        </message>
-        <message>
-            <source>wait, to %1</source>
-            <translation>待ち、上端 %1</translation>
-        </message>
-        <message>
-            <source>wait</source>
-            <translation>待ち</translation>
-        </message>
-        <message>
-            <source>Two sweeps are needed to show traffic.</source>
-            <translation>通信量の表示には 2 回の巡回が必要です。</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>時刻</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TimeControls</name>
-        <message>
-            <source>Speed of replay</source>
-            <translation>再生の速さ</translation>
-        </message>
-        <message>
-            <source>%1×</source>
-            <translation>%1×</translation>
-        </message>
-        <message>
-            <source>To the begin (Home)</source>
-            <translation>始めへ (Home)</translation>
-        </message>
-        <message>
-            <source>Sweep before (←)</source>
-            <translation>前の巡回 (←)</translation>
-        </message>
-        <message>
-            <source>Click to type a time or a range (Ctrl+J)</source>
-            <translation>クリックして時刻または範囲を入力 (Ctrl+J)</translation>
-        </message>
-        <message>
-            <source>A time or a range</source>
-            <translation>時刻または範囲</translation>
-        </message>
-        <message>
-            <source>14:02:37, 14:00 – 14:03, last 5m</source>
-            <translation>14:02:37、14:00 – 14:03、last 5m</translation>
-        </message>
-        <message>
-            <source>What is shown of the range</source>
-            <translation>範囲の何を表示するか</translation>
-        </message>
-        <message>
-            <source>Mean of the range</source>
-            <translation>範囲の平均</translation>
-        </message>
-        <message>
-            <source>Maximum of the range</source>
-            <translation>範囲の最大</translation>
-        </message>
-        <message>
-            <source>range %1, %2</source>
-            <translation>範囲 %1、%2</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%2 中 %1</translation>
-        </message>
-        <message>
-            <source>live: follows the newest sweep</source>
-            <translation>ライブ: 最新の巡回を追っています</translation>
-        </message>
-        <message>
-            <source>%1 before the newest sweep</source>
-            <translation>最新の巡回の %1 前</translation>
-        </message>
-        <message>
-            <source>time not known</source>
-            <translation>時刻不明</translation>
-        </message>
-        <message>
-            <source>Time: %1</source>
-            <translation>時刻: %1</translation>
-        </message>
-        <message>
-            <source>maximum ▾</source>
-            <translation>最大 ▾</translation>
-        </message>
-        <message>
-            <source>mean ▾</source>
-            <translation>平均 ▾</translation>
-        </message>
-        <message>
-            <source>Shown of the range: %1</source>
-            <translation>範囲の表示: %1</translation>
-        </message>
-        <message>
-            <source>Follow the newest sweep (Space)</source>
-            <translation>最新の巡回を追う (スペース)</translation>
-        </message>
-        <message>
-            <source>To the end (End)</source>
-            <translation>終わりへ (End)</translation>
-        </message>
-        <message>
-            <source>Stop the replay (P)</source>
-            <translation>再生を停止 (P)</translation>
-        </message>
-        <message>
-            <source>Replay (P)</source>
-            <translation>再生 (P)</translation>
-        </message>
-        <message>
-            <source>Speed of replay: %1</source>
-            <translation>再生の速さ: %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TimeLabel</name>
-        <message>
-            <source>maximum of %1</source>
-            <translation>%1 の最大</translation>
-        </message>
-        <message>
-            <source>mean of %1</source>
-            <translation>%1 の平均</translation>
-        </message>
-        <message>
-            <source>live, %1</source>
-            <translation>ライブ、%1</translation>
-        </message>
-        <message>
-            <source>at %1</source>
-            <translation>%1 の時点</translation>
-        </message>
-        <message>
-            <source>What is shown is of this time, in %1</source>
-            <translation>表示はこの時刻のものです (%1)</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TopBar</name>
-        <message>
-            <source>Open…</source>
-            <translation>開く…</translation>
-        </message>
-        <message>
-            <source>Color by tier</source>
-            <translation>段で色分け</translation>
-        </message>
-        <message>
-            <source>Color by speed</source>
-            <translation>速度で色分け</translation>
-        </message>
-        <message>
-            <source>Color by group</source>
-            <translation>グループで色分け</translation>
-        </message>
-        <message>
-            <source>All hosts</source>
-            <translation>すべてのホスト</translation>
-        </message>
-        <message>
-            <source>Host groups…</source>
-            <translation>ホストグループ…</translation>
-        </message>
-        <message>
-            <source>Source</source>
-            <translation>取得元</translation>
-        </message>
-        <message>
-            <source>Find a node, GUID, LID or port</source>
-            <translation>ノード、GUID、LID、ポートを検索</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>検索</translation>
-        </message>
-        <message>
-            <source>Color by</source>
-            <translation>色分け</translation>
-        </message>
-        <message>
-            <source>Group of hosts</source>
-            <translation>ホストのグループ</translation>
-        </message>
-        <message>
-            <source>Narrows the views to a group of hosts</source>
-            <translation>表示をホストのグループに絞り込みます</translation>
-        </message>
-        <message>
-            <source>Menu</source>
-            <translation>メニュー</translation>
-        </message>
-        <message>
-            <source>Live</source>
-            <translation>ライブ</translation>
-        </message>
-        <message>
-            <source>Paused</source>
-            <translation>一時停止</translation>
-        </message>
-        <message>
-            <source>Ending</source>
-            <translation>終了中</translation>
-        </message>
-        <message>
-            <source>Color by utilization</source>
-            <translation>使用率で色分け</translation>
-        </message>
-        <message>
-            <source>Color by wait</source>
-            <translation>待ちで色分け</translation>
-        </message>
-        <message>
-            <source>Color by errors</source>
-            <translation>エラーで色分け</translation>
-        </message>
-        <message>
-            <source>Of the moment, or of the range that is chosen in time</source>
-            <translation>その時点、または選んだ時間範囲のもの</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TopModel</name>
-        <message numerus="yes">
-            <source>went down %n time(s)</source>
-            <translation>
-                <numerusform>%n 回ダウン</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>エラー %n 件</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error counters rise</source>
-            <translation>
-                <numerusform>増えているエラーカウンター %n 種</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n port(s) down</source>
-            <translation>
-                <numerusform>ダウンしたポート %n 個</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n narrow link(s)</source>
-            <translation>
-                <numerusform>幅の狭いリンク %n 本</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n link(s) whose ends differ</source>
-            <translation>
-                <numerusform>両端の異なるリンク %n 本</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n slow link(s)</source>
-            <translation>
-                <numerusform>遅いリンク %n 本</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>waits %1</source>
-            <translation>待ち %1</translation>
-        </message>
-        <message>
-            <source>%1 bytes/s: 4 × ΔPortXmitData by the measured time</source>
-            <translation>%1 バイト/秒: 4 × ΔPortXmitData ÷ 測定した時間</translation>
-        </message>
-        <message>
-            <source>Not known: silent, reset or not counted in this time</source>
-            <translation>不明: この時間に応答がないか、リセットされたか、数えられていません</translation>
-        </message>
-        <message>
-            <source>%1 of what all its links could carry</source>
-            <translation>全リンクで運べる量の %1</translation>
-        </message>
-        <message>
-            <source>%1 of the link's own data rate</source>
-            <translation>そのリンク自身のデータレートの %1</translation>
-        </message>
-        <message>
-            <source>%1 of the data rate: ΔPortXmitWait × bytes of a tick by the measured time</source>
-            <translation>データレートの %1: ΔPortXmitWait × 1 ティックのバイト数 ÷ 測定した時間</translation>
-        </message>
-        <message>
-            <source>%1 ticks/s: the device does not tell its Tick, so the share of the link is not known</source>
-            <translation>%1 ティック/秒: 装置が Tick を知らせないため、リンクに対する割合は不明です</translation>
-        </message>
-        <message>
-            <source>What the error counters of both ends counted in this time</source>
-            <translation>この時間に両端のエラーカウンターが数えた数</translation>
-        </message>
-        <message>
-            <source>What the error counters counted in this time</source>
-            <translation>この時間にエラーカウンターが数えた数</translation>
-        </message>
-        <message>
-            <source>Nothing is known that could be held against it</source>
-            <translation>評価できることが何もわかっていません</translation>
-        </message>
-        <message>
-            <source>100, less</source>
-            <translation>100 からの減点</translation>
-        </message>
-        <message>
-            <source>100: nothing is held against it</source>
-            <translation>100: 減点はありません</translation>
-        </message>
-        <message>
-            <source>Port</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>From</source>
-            <translation>送信側</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>ノード</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TopView</name>
-        <message>
-            <source>Busiest</source>
-            <translation>最も忙しい</translation>
-        </message>
-        <message>
-            <source>By rate: bytes per second</source>
-            <translation>レート順: 1 秒あたりのバイト数</translation>
-        </message>
-        <message>
-            <source>Fullest</source>
-            <translation>使用率が高い</translation>
-        </message>
-        <message>
-            <source>By utilization: the share of the link's own data rate</source>
-            <translation>使用率順: そのリンク自身のデータレートに対する割合</translation>
-        </message>
-        <message>
-            <source>Most waiting</source>
-            <translation>待ちが多い</translation>
-        </message>
-        <message>
-            <source>By what was ready while no credit came</source>
-            <translation>送るデータがあるのにクレジットが来なかった量の順</translation>
-        </message>
-        <message>
-            <source>Most errors</source>
-            <translation>エラーが多い</translation>
-        </message>
-        <message>
-            <source>By what the error counters counted</source>
-            <translation>エラーカウンターが数えた数の順</translation>
-        </message>
-        <message>
-            <source>Worst health</source>
-            <translation>健全度が低い</translation>
-        </message>
-        <message>
-            <source>By a score of 100 less what errors, link downs, waits and links that are down, narrow or slow take</source>
-            <translation>100 から、エラー、リンクのダウン、待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクの分を引いた点数順</translation>
-        </message>
-        <message>
-            <source>Ports</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>What goes out of each port</source>
-            <translation>各ポートから出ていくもの</translation>
-        </message>
-        <message>
-            <source>Links</source>
-            <translation>リンク</translation>
-        </message>
-        <message>
-            <source>The busier direction of each cable</source>
-            <translation>各ケーブルの忙しいほうの方向</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>The sum over the ports of each node</source>
-            <translation>各ノードのポートの合計</translation>
-        </message>
-        <message>
-            <source>How many are listed</source>
-            <translation>表示する件数</translation>
-        </message>
-        <message>
-            <source>All</source>
-            <translation>すべて</translation>
-        </message>
-        <message numerus="yes">
-            <source>First %n</source>
-            <translation>
-                <numerusform>上位 %n 件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>コピー</translation>
-        </message>
-        <message>
-            <source>Copy the selected rows, or all</source>
-            <translation>選択した行、またはすべてをコピー</translation>
-        </message>
-        <message>
-            <source>Save CSV…</source>
-            <translation>CSV を保存…</translation>
-        </message>
-        <message>
-            <source>Top list</source>
-            <translation>順位表</translation>
-        </message>
-        <message>
-            <source>Ranking …</source>
-            <translation>順位を調べています…</translation>
-        </message>
-        <message>
-            <source>Go there</source>
-            <translation>そこへ移動</translation>
-        </message>
-        <message>
-            <source>Copy rows</source>
-            <translation>行をコピー</translation>
-        </message>
-        <message>
-            <source>Save the list</source>
-            <translation>一覧を保存</translation>
-        </message>
-        <message>
-            <source>Comma-separated values (*.csv)</source>
-            <translation>カンマ区切り (*.csv)</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TopologyCanvas</name>
-        <message>
-            <source>Topology</source>
-            <translation>トポロジー</translation>
-        </message>
-        <message>
-            <source>The drawing of the fabric. Tab walks from node to node, Control and an arrow key go to a neighbour, Return opens a node, F shows everything, plus and minus zoom.</source>
-            <translation>ファブリックの図。Tab でノードからノードへ、Ctrl と矢印キーで隣へ移動し、Return でノードを開き、F で全体を表示し、プラスとマイナスで拡大・縮小します。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TopologyView</name>
-        <message>
-            <source>Directors</source>
-            <translation>ディレクター</translation>
-        </message>
-        <message>
-            <source>Draw the chips of each director in a frame</source>
-            <translation>各ディレクターのチップを枠で囲む</translation>
-        </message>
-        <message>
-            <source>Zoom out (−)</source>
-            <translation>縮小（−）</translation>
-        </message>
-        <message>
-            <source>Zoom in (+)</source>
-            <translation>拡大（+）</translation>
-        </message>
-        <message>
-            <source>Fit</source>
-            <translation>全体</translation>
-        </message>
-        <message>
-            <source>Show everything (F)</source>
-            <translation>全体を表示（F）</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TransitionsModel</name>
-        <message>
-            <source>lasts</source>
-            <translation>継続中</translation>
-        </message>
-        <message>
-            <source>up to %1</source>
-            <translation>最大 %1</translation>
-        </message>
-        <message>
-            <source>%1, or %2</source>
-            <translation>%1 (%2)</translation>
-        </message>
-        <message>
-            <source>It lasted %1.</source>
-            <translation>%1 続きました。</translation>
-        </message>
-        <message>
-            <source>It lasts.</source>
-            <translation>続いています。</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>時刻</translation>
-        </message>
-        <message>
-            <source>What</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>From</source>
-            <translation>以前</translation>
-        </message>
-        <message>
-            <source>To</source>
-            <translation>以後</translation>
-        </message>
-        <message>
-            <source>Without a master</source>
-            <translation>マスターなし</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::TroubleBar</name>
-        <message>
-            <source>Record again</source>
-            <translation>もう一度記録</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::UnsavedQuestion</name>
-        <message>
-            <source>Pickglass</source>
-            <translation>Pickglass</translation>
-        </message>
-        <message>
-            <source>Save what was recorded of %1?</source>
-            <translation>%1 の記録を保存しますか?</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s), %1, are only in a temporary file, which will be removed.</source>
-            <translation>
-                <numerusform>巡回 %n 回分 (%1) は一時ファイルにしかなく、削除されます。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>名前を付けて保存…</translation>
-        </message>
-        <message>
-            <source>Discard</source>
-            <translation>破棄</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>キャンセル</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ValuesTable</name>
-        <message>
-            <source>Values at the cursor</source>
-            <translation>カーソル位置の値</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::ViewStack</name>
-        <message>
-            <source>Views</source>
-            <translation>表示</translation>
-        </message>
-        <message>
-            <source>%1 (Ctrl+%2)</source>
-            <translation>%1（Ctrl+%2）</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Words</name>
-        <message>
-            <source>Look into an InfiniBand fabric.</source>
-            <translation>InfiniBand ファブリックをのぞきます。</translation>
-        </message>
-        <message>
-            <source>Shows this view: %1.</source>
-            <translation>この表示を開きます: %1</translation>
-        </message>
-        <message>
-            <source>Shows the fabric at this time: ISO 8601, or +30s from the start, -30s from the end.</source>
-            <translation>この時点のファブリックを表示します: ISO 8601、または先頭から +30s、末尾から -30s。</translation>
-        </message>
-        <message>
-            <source>Selects a node or a port.</source>
-            <translation>ノードまたはポートを選択します。</translation>
-        </message>
-        <message>
-            <source>Writes the window as a PNG file and exits.</source>
-            <translation>ウィンドウを PNG ファイルに書き出して終了します。</translation>
-        </message>
-        <message>
-            <source>The size of the screenshot, 1280x800 unless given.</source>
-            <translation>スクリーンショットの大きさ。既定は 1280x800。</translation>
-        </message>
-        <message>
-            <source>light or dark.</source>
-            <translation>light または dark。</translation>
-        </message>
-        <message>
-            <source>The view %1 is not in this version yet. There are: %2.</source>
-            <translation>表示 %1 はこのバージョンにはまだありません。あるもの: %2</translation>
-        </message>
-        <message>
-            <source>There is no view called %1. There are: %2.</source>
-            <translation>%1 という表示はありません。あるもの: %2</translation>
-        </message>
-        <message>
-            <source>%1 is no time. Write it like 2026-11-21T08:05:41Z, now-5m, +30s or -30s.</source>
-            <translation>%1 は時刻ではありません。2026-11-21T08:05:41Z、now-5m、+30s、-30s のように書いてください。</translation>
-        </message>
-        <message>
-            <source>%1 is no node or port. Write it like 0x0002c90300a1b2c3 or 0x0002c90300a1b2c3:1.</source>
-            <translation>%1 はノードでもポートでもありません。0x0002c90300a1b2c3 または 0x0002c90300a1b2c3:1 のように書いてください。</translation>
-        </message>
-        <message>
-            <source>There is no theme called %1. Choose light or dark.</source>
-            <translation>%1 というテーマはありません。light か dark を選んでください。</translation>
-        </message>
-        <message>
-            <source>%1 is no size. Write it like 1280x800.</source>
-            <translation>%1 は大きさではありません。1280x800 のように書いてください。</translation>
-        </message>
-        <message>
-            <source>--size is the size of a screenshot: give --screenshot too.</source>
-            <translation>--size はスクリーンショットの大きさです。--screenshot も指定してください。</translation>
-        </message>
-        <message>
-            <source>A capture, saved text files to import into one, or what is live: mad:, synthetic:tree?k=8.</source>
-            <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、synthetic:tree?k=8。</translation>
-        </message>
-        <message>
-            <source>Shows the range from this time.</source>
-            <translation>この時点からの範囲を表示します。</translation>
-        </message>
-        <message>
-            <source>Shows the range until this time.</source>
-            <translation>この時点までの範囲を表示します。</translation>
-        </message>
-        <message>
-            <source>A counter for the charts; several times for several.</source>
-            <translation>グラフのカウンター。複数なら繰り返し指定します。</translation>
-        </message>
-        <message>
-            <source>Colors by utilization, wait, errors, speed, tier or group.</source>
-            <translation>使用率、待ち、エラー、速度、階層、グループのいずれかで色分けします。</translation>
-        </message>
-        <message>
-            <source>A live source is watched by itself, not together with other files.</source>
-            <translation>ライブの取得元は単独で指定します。他のファイルと一緒には表示できません。</translation>
-        </message>
-        <message>
-            <source>%1 is live: what it was at another time is in a capture. Leave --at, --from and --to away.</source>
-            <translation>%1 はライブです。別の時点の状態はキャプチャにあります。--at、--from、--to は付けないでください。</translation>
-        </message>
-        <message>
-            <source>There is no counter called %1. Write it as perfquery does, like PortXmitData.</source>
-            <translation>%1 というカウンターはありません。PortXmitData のように perfquery と同じ名前で書いてください。</translation>
-        </message>
-        <message>
-            <source>There is no color by %1. Choose utilization, wait, errors, speed, tier or group.</source>
-            <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、group から選んでください。</translation>
-        </message>
-        <message>
-            <source>A capture, saved text files to import into one, or what is live: mad:, synthetic:tree?k=8. Several captures are shown side by side.</source>
-            <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
-        </message>
-        <message>
-            <source>Up to %1 captures can be seen side by side.</source>
-            <translation>並べて表示できるキャプチャは %1 個までです。</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::figurewords</name>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>エラー %n 件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Δt, the highest</source>
-            <translation>Δt の最大</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
-            <source>rate not known</source>
-            <translation>レートは不明</translation>
-        </message>
-        <message>
-            <source>4 B × ΔPortRcvData of %1 / %2</source>
-            <translation>4 B × %1 の ΔPortRcvData / %2</translation>
-        </message>
-        <message>
-            <source>4 B × ΔPortXmitData / %1</source>
-            <translation>4 B × ΔPortXmitData / %1</translation>
-        </message>
-        <message>
-            <source>wait not known</source>
-            <translation>待ちは不明</translation>
-        </message>
-        <message>
-            <source>wait %1</source>
-            <translation>待ち %1</translation>
-        </message>
-        <message>
-            <source>no Tick, so the share is not known</source>
-            <translation>Tick がないため割合は不明</translation>
-        </message>
-        <message>
-            <source>%1 B × ΔPortXmitWait / %2 / %3</source>
-            <translation>%1 B × ΔPortXmitWait / %2 / %3</translation>
-        </message>
-        <message>
-            <source>errors of %1 not known</source>
-            <translation>%1 のエラーは不明</translation>
-        </message>
-        <message>
-            <source>errors of %1: %2</source>
-            <translation>%1 のエラー: %2</translation>
-        </message>
-        <message>
-            <source>sum %1</source>
-            <translation>合計 %1</translation>
-        </message>
-        <message>
-            <source>sum %1, of %2 of %3 cables</source>
-            <translation>合計 %1（ケーブル %3 本中 %2 本）</translation>
-        </message>
-        <message>
-            <source>hottest %1   %2</source>
-            <translation>最も高い %1   %2</translation>
-        </message>
-        <message>
-            <source>no counters then</source>
-            <translation>この時点のカウンターはありません</translation>
-        </message>
-        <message>
-            <source>at %1 %2</source>
-            <translation>%1 %2 時点</translation>
-        </message>
-        <message>
-            <source>highest of %1</source>
-            <translation>%1 の最大</translation>
-        </message>
-        <message>
-            <source>mean of %1</source>
-            <translation>%1 の平均</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::livewords::Words</name>
-        <message>
-            <source>%1 d</source>
-            <translation>%1 日</translation>
-        </message>
-        <message>
-            <source>%1 d %2 h</source>
-            <translation>%1 日 %2 時間</translation>
-        </message>
-        <message>
-            <source>%1 h</source>
-            <translation>%1 時間</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 時間 %2 分</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 分</translation>
-        </message>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 秒</translation>
-        </message>
-        <message>
-            <source>%1 ms</source>
-            <translation>%1 ms</translation>
-        </message>
-    </context>
-    <context>
-        <name>report</name>
-        <message>
-            <source>Fabric report</source>
-            <translation>ファブリックレポート</translation>
-        </message>
-        <message>
-            <source>Source: %1</source>
-            <translation>取得元: %1</translation>
-        </message>
-        <message>
-            <source>State of: %1</source>
-            <translation>時点: %1</translation>
-        </message>
-        <message>
-            <source>Written: %1, by Pickglass %2</source>
-            <translation>作成: %1、Pickglass %2</translation>
-        </message>
-        <message>
-            <source>What is there</source>
-            <translation>構成</translation>
-        </message>
-        <message>
-            <source>Shape</source>
-            <translation>形</translation>
-        </message>
-        <message>
-            <source>Switches</source>
-            <translation>スイッチ</translation>
-        </message>
-        <message>
-            <source>Hosts</source>
-            <translation>ホスト</translation>
-        </message>
-        <message>
-            <source>Host adapters</source>
-            <translation>ホストアダプター</translation>
-        </message>
-        <message>
-            <source>Aggregation nodes</source>
-            <translation>集約ノード</translation>
-        </message>
-        <message>
-            <source>Routers</source>
-            <translation>ルーター</translation>
-        </message>
-        <message>
-            <source>Links</source>
-            <translation>リンク</translation>
-        </message>
-        <message>
-            <source>Ports up</source>
-            <translation>稼働ポート</translation>
-        </message>
-        <message>
-            <source>Boxes</source>
-            <translation>筐体</translation>
-        </message>
-        <message>
-            <source>Rails</source>
-            <translation>レール</translation>
-        </message>
-        <message>
-            <source>Islands that no cable joins</source>
-            <translation>ケーブルでつながらない島</translation>
-        </message>
-        <message>
-            <source>Count</source>
-            <translation>数</translation>
-        </message>
-        <message>
-            <source>Links by rate</source>
-            <translation>レート別のリンク</translation>
-        </message>
-        <message>
-            <source>Switches by model</source>
-            <translation>型番別のスイッチ</translation>
-        </message>
-        <message>
-            <source>Host adapters by model</source>
-            <translation>型番別のホストアダプター</translation>
-        </message>
-        <message>
-            <source>Tier</source>
-            <translation>段</translation>
-        </message>
-        <message>
-            <source>Cables down</source>
-            <translation>下向きケーブル</translation>
-        </message>
-        <message>
-            <source>Cables up</source>
-            <translation>上向きケーブル</translation>
-        </message>
-        <message>
-            <source>Down : up</source>
-            <translation>下 : 上</translation>
-        </message>
-        <message>
-            <source>Down : up by rate</source>
-            <translation>下 : 上（レート別）</translation>
-        </message>
-        <message>
-            <source>Tiers</source>
-            <translation>段</translation>
-        </message>
-        <message>
-            <source>%1: %2 (%3)</source>
-            <translation>%1: %2（%3）</translation>
-        </message>
-        <message>
-            <source>Where</source>
-            <translation>場所</translation>
-        </message>
-        <message>
-            <source>What</source>
-            <translation>内容</translation>
-        </message>
-        <message>
-            <source>What to do</source>
-            <translation>対処</translation>
-        </message>
-        <message>
-            <source>and %1 more; “pgcap problems” lists them all</source>
-            <translation>ほか %1 件。「pgcap problems」がすべて表示します</translation>
-        </message>
-        <message>
-            <source>What is wrong</source>
-            <translation>問題のある箇所</translation>
-        </message>
-        <message>
-            <source>Nothing is wrong that a discovery can show.</source>
-            <translation>検出結果から分かる問題はありません。</translation>
-        </message>
-        <message>
-            <source>Links and devices</source>
-            <translation>リンクと装置</translation>
-        </message>
-        <message>
-            <source>Page %1 of %2</source>
-            <translation>%1 / %2 ページ</translation>
-        </message>
-        <message>
-            <source>Save the report</source>
-            <translation>レポートの保存</translation>
-        </message>
-        <message>
-            <source>PDF (*.pdf);;HTML page (*.html)</source>
-            <translation>PDF (*.pdf);;HTML ページ (*.html)</translation>
-        </message>
-    </context>
-    <context>
-        <name>severity</name>
-        <message>
-            <source>Error</source>
-            <translation>エラー</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation>警告</translation>
-        </message>
-        <message>
-            <source>Note</source>
-            <translation>注記</translation>
-        </message>
-    </context>
-    <context>
-        <name>summary</name>
-        <message>
-            <source>unknown device</source>
-            <translation>不明な装置</translation>
-        </message>
-        <message>
-            <source>device 0x%1</source>
-            <translation>装置 0x%1</translation>
-        </message>
-        <message>
-            <source>rate unknown</source>
-            <translation>レート不明</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n error(s)</source>
-            <translation>
-                <numerusform>エラー %n 件</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n warning(s)</source>
-            <translation>
-                <numerusform>警告 %n 件</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n note(s)</source>
-            <translation>
-                <numerusform>注意 %n 件</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>no problems</source>
-            <translation>問題なし</translation>
-        </message>
-    </context>
-    <context>
-        <name>tiers</name>
-        <message>
-            <source>Cables towards hosts against cables towards the top; above 1 the tier is oversubscribed.</source>
-            <translation>ホスト側のケーブルと上位側のケーブルの比。1 を超える段はオーバーサブスクリプションです。</translation>
-        </message>
-        <message>
-            <source>Tier</source>
-            <translation>段</translation>
-        </message>
-        <message>
-            <source>Switches</source>
-            <translation>スイッチ</translation>
-        </message>
-        <message>
-            <source>Down</source>
-            <translation>下</translation>
-        </message>
-        <message>
-            <source>Up</source>
-            <translation>上</translation>
-        </message>
-        <message>
-            <source>Down : up</source>
-            <translation>下 : 上</translation>
-        </message>
-        <message>
-            <source>by rate</source>
-            <translation>レート別</translation>
-        </message>
-    </context>
-    <context>
-        <name>timetext</name>
-        <message>
-            <source>%1 s</source>
-            <translation>%1 秒</translation>
-        </message>
-        <message>
-            <source>%1 – %2</source>
-            <translation>%1 – %2</translation>
-        </message>
-        <message>
-            <source>%1 ms</source>
-            <translation>%1 ms</translation>
-        </message>
-        <message>
-            <source>%1 d %2 h</source>
-            <translation>%1 日 %2 時間</translation>
-        </message>
-        <message>
-            <source>%1 d</source>
-            <translation>%1 日</translation>
-        </message>
-        <message>
-            <source>%1 h %2 min</source>
-            <translation>%1 時間 %2 分</translation>
-        </message>
-        <message>
-            <source>%1 h</source>
-            <translation>%1 時間</translation>
-        </message>
-        <message>
-            <source>%1 min %2 s</source>
-            <translation>%1 分 %2 秒</translation>
-        </message>
-        <message>
-            <source>%1 min</source>
-            <translation>%1 分</translation>
-        </message>
-    </context>
-    <context>
-        <name>views</name>
-        <message>
-            <source>Nodes</source>
-            <translation>ノード</translation>
-        </message>
-        <message>
-            <source>Ports</source>
-            <translation>ポート</translation>
-        </message>
-        <message>
-            <source>Links</source>
-            <translation>リンク</translation>
-        </message>
-        <message>
-            <source>Overview</source>
-            <translation>概要</translation>
-        </message>
-        <message>
-            <source>Topology</source>
-            <translation>トポロジー</translation>
-        </message>
-        <message>
-            <source>Matrix</source>
-            <translation>行列</translation>
-        </message>
-        <message>
-            <source>Top</source>
-            <translation>順位</translation>
-        </message>
-        <message>
-            <source>Charts</source>
-            <translation>グラフ</translation>
-        </message>
-        <message>
-            <source>Events</source>
-            <translation>イベント</translation>
-        </message>
-        <message>
-            <source>Changes</source>
-            <translation>変化</translation>
-        </message>
-        <message>
-            <source>Managers</source>
-            <translation>マネージャー</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::Exporter</name>
-        <message>
-            <source>Samples as a table (CSV)…</source>
-            <translation>サンプルを表として (CSV)…</translation>
-        </message>
-        <message>
-            <source>Counters for Prometheus (OpenMetrics)…</source>
-            <translation>カウンターを Prometheus 用に (OpenMetrics)…</translation>
-        </message>
-        <message>
-            <source>Fabric for ibsim (net file)…</source>
-            <translation>ファブリックを ibsim 用に (ネットファイル)…</translation>
-        </message>
-        <message>
-            <source>Fabric for Graphviz (dot)…</source>
-            <translation>ファブリックを Graphviz 用に (dot)…</translation>
-        </message>
-        <message>
-            <source>Fabric for Gephi and yEd (GraphML)…</source>
-            <translation>ファブリックを Gephi・yEd 用に (GraphML)…</translation>
-        </message>
-        <message>
-            <source>The range that is looked at, or all there is</source>
-            <translation>表示中の範囲、範囲がなければすべて</translation>
-        </message>
-        <message>
-            <source>The moment that is looked at</source>
-            <translation>表示中の時点</translation>
-        </message>
-        <message>
-            <source>fabric</source>
-            <translation>fabric</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>書き出し</translation>
-        </message>
-        <message>
-            <source>All files (*)</source>
-            <translation>すべてのファイル (*)</translation>
-        </message>
-        <message>
-            <source>Writing %1 …</source>
-            <translation>%1 を書き出しています…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>キャンセル</translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::CareDialog</name>
-        <message>
-            <source>What stays</source>
-            <translation>残るもの</translation>
-        </message>
-        <message>
-            <source>Open it</source>
-            <translation>開く</translation>
-        </message>
-        <message>
-            <source>Save what is whole as…</source>
-            <translation>無事な部分を名前を付けて保存…</translation>
-        </message>
-        <message>
-            <source>Save as…</source>
-            <translation>名前を付けて保存…</translation>
-        </message>
-        <message>
-            <source>Trim the capture</source>
-            <translation>キャプチャの切り出し</translation>
-        </message>
-        <message>
-            <source>Thin the capture</source>
-            <translation>キャプチャの間引き</translation>
-        </message>
-        <message>
-            <source>Anonymize the capture</source>
-            <translation>キャプチャの匿名化</translation>
-        </message>
-        <message>
-            <source>Merge captures</source>
-            <translation>キャプチャの結合</translation>
-        </message>
-        <message>
-            <source>Verify the capture</source>
-            <translation>キャプチャの検証</translation>
-        </message>
-        <message>
-            <source>A part of the capture becomes one of its own: a stretch of time, some nodes and what they are cabled to. Every sample stays as it was read.</source>
-            <translation>キャプチャの一部 (時間の範囲、いくつかのノードとそのケーブルの先) を別のキャプチャにします。サンプルは読み取ったときのまま残ります。</translation>
-        </message>
-        <message>
-            <source>Fewer sweeps stay. What was counted between them is exact: those around a reset stay, too.</source>
-            <translation>スイープを減らします。残ったスイープの間のカウントは正確です。リセットの前後のスイープも残ります。</translation>
-        </message>
-        <message>
-            <source>Names, GUIDs and LIDs become other ones, everywhere the same for the same. Samples, cables and times stay, and so do the words of marks that name no node: read them before you give the capture away.</source>
-            <translation>名前、GUID、LID を別のものに、同じものはどこでも同じものに置き換えます。サンプル、ケーブル、時刻はそのままです。マークの文章もノードの名前以外はそのまま残るので、キャプチャを渡す前に読み直してください。</translation>
-        </message>
-        <message>
-            <source>Several captures of one fabric become one. They may overlap: nothing is there twice.</source>
-            <translation>同じファブリックの複数のキャプチャを 1 つにします。重なっていても、二重にはなりません。</translation>
-        </message>
-        <message>
-            <source>Whether the file is whole, everything in it can be read, nothing overlaps that must not, and sums are right.</source>
-            <translation>ファイルが完全か、すべてを読み取れるか、重なってはならないものが重なっていないか、合計が正しいかを調べます。</translation>
-        </message>
-        <message>
-            <source>One sweep of so many stays</source>
-            <translation>この回数につき 1 回のスイープを残す</translation>
-        </message>
-        <message>
-            <source>&amp;One sweep of</source>
-            <translation>何回に 1 回(&amp;O)</translation>
-        </message>
-        <message>
-            <source>No sweeps, but their sums over 10 s, 1 min and 10 min</source>
-            <translation>スイープを残さず、10 秒、1 分、10 分ごとの集計だけにする</translation>
-        </message>
-        <message>
-            <source>&amp;From</source>
-            <translation>開始(&amp;F)</translation>
-        </message>
-        <message>
-            <source>its begin</source>
-            <translation>キャプチャの始め</translation>
-        </message>
-        <message>
-            <source>&amp;To</source>
-            <translation>終了(&amp;T)</translation>
-        </message>
-        <message>
-            <source>its end</source>
-            <translation>キャプチャの終わり</translation>
-        </message>
-        <message>
-            <source>&amp;Nodes</source>
-            <translation>ノード(&amp;N)</translation>
-        </message>
-        <message>
-            <source>all; or leaf01, node17</source>
-            <translation>すべて。または leaf01, node17</translation>
-        </message>
-        <message>
-            <source>&amp;Seed</source>
-            <translation>シード(&amp;S)</translation>
-        </message>
-        <message>
-            <source>another way each time</source>
-            <translation>毎回違うもの</translation>
-        </message>
-        <message>
-            <source>The same number makes the same names again.</source>
-            <translation>同じ数からは同じ名前になります。</translation>
-        </message>
-        <message>
-            <source>&amp;Choose captures…</source>
-            <translation>キャプチャを選択(&amp;C)…</translation>
-        </message>
-        <message>
-            <source>With</source>
-            <translation>相手</translation>
-        </message>
-        <message>
-            <source>Merge with</source>
-            <translation>結合するキャプチャ</translation>
-        </message>
-        <message>
-            <source>Captures (*.pgcap)</source>
-            <translation>キャプチャ (*.pgcap)</translation>
-        </message>
-        <message>
-            <source>There is nothing of that in the capture.</source>
-            <translation>それに当てはまるものはキャプチャにありません。</translation>
-        </message>
-        <message>
-            <source>about %1</source>
-            <translation>約 %1</translation>
-        </message>
-        <message>
-            <source>What stays: %1 · %2 · %3 · %4</source>
-            <translation>残るもの: %1 · %2 · %3 · %4</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s)</source>
-            <translation>
-                <numerusform>スイープ %n 回</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n node(s)</source>
-            <translation>
-                <numerusform>ノード %n 個</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>-part.pgcap</source>
-            <translation>-part.pgcap</translation>
-        </message>
-        <message>
-            <source>%1 is written.</source>
-            <translation>%1 を書き込みました。</translation>
-        </message>
-        <message>
-            <source>The capture is sound. Looked at: %1.</source>
-            <translation>キャプチャに問題はありません。調べたもの: %1。</translation>
-        </message>
-        <message>
-            <source>The capture is damaged:</source>
-            <translation>キャプチャが壊れています:</translation>
-        </message>
-        <message numerus="yes">
-            <source>and %n more</source>
-            <translation>
-                <numerusform>ほか %n 件</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>pickglass::CareJob</name>
-        <message>
-            <source>The program pgcap could not be started. Install it beside this program or on the search path.</source>
-            <translation>プログラム pgcap を起動できませんでした。このプログラムと同じ場所か、検索パスにインストールしてください。</translation>
-        </message>
-        <message>
-            <source>The program pgcap ended without an answer.</source>
-            <translation>プログラム pgcap が応答せずに終了しました。</translation>
-        </message>
-    </context>
+    </message>
+    <message>
+        <source>Unpin from charts</source>
+        <translation>グラフから外す</translation>
+    </message>
+    <message>
+        <source>Pin to charts</source>
+        <translation>グラフに固定</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TierHeatList</name>
+    <message>
+        <source>How hot it is between the tiers</source>
+        <translation>階層間の負荷の高さ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TierHeatModel</name>
+    <message>
+        <source>Hosts → tier %1</source>
+        <translation>ホスト → 階層 %1</translation>
+    </message>
+    <message>
+        <source>Tier %1 → hosts</source>
+        <translation>階層 %1 → ホスト</translation>
+    </message>
+    <message>
+        <source>Tier %1 → tier %2</source>
+        <translation>階層 %1 → 階層 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s). Mean and maximum of what goes this way, as shares of each link&apos;s own data rate. A click goes to the busiest.</source>
+        <translation>
+            <numerusform>リンク %n 本。この方向の平均と最大で、各リンク自身のデータレートに対する割合です。クリックすると最も忙しいリンクへ移動します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: utilization %2, wait %3</source>
+        <translation>%1: 使用率 %2、待ち %3</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TimeCanvas</name>
+    <message>
+        <source>≤ %1</source>
+        <translation>≤ %1</translation>
+    </message>
+    <message>
+        <source>%1 %2ticks/s</source>
+        <translation>%1 %2ticks/s</translation>
+    </message>
+    <message>
+        <source>%1   not read</source>
+        <translation>%1   未取得</translation>
+    </message>
+    <message>
+        <source>%1   %2   wait %3</source>
+        <translation>%1   %2   待ち %3</translation>
+    </message>
+    <message>
+        <source>fabric traffic, to %1</source>
+        <translation>ファブリックの通信量、上端 %1</translation>
+    </message>
+    <message>
+        <source>fabric traffic</source>
+        <translation>ファブリックの通信量</translation>
+    </message>
+    <message>
+        <source>wait, to %1</source>
+        <translation>待ち、上端 %1</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Two sweeps are needed to show traffic.</source>
+        <translation>通信量の表示には 2 回の巡回が必要です。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TimeControls</name>
+    <message>
+        <source>Speed of replay</source>
+        <translation>再生の速さ</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>To the begin (Home)</source>
+        <translation>始めへ (Home)</translation>
+    </message>
+    <message>
+        <source>Sweep before (←)</source>
+        <translation>前の巡回 (←)</translation>
+    </message>
+    <message>
+        <source>Click to type a time or a range (Ctrl+J)</source>
+        <translation>クリックして時刻または範囲を入力 (Ctrl+J)</translation>
+    </message>
+    <message>
+        <source>A time or a range</source>
+        <translation>時刻または範囲</translation>
+    </message>
+    <message>
+        <source>14:02:37, 14:00 – 14:03, last 5m</source>
+        <translation>14:02:37、14:00 – 14:03、last 5m</translation>
+    </message>
+    <message>
+        <source>What is shown of the range</source>
+        <translation>範囲の何を表示するか</translation>
+    </message>
+    <message>
+        <source>Mean of the range</source>
+        <translation>範囲の平均</translation>
+    </message>
+    <message>
+        <source>Maximum of the range</source>
+        <translation>範囲の最大</translation>
+    </message>
+    <message>
+        <source>range %1, %2</source>
+        <translation>範囲 %1、%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 中 %1</translation>
+    </message>
+    <message>
+        <source>live: follows the newest sweep</source>
+        <translation>ライブ: 最新の巡回を追っています</translation>
+    </message>
+    <message>
+        <source>%1 before the newest sweep</source>
+        <translation>最新の巡回の %1 前</translation>
+    </message>
+    <message>
+        <source>time not known</source>
+        <translation>時刻不明</translation>
+    </message>
+    <message>
+        <source>Time: %1</source>
+        <translation>時刻: %1</translation>
+    </message>
+    <message>
+        <source>maximum ▾</source>
+        <translation>最大 ▾</translation>
+    </message>
+    <message>
+        <source>mean ▾</source>
+        <translation>平均 ▾</translation>
+    </message>
+    <message>
+        <source>Shown of the range: %1</source>
+        <translation>範囲の表示: %1</translation>
+    </message>
+    <message>
+        <source>Follow the newest sweep (Space)</source>
+        <translation>最新の巡回を追う (スペース)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>終わりへ (End)</translation>
+    </message>
+    <message>
+        <source>Stop the replay (P)</source>
+        <translation>再生を停止 (P)</translation>
+    </message>
+    <message>
+        <source>Replay (P)</source>
+        <translation>再生 (P)</translation>
+    </message>
+    <message>
+        <source>Speed of replay: %1</source>
+        <translation>再生の速さ: %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TimeLabel</name>
+    <message>
+        <source>maximum of %1</source>
+        <translation>%1 の最大</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1 の平均</translation>
+    </message>
+    <message>
+        <source>live, %1</source>
+        <translation>ライブ、%1</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>%1 の時点</translation>
+    </message>
+    <message>
+        <source>What is shown is of this time, in %1</source>
+        <translation>表示はこの時刻のものです (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopBar</name>
+    <message>
+        <source>Open…</source>
+        <translation>開く…</translation>
+    </message>
+    <message>
+        <source>Color by tier</source>
+        <translation>段で色分け</translation>
+    </message>
+    <message>
+        <source>Color by speed</source>
+        <translation>速度で色分け</translation>
+    </message>
+    <message>
+        <source>Color by group</source>
+        <translation>グループで色分け</translation>
+    </message>
+    <message>
+        <source>All hosts</source>
+        <translation>すべてのホスト</translation>
+    </message>
+    <message>
+        <source>Host groups…</source>
+        <translation>ホストグループ…</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>取得元</translation>
+    </message>
+    <message>
+        <source>Find a node, GUID, LID or port</source>
+        <translation>ノード、GUID、LID、ポートを検索</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Color by</source>
+        <translation>色分け</translation>
+    </message>
+    <message>
+        <source>Group of hosts</source>
+        <translation>ホストのグループ</translation>
+    </message>
+    <message>
+        <source>Narrows the views to a group of hosts</source>
+        <translation>表示をホストのグループに絞り込みます</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>ライブ</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Ending</source>
+        <translation>終了中</translation>
+    </message>
+    <message>
+        <source>Color by utilization</source>
+        <translation>使用率で色分け</translation>
+    </message>
+    <message>
+        <source>Color by wait</source>
+        <translation>待ちで色分け</translation>
+    </message>
+    <message>
+        <source>Color by errors</source>
+        <translation>エラーで色分け</translation>
+    </message>
+    <message>
+        <source>Of the moment, or of the range that is chosen in time</source>
+        <translation>その時点、または選んだ時間範囲のもの</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopModel</name>
+    <message numerus="yes">
+        <source>went down %n time(s)</source>
+        <translation>
+            <numerusform>%n 回ダウン</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>エラー %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error counters rise</source>
+        <translation>
+            <numerusform>増えているエラーカウンター %n 種</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s) down</source>
+        <translation>
+            <numerusform>ダウンしたポート %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n narrow link(s)</source>
+        <translation>
+            <numerusform>幅の狭いリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) whose ends differ</source>
+        <translation>
+            <numerusform>両端の異なるリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slow link(s)</source>
+        <translation>
+            <numerusform>遅いリンク %n 本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waits %1</source>
+        <translation>待ち %1</translation>
+    </message>
+    <message>
+        <source>%1 bytes/s: 4 × ΔPortXmitData by the measured time</source>
+        <translation>%1 バイト/秒: 4 × ΔPortXmitData ÷ 測定した時間</translation>
+    </message>
+    <message>
+        <source>Not known: silent, reset or not counted in this time</source>
+        <translation>不明: この時間に応答がないか、リセットされたか、数えられていません</translation>
+    </message>
+    <message>
+        <source>%1 of what all its links could carry</source>
+        <translation>全リンクで運べる量の %1</translation>
+    </message>
+    <message>
+        <source>%1 of the link&apos;s own data rate</source>
+        <translation>そのリンク自身のデータレートの %1</translation>
+    </message>
+    <message>
+        <source>%1 of the data rate: ΔPortXmitWait × bytes of a tick by the measured time</source>
+        <translation>データレートの %1: ΔPortXmitWait × 1 ティックのバイト数 ÷ 測定した時間</translation>
+    </message>
+    <message>
+        <source>%1 ticks/s: the device does not tell its Tick, so the share of the link is not known</source>
+        <translation>%1 ティック/秒: 装置が Tick を知らせないため、リンクに対する割合は不明です</translation>
+    </message>
+    <message>
+        <source>What the error counters of both ends counted in this time</source>
+        <translation>この時間に両端のエラーカウンターが数えた数</translation>
+    </message>
+    <message>
+        <source>What the error counters counted in this time</source>
+        <translation>この時間にエラーカウンターが数えた数</translation>
+    </message>
+    <message>
+        <source>Nothing is known that could be held against it</source>
+        <translation>評価できることが何もわかっていません</translation>
+    </message>
+    <message>
+        <source>100, less</source>
+        <translation>100 からの減点</translation>
+    </message>
+    <message>
+        <source>100: nothing is held against it</source>
+        <translation>100: 減点はありません</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>送信側</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>ノード</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopView</name>
+    <message>
+        <source>Busiest</source>
+        <translation>最も忙しい</translation>
+    </message>
+    <message>
+        <source>By rate: bytes per second</source>
+        <translation>レート順: 1 秒あたりのバイト数</translation>
+    </message>
+    <message>
+        <source>Fullest</source>
+        <translation>使用率が高い</translation>
+    </message>
+    <message>
+        <source>By utilization: the share of the link&apos;s own data rate</source>
+        <translation>使用率順: そのリンク自身のデータレートに対する割合</translation>
+    </message>
+    <message>
+        <source>Most waiting</source>
+        <translation>待ちが多い</translation>
+    </message>
+    <message>
+        <source>By what was ready while no credit came</source>
+        <translation>送るデータがあるのにクレジットが来なかった量の順</translation>
+    </message>
+    <message>
+        <source>Most errors</source>
+        <translation>エラーが多い</translation>
+    </message>
+    <message>
+        <source>By what the error counters counted</source>
+        <translation>エラーカウンターが数えた数の順</translation>
+    </message>
+    <message>
+        <source>Worst health</source>
+        <translation>健全度が低い</translation>
+    </message>
+    <message>
+        <source>By a score of 100 less what errors, link downs, waits and links that are down, narrow or slow take</source>
+        <translation>100 から、エラー、リンクのダウン、待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクの分を引いた点数順</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>What goes out of each port</source>
+        <translation>各ポートから出ていくもの</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>The busier direction of each cable</source>
+        <translation>各ケーブルの忙しいほうの方向</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>The sum over the ports of each node</source>
+        <translation>各ノードのポートの合計</translation>
+    </message>
+    <message>
+        <source>How many are listed</source>
+        <translation>表示する件数</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message numerus="yes">
+        <source>First %n</source>
+        <translation>
+            <numerusform>上位 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all</source>
+        <translation>選択した行、またはすべてをコピー</translation>
+    </message>
+    <message>
+        <source>Save CSV…</source>
+        <translation>CSV を保存…</translation>
+    </message>
+    <message>
+        <source>Top list</source>
+        <translation>順位表</translation>
+    </message>
+    <message>
+        <source>Ranking …</source>
+        <translation>順位を調べています…</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+    <message>
+        <source>Copy rows</source>
+        <translation>行をコピー</translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation>一覧を保存</translation>
+    </message>
+    <message>
+        <source>Comma-separated values (*.csv)</source>
+        <translation>カンマ区切り (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopologyCanvas</name>
+    <message>
+        <source>Topology</source>
+        <translation>トポロジー</translation>
+    </message>
+    <message>
+        <source>The drawing of the fabric. Tab walks from node to node, Control and an arrow key go to a neighbour, Return opens a node, F shows everything, plus and minus zoom.</source>
+        <translation>ファブリックの図。Tab でノードからノードへ、Ctrl と矢印キーで隣へ移動し、Return でノードを開き、F で全体を表示し、プラスとマイナスで拡大・縮小します。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopologyView</name>
+    <message>
+        <source>Directors</source>
+        <translation>ディレクター</translation>
+    </message>
+    <message>
+        <source>Draw the chips of each director in a frame</source>
+        <translation>各ディレクターのチップを枠で囲む</translation>
+    </message>
+    <message>
+        <source>Zoom out (−)</source>
+        <translation>縮小（−）</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>拡大（+）</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>Show everything (F)</source>
+        <translation>全体を表示（F）</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TransitionsModel</name>
+    <message>
+        <source>lasts</source>
+        <translation>継続中</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>%1, or %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>It lasted %1.</source>
+        <translation>%1 続きました。</translation>
+    </message>
+    <message>
+        <source>It lasts.</source>
+        <translation>続いています。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>以前</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>以後</translation>
+    </message>
+    <message>
+        <source>Without a master</source>
+        <translation>マスターなし</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TroubleBar</name>
+    <message>
+        <source>Record again</source>
+        <translation>もう一度記録</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::UnsavedQuestion</name>
+    <message>
+        <source>Pickglass</source>
+        <translation>Pickglass</translation>
+    </message>
+    <message>
+        <source>Save what was recorded of %1?</source>
+        <translation>%1 の記録を保存しますか?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sweep(s), %1, are only in a temporary file, which will be removed.</source>
+        <translation>
+            <numerusform>巡回 %n 回分 (%1) は一時ファイルにしかなく、削除されます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>名前を付けて保存…</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ValuesTable</name>
+    <message>
+        <source>Values at the cursor</source>
+        <translation>カーソル位置の値</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::ViewStack</name>
+    <message>
+        <source>Views</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>%1 (Ctrl+%2)</source>
+        <translation>%1（Ctrl+%2）</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::Words</name>
+    <message>
+        <source>Look into an InfiniBand fabric.</source>
+        <translation>InfiniBand ファブリックをのぞきます。</translation>
+    </message>
+    <message>
+        <source>Shows this view: %1.</source>
+        <translation>この表示を開きます: %1</translation>
+    </message>
+    <message>
+        <source>Shows the fabric at this time: ISO 8601, or +30s from the start, -30s from the end.</source>
+        <translation>この時点のファブリックを表示します: ISO 8601、または先頭から +30s、末尾から -30s。</translation>
+    </message>
+    <message>
+        <source>Selects a node or a port.</source>
+        <translation>ノードまたはポートを選択します。</translation>
+    </message>
+    <message>
+        <source>Writes the window as a PNG file and exits.</source>
+        <translation>ウィンドウを PNG ファイルに書き出して終了します。</translation>
+    </message>
+    <message>
+        <source>The size of the screenshot, 1280x800 unless given.</source>
+        <translation>スクリーンショットの大きさ。既定は 1280x800。</translation>
+    </message>
+    <message>
+        <source>light or dark.</source>
+        <translation>light または dark。</translation>
+    </message>
+    <message>
+        <source>The view %1 is not in this version yet. There are: %2.</source>
+        <translation>表示 %1 はこのバージョンにはまだありません。あるもの: %2</translation>
+    </message>
+    <message>
+        <source>There is no view called %1. There are: %2.</source>
+        <translation>%1 という表示はありません。あるもの: %2</translation>
+    </message>
+    <message>
+        <source>%1 is no time. Write it like 2026-11-21T08:05:41Z, now-5m, +30s or -30s.</source>
+        <translation>%1 は時刻ではありません。2026-11-21T08:05:41Z、now-5m、+30s、-30s のように書いてください。</translation>
+    </message>
+    <message>
+        <source>%1 is no node or port. Write it like 0x0002c90300a1b2c3 or 0x0002c90300a1b2c3:1.</source>
+        <translation>%1 はノードでもポートでもありません。0x0002c90300a1b2c3 または 0x0002c90300a1b2c3:1 のように書いてください。</translation>
+    </message>
+    <message>
+        <source>There is no theme called %1. Choose light or dark.</source>
+        <translation>%1 というテーマはありません。light か dark を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 is no size. Write it like 1280x800.</source>
+        <translation>%1 は大きさではありません。1280x800 のように書いてください。</translation>
+    </message>
+    <message>
+        <source>--size is the size of a screenshot: give --screenshot too.</source>
+        <translation>--size はスクリーンショットの大きさです。--screenshot も指定してください。</translation>
+    </message>
+    <message>
+        <source>Shows the range from this time.</source>
+        <translation>この時点からの範囲を表示します。</translation>
+    </message>
+    <message>
+        <source>Shows the range until this time.</source>
+        <translation>この時点までの範囲を表示します。</translation>
+    </message>
+    <message>
+        <source>A counter for the charts; several times for several.</source>
+        <translation>グラフのカウンター。複数なら繰り返し指定します。</translation>
+    </message>
+    <message>
+        <source>Colors by utilization, wait, errors, speed, tier or group.</source>
+        <translation>使用率、待ち、エラー、速度、階層、グループのいずれかで色分けします。</translation>
+    </message>
+    <message>
+        <source>A live source is watched by itself, not together with other files.</source>
+        <translation>ライブの取得元は単独で指定します。他のファイルと一緒には表示できません。</translation>
+    </message>
+    <message>
+        <source>%1 is live: what it was at another time is in a capture. Leave --at, --from and --to away.</source>
+        <translation>%1 はライブです。別の時点の状態はキャプチャにあります。--at、--from、--to は付けないでください。</translation>
+    </message>
+    <message>
+        <source>There is no counter called %1. Write it as perfquery does, like PortXmitData.</source>
+        <translation>%1 というカウンターはありません。PortXmitData のように perfquery と同じ名前で書いてください。</translation>
+    </message>
+    <message>
+        <source>There is no color by %1. Choose utilization, wait, errors, speed, tier or group.</source>
+        <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、group から選んでください。</translation>
+    </message>
+    <message>
+        <source>A capture, saved text files to import into one, or what is live: mad:, synthetic:tree?k=8. Several captures are shown side by side.</source>
+        <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
+    </message>
+    <message>
+        <source>Up to %1 captures can be seen side by side.</source>
+        <translation>並べて表示できるキャプチャは %1 個までです。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::figurewords</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>エラー %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Δt, the highest</source>
+        <translation>Δt の最大</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>rate not known</source>
+        <translation>レートは不明</translation>
+    </message>
+    <message>
+        <source>4 B × ΔPortRcvData of %1 / %2</source>
+        <translation>4 B × %1 の ΔPortRcvData / %2</translation>
+    </message>
+    <message>
+        <source>4 B × ΔPortXmitData / %1</source>
+        <translation>4 B × ΔPortXmitData / %1</translation>
+    </message>
+    <message>
+        <source>wait not known</source>
+        <translation>待ちは不明</translation>
+    </message>
+    <message>
+        <source>wait %1</source>
+        <translation>待ち %1</translation>
+    </message>
+    <message>
+        <source>no Tick, so the share is not known</source>
+        <translation>Tick がないため割合は不明</translation>
+    </message>
+    <message>
+        <source>%1 B × ΔPortXmitWait / %2 / %3</source>
+        <translation>%1 B × ΔPortXmitWait / %2 / %3</translation>
+    </message>
+    <message>
+        <source>errors of %1 not known</source>
+        <translation>%1 のエラーは不明</translation>
+    </message>
+    <message>
+        <source>errors of %1: %2</source>
+        <translation>%1 のエラー: %2</translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>合計 %1</translation>
+    </message>
+    <message>
+        <source>sum %1, of %2 of %3 cables</source>
+        <translation>合計 %1（ケーブル %3 本中 %2 本）</translation>
+    </message>
+    <message>
+        <source>hottest %1   %2</source>
+        <translation>最も高い %1   %2</translation>
+    </message>
+    <message>
+        <source>no counters then</source>
+        <translation>この時点のカウンターはありません</translation>
+    </message>
+    <message>
+        <source>at %1 %2</source>
+        <translation>%1 %2 時点</translation>
+    </message>
+    <message>
+        <source>highest of %1</source>
+        <translation>%1 の最大</translation>
+    </message>
+    <message>
+        <source>mean of %1</source>
+        <translation>%1 の平均</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::livewords::Words</name>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 日</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 日 %2 時間</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 時間</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 時間 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+</context>
+<context>
+    <name>report</name>
+    <message>
+        <source>Fabric report</source>
+        <translation>ファブリックレポート</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>取得元: %1</translation>
+    </message>
+    <message>
+        <source>State of: %1</source>
+        <translation>時点: %1</translation>
+    </message>
+    <message>
+        <source>Written: %1, by Pickglass %2</source>
+        <translation>作成: %1、Pickglass %2</translation>
+    </message>
+    <message>
+        <source>What is there</source>
+        <translation>構成</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Host adapters</source>
+        <translation>ホストアダプター</translation>
+    </message>
+    <message>
+        <source>Aggregation nodes</source>
+        <translation>集約ノード</translation>
+    </message>
+    <message>
+        <source>Routers</source>
+        <translation>ルーター</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Ports up</source>
+        <translation>稼働ポート</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>筐体</translation>
+    </message>
+    <message>
+        <source>Rails</source>
+        <translation>レール</translation>
+    </message>
+    <message>
+        <source>Islands that no cable joins</source>
+        <translation>ケーブルでつながらない島</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>Links by rate</source>
+        <translation>レート別のリンク</translation>
+    </message>
+    <message>
+        <source>Switches by model</source>
+        <translation>型番別のスイッチ</translation>
+    </message>
+    <message>
+        <source>Host adapters by model</source>
+        <translation>型番別のホストアダプター</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Cables down</source>
+        <translation>下向きケーブル</translation>
+    </message>
+    <message>
+        <source>Cables up</source>
+        <translation>上向きケーブル</translation>
+    </message>
+    <message>
+        <source>Down : up</source>
+        <translation>下 : 上</translation>
+    </message>
+    <message>
+        <source>Down : up by rate</source>
+        <translation>下 : 上（レート別）</translation>
+    </message>
+    <message>
+        <source>Tiers</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3)</source>
+        <translation>%1: %2（%3）</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>対処</translation>
+    </message>
+    <message>
+        <source>and %1 more; “pgcap problems” lists them all</source>
+        <translation>ほか %1 件。「pgcap problems」がすべて表示します</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>問題のある箇所</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong that a discovery can show.</source>
+        <translation>検出結果から分かる問題はありません。</translation>
+    </message>
+    <message>
+        <source>Links and devices</source>
+        <translation>リンクと装置</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>%1 / %2 ページ</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>レポートの保存</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;HTML page (*.html)</source>
+        <translation>PDF (*.pdf);;HTML ページ (*.html)</translation>
+    </message>
+</context>
+<context>
+    <name>severity</name>
+    <message>
+        <source>Error</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注記</translation>
+    </message>
+</context>
+<context>
+    <name>summary</name>
+    <message>
+        <source>unknown device</source>
+        <translation>不明な装置</translation>
+    </message>
+    <message>
+        <source>device 0x%1</source>
+        <translation>装置 0x%1</translation>
+    </message>
+    <message>
+        <source>rate unknown</source>
+        <translation>レート不明</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>エラー %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>警告 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n note(s)</source>
+        <translation>
+            <numerusform>注意 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no problems</source>
+        <translation>問題なし</translation>
+    </message>
+</context>
+<context>
+    <name>tiers</name>
+    <message>
+        <source>Cables towards hosts against cables towards the top; above 1 the tier is oversubscribed.</source>
+        <translation>ホスト側のケーブルと上位側のケーブルの比。1 を超える段はオーバーサブスクリプションです。</translation>
+    </message>
+    <message>
+        <source>Tier</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>スイッチ</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>Down : up</source>
+        <translation>下 : 上</translation>
+    </message>
+    <message>
+        <source>by rate</source>
+        <translation>レート別</translation>
+    </message>
+</context>
+<context>
+    <name>timetext</name>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h</source>
+        <translation>%1 日 %2 時間</translation>
+    </message>
+    <message>
+        <source>%1 d</source>
+        <translation>%1 日</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation>%1 時間 %2 分</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 時間</translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation>%1 分 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分</translation>
+    </message>
+</context>
+<context>
+    <name>views</name>
+    <message>
+        <source>Nodes</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>トポロジー</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>行列</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>順位</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>グラフ</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>Managers</source>
+        <translation>マネージャー</translation>
+    </message>
+</context>
 </TS>
