@@ -44,10 +44,16 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(pickglass_policy INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()
-if(PICKGLASS_SANITIZE)
+if(PICKGLASS_SANITIZE STREQUAL "address")
   target_compile_options(pickglass_policy INTERFACE
     -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -O1)
   target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
+elseif(PICKGLASS_SANITIZE STREQUAL "thread")
+  target_compile_options(pickglass_policy INTERFACE
+    -fsanitize=thread -fno-omit-frame-pointer -O1)
+  target_link_options(pickglass_policy INTERFACE -fsanitize=thread)
+elseif(PICKGLASS_SANITIZE)
+  message(FATAL_ERROR "PICKGLASS_SANITIZE is \"${PICKGLASS_SANITIZE}\": it takes address or thread")
 endif()
 if(PICKGLASS_FUZZ)
   target_compile_options(pickglass_policy INTERFACE
@@ -75,7 +81,9 @@ function(pickglass_test name)
   target_link_libraries(${name} PRIVATE pickglass::tests_support Qt6::Test ${ARG_LINK})
   add_test(NAME ${name} COMMAND ${name})
   set(environment "QT_QPA_PLATFORM=offscreen;TZ=UTC;LC_ALL=C.UTF-8")
-  if(PICKGLASS_SANITIZE)
+  if(PICKGLASS_SANITIZE STREQUAL "thread")
+    list(APPEND environment "TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/threads.supp")
+  elseif(PICKGLASS_SANITIZE)
     # Only the slow unwinder sees through Qt, which has no frame pointers, to what leaks.supp names;
     # few frames keep it quick.
     set(leaks "suppressions=${CMAKE_SOURCE_DIR}/tests/leaks.supp:print_suppressions=0")
