@@ -54,6 +54,17 @@ bool isSame(const SweepLayout &a, const SweepLayout &b)
     return a.ports == b.ports && a.counters == b.counters && a.has == b.has && a.setOf == b.setOf;
 }
 
+/// When a file was written tells when its counters were read no better than this: a script that
+/// asks a port with two tools, one after the other, meant one moment. Microseconds.
+constexpr qint64 FileTimeGrain = 100'000;
+
+/// Whether both are readings of one moment.
+bool isSameMoment(const Answer &answer, const PlacedReading &placed)
+{
+    const qint64 later = placed.time.microseconds() - answer.time.microseconds();
+    return later == 0 || (!placed.reading->time.isKnown() && later < FileTimeGrain);
+}
+
 class Gatherer
 {
 public:
@@ -84,7 +95,7 @@ bool Gatherer::fits(const PlacedReading &placed) const
     }
     return std::ranges::all_of(placed.reading->values, [&](const auto &value) {
         const auto known = m_answers.find({placed.port, counter(value.first).attribute});
-        return known == m_answers.end() || known->second.time == placed.time;
+        return known == m_answers.end() || isSameMoment(known->second, placed);
     });
 }
 
@@ -92,9 +103,11 @@ void Gatherer::take(const PlacedReading &placed)
 {
     for (const auto &[id, value] : placed.reading->values) {
         Answer &answer = m_answers[{placed.port, counter(id).attribute}];
-        answer.time = placed.time;
+        if (!answer.time.isKnown()) {
+            answer.time = placed.time;
+        }
         const auto [known, isNew] = answer.values.try_emplace(id, value);
-        if (!isNew && known->second != value) {
+        if (!isNew && known->second != value && answer.time == placed.time) {
             placed.report->remark(
                 placed.reading->line,
                 {QT_TRANSLATE_NOOP("core", "%1 of %2[%3] is %4 here, and %5 according to another "

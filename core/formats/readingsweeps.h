@@ -23,7 +23,8 @@ struct PlacedReading
 /// Makes sweeps of readings: those that were read one after the other belong together until a
 /// counter comes a second time, or more than `span` (microseconds) later than the first. Of two
 /// readings of one counter at one time the first is kept; where they differ the other one's report
-/// says so. Ascending by time, numbered from 1.
+/// says so. A reading that has no time of its own, but that of its text, is of the same time as one
+/// up to 0.1 s before it. Ascending by time, numbered from 1.
 std::vector<SharedSweep> sweepsOf(std::vector<PlacedReading> readings, qint64 span);
 
 } // namespace pickglass

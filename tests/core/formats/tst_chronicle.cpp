@@ -180,6 +180,7 @@ private Q_SLOTS:
     void makesSweeps();
     void sharesLayouts();
     void keepsTheFirstOfTwoReadings();
+    void takesFilesOfOneMomentTogether();
     void placesManagersAndTables();
     void joinsManagersOfOneTime();
     void refusesTextsWithoutAFabric();
@@ -501,6 +502,26 @@ void TestChronicle::keepsTheFirstOfTwoReadings()
     QCOMPARE(sentences(chronicle, 3).size(), 1);
     QVERIFY(sentences(chronicle, 3)[0].contains(QLatin1String("SymbolErrorCounter")));
     QVERIFY(sentences(chronicle, 3)[0].contains(QLatin1String("is 9 here, and 1")));
+}
+
+/// Two tools asked one after the other: the times of files are no measure of what went by between.
+void TestChronicle::takesFilesOfOneMomentTogether()
+{
+    CHRONICLE(chronicle, text("a", 10, whole()),
+              counters("1", 12, {reading(byLid(3, 1), {{Symbol, 1}})}),
+              counters("2", 12.05, {reading(byLid(3, 1), {{Symbol, 2}, {Downed, 4}})}),
+              counters("3", 12.2, {reading(byLid(3, 1), {{Symbol, 3}})}),
+              counters("own", 30,
+                       {reading(byLid(3, 1), {{Symbol, 4}}, 13),
+                        reading(byLid(3, 1), {{Symbol, 5}}, 13.05)}));
+    QCOMPARE(chronicle.sweeps.size(), size_t(4));
+    QCOMPARE(chronicle.sweeps[0]->time, at(12));
+    QCOMPARE(chronicle.sweeps[0]->value(0, 0), quint64(1));
+    QCOMPARE(chronicle.sweeps[0]->value(1, 0), quint64(4));
+    QCOMPARE(chronicle.sweeps[0]->timeOf(0, 0), at(12).microseconds());
+    QVERIFY(sentences(chronicle, 2).isEmpty());
+    QCOMPARE(chronicle.sweeps[1]->time, at(12.2));
+    QCOMPARE(chronicle.sweeps[3]->time, at(13.05)); // these times were told
 }
 
 void TestChronicle::placesManagersAndTables()
