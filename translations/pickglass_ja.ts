@@ -3464,10 +3464,6 @@ Hottest port: %1</source>
         <translation>キャプチャの検証</translation>
     </message>
     <message>
-        <source>A part of the capture becomes one of its own: a stretch of time, some nodes and what they are cabled to. Every sample stays as it was read.</source>
-        <translation>キャプチャの一部 (時間の範囲、いくつかのノードとそのケーブルの先) を別のキャプチャにします。サンプルは読み取ったときのまま残ります。</translation>
-    </message>
-    <message>
         <source>Fewer sweeps stay. What was counted between them is exact: those around a reset stay, too.</source>
         <translation>スイープを減らします。残ったスイープの間のカウントは正確です。リセットの前後のスイープも残ります。</translation>
     </message>
@@ -3592,6 +3588,18 @@ Hottest port: %1</source>
         <translation>
             <numerusform>ほか %n 件</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A part of the capture becomes one of its own: a stretch of time, some nodes and what they are cabled to, some counters. Every sample stays as it was read.</source>
+        <translation>キャプチャの一部 (時間の範囲、いくつかのノードとそのケーブルの先、いくつかのカウンター) を別のキャプチャにします。サンプルは読み取ったときのまま残ります。</translation>
+    </message>
+    <message>
+        <source>&amp;Counters</source>
+        <translation>カウンター(&amp;C)</translation>
+    </message>
+    <message>
+        <source>all; or PortXmitData, PortXmitWait</source>
+        <translation>すべて。または PortXmitData, PortXmitWait</translation>
     </message>
 </context>
 <context>

@@ -125,7 +125,7 @@ QString CareDialog::explanation() const
     switch (m_plan.task) {
     case CareTask::Trim:
         return tr("A part of the capture becomes one of its own: a stretch of time, some nodes and "
-                  "what they are cabled to. Every sample stays as it was read.");
+                  "what they are cabled to, some counters. Every sample stays as it was read.");
     case CareTask::Thin:
         return tr("Fewer sweeps stay. What was counted between them is exact: those around a reset "
                   "stay, too.");
@@ -183,6 +183,8 @@ void CareDialog::addFields(QFormLayout *form, const CarePlan &plan)
         m_from = addText(form, "from", tr("&From"), plan.from, tr("its begin"));
         m_to = addText(form, "to", tr("&To"), plan.to, tr("its end"));
         m_nodes = addText(form, "nodes", tr("&Nodes"), plan.nodes, tr("all; or leaf01, node17"));
+        m_counters = addText(form, "counters", tr("&Counters"), plan.counters,
+                             tr("all; or PortXmitData, PortXmitWait"));
         break;
     case CareTask::Thin:
         addThinFields(form, plan);
@@ -221,6 +223,7 @@ CarePlan CareDialog::plan() const
     plan.from = m_from ? m_from->text() : QString();
     plan.to = m_to ? m_to->text() : QString();
     plan.nodes = m_nodes ? m_nodes->text() : QString();
+    plan.counters = m_counters ? m_counters->text() : QString();
     plan.seed = m_seed ? m_seed->text() : QString();
     plan.every = m_every && !m_rollups->isChecked() ? m_every->value() : 0;
     return plan;

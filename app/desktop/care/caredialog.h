@@ -67,6 +67,7 @@ private:
     QLineEdit *m_from = nullptr;
     QLineEdit *m_to = nullptr;
     QLineEdit *m_nodes = nullptr;
+    QLineEdit *m_counters = nullptr;
     QLineEdit *m_seed = nullptr;
     QSpinBox *m_every = nullptr;
     QCheckBox *m_rollups = nullptr;

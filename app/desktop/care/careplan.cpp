@@ -32,6 +32,8 @@ Result<CareFacts> readCareFacts(const QString &path)
         .map([&](const std::vector<SweepFacts> &sweeps) {
             std::ranges::transform(sweeps, std::back_inserter(facts.sweeps), &SweepFacts::time);
         })
+        .and_then([&] { return (*capture)->sampledCounters(); })
+        .map([&](const std::vector<CounterId> &counters) { facts.counters = counters; })
         .and_then([&] { return (*capture)->fabricAt(); })
         .map([&](const SharedFabric &fabric) {
             facts.fabric = fabric;
@@ -50,7 +52,8 @@ QStringList CarePlan::arguments(const QString &capture, const QString &place) co
     switch (task) {
     case CareTask::Trim:
         return QStringList{QStringLiteral("trim"), capture} + option("--from", from) +
-               option("--to", to) + option("--nodes", nodes) + target;
+               option("--to", to) + option("--nodes", nodes) + option("--counters", counters) +
+               target;
     case CareTask::Thin:
         return QStringList{QStringLiteral("thin"), capture} +
                (every == 0 ? QStringList{QStringLiteral("--rollups")}
@@ -97,6 +100,25 @@ qint64 nodesThatStay(const Fabric &fabric, const QString &names)
     return stay.size();
 }
 
+/// How many of the counters stay: those that are named. 0 where one of the names is none's.
+qint64 countersThatStay(const std::vector<CounterId> &counters, const QString &names)
+{
+    QSet<CounterId> stay;
+    for (const QString &name : names.split(u',', Qt::SkipEmptyParts)) {
+        bool isThere = false;
+        for (const CounterId id : countersNamed(name.trimmed())) {
+            if (std::ranges::find(counters, id) != counters.end()) {
+                isThere = true;
+                stay.insert(id);
+            }
+        }
+        if (!isThere) {
+            return 0;
+        }
+    }
+    return stay.size();
+}
+
 /// The time that is meant, or the one for no text.
 std::optional<Timestamp> timeOf(const QString &text, TimeRange span, Timestamp otherwise)
 {
@@ -111,8 +133,10 @@ std::optional<CarePreview> trimmed(const CarePlan &plan, const CareFacts &facts,
     const auto to = timeOf(plan.to, facts.span, facts.span.to);
     const bool isAll = plan.nodes.trimmed().isEmpty();
     const qint64 nodes = isAll ? all.nodes : nodesThatStay(*facts.fabric, plan.nodes);
+    const bool areAll = plan.counters.trimmed().isEmpty();
+    const qint64 counters = areAll ? all.counters : countersThatStay(facts.counters, plan.counters);
     if (!from || !to || *to < *from || *from > facts.span.to || *to < facts.span.from ||
-        (!isAll && nodes == 0)) {
+        (!isAll && nodes == 0) || (!areAll && counters == 0)) {
         return {};
     }
     CarePreview stays;
@@ -121,6 +145,7 @@ std::optional<CarePreview> trimmed(const CarePlan &plan, const CareFacts &facts,
         return stays.span.from <= time && time <= stays.span.to;
     });
     stays.nodes = nodes;
+    stays.counters = counters;
     return stays;
 }
 
@@ -151,6 +176,7 @@ std::optional<CarePreview> previewOf(const CarePlan &plan, const CareFacts &fact
 {
     const auto number = static_cast<qint64>(facts.sweeps.size());
     const CarePreview all{facts.span, number, static_cast<qint64>(facts.fabric->nodes().size()),
+                          static_cast<qint64>(facts.counters.size()),
                           static_cast<double>(facts.bytes)};
     std::optional<CarePreview> stays = all;
     if (plan.task == CareTask::Merge) {
@@ -167,8 +193,8 @@ std::optional<CarePreview> previewOf(const CarePlan &plan, const CareFacts &fact
         const auto share = [](qint64 part, qint64 whole) {
             return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 1;
         };
-        stays->bytes =
-            *all.bytes * share(stays->sweeps, all.sweeps) * share(stays->nodes, all.nodes);
+        stays->bytes = *all.bytes * share(stays->sweeps, all.sweeps) *
+                       share(stays->nodes, all.nodes) * share(stays->counters, all.counters);
     }
     return stays;
 }

@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
+#include "core/counters/catalogue.h"
 #include "core/fabric/fabric.h"
 
 #include <QStringList>
@@ -21,8 +22,9 @@ enum class CareTask : quint8 { Trim, Thin, Anonymize, Merge, Verify };
 struct CareFacts
 {
     TimeRange span = {};
-    std::vector<Timestamp> sweeps = {}; ///< whose samples are there, ascending
-    SharedFabric fabric = {};           ///< at the end
+    std::vector<Timestamp> sweeps = {};   ///< whose samples are there, ascending
+    SharedFabric fabric = {};             ///< at the end
+    std::vector<CounterId> counters = {}; ///< that were sampled
     qint64 bytes = 0;
 };
 /// Reads a capture; away from the GUI thread.
@@ -35,6 +37,7 @@ struct CarePlan
     QString from = {};       ///< of Trim, as parseTime() takes it; "" for the begin
     QString to = {};         ///< "" for the end
     QString nodes = {};      ///< of Trim: names or GUIDs, joined by commas; "" for all
+    QString counters = {};   ///< of Trim: names, joined by commas; "" for all
     int every = 0;           ///< of Thin; 0: no sweeps, but roll-ups
     QString seed = {};       ///< of Anonymize; "" for any
     QStringList others = {}; ///< of Merge
@@ -49,10 +52,12 @@ struct CarePreview
     TimeRange span = {};
     qint64 sweeps = 0;
     qint64 nodes = 0;
-    /// Roughly: as much of the size as of the sweeps and nodes; nothing where it cannot be told.
+    qint64 counters = 0;
+    /// Roughly: as much of the size as of the sweeps, nodes and counters; nothing where it cannot
+    /// be told.
     std::optional<double> bytes = {};
 };
-/// Nothing where the plan makes no sense: a time that is none, or nobody who is called so.
+/// Nothing where the plan makes no sense: a time that is none, or nothing that is called so.
 std::optional<CarePreview> previewOf(const CarePlan &plan, const CareFacts &facts,
                                      const std::vector<CareFacts> &others = {});
 

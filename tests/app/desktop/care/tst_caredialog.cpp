@@ -4,6 +4,7 @@
 #include "app/desktop/care/caredialog.h"
 #include "app/desktop/theme.h"
 #include "core/capture/capturecontents.h"
+#include "core/capture/capturereader.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
 
@@ -79,6 +80,8 @@ void TestCareDialog::tellsPgcap_data()
     row("trim", {.task = CareTask::Trim}, "b", "trim a -o b --force");
     row("trim to all", {.task = CareTask::Trim, .from = "+1s", .to = "+2s", .nodes = "x,y"}, "b",
         "trim a --from +1s --to +2s --nodes x,y -o b --force");
+    row("trim to counters", {.task = CareTask::Trim, .counters = "c,d"}, "b",
+        "trim a --counters c,d -o b --force");
     row("thin", {.task = CareTask::Thin, .every = 7}, "b", "thin a --every 7 -o b --force");
     row("roll-ups", {.task = CareTask::Thin}, "b", "thin a --rollups -o b --force");
     row("anonymize", {.task = CareTask::Anonymize}, "b", "anonymize a -o b --force");
@@ -111,6 +114,12 @@ void TestCareDialog::foreseesWhatStays_data()
     row("a node and its neighbour", {.task = CareTask::Trim, .nodes = "spine01"}, 6, 2, 50);
     row("a host", {.task = CareTask::Trim, .nodes = " NODE01, node02"}, 6, 3, 75);
     row("nobody", {.task = CareTask::Trim, .nodes = "node01,node77"}, -1, 0, 0);
+    row("counters of one name", {.task = CareTask::Trim, .counters = "PortXmitData"}, 6, 4, 33);
+    row("some counters",
+        {.task = CareTask::Trim,
+         .counters = "PortXmitPkts, portcounters.portxmitdata,PortXmitPkts"},
+        6, 4, 33);
+    row("no counter", {.task = CareTask::Trim, .counters = "PortXmitData,Rubbish"}, -1, 0, 0);
     row("no time", {.task = CareTask::Trim, .from = "soon"}, -1, 0, 0);
     row("the wrong way round", {.task = CareTask::Trim, .from = "+3s", .to = "+2s"}, -1, 0, 0);
     row("afterwards", {.task = CareTask::Trim, .from = "2101-01-01T00:00:00Z"}, -1, 0, 0);
@@ -146,6 +155,7 @@ void TestCareDialog::makesWhatItForesaw()
     QVERIFY2(textOf(*care, "preview").contains("6 sweep"), qPrintable(textOf(*care, "preview")));
     care->findChild<QLineEdit *>("from")->setText("+2s");
     care->findChild<QLineEdit *>("nodes")->setText("spine01");
+    care->findChild<QLineEdit *>("counters")->setText("SymbolErrorCounter");
     QVERIFY2(textOf(*care, "preview").contains("5 sweep"), qPrintable(textOf(*care, "preview")));
     QVERIFY(textOf(*care, "preview").contains("2 node"));
 
@@ -157,6 +167,9 @@ void TestCareDialog::makesWhatItForesaw()
     VERIFY_RESULT(contents);
     QCOMPARE(contents->sweeps.size(), size_t(5));
     QCOMPARE((*contents->fabricAt(contents->span.to))->nodes().size(), size_t(2));
+    const auto written = CaptureReader::open(path("out.pgcap"));
+    VERIFY_RESULT(written);
+    QCOMPARE((*written)->sampledCounters()->size(), size_t(1));
     QSignalSpy opened(care.get(), &CareDialog::openRequested);
     care->findChild<QPushButton *>("open")->click();
     QCOMPARE(opened.size(), 1);
