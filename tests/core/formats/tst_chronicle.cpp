@@ -96,7 +96,7 @@ Facts byPorts(FabricScope scope = FabricScope::Whole)
     return facts;
 }
 
-CounterReading reading(PortName port, std::vector<std::pair<CounterId, quint64>> values,
+CounterReading reading(const PortName &port, std::vector<std::pair<CounterId, quint64>> values,
                        double seconds = -1)
 {
     return {port, seconds < 0 ? Timestamp() : at(seconds), std::move(values), 5};
@@ -112,7 +112,7 @@ PortName byHost(const char *host, const char *device)
     return {PortName::By::Host, 1, {}, {}, QString::fromLatin1(host), QString::fromLatin1(device)};
 }
 
-PortReading told(PortName port, PortState state)
+PortReading told(const PortName &port, PortState state)
 {
     PortReading reading;
     reading.port = port;
