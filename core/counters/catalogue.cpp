@@ -27,6 +27,8 @@ private:
     void addVirtualLanes();
     void addExtendedSpeeds();
     void addServiceLevels();
+    void addIpoib();
+    void addNfs();
 
     Attribute m_attribute = Attribute::PortCounters;
 };
@@ -135,6 +137,44 @@ void Catalogue::addServiceLevels()
     addEach("RcvDataSL", Levels, 32, CounterUnit::Words);
 }
 
+/// The columns of /proc/net/dev, in their order.
+void Catalogue::addIpoib()
+{
+    constexpr int Bits = 64;
+    m_attribute = Attribute::IPoIB;
+    for (const char *direction : {"ipoib_rx_", "ipoib_tx_"}) {
+        const QLatin1String prefix(direction);
+        add(prefix + QLatin1String("bytes"), Bits, CounterUnit::Bytes);
+        add(prefix + QLatin1String("packets"), Bits, CounterUnit::Packets);
+        for (const char *name : {"errs", "drop", "fifo"}) {
+            add(prefix + QLatin1String(name), Bits, CounterUnit::Events);
+        }
+        if (prefix == QLatin1String("ipoib_rx_")) {
+            add(QStringLiteral("ipoib_rx_frame"), Bits, CounterUnit::Events);
+            add(QStringLiteral("ipoib_rx_multicast"), Bits, CounterUnit::Packets);
+        } else {
+            add(QStringLiteral("ipoib_tx_colls"), Bits, CounterUnit::Events);
+            add(QStringLiteral("ipoib_tx_carrier"), Bits, CounterUnit::Events);
+        }
+        add(prefix + QLatin1String("compressed"), Bits, CounterUnit::Packets);
+    }
+}
+
+/// The calls of the client as a whole, and of version 3 each by its name (RFC 1813).
+void Catalogue::addNfs()
+{
+    constexpr int Bits = 64;
+    m_attribute = Attribute::NFS;
+    add(QStringLiteral("nfs_calls"), Bits, CounterUnit::Calls);
+    add(QStringLiteral("nfs_retrans"), Bits, CounterUnit::Events);
+    for (const char *name :
+         {"getattr", "setattr", "lookup", "access", "readlink", "read", "write", "create", "mkdir",
+          "symlink", "mknod", "remove", "rmdir", "rename", "link", "readdir", "readdirplus",
+          "fsstat", "fsinfo", "pathconf", "commit"}) {
+        add(QLatin1String("nfs_") + QLatin1String(name), Bits, CounterUnit::Calls);
+    }
+}
+
 Catalogue::Catalogue()
 {
     addPortCounters();
@@ -143,6 +183,8 @@ Catalogue::Catalogue()
     addPortCountersExtended();
     addExtendedSpeeds();
     addServiceLevels();
+    addIpoib();
+    addNfs();
 }
 
 const std::vector<Counter> &all()
@@ -176,6 +218,10 @@ QString toString(Attribute attribute)
         return QStringLiteral("PortXmitDataSL");
     case Attribute::PortRcvDataSL:
         return QStringLiteral("PortRcvDataSL");
+    case Attribute::IPoIB:
+        return QStringLiteral("IPoIB");
+    case Attribute::NFS:
+        return QStringLiteral("NFS");
     }
     return {};
 }
@@ -191,6 +237,10 @@ QString toString(CounterUnit unit)
         return QStringLiteral("ticks");
     case CounterUnit::Events:
         return QStringLiteral("events");
+    case CounterUnit::Bytes:
+        return QStringLiteral("bytes");
+    case CounterUnit::Calls:
+        return QStringLiteral("calls");
     }
     return {};
 }

@@ -13,8 +13,10 @@
 
 namespace pickglass {
 
-/// The attributes of the performance management class that carry counters; the values are their
-/// ids on the wire (IBTA specification, volume 1, chapter 16.1.4).
+/// Groups of counters that are read at once. Those of ports are the attributes of the performance
+/// management class; their values are the ids on the wire (IBTA specification, volume 1, chapter
+/// 16.1.4). Those of hosts come behind them, above the 8 bits that such ids have, and no MAD asks
+/// for them: the host's kernel counts what goes over one of its ports.
 enum class Attribute : quint16 {
     PortCounters = 0x12,
     PortRcvErrorDetails = 0x15,
@@ -26,13 +28,16 @@ enum class Attribute : quint16 {
     PortExtendedSpeedsCounters = 0x1f,
     PortXmitDataSL = 0x36,
     PortRcvDataSL = 0x37,
+    IPoIB = 0x100, ///< of the port's network interface: /proc/net/dev
+    NFS = 0x101,   ///< of the host's NFS client, at the host's first port: /proc/net/rpc/nfs
 };
-/// The attribute's name in the specification: "PortCountersExtended".
+/// The attribute's name in the specification: "PortCountersExtended"; else "IPoIB", "NFS".
 QString toString(Attribute attribute);
 
-/// What a counter counts. Words are 4 bytes, always.
-enum class CounterUnit : quint8 { Words, Packets, Ticks, Events };
-/// "words", "packets", "ticks", "events".
+/// What a counter counts. Words are 4 bytes, always. Events are errors and the like; calls are
+/// what somebody asked for.
+enum class CounterUnit : quint8 { Words, Packets, Ticks, Events, Bytes, Calls };
+/// "words", "packets", "ticks", "events", "bytes", "calls".
 QString toString(CounterUnit unit);
 
 /// An index into counters(). It holds within one run of a program: files say (attribute, name).
@@ -43,7 +48,8 @@ struct Counter
 {
     CounterId id;
     Attribute attribute = Attribute::PortCounters;
-    /// As perfquery prints it, the same in every attribute that has it ("PortXmitData").
+    /// As perfquery prints it, the same in every attribute that has it ("PortXmitData"); those of
+    /// hosts as the kernel has them, behind what they are of ("ipoib_rx_bytes", "nfs_read").
     QString name;
     quint8 widthBits = 0;
     CounterUnit unit = CounterUnit::Events;

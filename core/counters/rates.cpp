@@ -61,6 +61,7 @@ QString rateUnit(CounterUnit unit)
 {
     switch (unit) {
     case CounterUnit::Words:
+    case CounterUnit::Bytes:
         return QStringLiteral("B/s");
     case CounterUnit::Packets:
         return QStringLiteral("packets/s");
@@ -68,6 +69,8 @@ QString rateUnit(CounterUnit unit)
         return QStringLiteral("ticks/s");
     case CounterUnit::Events:
         return QStringLiteral("events/s");
+    case CounterUnit::Calls:
+        return QStringLiteral("calls/s");
     }
     return {};
 }

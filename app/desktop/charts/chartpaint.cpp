@@ -85,7 +85,7 @@ QString tickLabel(const ChartAxis &axis, double tick, RateUnit rateUnit)
     if (tick == 0) {
         return QStringLiteral("0");
     }
-    const bool isWord = !axis.isShare && axis.unit.counts != CounterUnit::Words;
+    const bool isWord = !axis.isShare && axis.unit.counts != CounterUnit::Bytes;
     return isWord ? format::amount(tick) : axisText(axis, tick, rateUnit);
 }
 

@@ -27,7 +27,7 @@ ChartPanel &panelOf(std::vector<ChartPanel> &panels, const ChartAxis &axis)
 std::optional<double> linkOf(const ChartPanel &panel, const std::vector<ChartSeries> &series)
 {
     std::optional<double> link;
-    const bool isData = panel.axis.unit.isPerSecond && panel.axis.unit.counts == CounterUnit::Words;
+    const bool isData = panel.axis.unit.isPerSecond && panel.axis.unit.counts == CounterUnit::Bytes;
     for (const size_t i : panel.series) {
         if (!isData || !series[i].linkRate) {
             return std::nullopt;

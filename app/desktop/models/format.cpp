@@ -84,7 +84,10 @@ QString perSecond(CounterUnit unit)
         return QCoreApplication::translate("format", "packets/s");
     case CounterUnit::Ticks:
         return QCoreApplication::translate("format", "ticks/s");
+    case CounterUnit::Calls:
+        return QCoreApplication::translate("format", "calls/s");
     case CounterUnit::Words:
+    case CounterUnit::Bytes:
     case CounterUnit::Events:
         break;
     }
@@ -187,7 +190,8 @@ QString rate(std::optional<double> bytesPerSecond, std::optional<double> linkRat
 
 QString countRate(std::optional<double> counted, CounterUnit unit)
 {
-    return unit == CounterUnit::Words ? rate(counted) : withWord(counted, perSecond(unit));
+    const bool isData = unit == CounterUnit::Words || unit == CounterUnit::Bytes;
+    return isData ? rate(counted) : withWord(counted, perSecond(unit));
 }
 
 QString percent(std::optional<double> share)

@@ -83,6 +83,11 @@ private Q_SLOTS:
         row("PortVLXmitWaitCounters.PortVLXmitWait3", 16, CounterUnit::Ticks, 0xffff);
         row("PortVLOpData.PortVLOpData15", 32, CounterUnit::Words, 0xffffffff);
         row("PortXmitDataSL.XmtDataSL0", 32, CounterUnit::Words, 0xffffffff);
+        row("IPoIB.ipoib_rx_bytes", 64, CounterUnit::Bytes, ~quint64(0));
+        row("IPoIB.ipoib_tx_packets", 64, CounterUnit::Packets, ~quint64(0));
+        row("IPoIB.ipoib_rx_errs", 64, CounterUnit::Events, ~quint64(0));
+        row("NFS.nfs_read", 64, CounterUnit::Calls, ~quint64(0));
+        row("NFS.nfs_retrans", 64, CounterUnit::Events, ~quint64(0));
         row("PortExtendedSpeedsCounters.FECCorrectableBlockCtrLane11", 32, CounterUnit::Events,
             0xffffffff);
     }

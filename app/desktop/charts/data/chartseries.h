@@ -33,7 +33,7 @@ struct SeriesKey
 };
 size_t qHash(const SeriesKey &key, size_t seed = 0) noexcept;
 
-/// What a line is measured in: raw counts, or counts per second. Data are bytes (4 × words).
+/// What a line is measured in: raw counts, or counts per second. Data are bytes, never words.
 struct ChartUnit
 {
     CounterUnit counts = CounterUnit::Events;

@@ -29,7 +29,7 @@ QString dataRateText(double bytesPerSecond, RateUnit rateUnit)
 QString wordOf(ChartUnit unit)
 {
     switch (unit.counts) {
-    case CounterUnit::Words:
+    case CounterUnit::Bytes:
         return unit.isPerSecond ? QStringLiteral("B/s") : QStringLiteral("B");
     case CounterUnit::Packets:
         return unit.isPerSecond ? QCoreApplication::translate("charts", "packets/s")
@@ -37,6 +37,10 @@ QString wordOf(ChartUnit unit)
     case CounterUnit::Ticks:
         return unit.isPerSecond ? QCoreApplication::translate("charts", "ticks/s")
                                 : QCoreApplication::translate("charts", "ticks");
+    case CounterUnit::Calls:
+        return unit.isPerSecond ? QCoreApplication::translate("charts", "calls/s")
+                                : QCoreApplication::translate("charts", "calls");
+    case CounterUnit::Words:
     case CounterUnit::Events:
         break;
     }
@@ -46,7 +50,7 @@ QString wordOf(ChartUnit unit)
 
 QString textOf(ChartUnit unit, double value, RateUnit rateUnit)
 {
-    if (unit.counts == CounterUnit::Words) {
+    if (unit.counts == CounterUnit::Bytes) {
         return unit.isPerSecond ? dataRateText(value, rateUnit) : format::size(value);
     }
     return format::amount(value, wordOf(unit));
@@ -127,7 +131,7 @@ ChartAxis axisOf(const ChartSeries &series, RateUnit rateUnit)
 {
     const bool isKnown = series.shareOf(0).has_value();
     const bool isWait = series.unit.counts == CounterUnit::Ticks;
-    const bool isData = series.unit.counts == CounterUnit::Words && rateUnit == RateUnit::Share;
+    const bool isData = series.unit.counts == CounterUnit::Bytes && rateUnit == RateUnit::Share;
     return {series.unit, isKnown && (isWait || isData)};
 }
 
@@ -139,7 +143,7 @@ double onAxis(const ChartSeries &series, const ChartAxis &axis, double value)
 QString axisTitle(const ChartAxis &axis)
 {
     switch (axis.unit.counts) {
-    case CounterUnit::Words:
+    case CounterUnit::Bytes:
         return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Data rate"))
                                      : translated(QT_TRANSLATE_NOOP("charts", "Data counted"));
     case CounterUnit::Packets:
@@ -148,6 +152,10 @@ QString axisTitle(const ChartAxis &axis)
     case CounterUnit::Ticks:
         return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Wait"))
                                      : translated(QT_TRANSLATE_NOOP("charts", "Wait counted"));
+    case CounterUnit::Calls:
+        return axis.unit.isPerSecond ? translated(QT_TRANSLATE_NOOP("charts", "Call rate"))
+                                     : translated(QT_TRANSLATE_NOOP("charts", "Calls counted"));
+    case CounterUnit::Words:
     case CounterUnit::Events:
         break;
     }
@@ -162,7 +170,7 @@ QString axisUnit(const ChartAxis &axis, RateUnit rateUnit)
                    ? translated(QT_TRANSLATE_NOOP("charts", "% of the link lost to waiting"))
                    : translated(QT_TRANSLATE_NOOP("charts", "% of the link's own rate"));
     }
-    if (axis.unit.counts == CounterUnit::Words && axis.unit.isPerSecond &&
+    if (axis.unit.counts == CounterUnit::Bytes && axis.unit.isPerSecond &&
         rateUnit == RateUnit::Bits) {
         return QStringLiteral("bit/s");
     }
@@ -180,7 +188,7 @@ QString valueText(const ChartSeries &series, std::optional<double> value, RateUn
         return format::unknown();
     }
     const auto share = series.shareOf(*value);
-    if (rateUnit == RateUnit::Share && series.unit.counts == CounterUnit::Words && share) {
+    if (rateUnit == RateUnit::Share && series.unit.counts == CounterUnit::Bytes && share) {
         return format::percent(share);
     }
     return textOf(series.unit, *value, rateUnit);

@@ -24,17 +24,22 @@ CounterGroup groupOf(const Counter &counter)
     case Attribute::PortXmitDataSL:
     case Attribute::PortRcvDataSL:
         return CounterGroup::ServiceLevels;
+    case Attribute::IPoIB:
+    case Attribute::NFS:
+        return CounterGroup::Host;
     case Attribute::PortCounters:
     case Attribute::PortCountersExtended:
         break;
     }
     switch (counter.unit) {
     case CounterUnit::Words:
+    case CounterUnit::Bytes:
         return CounterGroup::Traffic;
     case CounterUnit::Packets:
         return CounterGroup::Packets;
     case CounterUnit::Ticks:
         return CounterGroup::Wait;
+    case CounterUnit::Calls:
     case CounterUnit::Events:
         break;
     }
@@ -60,6 +65,8 @@ QString counterGroupName(CounterGroup group)
         return QCoreApplication::translate("charts", "Per virtual lane");
     case CounterGroup::ServiceLevels:
         return QCoreApplication::translate("charts", "Per service level");
+    case CounterGroup::Host:
+        return QCoreApplication::translate("charts", "Of the host: IP and NFS");
     }
     return {};
 }

@@ -20,7 +20,8 @@ enum class CounterGroup : quint8 {
     ErrorDetails,
     PhysicalLanes,
     VirtualLanes,
-    ServiceLevels
+    ServiceLevels,
+    Host
 };
 CounterGroup groupOf(const Counter &counter);
 /// In words. GUI thread.

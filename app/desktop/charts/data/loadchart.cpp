@@ -88,7 +88,7 @@ void Batch::add(ChartSeries &series)
         series.portName = format::portName(*m_fabric, index);
         const Port &port = m_fabric->port(index);
         series.linkRate = dataRateOf(*m_fabric, port);
-        if (series.unit.counts == CounterUnit::Words) {
+        if (series.unit.counts == CounterUnit::Bytes) {
             series.bytesPerCount = 1; // bytes are what is counted on screen
         } else if (series.unit.counts == CounterUnit::Ticks) {
             series.bytesPerCount = bytesPerTickOf(*m_fabric, port);
@@ -332,7 +332,8 @@ ChartSeries seriesOf(const SeriesKey &key, const ChartQuestion &question)
     series.port = key.port;
     series.unit.isPerSecond = !question.isRaw;
     const std::vector<CounterId> forms = countersNamed(key.counter);
-    series.unit.counts = forms.empty() ? CounterUnit::Events : counter(forms[0]).unit;
+    const CounterUnit unit = forms.empty() ? CounterUnit::Events : counter(forms[0]).unit;
+    series.unit.counts = unit == CounterUnit::Words ? CounterUnit::Bytes : unit;
     if (key.of == SeriesKey::Of::OtherCapture) {
         series.otherName = question.comparison.otherName;
     } else if (key.of == SeriesKey::Of::OtherEnd) {
