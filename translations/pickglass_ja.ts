@@ -610,6 +610,26 @@
         <source>Per service level</source>
         <translation>サービスレベル別</translation>
     </message>
+    <message>
+        <source>calls/s</source>
+        <translation>回/秒</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>Call rate</source>
+        <translation>呼び出しの頻度</translation>
+    </message>
+    <message>
+        <source>Calls counted</source>
+        <translation>呼び出し回数</translation>
+    </message>
+    <message>
+        <source>Of the host: IP and NFS</source>
+        <translation>ホスト: IP と NFS</translation>
+    </message>
 </context>
 <context>
     <name>columns</name>
@@ -2409,20 +2429,8 @@
         <translation>時刻と、最初の行にある名前と同じ数のフィールドを持つ行が必要です。</translation>
     </message>
     <message>
-        <source>These are LDMS&apos; changes from row to row, not counters.</source>
-        <translation>これは LDMS の行ごとの変化量で、カウンターではありません。</translation>
-    </message>
-    <message>
-        <source>Have LDMS store the counters themselves, with store_csv.</source>
-        <translation>LDMS の store_csv でカウンターそのものを保存してください。</translation>
-    </message>
-    <message>
         <source>These are LDMS&apos; rows without counters of InfiniBand ports.</source>
         <translation>これは LDMS の行ですが、InfiniBand ポートのカウンターがありません。</translation>
-    </message>
-    <message>
-        <source>Import those of the set sysclassib.</source>
-        <translation>sysclassib セットのものを取り込んでください。</translation>
     </message>
     <message>
         <source>This is ibswinfo&apos;s report on one switch&apos;s hardware, which holds no ports and no cables.</source>
@@ -2623,6 +2631,30 @@
     <message>
         <source>A switch without a node: expected its node among NODES before it.</source>
         <translation>ノードのないスイッチです。これより前の NODES にそのノードがあるはずです。</translation>
+    </message>
+    <message>
+        <source>This compressed file is damaged, or it was cut off.</source>
+        <translation>この圧縮ファイルは壊れているか、途中で切れています。</translation>
+    </message>
+    <message>
+        <source>This compressed file is larger than 1 GB when it is unpacked.</source>
+        <translation>この圧縮ファイルは展開すると 1 GB を超えます。</translation>
+    </message>
+    <message>
+        <source>The rows hold rates. They were summed up into counters that begin at 0.</source>
+        <translation>各行は 1 秒あたりの値です。0 から始まるカウンターに積算しました。</translation>
+    </message>
+    <message>
+        <source>Import those of the sets sysclassib, procnetdev and procnfs.</source>
+        <translation>セット sysclassib、procnetdev、procnfs のものを取り込んでください。</translation>
+    </message>
+    <message>
+        <source>These are LDMS&apos; rows without the names of their columns.</source>
+        <translation>これは列名のない LDMS の行です。</translation>
+    </message>
+    <message>
+        <source>Keep the file that has them beside this one: it is named like this one, with .HEADER.</source>
+        <translation>列名のファイル (同じ名前に .HEADER が付いたもの) をこのファイルと同じ場所に置いてください。</translation>
     </message>
 </context>
 <context>
@@ -2877,6 +2909,10 @@
     <message>
         <source>s</source>
         <translation>秒</translation>
+    </message>
+    <message>
+        <source>calls/s</source>
+        <translation>回/秒</translation>
     </message>
 </context>
 <context>

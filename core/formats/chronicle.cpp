@@ -218,7 +218,7 @@ void Chronicler::sayUnknown(size_t text, qint64 line, const PortName &name, cons
 {
     const QString called = name.by == PortName::By::Lid
                                ? QStringLiteral("LID %1").arg(name.lid.value())
-                           : name.by == PortName::By::Host
+                           : name.by == PortName::By::Host || name.by == PortName::By::Interface
                                ? QStringLiteral("%1 %2").arg(name.host, name.device).trimmed()
                                : name.guid.toString();
     m_reports[text].skip(line, {what, {called}});

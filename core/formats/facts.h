@@ -28,13 +28,16 @@ struct PortName
         PortGuid, ///< guid is the port's, or the node's where the node is a switch
         Lid,      ///< lid is the port's, or the node's where the node is a switch
         Host,     ///< host and device, as the host itself calls them
+        /// Host, and as device the network interface over one of its ports ("ib0"), or nothing for
+        /// the first of them; number says nothing.
+        Interface,
     };
     By by = By::NodeGuid;
     PortNumber number = 0;
     Guid guid = {};
     Lid lid = {};
     QString host = {};   ///< "node0042", as `hostname` prints it, with or without its domain
-    QString device = {}; ///< "mlx5_0"; empty where not known
+    QString device = {}; ///< "mlx5_0", "ib0"; empty where not known
 
     bool operator==(const PortName &) const = default;
 };

@@ -3,9 +3,10 @@
 
 #include "core/formats/import.h"
 
+#include "core/formats/archive.h"
 #include "core/formats/detect.h"
+#include "core/formats/ldms.h"
 #include "core/formats/sysfs.h"
-#include "core/formats/tararchive.h"
 #include "core/formats/textformats.h"
 
 #include <QFile>
@@ -20,6 +21,7 @@ namespace {
 /// ones are mapped.
 constexpr qint64 LargestRead = 64 << 20;
 constexpr qint64 Beginning = 64 << 10;
+constexpr qint64 LargestUnpacked = 1 << 30;
 
 std::string_view asStringView(QByteArrayView bytes)
 {
@@ -61,10 +63,10 @@ bool hasUtf16Mark(std::string_view text)
 }
 
 Result<Imported> parse(const TextFormat &format, std::string_view text,
-                       const ImportOptions &options)
+                       const ImportOptions &options, std::string_view header = {})
 {
     ParserOutput output;
-    const ParserEnd end = format.parse({text, &options.progress}, output);
+    const ParserEnd end = format.parse({text, &options.progress, header}, output);
     if (end == ParserEnd::Cancelled) {
         return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
     }
@@ -158,7 +160,7 @@ auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView(
     }
     const QByteArray beginning = file.peek(Beginning);
     const std::string_view looked = asStringView(beginning);
-    const bool isOther = hasUtf16Mark(looked) || isTarArchive(looked);
+    const bool isOther = hasUtf16Mark(looked) || isArchive(looked);
     if (auto refusal = isOther ? std::nullopt : refusalOfBytes(looked)) {
         return tl::unexpected(std::move(*refusal));
     }
@@ -174,6 +176,47 @@ auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView(
         return tl::unexpected(cannotRead(file));
     }
     return use(QByteArrayView(mapped, static_cast<qsizetype>(file.size())));
+}
+
+/// A text that is compressed, or an archive of the files of devices.
+Result<Imported> importArchive(std::string_view bytes, const ImportOptions &options)
+{
+    ArchiveReader archive(bytes);
+    if (!archive.next() || !archive.isSingleFile()) {
+        return importSysfsArchive(bytes, options);
+    }
+    const QByteArray text = archive.read(LargestUnpacked + 1);
+    if (archive.isDamaged()) {
+        return failure({QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut "
+                                                  "off."),
+                        {}},
+                       {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
+    }
+    if (text.size() > LargestUnpacked) {
+        return failure({QT_TRANSLATE_NOOP("core", "This compressed file is larger than 1 GB when it "
+                                                  "is unpacked."),
+                        {}},
+                       {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}});
+    }
+    return importText(text, options);
+}
+
+/// The line with the columns' names, where a text of LDMS has it in another file; else nothing.
+QByteArray ldmsHeaderOf(const QString &path, std::string_view text)
+{
+    if (!isLdmsRow(text.substr(0, text.find('\n')))) {
+        return {};
+    }
+    for (const QString &candidate : ldmsHeaderFiles(path)) {
+        QFile file(candidate);
+        if (file.open(QIODevice::ReadOnly)) {
+            QByteArray header = file.readLine(LineReader::LongestLine).trimmed();
+            if (isLdmsLine(asStringView(header))) {
+                return header;
+            }
+        }
+    }
+    return {};
 }
 
 } // namespace
@@ -203,10 +246,13 @@ Result<Imported> importFile(const QString &path, const ImportOptions &options)
     if (QFileInfo(path).isDir()) {
         return importSysfs(path, options);
     }
-    return withContent(path, [&options](QByteArrayView content) {
+    return withContent(path, [&](QByteArrayView content) {
         const std::string_view view = asStringView(content);
-        return isTarArchive(view) ? importSysfsArchive(view, options)
-                                  : importText(content, options);
+        const QByteArray header = ldmsHeaderOf(path, view);
+        if (!header.isEmpty() && options.format.isEmpty()) {
+            return parse(*findFormat(QLatin1String("ldms")), view, options, asStringView(header));
+        }
+        return isArchive(view) ? importArchive(view, options) : importText(content, options);
     });
 }
 

@@ -4,69 +4,36 @@
 #include "core/formats/ldms.h"
 
 #include "core/formats/csvtable.h"
+#include "core/formats/ldmscolumns.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/othercounters.h"
 
+#include <QDir>
+#include <QFileInfo>
+#include <QHash>
+
 #include <algorithm>
+#include <cmath>
 
 namespace pickglass {
 
 namespace {
 
-constexpr quint32 LastPort = 254;
 constexpr qint64 MicrosecondsPerSecond = 1'000'000;
-
-/// Of one device's port: which columns hold which of its counters.
-struct PortColumns
-{
-    std::string_view device;
-    PortNumber port = 0;
-    std::vector<std::pair<int, CounterId>> counters = {};
-};
-
-/// "ib.port_xmit_data#mlx4_0.1"; nothing for other columns.
-struct Column
-{
-    CounterId counter;
-    std::string_view device;
-    PortNumber port = 0;
-};
-std::optional<Column> columnOf(std::string_view name)
-{
-    LineScanner scanner(name);
-    if (!scanner.take("ib.")) {
-        return std::nullopt;
-    }
-    auto counter = scanner.takeUntil('#');
-    const size_t dot = scanner.rest().rfind('.');
-    if (!counter || dot == std::string_view::npos) {
-        return std::nullopt;
-    }
-    if (counter->ends_with(".value")) {
-        counter->remove_suffix(std::string_view(".value").size());
-    }
-    LineScanner number(scanner.rest().substr(dot + 1));
-    const auto port = number.takeNumber(LastPort);
-    const CounterId id = counterOfSysfs(*counter);
-    if (!port || !number.isAtEnd() || !id.isValid()) {
-        return std::nullopt;
-    }
-    return Column{id, scanner.rest().substr(0, dot), static_cast<PortNumber>(*port)};
-}
+constexpr quint32 LatestSecond = 4'000'000'000;
 
 bool isTimeColumn(std::string_view name)
 {
     return name == "#Time" || name == "# Time";
 }
 
-/// "1446048000.001731", or seconds and, in a column of their own, microseconds.
-Timestamp timeOf(std::string_view text, std::optional<quint32> microseconds)
+/// "1446048000.001731" in microseconds, or seconds and, in a column of their own, microseconds.
+std::optional<qint64> microsecondsOf(std::string_view text, std::optional<quint32> microseconds)
 {
-    constexpr quint32 latest = 4'000'000'000;
     LineScanner scanner(text);
-    const auto seconds = scanner.takeNumber(latest);
+    const auto seconds = scanner.takeNumber(LatestSecond);
     if (!seconds) {
-        return {};
+        return std::nullopt;
     }
     qint64 fraction = microseconds.value_or(0);
     if (scanner.take('.')) {
@@ -74,115 +41,204 @@ Timestamp timeOf(std::string_view text, std::optional<quint32> microseconds)
         qint64 unit = MicrosecondsPerSecond / 10;
         for (const char c : scanner.rest()) {
             if (!isDigit(c)) {
-                return {};
+                return std::nullopt;
             }
             fraction += (c - '0') * unit;
             unit /= 10;
         }
     } else if (!scanner.isAtEnd()) {
-        return {};
+        return std::nullopt;
     }
-    return Timestamp(qint64(*seconds) * MicrosecondsPerSecond + fraction);
+    return qint64(*seconds) * MicrosecondsPerSecond + fraction;
 }
+
+/// What the rates of one host's port sum up to.
+struct Sum
+{
+    qint64 time = 0; ///< up to which, in microseconds since 1970
+    std::vector<double> counts = {};
+};
 
 class Parser
 {
 public:
     explicit Parser(ParserOutput &output) : m_output(output) {}
 
+    void takeHeader(std::string_view line, qint64 number);
     void takeLine(std::string_view line, const LineReader &reader);
+    /// Says of the text as a whole what its lines do not tell.
+    void finish();
 
 private:
-    void takeHeader(std::string_view line);
+    struct Row
+    {
+        qint64 time = 0;
+        std::optional<qint64> since = {}; ///< how long before it the host's row before was
+        QString host = {};
+    };
+
     void takeRow(std::string_view line);
-    void takePort(const PortColumns &columns, Timestamp time, const QString &host);
+    std::optional<qint64> time(const char *column, const char *micros) const;
+    CounterReading readingOf(const LdmsColumns &columns, const Row &row) const;
+    void takeCounters(const LdmsColumns &columns, const Row &row);
+    void takeRates(size_t port, const Row &row);
+    void give(CounterReading reading);
 
     ParserOutput &m_output;
     CsvTable m_table;
-    std::vector<PortColumns> m_ports;
+    LdmsHeader m_header;
+    int m_hostColumn = -1;
+    bool m_isDerived = false;
+    bool m_hasRows = false;
     bool m_isRemarked = false;
+    bool m_isSummed = false;
+    QHash<std::pair<QString, size_t>, Sum> m_sums; ///< by host and port of the header
     qint64 m_line = 0;
 };
+
+void Parser::takeHeader(std::string_view line, qint64 number)
+{
+    m_table = CsvTable(line);
+    m_isDerived = m_table.column("DT") >= 0;
+    m_header = ldmsHeader(m_table.names(), m_isDerived);
+    m_sums.clear();
+    m_hostColumn = m_table.column("ProducerName", "component_id", "CompId");
+    if (m_hostColumn < 0) {
+        const auto named = std::ranges::find_if(m_table.names(), [](std::string_view name) {
+            return name.ends_with(".CompId");
+        });
+        m_hostColumn = named == m_table.names().end()
+                           ? -1
+                           : static_cast<int>(named - m_table.names().begin());
+    }
+    if (m_header.others > 0 && !m_isRemarked) {
+        m_isRemarked = true;
+        m_output.report.remark(number,
+                               {QT_TRANSLATE_NOOP("core", "Columns that hold no counters of "
+                                                          "InfiniBand ports: %1. They were passed "
+                                                          "over."),
+                                {QString::number(m_header.others)}});
+    }
+    if (m_isDerived && !m_header.ports.empty() && !m_isSummed) {
+        m_isSummed = true;
+        m_output.report.remark(number, {QT_TRANSLATE_NOOP("core", "The rows hold rates. They were "
+                                                                  "summed up into counters that "
+                                                                  "begin at 0."),
+                                        {}});
+    }
+}
 
 void Parser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
     if (isAnyLdmsLine(line)) {
-        takeHeader(line);
+        takeHeader(line, m_line);
     } else if (!line.empty() && !line.starts_with('#')) {
         takeRow(line);
     }
 }
 
-void Parser::takeHeader(std::string_view line)
+std::optional<qint64> Parser::time(const char *column, const char *micros) const
 {
-    m_table = CsvTable(line);
-    m_ports.clear();
-    int others = 0;
-    for (size_t i = 0; i < m_table.names().size(); ++i) {
-        const std::string_view name = m_table.names()[i];
-        const auto column = isLdmsLine(line) ? columnOf(name) : std::nullopt;
-        if (!column) {
-            others += name.find('#') > 0 && name.find('#') != std::string_view::npos ? 1 : 0;
-            continue;
-        }
-        auto port = std::ranges::find_if(m_ports, [&column](const PortColumns &known) {
-            return known.device == column->device && known.port == column->port;
-        });
-        if (port == m_ports.end()) {
-            port = m_ports.insert(port, {column->device, column->port});
-        }
-        port->counters.emplace_back(static_cast<int>(i), column->counter);
+    std::string_view text = m_table.field(m_table.column(column));
+    if (text.empty() && std::string_view(column) == "#Time") {
+        text = m_table.field(m_table.column("# Time"));
     }
-    if (others > 0 && !m_isRemarked) {
-        m_isRemarked = true;
-        m_output.report.remark(m_line,
-                               {QT_TRANSLATE_NOOP("core", "Columns that hold no counters of "
-                                                          "InfiniBand ports: %1. They were passed "
-                                                          "over."),
-                                {QString::number(others)}});
-    }
+    return microsecondsOf(text, m_table.number(m_table.column(micros), MicrosecondsPerSecond - 1));
 }
 
 void Parser::takeRow(std::string_view line)
 {
-    if (m_ports.empty()) {
+    m_hasRows = true;
+    if (m_header.ports.empty()) {
         return;
     }
     const bool isWhole = m_table.take(line);
-    const auto micros = m_table.number(m_table.column("Time_usec"), MicrosecondsPerSecond - 1);
-    const Timestamp time = timeOf(m_table.field(m_table.column("#Time", "# Time")), micros);
-    if (!isWhole || !time.isKnown()) {
+    const auto at = time("#Time", "Time_usec");
+    const auto since = m_isDerived ? time("DT", "DT_usec") : std::nullopt;
+    if (!isWhole || !at || (m_isDerived && (!since || *since <= 0 || *since > *at))) {
         m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a row with its time and "
                                                                 "as many fields as the first line "
                                                                 "names."),
                                       {}});
         return;
     }
-    const int host = m_table.column("ProducerName", "component_id", "CompId");
-    for (const PortColumns &columns : m_ports) {
-        takePort(columns, time, decoded(m_table.field(host)));
+    const Row row{*at, since, decoded(m_table.field(m_hostColumn))};
+    for (size_t port = 0; port < m_header.ports.size(); ++port) {
+        if (m_isDerived) {
+            takeRates(port, row);
+        } else {
+            takeCounters(m_header.ports[port], row);
+        }
     }
 }
 
-void Parser::takePort(const PortColumns &columns, Timestamp time, const QString &host)
+CounterReading Parser::readingOf(const LdmsColumns &columns, const Row &row) const
 {
     CounterReading reading;
-    reading.port.by = PortName::By::Host;
-    reading.port.host = host;
+    reading.port.by = columns.by;
+    reading.port.host = row.host;
     reading.port.device = decoded(columns.device);
     reading.port.number = columns.port;
-    reading.time = time;
+    reading.time = Timestamp(row.time);
     reading.line = m_line;
+    return reading;
+}
+
+void Parser::give(CounterReading reading)
+{
+    if (!reading.values.empty()) {
+        m_output.facts.counters.push_back(std::move(reading));
+    }
+}
+
+void Parser::takeCounters(const LdmsColumns &columns, const Row &row)
+{
+    CounterReading reading = readingOf(columns, row);
     for (const auto &[column, counter] : columns.counters) {
         if (const auto value = m_table.number(column)) {
             addCounter(reading, counter, *value);
         }
     }
-    if (!reading.values.empty()) {
-        m_output.facts.counters.push_back(std::move(reading));
+    give(std::move(reading));
+}
+
+void Parser::takeRates(size_t port, const Row &row)
+{
+    // LDMS rounds nothing but prints microseconds.
+    constexpr qint64 jitter = 1000;
+    constexpr double largest = 9e18;
+    const LdmsColumns &columns = m_header.ports[port];
+    Sum &sum = m_sums[{row.host, port}];
+    const qint64 from = row.time - *row.since;
+    const bool goesOn = !sum.counts.empty() && std::abs(sum.time - from) <= jitter &&
+                        std::ranges::max(sum.counts) < largest;
+    if (!goesOn) {
+        sum.counts.assign(columns.counters.size(), 0);
+        CounterReading reading = readingOf(columns, {from, {}, row.host});
+        for (const auto &[column, counter] : columns.counters) {
+            addCounter(reading, counter, 0);
+        }
+        give(std::move(reading));
     }
+    const double seconds = static_cast<double>(*row.since) / MicrosecondsPerSecond;
+    CounterReading reading = readingOf(columns, row);
+    for (size_t i = 0; i < columns.counters.size(); ++i) {
+        const auto &[column, counter] = columns.counters[i];
+        if (const auto rate = m_table.number(column)) {
+            sum.counts[i] = std::min(largest, sum.counts[i] + static_cast<double>(*rate) * seconds);
+            addCounter(reading, counter, static_cast<quint64>(std::llround(sum.counts[i])));
+        }
+    }
+    sum.time = row.time;
+    give(std::move(reading));
+}
+
+void Parser::finish()
+{
+    // A header alone is the first of two files: nothing of it is lost.
+    m_output.mayBeEmpty = !m_hasRows && !m_header.ports.empty();
 }
 
 } // namespace
@@ -191,9 +247,15 @@ ParserEnd parseLdms(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
     Parser parser(output);
-    return forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-        parser.takeLine(line, reader);
-    });
+    if (!input.header.empty()) {
+        parser.takeHeader(trimmed(input.header.substr(0, input.header.find('\n'))), 0);
+    }
+    const ParserEnd end =
+        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
+            parser.takeLine(line, reader);
+        });
+    parser.finish();
+    return end;
 }
 
 bool isLdmsLine(std::string_view line)
@@ -202,15 +264,55 @@ bool isLdmsLine(std::string_view line)
         return false;
     }
     const CsvTable table(line);
-    return table.column("DT") < 0 && std::ranges::any_of(table.names(), [](std::string_view name) {
-               return columnOf(name).has_value();
-           });
+    return !ldmsHeader(table.names(), table.column("DT") >= 0).ports.empty();
+}
+
+bool isLdmsRow(std::string_view line)
+{
+    constexpr size_t digits = 6;
+    constexpr quint32 first = 100'000'000; // 1973; what is less is a measure of something else
+    LineScanner scanner(line);
+    const auto seconds = scanner.takeNumber(LatestSecond);
+    if (!seconds || *seconds < first || !scanner.take('.')) {
+        return false;
+    }
+    const auto fraction = scanner.takeUntil(',');
+    scanner.skipBlanks();
+    const auto micros = scanner.takeUntil(',');
+    if (!fraction || fraction->size() != digits || !micros) {
+        return false;
+    }
+    LineScanner a(*fraction);
+    LineScanner b(*micros);
+    const auto both = a.takeNumber(MicrosecondsPerSecond - 1);
+    return both && both == b.takeNumber(MicrosecondsPerSecond - 1) && a.isAtEnd() && b.isAtEnd();
 }
 
 bool isAnyLdmsLine(std::string_view line)
 {
     const std::string_view first = line.substr(0, line.find(','));
     return isTimeColumn(trimmed(first)) && line.find("Time_usec") != std::string_view::npos;
+}
+
+QStringList ldmsHeaderFiles(const QString &path)
+{
+    const QFileInfo info(path);
+    const QString name = info.fileName();
+    const qsizetype dash = name.lastIndexOf(u'-');
+    const QString container = name.left(qMax<qsizetype>(dash, 0));
+    const QString roll = name.mid(dash + 1);
+    QStringList names = {name + QStringLiteral(".HEADER")};
+    if (!container.isEmpty()) {
+        for (const QString &form :
+             {QStringLiteral("%1.HEADER.%2"), QStringLiteral("%1.HEADER-%2")}) {
+            names << form.arg(container, roll);
+        }
+        names << container + QStringLiteral(".HEADER");
+    }
+    for (QString &candidate : names) {
+        candidate = info.dir().filePath(candidate);
+    }
+    return names;
 }
 
 } // namespace pickglass

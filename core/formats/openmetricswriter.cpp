@@ -84,11 +84,14 @@ QByteArray unitOf(const Counter &counter)
 {
     switch (counter.unit) {
     case CounterUnit::Words:
+    case CounterUnit::Bytes:
         return "bytes";
     case CounterUnit::Packets:
         return "packets";
     case CounterUnit::Ticks:
         return "ticks";
+    case CounterUnit::Calls:
+        return "calls";
     case CounterUnit::Events:
         break;
     }

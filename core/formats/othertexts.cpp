@@ -95,11 +95,6 @@ bool isUfmJson(std::string_view line)
     return false;
 }
 
-bool isDerivedLdms(std::string_view line)
-{
-    return isAnyLdmsLine(line) && line.find("DT") != std::string_view::npos;
-}
-
 constexpr const char *SaveDiscovery =
     QT_TRANSLATE_NOOP("core", "Save a fabric with: ibnetdiscover > fabric.txt");
 
@@ -138,12 +133,13 @@ std::span<const OtherText> otherTexts()
                                    "it.")},
         {isOtherQuery, QT_TRANSLATE_NOOP("core", "This output of smpquery is not imported."),
          QT_TRANSLATE_NOOP("core", "nodeinfo, nodedesc, portinfo and switchinfo are.")},
-        {isDerivedLdms,
-         QT_TRANSLATE_NOOP("core", "These are LDMS' changes from row to row, not counters."),
-         QT_TRANSLATE_NOOP("core", "Have LDMS store the counters themselves, with store_csv.")},
         {isAnyLdmsLine,
          QT_TRANSLATE_NOOP("core", "These are LDMS' rows without counters of InfiniBand ports."),
-         QT_TRANSLATE_NOOP("core", "Import those of the set sysclassib.")},
+         QT_TRANSLATE_NOOP("core", "Import those of the sets sysclassib, procnetdev and procnfs.")},
+        {isLdmsRow,
+         QT_TRANSLATE_NOOP("core", "These are LDMS' rows without the names of their columns."),
+         QT_TRANSLATE_NOOP("core", "Keep the file that has them beside this one: it is named like "
+                                   "this one, with .HEADER.")},
         {isSwitchReport,
          QT_TRANSLATE_NOOP("core",
                            "This is ibswinfo's report on one switch's hardware, which holds "

@@ -14,12 +14,14 @@
 
 namespace pickglass {
 
-/// What every parser is given. Both must outlive the parsing.
+/// What every parser is given. All of it must outlive the parsing.
 struct ParserInput
 {
     std::string_view text;
     /// As ImportOptions::progress; may be null.
     const std::function<bool(double)> *progress = nullptr;
+    /// The line that names a table's columns, where it is in a file of its own; else empty.
+    std::string_view header = {};
 };
 
 /// What every parser gives.

@@ -3,6 +3,9 @@
 
 #include "core/formats/portfinder.h"
 
+#include "core/fabric/naturalorder.h"
+
+#include <algorithm>
 #include <utility>
 
 namespace pickglass {
@@ -93,6 +96,52 @@ std::optional<PortKey> PortFinder::findByHost(const PortName &name) const
     return isSure ? std::optional(PortKey{only->guid, name.number}) : std::nullopt;
 }
 
+/// All ports of the host's adapters, also those without a cable, by the adapters' names.
+std::vector<PortKey> PortFinder::portsOfHost(const QString &host) const
+{
+    std::vector<const Node *> adapters;
+    const auto [first, end] = m_byHost.equal_range(hostKey(host));
+    for (auto it = first; it != end; ++it) {
+        adapters.push_back(&m_fabric->node(*it));
+    }
+    std::ranges::sort(adapters, [](const Node *a, const Node *b) {
+        const int order = compareNaturally(a->part, b->part);
+        return order != 0 ? order < 0 : a->guid < b->guid;
+    });
+    std::vector<PortKey> ports;
+    for (const Node *adapter : adapters) {
+        for (int number = 1; number <= adapter->portCount; ++number) {
+            ports.push_back({adapter->guid, static_cast<PortNumber>(number)});
+        }
+    }
+    return ports;
+}
+
+/// The kernel numbers the interfaces as it finds the ports: adapter after adapter. Under other names
+/// ("ibp65s0", "bond0") only the interface of a host's only connected port can be told.
+std::optional<PortKey> PortFinder::findByInterface(const PortName &name) const
+{
+    const std::vector<PortKey> ports = portsOfHost(name.host);
+    std::vector<PortKey> connected;
+    std::ranges::copy_if(ports, std::back_inserter(connected), [this](const PortKey &port) {
+        const PortIndex index = m_fabric->findPort(port.node, port.number);
+        return index.isValid() && m_fabric->port(index).link.isValid();
+    });
+    if (name.device.isEmpty()) {
+        return !connected.empty() ? std::optional(connected.front())
+               : ports.empty()    ? std::nullopt
+                                  : std::optional(ports.front());
+    }
+    bool isNumbered = false;
+    const size_t number = name.device.startsWith(u"ib")
+                              ? QStringView(name.device).mid(2).toUInt(&isNumbered)
+                              : 0;
+    if (isNumbered) {
+        return number < ports.size() ? std::optional(ports[number]) : std::nullopt;
+    }
+    return connected.size() == 1 ? std::optional(connected.front()) : std::nullopt;
+}
+
 bool PortFinder::hasPort(Guid node, PortNumber number) const
 {
     return number != 0 && number <= m_fabric->node(m_fabric->findNode(node)).portCount;
@@ -116,6 +165,8 @@ std::optional<PortKey> PortFinder::find(const PortName &name) const
     }
     case PortName::By::Host:
         return findByHost(name);
+    case PortName::By::Interface:
+        return findByInterface(name);
     }
     return {};
 }

@@ -11,6 +11,7 @@
 #include <QMultiHash>
 
 #include <optional>
+#include <vector>
 
 namespace pickglass {
 
@@ -33,6 +34,8 @@ public:
 
 private:
     std::optional<PortKey> findByHost(const PortName &name) const;
+    std::optional<PortKey> findByInterface(const PortName &name) const;
+    std::vector<PortKey> portsOfHost(const QString &host) const;
     bool hasPort(Guid node, PortNumber number) const;
 
     SharedFabric m_fabric;

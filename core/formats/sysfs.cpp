@@ -3,8 +3,8 @@
 
 #include "core/formats/sysfs.h"
 
+#include "core/formats/archive.h"
 #include "core/formats/sysfsdevice.h"
-#include "core/formats/tararchive.h"
 
 #include <QDir>
 #include <QFile>
@@ -144,21 +144,19 @@ bool isSysfsFolder(const QString &path)
 
 Result<Imported> importSysfsArchive(std::string_view bytes, const ImportOptions &options)
 {
+    constexpr int every = 1024;
     SysfsDevices devices;
-    bool isCancelled = false;
-    int files = 0;
-    const bool isWhole =
-        readTarArchive(bytes, [&](std::string_view path, std::string_view content) {
-            constexpr int every = 1024;
-            isCancelled = ++files % every == 0 && options.progress && !options.progress(0);
-            devices.take(QString::fromUtf8(path.data(), static_cast<qsizetype>(path.size())),
-                         {content.data(), static_cast<qsizetype>(content.size())});
-            return !isCancelled;
-        });
-    if (isCancelled) {
-        return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
+    ArchiveReader archive(bytes);
+    for (int files = 1; archive.next(); ++files) {
+        if (files % every == 0 && options.progress && !options.progress(0)) {
+            return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
+        }
+        const QString path = archive.path();
+        if (SysfsDevices::isWanted(path)) {
+            devices.take(path, archive.read(LargestFile));
+        }
     }
-    if (!isWhole) {
+    if (archive.isDamaged()) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The archive is damaged, or it was cut off."), {}},
             {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});

@@ -29,7 +29,7 @@ Result<Imported> importSysfs(const QString &path, const ImportOptions &options =
 /// further above.
 bool isSysfsFolder(const QString &path);
 
-/// The same as importSysfs() of an uncompressed tar archive in memory.
+/// The same as importSysfs() of a tar archive in memory, which may be compressed.
 Result<Imported> importSysfsArchive(std::string_view bytes, const ImportOptions &options = {});
 
 } // namespace pickglass

@@ -20,7 +20,7 @@ inline QString valuesText(const CounterReading &reading)
     return words.join(u' ');
 }
 
-/// "port 0x…[23] line 4", "node …", "host node01 mlx5_0[1] …", "lid 13[1] line 1 2026-…": whose it
+/// "port 0x…[23] line 4", "node …", "host node01 mlx5_0[1] …", "interface node01 ib0[0] …", "lid 13[1] line 1 2026-…": whose it
 /// is and when it was read.
 inline QString portText(const CounterReading &reading)
 {
@@ -28,6 +28,8 @@ inline QString portText(const CounterReading &reading)
     const QString name =
         port.by == PortName::By::Lid    ? QStringLiteral("lid %1").arg(port.lid.value())
         : port.by == PortName::By::Host ? QStringLiteral("host %1 %2").arg(port.host, port.device)
+        : port.by == PortName::By::Interface
+            ? QStringLiteral("interface %1 %2").arg(port.host, port.device).trimmed()
         : port.by == PortName::By::PortGuid ? QStringLiteral("port ") + port.guid.toString()
                                             : QStringLiteral("node ") + port.guid.toString();
     return QStringLiteral("%1[%2] line %3 %4")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/import.h"
+#include "tests/support/compressed.h"
 #include "tests/support/resultmacros.h"
 
 #include <QFile>
@@ -12,6 +13,7 @@
 #include <unistd.h>
 
 using namespace pickglass;
+using namespace pickglass::tests;
 
 namespace {
 
@@ -35,6 +37,8 @@ private Q_SLOTS:
     void refusesZeros();
     void refusesUnreadable();
     void readsFile();
+    void readsCompressedFiles_data();
+    void readsCompressedFiles();
     void takesFormat();
     void cancels();
     void limitsProblems();
@@ -175,6 +179,33 @@ void TestImport::readsFile()
     QCOMPARE(imported->fabric->nodes().size(), size_t(1));
     QCOMPARE(imported->lines, 1);
     QVERIFY(!imported->time.isKnown());
+}
+
+void TestImport::readsCompressedFiles_data()
+{
+    addCompressions();
+}
+
+void TestImport::readsCompressedFiles()
+{
+    QFETCH(Compression, compression);
+    const QByteArray text = compressed(Adapter, compression);
+    QVERIFY(!text.isEmpty());
+    const auto imported = importFile(write("good.txt.gz", text));
+    VERIFY_RESULT(imported);
+    QCOMPARE(imported->fabric->nodes().size(), size_t(1));
+    QCOMPARE(imported->lines, 1);
+
+    // Half of it is told to be damaged, or begins like nothing at all.
+    const auto half = importFile(write("half.txt.gz", text.first(text.size() / 2)));
+    QVERIFY(!half);
+    const QString expected = compression == Compression::None ? QStringLiteral("no format")
+                                                              : QStringLiteral("damaged");
+    QVERIFY2(half.error().english().contains(expected), qPrintable(half.error().english()));
+
+    const auto twice = importFile(write("twice.gz", compressed(text, Compression::Gzip)));
+    VERIFY_RESULT(twice);
+    QCOMPARE(twice->fabric->nodes().size(), size_t(1));
 }
 
 void TestImport::takesFormat()

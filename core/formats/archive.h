@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+#include <memory>
+#include <string_view>
+
+struct archive;       // libarchive's
+struct archive_entry; // libarchive's
+
+namespace pickglass {
+
+/// Whether the bytes begin as a tar archive does (POSIX ustar, GNU), or as something compressed with
+/// gzip, bzip2, xz or zstd, be it such an archive or a single file.
+bool isArchive(std::string_view beginning);
+
+/// The files of a tar archive, compressed or not, or the one file that is compressed by itself, one
+/// after the other (libarchive). Folders and links are passed over. One thread.
+class ArchiveReader
+{
+public:
+    /// The bytes must outlive it.
+    explicit ArchiveReader(std::string_view bytes);
+
+    /// Goes on to the next file. False at the end, and where the archive is damaged or cut off.
+    bool next();
+
+    /// Of the file gone to. The path is empty for one that is compressed by itself.
+    QString path() const;
+    /// What it holds, at most so many bytes of it; once a file.
+    QByteArray read(qint64 most);
+    /// Whether the archive is one file that is compressed by itself.
+    bool isSingleFile() const;
+
+    /// Whether next() or read() found that the archive is no whole one.
+    bool isDamaged() const { return m_isDamaged; }
+
+private:
+    struct Free
+    {
+        void operator()(::archive *archive) const;
+    };
+    std::unique_ptr<::archive, Free> m_archive;
+    ::archive_entry *m_entry = nullptr;
+    bool m_isDamaged = false;
+};
+
+} // namespace pickglass
