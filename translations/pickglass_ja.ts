@@ -3637,6 +3637,14 @@ Hottest port: %1</source>
         <source>all; or PortXmitData, PortXmitWait</source>
         <translation>すべて。または PortXmitData, PortXmitWait</translation>
     </message>
+    <message>
+        <source>Convert the capture</source>
+        <translation>キャプチャを変換</translation>
+    </message>
+    <message>
+        <source>The capture is written in the format version of this program, with all that is in it. There is one version until now: what is made is a copy.</source>
+        <translation>キャプチャの内容すべてを、このプログラムの形式バージョンで書き出します。今のところバージョンは 1 つだけなので、できるのは複製です。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::CareJob</name>
@@ -6007,6 +6015,14 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Whether it is sound, and what can be saved if not</source>
         <translation>問題がないか、あれば何を救い出せるか</translation>
+    </message>
+    <message>
+        <source>Convert…</source>
+        <translation>変換…</translation>
+    </message>
+    <message>
+        <source>Written anew in the format version of this program</source>
+        <translation>このプログラムの形式バージョンで書き直します</translation>
     </message>
 </context>
 <context>

@@ -99,9 +99,11 @@ void Menus::addCare()
     anonymize->setToolTip(tr("Other names, GUIDs and LIDs, so that it can be given away"));
     merge = add(tr("Merge with…"), nullptr, {});
     merge->setToolTip(tr("Several captures of one fabric as one"));
+    convert = add(tr("Convert…"), nullptr, {});
+    convert->setToolTip(tr("Written anew in the format version of this program"));
     verify = add(tr("Verify"), nullptr, {});
     verify->setToolTip(tr("Whether it is sound, and what can be saved if not"));
-    m_care->addActions({trim, thin, anonymize, merge, verify});
+    m_care->addActions({trim, thin, anonymize, merge, convert, verify});
     m_care->setToolTipsVisible(true);
 }
 

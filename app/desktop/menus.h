@@ -44,6 +44,7 @@ public:
     QAction *thin;
     QAction *anonymize;
     QAction *merge;
+    QAction *convert;
     QAction *verify;
     QAction *close;
     QAction *search;

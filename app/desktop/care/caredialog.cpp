@@ -114,6 +114,8 @@ QString CareDialog::title() const
         return tr("Anonymize the capture");
     case CareTask::Merge:
         return tr("Merge captures");
+    case CareTask::Convert:
+        return tr("Convert the capture");
     case CareTask::Verify:
         break;
     }
@@ -136,6 +138,9 @@ QString CareDialog::explanation() const
     case CareTask::Merge:
         return tr("Several captures of one fabric become one. They may overlap: nothing is there "
                   "twice.");
+    case CareTask::Convert:
+        return tr("The capture is written in the format version of this program, with all that is "
+                  "in it. There is one version until now: what is made is a copy.");
     case CareTask::Verify:
         break;
     }
@@ -202,6 +207,7 @@ void CareDialog::addFields(QFormLayout *form, const CarePlan &plan)
         form->addRow(QString(), m_files);
         break;
     }
+    case CareTask::Convert:
     case CareTask::Verify:
         break;
     }

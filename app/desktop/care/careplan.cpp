@@ -63,6 +63,8 @@ QStringList CarePlan::arguments(const QString &capture, const QString &place) co
         return QStringList{QStringLiteral("anonymize"), capture} + option("--seed", seed) + target;
     case CareTask::Merge:
         return QStringList{QStringLiteral("merge"), capture} + others + target;
+    case CareTask::Convert:
+        return QStringList{QStringLiteral("convert"), capture} + target;
     case CareTask::Verify:
         break;
     }

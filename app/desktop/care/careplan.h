@@ -16,7 +16,7 @@
 namespace pickglass {
 
 /// What pgcap makes of captures, or tells of one.
-enum class CareTask : quint8 { Trim, Thin, Anonymize, Merge, Verify };
+enum class CareTask : quint8 { Trim, Thin, Anonymize, Merge, Convert, Verify };
 
 /// What a preview is made of. Regular value type.
 struct CareFacts

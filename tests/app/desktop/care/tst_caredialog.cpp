@@ -34,6 +34,7 @@ private Q_SLOTS:
     void foreseesWhatStays_data();
     void foreseesWhatStays();
     void makesWhatItForesaw();
+    void converts();
     void refusesWhatIsNotThere();
     void verifies();
     void saysWhatIsWrong();
@@ -88,6 +89,7 @@ void TestCareDialog::tellsPgcap_data()
     row("with a seed", {.task = CareTask::Anonymize, .seed = "3"}, "b",
         "anonymize a --seed 3 -o b --force");
     row("merge", {.task = CareTask::Merge, .others = {"c", "d"}}, "b", "merge a c d -o b --force");
+    row("convert", {.task = CareTask::Convert}, "b", "convert a -o b --force");
     row("verify", {.task = CareTask::Verify}, "", "verify a --json");
     row("repair", {.task = CareTask::Verify}, "b", "verify a --json --repair -o b --force");
 }
@@ -126,6 +128,7 @@ void TestCareDialog::foreseesWhatStays_data()
     row("one of four", {.task = CareTask::Thin, .every = 4}, 2, 4, 33);
     row("roll-ups", {.task = CareTask::Thin}, 0, 4, -1);
     row("anonymous", {.task = CareTask::Anonymize}, 6, 4, 100);
+    row("converted", {.task = CareTask::Convert}, 6, 4, 100);
     row("with nothing", {.task = CareTask::Merge}, -1, 0, 0);
     row("with itself", {.task = CareTask::Merge, .others = {"in.pgcap"}}, 6, 4, 100);
 }
@@ -174,6 +177,20 @@ void TestCareDialog::makesWhatItForesaw()
     care->findChild<QPushButton *>("open")->click();
     QCOMPARE(opened.size(), 1);
     QCOMPARE(opened[0][0].toString(), path("out.pgcap"));
+}
+
+void TestCareDialog::converts()
+{
+    const auto care = dialog({.task = CareTask::Convert});
+    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    QTRY_COMPARE(previewed.size(), 1);
+    QVERIFY(textOf(*care, "preview").contains("6 sweep"));
+    QSignalSpy made(care.get(), &CareDialog::made);
+    care->beginAt(path("converted.pgcap"));
+    QTRY_COMPARE(made.size(), 1);
+    const auto contents = readContents(path("converted.pgcap"));
+    VERIFY_RESULT(contents);
+    QCOMPARE(contents->sweeps.size(), size_t(6));
 }
 
 void TestCareDialog::refusesWhatIsNotThere()
