@@ -36,8 +36,8 @@ QString toString(Attribute attribute);
 
 /// What a counter counts. Words are 4 bytes, always. Events are errors and the like; calls are
 /// what somebody asked for.
-enum class CounterUnit : quint8 { Words, Packets, Ticks, Events, Bytes, Calls };
-/// "words", "packets", "ticks", "events", "bytes", "calls".
+enum class CounterUnit : quint8 { Words, Bytes, Packets, Ticks, Events, Calls };
+/// "words", "bytes", "packets", "ticks", "events", "calls".
 QString toString(CounterUnit unit);
 
 /// An index into counters(). It holds within one run of a program: files say (attribute, name).

@@ -36,7 +36,9 @@ struct PortName
     PortNumber number = 0;
     Guid guid = {};
     Lid lid = {};
-    QString host = {};   ///< "node0042", as `hostname` prints it, with or without its domain
+    /// "node0042", as `hostname` prints it, with or without its domain; or a number alone, which
+    /// means the only host whose name ends in it.
+    QString host = {};
     QString device = {}; ///< "mlx5_0", "ib0"; empty where not known
 
     bool operator==(const PortName &) const = default;

@@ -15,7 +15,7 @@ namespace pickglass {
 ///     #Time,Time_usec,ProducerName,component_id,ib.port_xmit_data#mlx4_0.1,…
 ///     1446048000.001731,1731,node0042,42,123456,…
 ///
-/// Each row is of its own time and its own host (the component's number where there is no name).
+/// Each row is of its own time and its own host (the component's number where there is no name: 42 is node42).
 /// The columns' names may be in a file of their own: ParserInput::header.
 ///
 /// Rows with the columns DT and DT_usec, which store_derived_csv writes, hold what was counted a

@@ -17,6 +17,18 @@ QString hostKey(const QString &name)
     return name.section(u'.', 0, 0).toLower();
 }
 
+/// The number at the end of a name: 42 of "node042".
+std::optional<quint64> numberBehind(const QString &name)
+{
+    qsizetype begin = name.size();
+    while (begin > 0 && name.at(begin - 1).isDigit()) {
+        --begin;
+    }
+    bool isNumber = false;
+    const quint64 number = QStringView(name).mid(begin).toULongLong(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
 /// Whether both name the same adapter of a host: "mlx5_0" is what firmware counts as "HCA-1".
 bool isSameDevice(const QString &part, const QString &device)
 {
@@ -48,7 +60,13 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
             }
             continue;
         }
-        m_byHost.insert(hostKey(node.system), index);
+        const QString host = hostKey(node.system);
+        m_byHost.insert(host, index);
+        if (const auto number = numberBehind(host)) {
+            const auto known = m_byNumber.constFind(*number);
+            const bool isOnly = known == m_byNumber.cend() || *known == host;
+            m_byNumber.insert(*number, isOnly ? host : QString());
+        }
         for (const Port &port : m_fabric->portsOf(index)) {
             const PortKey key = {node.guid, port.number};
             if (!port.guid.isNull()) {
@@ -79,9 +97,19 @@ std::optional<PortKey> PortFinder::findByLid(Lid lid) const
     return found == m_byLid.cend() ? std::nullopt : std::optional(*found);
 }
 
+/// A host that is called by a number alone (LDMS' component 42) is the only one whose name ends in
+/// it, if there is one.
+QString PortFinder::keyOfHost(const QString &host) const
+{
+    const QString key = hostKey(host);
+    bool isNumber = false;
+    const quint64 number = key.toULongLong(&isNumber);
+    return isNumber && !m_byHost.contains(key) ? m_byNumber.value(number) : key;
+}
+
 std::optional<PortKey> PortFinder::findByHost(const PortName &name) const
 {
-    const auto [first, end] = m_byHost.equal_range(hostKey(name.host));
+    const auto [first, end] = m_byHost.equal_range(keyOfHost(name.host));
     const Node *only = nullptr;
     int adapters = 0;
     for (auto it = first; it != end; ++it, ++adapters) {
@@ -100,7 +128,7 @@ std::optional<PortKey> PortFinder::findByHost(const PortName &name) const
 std::vector<PortKey> PortFinder::portsOfHost(const QString &host) const
 {
     std::vector<const Node *> adapters;
-    const auto [first, end] = m_byHost.equal_range(hostKey(host));
+    const auto [first, end] = m_byHost.equal_range(keyOfHost(host));
     for (auto it = first; it != end; ++it) {
         adapters.push_back(&m_fabric->node(*it));
     }

@@ -35,6 +35,7 @@ public:
 private:
     std::optional<PortKey> findByHost(const PortName &name) const;
     std::optional<PortKey> findByInterface(const PortName &name) const;
+    QString keyOfHost(const QString &host) const;
     std::vector<PortKey> portsOfHost(const QString &host) const;
     bool hasPort(Guid node, PortNumber number) const;
 
@@ -42,6 +43,7 @@ private:
     QHash<Guid, PortKey> m_byPortGuid;
     QHash<quint16, PortKey> m_byLid;
     QMultiHash<QString, NodeIndex> m_byHost; ///< in lower case, without a domain
+    QHash<quint64, QString> m_byNumber; ///< hosts by the number at their end; "" where several
 };
 
 } // namespace pickglass

@@ -216,6 +216,9 @@ void TestLdms::placesWhatHostsCount_data()
     QTest::newRow("two adapters, NFS") << "rails" << "" << "0x0000000000000032/1";
     QTest::newRow("two adapters by another name") << "rails" << "ibp65s0" << "";
     QTest::newRow("nobody") << "none" << "ib0" << "";
+    QTest::newRow("by a number") << "42" << "" << "0x0000000000000041/1";
+    QTest::newRow("by a number that two have") << "7" << "" << "";
+    QTest::newRow("by a number that nobody has") << "8" << "" << "";
 }
 
 /// Interfaces are numbered through the host's ports, adapter after adapter.
@@ -229,6 +232,9 @@ Switch	8 "S-0000000000000001"	# "leaf" enhanced port 0 lid 1 lmc 0
 [2]	"H-0000000000000021"[2](22)	# "dual mlx5_0" lid 3 4xHDR
 [3]	"H-0000000000000031"[1](31)	# "rails mlx5_1" lid 4 4xHDR
 [4]	"H-0000000000000032"[1](32)	# "rails mlx5_0" lid 5 4xHDR
+[5]	"H-0000000000000041"[1](42)	# "node042 mlx5_0" lid 6 4xHDR
+[6]	"H-0000000000000051"[1](52)	# "node07 mlx5_0" lid 7 4xHDR
+[7]	"H-0000000000000061"[1](62)	# "login7 mlx5_0" lid 8 4xHDR
 
 Ca	1 "H-0000000000000011"	# "one mlx5_0"
 [1](12)	"S-0000000000000001"[1]	# lid 2 lmc 0 "leaf" lid 1 4xHDR
@@ -241,9 +247,18 @@ Ca	1 "H-0000000000000031"	# "rails mlx5_1"
 
 Ca	1 "H-0000000000000032"	# "rails mlx5_0"
 [1](32)	"S-0000000000000001"[4]	# lid 5 lmc 0 "leaf" lid 1 4xHDR
+
+Ca	1 "H-0000000000000041"	# "node042 mlx5_0"
+[1](42)	"S-0000000000000001"[5]	# lid 6 lmc 0 "leaf" lid 1 4xHDR
+
+Ca	1 "H-0000000000000051"	# "node07 mlx5_0"
+[1](52)	"S-0000000000000001"[6]	# lid 7 lmc 0 "leaf" lid 1 4xHDR
+
+Ca	1 "H-0000000000000061"	# "login7 mlx5_0"
+[1](62)	"S-0000000000000001"[7]	# lid 8 lmc 0 "leaf" lid 1 4xHDR
 )");
     VERIFY_RESULT(text);
-    QCOMPARE(text->fabric->nodes().size(), 5);
+    QCOMPARE(text->fabric->nodes().size(), size_t(8));
     PortName name;
     name.by = PortName::By::Interface;
     name.host = host;

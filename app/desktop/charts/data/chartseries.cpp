@@ -67,6 +67,12 @@ std::vector<SeriesKey> withComparison(const std::vector<SeriesKey> &keys, Compar
     return all;
 }
 
+ChartUnit chartUnitOf(const Counter &counter, bool isPerSecond)
+{
+    const bool isData = counter.unit == CounterUnit::Words;
+    return {isData ? CounterUnit::Bytes : counter.unit, isPerSecond};
+}
+
 QString counterAtOtherEnd(const QString &counter)
 {
     const std::vector<CounterId> forms = countersNamed(counter);

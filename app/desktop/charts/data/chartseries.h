@@ -42,6 +42,9 @@ struct ChartUnit
     auto operator<=>(const ChartUnit &) const = default;
 };
 
+/// What a line of the counter is measured in.
+ChartUnit chartUnitOf(const Counter &counter, bool isPerSecond);
+
 /// A place on a line. All three are the same where the point is one sample.
 struct ChartPoint
 {

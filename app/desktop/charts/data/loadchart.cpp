@@ -332,8 +332,9 @@ ChartSeries seriesOf(const SeriesKey &key, const ChartQuestion &question)
     series.port = key.port;
     series.unit.isPerSecond = !question.isRaw;
     const std::vector<CounterId> forms = countersNamed(key.counter);
-    const CounterUnit unit = forms.empty() ? CounterUnit::Events : counter(forms[0]).unit;
-    series.unit.counts = unit == CounterUnit::Words ? CounterUnit::Bytes : unit;
+    if (!forms.empty()) {
+        series.unit = chartUnitOf(counter(forms[0]), !question.isRaw);
+    }
     if (key.of == SeriesKey::Of::OtherCapture) {
         series.otherName = question.comparison.otherName;
     } else if (key.of == SeriesKey::Of::OtherEnd) {

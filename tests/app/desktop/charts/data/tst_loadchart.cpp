@@ -182,7 +182,7 @@ void TestLoadChart::samplesAreThoseOfPgcap()
         const ChartSeries &one = series[i];
         const QJsonValue theirs = expected[qsizetype(i)];
         QCOMPARE(one.step, 0);
-        const double unit = isRaw ? naturalUnits(one.unit.counts) : 1;
+        const double unit = isRaw ? naturalUnits(pickglass::counter(one.counter).unit) : 1;
         const QString key = isRaw ? QStringLiteral("value") : QStringLiteral("rate");
         size_t known = 0;
         size_t runs = 0;
