@@ -248,12 +248,10 @@ void MainWindow::connectActions()
     connect(m_menus->search, &QAction::triggered, m_palette, &SearchPalette::popUp);
     connect(m_menus->groups, &QAction::triggered, this, &MainWindow::editGroups);
     connect(m_menus->settings, &QAction::triggered, this, &MainWindow::editSettings);
-    const std::pair<QAction *, CareTask> care[] = {{m_menus->trim, CareTask::Trim},
-                                                   {m_menus->thin, CareTask::Thin},
-                                                   {m_menus->anonymize, CareTask::Anonymize},
-                                                   {m_menus->merge, CareTask::Merge},
-                                                   {m_menus->convert, CareTask::Convert},
-                                                   {m_menus->verify, CareTask::Verify}};
+    const std::pair<QAction *, CareTask> care[] = {
+        {m_menus->trim, CareTask::Trim},           {m_menus->thin, CareTask::Thin},
+        {m_menus->anonymize, CareTask::Anonymize}, {m_menus->merge, CareTask::Merge},
+        {m_menus->convert, CareTask::Convert},     {m_menus->verify, CareTask::Verify}};
     for (const auto &[action, task] : care) {
         connect(action, &QAction::triggered, this, [this, task = task] { careFor(task); });
     }
@@ -280,11 +278,12 @@ void MainWindow::fillPalette()
     }
     commands.push_back(
         {tr("Fit the fabric into the view"), QStringLiteral("F"), [this] { fit(); }});
-    for (QAction *action : {m_menus->open, m_menus->goLive, m_menus->pause, m_menus->mark,
-                            m_menus->note, m_menus->stop, m_menus->saveAs, m_menus->saveRange,
-                            m_menus->trim, m_menus->thin, m_menus->anonymize, m_menus->merge,
-                            m_menus->convert, m_menus->verify, m_menus->groups, m_menus->toggleTheme,
-                            m_menus->settings, m_menus->shortcuts, m_menus->close, m_menus->quit}) {
+    for (QAction *action :
+         {m_menus->open,     m_menus->goLive,    m_menus->pause,     m_menus->mark,
+          m_menus->note,     m_menus->stop,      m_menus->saveAs,    m_menus->saveRange,
+          m_menus->trim,     m_menus->thin,      m_menus->anonymize, m_menus->merge,
+          m_menus->convert,  m_menus->verify,    m_menus->groups,    m_menus->toggleTheme,
+          m_menus->settings, m_menus->shortcuts, m_menus->close,     m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -495,8 +494,8 @@ void MainWindow::updateActions()
                             m_menus->groups, m_menus->clearSelection}) {
         action->setEnabled(isOpen);
     }
-    for (QAction *action :
-         {m_menus->trim, m_menus->thin, m_menus->anonymize, m_menus->merge, m_menus->convert, m_menus->verify}) {
+    for (QAction *action : {m_menus->trim, m_menus->thin, m_menus->anonymize, m_menus->merge,
+                            m_menus->convert, m_menus->verify}) {
         action->setEnabled(isOpen && m_session.snapshot());
     }
     m_menus->back->setEnabled(isOpen && m_history->canGoBack());

@@ -204,11 +204,12 @@ int runCounters(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("counters [options] FILE --port GUID:PORT"),
-        QStringLiteral("Lists the samples of counters over time, as they were read, with what they "
-                       "mean: ok, reset (somebody cleared it), latched (it stands at its top), gap "
-                       "(sweeps are missing before it), timeout (no answer). Rates are by the "
-                       "measured time, in bytes, packets, ticks or events a second; PortXmitData "
-                       "and PortRcvData count words of 4 bytes."));
+        QStringLiteral(
+            "Lists the samples of counters over time, as they were read, with what they "
+            "mean: ok, reset (somebody cleared it), latched (it stands at its top), gap "
+            "(sweeps are missing before it), timeout (no answer). Rates are by the "
+            "measured time, in bytes, packets, ticks, events or calls a second; PortXmitData "
+            "and PortRcvData count words of 4 bytes."));
     options.add({QStringLiteral("port"),
                  QStringLiteral("The port; several by repeating it. The name of a node serves as "
                                 "well where only one has it."),

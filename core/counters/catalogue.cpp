@@ -168,9 +168,9 @@ void Catalogue::addNfs()
     add(QStringLiteral("nfs_calls"), Bits, CounterUnit::Calls);
     add(QStringLiteral("nfs_retrans"), Bits, CounterUnit::Events);
     for (const char *name :
-         {"getattr", "setattr", "lookup", "access", "readlink", "read", "write", "create", "mkdir",
-          "symlink", "mknod", "remove", "rmdir", "rename", "link", "readdir", "readdirplus",
-          "fsstat", "fsinfo", "pathconf", "commit"}) {
+         {"getattr", "setattr", "lookup",      "access", "readlink", "read",     "write",
+          "create",  "mkdir",   "symlink",     "mknod",  "remove",   "rmdir",    "rename",
+          "link",    "readdir", "readdirplus", "fsstat", "fsinfo",   "pathconf", "commit"}) {
         add(QLatin1String("nfs_") + QLatin1String(name), Bits, CounterUnit::Calls);
     }
 }

@@ -42,7 +42,7 @@ struct RatedSample
     Timestamp time;
     std::optional<quint64> value;
     /// In the counter's natural unit per second: bytes for data counters (4 × words), else packets,
-    /// ticks or events. Nothing for the first sample, and where it cannot be known.
+    /// ticks, events or calls. Nothing for the first sample, and where it cannot be known.
     std::optional<double> rate;
     Quality quality = Quality::Ok;
 };

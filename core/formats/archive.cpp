@@ -15,8 +15,7 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr size_t TarMagicPlace = 257;
-constexpr std::array CompressedMagics{"\x1f\x8b"sv,
-                                      "BZh"sv,
+constexpr std::array CompressedMagics{"\x1f\x8b"sv, "BZh"sv,
                                       "\xfd"
                                       "7zXZ"sv,
                                       "\x28\xb5\x2f\xfd"sv};

@@ -9,6 +9,8 @@
 #include "core/formats/portfinder.h"
 #include "core/formats/readingsweeps.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
@@ -89,7 +91,8 @@ private:
     std::span<const DatedText> m_texts;
     const NameMap &m_names;
     std::vector<LineReport> m_reports;
-    Places m_order; ///< all texts by time
+    QSet<std::pair<size_t, QString>> m_unknown; ///< what was said of a text already
+    Places m_order;                             ///< all texts by time
     PortOwners m_owners;
     QHash<Guid, Lid> m_lids;
     Chronicle m_chronicle;
@@ -221,6 +224,13 @@ void Chronicler::sayUnknown(size_t text, qint64 line, const PortName &name, cons
                            : name.by == PortName::By::Host || name.by == PortName::By::Interface
                                ? QStringLiteral("%1 %2").arg(name.host, name.device).trimmed()
                                : name.guid.toString();
+    // A recording names the same ports with every reading.
+    const std::pair<size_t, QString> told(text, QLatin1String(what) + called);
+    if (m_unknown.contains(told)) {
+        m_reports[text].skipAlike();
+        return;
+    }
+    m_unknown.insert(told);
     m_reports[text].skip(line, {what, {called}});
 }
 

@@ -193,10 +193,11 @@ Result<Imported> importArchive(std::string_view bytes, const ImportOptions &opti
                        {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
     }
     if (text.size() > LargestUnpacked) {
-        return failure({QT_TRANSLATE_NOOP("core", "This compressed file is larger than 1 GB when it "
-                                                  "is unpacked."),
-                        {}},
-                       {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "This compressed file is larger than 1 GB when it "
+                                       "is unpacked."),
+             {}},
+            {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}});
     }
     return importText(text, options);
 }

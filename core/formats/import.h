@@ -52,7 +52,8 @@ Result<Imported> importText(QByteArrayView text, const ImportOptions &options = 
 
 /// Reads one saved file: opens it (maps it into memory), refuses what cannot be a text, and parses
 /// it; a compressed one is unpacked first. A folder and a tar archive, compressed or not, are taken
-/// for trees of /sys/class/infiniband (sysfs.h). The error says what is wrong with the file and what to do. Any thread.
+/// for trees of /sys/class/infiniband (sysfs.h). The error says what is wrong with the file and
+/// what to do. Any thread.
 Result<Imported> importFile(const QString &path, const ImportOptions &options = {});
 
 /// Reads a node-name map ('0xGUID "name"', '#' comments) into names; bad lines are listed. Of

@@ -104,12 +104,10 @@ void Parser::takeHeader(std::string_view line, qint64 number)
     m_sums.clear();
     m_hostColumn = m_table.column("ProducerName", "component_id", "CompId");
     if (m_hostColumn < 0) {
-        const auto named = std::ranges::find_if(m_table.names(), [](std::string_view name) {
-            return name.ends_with(".CompId");
-        });
-        m_hostColumn = named == m_table.names().end()
-                           ? -1
-                           : static_cast<int>(named - m_table.names().begin());
+        const auto named = std::ranges::find_if(
+            m_table.names(), [](std::string_view name) { return name.ends_with(".CompId"); });
+        m_hostColumn =
+            named == m_table.names().end() ? -1 : static_cast<int>(named - m_table.names().begin());
     }
     if (m_header.others > 0 && !m_isRemarked) {
         m_isRemarked = true;
@@ -118,13 +116,6 @@ void Parser::takeHeader(std::string_view line, qint64 number)
                                                           "InfiniBand ports: %1. They were passed "
                                                           "over."),
                                 {QString::number(m_header.others)}});
-    }
-    if (m_isDerived && !m_header.ports.empty() && !m_isSummed) {
-        m_isSummed = true;
-        m_output.report.remark(number, {QT_TRANSLATE_NOOP("core", "The rows hold rates. They were "
-                                                                  "summed up into counters that "
-                                                                  "begin at 0."),
-                                        {}});
     }
 }
 
@@ -163,6 +154,13 @@ void Parser::takeRow(std::string_view line)
                                                                 "names."),
                                       {}});
         return;
+    }
+    if (m_isDerived && !m_isSummed) {
+        m_isSummed = true;
+        m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "The rows hold rates. They were "
+                                                                  "summed up into counters that "
+                                                                  "begin at 0."),
+                                        {}});
     }
     const Row row{*at, since, decoded(m_table.field(m_hostColumn))};
     for (size_t port = 0; port < m_header.ports.size(); ++port) {

@@ -15,8 +15,8 @@ namespace pickglass {
 ///     #Time,Time_usec,ProducerName,component_id,ib.port_xmit_data#mlx4_0.1,…
 ///     1446048000.001731,1731,node0042,42,123456,…
 ///
-/// Each row is of its own time and its own host (the component's number where there is no name: 42 is node42).
-/// The columns' names may be in a file of their own: ParserInput::header.
+/// Each row is of its own time and its own host (the component's number where there is no name: 42
+/// is node42). The columns' names may be in a file of their own: ParserInput::header.
 ///
 /// Rows with the columns DT and DT_usec, which store_derived_csv writes, hold what was counted a
 /// second since the host's row before. They are summed up again into counters that begin at 0, and
@@ -27,8 +27,8 @@ ParserEnd parseLdms(const ParserInput &input, ParserOutput &output);
 /// Whether the line names such columns.
 bool isLdmsLine(std::string_view line);
 
-/// Whether the line is a row ("1446048000.001731,1731,…"). A text that begins with one has its header
-/// elsewhere.
+/// Whether the line is a row ("1446048000.001731,1731,…"). A text that begins with one has its
+/// header elsewhere.
 bool isLdmsRow(std::string_view line);
 
 /// Whether the line names the columns of any rows of LDMS.

@@ -109,7 +109,7 @@ LdmsHeader ldmsHeader(std::span<const std::string_view> names, bool withRates)
     for (size_t i = 0; i < names.size(); ++i) {
         const Name name = nameOf(names[i]);
         const bool hasPlace = !name.place.empty();
-        Place found = !hasPlace              ? (hasNfs ? ofNfs(name) : Place())
+        Place found = !hasPlace                      ? (hasNfs ? ofNfs(name) : Place())
                       : name.place.starts_with("ib") ? ofInterface(name)
                                                      : ofDevice(name);
         if (!found.counter.isValid() || (name.isRate && !withRates)) {

@@ -15,6 +15,8 @@ class LineReport
 public:
     /// A line that could not be used.
     void skip(qint64 line, Message message);
+    /// One more that could not be used for the reason that another one was skipped with.
+    void skipAlike() { ++m_skipped; }
     /// A line that was used, with something odd about it. Not counted as skipped.
     void remark(qint64 line, Message message);
 

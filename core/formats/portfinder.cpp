@@ -145,7 +145,8 @@ std::vector<PortKey> PortFinder::portsOfHost(const QString &host) const
     return ports;
 }
 
-/// The kernel numbers the interfaces as it finds the ports: adapter after adapter. Under other names
+/// The kernel numbers the interfaces as it finds the ports: adapter after adapter. Under other
+/// names
 /// ("ibp65s0", "bond0") only the interface of a host's only connected port can be told.
 std::optional<PortKey> PortFinder::findByInterface(const PortName &name) const
 {
@@ -161,9 +162,8 @@ std::optional<PortKey> PortFinder::findByInterface(const PortName &name) const
                                   : std::optional(ports.front());
     }
     bool isNumbered = false;
-    const size_t number = name.device.startsWith(u"ib")
-                              ? QStringView(name.device).mid(2).toUInt(&isNumbered)
-                              : 0;
+    const size_t number =
+        name.device.startsWith(u"ib") ? QStringView(name.device).mid(2).toUInt(&isNumbered) : 0;
     if (isNumbered) {
         return number < ports.size() ? std::optional(ports[number]) : std::nullopt;
     }

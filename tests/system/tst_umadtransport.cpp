@@ -107,7 +107,8 @@ void TestUmadTransport::refuses_data()
     QTest::addColumn<int>("pKey");
     QTest::addColumn<QString>("expected");
     QTest::newRow("no such device") << "mlx9_9" << 0xffff << "mlx9_9";
-    QTest::newRow("no such port") << QStringLiteral("%1/9").arg(m_transport->port().device) << 0xffff << "/9";
+    QTest::newRow("no such port") << QStringLiteral("%1/9").arg(m_transport->port().device)
+                                  << 0xffff << "/9";
     QTest::newRow("no such P_Key") << QString() << 0x1234 << "0x1234";
 }
 
@@ -163,7 +164,8 @@ void TestUmadTransport::asksAlongARoute()
 void TestUmadTransport::asksByLid()
 {
     const Lid lid = m_transport->port().smLid;
-    const MadGet portInfo{{MadClass::Subnet, lid, {}}, static_cast<quint16>(SmpAttribute::PortInfo)};
+    const MadGet portInfo{{MadClass::Subnet, lid, {}},
+                          static_cast<quint16>(SmpAttribute::PortInfo)};
     const auto answer = ask(portInfo, 9);
     QVERIFY(answer && answer->error == 0 && answers(answer->bytes, portInfo));
     QCOMPARE(decodePortInfo(smpData(answer->bytes)).lid.value(), lid.value());

@@ -20,8 +20,8 @@ inline QString valuesText(const CounterReading &reading)
     return words.join(u' ');
 }
 
-/// "port 0x…[23] line 4", "node …", "host node01 mlx5_0[1] …", "interface node01 ib0[0] …", "lid 13[1] line 1 2026-…": whose it
-/// is and when it was read.
+/// "port 0x…[23] line 4", "node …", "host node01 mlx5_0[1] …", "interface node01 ib0[0] …", "lid
+/// 13[1] line 1 2026-…": whose it is and when it was read.
 inline QString portText(const CounterReading &reading)
 {
     const PortName &port = reading.port;

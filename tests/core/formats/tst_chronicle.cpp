@@ -437,9 +437,11 @@ void TestChronicle::leavesOutUnknownPorts()
               counters("c", 11,
                        {reading(byLid(500, 1), {{Symbol, 4}}),
                         reading(byHost("node7", "mlx5_3"), {{Symbol, 4}}),
-                        reading({PortName::By::NodeGuid, 1, Other}, {{Symbol, 4}})}));
+                        reading({PortName::By::NodeGuid, 1, Other}, {{Symbol, 4}}),
+                        reading(byHost("node7", "mlx5_3"), {{Symbol, 5}})}));
     QVERIFY(chronicle.sweeps.empty());
-    QCOMPARE(chronicle.troubles[1].skippedLines, qint64(3));
+    QCOMPARE(chronicle.troubles[1].skippedLines, qint64(4));
+    QCOMPARE(chronicle.troubles[1].problems.size(), 3); // each of them is told once
     QCOMPARE(chronicle.troubles[1].problems[0].line, qint64(5));
     QVERIFY(sentences(chronicle, 1)[0].contains(QLatin1String("LID 500")));
     QVERIFY(sentences(chronicle, 1)[1].contains(QLatin1String("node7 mlx5_3")));

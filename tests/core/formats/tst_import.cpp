@@ -199,8 +199,8 @@ void TestImport::readsCompressedFiles()
     // Half of it is told to be damaged, or begins like nothing at all.
     const auto half = importFile(write("half.txt.gz", text.first(text.size() / 2)));
     QVERIFY(!half);
-    const QString expected = compression == Compression::None ? QStringLiteral("no format")
-                                                              : QStringLiteral("damaged");
+    const QString expected =
+        compression == Compression::None ? QStringLiteral("no format") : QStringLiteral("damaged");
     QVERIFY2(half.error().english().contains(expected), qPrintable(half.error().english()));
 
     const auto twice = importFile(write("twice.gz", compressed(text, Compression::Gzip)));

@@ -107,12 +107,12 @@ void TestLdms::readsNfs()
 /// itself, and a factor of seconds comes in.
 void TestLdms::sumsRatesUp()
 {
-    const auto imported = importText(
-        "#Time, Time_usec, DT, DT_usec, CompId, ib.port_xmit_data#qib0.1, "
-        "rate_ib.port_rcv_data#qib0.1, Flag\n"
-        "1700000001.000000, 0, 1.000000, 0, 42, 1000, 7, 0\n"
-        "1700000001.500000, 500000, 1.000000, 0, 43, 11, 12, 0\n"
-        "1700000003.500000, 500000, 2.500000, 500000, 42, 100, 0, 0\n");
+    const auto imported =
+        importText("#Time, Time_usec, DT, DT_usec, CompId, ib.port_xmit_data#qib0.1, "
+                   "rate_ib.port_rcv_data#qib0.1, Flag\n"
+                   "1700000001.000000, 0, 1.000000, 0, 42, 1000, 7, 0\n"
+                   "1700000001.500000, 500000, 1.000000, 0, 43, 11, 12, 0\n"
+                   "1700000003.500000, 500000, 2.500000, 500000, 42, 100, 0, 0\n");
     VERIFY_RESULT(imported);
     QCOMPARE(imported->problems.size(), 1);
     QVERIFY(imported->problems[0].message.english().contains(QLatin1String("hold rates")));
@@ -152,14 +152,16 @@ void TestLdms::findsTheHeaderBesideIt_data()
     QTest::addColumn<QString>("rows");
     QTest::addColumn<QString>("header");
     QTest::addColumn<bool>("isFound");
-    QTest::newRow("one file") << "sysclassib" << "sysclassib.HEADER" << true;
-    QTest::newRow("rolled over") << "sysclassib-1446048000" << "sysclassib.HEADER.1446048000"
-                                 << true;
-    QTest::newRow("rolled over, with a dash")
-        << "sysclassib-1446048000" << "sysclassib.HEADER-1446048000" << true;
-    QTest::newRow("rolled over, one header") << "sysclassib-1446048000" << "sysclassib.HEADER"
-                                             << true;
-    QTest::newRow("another's") << "sysclassib" << "procnfs.HEADER" << false;
+    QTest::newRow("one file") << "sysclassib"
+                              << "sysclassib.HEADER" << true;
+    QTest::newRow("rolled over") << "sysclassib-1446048000"
+                                 << "sysclassib.HEADER.1446048000" << true;
+    QTest::newRow("rolled over, with a dash") << "sysclassib-1446048000"
+                                              << "sysclassib.HEADER-1446048000" << true;
+    QTest::newRow("rolled over, one header") << "sysclassib-1446048000"
+                                             << "sysclassib.HEADER" << true;
+    QTest::newRow("another's") << "sysclassib"
+                               << "procnfs.HEADER" << false;
 }
 
 void TestLdms::findsTheHeaderBesideIt()
@@ -205,20 +207,48 @@ void TestLdms::placesWhatHostsCount_data()
     QTest::addColumn<QString>("host");
     QTest::addColumn<QString>("interface");
     QTest::addColumn<QString>("expected"); // GUID/port
-    QTest::newRow("one port") << "one" << "ib0" << "0x0000000000000011/1";
-    QTest::newRow("one port, no second") << "one" << "ib1" << "";
-    QTest::newRow("one port by another name") << "one" << "ibp65s0" << "0x0000000000000011/1";
-    QTest::newRow("NFS") << "one" << "" << "0x0000000000000011/1";
-    QTest::newRow("two ports, the second is connected") << "dual" << "ib1" << "0x0000000000000021/2";
-    QTest::newRow("two ports, the first is not") << "dual" << "ib0" << "0x0000000000000021/1";
-    QTest::newRow("two ports, NFS") << "dual" << "" << "0x0000000000000021/2";
-    QTest::newRow("two adapters") << "rails" << "ib1" << "0x0000000000000031/1";
-    QTest::newRow("two adapters, NFS") << "rails" << "" << "0x0000000000000032/1";
-    QTest::newRow("two adapters by another name") << "rails" << "ibp65s0" << "";
-    QTest::newRow("nobody") << "none" << "ib0" << "";
-    QTest::newRow("by a number") << "42" << "" << "0x0000000000000041/1";
-    QTest::newRow("by a number that two have") << "7" << "" << "";
-    QTest::newRow("by a number that nobody has") << "8" << "" << "";
+    QTest::newRow("one port") << "one"
+                              << "ib0"
+                              << "0x0000000000000011/1";
+    QTest::newRow("one port, no second") << "one"
+                                         << "ib1"
+                                         << "";
+    QTest::newRow("one port by another name") << "one"
+                                              << "ibp65s0"
+                                              << "0x0000000000000011/1";
+    QTest::newRow("NFS") << "one"
+                         << ""
+                         << "0x0000000000000011/1";
+    QTest::newRow("two ports, the second is connected") << "dual"
+                                                        << "ib1"
+                                                        << "0x0000000000000021/2";
+    QTest::newRow("two ports, the first is not") << "dual"
+                                                 << "ib0"
+                                                 << "0x0000000000000021/1";
+    QTest::newRow("two ports, NFS") << "dual"
+                                    << ""
+                                    << "0x0000000000000021/2";
+    QTest::newRow("two adapters") << "rails"
+                                  << "ib1"
+                                  << "0x0000000000000031/1";
+    QTest::newRow("two adapters, NFS") << "rails"
+                                       << ""
+                                       << "0x0000000000000032/1";
+    QTest::newRow("two adapters by another name") << "rails"
+                                                  << "ibp65s0"
+                                                  << "";
+    QTest::newRow("nobody") << "none"
+                            << "ib0"
+                            << "";
+    QTest::newRow("by a number") << "42"
+                                 << ""
+                                 << "0x0000000000000041/1";
+    QTest::newRow("by a number that two have") << "7"
+                                               << ""
+                                               << "";
+    QTest::newRow("by a number that nobody has") << "8"
+                                                 << ""
+                                                 << "";
 }
 
 /// Interfaces are numbered through the host's ports, adapter after adapter.

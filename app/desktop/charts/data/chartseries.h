@@ -86,7 +86,7 @@ struct ChartFigures
     std::optional<double> least = {};
     std::optional<double> most = {};
     Timestamp mostAt = {}; ///< on this axis; of a coarse line about
-    /// What was counted, in bytes, packets, ticks or events.
+    /// What was counted, in bytes, packets, ticks, events or calls.
     std::optional<double> moved = {};
     double seconds = 0; ///< for how long it is known
     /// Of an other series: how much more it moved (in the mean, where the stretches differ) than
