@@ -248,12 +248,12 @@ void TestCaptureTrim::leavesNothingWhenCancelled()
 void TestCaptureTrim::saysWhyNot()
 {
     QVERIFY(!trimCapture(m_folder->filePath(QStringLiteral("none")), m_to, {}, false));
-    const auto outside = trimCapture(m_from, m_to, {at(500), at(600)}, false);
+    const auto outside = trimCapture(m_from, m_to, {{at(500), at(600)}}, false);
     QVERIFY(!outside && !outside.error().advice.isEmpty());
     QVERIFY(!QFileInfo::exists(m_to));
-    VERIFY_RESULT(trimCapture(m_from, m_to, {at(1), at(2)}, false));
-    QVERIFY(!trimCapture(m_from, m_to, {at(1), at(3)}, false));
-    VERIFY_RESULT(trimCapture(m_from, m_to, {at(1), at(3)}, true));
+    VERIFY_RESULT(trimCapture(m_from, m_to, {{at(1), at(2)}}, false));
+    QVERIFY(!trimCapture(m_from, m_to, {{at(1), at(3)}}, false));
+    VERIFY_RESULT(trimCapture(m_from, m_to, {{at(1), at(3)}}, true));
 }
 
 QTEST_GUILESS_MAIN(TestCaptureTrim)

@@ -74,7 +74,7 @@ void TestUfm::readsCabling()
                                   "leaf01,Port 22,leaf02,Port 22\n");
     VERIFY_RESULT(again);
     const auto guidOf = [](const Fabric &fabric, QLatin1String name) {
-        const auto nodes = fabric.nodes();
+        const auto &nodes = fabric.nodes();
         const auto node = std::ranges::find(nodes, name, &Node::description);
         return node == nodes.end() ? Guid() : node->guid;
     };
