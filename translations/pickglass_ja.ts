@@ -3645,6 +3645,10 @@ Hottest port: %1</source>
         <source>The capture is written in the format version of this program, with all that is in it. There is one version until now: what is made is a copy.</source>
         <translation>キャプチャの内容すべてを、このプログラムの形式バージョンで書き出します。今のところバージョンは 1 つだけなので、できるのは複製です。</translation>
     </message>
+    <message>
+        <source>The samples from before %1 were let go. Their sums do not come along.</source>
+        <translation>%1 より前のサンプルは破棄されています。その合計値は引き継がれません。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::CareJob</name>

@@ -282,10 +282,16 @@ void CareDialog::showPreview()
     }
     const QString size =
         stays->bytes ? tr("about %1").arg(format::size(stays->bytes)) : format::unknown();
-    m_preview->setText(tr("What stays: %1 · %2 · %3 · %4")
-                           .arg(tr("%n sweep(s)", nullptr, static_cast<int>(stays->sweeps)),
-                                format::timeRange(stays->span),
-                                tr("%n node(s)", nullptr, static_cast<int>(stays->nodes)), size));
+    const QString what = tr("What stays: %1 · %2 · %3 · %4")
+                             .arg(tr("%n sweep(s)", nullptr, static_cast<int>(stays->sweeps)),
+                                  format::timeRange(stays->span),
+                                  tr("%n node(s)", nullptr, static_cast<int>(stays->nodes)), size);
+    const QString lost =
+        stays->lostUntil.isKnown()
+            ? tr("The samples from before %1 were let go. Their sums do not come along.")
+                  .arg(format::time(stays->lostUntil))
+            : QString();
+    m_preview->setText((what + u'\n' + lost).trimmed());
 }
 
 void CareDialog::begin()

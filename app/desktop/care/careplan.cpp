@@ -18,6 +18,7 @@ Result<CareFacts> readCareFacts(const QString &path)
         return tl::unexpected(capture.error());
     }
     CareFacts facts;
+    Timestamp samplesFrom;
     return (*capture)
         ->extent()
         .map([&](const CaptureExtent &extent) {
@@ -26,11 +27,17 @@ Result<CareFacts> readCareFacts(const QString &path)
             return extent.samplesFrom;
         })
         .and_then([&](Timestamp from) {
-            return from.isKnown() ? (*capture)->sweeps(from)
-                                  : Result<std::vector<SweepFacts>>(std::vector<SweepFacts>());
+            samplesFrom = from;
+            return (*capture)->sweeps();
         })
         .map([&](const std::vector<SweepFacts> &sweeps) {
-            std::ranges::transform(sweeps, std::back_inserter(facts.sweeps), &SweepFacts::time);
+            for (const SweepFacts &sweep : sweeps) {
+                if (samplesFrom.isKnown() && samplesFrom <= sweep.time) {
+                    facts.sweeps.push_back(sweep.time);
+                } else {
+                    facts.summedUntil = samplesFrom.isKnown() ? samplesFrom : facts.span.to;
+                }
+            }
         })
         .and_then([&] { return (*capture)->sampledCounters(); })
         .map([&](const std::vector<CounterId> &counters) { facts.counters = counters; })
@@ -171,6 +178,20 @@ CarePreview merged(CarePreview all, const std::vector<CareFacts> &others, const 
     return all;
 }
 
+/// Up to when sums get lost by the plan: those of samples that were let go.
+Timestamp lostUntil(const CarePlan &plan, TimeRange stays, const CareFacts &facts,
+                    const std::vector<CareFacts> &others)
+{
+    if (plan.task == CareTask::Convert || (plan.task == CareTask::Thin && plan.every == 0)) {
+        return {}; // these take them along
+    }
+    Timestamp until = facts.summedUntil;
+    for (const CareFacts &other : others) {
+        until = std::max(until, other.summedUntil);
+    }
+    return until.isKnown() && stays.from < until ? until : Timestamp();
+}
+
 } // namespace
 
 std::optional<CarePreview> previewOf(const CarePlan &plan, const CareFacts &facts,
@@ -182,12 +203,20 @@ std::optional<CarePreview> previewOf(const CarePlan &plan, const CareFacts &fact
                           static_cast<double>(facts.bytes)};
     std::optional<CarePreview> stays = all;
     if (plan.task == CareTask::Merge) {
-        return plan.others.isEmpty() ? std::nullopt : std::optional(merged(all, others, facts));
+        if (plan.others.isEmpty()) {
+            return std::nullopt;
+        }
+        stays = merged(all, others, facts);
+        stays->lostUntil = lostUntil(plan, stays->span, facts, others);
+        return stays;
     }
     if (plan.task == CareTask::Trim) {
         stays = trimmed(plan, facts, all);
     } else if (plan.task == CareTask::Thin) {
         stays->sweeps = plan.every == 0 ? 0 : (number + plan.every - 1) / plan.every;
+    }
+    if (stays) {
+        stays->lostUntil = lostUntil(plan, stays->span, facts, {});
     }
     if (stays && plan.task == CareTask::Thin && plan.every == 0) {
         stays->bytes.reset(); // how much of it is samples, is not known

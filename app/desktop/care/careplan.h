@@ -22,7 +22,10 @@ enum class CareTask : quint8 { Trim, Thin, Anonymize, Merge, Convert, Verify };
 struct CareFacts
 {
     TimeRange span = {};
-    std::vector<Timestamp> sweeps = {};   ///< whose samples are there, ascending
+    std::vector<Timestamp> sweeps = {}; ///< whose samples are there, ascending
+    /// What was read before it is known in sums only (roll-ups); unknown where all samples are
+    /// there.
+    Timestamp summedUntil = {};
     SharedFabric fabric = {};             ///< at the end
     std::vector<CounterId> counters = {}; ///< that were sampled
     qint64 bytes = 0;
@@ -56,6 +59,9 @@ struct CarePreview
     /// Roughly: as much of the size as of the sweeps, nodes and counters; nothing where it cannot
     /// be told.
     std::optional<double> bytes = {};
+    /// Sums of what was read before it are in the capture and would not be in the new one, which
+    /// makes its own of its samples; unknown where none would be missing.
+    Timestamp lostUntil = {};
 };
 /// Nothing where the plan makes no sense: a time that is none, or nothing that is called so.
 std::optional<CarePreview> previewOf(const CarePlan &plan, const CareFacts &facts,

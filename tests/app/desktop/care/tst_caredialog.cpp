@@ -33,6 +33,7 @@ private Q_SLOTS:
     void tellsPgcap();
     void foreseesWhatStays_data();
     void foreseesWhatStays();
+    void tellsOfSumsThatStayBehind();
     void makesWhatItForesaw();
     void converts();
     void refusesWhatIsNotThere();
@@ -148,6 +149,39 @@ void TestCareDialog::foreseesWhatStays()
             stays->bytes ? 100 * *stays->bytes / static_cast<double>(facts->bytes) : -1;
         QTEST(int(percent), "percent");
     }
+}
+
+/// What a ring has let go is in it as sums, which a new capture cannot make.
+void TestCareDialog::tellsOfSumsThatStayBehind()
+{
+    constexpr int Sweeps = 400;
+    auto writer = m_recording.begin(path("ring.pgcap"), Sweeps);
+    VERIFY_RESULT(writer);
+    VERIFY_RESULT((*writer)->letGo({std::chrono::seconds(60), 0}));
+    VERIFY_RESULT((*writer)->close());
+    const auto facts = readCareFacts(path("ring.pgcap"));
+    VERIFY_RESULT(facts);
+    QVERIFY(facts->summedUntil.isKnown());
+    QVERIFY(facts->sweeps.size() < Sweeps);
+    QCOMPARE(facts->sweeps.front(), facts->summedUntil);
+
+    const auto lost = [&](const CarePlan &plan, const std::vector<CareFacts> &others = {}) {
+        return previewOf(plan, *facts, others)->lostUntil;
+    };
+    QCOMPARE(lost({.task = CareTask::Trim}), facts->summedUntil);
+    QCOMPARE(lost({.task = CareTask::Trim, .from = "-10s"}), Timestamp());
+    QCOMPARE(lost({.task = CareTask::Thin, .every = 2}), facts->summedUntil);
+    QCOMPARE(lost({.task = CareTask::Thin}), Timestamp());
+    QCOMPARE(lost({.task = CareTask::Convert}), Timestamp());
+    const auto whole = readCareFacts(path("in.pgcap"));
+    VERIFY_RESULT(whole);
+    QVERIFY(!whole->summedUntil.isKnown());
+    QCOMPARE(lost({.task = CareTask::Merge, .others = {"in.pgcap"}}, {*whole}), facts->summedUntil);
+
+    const auto care = dialog({.task = CareTask::Anonymize}, "ring.pgcap");
+    QSignalSpy previewed(care.get(), &CareDialog::previewed);
+    QTRY_COMPARE(previewed.size(), 1);
+    QVERIFY2(textOf(*care, "preview").contains("let go"), qPrintable(textOf(*care, "preview")));
 }
 
 void TestCareDialog::makesWhatItForesaw()
