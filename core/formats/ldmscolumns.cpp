@@ -17,20 +17,6 @@ constexpr quint32 LastPort = 254;
 constexpr std::string_view Calls = "numcalls";
 constexpr std::string_view Retransmissions = "retransmitts";
 
-bool dropPrefix(std::string_view &text, std::string_view prefix)
-{
-    const bool isThere = text.starts_with(prefix);
-    text.remove_prefix(isThere ? prefix.size() : 0);
-    return isThere;
-}
-
-bool dropSuffix(std::string_view &text, std::string_view suffix)
-{
-    const bool isThere = text.ends_with(suffix);
-    text.remove_suffix(isThere ? suffix.size() : 0);
-    return isThere;
-}
-
 /// A column's name in its parts: "ib.port_xmit_data.rate#mlx4_0.1".
 struct Name
 {

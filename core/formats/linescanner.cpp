@@ -100,6 +100,20 @@ std::string_view trimmed(std::string_view text)
     return text;
 }
 
+bool dropPrefix(std::string_view &text, std::string_view prefix)
+{
+    const bool isThere = text.starts_with(prefix);
+    text.remove_prefix(isThere ? prefix.size() : 0);
+    return isThere;
+}
+
+bool dropSuffix(std::string_view &text, std::string_view suffix)
+{
+    const bool isThere = text.ends_with(suffix);
+    text.remove_suffix(isThere ? suffix.size() : 0);
+    return isThere;
+}
+
 std::optional<quint64> hexNumber(std::string_view text)
 {
     if (text.starts_with("0x") || text.starts_with("0X")) {

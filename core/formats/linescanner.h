@@ -50,6 +50,10 @@ constexpr bool isDigit(char c)
 /// Without the blanks and tabs at both ends.
 std::string_view trimmed(std::string_view text);
 
+/// Takes the prefix (the suffix) off the text; false where it does not have it.
+bool dropPrefix(std::string_view &text, std::string_view prefix);
+bool dropSuffix(std::string_view &text, std::string_view suffix);
+
 /// A number in hexadecimal, with or without "0x", of 1 … 16 digits and nothing else.
 std::optional<quint64> hexNumber(std::string_view text);
 

@@ -84,20 +84,6 @@ constexpr std::array NodeExporterNames{
     Row{"vl15_dropped", "VL15_dropped"},
     Row{"port_transmit_wait", "port_xmit_wait"}};
 
-bool dropPrefix(std::string_view &name, std::string_view prefix)
-{
-    const bool isThere = name.starts_with(prefix);
-    name.remove_prefix(isThere ? prefix.size() : 0);
-    return isThere;
-}
-
-bool dropSuffix(std::string_view &name, std::string_view suffix)
-{
-    const bool isThere = name.ends_with(suffix);
-    name.remove_suffix(isThere ? suffix.size() : 0);
-    return isThere;
-}
-
 const char *findRow(std::span<const Row> rows, std::string_view name)
 {
     const auto it = std::ranges::find(rows, name, &Row::metric);
