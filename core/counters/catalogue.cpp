@@ -4,6 +4,7 @@
 #include "core/counters/catalogue.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -142,21 +143,17 @@ void Catalogue::addIpoib()
 {
     constexpr int Bits = 64;
     m_attribute = Attribute::IPoIB;
-    for (const char *direction : {"ipoib_rx_", "ipoib_tx_"}) {
-        const QLatin1String prefix(direction);
-        add(prefix + QLatin1String("bytes"), Bits, CounterUnit::Bytes);
-        add(prefix + QLatin1String("packets"), Bits, CounterUnit::Packets);
-        for (const char *name : {"errs", "drop", "fifo"}) {
-            add(prefix + QLatin1String(name), Bits, CounterUnit::Events);
-        }
-        if (prefix == QLatin1String("ipoib_rx_")) {
-            add(QStringLiteral("ipoib_rx_frame"), Bits, CounterUnit::Events);
-            add(QStringLiteral("ipoib_rx_multicast"), Bits, CounterUnit::Packets);
-        } else {
-            add(QStringLiteral("ipoib_tx_colls"), Bits, CounterUnit::Events);
-            add(QStringLiteral("ipoib_tx_carrier"), Bits, CounterUnit::Events);
-        }
-        add(prefix + QLatin1String("compressed"), Bits, CounterUnit::Packets);
+    const std::pair<const char *, CounterUnit> columns[] = {
+        {"rx_bytes", CounterUnit::Bytes},        {"rx_packets", CounterUnit::Packets},
+        {"rx_errs", CounterUnit::Events},        {"rx_drop", CounterUnit::Events},
+        {"rx_fifo", CounterUnit::Events},        {"rx_frame", CounterUnit::Events},
+        {"rx_compressed", CounterUnit::Packets}, {"rx_multicast", CounterUnit::Packets},
+        {"tx_bytes", CounterUnit::Bytes},        {"tx_packets", CounterUnit::Packets},
+        {"tx_errs", CounterUnit::Events},        {"tx_drop", CounterUnit::Events},
+        {"tx_fifo", CounterUnit::Events},        {"tx_colls", CounterUnit::Events},
+        {"tx_carrier", CounterUnit::Events},     {"tx_compressed", CounterUnit::Packets}};
+    for (const auto &[name, unit] : columns) {
+        add(QLatin1String("ipoib_") + QLatin1String(name), Bits, unit);
     }
 }
 

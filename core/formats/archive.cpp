@@ -6,6 +6,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 
+#include <algorithm>
 #include <array>
 
 namespace pickglass {
@@ -22,12 +23,17 @@ constexpr std::array CompressedMagics{"\x1f\x8b"sv, "BZh"sv,
 
 } // namespace
 
+bool isCompressed(std::string_view beginning)
+{
+    return std::ranges::any_of(CompressedMagics, [beginning](std::string_view magic) {
+        return beginning.starts_with(magic);
+    });
+}
+
 bool isArchive(std::string_view beginning)
 {
-    for (const std::string_view magic : CompressedMagics) {
-        if (beginning.starts_with(magic)) {
-            return true;
-        }
+    if (isCompressed(beginning)) {
+        return true;
     }
     return beginning.size() > TarMagicPlace && beginning.substr(TarMagicPlace).starts_with("ustar");
 }

@@ -14,8 +14,9 @@ struct archive_entry; // libarchive's
 
 namespace pickglass {
 
-/// Whether the bytes begin as a tar archive does (POSIX ustar, GNU), or as something compressed
-/// with gzip, bzip2, xz or zstd, be it such an archive or a single file.
+/// Whether the bytes begin as something compressed with gzip, bzip2, xz or zstd.
+bool isCompressed(std::string_view beginning);
+/// Whether they begin so, or as a tar archive does (POSIX ustar, GNU).
 bool isArchive(std::string_view beginning);
 
 /// The files of a tar archive, compressed or not, or the one file that is compressed by itself, one

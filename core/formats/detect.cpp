@@ -3,6 +3,7 @@
 
 #include "core/formats/detect.h"
 
+#include "core/formats/archive.h"
 #include "core/formats/ibnetdiscovercache.h"
 #include "core/formats/import.h"
 #include "core/formats/linereader.h"
@@ -46,13 +47,11 @@ struct Magic
     const char *what;
 };
 
-constexpr std::array CompressedMagics{"\x1f\x8b"sv,
-                                      "PK\x03\x04"sv,
-                                      "\xfd"
-                                      "7zXZ"sv,
-                                      "BZh"sv,
-                                      "7z\xbc\xaf"sv,
-                                      "\x28\xb5\x2f\xfd"sv};
+/// ZIP, and 7-Zip's own.
+bool isOtherArchive(std::string_view beginning)
+{
+    return beginning.starts_with("PK\x03\x04"sv) || beginning.starts_with("7z\xbc\xaf"sv);
+}
 
 } // namespace
 
@@ -86,11 +85,9 @@ std::optional<Error> refusalOfBytes(std::string_view beginning)
              {}},
             {QT_TRANSLATE_NOOP("core", "A capture needs no import: open it as it is."), {}}};
     }
-    for (const std::string_view magic : CompressedMagics) {
-        if (beginning.starts_with(magic)) {
-            return Error{{QT_TRANSLATE_NOOP("core", "This is a compressed file."), {}},
-                         {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}}};
-        }
+    if (isCompressed(beginning) || isOtherArchive(beginning)) {
+        return Error{{QT_TRANSLATE_NOOP("core", "This is a compressed file."), {}},
+                     {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}}};
     }
     if (beginning.starts_with("version https://git-lfs.github.com")) {
         return Error{{QT_TRANSLATE_NOOP("core", "This is a pointer that Git LFS left in place of "

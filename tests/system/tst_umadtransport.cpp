@@ -13,7 +13,8 @@
 #include <QSet>
 #include <QTest>
 
-#include <cerrno>
+#include <memory>
+#include <optional>
 
 using namespace pickglass;
 using namespace pickglass::mad;
@@ -176,7 +177,8 @@ void TestUmadTransport::asksByLid()
     QCOMPARE(transactionId(performance->bytes), 10U);
 }
 
-/// As many as the engine has outstanding at most: each comes back once, with its own answer.
+/// Three times what the engine has outstanding unless told otherwise: each comes back once, with
+/// its own answer.
 void TestUmadTransport::keepsManyApart()
 {
     constexpr quint32 number = 200;
