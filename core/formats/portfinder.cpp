@@ -18,7 +18,7 @@ QString hostKey(const QString &name)
 }
 
 /// The number at the end of a name: 42 of "node042".
-std::optional<quint64> numberBehind(const QString &name)
+std::optional<quint64> numberAtEnd(const QString &name)
 {
     qsizetype begin = name.size();
     while (begin > 0 && name.at(begin - 1).isDigit()) {
@@ -62,7 +62,7 @@ PortFinder::PortFinder(SharedFabric fabric, const QHash<Guid, Lid> &lids)
         }
         const QString host = hostKey(node.system);
         m_byHost.insert(host, index);
-        if (const auto number = numberBehind(host)) {
+        if (const auto number = numberAtEnd(host)) {
             const auto known = m_byNumber.constFind(*number);
             const bool isOnly = known == m_byNumber.cend() || *known == host;
             m_byNumber.insert(*number, isOnly ? host : QString());
@@ -98,12 +98,12 @@ std::optional<PortKey> PortFinder::findByLid(Lid lid) const
 }
 
 /// A host that is called by a number alone (LDMS' component 42) is the only one whose name ends in
-/// it, if there is one.
+/// it, if there is one. An address (10.0.0.1) is no number.
 QString PortFinder::keyOfHost(const QString &host) const
 {
     const QString key = hostKey(host);
     bool isNumber = false;
-    const quint64 number = key.toULongLong(&isNumber);
+    const quint64 number = host.toULongLong(&isNumber);
     return isNumber && !m_byHost.contains(key) ? m_byNumber.value(number) : key;
 }
 

@@ -243,6 +243,9 @@ void TestLdms::placesWhatHostsCount_data()
     QTest::newRow("by a number") << "42"
                                  << ""
                                  << "0x0000000000000041/1";
+    QTest::newRow("by an address") << "42.0.0.1"
+                                   << ""
+                                   << "";
     QTest::newRow("by a number that two have") << "7"
                                                << ""
                                                << "";
