@@ -3,7 +3,7 @@
 
 #include "core/capture/forwardingrows.h"
 
-#include "core/capture/samplecodec.h"
+#include "core/samples/samplecodec.h"
 
 #include <QCryptographicHash>
 

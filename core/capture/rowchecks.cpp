@@ -3,7 +3,7 @@
 
 #include "core/capture/capturereader.h"
 #include "core/capture/damage.h"
-#include "core/capture/samplecodec.h"
+#include "core/samples/samplecodec.h"
 
 #include <QCoreApplication>
 

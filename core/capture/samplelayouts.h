@@ -4,9 +4,9 @@
 #pragma once
 
 #include "core/capture/database.h"
-#include "core/capture/samplecodec.h"
 #include "core/counters/catalogue.h"
 #include "core/fabric/portkey.h"
+#include "core/samples/samplecodec.h"
 
 #include <QHash>
 

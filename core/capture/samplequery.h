@@ -3,9 +3,9 @@
 
 #pragma once
 
-#include "core/capture/groupdecoder.h"
 #include "core/capture/samplelayouts.h"
 #include "core/capture/samples.h"
+#include "core/samples/groupdecoder.h"
 
 #include <functional>
 #include <limits>

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "core/capture/database.h"
-#include "core/capture/sweepencoder.h"
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabric.h"
+#include "core/samples/sweepencoder.h"
 
 #include <QHash>
 

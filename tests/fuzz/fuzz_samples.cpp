@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/groupdecoder.h"
+#include "core/samples/groupdecoder.h"
 #include "tests/fuzz/fuzzing.h"
 
 using namespace pickglass;

@@ -47,13 +47,22 @@ const std::vector<Layer> &layers()
         {"core/counters/", {"core/base/", "core/fabric/"}, core},
         {"core/formats/", {"core/base/", "core/fabric/", "core/counters/"}, core},
         {"core/events/", {"core/base/", "core/fabric/", "core/counters/", "core/analysis/"}, core},
-        {"core/capture/", {"core/base/", "core/fabric/", "core/counters/", "core/events/"}, core},
+        {"core/samples/", {"core/base/", "core/fabric/", "core/counters/"}, core},
+        {"core/capture/",
+         {"core/base/", "core/fabric/", "core/counters/", "core/samples/", "core/events/"},
+         core},
         {"core/analysis/", {"core/base/", "core/fabric/", "core/counters/"}, core},
         {"core/layout/", {"core/base/", "core/fabric/"}, core},
         {"collectors/", {"core/base/", "core/fabric/", "core/counters/"}, programs},
+        {"collectors/agent/",
+         {"core/base/", "core/fabric/", "core/counters/", "core/samples/",
+          "collectors/collector.h"},
+         programs},
         {"app/common/", {"core/", "collectors/collector.h"}, programs},
         {"app/pgcap/", {"core/", "app/common/", "collectors/collector.h"}, programs},
-        {"app/agent/", {"core/", "app/common/", "collectors/collector.h"}, programs},
+        {"app/agent/",
+         {"core/", "app/common/", "collectors/collector.h", "collectors/agent/protocol/"},
+         programs},
         {"app/desktop/", {"core/", "app/common/"}, window},
         {"app/desktop/alerts/", desktop, window + QStringList("QtDBus"), assembled},
         {"app/desktop/session.", desktop, window, assembled},
@@ -91,8 +100,10 @@ struct Door
 const std::vector<Door> &doors()
 {
     static const std::vector<Door> table = {
-        {"infiniband/", {"collectors/mad/"}}, {"sqlite3", {"core/capture/", "tests/core/capture/"}},
-        {"zstd", {"core/capture/"}},          {"igraph", {"core/layout/"}},
+        {"infiniband/", {"collectors/mad/"}},
+        {"sqlite3", {"core/capture/", "tests/core/capture/"}},
+        {"zstd", {"core/capture/", "core/samples/"}},
+        {"igraph", {"core/layout/"}},
         {"QtSql", {"tests/benchmarks/"}}, // the peer that captures are measured against
     };
     return table;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/groupdecoder.h"
+#include "core/samples/groupdecoder.h"
 
-#include "core/capture/lag.h"
+#include "core/samples/lag.h"
 
 #include <bit>
 #include <utility>

@@ -3,15 +3,14 @@
 
 #pragma once
 
-#include "core/capture/samplecodec.h"
 #include "core/counters/countersweep.h"
+#include "core/samples/samplecodec.h"
 
 #include <vector>
 
 namespace pickglass {
 
-/// Codes the sweeps of one layout, each by what changed since the one before. Private to
-/// core/capture.
+/// Codes the sweeps of one layout, each by what changed since the one before.
 class SweepEncoder
 {
 public:

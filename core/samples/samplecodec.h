@@ -12,7 +12,7 @@
 #include <vector>
 
 /// How the blobs of samples are made of bytes (FORMAT.md, "The codec of samples"). No SQL; reading
-/// takes any bytes, and says when they make no sense. Private to core/capture. Any thread.
+/// takes any bytes, and says when they make no sense. Any thread.
 namespace pickglass::samplecodec {
 
 /// The number of the codec that is written here.

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/sweepencoder.h"
+#include "core/samples/sweepencoder.h"
 
-#include "core/capture/lag.h"
+#include "core/samples/lag.h"
 
 #include <algorithm>
 #include <bit>

@@ -9,7 +9,7 @@ namespace pickglass {
 
 /// How far off the pace of its sweep a port answers, learned from the sweeps before: a mean that
 /// follows slowly, by whole microseconds, the same when writing and reading. Differences are taken
-/// modulo 2^64, so that any bytes can be read. Private to core/capture.
+/// modulo 2^64, so that any bytes can be read.
 struct Lag
 {
     /// Nothing was learned yet.

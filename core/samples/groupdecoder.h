@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/capture/samplecodec.h"
+#include "core/samples/samplecodec.h"
 
 #include <functional>
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace pickglass {
 
-/// Reads back what SweepEncoder wrote of one group. Takes any bytes. Private to core/capture.
+/// Reads back what SweepEncoder wrote of one group. Takes any bytes.
 class GroupDecoder
 {
 public:

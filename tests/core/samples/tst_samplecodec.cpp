@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/groupdecoder.h"
-#include "core/capture/samplecodec.h"
-#include "core/capture/sweepencoder.h"
+#include "core/samples/groupdecoder.h"
+#include "core/samples/samplecodec.h"
+#include "core/samples/sweepencoder.h"
 
 #include <QTest>
 
