@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/collector.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <chrono>
+#include <optional>
+#include <variant>
+
+namespace pickglass::agent {
+
+/// Of the protocol. Those with the same major number understand each other: what one does not know
+/// of the other's messages and keys, it passes over.
+struct Version
+{
+    int major = 1;
+    int minor = 0;
+
+    bool operator==(const Version &) const = default;
+};
+constexpr Version OurVersion = {};
+
+/// What a client says first. A token is compared in constant time, and never logged.
+struct Hello
+{
+    Version version = OurVersion;
+    QString program = {};  ///< "pgcap 0.1.0"
+    QByteArray token = {}; ///< empty over a pipe, whose other end was let in already
+
+    bool operator==(const Hello &) const = default;
+};
+
+/// Asks for a Pong: sent by clients every PingPeriod, so that both ends know that the other is
+/// there.
+struct Ping
+{
+    qint64 sent = 0; ///< the client's own clock in µs: it comes back as it is
+
+    bool operator==(const Ping &) const = default;
+};
+
+/// Either end goes.
+struct Goodbye
+{
+    Message reason = {}; ///< may be empty
+
+    bool operator==(const Goodbye &) const = default;
+};
+
+/// The client is let in. What comes next is the fabric, as soon as it is known.
+struct Welcome
+{
+    Version version = OurVersion;
+    QString program = {};   ///< "pickglass-agent 0.1.0"
+    QString source = {};    ///< what the agent reads: "mad:mlx5_0/1"
+    QByteArray run = {};    ///< another one each time that an agent starts
+    qint64 interval = 0;    ///< of its sweeps, µs
+    qint64 watchPeriod = 0; ///< Collector::watchPeriod(), µs
+    Timestamp time = {};    ///< by the agent's clock
+
+    bool operator==(const Welcome &) const = default;
+};
+
+/// All places are taken; the client waits for one.
+struct Waiting
+{
+    int place = 0;  ///< from 1: how many go first, and then it
+    int served = 0; ///< clients that are served
+
+    bool operator==(const Waiting &) const = default;
+};
+
+/// The client is not let in; the agent hangs up.
+struct Refused
+{
+    /// For programs: "version", "token", "too_many", "not_understood", "too_late".
+    QString kind = {};
+    Error error = {};
+};
+
+struct Pong
+{
+    qint64 sent = 0;     ///< that of the Ping
+    Timestamp time = {}; ///< when the agent answered, by its own clock
+
+    bool operator==(const Pong &) const = default;
+};
+
+/// The whole fabric: the first time, and when it is not as it was.
+struct FabricIs
+{
+    Timestamp time = {};
+    QByteArray data = {}; ///< of fabriccodec.h
+
+    bool operator==(const FabricIs &) const = default;
+};
+
+/// What the sweeps from now on have: of sweepstream.h. All values begin with 0.
+struct LayoutIs
+{
+    QByteArray data = {};
+
+    bool operator==(const LayoutIs &) const = default;
+};
+
+/// All values before the next sweep: for a client that has not seen the sweeps before.
+struct BaseIs
+{
+    QByteArray data = {};
+
+    bool operator==(const BaseIs &) const = default;
+};
+
+/// A sweep, by what changed since the one before.
+struct SweepIs
+{
+    qint64 number = 0; ///< CounterSweep::number of the agent
+    Timestamp time = {};
+    qint64 duration = 0; ///< µs
+    MadMeter meter = {};
+    bool isRestart = false; ///< it is coded against the values alone: see sweepstream.h
+    QByteArray pace = {};
+    QByteArray data = {};
+
+    bool operator==(const SweepIs &) const = default;
+};
+
+/// A client that does not read as fast as the agent was skipped forward.
+struct Skipped
+{
+    qint64 sweeps = 0; ///< how many it did not get since the last that it got
+
+    bool operator==(const Skipped &) const = default;
+};
+
+/// What the agent reads from could not go on; it tries again, and sends what it reads then.
+struct SourceFailed
+{
+    Error error = {};
+};
+
+/// A message of a kind that this program does not know: it is passed over.
+struct Unknown
+{
+    bool operator==(const Unknown &) const = default;
+};
+
+/// Any of the messages of one side.
+using ClientMessage = std::variant<Unknown, Hello, Ping, Goodbye>;
+using AgentMessage =
+    std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricIs, LayoutIs, BaseIs,
+                 SweepIs, Skipped, SmPoll, CollectorProblem, CollectorProgress, SourceFailed>;
+
+/// As they go into a frame: CBOR, a map whose key "is" says which it is. Any thread. Precondition:
+/// not Unknown.
+QByteArray toBytes(const ClientMessage &message);
+QByteArray toBytes(const AgentMessage &message);
+
+/// Nothing where the bytes are no message, or where something in it is missing or makes no sense.
+/// Takes any bytes. Any thread.
+std::optional<ClientMessage> readClientMessage(const QByteArray &bytes);
+std::optional<AgentMessage> readAgentMessage(const QByteArray &bytes);
+
+/// How often a client sends a Ping, and after how long without a word each end takes the other for
+/// gone.
+constexpr std::chrono::milliseconds PingPeriod = std::chrono::seconds(2);
+constexpr std::chrono::milliseconds MostSilence = std::chrono::seconds(10);
+
+} // namespace pickglass::agent
