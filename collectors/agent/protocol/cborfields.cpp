@@ -16,6 +16,11 @@ constexpr qsizetype MostKeptBytes = 1024;
 constexpr qsizetype MostKept = 2000;
 constexpr qsizetype MostArguments = 9;
 
+bool isSane(const QString &text)
+{
+    return text.size() <= MostText && !text.contains(QChar(u'\0'));
+}
+
 } // namespace
 
 qint64 CborFields::inRange(const QCborValue &value, qint64 least, qint64 most)
@@ -66,7 +71,7 @@ QByteArray CborFields::bytes(const char *key)
 QString CborFields::text(const char *key)
 {
     const QString text = value(key).toString();
-    if (!value(key).isString() || text.size() > MostText) {
+    if (!value(key).isString() || !isSane(text)) {
         fail();
         return {};
     }
@@ -148,7 +153,7 @@ std::optional<Message> messageOf(const QCborArray &array)
     Message message;
     for (qsizetype i = 0; i < array.size(); ++i) {
         const QString text = array.at(i).toString();
-        if (!array.at(i).isString() || text.size() > MostText || i > MostArguments) {
+        if (!array.at(i).isString() || !isSane(text) || i > MostArguments) {
             return {};
         }
         if (i > 0) {
