@@ -9,13 +9,12 @@ namespace pickglass {
 
 /// What it looks like altogether: the cases of the congestion monitor's thesis.
 enum class HeatPattern : quint8 {
-    Unknown,   ///< too little is known
-    Quiet,     ///< hardly anything was sent, and nothing waited
-    Target,    ///< many waited, and one row received a large share of all that came in
-    SlowWide,  ///< many waited for little traffic
-    EvenLittle ///< traffic, and little of it waited
-    ,
-    Waiting ///< much waited, and none of these
+    Unknown,    ///< too little is known
+    Quiet,      ///< hardly anything was sent, and nothing waited
+    Target,     ///< many waited, and one row received a large share of all that came in
+    SlowWide,   ///< many waited for little traffic
+    EvenLittle, ///< traffic, and little of it waited
+    Waiting     ///< much waited, and it is none of these
 };
 /// "unknown", "quiet", "target", "slow-wide", "even-little", "waiting".
 QString toString(HeatPattern pattern);

@@ -76,6 +76,8 @@ struct HeatRow
     /// Of the node, the port's node, or the leaf switch; unknown for a group.
     Guid guid;
     PortNumber port = 0; ///< 0 unless rows are ports
+    /// A switch, or a port of one: what it sends is others'. Not of leaves, which are their hosts.
+    bool isSwitch = false;
     /// Of the node, of the leaf switch or of the group; of a port its node's.
     QString name;
     /// Index into HeatMap::folds of the leaf, or the pod, that it lies in; -1 for none.
