@@ -64,11 +64,12 @@ QString counterOf(const HeatSubject &subject);
 QString unitOf(const HeatSubject &subject, HeatStatistic statistic);
 /// Whether the unit is a share of something.
 bool isShare(HeatMeasure measure);
-/// What is drawn: "Rate of PortXmitData, mean". A sentence for titles.
+/// What is drawn, for titles: "PortXmitData, mean rate".
 Message titleOf(const HeatSubject &subject, HeatStatistic statistic);
-/// How a cell of a row comes about, of ports, and how those of several are joined: for tool tips.
-/// In two sentences. `of` is what the row is.
-Message formulaOf(const HeatSubject &subject, HeatStatistic statistic, HeatOf of);
+/// How a cell of a port comes about: for tool tips.
+Message formulaOf(const HeatSubject &subject, HeatStatistic statistic);
+/// How those of several ports become that of a node, a leaf, a group or a fold.
+Message joiningOf(HeatMeasure measure, HeatStatistic statistic);
 
 /// A row of a map: something that sends.
 struct HeatRow
