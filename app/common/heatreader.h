@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/analysis/heatfindings.h"
-#include "core/analysis/heatmap.h"
+#include "core/analysis/heatrows.h"
 #include "core/capture/capturereader.h"
 
 #include <functional>
@@ -12,26 +12,11 @@
 
 namespace pickglass {
 
-/// Nodes that somebody gave a name.
-struct HeatGroup
-{
-    QString name;
-    std::vector<Guid> nodes;
-
-    bool operator==(const HeatGroup &) const = default;
-};
-
 /// What heat maps are asked for: several of the same rows and columns, read together.
 struct HeatQuestion
 {
     std::vector<HeatSubject> subjects = {};
-    HeatOf of = HeatOf::Nodes;
-    /// Only what these nodes have or are (of leaves: their hosts among these); empty: all.
-    std::vector<Guid> nodes = {};
-    /// Adapters alone, no switches; of leaves and groups they are alone anyway.
-    bool isHostsOnly = false;
-    /// The rows of groups.
-    std::vector<HeatGroup> groups = {};
+    HeatChoice rows = {};
     /// Unknown times mean begin and end.
     TimeRange range = {};
     /// At most so many columns, at least 1. The columns are as short as that lets them be, but not

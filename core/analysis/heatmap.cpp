@@ -6,8 +6,6 @@
 #include "core/counters/rates.h"
 #include "core/fabric/naturalorder.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>

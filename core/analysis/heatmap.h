@@ -95,10 +95,11 @@ struct HeatFold
 {
     enum class Kind : quint8 { Pod, Leaf };
     Kind kind = Kind::Leaf;
-    Guid guid;     ///< of the leaf; unknown for a pod
-    int pod = -1;  ///< FabricShape::pod of it; -1 where there are none
-    QString name;  ///< of the leaf; empty for a pod, which programs call by its number
+    Guid guid;          ///< of the leaf; unknown for a pod
+    int pod = -1;       ///< FabricShape::pod of it; -1 where there are none
+    QString name;       ///< of the leaf; empty for a pod, which programs call by its number
     qint32 parent = -1; ///< the pod of a leaf, an index into folds; -1 for none
+
     bool operator==(const HeatFold &) const = default;
 };
 
@@ -183,7 +184,6 @@ struct HeatJoin
 };
 HeatMap joined(const HeatMap &map, std::span<const HeatJoin> joins);
 
-/// What folded() shows of a fold, and of a row that it does not hide.
 struct FoldedMap
 {
     HeatMap map;
@@ -191,8 +191,8 @@ struct FoldedMap
     std::vector<qint32> foldOf;
 };
 /// The map with these folds closed: each is one row, at the place of its first row. isClosed has
-/// an entry a fold; one in a closed one does not show. A closed leaf of a map of nodes or ports is
-/// joined of its hosts alone, since what the leaf sends down is not what they do.
+/// an entry a fold; one in a closed one does not show. What is closed is joined of its hosts alone
+/// where it has any, since what a switch sends is others'.
 FoldedMap folded(const HeatMap &map, const std::vector<bool> &isClosed);
 
 } // namespace pickglass

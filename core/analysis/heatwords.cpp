@@ -5,7 +5,7 @@
 
 #include "core/counters/catalogue.h"
 
-#include <QCoreApplication>
+#include <QtGlobal>
 
 namespace pickglass {
 
