@@ -11,7 +11,7 @@ namespace pickglass {
 enum class HeatPattern : quint8 {
     Unknown,    ///< too little is known
     Quiet,      ///< hardly anything was sent, and nothing waited
-    Target,     ///< many waited, and one row received a large share of all that came in
+    Target,     ///< several waited, while one row received far more than the others
     SlowWide,   ///< many waited for little traffic
     EvenLittle, ///< traffic, and little of it waited
     Waiting     ///< much waited, and it is none of these
@@ -19,7 +19,7 @@ enum class HeatPattern : quint8 {
 /// "unknown", "quiet", "target", "slow-wide", "even-little", "waiting".
 QString toString(HeatPattern pattern);
 
-/// Columns after one another in which rows waited.
+/// Columns after one another in which rows waited: at least a tenth as many as where most did.
 struct HeatEpisode
 {
     size_t firstColumn = 0;
@@ -30,7 +30,8 @@ struct HeatEpisode
     size_t widestRows = 0;
     /// How many rows waited in it at all.
     size_t rows = 0;
-    /// Those that waited in its first column, the hottest first; at most MostFirst.
+    /// Who waited first: those that waited in its first column, who had waited longest without a
+    /// break before the others, then the hottest first; at most MostFirst.
     std::vector<quint32> first;
     static constexpr size_t MostFirst = 8;
     /// The hottest cell.
@@ -61,7 +62,8 @@ struct HeatFindings
     std::optional<double> waitShare = {};
     /// All that was sent by what the links of the rows that sent could have carried in that time.
     std::optional<double> utilization = {};
-    /// The row that received most, and its share of all that was received.
+    /// The row that received most in the episodes (in all columns where there are none), and its
+    /// share of all that was received: of hosts, where there are any.
     std::optional<quint32> target = {};
     double targetShare = 0;
 };
