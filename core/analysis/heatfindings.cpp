@@ -174,8 +174,7 @@ HeatEpisode Finder::episode(size_t begin, size_t end) const
 
 void Finder::findEpisodes()
 {
-    const double least =
-        std::max(1.0, static_cast<double>(m_findings.widestRows) * LeastOfWidest);
+    const double least = std::max(1.0, static_cast<double>(m_findings.widestRows) * LeastOfWidest);
     const auto isWide = [&](size_t column) {
         return static_cast<double>(m_waiting[column]) >= least;
     };
@@ -282,8 +281,8 @@ HeatPattern Finder::pattern() const
     if (m_findings.waitShare && *m_findings.waitShare < LeastWait) {
         return HeatPattern::EvenLittle;
     }
-    const bool isWide = static_cast<double>(m_findings.widestRows) >=
-                        WideShare * static_cast<double>(m_senders);
+    const bool isWide =
+        static_cast<double>(m_findings.widestRows) >= WideShare * static_cast<double>(m_senders);
     return isWide && *m_findings.utilization < SlowTraffic ? HeatPattern::SlowWide
                                                            : HeatPattern::Waiting;
 }

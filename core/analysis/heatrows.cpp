@@ -52,7 +52,7 @@ private:
     QSet<Guid> m_chosen;
     std::vector<NodeIndex> m_leafOf; ///< of node; a leaf's own
     std::vector<bool> m_isLeaf;
-    std::vector<qint32> m_rank; ///< of node, by its name
+    std::vector<qint32> m_rank;     ///< of node, by its name
     std::vector<NodeIndex> m_nodes; ///< by place
     std::vector<qint32> m_leafFold; ///< of node
     std::vector<qint32> m_podFold;

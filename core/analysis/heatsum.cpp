@@ -28,8 +28,7 @@ void HeatSum::add(const HeatValue &value)
     }
     const bool isSum = m_measure == HeatMeasure::Rate || m_measure == HeatMeasure::Errors;
     m_sum.mean += value.mean;
-    m_sum.maximum =
-        isSum ? m_sum.maximum + value.maximum : std::max(m_sum.maximum, value.maximum);
+    m_sum.maximum = isSum ? m_sum.maximum + value.maximum : std::max(m_sum.maximum, value.maximum);
     m_sum.dataRate += value.dataRate;
     m_sum.waited += value.waited;
     m_sum.sent += value.sent;

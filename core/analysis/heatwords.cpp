@@ -21,10 +21,11 @@ bool isOfWords(const QString &name)
 const char *rateFormula(bool isMean, bool isData)
 {
     if (isMean) {
-        return isData ? QT_TRANSLATE_NOOP("core", "4 × what %1 counted in the column, by the "
-                                                  "seconds in which it is known.")
-                      : QT_TRANSLATE_NOOP("core", "What %1 counted in the column, by the seconds in "
-                                                  "which it is known.");
+        return isData
+                   ? QT_TRANSLATE_NOOP("core", "4 × what %1 counted in the column, by the "
+                                               "seconds in which it is known.")
+                   : QT_TRANSLATE_NOOP("core", "What %1 counted in the column, by the seconds in "
+                                               "which it is known.");
     }
     return isData ? QT_TRANSLATE_NOOP("core", "4 × the highest rate of %1 between two readings.")
                   : QT_TRANSLATE_NOOP("core", "The highest rate of %1 between two readings.");
@@ -47,19 +48,22 @@ const char *formula(const HeatSubject &subject, bool isMean)
     case HeatMeasure::Rate:
         return rateFormula(isMean, isOfWords(counterOf(subject)));
     case HeatMeasure::Utilization:
-        return isMean ? QT_TRANSLATE_NOOP("core", "4 × %1 a second, by the link's own data rate.")
-                      : QT_TRANSLATE_NOOP("core", "4 × the highest rate of %1 between two readings, "
-                                                  "by the link's own data rate.");
+        return isMean
+                   ? QT_TRANSLATE_NOOP("core", "4 × %1 a second, by the link's own data rate.")
+                   : QT_TRANSLATE_NOOP("core", "4 × the highest rate of %1 between two readings, "
+                                               "by the link's own data rate.");
     case HeatMeasure::Wait:
-        return isMean ? QT_TRANSLATE_NOOP("core", "Bytes of a tick × %1 a second, by the link's own "
-                                                  "data rate.")
-                      : QT_TRANSLATE_NOOP("core", "Bytes of a tick × the highest rate of %1 between "
-                                                  "two readings, by the link's own data rate.");
+        return isMean
+                   ? QT_TRANSLATE_NOOP("core", "Bytes of a tick × %1 a second, by the link's own "
+                                               "data rate.")
+                   : QT_TRANSLATE_NOOP("core", "Bytes of a tick × the highest rate of %1 between "
+                                               "two readings, by the link's own data rate.");
     case HeatMeasure::WaitShare:
-        return isMean ? QT_TRANSLATE_NOOP("core", "Bytes of a tick × %1, by 4 × PortXmitData.")
-                      : QT_TRANSLATE_NOOP("core", "The highest of bytes of a tick × %1, by 4 × "
-                                                  "PortXmitData, of the readings or roll-ups in the "
-                                                  "column.");
+        return isMean
+                   ? QT_TRANSLATE_NOOP("core", "Bytes of a tick × %1, by 4 × PortXmitData.")
+                   : QT_TRANSLATE_NOOP("core", "The highest of bytes of a tick × %1, by 4 × "
+                                               "PortXmitData, of the readings or roll-ups in the "
+                                               "column.");
     case HeatMeasure::Errors:
         return errorsFormula(isMean, !subject.counter.isEmpty());
     }
@@ -78,7 +82,8 @@ const char *joining(HeatMeasure measure, bool isMean)
     }
     return measure == HeatMeasure::WaitShare
                ? QT_TRANSLATE_NOOP("core", "All that waited by all that was sent, over the ports.")
-               : QT_TRANSLATE_NOOP("core", "Over the ports, by the sum of their links' data rates.");
+               : QT_TRANSLATE_NOOP("core",
+                                   "Over the ports, by the sum of their links' data rates.");
 }
 
 const char *title(const HeatSubject &subject, bool isMean)
