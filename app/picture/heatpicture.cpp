@@ -58,7 +58,7 @@ int namesWidth(const HeatPicture &picture)
             width = std::max(width, metrics.horizontalAdvance(name));
         }
     }
-    return std::min(width, MostNameWidth);
+    return std::min(width + 1, MostNameWidth);
 }
 
 /// Paints the parts of a picture.

@@ -43,6 +43,9 @@ QString labelOf(Timestamp time, qint64 step)
 /// Three significant digits, without an exponent.
 QString threeDigits(double value)
 {
+    if (value == 0) {
+        return QStringLiteral("0");
+    }
     constexpr int Digits = 3;
     const double size = std::abs(value);
     const int whole = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;
