@@ -80,6 +80,15 @@ private:
     void findEpisodes();
     HeatEpisode episode(size_t begin, size_t end) const;
     std::vector<quint32> firstOf(size_t column) const;
+    /// Bytes that waited and were sent, and bytes/s that were and could have been carried.
+    struct Sums
+    {
+        double waited = 0;
+        double sent = 0;
+        double carried = 0;
+        double carriable = 0;
+    };
+    void addRow(size_t row, Sums &sums, Correlation &correlation);
     void findTraffic();
     void findTarget();
     HeatPattern pattern() const;
@@ -93,6 +102,7 @@ private:
     std::vector<size_t> m_known;   ///< … and of how many it is known
     size_t m_senders = 0;          ///< rows that sent anything
     double m_targetTimes = 0;      ///< the mean of all rows
+    double m_highestShare = 0;     ///< that waited, of hosts or of switches
 };
 
 void Finder::count()
@@ -191,42 +201,50 @@ void Finder::findEpisodes()
     }
 }
 
+void Finder::addRow(size_t row, Sums &sums, Correlation &correlation)
+{
+    const double seconds = static_cast<double>(m_waits.step) / MicrosecondsPerSecond;
+    bool isSender = false;
+    for (size_t column = 0; column < m_waits.columns; ++column) {
+        const size_t cell = cellOf(row, column);
+        const double sent = m_sent.means[cell];
+        if (sent > 0) {
+            isSender = true;
+            sums.carried += m_sent.rows[row].dataRate > 0 ? sent : 0;
+            sums.carriable += m_sent.rows[row].dataRate;
+        }
+        if (std::isnan(m_waits.means[cell]) || std::isnan(sent)) {
+            continue;
+        }
+        const double wait = m_isShare ? m_waits.waited[cell] : m_waits.means[cell] * seconds;
+        if (wait > 0 || sent > 0) {
+            correlation.add(wait, sent * seconds);
+        }
+        sums.waited += m_isShare ? m_waits.waited[cell] : 0;
+        sums.sent += m_isShare ? m_waits.sent[cell] : 0;
+    }
+    m_senders += isSender ? 1 : 0;
+}
+
 void Finder::findTraffic()
 {
+    // What switches send, hosts sent before: counted twice it would hide how much of it waited.
+    Sums ofHosts;
+    Sums ofSwitches;
     Correlation correlation;
-    const double seconds = static_cast<double>(m_waits.step) / MicrosecondsPerSecond;
-    double waited = 0;
-    double waitedOf = 0;
-    double carried = 0;
-    double carriable = 0;
     for (size_t row = 0; row < m_waits.rows.size(); ++row) {
-        bool isSender = false;
-        for (size_t column = 0; column < m_waits.columns; ++column) {
-            const size_t cell = cellOf(row, column);
-            const double sent = m_sent.means[cell];
-            if (sent > 0) {
-                isSender = true;
-                carried += m_sent.rows[row].dataRate > 0 ? sent : 0;
-                carriable += m_sent.rows[row].dataRate;
-            }
-            if (std::isnan(m_waits.means[cell]) || std::isnan(sent)) {
-                continue;
-            }
-            const double wait = m_isShare ? m_waits.waited[cell] : m_waits.means[cell] * seconds;
-            if (wait > 0 || sent > 0) {
-                correlation.add(wait, sent * seconds);
-            }
-            waited += m_isShare ? m_waits.waited[cell] : 0;
-            waitedOf += m_isShare ? m_waits.sent[cell] : 0;
-        }
-        m_senders += isSender ? 1 : 0;
+        addRow(row, m_waits.rows[row].isSwitch ? ofSwitches : ofHosts, correlation);
     }
     m_findings.correlation = correlation.r();
-    if (waitedOf > 0) {
-        m_findings.waitShare = waited / waitedOf;
+    const Sums &counted = ofHosts.carriable > 0 ? ofHosts : ofSwitches;
+    if (counted.sent > 0) {
+        m_findings.waitShare = counted.waited / counted.sent;
     }
-    if (carriable > 0) {
-        m_findings.utilization = carried / carriable;
+    if (counted.carriable > 0) {
+        m_findings.utilization = counted.carried / counted.carriable;
+    }
+    for (const Sums &sums : {ofHosts, ofSwitches}) {
+        m_highestShare = std::max(m_highestShare, sums.sent > 0 ? sums.waited / sums.sent : 0);
     }
 }
 
@@ -278,7 +296,7 @@ HeatPattern Finder::pattern() const
     if (m_findings.widestRows >= TargetWaiters && m_targetTimes >= TargetTimes) {
         return HeatPattern::Target;
     }
-    if (m_findings.waitShare && *m_findings.waitShare < LeastWait) {
+    if (m_findings.waitShare && m_highestShare < LeastWait) {
         return HeatPattern::EvenLittle;
     }
     const bool isWide =

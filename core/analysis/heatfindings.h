@@ -57,10 +57,12 @@ struct HeatFindings
     /// How waits went with traffic: Pearson's r of what waited and what was sent, over the cells of
     /// which both are known and in which either is above 0. Nothing where one of them is constant.
     std::optional<double> correlation = {};
-    /// All that waited by all that was sent, in bytes: the thesis has about 0.1 where messages went
-    /// over IPoIB. Nothing without the devices' Tick or where nothing was sent.
+    /// All that waited by all that was sent, in bytes, of hosts where there are any: the thesis has
+    /// about 0.1 where messages went over IPoIB. Nothing without the devices' Tick or where nothing
+    /// was sent.
     std::optional<double> waitShare = {};
-    /// All that was sent by what the links of the rows that sent could have carried in that time.
+    /// All that was sent by what the links of the rows that sent could have carried in that time,
+    /// of hosts where there are any.
     std::optional<double> utilization = {};
     /// The row that received most in the episodes (in all columns where there are none), and its
     /// share of all that was received: of hosts, where there are any.

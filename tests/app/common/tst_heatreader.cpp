@@ -334,15 +334,16 @@ void TestHeatReader::fineCellsAreWhatCountersSay()
                                             : UnknownHeat));
                 QVERIFY(isClose(answer->maps[2]->maxima[cell],
                                 isWaitKnown ? wait.most * *tick / *capacity : UnknownHeat));
-                QVERIFY(isClose(answer->maps[3]->means[cell], isWaitKnown && isKnown
-                                                                  ? wait.count * *tick / sent.count
-                                                                  : UnknownHeat));
+                const double waited = wait.count * tick.value_or(0);
+                const double share = waited > 0 || sent.count > 0 ? waited / sent.count : 0;
+                QVERIFY(isClose(answer->maps[3]->means[cell],
+                                isWaitKnown && isKnown ? share : UnknownHeat));
                 QVERIFY(isClose(answer->maps[4]->means[cell],
                                 error.seconds > 0 ? error.count : UnknownHeat));
             }
         }
         QVERIFY(known > 300);
-        QVERIFY(silent + resets + gap == 0 || known < 58 * recorded.ports().size());
+        QVERIFY(gap == 0 || known < 58 * recorded.ports().size());
     }
 }
 
@@ -428,8 +429,10 @@ void TestHeatReader::coarseAndFineAgree()
             }
             const double mean = b.at(HeatStatistic::Mean, row, column);
             QVERIFY(isClose(mean, sum, 1e-6)); // whole counts on either side of a border
-            if (recorded.fabric->nodes()[0].ports == 1) {
-                QVERIFY(isClose(b.at(HeatStatistic::Maximum, row, column), most, 1e-6));
+            if (!b.rows[row].isSwitch) { // of several ports the highest need not be of one moment
+                // Roll-ups keep nine bits of it, rounded up.
+                const double highest = b.at(HeatStatistic::Maximum, row, column);
+                QVERIFY(highest >= most * (1 - 1e-6) && highest <= most * 1.004);
             }
         }
     }
