@@ -11,22 +11,38 @@ namespace {
 
 constexpr double MicrosecondsPerSecond = 1e6;
 
-/// The columns that a stretch touches: the first, and the one after the last.
+qint64 snapped(const HeatColumns &columns, qint64 time, qint64 length)
+{
+    const qint64 since = time - columns.start;
+    const qint64 after = (since % columns.step + columns.step) % columns.step;
+    const qint64 before = columns.step - after;
+    if (after * HeatSnapPart < length) {
+        return time - after;
+    }
+    return before * HeatSnapPart < length ? time + before : time;
+}
+
+/// A stretch at the borders of columns, and the columns that it touches: the first, and the one
+/// after the last.
 struct Touched
 {
+    qint64 from = 0;
+    qint64 to = 0;
     size_t first = 0;
     size_t end = 0;
 };
-Touched touched(const HeatColumns &columns, qint64 from, qint64 to)
+Touched touchedBy(const HeatPiece &piece, const HeatColumns &columns)
 {
+    const qint64 length = piece.to - piece.from;
+    Touched touched{snapped(columns, piece.from, length), snapped(columns, piece.to, length)};
     const qint64 last = columns.start + static_cast<qint64>(columns.count) * columns.step;
-    from = std::max(from, columns.start);
-    to = std::min(to, last);
-    if (from >= to) {
-        return {};
+    const qint64 from = std::max(touched.from, columns.start);
+    const qint64 to = std::min(touched.to, last);
+    if (from < to) {
+        touched.first = static_cast<size_t>((from - columns.start) / columns.step);
+        touched.end = static_cast<size_t>((to - 1 - columns.start) / columns.step + 1);
     }
-    return {static_cast<size_t>((from - columns.start) / columns.step),
-            static_cast<size_t>((to - 1 - columns.start) / columns.step + 1)};
+    return touched;
 }
 
 } // namespace
@@ -41,14 +57,14 @@ HeatCells::HeatCells(HeatMeasure measure, std::span<const HeatPort> ports, HeatC
 
 void HeatCells::addPiece(std::span<Cell> cells, const HeatPiece &piece) const
 {
-    const Touched touched = pickglass::touched(m_columns, piece.from, piece.to);
+    const Touched touched = touchedBy(piece, m_columns);
     for (size_t column = touched.first; column < touched.end; ++column) {
         const qint64 start = m_columns.start + static_cast<qint64>(column) * m_columns.step;
-        const qint64 from = std::max(piece.from, start);
-        const qint64 to = std::min(piece.to, start + m_columns.step);
+        const qint64 from = std::max(touched.from, start);
+        const qint64 to = std::min(touched.to, start + m_columns.step);
         double share = 1;
-        if (from != piece.from || to != piece.to) {
-            share = static_cast<double>(to - from) / static_cast<double>(piece.to - piece.from);
+        if (from != touched.from || to != touched.to) {
+            share = static_cast<double>(to - from) / static_cast<double>(touched.to - touched.from);
         }
         Cell &cell = cells[column];
         cell.count += piece.count * share;
@@ -102,7 +118,7 @@ void HeatCells::findHighestShares(const HeatPieces &sent)
             }
             const double share =
                 waitedBySent(wait.count * m_ports[port].bytesPerTick, sent[port][at].count);
-            const Touched touched = pickglass::touched(m_columns, wait.from, wait.to);
+            const Touched touched = touchedBy(wait, m_columns);
             for (size_t column = touched.first; column < touched.end; ++column) {
                 double &highest = m_highest[port * m_columns.count + column];
                 highest = std::max(highest, share);

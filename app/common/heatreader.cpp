@@ -150,6 +150,12 @@ Result<void> Reader::prepare()
     range.to = range.to.isKnown() ? range.to : Timestamp(extent->end.microseconds() + 1);
     range.to = std::max(range.to, Timestamp(range.from.microseconds() + 1));
     m_step = heatStep(range, m_question.columns, extent->interval);
+    // The last sweep ends a column, and does not begin one of which nothing is known.
+    const qint64 over = range.to.microseconds() % m_step;
+    if (!m_question.range.to.isKnown() && over < m_step / HeatSnapPart &&
+        range.to.microseconds() - over > range.from.microseconds()) {
+        range.to = Timestamp(range.to.microseconds() - over);
+    }
     m_start = range.from.microseconds() - range.from.microseconds() % m_step;
     m_columns = static_cast<size_t>((range.to.microseconds() - 1 - m_start) / m_step + 1);
     auto source = HeatSource::make(m_capture, m_step);

@@ -37,21 +37,20 @@ QString numbered(const QString &path, qint64 number, qint64 last)
 /// The stretches between even times, so that pictures of different captures compare.
 std::vector<Batch> batchesOf(const HeatOptions &options, const Asked &asked, const QString &path)
 {
-    TimeRange range = asked.range;
-    range.from = std::max(range.from, asked.info.start);
-    range.to = range.to.isKnown() ? std::min(range.to, asked.info.end)
-                                  : Timestamp(asked.info.end.microseconds() + 1);
     if (options.every == 0) {
-        return {{range, path}};
+        return {{asked.range, path}};
     }
-    const qint64 from = range.from.microseconds();
-    const qint64 to = std::max(range.to.microseconds(), from + 1);
+    const qint64 from = std::max(asked.range.from, asked.info.start).microseconds();
+    const qint64 end = asked.info.end.microseconds();
+    const bool isToEnd = !asked.range.to.isKnown() || asked.range.to.microseconds() > end;
+    const qint64 to = std::max(isToEnd ? end : asked.range.to.microseconds(), from + 1);
     const qint64 first = from / options.every;
     const qint64 last = (to - 1) / options.every;
     std::vector<Batch> batches;
     for (qint64 i = first; i <= last; ++i) {
+        const qint64 until = std::min(to, (i + 1) * options.every);
         const TimeRange one{Timestamp(std::max(from, i * options.every)),
-                            Timestamp(std::min(to, (i + 1) * options.every))};
+                            i == last && isToEnd ? Timestamp() : Timestamp(until)};
         batches.push_back(
             {one, path.isEmpty() ? QString() : numbered(path, i - first + 1, last - first + 1)});
     }

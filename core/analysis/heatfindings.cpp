@@ -87,8 +87,9 @@ private:
         double sent = 0;
         double carried = 0;
         double carriable = 0;
+        Correlation correlation = {};
     };
-    void addRow(size_t row, Sums &sums, Correlation &correlation);
+    void addRow(size_t row, Sums &sums);
     void findTraffic();
     void findTarget();
     HeatPattern pattern() const;
@@ -201,7 +202,7 @@ void Finder::findEpisodes()
     }
 }
 
-void Finder::addRow(size_t row, Sums &sums, Correlation &correlation)
+void Finder::addRow(size_t row, Sums &sums)
 {
     const double seconds = static_cast<double>(m_waits.step) / MicrosecondsPerSecond;
     bool isSender = false;
@@ -218,7 +219,7 @@ void Finder::addRow(size_t row, Sums &sums, Correlation &correlation)
         }
         const double wait = m_isShare ? m_waits.waited[cell] : m_waits.means[cell] * seconds;
         if (wait > 0 || sent > 0) {
-            correlation.add(wait, sent * seconds);
+            sums.correlation.add(wait, sent * seconds);
         }
         sums.waited += m_isShare ? m_waits.waited[cell] : 0;
         sums.sent += m_isShare ? m_waits.sent[cell] : 0;
@@ -231,12 +232,11 @@ void Finder::findTraffic()
     // What switches send, hosts sent before: counted twice it would hide how much of it waited.
     Sums ofHosts;
     Sums ofSwitches;
-    Correlation correlation;
     for (size_t row = 0; row < m_waits.rows.size(); ++row) {
-        addRow(row, m_waits.rows[row].isSwitch ? ofSwitches : ofHosts, correlation);
+        addRow(row, m_waits.rows[row].isSwitch ? ofSwitches : ofHosts);
     }
-    m_findings.correlation = correlation.r();
     const Sums &counted = ofHosts.carriable > 0 ? ofHosts : ofSwitches;
+    m_findings.correlation = counted.correlation.r();
     if (counted.sent > 0) {
         m_findings.waitShare = counted.waited / counted.sent;
     }

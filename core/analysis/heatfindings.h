@@ -55,7 +55,8 @@ struct HeatFindings
     /// Ascending by time.
     std::vector<HeatEpisode> episodes = {};
     /// How waits went with traffic: Pearson's r of what waited and what was sent, over the cells of
-    /// which both are known and in which either is above 0. Nothing where one of them is constant.
+    /// which both are known and in which either is above 0, of hosts where there are any. Nothing
+    /// where one of them is constant.
     std::optional<double> correlation = {};
     /// All that waited by all that was sent, in bytes, of hosts where there are any: the thesis has
     /// about 0.1 where messages went over IPoIB. Nothing without the devices' Tick or where nothing

@@ -114,25 +114,15 @@ std::vector<Said> stretchesOf(const QJsonDocument &document)
     return stretches;
 }
 
-/// What they say of a column.
-struct Touched
+/// The one that fills a column, but for what the ports of a sweep are apart; null where none does.
+const Said *ofColumn(const std::vector<Said> &stretches, qint64 begin)
 {
-    double most = 0;
-    double count = 0;
-    double known = 0;
-};
-Touched touchedOf(const std::vector<Said> &stretches, qint64 begin, qint64 length)
-{
-    Touched touched;
     for (const Said &one : stretches) {
-        const qint64 overlap = std::min(one.to, begin + length) - std::max(one.from, begin);
-        if (overlap > 0) {
-            touched.most = std::max(touched.most, one.rate);
-            touched.count += one.rate * static_cast<double>(overlap);
-            touched.known += static_cast<double>(overlap);
+        if (std::abs(one.from - begin) < 50'000) {
+            return &one;
         }
     }
-    return touched;
+    return nullptr;
 }
 
 } // namespace
@@ -218,8 +208,8 @@ void TestHeatMapCommand::cellsAreWhatCountersSay_data()
     QTest::newRow("silent ports, resets and latches, waits") << odd << "PortCounters.PortXmitWait";
 }
 
-/// The highest of a cell is the highest rate of `pgcap counters` that touches it, to the digit; its
-/// mean is made of them.
+/// Columns as long as the interval: mean and highest of a cell are the rate of `pgcap counters`, to
+/// the last digit.
 void TestHeatMapCommand::cellsAreWhatCountersSay()
 {
     QFETCH(QString, url);
@@ -235,25 +225,24 @@ void TestHeatMapCommand::cellsAreWhatCountersSay()
     const Cells most = cellsOf(highest);
     const Cells mean = cellsOf(means);
     QVERIFY(most.times.size() >= 59 && most.rows.size() > 20);
+    size_t known = 0;
     for (size_t row = 0; row < most.rows.size(); row += 3) {
         const Ran said = pgcap(
             {"counters", file, "--port", most.rows[row].place, "--counter", counter, "--json"});
         QVERIFY2(said.code == 0, said.err.constData());
         const std::vector<Said> stretches = stretchesOf(said.json());
         for (size_t column = 0; column < most.times.size(); ++column) {
-            const Touched touched = touchedOf(stretches, most.times[column], 1'000'000);
-            if (touched.known == 0) {
-                QCOMPARE(most.rows[row].cells[column], QByteArray());
-                QCOMPARE(mean.rows[row].cells[column], QByteArray());
-                continue;
-            }
-            QCOMPARE(most.rows[row].cells[column],
-                     QByteArray::number(touched.most, 'g', QLocale::FloatingPointShortest));
-            const double expected = touched.count / touched.known;
-            QVERIFY(std::abs(mean.rows[row].cells[column].toDouble() - expected) <=
-                    1e-9 * std::abs(expected));
+            const Said *rate = ofColumn(stretches, most.times[column]);
+            const QByteArray text =
+                rate != nullptr
+                    ? QByteArray::number(rate->rate, 'g', QLocale::FloatingPointShortest)
+                    : QByteArray();
+            QCOMPARE(most.rows[row].cells[column], text);
+            QCOMPARE(mean.rows[row].cells[column], text);
+            known += rate != nullptr ? 1 : 0;
         }
     }
+    QVERIFY(known > 200);
 }
 
 void TestHeatMapCommand::rangesAreOfWhatIsDrawn()
