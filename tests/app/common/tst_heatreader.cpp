@@ -438,9 +438,17 @@ void TestHeatReader::coarseAndFineAgree()
             const double mean = b.at(HeatStatistic::Mean, row, column);
             QVERIFY(isClose(mean, sum, 0.01)); // readings near a border, and whole counts beside it
             if (!b.rows[row].isSwitch) { // of several ports the highest need not be of one moment
-                // Roll-ups keep nine bits of it, rounded up.
+                // Roll-ups keep nine bits of it, rounded up, and all that touches a border.
                 const double highest = b.at(HeatStatistic::Maximum, row, column);
-                QVERIFY(highest >= most * (1 - 1e-6) && highest <= most * 1.004);
+                double around = most;
+                for (const size_t beside : {10 * column - 1, 10 * column + 10}) {
+                    if (beside < a.columns) {
+                        around = std::max(around, a.at(HeatStatistic::Maximum, row, beside));
+                    }
+                }
+                const bool isAtBorder = column == 0 || column + 1 == b.columns;
+                QVERIFY(highest >= most * (1 - 1e-6));
+                QVERIFY(highest <= around * 1.004 || isAtBorder);
             }
         }
     }

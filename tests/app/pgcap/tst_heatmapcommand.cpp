@@ -351,7 +351,7 @@ void TestHeatMapCommand::makesBatches()
     for (int i = 1; i <= 3; ++i) {
         const Cells cells = cellsOf(path(QStringLiteral("part-00%1.csv").arg(i)));
         QCOMPARE(cells.rows.size(), size_t(8));
-        QCOMPARE(cells.times.size(), size_t(i < 3 ? 60 : 30));
+        QCOMPARE(cells.times.size(), size_t(i < 3 ? 60 : 29));
     }
     ran = pgcap({"heatmap", file, "-o", out, "--every", "1min"});
     QCOMPARE(ran.code, 3);
