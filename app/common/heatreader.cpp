@@ -7,6 +7,7 @@
 #include "core/analysis/activity.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 namespace pickglass {
@@ -24,6 +25,27 @@ struct Draft
     HeatMap map;
     std::vector<HeatForms> counters; ///< those of its measure; see HeatCells
 };
+
+/// What counts the same at the other end of a cable; empty for what has no counterpart.
+HeatForms formsOfPeer(const HeatForms &forms, const std::vector<CounterId> &sampled)
+{
+    constexpr std::array<std::array<QStringView, 2>, 2> Pairs{
+        {{u"PortXmitData", u"PortRcvData"}, {u"PortXmitPkts", u"PortRcvPkts"}}};
+    HeatForms others;
+    for (const CounterId form : forms) {
+        const Counter &counter = pickglass::counter(form);
+        for (const auto &[sent, received] : Pairs) {
+            const QStringView name = counter.name == sent       ? received
+                                     : counter.name == received ? sent
+                                                                : QStringView();
+            const CounterId other = findCounter(counter.attribute, name);
+            if (std::ranges::find(sampled, other) != sampled.end()) {
+                others.push_back(other);
+            }
+        }
+    }
+    return others;
+}
 
 /// Reads several maps of the same rows and columns.
 class Reader
@@ -58,6 +80,8 @@ private:
     bool isInCapture(const Tile &tile) const;
     Result<void> readTile(const Tile &tile);
     Result<void> fill(Draft &draft, const Tile &tile, std::map<HeatForms, HeatPieces> &known) const;
+    Result<HeatPieces> readPieces(const HeatForms &forms, std::span<const HeatPort> ports,
+                                  qint64 from, qint64 to) const;
     static void store(HeatMap &map, size_t row, size_t firstColumn, std::span<const HeatSum> sums);
 
     const CaptureReader &m_capture;
@@ -230,16 +254,43 @@ Result<void> Reader::readTile(const Tile &tile)
     return {};
 }
 
+/// What a port sends its peer receives: where the port says nothing, the peer does.
+Result<HeatPieces> Reader::readPieces(const HeatForms &forms, std::span<const HeatPort> ports,
+                                      qint64 from, qint64 to) const
+{
+    std::vector<PortKey> keys;
+    for (const HeatPort &port : ports) {
+        keys.push_back(port.key);
+    }
+    auto pieces = m_source->read(forms, keys, from, to);
+    const HeatForms others = formsOfPeer(forms, m_source->sampled());
+    if (!pieces || others.empty()) {
+        return pieces;
+    }
+    std::vector<size_t> places;
+    keys.clear();
+    for (size_t i = 0; i < ports.size(); ++i) {
+        if ((*pieces)[i].empty() && ports[i].peer.number != 0) {
+            places.push_back(i);
+            keys.push_back(ports[i].peer);
+        }
+    }
+    if (places.empty()) {
+        return pieces;
+    }
+    auto ofPeers = m_source->read(others, keys, from, to);
+    for (size_t i = 0; ofPeers && i < places.size(); ++i) {
+        (*pieces)[places[i]] = std::move((*ofPeers)[i]);
+    }
+    return ofPeers ? std::move(pieces) : std::move(ofPeers);
+}
+
 Result<void> Reader::fill(Draft &draft, const Tile &tile,
                           std::map<HeatForms, HeatPieces> &known) const
 {
     const size_t firstPort = m_rows.firstPort[tile.firstRow];
     const size_t endPort = m_rows.firstPort[tile.endRow];
     const auto ports = std::span(m_rows.ports).subspan(firstPort, endPort - firstPort);
-    std::vector<PortKey> keys;
-    for (const HeatPort &port : ports) {
-        keys.push_back(port.key);
-    }
     const qint64 from = m_start + static_cast<qint64>(tile.firstColumn) * m_step;
     const qint64 to = m_start + static_cast<qint64>(tile.endColumn) * m_step;
     const size_t columns = tile.endColumn - tile.firstColumn;
@@ -247,7 +298,7 @@ Result<void> Reader::fill(Draft &draft, const Tile &tile,
     for (const HeatForms &forms : draft.counters) {
         auto pieces = known.find(forms);
         if (pieces == known.end()) {
-            auto read = m_source->read(forms, keys, from, to);
+            auto read = readPieces(forms, ports, from, to);
             if (!read) {
                 return tl::unexpected(read.error());
             }

@@ -44,6 +44,9 @@ using HeatGoesOn = std::function<bool()>;
 /// is shared out in proportion to the time. A gap is unknown; roll-ups hide one that is shorter
 /// than 10 s.
 ///
+/// Data and packets of a port of which nothing is known in a stretch that is read at once are those
+/// that its peer counted the other way, as in activityBetween().
+///
 /// Refused: counters that nobody knows or that were not sampled, utilization of what is no data.
 /// Null when it was ended early. On a worker: takes from milliseconds to a second or two. One
 /// thread a reader.

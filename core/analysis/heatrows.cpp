@@ -163,7 +163,13 @@ qint32 Finder::foldOf(NodeIndex node)
 void Finder::addPort(const Port &port)
 {
     if (port.number != 0) {
+        PortKey peer;
+        if (port.peer.isValid()) {
+            const Port &other = m_fabric.port(port.peer);
+            peer = {m_fabric.node(other.node).guid, other.number};
+        }
         m_rows.ports.push_back({{m_fabric.node(port.node).guid, port.number},
+                                peer,
                                 dataRateOf(m_fabric, port).value_or(0),
                                 bytesPerTickOf(m_fabric, port).value_or(0)});
     }

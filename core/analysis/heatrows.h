@@ -39,6 +39,7 @@ struct HeatChoice
 struct HeatPort
 {
     PortKey key;
+    PortKey peer = {};       ///< at the other end of its cable; with number 0 where none is known
     double dataRate = 0;     ///< of its link, bytes/s; 0 where it is not known
     double bytesPerTick = 0; ///< of PortXmitWait; 0 where it is not known
 

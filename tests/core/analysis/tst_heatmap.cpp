@@ -350,6 +350,7 @@ void TestHeatMap::leavesAreTheirHosts()
     QVERIFY(!rows.rows[0].isSwitch);
     QCOMPARE(rows.ports.size(), size_t(1));
     QCOMPARE(rows.ports[0].key, (PortKey{host, 2}));
+    QCOMPARE(rows.ports[0].peer, (PortKey{leaf, 1}));
 }
 
 void TestHeatMap::findsEpisodes()
