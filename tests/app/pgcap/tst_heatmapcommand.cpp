@@ -141,6 +141,7 @@ private Q_SLOTS:
     void rangesAreOfWhatIsDrawn();
     void tellsTheThesisCasesApart_data();
     void tellsTheThesisCasesApart();
+    void rollupsServeWhereSamplesAreGone();
     void makesBatches();
     void rowsAreSorted();
     void refusesWrongUsage_data();
@@ -331,6 +332,34 @@ void TestHeatMapCommand::tellsTheThesisCasesApart()
         }
         if (pattern == u"even-little" || pattern == u"quiet") {
             QVERIFY(waits["episodes"].toArray().isEmpty());
+        }
+    }
+}
+
+void TestHeatMapCommand::rollupsServeWhereSamplesAreGone()
+{
+    const QString whole = recorded(QStringLiteral("whole.pgcap"),
+                                   QStringLiteral("synthetic:tree?k=4&tiers=2&age=1h"), 95);
+    const QString thin = path(QStringLiteral("thin.pgcap"));
+    QVERIFY(pgcap({"thin", whole, "-o", thin, "--rollups"}).code == 0);
+    const auto cells = [this](const QString &capture, const char *columns) {
+        const QString out = path(QStringLiteral("gone.csv"));
+        const Ran ran = pgcap({"heatmap", capture, "-o", out, "--force", "--columns", columns});
+        return ran.code == 0 ? cellsOf(out) : Cells();
+    };
+    const Cells coarse = cells(whole, "11");
+    const Cells same = cells(thin, "11");
+    const Cells fine = cells(thin, "200");
+    QCOMPARE(same.times, coarse.times);
+    QCOMPARE(fine.rows.size(), coarse.rows.size());
+    QCOMPARE(fine.times[1] - fine.times[0], qint64(1'000'000));
+    for (size_t row = 0; row < coarse.rows.size(); ++row) {
+        QCOMPARE(same.rows[row].cells, coarse.rows[row].cells);
+        // Each second has the mean of the ten that it lies in.
+        for (size_t column = 0; column < fine.times.size(); ++column) {
+            const double ten = coarse.rows[row].cells[column / 10].toDouble();
+            const double one = fine.rows[row].cells[column].toDouble();
+            QVERIFY(ten > 0 && std::abs(one - ten) <= 1e-9 * ten);
         }
     }
 }
