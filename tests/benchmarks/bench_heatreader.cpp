@@ -29,7 +29,7 @@ constexpr int AnHour = 3600;
 
 [[noreturn]] void giveUp(const QString &why)
 {
-    std::fprintf(stderr, "bench_heatmap: %s\n", qPrintable(why));
+    std::fprintf(stderr, "bench_heatreader: %s\n", qPrintable(why));
     std::exit(1);
 }
 
