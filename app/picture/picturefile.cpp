@@ -13,6 +13,9 @@ namespace pickglass {
 
 namespace {
 
+/// What style sheets mean by a pixel, so that a viewer shows the picture as large as the PNG.
+constexpr int PixelsPerInch = 96;
+
 bool isSvg(const QString &path)
 {
     return path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
@@ -22,6 +25,7 @@ void writeSvg(const HeatPicture &picture, QSize size, QIODevice &to)
 {
     QSvgGenerator generator;
     generator.setOutputDevice(&to);
+    generator.setResolution(PixelsPerInch);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setTitle(picture.title);
