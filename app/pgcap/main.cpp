@@ -3,6 +3,7 @@
 
 #include "app/pgcap/commands.h"
 #include "app/pgcap/exitcode.h"
+#include "app/pgcap/heatpainting.h"
 #include "app/pgcap/output.h"
 
 #include <QCoreApplication>
@@ -25,6 +26,7 @@ constexpr Command Commands[] = {
     {"links", "the cables at a time", runLinks},
     {"counters", "the samples of counters over time", runCounters},
     {"top", "the busiest ports, links or nodes", runTop},
+    {"heatmap", "where it waits, over time, as a picture or CSV", runHeatMap},
     {"problems", "what is wrong or odd; exit code 1 if there are errors", runProblems},
     {"sm", "who runs the subnet, who would take over, and what happened to them", runSm},
     {"events", "what happened", runEvents},
@@ -79,7 +81,8 @@ int main(int argc, char **argv)
     // To be told by the write, not killed: that a pipe is closed, that a file may not grow.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
-    const QCoreApplication app(argc, argv);
+    const bool isForPictures = argc > 1 && QByteArrayView(argv[1]) == "heatmap";
+    const auto app = makeApplication(argc, argv, isForPictures);
     QCoreApplication::setApplicationName(QStringLiteral("pgcap"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
 
