@@ -33,7 +33,7 @@ const std::vector<Layer> &layers()
     const QStringList models = {"QtCore", "QtConcurrent", "QtGui"};
     const QStringList window = {"QtCore",         "QtConcurrent", "QtGui",       "QtWidgets",
                                 "QtPrintSupport", "QtSvg",        "QtSvgWidgets"};
-    const QStringList desktop = {"core/", "app/common/", "app/desktop/"};
+    const QStringList desktop = {"core/", "app/common/", "app/picture/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
     const QStringList assembled = {
         "app/desktop/mainwindow", "app/desktop/views.h",   "app/desktop/browser/",
@@ -52,9 +52,12 @@ const std::vector<Layer> &layers()
         {"core/layout/", {"core/base/", "core/fabric/"}, core},
         {"collectors/", {"core/base/", "core/fabric/", "core/counters/"}, programs},
         {"app/common/", {"core/", "collectors/collector.h"}, programs},
-        {"app/pgcap/", {"core/", "app/common/", "collectors/collector.h"}, programs},
+        {"app/picture/", {"core/"}, {"QtCore", "QtGui", "QtSvg"}},
+        {"app/pgcap/",
+         {"core/", "app/common/", "app/picture/", "collectors/collector.h"},
+         programs},
         {"app/agent/", {"core/", "app/common/", "collectors/collector.h"}, programs},
-        {"app/desktop/", {"core/", "app/common/"}, window},
+        {"app/desktop/", {"core/", "app/common/", "app/picture/"}, window},
         {"app/desktop/alerts/", desktop, window + QStringList("QtDBus"), assembled},
         {"app/desktop/session.", desktop, window, assembled},
         {"app/desktop/theme.", desktop, window, assembled},
