@@ -96,7 +96,7 @@ void addOptions(QCommandLineParser &parser)
         {QStringLiteral("from"), Words::tr("Shows the range from this time."), QStringLiteral("T")},
         {QStringLiteral("to"), Words::tr("Shows the range until this time."), QStringLiteral("T")},
         {QStringLiteral("counter"),
-         Words::tr("A counter for the charts; several times for several."), QStringLiteral("NAME")},
+         Words::tr("A counter for the charts and the heat maps; several times for several."), QStringLiteral("NAME")},
         {QStringLiteral("select"), Words::tr("Selects a node or a port."),
          QStringLiteral("GUID[:PORT]")},
         {QStringLiteral("color"),

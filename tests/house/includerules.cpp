@@ -38,9 +38,9 @@ const std::vector<Layer> &layers()
     const QStringList assembled = {
         "app/desktop/mainwindow", "app/desktop/views.h",   "app/desktop/browser/",
         "app/desktop/changes/",   "app/desktop/charts/",   "app/desktop/events/",
-        "app/desktop/inspector/", "app/desktop/managers/", "app/desktop/matrix/",
-        "app/desktop/overview/",  "app/desktop/tables/",   "app/desktop/time/timestrip",
-        "app/desktop/top/",       "app/desktop/topology/"};
+        "app/desktop/heatmap/",   "app/desktop/inspector/", "app/desktop/managers/",
+        "app/desktop/matrix/",    "app/desktop/overview/", "app/desktop/tables/",
+        "app/desktop/time/timestrip", "app/desktop/top/",  "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -71,6 +71,7 @@ const std::vector<Layer> &layers()
          assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/changes/", desktop, window, assembled},
         {"app/desktop/events/", desktop, window, assembled},
+        {"app/desktop/heatmap/", desktop, window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},
         {"app/desktop/live/", desktop, window, assembled},
         {"app/desktop/managers/", desktop, window, assembled},

@@ -47,9 +47,9 @@ HeatCanvas::~HeatCanvas() = default;
 
 void HeatCanvas::setScene(SharedHeatScene scene)
 {
-    const size_t rowsBefore = m_scene ? m_scene->rows.size() : 0;
+    const size_t rowsBefore = m_scene ? m_scene->lines.size() : 0;
     m_scene = std::move(scene);
-    const size_t rows = m_scene ? m_scene->rows.size() : 0;
+    const size_t rows = m_scene ? m_scene->lines.size() : 0;
     if (rows != rowsBefore) {
         m_marked.reset();
     }
@@ -188,13 +188,13 @@ size_t HeatCanvas::placeAt(const QRectF &plot, double y) const
 {
     const double height = rowHeight(plot);
     const double place = height > 0 ? m_window->firstRow() + (y - plot.top()) / height : 0;
-    const auto most = static_cast<double>(std::max<size_t>(1, m_scene->rows.size()) - 1);
+    const auto most = static_cast<double>(std::max<size_t>(1, m_scene->lines.size()) - 1);
     return static_cast<size_t>(std::clamp(std::floor(place), 0.0, most));
 }
 
 std::optional<HeatSpot> HeatCanvas::spotAt(QPointF position) const
 {
-    if (!m_scene || m_scene->rows.size() == 0 || !m_window->isKnown()) {
+    if (!m_scene || m_scene->lines.size() == 0 || !m_window->isKnown()) {
         return std::nullopt;
     }
     const Layout layout = layoutIn(rect());
@@ -217,7 +217,7 @@ QPointF HeatCanvas::placeOf(const HeatSpot &spot) const
 
 std::optional<HeatFold> HeatCanvas::foldAt(QPointF position) const
 {
-    if (!m_scene || m_scene->rows.size() == 0) {
+    if (!m_scene || m_scene->lines.size() == 0) {
         return std::nullopt;
     }
     const Layout layout = layoutIn(rect());
@@ -231,7 +231,7 @@ std::optional<HeatFold> HeatCanvas::foldAt(QPointF position) const
             continue;
         }
         const size_t place = placeAt(plot, position.y());
-        const qint32 shut = m_scene->foldOf[m_scene->rows.order[place]];
+        const qint32 shut = m_scene->foldOf[m_scene->lines.order[place]];
         if (shut >= 0) {
             return map->folds[static_cast<size_t>(shut)];
         }
@@ -240,7 +240,7 @@ std::optional<HeatFold> HeatCanvas::foldAt(QPointF position) const
             return std::nullopt;
         }
         const auto kind = x < BracketsWidth / 2 ? HeatFold::Kind::Pod : HeatFold::Kind::Leaf;
-        for (const HeatRows::Bracket &bracket : m_scene->rows.brackets) {
+        for (const HeatLines::Bracket &bracket : m_scene->lines.brackets) {
             const HeatFold &fold = map->folds[static_cast<size_t>(bracket.fold)];
             if (fold.kind == kind && place >= bracket.first &&
                 place < bracket.first + bracket.rows) {
@@ -256,10 +256,10 @@ std::optional<HeatFold> HeatCanvas::foldAt(QPointF position) const
 Selection HeatCanvas::selectionOf(size_t place) const
 {
     const HeatMap *map = m_scene ? m_scene->anyMap() : nullptr;
-    if (!map || place >= m_scene->rows.size()) {
+    if (!map || place >= m_scene->lines.size()) {
         return {};
     }
-    const quint32 index = m_scene->rows.order[place];
+    const quint32 index = m_scene->lines.order[place];
     const HeatRow &row = map->rows[index];
     const qint32 fold = m_scene->foldOf[index];
     const Guid guid = fold >= 0 ? map->folds[static_cast<size_t>(fold)].guid : row.guid;
@@ -275,8 +275,8 @@ void HeatCanvas::markSelected()
     const Selection &selection = m_session->selection();
     const HeatMap *map = m_scene ? m_scene->anyMap() : nullptr;
     if (map && !selection.isEmpty()) {
-        for (size_t place = 0; place < m_scene->rows.size(); ++place) {
-            const HeatRow &row = map->rows[m_scene->rows.order[place]];
+        for (size_t place = 0; place < m_scene->lines.size(); ++place) {
+            const HeatRow &row = map->rows[m_scene->lines.order[place]];
             const bool isPort = row.port == 0 || selection.port == 0 || row.port == selection.port;
             if (row.guid == selection.node && isPort) {
                 m_selected.push_back(place);
@@ -301,10 +301,10 @@ bool HeatCanvas::showPlace(const Selection &selection)
 QStringList HeatCanvas::describe(const HeatSpot &spot) const
 {
     const HeatMap *map = m_scene ? m_scene->sheets[spot.sheet].map.get() : nullptr;
-    if (!map || spot.place >= m_scene->rows.size()) {
+    if (!map || spot.place >= m_scene->lines.size()) {
         return {};
     }
-    const quint32 row = m_scene->rows.order[spot.place];
+    const quint32 row = m_scene->lines.order[spot.place];
     const auto column = map->columnAt(spot.time);
     if (!column) {
         return {heatRowName(*map, row, m_scene->foldOf[row]),
@@ -317,10 +317,10 @@ QStringList HeatCanvas::describe(const HeatSpot &spot) const
 void HeatCanvas::speak()
 {
     const HeatMap *map = m_scene ? m_scene->anyMap() : nullptr;
-    if (!map || m_spot.place >= m_scene->rows.size()) {
+    if (!map || m_spot.place >= m_scene->lines.size()) {
         return;
     }
-    const quint32 row = m_scene->rows.order[m_spot.place];
+    const quint32 row = m_scene->lines.order[m_spot.place];
     const HeatMap *own = m_scene->sheets[m_spot.sheet].map.get();
     const auto column = own ? own->columnAt(m_spot.time) : std::nullopt;
     setAccessibleDescription(column

@@ -112,7 +112,7 @@ void HeatCanvas::finishDrag(const Press &press, QPointF position)
     const auto rows = std::minmax(begin->place, place);
     m_marked.reset();
     m_joined.clear();
-    const bool isAll = rows.second - rows.first + 1 >= m_scene->rows.size();
+    const bool isAll = rows.second - rows.first + 1 >= m_scene->lines.size();
     if (std::abs(position.y() - press.at.y()) >= DragStart && rows.first != rows.second && !isAll) {
         m_marked = {rows.first, rows.second + 1};
     }
@@ -132,7 +132,7 @@ void HeatCanvas::click(QPointF position)
         goToSpot(false);
         return;
     }
-    for (size_t i = 0; i < m_heads.size() && m_scene->rows.size() > 0; ++i) {
+    for (size_t i = 0; i < m_heads.size() && m_scene->lines.size() > 0; ++i) {
         const QRectF plot = plotOf(i);
         if (position.x() < plot.left() && position.y() >= plot.top() &&
             position.y() < plot.bottom()) {
@@ -238,11 +238,11 @@ void HeatCanvas::setSpot(HeatSpot spot)
 void HeatCanvas::moveSpot(int rows, int columns)
 {
     const HeatMap *map = m_scene->anyMap();
-    if (!map || m_scene->rows.size() == 0) {
+    if (!map || m_scene->lines.size() == 0) {
         return;
     }
     HeatSpot spot = m_spot;
-    const auto most = static_cast<qint64>(m_scene->rows.size()) - 1;
+    const auto most = static_cast<qint64>(m_scene->lines.size()) - 1;
     spot.place = static_cast<size_t>(
         std::clamp<qint64>(static_cast<qint64>(spot.place) + rows, 0, most));
     if (columns != 0) {
@@ -285,10 +285,10 @@ void HeatCanvas::goToSpot(bool isFinal)
 void HeatCanvas::foldAtSpot(bool shut)
 {
     const HeatMap *map = m_scene->anyMap();
-    if (!map || m_spot.place >= m_scene->rows.size()) {
+    if (!map || m_spot.place >= m_scene->lines.size()) {
         return;
     }
-    const quint32 row = m_scene->rows.order[m_spot.place];
+    const quint32 row = m_scene->lines.order[m_spot.place];
     const qint32 own = m_scene->foldOf[row];
     if (!shut) {
         if (own >= 0) {
@@ -319,8 +319,8 @@ bool HeatCanvas::moveByKey(const QKeyEvent &event)
             foldAtSpot(way < 0);
         } else if (!m_spot.time.isKnown() && way < 0) {
             foldAtSpot(true);
-        } else if (!m_spot.time.isKnown() && m_spot.place < m_scene->rows.size() &&
-                   m_scene->foldOf[m_scene->rows.order[m_spot.place]] >= 0) {
+        } else if (!m_spot.time.isKnown() && m_spot.place < m_scene->lines.size() &&
+                   m_scene->foldOf[m_scene->lines.order[m_spot.place]] >= 0) {
             foldAtSpot(false);
         } else {
             moveSpot(0, way);

@@ -60,7 +60,7 @@ const QImage &HeatCanvas::imageOf(size_t sheet, const QRectF &plot, double ratio
     const HeatFrame frame = frameOf(sheet, (plot.size() * ratio).toSize());
     if (layer.image.isNull() || layer.scene != m_scene || !(layer.frame == frame)) {
         const HeatSheet &shown = m_scene->sheets[sheet];
-        layer = {m_scene, frame, heatPixels(shown.levels, m_scene->rows, frame, HeatInks())};
+        layer = {m_scene, frame, heatPixels(shown.levels, m_scene->lines, frame, HeatInks())};
         layer.image.setDevicePixelRatio(ratio);
     }
     return layer.image;
@@ -93,7 +93,7 @@ void HeatCanvas::paintBrackets(QPainter &painter, const QRectF &plot) const
 {
     const HeatMap *map = m_scene->anyMap();
     const double left = plot.left() - GutterWidth;
-    for (const HeatRows::Bracket &bracket : m_scene->rows.brackets) {
+    for (const HeatLines::Bracket &bracket : m_scene->lines.brackets) {
         const HeatFold &fold = map->folds[static_cast<size_t>(bracket.fold)];
         const double from = std::max(plot.top(), yOf(plot, static_cast<double>(bracket.first)));
         const double to = std::min(
@@ -134,8 +134,8 @@ void HeatCanvas::paintNames(QPainter &painter, size_t sheet, const QRectF &plot)
         const auto last = static_cast<size_t>(
             std::ceil(m_window->firstRow() + m_window->rowsShown()));
         for (auto place = static_cast<size_t>(m_window->firstRow());
-             place < std::min(last, m_scene->rows.size()); ++place) {
-            const quint32 row = m_scene->rows.order[place];
+             place < std::min(last, m_scene->lines.size()); ++place) {
+            const quint32 row = m_scene->lines.order[place];
             const qint32 fold = m_scene->foldOf[row];
             const bool isSelected = std::ranges::binary_search(m_selected, place);
             const QString name = heatRowName(*map, row, fold);
@@ -150,7 +150,7 @@ void HeatCanvas::paintNames(QPainter &painter, size_t sheet, const QRectF &plot)
     double free = plot.top();
     for (const auto kind : {HeatFold::Kind::Leaf, HeatFold::Kind::Pod}) {
         bool isRoomy = false;
-        for (const HeatRows::Bracket &bracket : m_scene->rows.brackets) {
+        for (const HeatLines::Bracket &bracket : m_scene->lines.brackets) {
             const HeatFold &fold = map->folds[static_cast<size_t>(bracket.fold)];
             const double room = static_cast<double>(bracket.rows) * height;
             const double middle = std::clamp(
@@ -175,9 +175,9 @@ void HeatCanvas::paintNames(QPainter &painter, size_t sheet, const QRectF &plot)
     const double rowsApart = std::ceil(LeastLabel / std::max(height, 1e-6));
     for (double at = std::ceil(m_window->firstRow() / rowsApart) * rowsApart;
          at < m_window->firstRow() + m_window->rowsShown() &&
-         at < static_cast<double>(m_scene->rows.size());
+         at < static_cast<double>(m_scene->lines.size());
          at += rowsApart) {
-        const quint32 row = m_scene->rows.order[static_cast<size_t>(at)];
+        const quint32 row = m_scene->lines.order[static_cast<size_t>(at)];
         draw(heatRowName(*map, row, m_scene->foldOf[row]),
              std::clamp(yOf(plot, at + 0.5), plot.top() + LeastLabel / 2,
                         plot.bottom() - LeastLabel / 2),
@@ -218,15 +218,15 @@ std::optional<HeatSpot> HeatCanvas::sectionSpot() const
 std::pair<SharedHeatMap, quint32> HeatCanvas::sectionRow(const HeatSpot &spot, size_t sheet) const
 {
     const SharedHeatMap &map = m_scene->sheets[sheet].map;
-    if (!map || spot.place >= m_scene->rows.size()) {
+    if (!map || spot.place >= m_scene->lines.size()) {
         return {};
     }
     if (!m_marked) {
-        return {map, m_scene->rows.order[spot.place]};
+        return {map, m_scene->lines.order[spot.place]};
     }
     SharedHeatMap &together = m_joined[sheet];
     if (!together) {
-        const auto rows = m_scene->rows.members(m_marked->first, m_marked->second);
+        const auto rows = m_scene->lines.members(m_marked->first, m_marked->second);
         const HeatJoin join{{}, {rows.begin(), rows.end()}};
         together = std::make_shared<const HeatMap>(joined(*map, {&join, 1}));
     }
@@ -269,7 +269,7 @@ void HeatCanvas::paintRowSection(QPainter &painter, size_t sheet, const QRectF &
     painter.setFont(smallFont());
     painter.setPen(tokens().faint);
     const HeatMap &shown = *m_scene->sheets[sheet].map;
-    const quint32 own = m_scene->rows.order[spot.place];
+    const quint32 own = m_scene->lines.order[spot.place];
     const QString name =
         m_marked ? tr("%n rows", nullptr, static_cast<int>(m_marked->second - m_marked->first))
                  : heatRowName(shown, own, m_scene->foldOf[own]);
@@ -296,12 +296,12 @@ void HeatCanvas::paintColumnSection(QPainter &painter, size_t sheet, const QRect
     for (int y = 0; y < static_cast<int>(place.height()); ++y) {
         const double first = m_window->firstRow() + y * perPixel;
         const auto from = static_cast<size_t>(std::max(0.0, std::floor(first)));
-        const auto to = std::min(m_scene->rows.size(),
+        const auto to = std::min(m_scene->lines.size(),
                                  std::max(from + 1, static_cast<size_t>(std::ceil(first + perPixel))));
         std::optional<double> most;
         for (size_t at = from; at < to; ++at) {
             const auto share = shown.range.place(
-                shown.map->at(m_scene->wish.statistic, m_scene->rows.order[at], *column));
+                shown.map->at(m_scene->wish.statistic, m_scene->lines.order[at], *column));
             most = share && (!most || *share > *most) ? share : most;
         }
         if (!most) {
@@ -347,7 +347,7 @@ void HeatCanvas::paintMaps(QPainter &painter, const QRectF &place) const
 void HeatCanvas::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    if (!m_scene || !m_window->isKnown() || m_scene->rows.size() == 0) {
+    if (!m_scene || !m_window->isKnown() || m_scene->lines.size() == 0) {
         return;
     }
     paintMaps(painter, rect());

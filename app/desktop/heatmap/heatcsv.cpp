@@ -42,7 +42,7 @@ QString heatCsv(const HeatScene &scene, TimeRange window)
         const QString beginning = QStringLiteral("%1,%2,%3,%4,")
                                       .arg(toString(map.subject.measure), counterOf(map.subject),
                                            toString(statistic), unitOf(map.subject, statistic));
-        for (const quint32 row : scene.rows.order) {
+        for (const quint32 row : scene.lines.order) {
             const HeatRow &one = map.rows[row];
             const bool hasGuid = one.guid != Guid();
             text += beginning + csvCell(heatRowName(map, row, scene.foldOf[row])) + u',' +

@@ -40,12 +40,12 @@ std::vector<HeatSubject> usualSubjects()
 
 } // namespace
 
-std::vector<HeatChoice> usualMaps(const Fabric &fabric)
+std::vector<HeatMapChoice> usualMaps(const Fabric &fabric)
 {
     // Waits come first among those that findings are made of; here they stand below what caused
     // them.
     const std::vector<HeatSubject> subjects = findingSubjects(hasTicks(fabric));
-    std::vector<HeatChoice> maps;
+    std::vector<HeatMapChoice> maps;
     for (const size_t i : {size_t(1), size_t(2), size_t(0)}) {
         maps.push_back({subjects[i], {}});
     }
@@ -60,13 +60,13 @@ HeatSubject subjectOf(const QString &name)
 }
 
 void fillAddMenu(QMenu &menu, const std::vector<CounterId> &sampled,
-                 const std::vector<HeatChoice> &shown,
+                 const std::vector<HeatMapChoice> &shown,
                  const std::function<void(const HeatSubject &)> &add)
 {
     menu.clear();
     const auto addTo = [&](QMenu &into, const HeatSubject &subject, const QString &text) {
         QAction *action = into.addAction(text, &into, [add, subject] { add(subject); });
-        const bool isShown = std::ranges::find(shown, subject, &HeatChoice::subject) != shown.end();
+        const bool isShown = std::ranges::find(shown, subject, &HeatMapChoice::subject) != shown.end();
         action->setEnabled(isThere(subject, sampled) && !isShown);
     };
     for (const HeatSubject &subject : usualSubjects()) {

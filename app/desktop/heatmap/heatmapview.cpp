@@ -7,7 +7,7 @@
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatcsv.h"
 #include "app/desktop/heatmap/heatmaps.h"
-#include "app/desktop/heatmap/heatpicture.h"
+#include "app/desktop/heatmap/heatmappicture.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
@@ -169,7 +169,7 @@ QPushButton *HeatMapView::makeSaveButton()
     menu->addAction(tr("Copy the picture"), this, [this] {
         if (canSaveCsv()) {
             QGuiApplication::clipboard()->setImage(
-                HeatPicture(*m_canvas, pictureTitle(), m_window.range()).image());
+                HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).image());
         }
     });
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
@@ -228,7 +228,7 @@ void HeatMapView::connectParts()
     connect(m_canvas, &HeatCanvas::plotWidthChanged, this, [this] { ask(false); });
     connect(m_canvas, &HeatCanvas::foldToggled, this, &HeatMapView::toggleFold);
     connect(m_canvas, &HeatCanvas::removed, this, [this](size_t sheet) {
-        std::vector<HeatChoice> left = m_maps;
+        std::vector<HeatMapChoice> left = m_maps;
         left.erase(left.begin() + static_cast<std::ptrdiff_t>(sheet));
         setMaps(std::move(left));
     });
@@ -264,7 +264,7 @@ void HeatMapView::connectParts()
     connect(copy, &QShortcut::activated, this, [this] {
         if (canSaveCsv()) {
             QGuiApplication::clipboard()->setImage(
-                HeatPicture(*m_canvas, pictureTitle(), m_window.range()).image());
+                HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).image());
         }
     });
     auto *find = new QShortcut(QKeySequence::Find, this);
@@ -299,7 +299,7 @@ void HeatMapView::setFilter(const QString &words)
     ask(false);
 }
 
-void HeatMapView::setMaps(std::vector<HeatChoice> maps)
+void HeatMapView::setMaps(std::vector<HeatMapChoice> maps)
 {
     m_maps = std::move(maps);
     m_areMapsChosen = true;
@@ -308,7 +308,7 @@ void HeatMapView::setMaps(std::vector<HeatChoice> maps)
 
 void HeatMapView::addMap(const HeatSubject &subject)
 {
-    std::vector<HeatChoice> more = m_maps;
+    std::vector<HeatMapChoice> more = m_maps;
     more.push_back({subject, {}});
     setMaps(std::move(more));
 }
@@ -417,27 +417,27 @@ HeatWish HeatMapView::wish() const
     HeatWish wish;
     wish.maps = m_maps;
     const auto rows = static_cast<Rows>(m_rows->currentIndex());
-    wish.of = rows == Rows::Ports    ? HeatOf::Ports
+    wish.who.of = rows == Rows::Ports    ? HeatOf::Ports
               : rows == Rows::Leaves ? HeatOf::Leaves
               : rows == Rows::Groups ? HeatOf::Groups
                                      : HeatOf::Nodes;
-    wish.isHostsOnly = rows == Rows::Hosts;
+    wish.who.isHostsOnly = rows == Rows::Hosts;
     const auto &groups = session()->groups();
     if (rows == Rows::Groups) {
         for (const HostGroup &group : groups) {
-            wish.groups.push_back({group.name, group.nodes});
+            wish.who.groups.push_back({group.name, group.nodes});
         }
     }
     const int filter = session()->groupFilter();
     if (filter >= 0 && static_cast<size_t>(filter) < groups.size()) {
-        wish.nodes = groups[static_cast<size_t>(filter)].nodes;
+        wish.who.nodes = groups[static_cast<size_t>(filter)].nodes;
     }
     wish.window = m_window.range();
     wish.pixels = m_canvas->plotWidth();
     wish.statistic = static_cast<HeatStatistic>(m_statistic->currentIndex());
-    wish.rows.order = static_cast<HeatOrder>(m_order->currentIndex());
-    wish.rows.shut = m_shut;
-    wish.rows.filter = m_filter->text().simplified();
+    wish.lines.order = static_cast<HeatOrder>(m_order->currentIndex());
+    wish.lines.shut = m_shut;
+    wish.lines.filter = m_filter->text().simplified();
     wish.wantsFindings = m_findingsButton->isChecked();
     wish.fabric = m_fabric;
     return wish;
@@ -544,7 +544,7 @@ void HeatMapView::showCount()
         m_count->clear();
         return;
     }
-    const auto shown = static_cast<qint64>(scene->rows.size());
+    const auto shown = static_cast<qint64>(scene->lines.size());
     const auto all = static_cast<qint64>(map->rows.size());
     const QString rows = shown == all ? tr("%n rows", nullptr, static_cast<int>(all))
                                       : tr("%1 of %2 rows").arg(format::count(shown),
@@ -555,7 +555,7 @@ void HeatMapView::showCount()
 void HeatMapView::showScrollBar()
 {
     const QSignalBlocker quiet(m_rowBar);
-    const double rows = m_canvas->scene() ? static_cast<double>(m_canvas->scene()->rows.size()) : 0;
+    const double rows = m_canvas->scene() ? static_cast<double>(m_canvas->scene()->lines.size()) : 0;
     m_rowBar->setVisible(m_window.hasRowZoom());
     m_rowBar->setPageStep(static_cast<int>(m_window.rowsShown() * BarPerRow));
     m_rowBar->setSingleStep(static_cast<int>(BarPerRow));
@@ -585,7 +585,7 @@ void HeatMapView::settle()
 bool HeatMapView::canSaveCsv() const
 {
     const SharedHeatScene &scene = m_canvas->scene();
-    return scene && scene->anyMap() && scene->rows.size() > 0;
+    return scene && scene->anyMap() && scene->lines.size() > 0;
 }
 
 QString HeatMapView::csv() const
@@ -601,12 +601,12 @@ QString HeatMapView::pictureTitle() const
 
 Result<void> HeatMapView::savePng(const QString &path) const
 {
-    return HeatPicture(*m_canvas, pictureTitle(), m_window.range()).writePng(path);
+    return HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).writePng(path);
 }
 
 Result<void> HeatMapView::saveSvg(const QString &path) const
 {
-    return HeatPicture(*m_canvas, pictureTitle(), m_window.range()).writeSvg(path);
+    return HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).writeSvg(path);
 }
 
 } // namespace pickglass

@@ -56,12 +56,12 @@ public:
     void setOrder(HeatOrder order);
     void setStatistic(HeatStatistic statistic);
     void setFilter(const QString &words);
-    void setMaps(std::vector<HeatChoice> maps);
-    const std::vector<HeatChoice> &maps() const { return m_maps; }
+    void setMaps(std::vector<HeatMapChoice> maps);
+    const std::vector<HeatMapChoice> &maps() const { return m_maps; }
     /// Shuts all leaves or all pods; nothing opens all.
     void shutAll(std::optional<HeatFold::Kind> kind);
 
-    /// The maps as a picture for people; see HeatPicture.
+    /// The maps as a picture for people; see HeatMapPicture.
     Result<void> savePng(const QString &path) const;
     Result<void> saveSvg(const QString &path) const;
 
@@ -101,7 +101,7 @@ private:
     SharedFabric m_fabric; ///< that rows are made of
     std::vector<CounterId> m_sampled;
     bool m_isReadingCounters = false;
-    std::vector<HeatChoice> m_maps;
+    std::vector<HeatMapChoice> m_maps;
     bool m_areMapsChosen = false; ///< else the usual ones
     QSet<QString> m_shut;
     QString m_failure;

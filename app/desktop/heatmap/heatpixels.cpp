@@ -90,7 +90,7 @@ HeatInks::HeatInks()
     hatch = colors.unknown().rgb();
 }
 
-QImage heatPixels(const HeatLevels &levels, const HeatRows &rows, const HeatFrame &frame,
+QImage heatPixels(const HeatLevels &levels, const HeatLines &rows, const HeatFrame &frame,
                   const HeatInks &inks)
 {
     QImage image(std::max(1, frame.width), std::max(1, frame.height), QImage::Format_RGB32);

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/heatmap/heatlevels.h"
-#include "app/desktop/heatmap/heatrows.h"
+#include "app/desktop/heatmap/heatlines.h"
 
 #include <QColor>
 #include <QImage>
@@ -13,7 +13,7 @@
 
 namespace pickglass {
 
-/// Which part of a map a picture shows, and how large. Rows are those of HeatRows.
+/// Which part of a map a picture shows, and how large. Rows are those of HeatLines.
 struct HeatFrame
 {
     int width = 0; ///< pixels of the picture
@@ -38,7 +38,7 @@ struct HeatInks
 
 /// The part of the map: a pixel has the color of the hottest of the cells below it, so that none is
 /// lost however small they are; what is not known is hatched. Any thread; O(cells in sight).
-QImage heatPixels(const HeatLevels &levels, const HeatRows &rows, const HeatFrame &frame,
+QImage heatPixels(const HeatLevels &levels, const HeatLines &rows, const HeatFrame &frame,
                   const HeatInks &inks);
 
 } // namespace pickglass

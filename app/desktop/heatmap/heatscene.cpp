@@ -3,7 +3,7 @@
 
 #include "app/desktop/heatmap/heatscene.h"
 
-#include "app/desktop/heatmap/heatcolumns.h"
+#include "app/desktop/heatmap/timecolumns.h"
 #include "core/counters/catalogue.h"
 
 #include <algorithm>
@@ -20,11 +20,11 @@ constexpr qint64 Second = 1'000'000;
 qint64 rowsOf(const HeatWish &wish)
 {
     const Fabric &fabric = *wish.fabric;
-    switch (wish.of) {
+    switch (wish.who.of) {
     case HeatOf::Ports:
         return static_cast<qint64>(fabric.ports().size());
     case HeatOf::Groups:
-        return static_cast<qint64>(wish.groups.size());
+        return static_cast<qint64>(wish.who.groups.size());
     case HeatOf::Nodes:
     case HeatOf::Leaves:
         break;
@@ -42,14 +42,17 @@ TimeRange withMargin(TimeRange window, const CaptureExtent &extent)
             Timestamp(std::min(to + margin, extent.end.microseconds() + 1))};
 }
 
-HeatColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
+TimeColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
 {
     const qint64 rows = std::max<qint64>(1, rowsOf(wish));
     const auto columns = std::clamp<qint64>(MostCells / rows, LeastColumns, wish.pixels);
-    const qint64 step =
-        heatStep(wish.window, static_cast<int>(columns), std::max<qint64>(1, extent.interval));
+    // Of the length alone: a window that moves keeps its columns.
+    constexpr qint64 Somewhere = 10'000 * 86'400 * Second;
+    const qint64 span = wish.window.to.microseconds() - wish.window.from.microseconds();
+    const qint64 step = heatStep({Timestamp(Somewhere), Timestamp(Somewhere + span)},
+                                 static_cast<int>(columns), extent.interval);
     const TimeRange range = withMargin(wish.window, extent);
-    return range.from < range.to ? columnsOver(range, step) : HeatColumns{};
+    return range.from < range.to ? columnsOver(range, step) : TimeColumns{};
 }
 
 bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled)
@@ -90,7 +93,7 @@ public:
         if (m_asked.empty() || m_columns.isEmpty()) {
             return true;
         }
-        const HeatColumns kept = before ? keptOf(*before, scene) : HeatColumns{};
+        const TimeColumns kept = before ? keptOf(*before, scene) : TimeColumns{};
         if (!kept.isEmpty()) {
             const auto done = readAround(scene, *before, kept);
             if (!done || *done || !goesOn()) {
@@ -109,7 +112,7 @@ private:
         if (!sampled) {
             return tl::unexpected(sampled.error());
         }
-        for (const HeatChoice &choice : m_wish.maps) {
+        for (const HeatMapChoice &choice : m_wish.maps) {
             scene.subjects.push_back(choice.subject);
         }
         if (m_wish.wantsFindings) {
@@ -129,14 +132,12 @@ private:
     }
 
     /// The columns of an earlier scene that still hold: what was counted in them is all read.
-    HeatColumns keptOf(const HeatScene &before, const HeatScene &now) const
+    TimeColumns keptOf(const HeatScene &before, const HeatScene &now) const
     {
         const HeatWish &was = before.wish;
         const HeatMap *map = before.anyRead();
-        const bool isSame = map && before.subjects == now.subjects && was.of == m_wish.of &&
-                            was.isHostsOnly == m_wish.isHostsOnly && was.nodes == m_wish.nodes &&
-                            was.groups == m_wish.groups && was.fabric == m_wish.fabric &&
-                            map->step == m_columns.step;
+        const bool isSame = map && before.subjects == now.subjects && was.who == m_wish.who &&
+                            was.fabric == m_wish.fabric && map->step == m_columns.step;
         if (!isSame) {
             return {};
         }
@@ -148,7 +149,7 @@ private:
         }
         // Roll-ups are finished with the first sweep behind them, coarse ones after the fine ones.
         const qint64 settled = before.isClosed ? map->step : 2 * map->pieces + 20 * Second;
-        HeatColumns kept = columnsOf(*map);
+        TimeColumns kept = columnsOf(*map);
         if (!before.isClosed) {
             kept.last =
                 std::min(kept.last, (before.readUntil.microseconds() - settled) / map->step);
@@ -158,19 +159,14 @@ private:
         return kept;
     }
 
-    Result<SharedHeatAnswer> read(const HeatScene &scene, const HeatColumns &columns) const
+    Result<SharedHeatAnswer> read(const HeatScene &scene, const TimeColumns &columns) const
     {
         HeatQuestion question;
         for (const size_t i : m_asked) {
             question.subjects.push_back(scene.subjects[i]);
         }
-        question.of = m_wish.of;
-        question.nodes = m_wish.nodes;
-        question.isHostsOnly = m_wish.isHostsOnly;
-        question.groups = m_wish.groups;
-        // The last moment of the last column, not the first of the next.
-        question.range = {columns.range().from,
-                          Timestamp(columns.range().to.microseconds() - 1)};
+        question.rows = m_wish.who;
+        question.range = columns.range();
         question.columns = static_cast<int>(columns.count());
         return readHeat(m_capture, m_wish.fabric, question, m_goesOn);
     }
@@ -193,18 +189,20 @@ private:
     }
 
     /// Reads what lies before and behind the kept columns; false where that does not fit together.
-    Result<bool> readAround(HeatScene &scene, const HeatScene &before, const HeatColumns &kept)
+    Result<bool> readAround(HeatScene &scene, const HeatScene &before, const TimeColumns &kept)
     {
         std::vector<std::vector<SharedHeatMap>> pieces(m_asked.size());
         for (size_t i = 0; i < m_asked.size(); ++i) {
             pieces[i].push_back(before.maps[m_asked[i]]);
         }
-        const HeatColumns earlier{m_columns.first, kept.first, kept.step};
-        const HeatColumns later{kept.last, m_columns.last, kept.step};
-        for (const HeatColumns &missing : {earlier, later}) {
+        const TimeColumns earlier{m_columns.first, kept.first, kept.step};
+        const TimeColumns later{kept.last, m_columns.last, kept.step};
+        for (TimeColumns missing : {earlier, later}) {
             if (missing.isEmpty()) {
                 continue;
             }
+            // A single one would be answered in finer ones.
+            missing.first -= missing.count() == 1 ? 1 : 0;
             const auto answer = read(scene, missing);
             if (!answer) {
                 return tl::unexpected(answer.error());
@@ -234,7 +232,7 @@ private:
     const CaptureReader &m_capture;
     const HeatWish &m_wish;
     const HeatGoesOn &m_goesOn;
-    HeatColumns m_columns;
+    TimeColumns m_columns;
     std::vector<size_t> m_asked; ///< of the scene's subjects, those that were sampled
 };
 
@@ -244,8 +242,8 @@ std::vector<double> plotted(const HeatScene &scene, const HeatMap &map)
     const auto [first, last] = scene.columnsInSight(scene.wish.window);
     const std::vector<double> &values = map.values(scene.wish.statistic);
     std::vector<double> inSight;
-    inSight.reserve(scene.rows.size() * (last - first));
-    for (const quint32 row : scene.rows.order) {
+    inSight.reserve(scene.lines.size() * (last - first));
+    for (const quint32 row : scene.lines.order) {
         const auto begin = values.begin() + static_cast<std::ptrdiff_t>(row * map.columns);
         inSight.insert(inSight.end(), begin + static_cast<std::ptrdiff_t>(first),
                        begin + static_cast<std::ptrdiff_t>(last));
@@ -272,7 +270,7 @@ void shutFoldsOf(HeatScene &scene)
         if (!map) {
             continue;
         }
-        const std::vector<bool> isShut = shutFolds(*map, scene.wish.rows.shut);
+        const std::vector<bool> isShut = shutFolds(*map, scene.wish.lines.shut);
         if (std::ranges::find(isShut, true) == isShut.end()) {
             scene.sheets[i].map = map;
             scene.foldOf.assign(map->rows.size(), -1);
@@ -302,13 +300,13 @@ void findFindings(HeatScene &scene)
 
 const HeatMap *HeatScene::anyMap() const
 {
-    const auto found = std::ranges::find_if(sheets, [](const HeatSheet &s) { return s.map; });
+    const auto found = std::ranges::find_if(sheets, [](const HeatSheet &s) { return s.map != nullptr; });
     return found == sheets.end() ? nullptr : found->map.get();
 }
 
 const HeatMap *HeatScene::anyRead() const
 {
-    const auto found = std::ranges::find_if(maps, [](const SharedHeatMap &m) { return m; });
+    const auto found = std::ranges::find_if(maps, [](const SharedHeatMap &m) { return m != nullptr; });
     return found == maps.end() ? nullptr : found->get();
 }
 
@@ -318,8 +316,8 @@ std::pair<size_t, size_t> HeatScene::columnsInSight(TimeRange window) const
     if (!map || map->step <= 0) {
         return {0, 0};
     }
-    const HeatColumns all = columnsOf(*map);
-    const HeatColumns seen = columnsOver(window, map->step);
+    const TimeColumns all = columnsOf(*map);
+    const TimeColumns seen = columnsOver(window, map->step);
     const qint64 first = std::clamp(seen.first, all.first, all.last);
     const qint64 last = std::clamp(seen.last, first, all.last);
     return {static_cast<size_t>(first - all.first), static_cast<size_t>(last - all.first)};
@@ -339,7 +337,7 @@ Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatWi
     }
     shutFoldsOf(*scene);
     if (const HeatMap *map = scene->anyMap()) {
-        scene->rows = makeHeatRows(*map, scene->foldOf, wish.rows, wish.statistic);
+        scene->lines = makeHeatLines(*map, scene->foldOf, wish.lines, wish.statistic);
     }
     for (size_t i = 0; i < scene->sheets.size(); ++i) {
         HeatSheet &sheet = scene->sheets[i];

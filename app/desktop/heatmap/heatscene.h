@@ -5,32 +5,29 @@
 
 #include "app/common/heatreader.h"
 #include "app/desktop/heatmap/heatlevels.h"
-#include "app/desktop/heatmap/heatrows.h"
+#include "app/desktop/heatmap/heatlines.h"
 #include "core/analysis/heatrange.h"
 
 namespace pickglass {
 
 /// A map that is to be shown, and how its colors are found.
-struct HeatChoice
+struct HeatMapChoice
 {
     HeatSubject subject;
     HeatRangeChoice range = {};
 
-    bool operator==(const HeatChoice &) const = default;
+    bool operator==(const HeatMapChoice &) const = default;
 };
 
 /// What the view wants to see.
 struct HeatWish
 {
-    std::vector<HeatChoice> maps = {};
-    HeatOf of = HeatOf::Nodes;
-    bool isHostsOnly = true;
-    std::vector<Guid> nodes = {}; ///< see HeatQuestion
-    std::vector<HeatGroup> groups = {};
+    std::vector<HeatMapChoice> maps = {};
+    HeatChoice who = {};
     TimeRange window = {}; ///< in sight; both ends known and in order
     int pixels = 1000;     ///< that it is wide
     HeatStatistic statistic = HeatStatistic::Mean;
-    HeatRowsChoice rows = {};
+    HeatLinesChoice lines = {};
     bool wantsFindings = true;
     SharedFabric fabric = {};
 };
@@ -53,7 +50,7 @@ struct HeatScene
     std::vector<SharedHeatMap> maps;     ///< theirs, as they were read; null as in HeatSheet
     std::vector<HeatSheet> sheets;       ///< of wish.maps
     std::vector<qint32> foldOf;          ///< of the sheets' rows, see FoldedMap
-    HeatRows rows;                       ///< of the sheets
+    HeatLines lines;                      ///< of the sheets
     std::optional<HeatFindings> findings; ///< rows and columns are those of `maps`
     size_t columnsRead = 0; ///< others were there before
 

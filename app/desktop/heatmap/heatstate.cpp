@@ -35,16 +35,16 @@ HeatState withoutSweeps(const Session &session)
 HeatState withoutRows(const Session &session, const HeatWish &wish)
 {
     using R = HeatState::Remedy;
-    if (wish.of == HeatOf::Groups && session.groups().empty()) {
+    if (wish.who.of == HeatOf::Groups && session.groups().empty()) {
         return {Words::tr("There are no host groups yet"),
                 Words::tr("Name some, “rack3: node[01-18]” a line, in the dialog of host groups."),
                 Words::tr("Show hosts"), R::UsualRows};
     }
-    if (!wish.rows.filter.isEmpty() || session.groupFilter() >= 0) {
+    if (!wish.lines.filter.isEmpty() || session.groupFilter() >= 0) {
         return {Words::tr("No row matches"),
-                wish.rows.filter.isEmpty()
+                wish.lines.filter.isEmpty()
                     ? Words::tr("The group that is chosen has nothing that sends here.")
-                    : Words::tr("No name has “%1” in it.").arg(wish.rows.filter),
+                    : Words::tr("No name has “%1” in it.").arg(wish.lines.filter),
                 Words::tr("Clear filter"), R::ClearFilter};
     }
     return {Words::tr("There are no such rows"),
@@ -75,7 +75,7 @@ HeatState heatState(const Session &session, const HeatWish &wish, const SharedHe
     if (!scene) {
         return {Words::tr("Reading the counters …")};
     }
-    return scene->anyMap() && scene->rows.size() == 0 ? withoutRows(session, wish) : HeatState{};
+    return scene->anyMap() && scene->lines.size() == 0 ? withoutRows(session, wish) : HeatState{};
 }
 
 } // namespace pickglass

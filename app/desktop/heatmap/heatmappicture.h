@@ -14,11 +14,11 @@ class HeatCanvas;
 
 /// The maps as they are, with a title, the time and their scales, of a size for a page or a slide.
 /// GUI thread.
-class HeatPicture
+class HeatMapPicture
 {
 public:
     /// The canvas must live as long as the picture, and show something.
-    HeatPicture(const HeatCanvas &canvas, QString title, TimeRange window);
+    HeatMapPicture(const HeatCanvas &canvas, QString title, TimeRange window);
 
     /// Twice as fine as on a screen.
     QImage image() const;

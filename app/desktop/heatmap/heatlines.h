@@ -11,7 +11,7 @@ namespace pickglass {
 
 /// The rows of a map as they stand on screen, one below the other, the same of all maps that are
 /// stacked. A value; any thread.
-struct HeatRows
+struct HeatLines
 {
     /// An open fold, where rows stand by their place: it can be shut.
     struct Bracket
@@ -34,7 +34,7 @@ struct HeatRows
 };
 
 /// Which rows are shown, and how.
-struct HeatRowsChoice
+struct HeatLinesChoice
 {
     HeatOrder order = HeatOrder::Place;
     /// Keys of the folds that are shut; see heatFoldKey().
@@ -42,7 +42,7 @@ struct HeatRowsChoice
     /// Words that must all be found in the names of the row and of what it can be folded into.
     QString filter = {};
 
-    bool operator==(const HeatRowsChoice &) const = default;
+    bool operator==(const HeatLinesChoice &) const = default;
 };
 
 /// What a fold is called while rows come and go.
@@ -56,7 +56,7 @@ QString heatRowName(const HeatMap &map, quint32 row, qint32 fold);
 std::vector<bool> shutFolds(const HeatMap &map, const QSet<QString> &shut);
 
 /// The rows of a map that was folded as chosen: `foldOf` is that of FoldedMap.
-HeatRows makeHeatRows(const HeatMap &map, std::span<const qint32> foldOf,
-                      const HeatRowsChoice &choice, HeatStatistic statistic);
+HeatLines makeHeatLines(const HeatMap &map, std::span<const qint32> foldOf,
+                      const HeatLinesChoice &choice, HeatStatistic statistic);
 
 } // namespace pickglass

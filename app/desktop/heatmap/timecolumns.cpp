@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/heatmap/heatcolumns.h"
+#include "app/desktop/heatmap/timecolumns.h"
 
 #include <algorithm>
 
@@ -16,8 +16,8 @@ void copyCells(const HeatMap &from, const std::vector<double> &cells, const Heat
     if (cells.empty()) {
         return;
     }
-    const HeatColumns there = columnsOf(from);
-    const HeatColumns here = columnsOf(to);
+    const TimeColumns there = columnsOf(from);
+    const TimeColumns here = columnsOf(to);
     const qint64 first = std::max(there.first, here.first);
     const qint64 last = std::min(there.last, here.last);
     for (size_t row = 0; first < last && row < to.rows.size(); ++row) {
@@ -29,7 +29,7 @@ void copyCells(const HeatMap &from, const std::vector<double> &cells, const Heat
 
 } // namespace
 
-HeatColumns columnsOf(const HeatMap &map)
+TimeColumns columnsOf(const HeatMap &map)
 {
     if (map.step <= 0) {
         return {};
@@ -38,12 +38,12 @@ HeatColumns columnsOf(const HeatMap &map)
     return {first, first + static_cast<qint64>(map.columns), map.step};
 }
 
-HeatColumns columnsOver(TimeRange range, qint64 step)
+TimeColumns columnsOver(TimeRange range, qint64 step)
 {
     return {range.from.microseconds() / step, (range.to.microseconds() + step - 1) / step, step};
 }
 
-HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const HeatColumns &columns)
+HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const TimeColumns &columns)
 {
     const HeatMap &last = *pieces.back();
     HeatMap map;

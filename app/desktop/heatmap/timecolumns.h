@@ -8,7 +8,7 @@
 namespace pickglass {
 
 /// Columns of a length, beginning at multiples of it.
-struct HeatColumns
+struct TimeColumns
 {
     qint64 first = 0; ///< its number: the begin is first * step, µs since 1970
     qint64 last = 0;  ///< behind the last
@@ -17,15 +17,15 @@ struct HeatColumns
     qint64 count() const { return last - first; }
     bool isEmpty() const { return last <= first; }
     TimeRange range() const { return {Timestamp(first * step), Timestamp(last * step)}; }
-    bool operator==(const HeatColumns &) const = default;
+    bool operator==(const TimeColumns &) const = default;
 };
 
-HeatColumns columnsOf(const HeatMap &map);
+TimeColumns columnsOf(const HeatMap &map);
 /// Those that a stretch of time touches.
-HeatColumns columnsOver(TimeRange range, qint64 step);
+TimeColumns columnsOver(TimeRange range, qint64 step);
 
 /// A map of just these columns, taken from maps of the same rows and step: of two that have a
 /// column the later one counts. What none has is not known. Precondition: there is a map.
-HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const HeatColumns &columns);
+HeatMap pieced(const std::vector<SharedHeatMap> &pieces, const TimeColumns &columns);
 
 } // namespace pickglass

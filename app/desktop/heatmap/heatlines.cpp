@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/heatmap/heatrows.h"
+#include "app/desktop/heatmap/heatlines.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -15,7 +15,7 @@ namespace {
 /// The context of the translations.
 struct Words
 {
-    Q_DECLARE_TR_FUNCTIONS(pickglass::HeatRows)
+    Q_DECLARE_TR_FUNCTIONS(pickglass::HeatLines)
 };
 
 const HeatFold *foldAt(const HeatMap &map, qint32 fold)
@@ -41,7 +41,7 @@ bool hasWord(const HeatMap &map, quint32 row, const QString &word)
 }
 
 /// The stretches of rows that lie in one leaf, or in one pod.
-void addBrackets(HeatRows &rows, const HeatMap &map, std::span<const qint32> foldOf,
+void addBrackets(HeatLines &rows, const HeatMap &map, std::span<const qint32> foldOf,
                  HeatFold::Kind kind)
 {
     qint32 open = -1;
@@ -63,7 +63,7 @@ void addBrackets(HeatRows &rows, const HeatMap &map, std::span<const qint32> fol
 
 } // namespace
 
-int HeatRows::placeOf(quint32 row) const
+int HeatLines::placeOf(quint32 row) const
 {
     const auto found = std::ranges::find(order, row);
     return found == order.end() ? -1 : static_cast<int>(found - order.begin());
@@ -99,10 +99,10 @@ std::vector<bool> shutFolds(const HeatMap &map, const QSet<QString> &shut)
     return isShut;
 }
 
-HeatRows makeHeatRows(const HeatMap &map, std::span<const qint32> foldOf,
-                      const HeatRowsChoice &choice, HeatStatistic statistic)
+HeatLines makeHeatLines(const HeatMap &map, std::span<const qint32> foldOf,
+                      const HeatLinesChoice &choice, HeatStatistic statistic)
 {
-    HeatRows rows;
+    HeatLines rows;
     const QStringList words = choice.filter.split(u' ', Qt::SkipEmptyParts);
     for (const quint32 row : ordered(map, choice.order, statistic)) {
         const bool isFound = std::ranges::all_of(

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/heatmap/heatpicture.h"
+#include "app/desktop/heatmap/heatmappicture.h"
 
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatwords.h"
@@ -25,20 +25,20 @@ constexpr int Fineness = 2;
 
 } // namespace
 
-HeatPicture::HeatPicture(const HeatCanvas &canvas, QString title, TimeRange window)
+HeatMapPicture::HeatMapPicture(const HeatCanvas &canvas, QString title, TimeRange window)
     : m_canvas(canvas),
       m_title(std::move(title)),
       m_window(window)
 {
 }
 
-QSizeF HeatPicture::size() const
+QSizeF HeatMapPicture::size() const
 {
     const auto maps = static_cast<double>(m_canvas.scene()->sheets.size());
     return {Width, TitleHeight + maps * MapHeight + HeatCanvas::AxisHeight + 2 * Margin};
 }
 
-void HeatPicture::paint(QPainter &painter) const
+void HeatMapPicture::paint(QPainter &painter) const
 {
     const QRectF place(QPointF(), size());
     const QRectF inner = place.adjusted(Margin, Margin, -Margin, -Margin);
@@ -60,7 +60,7 @@ void HeatPicture::paint(QPainter &painter) const
     }
 }
 
-QImage HeatPicture::image() const
+QImage HeatMapPicture::image() const
 {
     QImage image((size() * Fineness).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(Fineness);
@@ -69,7 +69,7 @@ QImage HeatPicture::image() const
     return image;
 }
 
-Result<void> HeatPicture::writePng(const QString &path) const
+Result<void> HeatMapPicture::writePng(const QString &path) const
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -78,7 +78,7 @@ Result<void> HeatPicture::writePng(const QString &path) const
     return writeFile(path, bytes);
 }
 
-Result<void> HeatPicture::writeSvg(const QString &path) const
+Result<void> HeatMapPicture::writeSvg(const QString &path) const
 {
     QByteArray bytes;
     QBuffer buffer(&bytes);
