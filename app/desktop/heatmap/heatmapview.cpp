@@ -234,8 +234,9 @@ void HeatMapView::connectParts()
     });
     connect(m_canvas, &HeatCanvas::rangeChosen, this,
             [this](size_t sheet, const HeatRangeChoice &choice) {
-                m_maps[sheet].range = choice;
-                ask(false);
+                std::vector<HeatMapChoice> maps = m_maps;
+                maps[sheet].range = choice;
+                setMaps(std::move(maps));
             });
     connect(&m_window, &HeatWindow::changed, this, [this] {
         showScrollBar();

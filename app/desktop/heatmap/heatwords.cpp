@@ -35,11 +35,6 @@ bool isData(const HeatSubject &subject)
     return unit == CounterUnit::Words || unit == CounterUnit::Bytes;
 }
 
-QString statisticName(HeatStatistic statistic)
-{
-    return statistic == HeatStatistic::Mean ? Words::tr("mean") : Words::tr("maximum");
-}
-
 /// Why a cell is not known.
 QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t column)
 {
@@ -172,7 +167,7 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
         lines += Words::tr("%1 waited, %2 were sent")
                      .arg(format::size(map.waited[at]), format::size(map.sent[at]));
     }
-    lines += inWords(formulaOf(map.subject, statistic, map.of));
+    lines += inWords(formulaOf(map.subject, statistic));
     return lines;
 }
 
