@@ -145,7 +145,7 @@ private:
         finding.text = Words::tr("%1 of %2 waited")
                            .arg(format::count(static_cast<qint64>(m_findings.widestRows)),
                                 format::count(static_cast<qint64>(m_findings.widestKnown)));
-        finding.detail = format::timeRange(when);
+        finding.detail = heatwords::when(when);
         finding.moment = when.from;
         m_told.push_back(finding);
     }
@@ -167,7 +167,7 @@ private:
                 }
             }
             const auto others = static_cast<int>(episode.first.size()) - 3;
-            finding.text = format::timeRange(episode.when);
+            finding.text = heatwords::when(episode.when);
             finding.detail =
                 (others > 0 ? Words::tr("first %1 and %n more", nullptr, others)
                             : Words::tr("first %1"))

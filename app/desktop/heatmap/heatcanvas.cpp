@@ -3,6 +3,7 @@
 
 #include "app/desktop/heatmap/heatcanvas.h"
 
+#include "app/desktop/heatmap/heatcard.h"
 #include "app/desktop/heatmap/heathead.h"
 #include "app/desktop/heatmap/heatwords.h"
 #include "app/desktop/models/display.h"
@@ -26,7 +27,8 @@ constexpr double LeastPlot = 72;
 HeatCanvas::HeatCanvas(Session *session, HeatWindow *window, QWidget *parent)
     : QWidget(parent),
       m_session(session),
-      m_window(window)
+      m_window(window),
+      m_card(new HeatCard(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -59,6 +61,7 @@ void HeatCanvas::setScene(SharedHeatScene scene)
     makeHeads();
     markSelected();
     updateMinimum();
+    showCard();
     update();
 }
 
@@ -161,7 +164,7 @@ void HeatCanvas::placeHeads()
 {
     const Layout layout = layoutIn(rect());
     for (size_t i = 0; i < m_heads.size() && i < layout.heads.size(); ++i) {
-        m_heads[i]->setGeometry(layout.heads[i].toRect().adjusted(0, 2, 0, -2));
+        m_heads[i]->setGeometry(layout.heads[i].toRect().adjusted(0, 2, 0, -6));
     }
 }
 
@@ -312,6 +315,12 @@ QStringList HeatCanvas::describe(const HeatSpot &spot) const
                                                : tr("Not read yet")};
     }
     return heatwords::cell(*m_scene, spot.sheet, row, *column);
+}
+
+void HeatCanvas::showCard()
+{
+    const auto spot = m_mouse && !m_press ? spotAt(*m_mouse) : std::nullopt;
+    m_card->showAt(m_mouse.value_or(QPointF()), spot ? describe(*spot) : QStringList());
 }
 
 void HeatCanvas::speak()

@@ -14,6 +14,7 @@
 
 namespace pickglass {
 
+class HeatCard;
 class HeatHead;
 
 /// A cell: which map, which row on screen, when.
@@ -71,7 +72,7 @@ public:
     QRectF headIn(const QRectF &place, size_t sheet) const { return layoutIn(place).heads[sheet]; }
 
     /// Room around a map, in pixels: names and folds on the left, sections on the right.
-    static constexpr double HeadHeight = 40, AxisHeight = 22, GutterWidth = 148, BracketsWidth = 24,
+    static constexpr double HeadHeight = 44, AxisHeight = 22, GutterWidth = 148, BracketsWidth = 24,
                             SectionWidth = 84;
 
 Q_SIGNALS:
@@ -151,8 +152,8 @@ private:
     void paintTimes(QPainter &painter) const;
     void paintSpots(QPainter &painter) const;
     void paintDrag(QPainter &painter) const;
-    void paintCard(QPainter &painter) const;
 
+    void showCard();
     size_t placeAt(const QRectF &plot, double y) const;
     void follow(QPointF position);
     void click(QPointF position);
@@ -176,6 +177,7 @@ private:
     HeatWindow *m_window;
     SharedHeatScene m_scene;
     std::vector<HeatHead *> m_heads;
+    HeatCard *m_card;
     mutable std::vector<Layer> m_layers;
     mutable std::map<size_t, SharedHeatMap> m_joined; ///< of sheet: the marked rows as one
     std::vector<size_t> m_selected;                   ///< rows on screen that are the selection's

@@ -62,6 +62,7 @@ void HeatCanvas::follow(QPointF position)
     if (!m_press) {
         foldAt(position) ? setCursor(Qt::PointingHandCursor) : unsetCursor();
     }
+    showCard();
     update();
 }
 
@@ -92,6 +93,7 @@ void HeatCanvas::mouseReleaseEvent(QMouseEvent *event)
     } else if (!press.pans) {
         click(event->position());
     }
+    showCard();
     update();
 }
 
@@ -168,6 +170,7 @@ void HeatCanvas::leaveEvent(QEvent *event)
     QWidget::leaveEvent(event);
     m_mouse.reset();
     m_session->setHover({});
+    showCard();
     update();
 }
 

@@ -172,16 +172,19 @@ void HeatCanvas::paintNames(QPainter &painter, size_t sheet, const QRectF &plot)
             return;
         }
     }
+    free = plot.top();
     const double rowsApart = std::ceil(LeastLabel / std::max(height, 1e-6));
     for (double at = std::ceil(m_window->firstRow() / rowsApart) * rowsApart;
          at < m_window->firstRow() + m_window->rowsShown() &&
          at < static_cast<double>(m_scene->lines.size());
          at += rowsApart) {
         const quint32 row = m_scene->lines.order[static_cast<size_t>(at)];
-        draw(heatRowName(*map, row, m_scene->foldOf[row]),
-             std::clamp(yOf(plot, at + 0.5), plot.top() + LeastLabel / 2,
-                        plot.bottom() - LeastLabel / 2),
-             tokens().secondary);
+        const double y = std::clamp(yOf(plot, at + 0.5), plot.top() + LeastLabel / 2,
+                                    plot.bottom() - LeastLabel / 2);
+        if (y - LeastLabel / 2 >= free) {
+            draw(heatRowName(*map, row, m_scene->foldOf[row]), y, tokens().secondary);
+            free = y + LeastLabel / 2;
+        }
     }
     Q_UNUSED(sheet)
     painter.restore();
@@ -354,7 +357,6 @@ void HeatCanvas::paintEvent(QPaintEvent * /*event*/)
     paintTimes(painter);
     paintSpots(painter);
     paintDrag(painter);
-    paintCard(painter);
 }
 
 void HeatCanvas::paintTimes(QPainter &painter) const
@@ -397,7 +399,9 @@ void HeatCanvas::paintTimes(QPainter &painter) const
         const double x = std::clamp(plot.left() + m_window->xOf(m_session->hover(), plot.width()) -
                                         width / 2,
                                     plot.left(), std::max(plot.left(), plot.right() - width));
-        const QRectF place(x, height() - AxisHeight + 2, width, AxisHeight - 4);
+        const QRectF below = rowSectionOf(m_heads.size() - 1);
+        const QRectF place(x, std::max(plot.bottom(), below.height() > 0 ? below.bottom() : 0) + 3,
+                           width, QFontMetricsF(painter.font()).height() + 2);
         painter.fillRect(place, tokens().accentBackground);
         painter.setPen(tokens().accent);
         painter.drawText(place, Qt::AlignCenter, words);
@@ -440,7 +444,8 @@ void HeatCanvas::paintSpots(QPainter &painter) const
     if (hasFocus() && m_spot.sheet < m_heads.size()) {
         const QRectF plot = plotOf(m_spot.sheet);
         const double height = std::max(4.0, rowHeight(plot));
-        const double middle = yOf(plot, static_cast<double>(m_spot.place) + 0.5);
+        const double middle = std::clamp(yOf(plot, static_cast<double>(m_spot.place) + 0.5),
+                                         plot.top() + 7, plot.bottom() - 7);
         const HeatMap *map = m_scene->sheets[m_spot.sheet].map.get();
         QRectF cell(plot.left() - GutterWidth + BracketsWidth, middle - std::max(height, 14.0) / 2,
                     GutterWidth - BracketsWidth - 4, std::max(height, 14.0));
@@ -476,49 +481,6 @@ void HeatCanvas::paintDrag(QPainter &painter) const
         painter.setPen(QPen(tokens().accent, isHere ? 1.5 : 1, isHere ? Qt::SolidLine : Qt::DotLine));
         painter.setBrush(faded(tokens().accent, isHere ? 0.18F : 0.06F));
         painter.drawRect(QRectF(QPointF(from, top), QPointF(to, bottom)));
-    }
-}
-
-void HeatCanvas::paintCard(QPainter &painter) const
-{
-    const auto spot = m_mouse && !m_press ? spotAt(*m_mouse) : std::nullopt;
-    const QStringList lines = spot ? describe(*spot) : QStringList();
-    if (lines.isEmpty()) {
-        return;
-    }
-    constexpr double CardWidth = 380;
-    const QFont head = Theme::instance().font(Tokens::BodySize, QFont::DemiBold);
-    const QFont small = smallFont();
-    std::vector<QRectF> places;
-    double width = 0;
-    double height = 0;
-    for (qsizetype i = 0; i < lines.size(); ++i) {
-        const QFontMetricsF metrics(i < 2 ? head : small);
-        const QRectF needed =
-            metrics.boundingRect(QRectF(0, 0, CardWidth, 1000), Qt::TextWordWrap, lines[i]);
-        places.emplace_back(0, height, CardWidth, needed.height());
-        width = std::max(width, needed.width() + 2);
-        height += needed.height() + 2;
-    }
-    const QSizeF size(width + 2.0 * Tokens::SpaceM, height + 2.0 * Tokens::SpaceS);
-    const double x = m_mouse->x() + Tokens::SpaceL + size.width() > this->width()
-                         ? std::max(0.0, m_mouse->x() - Tokens::SpaceL - size.width())
-                         : m_mouse->x() + Tokens::SpaceL;
-    const double y = std::clamp(m_mouse->y() + Tokens::SpaceL, 0.0,
-                                std::max(0.0, this->height() - size.height()));
-    const QRectF card(QPointF(x, y), size);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(tokens().border);
-    painter.setBrush(tokens().raised);
-    painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), Tokens::PanelRadius,
-                            Tokens::PanelRadius);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    const QPointF origin = card.topLeft() + QPointF(Tokens::SpaceM, Tokens::SpaceS);
-    for (size_t i = 0; i < places.size(); ++i) {
-        painter.setFont(i < 2 ? head : small);
-        painter.setPen(i < 2 ? tokens().text : tokens().secondary);
-        painter.drawText(places[i].translated(origin), Qt::TextWordWrap,
-                         lines[static_cast<qsizetype>(i)]);
     }
 }
 

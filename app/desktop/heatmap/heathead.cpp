@@ -6,11 +6,11 @@
 #include "app/desktop/heatmap/heatwords.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/heatlegendbar.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QToolButton>
 
@@ -31,7 +31,6 @@ std::optional<HeatRange> parseRange(const QString &text)
 
 HeatHead::HeatHead(QWidget *parent)
     : QWidget(parent),
-      m_legend(new HeatLegendBar),
       m_kind(new QComboBox),
       m_fixed(new QLineEdit),
       m_remove(new QToolButton)
@@ -54,7 +53,7 @@ HeatHead::HeatHead(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(Tokens::SpaceS);
-    row->addWidget(m_legend, 1);
+    row->addStretch(1);
     row->addWidget(m_fixed);
     row->addWidget(m_kind);
     row->addWidget(m_remove);
@@ -68,7 +67,10 @@ void HeatHead::show(const HeatScene &scene, size_t sheet)
     m_subject = scene.wish.maps[sheet].subject;
     m_choice = scene.wish.maps[sheet].range;
     m_shown = scene.sheets[sheet].range;
-    m_legend->setLegend(heatwords::legend(scene, sheet));
+    m_legend = heatwords::legend(scene, sheet);
+    setAccessibleDescription(spoken(m_legend));
+    setToolTip(spoken(m_legend));
+    update();
     const QString name = heatwords::title(m_subject);
     m_remove->setToolTip(tr("Remove the map “%1”").arg(name));
     m_remove->setAccessibleName(m_remove->toolTip());
@@ -82,6 +84,13 @@ void HeatHead::show(const HeatScene &scene, size_t sheet)
         m_fixed->setText(m_shown.low == 0 ? high
                                           : heatwords::typed(m_subject, m_shown.low) + u':' + high);
     }
+}
+
+void HeatHead::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    painter.setClipRect(0, 0, m_fixed->isVisible() ? m_fixed->x() : m_kind->x(), height());
+    paintHeatLegend(painter, m_legend, QPointF(0, 0));
 }
 
 void HeatHead::choose()

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/widgets/heatlegend.h"
 
 #include <QWidget>
 
@@ -12,8 +13,6 @@ class QLineEdit;
 class QToolButton;
 
 namespace pickglass {
-
-class HeatLegendBar;
 
 /// What stands above a map: what it is of, its scale, how that is found, and a button to remove it.
 class HeatHead final : public QWidget
@@ -28,11 +27,14 @@ public:
     QComboBox *kind() const { return m_kind; }
     QLineEdit *fixed() const { return m_fixed; }
     QToolButton *removeButton() const { return m_remove; }
-    HeatLegendBar *legend() const { return m_legend; }
+    const HeatLegend &legend() const { return m_legend; }
 
 Q_SIGNALS:
     void rangeChosen(const pickglass::HeatRangeChoice &choice);
     void removed();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void choose();
@@ -40,7 +42,7 @@ private:
     HeatSubject m_subject;
     HeatRangeChoice m_choice;
     HeatRange m_shown;
-    HeatLegendBar *m_legend;
+    HeatLegend m_legend;
     QComboBox *m_kind;
     QLineEdit *m_fixed;
     QToolButton *m_remove;

@@ -17,6 +17,8 @@ namespace pickglass::heatwords {
 
 namespace {
 
+constexpr qint64 Second = 1'000'000;
+
 /// The context of the translations.
 struct Words
 {
@@ -93,6 +95,19 @@ QString step(qint64 step)
     return format::duration(step);
 }
 
+QString when(TimeRange range)
+{
+    // Cells of whole seconds begin with them: milliseconds would say nothing.
+    const bool isWhole =
+        range.from.microseconds() % Second == 0 && range.to.microseconds() % Second == 0;
+    if (!isWhole || format::date(range.from) != format::date(range.to)) {
+        return format::timeRange(range);
+    }
+    return QStringLiteral("%1 – %2 %3")
+        .arg(format::timeOfDay(range.from), format::timeOfDay(range.to),
+             format::zoneName(range.from));
+}
+
 QString value(const HeatSubject &subject, HeatStatistic statistic, double value)
 {
     if (std::isnan(value)) {
@@ -150,7 +165,7 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
     };
     QStringList lines;
     lines += QStringLiteral("%1   %2").arg(heatRowName(map, row, scene.foldOf[row]),
-                                           format::timeRange(map.rangeOf(column)));
+                                           when(map.rangeOf(column)));
     if (std::isnan(mean) && std::isnan(most)) {
         lines += QStringLiteral("%1: %2").arg(title(map.subject), format::unknown());
         lines += reason(scene, map, row, column);
@@ -175,7 +190,7 @@ QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
 {
     const HeatMap &map = *scene.sheets[sheet].map;
     return Words::tr("%1, %2: %3 %4")
-        .arg(heatRowName(map, row, scene.foldOf[row]), format::timeRange(map.rangeOf(column)),
+        .arg(heatRowName(map, row, scene.foldOf[row]), when(map.rangeOf(column)),
              title(map.subject),
              value(map.subject, scene.wish.statistic,
                    map.at(scene.wish.statistic, row, column)));

@@ -35,6 +35,8 @@ HeatLegend legend(const HeatScene &scene, size_t sheet);
 /// Why a map has nothing to show; empty where it has.
 QString absence(const HeatScene &scene, size_t sheet);
 
+/// "10:05:20 – 10:05:22 UTC": of a cell, or of several.
+QString when(TimeRange range);
 /// "12 s": how long a column is.
 QString step(qint64 step);
 

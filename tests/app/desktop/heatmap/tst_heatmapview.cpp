@@ -230,6 +230,7 @@ void TestHeatMapView::wheelZooms()
 void TestHeatMapView::hoverIsShared()
 {
     const QPoint at = pointOf(QStringLiteral("node2"), 90, 1);
+    QTest::mouseMove(m_view->canvas(), at - QPoint(9, 0));
     QTest::mouseMove(m_view->canvas(), at);
     QTRY_VERIFY(m_session->hover().isKnown());
     QVERIFY(std::abs(m_session->hover().microseconds() -
