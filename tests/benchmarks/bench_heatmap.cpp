@@ -116,9 +116,8 @@ int main(int argc, char **argv)
     canvas.setScene(makeScene());
     const Timestamp noon(Start + 720 * Minute);
     int frame = 0;
-    benchFrames(canvas, QStringLiteral("all of it, zoomed"), [&] {
-        window.zoomTime(++frame % 2 == 0 ? 1 / 1.02 : 1.02, noon);
-    });
+    benchFrames(canvas, QStringLiteral("all of it, zoomed"),
+                [&] { window.zoomTime(++frame % 2 == 0 ? 1 / 1.02 : 1.02, noon); });
     window.fit();
     window.zoomTime(2, noon);
     benchFrames(canvas, QStringLiteral("half a day, panned"),

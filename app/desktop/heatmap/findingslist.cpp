@@ -63,23 +63,22 @@ private:
     {
         const bool isHead = index.data(FindingsModel::IsHeadRole).toBool();
         return isHead ? Theme::instance().font(Tokens::SecondarySize, QFont::DemiBold)
-                      : Theme::instance().font(Tokens::BodySize, index.row() == 0 ? QFont::DemiBold
-                                                                                  : QFont::Normal);
+                      : Theme::instance().font(Tokens::BodySize,
+                                               index.row() == 0 ? QFont::DemiBold : QFont::Normal);
     }
 
     static Texts textsIn(const QRectF &place, const QModelIndex &index)
     {
         const bool isHead = index.data(FindingsModel::IsHeadRole).toBool();
-        const QRectF inner = place.adjusted(Tokens::SpaceM, isHead ? Tokens::SpaceM : Tokens::SpaceXs,
-                                            -Tokens::SpaceM, 0);
+        const QRectF inner = place.adjusted(
+            Tokens::SpaceM, isHead ? Tokens::SpaceM : Tokens::SpaceXs, -Tokens::SpaceM, 0);
         const auto needed = [&](const QFont &font, const QString &text, double top) {
             const QRectF room(inner.left(), top, inner.width(), 1000);
-            return text.isEmpty()
-                       ? QRectF(inner.left(), top, inner.width(), 0)
-                       : QRectF(inner.left(), top, inner.width(),
-                                QFontMetricsF(font)
-                                    .boundingRect(room, Qt::TextWordWrap, text)
-                                    .height());
+            return text.isEmpty() ? QRectF(inner.left(), top, inner.width(), 0)
+                                  : QRectF(inner.left(), top, inner.width(),
+                                           QFontMetricsF(font)
+                                               .boundingRect(room, Qt::TextWordWrap, text)
+                                               .height());
         };
         Texts texts;
         texts.text = needed(textFont(index), index.data().toString(), inner.top());

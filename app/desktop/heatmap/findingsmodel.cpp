@@ -100,8 +100,8 @@ private:
         finding.text = Words::tr("%1 received %2 of all")
                            .arg(nameOf(row), format::percent(m_findings.targetShare));
         finding.selection = selectionOf(m_waits.rows[row]);
-        finding.moment = m_findings.widestColumn ? m_waits.startOf(*m_findings.widestColumn)
-                                                 : m_waits.start;
+        finding.moment =
+            m_findings.widestColumn ? m_waits.startOf(*m_findings.widestColumn) : m_waits.start;
         m_told.push_back(finding);
     }
 
@@ -109,10 +109,10 @@ private:
     {
         m_told.push_back(head(Words::tr("Waits and traffic")));
         HeatFinding finding;
-        finding.text = m_findings.waitShare
-                           ? Words::tr("%1 of what was sent waited")
-                                 .arg(format::percent(m_findings.waitShare))
-                           : Words::tr("What share waited is not known");
+        finding.text =
+            m_findings.waitShare
+                ? Words::tr("%1 of what was sent waited").arg(format::percent(m_findings.waitShare))
+                : Words::tr("What share waited is not known");
         finding.detail = m_findings.correlation ? correlationWords(*m_findings.correlation)
                                                 : Words::tr("How waits went with traffic is not "
                                                             "known.");
@@ -155,8 +155,8 @@ private:
         if (m_findings.episodes.empty()) {
             return;
         }
-        m_told.push_back(head(
-            Words::tr("%n episodes", nullptr, static_cast<int>(m_findings.episodes.size()))));
+        m_told.push_back(
+            head(Words::tr("%n episodes", nullptr, static_cast<int>(m_findings.episodes.size()))));
         for (const HeatEpisode &episode : m_findings.episodes) {
             HeatFinding finding;
             QStringList first;
@@ -202,7 +202,9 @@ std::vector<HeatFinding> heatFindings(const HeatScene &scene)
     return Teller(scene, *scene.maps[static_cast<size_t>(at - scene.subjects.begin())]).tell();
 }
 
-FindingsModel::FindingsModel(QObject *parent) : QAbstractListModel(parent) {}
+FindingsModel::FindingsModel(QObject *parent) : QAbstractListModel(parent)
+{
+}
 
 void FindingsModel::setFindings(std::vector<HeatFinding> findings)
 {

@@ -76,8 +76,9 @@ void HeatCanvas::makeHeads()
     while (m_heads.size() < count) {
         const size_t sheet = m_heads.size();
         auto *head = new HeatHead(this);
-        connect(head, &HeatHead::rangeChosen, this,
-                [this, sheet](const HeatRangeChoice &choice) { Q_EMIT rangeChosen(sheet, choice); });
+        connect(head, &HeatHead::rangeChosen, this, [this, sheet](const HeatRangeChoice &choice) {
+            Q_EMIT rangeChosen(sheet, choice);
+        });
         connect(head, &HeatHead::removed, this, [this, sheet] { Q_EMIT removed(sheet); });
         m_heads.push_back(head);
         head->setVisible(true);
@@ -116,8 +117,7 @@ HeatCanvas::Layout HeatCanvas::layoutIn(const QRectF &place) const
     if (count == 0) {
         return layout;
     }
-    const double each =
-        std::floor((place.height() - AxisHeight) / static_cast<double>(count));
+    const double each = std::floor((place.height() - AxisHeight) / static_cast<double>(count));
     // A low map keeps its room for cells.
     const double section = each >= 2 * LeastPlot + HeadHeight ? RowSectionHeight : 0;
     double y = place.top();
@@ -125,12 +125,11 @@ HeatCanvas::Layout HeatCanvas::layoutIn(const QRectF &place) const
         const double width = place.width() - GutterWidth - SectionWidth;
         const double height = std::max(8.0, each - HeadHeight - section - Tokens::SpaceXs);
         layout.heads.emplace_back(place.left(), y, place.width(), HeadHeight);
-        layout.plots.emplace_back(place.left() + GutterWidth, y + HeadHeight,
-                                  std::max(8.0, width), height);
+        layout.plots.emplace_back(place.left() + GutterWidth, y + HeadHeight, std::max(8.0, width),
+                                  height);
         layout.rowSections.emplace_back(place.left() + GutterWidth,
                                         layout.plots.back().bottom() + 2,
-                                        layout.plots.back().width(),
-                                        std::max(0.0, section - 2));
+                                        layout.plots.back().width(), std::max(0.0, section - 2));
         y += each;
     }
     return layout;
@@ -332,9 +331,8 @@ void HeatCanvas::speak()
     const quint32 row = m_scene->lines.order[m_spot.place];
     const HeatMap *own = m_scene->sheets[m_spot.sheet].map.get();
     const auto column = own ? own->columnAt(m_spot.time) : std::nullopt;
-    setAccessibleDescription(column
-                                 ? heatwords::spoken(*m_scene, m_spot.sheet, row, *column)
-                                 : heatRowName(*map, row, m_scene->foldOf[row]));
+    setAccessibleDescription(column ? heatwords::spoken(*m_scene, m_spot.sheet, row, *column)
+                                    : heatRowName(*map, row, m_scene->foldOf[row]));
     QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&changed);
 }

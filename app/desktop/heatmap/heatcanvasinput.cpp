@@ -70,8 +70,8 @@ void HeatCanvas::mouseMoveEvent(QMouseEvent *event)
 {
     m_mouse = event->position();
     if (m_press) {
-        m_press->isDrag = m_press->isDrag ||
-                          (event->position() - m_press->at).manhattanLength() >= DragStart;
+        m_press->isDrag =
+            m_press->isDrag || (event->position() - m_press->at).manhattanLength() >= DragStart;
         if (m_press->pans) {
             pan(*m_press, event->position());
         }
@@ -106,8 +106,7 @@ void HeatCanvas::finishDrag(const Press &press, QPointF position)
     const QRectF plot = plotOf(begin->sheet);
     if (std::abs(position.x() - press.at.x()) >= DragStart) {
         const double x = std::clamp(position.x(), plot.left(), plot.right());
-        const auto ends = std::minmax(
-            begin->time, m_window->timeAt(x - plot.left(), plot.width()));
+        const auto ends = std::minmax(begin->time, m_window->timeAt(x - plot.left(), plot.width()));
         m_window->setSessionRange({ends.first, ends.second});
     }
     const size_t place = placeAt(plot, std::clamp(position.y(), plot.top(), plot.bottom()));
@@ -184,8 +183,8 @@ void HeatCanvas::wheelEvent(QWheelEvent *event)
     const QRectF plot = plotOf(spot->sheet);
     const double x = event->angleDelta().x() / WheelNotch;
     const double y = event->angleDelta().y() / WheelNotch;
-    const double row = m_window->firstRow() + (event->position().y() - plot.top()) /
-                                                  std::max(1e-6, rowHeight(plot));
+    const double row = m_window->firstRow() +
+                       (event->position().y() - plot.top()) / std::max(1e-6, rowHeight(plot));
     if (event->modifiers() & Qt::ControlModifier) {
         m_window->zoomRows(std::pow(ZoomStep, y), row);
     } else if (event->modifiers() & Qt::ShiftModifier) {
@@ -193,8 +192,7 @@ void HeatCanvas::wheelEvent(QWheelEvent *event)
     } else if (x != 0) {
         const TimeRange window = m_window->range();
         m_window->panTime(std::llround(
-            -x * 0.1 *
-            static_cast<double>(window.to.microseconds() - window.from.microseconds())));
+            -x * 0.1 * static_cast<double>(window.to.microseconds() - window.from.microseconds())));
     } else {
         m_window->zoomTime(std::pow(ZoomStep, y), spot->time);
     }
@@ -246,8 +244,8 @@ void HeatCanvas::moveSpot(int rows, int columns)
     }
     HeatSpot spot = m_spot;
     const auto most = static_cast<qint64>(m_scene->lines.size()) - 1;
-    spot.place = static_cast<size_t>(
-        std::clamp<qint64>(static_cast<qint64>(spot.place) + rows, 0, most));
+    spot.place =
+        static_cast<size_t>(std::clamp<qint64>(static_cast<qint64>(spot.place) + rows, 0, most));
     if (columns != 0) {
         // Cells that are smaller than a pixel are passed by pixels.
         const TimeRange window = m_window->range();
@@ -268,8 +266,8 @@ void HeatCanvas::moveSheet(int by)
 {
     const auto last = static_cast<int>(m_heads.size()) - 1;
     HeatSpot spot = m_spot;
-    spot.sheet = static_cast<size_t>(
-        std::clamp(static_cast<int>(m_spot.sheet) + by, 0, std::max(0, last)));
+    spot.sheet =
+        static_cast<size_t>(std::clamp(static_cast<int>(m_spot.sheet) + by, 0, std::max(0, last)));
     setSpot(spot);
 }
 

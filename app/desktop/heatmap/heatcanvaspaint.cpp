@@ -96,8 +96,8 @@ void HeatCanvas::paintBrackets(QPainter &painter, const QRectF &plot) const
     for (const HeatLines::Bracket &bracket : m_scene->lines.brackets) {
         const HeatFold &fold = map->folds[static_cast<size_t>(bracket.fold)];
         const double from = std::max(plot.top(), yOf(plot, static_cast<double>(bracket.first)));
-        const double to = std::min(
-            plot.bottom(), yOf(plot, static_cast<double>(bracket.first + bracket.rows)));
+        const double to =
+            std::min(plot.bottom(), yOf(plot, static_cast<double>(bracket.first + bracket.rows)));
         if (to - from < LeastBracket) {
             continue;
         }
@@ -131,8 +131,8 @@ void HeatCanvas::paintNames(QPainter &painter, size_t sheet, const QRectF &plot)
                          metrics.elidedText(name, Qt::ElideMiddle, width));
     };
     if (height >= LeastLabel) {
-        const auto last = static_cast<size_t>(
-            std::ceil(m_window->firstRow() + m_window->rowsShown()));
+        const auto last =
+            static_cast<size_t>(std::ceil(m_window->firstRow() + m_window->rowsShown()));
         for (auto place = static_cast<size_t>(m_window->firstRow());
              place < std::min(last, m_scene->lines.size()); ++place) {
             const quint32 row = m_scene->lines.order[place];
@@ -141,7 +141,9 @@ void HeatCanvas::paintNames(QPainter &painter, size_t sheet, const QRectF &plot)
             const QString name = heatRowName(*map, row, fold);
             draw(fold >= 0 ? QStringLiteral("▸ ") + name : name,
                  yOf(plot, static_cast<double>(place) + 0.5),
-                 isSelected ? tokens().accent : fold >= 0 ? tokens().text : tokens().secondary);
+                 isSelected  ? tokens().accent
+                 : fold >= 0 ? tokens().text
+                             : tokens().secondary);
         }
         painter.restore();
         return;
@@ -153,10 +155,10 @@ void HeatCanvas::paintNames(QPainter &painter, size_t sheet, const QRectF &plot)
         for (const HeatLines::Bracket &bracket : m_scene->lines.brackets) {
             const HeatFold &fold = map->folds[static_cast<size_t>(bracket.fold)];
             const double room = static_cast<double>(bracket.rows) * height;
-            const double middle = std::clamp(
-                yOf(plot, static_cast<double>(bracket.first) +
-                              static_cast<double>(bracket.rows) / 2),
-                plot.top() + LeastLabel / 2, plot.bottom() - LeastLabel / 2);
+            const double middle =
+                std::clamp(yOf(plot, static_cast<double>(bracket.first) +
+                                         static_cast<double>(bracket.rows) / 2),
+                           plot.top() + LeastLabel / 2, plot.bottom() - LeastLabel / 2);
             const bool isInSight =
                 yOf(plot, static_cast<double>(bracket.first)) < plot.bottom() &&
                 yOf(plot, static_cast<double>(bracket.first + bracket.rows)) > plot.top();
@@ -215,6 +217,10 @@ std::optional<HeatSpot> HeatCanvas::sectionSpot() const
     if (!spot.time.isKnown()) {
         spot.time = m_session->hover().isKnown() ? m_session->hover() : m_session->cursor();
     }
+    // The end of a recording is the end of its last cell.
+    if (const HeatMap *map = m_scene->anyMap(); map && map->columns > 0) {
+        spot.time = std::min(spot.time, Timestamp(map->startOf(map->columns).microseconds() - 1));
+    }
     return spot;
 }
 
@@ -249,12 +255,14 @@ void HeatCanvas::paintRowSection(QPainter &painter, size_t sheet, const QRectF &
     if (m_marked) {
         range = automaticRange(values);
     }
-    const double perPixel = frameOf(sheet, QSize(static_cast<int>(place.width()), 1)).columnsPerPixel;
+    const double perPixel =
+        frameOf(sheet, QSize(static_cast<int>(place.width()), 1)).columnsPerPixel;
     const double first = frameOf(sheet, QSize(static_cast<int>(place.width()), 1)).firstColumn;
     const double room = place.height() - 2;
     for (int x = 0; x < static_cast<int>(place.width()); ++x) {
         const auto from = static_cast<qint64>(std::floor(first + x * perPixel));
-        const auto to = std::max(from + 1, static_cast<qint64>(std::ceil(first + (x + 1) * perPixel)));
+        const auto to =
+            std::max(from + 1, static_cast<qint64>(std::ceil(first + (x + 1) * perPixel)));
         std::optional<double> most;
         for (qint64 column = std::max<qint64>(0, from);
              column < std::min(to, static_cast<qint64>(values.size())); ++column) {
@@ -277,14 +285,14 @@ void HeatCanvas::paintRowSection(QPainter &painter, size_t sheet, const QRectF &
         m_marked ? tr("%n rows", nullptr, static_cast<int>(m_marked->second - m_marked->first))
                  : heatRowName(shown, own, m_scene->foldOf[own]);
     const double width = GutterWidth - Tokens::SpaceS;
-    painter.drawText(QRectF(place.left() - GutterWidth, place.top(), width, place.height()),
-                     Qt::AlignRight | Qt::AlignBottom,
-                     painter.fontMetrics().elidedText(name, Qt::ElideMiddle,
-                                                      static_cast<int>(width)));
-    painter.drawText(QRectF(place.right() + Tokens::SpaceS, place.top(), SectionWidth,
-                            place.height()),
-                     Qt::AlignLeft | Qt::AlignTop,
-                     heatwords::value(shown.subject, m_scene->wish.statistic, range.high));
+    painter.drawText(
+        QRectF(place.left() - GutterWidth, place.top(), width, place.height()),
+        Qt::AlignRight | Qt::AlignBottom,
+        painter.fontMetrics().elidedText(name, Qt::ElideMiddle, static_cast<int>(width)));
+    painter.drawText(
+        QRectF(place.right() + Tokens::SpaceS, place.top(), SectionWidth, place.height()),
+        Qt::AlignLeft | Qt::AlignTop,
+        heatwords::value(shown.subject, m_scene->wish.statistic, range.high));
 }
 
 void HeatCanvas::paintColumnSection(QPainter &painter, size_t sheet, const QRectF &place,
@@ -299,8 +307,9 @@ void HeatCanvas::paintColumnSection(QPainter &painter, size_t sheet, const QRect
     for (int y = 0; y < static_cast<int>(place.height()); ++y) {
         const double first = m_window->firstRow() + y * perPixel;
         const auto from = static_cast<size_t>(std::max(0.0, std::floor(first)));
-        const auto to = std::min(m_scene->lines.size(),
-                                 std::max(from + 1, static_cast<size_t>(std::ceil(first + perPixel))));
+        const auto to =
+            std::min(m_scene->lines.size(),
+                     std::max(from + 1, static_cast<size_t>(std::ceil(first + perPixel))));
         std::optional<double> most;
         for (size_t at = from; at < to; ++at) {
             const auto share = shown.range.place(
@@ -391,14 +400,14 @@ void HeatCanvas::paintTimes(QPainter &painter) const
         const QRectF plot = plotOf(m_heads.size() - 1);
         const bool isFine = window.to.microseconds() - window.from.microseconds() < 60'000'000;
         painter.setFont(smallFont());
-        const QString words = timetext::clock(
-            m_session->hover(),
-            isFine ? timetext::Precision::Milliseconds : timetext::Precision::Seconds);
+        const QString words =
+            timetext::clock(m_session->hover(), isFine ? timetext::Precision::Milliseconds
+                                                       : timetext::Precision::Seconds);
         const double width =
             QFontMetricsF(painter.font()).horizontalAdvance(words) + 2.0 * Tokens::SpaceXs;
-        const double x = std::clamp(plot.left() + m_window->xOf(m_session->hover(), plot.width()) -
-                                        width / 2,
-                                    plot.left(), std::max(plot.left(), plot.right() - width));
+        const double x =
+            std::clamp(plot.left() + m_window->xOf(m_session->hover(), plot.width()) - width / 2,
+                       plot.left(), std::max(plot.left(), plot.right() - width));
         const QRectF below = rowSectionOf(m_heads.size() - 1);
         const QRectF place(x, std::max(plot.bottom(), below.height() > 0 ? below.bottom() : 0) + 3,
                            width, QFontMetricsF(painter.font()).height() + 2);
@@ -420,8 +429,9 @@ void HeatCanvas::paintSpots(QPainter &painter) const
                 return;
             }
             const double middle = (from + to) / 2;
-            painter.fillRect(QRectF(plot.left() - 5, std::max(plot.top(), std::min(from, middle - 1)),
-                                    width, std::max(2.0, std::min(to, plot.bottom()) - from)),
+            painter.fillRect(QRectF(plot.left() - 5,
+                                    std::max(plot.top(), std::min(from, middle - 1)), width,
+                                    std::max(2.0, std::min(to, plot.bottom()) - from)),
                              color);
         };
         for (const size_t place : m_selected) {
@@ -449,7 +459,8 @@ void HeatCanvas::paintSpots(QPainter &painter) const
         const HeatMap *map = m_scene->sheets[m_spot.sheet].map.get();
         QRectF cell(plot.left() - GutterWidth + BracketsWidth, middle - std::max(height, 14.0) / 2,
                     GutterWidth - BracketsWidth - 4, std::max(height, 14.0));
-        const auto column = map && m_spot.time.isKnown() ? map->columnAt(m_spot.time) : std::nullopt;
+        const auto column =
+            map && m_spot.time.isKnown() ? map->columnAt(m_spot.time) : std::nullopt;
         if (column) {
             const TimeRange range = map->rangeOf(*column);
             const double from = plot.left() + m_window->xOf(range.from, plot.width());
@@ -478,7 +489,8 @@ void HeatCanvas::paintDrag(QPainter &painter) const
         const double to = std::min(plot.right(), drag.right());
         const double top = isHere ? std::max(plot.top(), drag.top()) : plot.top();
         const double bottom = isHere ? std::min(plot.bottom(), drag.bottom()) : plot.bottom();
-        painter.setPen(QPen(tokens().accent, isHere ? 1.5 : 1, isHere ? Qt::SolidLine : Qt::DotLine));
+        painter.setPen(
+            QPen(tokens().accent, isHere ? 1.5 : 1, isHere ? Qt::SolidLine : Qt::DotLine));
         painter.setBrush(faded(tokens().accent, isHere ? 0.18F : 0.06F));
         painter.drawRect(QRectF(QPointF(from, top), QPointF(to, bottom)));
     }

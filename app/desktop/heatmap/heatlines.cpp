@@ -100,7 +100,7 @@ std::vector<bool> shutFolds(const HeatMap &map, const QSet<QString> &shut)
 }
 
 HeatLines makeHeatLines(const HeatMap &map, std::span<const qint32> foldOf,
-                      const HeatLinesChoice &choice, HeatStatistic statistic)
+                        const HeatLinesChoice &choice, HeatStatistic statistic)
 {
     HeatLines rows;
     const QStringList words = choice.filter.split(u' ', Qt::SkipEmptyParts);

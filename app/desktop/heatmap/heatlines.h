@@ -57,6 +57,6 @@ std::vector<bool> shutFolds(const HeatMap &map, const QSet<QString> &shut);
 
 /// The rows of a map that was folded as chosen: `foldOf` is that of FoldedMap.
 HeatLines makeHeatLines(const HeatMap &map, std::span<const qint32> foldOf,
-                      const HeatLinesChoice &choice, HeatStatistic statistic);
+                        const HeatLinesChoice &choice, HeatStatistic statistic);
 
 } // namespace pickglass

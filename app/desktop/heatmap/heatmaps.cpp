@@ -66,7 +66,8 @@ void fillAddMenu(QMenu &menu, const std::vector<CounterId> &sampled,
     menu.clear();
     const auto addTo = [&](QMenu &into, const HeatSubject &subject, const QString &text) {
         QAction *action = into.addAction(text, &into, [add, subject] { add(subject); });
-        const bool isShown = std::ranges::find(shown, subject, &HeatMapChoice::subject) != shown.end();
+        const bool isShown =
+            std::ranges::find(shown, subject, &HeatMapChoice::subject) != shown.end();
         action->setEnabled(isThere(subject, sampled) && !isShown);
     };
     for (const HeatSubject &subject : usualSubjects()) {

@@ -6,8 +6,8 @@
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatcsv.h"
-#include "app/desktop/heatmap/heatmaps.h"
 #include "app/desktop/heatmap/heatmappicture.h"
+#include "app/desktop/heatmap/heatmaps.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
@@ -242,9 +242,8 @@ void HeatMapView::connectParts()
         showScrollBar();
         ask(this->session()->followsEnd());
     });
-    connect(m_rowBar, &QScrollBar::valueChanged, this, [this](int value) {
-        m_window.panRows(value / BarPerRow - m_window.firstRow());
-    });
+    connect(m_rowBar, &QScrollBar::valueChanged, this,
+            [this](int value) { m_window.panRows(value / BarPerRow - m_window.firstRow()); });
     connect(&m_reading, &HeatReading::answered, this, &HeatMapView::take);
     connect(&m_reading, &HeatReading::failed, this,
             [this](const QString &what, const QString &advice) {
@@ -419,9 +418,9 @@ HeatWish HeatMapView::wish() const
     wish.maps = m_maps;
     const auto rows = static_cast<Rows>(m_rows->currentIndex());
     wish.who.of = rows == Rows::Ports    ? HeatOf::Ports
-              : rows == Rows::Leaves ? HeatOf::Leaves
-              : rows == Rows::Groups ? HeatOf::Groups
-                                     : HeatOf::Nodes;
+                  : rows == Rows::Leaves ? HeatOf::Leaves
+                  : rows == Rows::Groups ? HeatOf::Groups
+                                         : HeatOf::Nodes;
     wish.who.isHostsOnly = rows == Rows::Hosts;
     const auto &groups = session()->groups();
     if (rows == Rows::Groups) {
@@ -547,16 +546,17 @@ void HeatMapView::showCount()
     }
     const auto shown = static_cast<qint64>(scene->lines.size());
     const auto all = static_cast<qint64>(map->rows.size());
-    const QString rows = shown == all ? tr("%n rows", nullptr, static_cast<int>(all))
-                                      : tr("%1 of %2 rows").arg(format::count(shown),
-                                                                format::count(all));
+    const QString rows = shown == all
+                             ? tr("%1 rows", nullptr, static_cast<int>(all)).arg(format::count(all))
+                             : tr("%1 of %2 rows").arg(format::count(shown), format::count(all));
     m_count->setText(tr("%1, cells of %2").arg(rows, format::duration(map->step)));
 }
 
 void HeatMapView::showScrollBar()
 {
     const QSignalBlocker quiet(m_rowBar);
-    const double rows = m_canvas->scene() ? static_cast<double>(m_canvas->scene()->lines.size()) : 0;
+    const double rows =
+        m_canvas->scene() ? static_cast<double>(m_canvas->scene()->lines.size()) : 0;
     m_rowBar->setVisible(m_window.hasRowZoom());
     m_rowBar->setPageStep(static_cast<int>(m_window.rowsShown() * BarPerRow));
     m_rowBar->setSingleStep(static_cast<int>(BarPerRow));

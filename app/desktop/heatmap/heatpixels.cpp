@@ -35,8 +35,8 @@ std::vector<Span> spansOf(int pixels, double first, double perPixel, size_t coun
             continue;
         }
         const auto begin = static_cast<size_t>(std::max(0.0, std::floor(from)));
-        const auto end = static_cast<size_t>(std::max(0.0, perPixel < 1 ? std::floor(to) + 1
-                                                                        : std::ceil(to)));
+        const auto end =
+            static_cast<size_t>(std::max(0.0, perPixel < 1 ? std::floor(to) + 1 : std::ceil(to)));
         spans[i] = {begin, std::min(std::max(begin + 1, end), count)};
         if (from < 0 && to <= 0) {
             spans[i] = {};

@@ -61,9 +61,8 @@ bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled
     if (name.isEmpty()) {
         return !sampled.empty();
     }
-    return std::ranges::any_of(countersNamed(name), [&](CounterId id) {
-        return std::ranges::binary_search(sampled, id);
-    });
+    return std::ranges::any_of(
+        countersNamed(name), [&](CounterId id) { return std::ranges::binary_search(sampled, id); });
 }
 
 /// What is read of a capture for a wish, and what of it was there before.
@@ -300,13 +299,15 @@ void findFindings(HeatScene &scene)
 
 const HeatMap *HeatScene::anyMap() const
 {
-    const auto found = std::ranges::find_if(sheets, [](const HeatSheet &s) { return s.map != nullptr; });
+    const auto found =
+        std::ranges::find_if(sheets, [](const HeatSheet &s) { return s.map != nullptr; });
     return found == sheets.end() ? nullptr : found->map.get();
 }
 
 const HeatMap *HeatScene::anyRead() const
 {
-    const auto found = std::ranges::find_if(maps, [](const SharedHeatMap &m) { return m != nullptr; });
+    const auto found =
+        std::ranges::find_if(maps, [](const SharedHeatMap &m) { return m != nullptr; });
     return found == maps.end() ? nullptr : found->get();
 }
 

@@ -46,13 +46,13 @@ struct HeatScene
     HeatWish wish;
     Timestamp readUntil; ///< the capture's end then
     bool isClosed = false;
-    std::vector<HeatSubject> subjects;   ///< that were read: shown ones, then those of findings
-    std::vector<SharedHeatMap> maps;     ///< theirs, as they were read; null as in HeatSheet
-    std::vector<HeatSheet> sheets;       ///< of wish.maps
-    std::vector<qint32> foldOf;          ///< of the sheets' rows, see FoldedMap
+    std::vector<HeatSubject> subjects;    ///< that were read: shown ones, then those of findings
+    std::vector<SharedHeatMap> maps;      ///< theirs, as they were read; null as in HeatSheet
+    std::vector<HeatSheet> sheets;        ///< of wish.maps
+    std::vector<qint32> foldOf;           ///< of the sheets' rows, see FoldedMap
     HeatLines lines;                      ///< of the sheets
     std::optional<HeatFindings> findings; ///< rows and columns are those of `maps`
-    size_t columnsRead = 0; ///< others were there before
+    size_t columnsRead = 0;               ///< others were there before
 
     /// The first sheet's map that there is; null where there is none.
     const HeatMap *anyMap() const;
@@ -66,7 +66,6 @@ using SharedHeatScene = std::shared_ptr<const HeatScene>;
 /// Reads what `before` (null for none) does not hold yet, and makes the rest anew. What lies a
 /// little beside the window is read with it. Null when it was ended early.
 Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatWish &wish,
-                                      const SharedHeatScene &before,
-                                      const HeatGoesOn &goesOn = {});
+                                      const SharedHeatScene &before, const HeatGoesOn &goesOn = {});
 
 } // namespace pickglass

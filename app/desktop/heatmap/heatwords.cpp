@@ -41,8 +41,8 @@ bool isData(const HeatSubject &subject)
 QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t column)
 {
     const HeatRow &place = map.rows[row];
-    const bool needsTick = map.subject.measure == HeatMeasure::Wait ||
-                           map.subject.measure == HeatMeasure::WaitShare;
+    const bool needsTick =
+        map.subject.measure == HeatMeasure::Wait || map.subject.measure == HeatMeasure::WaitShare;
     if (map.startOf(column + 1) > scene.readUntil && !scene.isClosed) {
         return Words::tr("Not known yet: it is summed up when it is over.");
     }
@@ -123,8 +123,7 @@ QString value(const HeatSubject &subject, HeatStatistic statistic, double value)
         return statistic == HeatStatistic::Mean ? format::amount(value)
                                                 : format::countRate(value, CounterUnit::Events);
     }
-    return isData(subject) ? format::rate(value)
-                           : format::countRate(value, unitOfCounter(subject));
+    return isData(subject) ? format::rate(value) : format::countRate(value, unitOfCounter(subject));
 }
 
 QString typed(const HeatSubject &subject, double value)
@@ -150,7 +149,8 @@ std::optional<double> parse(const QString &text)
     if (unit == u"%") {
         return number / 100;
     }
-    const auto at = unit.isEmpty() ? -1 : prefixes.indexOf(unit == u"K" ? QStringLiteral("k") : unit);
+    const auto at =
+        unit.isEmpty() ? -1 : prefixes.indexOf(unit == u"K" ? QStringLiteral("k") : unit);
     return number * std::pow(1000.0, static_cast<double>(at + 1));
 }
 
@@ -170,10 +170,9 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
         lines += QStringLiteral("%1: %2").arg(title(map.subject), format::unknown());
         lines += reason(scene, map, row, column);
     } else {
-        lines += QStringLiteral("%1: %2").arg(
-            title(map.subject), statistic == HeatStatistic::Mean
-                                    ? text(statistic, mean)
-                                    : text(statistic, most));
+        lines += QStringLiteral("%1: %2").arg(title(map.subject), statistic == HeatStatistic::Mean
+                                                                      ? text(statistic, mean)
+                                                                      : text(statistic, most));
         lines += Words::tr("mean %1, maximum %2")
                      .arg(text(HeatStatistic::Mean, mean), text(HeatStatistic::Maximum, most));
     }
@@ -192,8 +191,7 @@ QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
     return Words::tr("%1, %2: %3 %4")
         .arg(heatRowName(map, row, scene.foldOf[row]), when(map.rangeOf(column)),
              title(map.subject),
-             value(map.subject, scene.wish.statistic,
-                   map.at(scene.wish.statistic, row, column)));
+             value(map.subject, scene.wish.statistic, map.at(scene.wish.statistic, row, column)));
 }
 
 HeatLegend legend(const HeatScene &scene, size_t sheet)

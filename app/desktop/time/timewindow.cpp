@@ -112,8 +112,7 @@ void TimeWindow::pan(qint64 by)
 void TimeWindow::setShown(TimeRange range)
 {
     if (m_shown.from.isKnown()) {
-        show(range.from.microseconds(),
-             range.to.microseconds() - range.from.microseconds());
+        show(range.from.microseconds(), range.to.microseconds() - range.from.microseconds());
         m_mode = m_shown == all() ? Mode::All : Mode::Own;
     }
 }

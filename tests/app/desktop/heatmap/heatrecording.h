@@ -59,8 +59,8 @@ public:
         const size_t ports = m_layout->ports.size();
         for (; m_second <= second; ++m_second) {
             for (size_t host = 0; host < ports; ++host) {
-                const bool waits = m_layout->ports[host].node == Node3 && m_second > 60 &&
-                                   m_second <= 80;
+                const bool waits =
+                    m_layout->ports[host].node == Node3 && m_second > 60 && m_second <= 80;
                 m_values[host] += wordsOf(host, m_second);
                 m_values[ports + host] += 1000;
                 m_values[2 * ports + host] += waits ? 5'000'000 : 0;

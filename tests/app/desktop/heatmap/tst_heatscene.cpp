@@ -135,9 +135,9 @@ void TestHeatScene::foldsAndNarrows()
     QCOMPARE(heatRowName(*shut->anyMap(), row, shut->foldOf[row]), QStringLiteral("leaf1"));
     // node1 and node2 send the sum of theirs.
     const auto column = shut->anyMap()->columnAt(HeatRecording::at(20.5));
-    QCOMPARE(shut->anyMap()->at(HeatStatistic::Mean, row, *column),
-             4.0 * static_cast<double>(HeatRecording::wordsOf(0, 20) +
-                                       HeatRecording::wordsOf(1, 20)));
+    QCOMPARE(
+        shut->anyMap()->at(HeatStatistic::Mean, row, *column),
+        4.0 * static_cast<double>(HeatRecording::wordsOf(0, 20) + HeatRecording::wordsOf(1, 20)));
     wish.lines.filter = QStringLiteral("leaf2 node");
     wish.lines.shut = {};
     QCOMPARE(sceneOf(wish)->lines.size(), size_t(2)); // node3 and node4 hang there
@@ -217,9 +217,10 @@ void TestHeatScene::findsRanges()
 {
     HeatWish wish = wishOf(0, 120);
     const SharedHeatScene automatic = sceneOf(wish);
-    const double most = *std::ranges::max_element(
-        automatic->sheets[0].map->means,
-        [](double a, double b) { return (std::isnan(a) ? -1 : a) < (std::isnan(b) ? -1 : b); });
+    const double most =
+        *std::ranges::max_element(automatic->sheets[0].map->means, [](double a, double b) {
+            return (std::isnan(a) ? -1 : a) < (std::isnan(b) ? -1 : b);
+        });
     QCOMPARE(automatic->sheets[0].range, (HeatRange{0, most}));
     wish.maps[0].range = {HeatRangeChoice::Kind::Thesis, {}};
     wish.maps[1].range = {HeatRangeChoice::Kind::Fixed, {0, 1e6}};
@@ -255,8 +256,8 @@ void TestHeatScene::findsTheGreatestLevels()
     std::vector<quint8> best;
     levels.greatest(some, 70, 149, best);
     for (size_t column = 70; column < Columns; ++column) {
-        QCOMPARE(best[column], std::max({levels.at(3, column), levels.at(17, column),
-                                         levels.at(5, column)}));
+        QCOMPARE(best[column],
+                 std::max({levels.at(3, column), levels.at(17, column), levels.at(5, column)}));
     }
 }
 
@@ -269,7 +270,7 @@ void TestHeatScene::hatchesWhatIsNotKnown()
     const HeatInks inks;
     // A column is 20 pixels wide and a row 20 high; the map begins 20 pixels from the left.
     const QImage image = heatPixels(levels, lines, {120, 40, -1, 0.05, 0, 0.05}, inks);
-    QCOMPARE(image.pixel(5, 5), inks.ground);  // before the map
+    QCOMPARE(image.pixel(5, 5), inks.ground);   // before the map
     QCOMPARE(image.pixel(110, 5), inks.ground); // behind it
     QCOMPARE(image.pixel(45, 5), inks.of[101]);
     int hatched = 0;
