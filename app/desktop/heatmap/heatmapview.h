@@ -95,6 +95,7 @@ private:
     void showFindings();
     void settle();
     QString pictureTitle() const;
+    void copy();
 
     HeatWindow m_window;
     HeatReading m_reading;
