@@ -141,8 +141,12 @@ private:
     /// What the row section draws: the marked rows as one, or the row itself.
     std::pair<SharedHeatMap, quint32> sectionRow(const HeatSpot &spot, size_t sheet) const;
 
+    static QFont smallFont();
+    static QColor faded(QColor color, float alpha);
     void paintMap(QPainter &painter, size_t sheet, const QRectF &plot, double ratio) const;
-    void paintNames(QPainter &painter, size_t sheet, const QRectF &plot) const;
+    void paintNames(QPainter &painter, const QRectF &plot) const;
+    void paintRowNames(QPainter &painter, const QRectF &plot) const;
+    bool paintFoldNames(QPainter &painter, const QRectF &plot, HeatFold::Kind kind) const;
     void paintBrackets(QPainter &painter, const QRectF &plot) const;
     void paintTimeAxis(QPainter &painter, const QRectF &plot, const QRectF &last) const;
     void paintRowSection(QPainter &painter, size_t sheet, const QRectF &place,
