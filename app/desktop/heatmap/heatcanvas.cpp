@@ -288,16 +288,13 @@ void HeatCanvas::markSelected()
     update();
 }
 
-bool HeatCanvas::showPlace(const Selection &selection)
+void HeatCanvas::showSelection()
 {
-    Q_UNUSED(selection)
-    if (m_selected.empty()) {
-        return false;
+    if (!m_selected.empty()) {
+        m_window->revealRow(m_selected.front());
+        m_spot.place = m_selected.front();
+        update();
     }
-    m_window->revealRow(m_selected.front());
-    m_spot.place = m_selected.front();
-    update();
-    return true;
 }
 
 QStringList HeatCanvas::describe(const HeatSpot &spot) const

@@ -63,8 +63,8 @@ public:
     std::optional<std::pair<size_t, size_t>> markedRows() const { return m_marked; }
     /// What a row on screen is.
     Selection selectionOf(size_t place) const;
-    /// Brings the row of this node, or of its port, to the keyboard and into sight.
-    bool showPlace(const Selection &selection);
+    /// Brings the first row of the session's selection to the keyboard and into sight.
+    void showSelection();
 
     /// The maps as on screen but without crosshair, in any place.
     void paintMaps(QPainter &painter, const QRectF &place) const;

@@ -208,7 +208,7 @@ void HeatMapView::connectParts()
     });
     connect(shared, &Session::extentChanged, this, [this] { ask(true); });
     connect(shared, &Session::groupsChanged, this, [this] { ask(false); });
-    connect(shared, &Session::goToRequested, m_canvas, &HeatCanvas::showPlace);
+    connect(shared, &Session::goToRequested, m_canvas, &HeatCanvas::showSelection);
     auto *copy = new QShortcut(QKeySequence::Copy, m_canvas);
     copy->setContext(Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &HeatMapView::copy);

@@ -362,7 +362,7 @@ bool HeatMapView::isComplete() const
     if (!session()->readers()) {
         return true;
     }
-    const bool isShown = m_canvas->scene() || m_failure.size() > 0 || m_maps.empty() ||
+    const bool isShown = m_canvas->scene() || !m_failure.isEmpty() || m_maps.empty() ||
                          session()->extent().lastSweep < 2 || !m_window.isKnown();
     return session()->snapshot() && isShown && !m_reading.isBusy() && !m_typing.isActive();
 }
