@@ -248,7 +248,7 @@ void HeatCanvas::paintMaps(QPainter &painter, const QRectF &place) const
 void HeatCanvas::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
-    if (!m_scene || !m_window->isKnown() || m_scene->lines.size() == 0) {
+    if (!m_scene || !m_window->isKnown()) {
         return;
     }
     paintMaps(painter, rect());

@@ -193,7 +193,7 @@ void HeatMapView::connectParts()
         ask(this->session()->followsEnd());
     });
     connect(m_rowBar, &QScrollBar::valueChanged, this,
-            [this](int value) { m_window.panRows(value / BarPerRow - m_window.firstRow()); });
+            [this](int value) { m_window.panRows(value / RowBarParts - m_window.firstRow()); });
     connect(&m_reading, &HeatReading::answered, this, &HeatMapView::take);
     connect(&m_reading, &HeatReading::failed, this,
             [this](const QString &what, const QString &advice) {

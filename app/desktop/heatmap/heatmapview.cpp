@@ -32,8 +32,6 @@ namespace pickglass {
 namespace {
 
 constexpr int RoomForFindings = 1050;
-/// The scroll bar counts in parts of a row.
-constexpr double BarPerRow = 16;
 
 bool haveSameRows(const Fabric &a, const Fabric &b)
 {
@@ -351,10 +349,11 @@ void HeatMapView::showScrollBar()
     const double rows =
         m_canvas->scene() ? static_cast<double>(m_canvas->scene()->lines.size()) : 0;
     m_rowBar->setVisible(m_window.hasRowZoom());
-    m_rowBar->setPageStep(static_cast<int>(m_window.rowsShown() * BarPerRow));
-    m_rowBar->setSingleStep(static_cast<int>(BarPerRow));
-    m_rowBar->setRange(0, static_cast<int>(std::max(0.0, rows - m_window.rowsShown()) * BarPerRow));
-    m_rowBar->setValue(static_cast<int>(std::lround(m_window.firstRow() * BarPerRow)));
+    m_rowBar->setPageStep(static_cast<int>(m_window.rowsShown() * RowBarParts));
+    m_rowBar->setSingleStep(static_cast<int>(RowBarParts));
+    m_rowBar->setRange(0,
+                       static_cast<int>(std::max(0.0, rows - m_window.rowsShown()) * RowBarParts));
+    m_rowBar->setValue(static_cast<int>(std::lround(m_window.firstRow() * RowBarParts)));
 }
 
 bool HeatMapView::isComplete() const

@@ -72,6 +72,9 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// The scroll bar counts in parts of a row.
+    static constexpr double RowBarParts = 16;
+
     QWidget *makeBar();
     QWidget *makeMaps();
     QComboBox *addChoice(const QStringList &texts, const QString &toolTip);

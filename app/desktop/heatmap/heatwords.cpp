@@ -210,6 +210,10 @@ HeatLegend legend(const HeatScene &scene, size_t sheet)
         legend.ticks.push_back(
             {share, value(subject, statistic, range.low + share * (range.high - range.low))});
     }
+    // What is above such a scale has its end's color, too.
+    if (scene.wish.maps[sheet].range.kind != HeatRangeChoice::Kind::Automatic) {
+        legend.ticks.back().text.prepend(u'≥');
+    }
     return legend;
 }
 
