@@ -227,17 +227,21 @@ void TestHeatMapView::wheelZooms()
 void TestHeatMapView::hoverIsShared()
 {
     const QPoint at = pointOf(QStringLiteral("node2"), 30, 1);
-    QTest::mouseMove(m_view->canvas(), at - QPoint(9, 0));
-    QTest::mouseMove(m_view->canvas(), at);
-    QTRY_VERIFY(m_session->hover().isKnown());
+    const auto moveTo = [&](QPoint place) {
+        QMouseEvent move(QEvent::MouseMove, place, m_view->canvas()->mapToGlobal(place),
+                         Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(m_view->canvas(), &move);
+    };
+    moveTo(at);
+    QVERIFY(m_session->hover().isKnown());
     QVERIFY(std::abs(m_session->hover().microseconds() - HeatRecording::at(30).microseconds()) <
             500'000);
     const auto spot = m_view->canvas()->spotAt(at);
     QVERIFY(spot);
     QCOMPARE(spot->sheet, size_t(1));
     QCOMPARE(spot->place, placeOf(QStringLiteral("node2")));
-    QTest::mouseMove(m_view->canvas(), QPoint(2, 2));
-    QTRY_VERIFY(!m_session->hover().isKnown());
+    moveTo({2, 2});
+    QVERIFY(!m_session->hover().isKnown());
 }
 
 void TestHeatMapView::foldsByClickAndKey()
