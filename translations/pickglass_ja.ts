@@ -8289,7 +8289,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     </message>
     <message>
         <source>A counter for the charts and the heat maps; several times for several.</source>
-        <translation>チャートとヒートマップに表示するカウンター。複数指定できます。</translation>
+        <translation>グラフとヒートマップのカウンター。複数なら繰り返し指定します。</translation>
     </message>
 </context>
 <context>

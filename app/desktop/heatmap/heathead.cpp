@@ -90,7 +90,7 @@ void HeatHead::paintEvent(QPaintEvent * /*event*/)
 {
     QPainter painter(this);
     painter.setClipRect(0, 0, m_fixed->isVisible() ? m_fixed->x() : m_kind->x(), height());
-    paintHeatLegend(painter, m_legend, QPointF(0, 0));
+    paintHeatLegend(painter, m_legend, QPointF(Tokens::SpaceS, 0));
 }
 
 void HeatHead::choose()

@@ -87,7 +87,10 @@ HeatInks::HeatInks()
         of.at(i) = Theme::instance().heat(static_cast<double>(i - 1) / 100).rgb();
     }
     ground = tokens().panel.rgb();
-    hatch = colors.unknown().rgb();
+    // Half as strong: where much is not known, what is known stands out.
+    const QColor &unknown = colors.unknown();
+    hatch = qRgb((qRed(ground) + unknown.red()) / 2, (qGreen(ground) + unknown.green()) / 2,
+                 (qBlue(ground) + unknown.blue()) / 2);
 }
 
 QImage heatPixels(const HeatLevels &levels, const HeatLines &rows, const HeatFrame &frame,
