@@ -102,9 +102,13 @@ Result<void> Agent::readSecrets()
 Result<void> Agent::prepare()
 {
     return m_source.prepare().map([this] {
-        m_clients.setWelcome({OurVersion, QStringLiteral("pickglass-agent " PICKGLASS_VERSION),
-                              m_options.collector, newRun(), m_options.settings.interval.count(),
-                              m_source.watchPeriod().count(), {}});
+        m_clients.setWelcome({OurVersion,
+                              QStringLiteral("pickglass-agent " PICKGLASS_VERSION),
+                              m_options.collector,
+                              newRun(),
+                              m_options.settings.interval.count(),
+                              m_source.watchPeriod().count(),
+                              {}});
         m_options.recording.events.fabricPeriod = m_source.watchPeriod().count();
         m_options.recording.events.interval = m_options.settings.interval.count();
     });
@@ -255,7 +259,7 @@ void Agent::onSourceEnded()
 /// Closes the recording once nothing more comes for it.
 void Agent::stopAll()
 {
-    if (m_isSourceEnded && m_recording && !m_isRecordingEnded) {
+    if (m_isSourceEnded && m_recording && !std::exchange(m_isClosing, true)) {
         m_recording->close();
     }
     endWhenAllHave();

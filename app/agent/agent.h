@@ -72,6 +72,7 @@ private:
     bool m_isReading = false;
     bool m_isLeaving = false;
     bool m_isSourceEnded = false;
+    bool m_isClosing = false;
     bool m_isRecordingEnded = true;
     bool m_isOver = false;
     bool m_toldLeftOut = false;

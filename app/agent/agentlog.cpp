@@ -22,11 +22,16 @@ namespace {
 const char *levelOf(QtMsgType type)
 {
     switch (type) {
-    case QtDebugMsg: return "<7>";
-    case QtInfoMsg: return "<6>";
-    case QtWarningMsg: return "<4>";
-    case QtCriticalMsg: return "<3>";
-    case QtFatalMsg: return "<2>";
+    case QtDebugMsg:
+        return "<7>";
+    case QtInfoMsg:
+        return "<6>";
+    case QtWarningMsg:
+        return "<4>";
+    case QtCriticalMsg:
+        return "<3>";
+    case QtFatalMsg:
+        return "<2>";
     }
     return "<5>";
 }
@@ -54,9 +59,8 @@ bool isJournal(const QByteArray &journalStream, int descriptor)
     if (journalStream.isEmpty() || ::fstat(descriptor, &status) != 0) {
         return false;
     }
-    return journalStream ==
-           QByteArray::number(static_cast<qulonglong>(status.st_dev)) + ':' +
-               QByteArray::number(static_cast<qulonglong>(status.st_ino));
+    return journalStream == QByteArray::number(static_cast<qulonglong>(status.st_dev)) + ':' +
+                                QByteArray::number(static_cast<qulonglong>(status.st_ino));
 }
 
 QByteArray logLine(QtMsgType type, const char *category, const QString &text, bool isForJournal)

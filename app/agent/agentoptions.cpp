@@ -54,8 +54,9 @@ void addOptions(QCommandLineParser &parser)
         "SOURCE");
     add("interval", "From the begin of a sweep to that of the next: 1s (default), 500ms, 5min.",
         "TIME");
-    add("record", "Keep what is read in a capture as well. Where F is there already, the new one "
-                  "gets the time in its name.",
+    add("record",
+        "Keep what is read in a capture as well. Where F is there already, the new one "
+        "gets the time in its name.",
         "F");
     add("keep", "Let raw samples of the recording go that are older, as in 24h.", "TIME");
     add("max-size", "Let the oldest go when the recording grows beyond this, as in 2G.", "SIZE");
@@ -78,10 +79,9 @@ int refuse(const QString &text)
 int say(const QString &text)
 {
     const QByteArray utf8 = text.toUtf8();
-    const bool isSaid =
-        std::fwrite(utf8.constData(), 1, static_cast<size_t>(utf8.size()), stdout) ==
-            static_cast<size_t>(utf8.size()) &&
-        std::fflush(stdout) == 0;
+    const bool isSaid = std::fwrite(utf8.constData(), 1, static_cast<size_t>(utf8.size()),
+                                    stdout) == static_cast<size_t>(utf8.size()) &&
+                        std::fflush(stdout) == 0;
     return isSaid ? Fine : Trouble;
 }
 
@@ -154,9 +154,9 @@ private:
     }
     void refuse(const char *name, const char *why)
     {
-        m_fault = QStringLiteral("--%1: \"%2\" %3.")
-                      .arg(QLatin1String(name), m_parser.value(QLatin1String(name)),
-                           QLatin1String(why));
+        m_fault =
+            QStringLiteral("--%1: \"%2\" %3.")
+                .arg(QLatin1String(name), m_parser.value(QLatin1String(name)), QLatin1String(why));
     }
 
     const QCommandLineParser &m_parser;
@@ -180,8 +180,9 @@ tl::expected<AgentOptions::Task, int> taskOf(const QCommandLineParser &parser)
             continue;
         }
         if (given != nullptr) {
-            return tl::unexpected(refuse(QStringLiteral("--%1 and --%2 exclude each other.")
-                                             .arg(QLatin1String(given), QLatin1String(row.option))));
+            return tl::unexpected(
+                refuse(QStringLiteral("--%1 and --%2 exclude each other.")
+                           .arg(QLatin1String(given), QLatin1String(row.option))));
         }
         given = row.option;
         task = row.task;

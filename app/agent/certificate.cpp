@@ -144,9 +144,12 @@ bool belongTogether(const QSslCertificate &certificate, EVP_PKEY *key)
 QSsl::KeyAlgorithm algorithmOf(EVP_PKEY *key)
 {
     switch (EVP_PKEY_get_base_id(key)) {
-    case EVP_PKEY_EC: return QSsl::Ec;
-    case EVP_PKEY_RSA: return QSsl::Rsa;
-    default: return QSsl::Opaque;
+    case EVP_PKEY_EC:
+        return QSsl::Ec;
+    case EVP_PKEY_RSA:
+        return QSsl::Rsa;
+    default:
+        return QSsl::Opaque;
     }
 }
 
@@ -156,8 +159,7 @@ const char MakeOne[] = "Make one: pickglass-agent --make-certificate PREFIX";
 
 QString fingerprintOf(const QSslCertificate &certificate)
 {
-    return QString::fromLatin1(
-        certificate.digest(QCryptographicHash::Sha256).toHex(':').toUpper());
+    return QString::fromLatin1(certificate.digest(QCryptographicHash::Sha256).toHex(':').toUpper());
 }
 
 Result<QString> makeCertificate(const QString &prefix)
@@ -192,8 +194,8 @@ Result<QSslConfiguration> loadCertificate(const QString &certificatePath, const 
     if (!pem) {
         return tl::unexpected(pem.error());
     }
-    const QList<QSslCertificate> chain =
-        QSslCertificate::fromPath(certificatePath, QSsl::Pem, QSslCertificate::PatternSyntax::FixedString);
+    const QList<QSslCertificate> chain = QSslCertificate::fromPath(
+        certificatePath, QSsl::Pem, QSslCertificate::PatternSyntax::FixedString);
     if (chain.isEmpty()) {
         return failure({"%1 is no file with a certificate (PEM).", {certificatePath}},
                        {MakeOne, {}});
@@ -207,9 +209,9 @@ Result<QSslConfiguration> loadCertificate(const QString &certificatePath, const 
                        {MakeOne, {}});
     }
     if (!belongTogether(chain.first(), key.get())) {
-        return failure({"The key %1 is not that of the certificate %2.",
-                        {keyPath, certificatePath}},
-                       {"Name the two files that were made together.", {}});
+        return failure(
+            {"The key %1 is not that of the certificate %2.", {keyPath, certificatePath}},
+            {"Name the two files that were made together.", {}});
     }
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();
     configuration.setProtocol(QSsl::TlsV1_3OrLater);

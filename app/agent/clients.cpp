@@ -75,8 +75,8 @@ void Clients::add(std::unique_ptr<QIODevice> device, const QString &name, const 
 
 int Clients::served() const
 {
-    return static_cast<int>(std::ranges::count_if(
-        m_sessions, [](const auto &session) { return session->isServed(); }));
+    return static_cast<int>(
+        std::ranges::count_if(m_sessions, [](const auto &session) { return session->isServed(); }));
 }
 
 int Clients::waiting() const
@@ -113,8 +113,7 @@ void Clients::serve(ClientSession *session)
     qCInfo(clientLog, "%ls is served, one of %d", qUtf16Printable(session->name()), served());
 }
 
-void Clients::onRejected(const ClientSession &session, const QHostAddress &from,
-                         const QString &why)
+void Clients::onRejected(const ClientSession &session, const QHostAddress &from, const QString &why)
 {
     if (from.isNull() || isWorthALine(from)) {
         qCWarning(clientLog, "%ls: not let in: %ls", qUtf16Printable(session.name()),
@@ -132,8 +131,8 @@ void Clients::onGone(ClientSession *session, const QHostAddress &from)
         qCInfo(clientLog, "%ls is gone; %lld sweeps were not sent to it because it did not read",
                qUtf16Printable(session->name()), session->skipped());
     }
-    const auto found = std::ranges::find(m_sessions, session,
-                                         [](const auto &one) { return one.get(); });
+    const auto found =
+        std::ranges::find(m_sessions, session, [](const auto &one) { return one.get(); });
     found->release()->deleteLater(); // it may be in the middle of something
     m_sessions.erase(found);
     std::erase(m_queue, session);

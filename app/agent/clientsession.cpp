@@ -23,12 +23,12 @@ QByteArray frameOf(const AgentMessage &message)
 
 Error versionDiffers(const Version &theirs)
 {
-    return {{QT_TRANSLATE_NOOP("core", "The agent speaks version %1 of the protocol, this program "
-                                       "version %2."),
-             {QStringLiteral("%1.%2").arg(OurVersion.major).arg(OurVersion.minor),
-              QStringLiteral("%1.%2").arg(theirs.major).arg(theirs.minor)}},
-            {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."),
-             {}}};
+    return {
+        {QT_TRANSLATE_NOOP("core", "The agent speaks version %1 of the protocol, this program "
+                                   "version %2."),
+         {QStringLiteral("%1.%2").arg(OurVersion.major).arg(OurVersion.minor),
+          QStringLiteral("%1.%2").arg(theirs.major).arg(theirs.minor)}},
+        {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."), {}}};
 }
 
 Error wrongToken()
@@ -41,17 +41,17 @@ Error wrongToken()
 
 Error notUnderstood()
 {
-    return {{QT_TRANSLATE_NOOP("core", "The agent did not understand what it was told."), {}},
-            {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."),
-             {}}};
+    return {
+        {QT_TRANSLATE_NOOP("core", "The agent did not understand what it was told."), {}},
+        {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."), {}}};
 }
 
 Error tooLate(std::chrono::milliseconds patience)
 {
-    return {{QT_TRANSLATE_NOOP("core", "The agent was not told within %1 s who wants to come in."),
-             {QString::number(std::chrono::duration<double>(patience).count())}},
-            {QT_TRANSLATE_NOOP("core", "Try again; look at the network between the machines."),
-             {}}};
+    return {
+        {QT_TRANSLATE_NOOP("core", "The agent was not told within %1 s who wants to come in."),
+         {QString::number(std::chrono::duration<double>(patience).count())}},
+        {QT_TRANSLATE_NOOP("core", "Try again; look at the network between the machines."), {}}};
 }
 
 } // namespace
@@ -72,9 +72,8 @@ ClientSession::ClientSession(std::unique_ptr<QIODevice> device, const QString &n
     connect(m_device.get(), &QIODevice::bytesWritten, this, &ClientSession::onWritten);
     if (auto *socket = qobject_cast<QAbstractSocket *>(m_device.get())) {
         connect(socket, &QAbstractSocket::disconnected, this, &ClientSession::finish);
-        connect(socket, &QAbstractSocket::errorOccurred, this, [this, socket] {
-            drop(socket->errorString());
-        });
+        connect(socket, &QAbstractSocket::errorOccurred, this,
+                [this, socket] { drop(socket->errorString()); });
     } else {
         connect(m_device.get(), &QIODevice::readChannelFinished, this, &ClientSession::finish);
     }
@@ -310,7 +309,6 @@ void ClientSession::say(const AgentMessage &lastWord)
     }
     m_state = State::Leaving;
     m_patience.start(m_limits.toLeave);
-    m_outbox.clear();
     send(frameOf(lastWord));
     if (m_outbox.isSent()) {
         hangUp();

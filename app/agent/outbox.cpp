@@ -20,13 +20,6 @@ void Outbox::add(const QByteArray &frame, Kind kind)
     m_sweeps += kind == Kind::Sweep ? 1 : 0;
 }
 
-void Outbox::clear()
-{
-    m_frames.erase(m_frames.begin() + (m_at > 0 ? 1 : 0), m_frames.end());
-    m_sweeps = !m_frames.empty() && m_frames.front().kind == Kind::Sweep ? 1 : 0;
-    m_soon.reset();
-}
-
 void Outbox::write()
 {
     if (m_isWriting) {
@@ -46,8 +39,8 @@ bool Outbox::writePiece()
         return false;
     }
     const Frame &frame = m_frames.front();
-    const qint64 written = m_device.write(frame.bytes.constData() + m_at,
-                                          qMin(PieceSize, frame.bytes.size() - m_at));
+    const qint64 written =
+        m_device.write(frame.bytes.constData() + m_at, qMin(PieceSize, frame.bytes.size() - m_at));
     if (written <= 0) {
         return false;
     }

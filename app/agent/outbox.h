@@ -25,8 +25,6 @@ public:
     void add(const QByteArray &frame, Kind kind = Kind::Other);
     /// Goes before what is not begun yet, in place of one that still waits.
     void addSoon(const QByteArray &frame) { m_soon = frame; }
-    /// Lets go what is not begun yet.
-    void clear();
     /// Hands over as much as the device should hold: to be called when something was added, and
     /// when the device has written.
     void write();

@@ -7,6 +7,7 @@
 
 #include <QSslSocket>
 
+#include <netinet/in.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -59,8 +60,8 @@ std::optional<Endpoint> Endpoint::parse(const QString &text)
     } else if (host.contains(u':')) {
         return {};
     }
-    const QHostAddress address = host == u"localhost" ? QHostAddress(QHostAddress::LocalHost)
-                                                      : QHostAddress(host);
+    const QHostAddress address =
+        host == u"localhost" ? QHostAddress(QHostAddress::LocalHost) : QHostAddress(host);
     if (address.isNull()) {
         return {};
     }
