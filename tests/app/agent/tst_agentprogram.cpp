@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace pickglass;
 using namespace pickglass::agent;
 using namespace pickglass::tests;
@@ -72,6 +74,7 @@ private:
         auto client = std::make_unique<AgentClient>();
         client->connectTo(port);
         client->sayHello(token);
+        client->keepPinging();
         return client;
     }
 

@@ -55,7 +55,11 @@ void AgentClient::takeDevice(std::unique_ptr<QIODevice> device)
 {
     m_device = std::move(device);
     connect(m_device.get(), &QIODevice::readyRead, this, &AgentClient::onReadyRead);
-    connect(&m_pings, &QTimer::timeout, this, [this] { send(Ping{1}); });
+    connect(&m_pings, &QTimer::timeout, this, [this] {
+        if (m_isReady && !m_isGone) {
+            send(Ping{1});
+        }
+    });
 }
 
 void AgentClient::setReading(Reading reading)
