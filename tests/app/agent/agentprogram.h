@@ -25,6 +25,7 @@ public:
         }
         m_process.setProcessEnvironment(environment);
         dieWithParent(m_process);
+        m_process.setReadChannel(QProcess::StandardError);
         m_process.start(QStringLiteral(PICKGLASS_AGENT), arguments);
     }
     ~AgentProgram() { endProcess(m_process, Patience); }
