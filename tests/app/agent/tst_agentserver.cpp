@@ -372,6 +372,19 @@ void TestAgentServer::lets51Wait()
     QTRY_VERIFY(next->last<Pong>() != nullptr);
     QCOMPARE(next->sweepCount(), 0);
 
+    // Who only looks in moves nobody.
+    AgentClient stranger;
+    stranger.connectTo(m_agent->served->port());
+    QTRY_VERIFY(stranger.isReady());
+    stranger.abort();
+    QTRY_COMPARE(all.sessions().size(), size_t(52));
+    next->send(Ping{8});
+    QTRY_COMPARE(next->last<Pong>()->sent, 8);
+    const auto waits = std::ranges::count_if(next->messages(), [](const AgentMessage &message) {
+        return std::holds_alternative<Waiting>(message);
+    });
+    QCOMPARE(waits, 1);
+
     clients[20]->abort();
     QTRY_VERIFY(next->last<Welcome>() != nullptr);
     QTRY_COMPARE(last->last<Waiting>()->place, 1);
