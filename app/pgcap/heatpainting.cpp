@@ -3,7 +3,7 @@
 
 #include "app/pgcap/heatpainting.h"
 
-#include "app/pgcap/exitcode.h"
+#include "app/common/exitcode.h"
 
 #ifdef PICKGLASS_PICTURES
 #include "app/picture/pictureapplication.h"

@@ -3,7 +3,7 @@
 
 #include "app/pgcap/heatreport.h"
 
-#include "app/pgcap/exitcode.h"
+#include "app/common/exitcode.h"
 
 #include <QLocale>
 #include <QSaveFile>
