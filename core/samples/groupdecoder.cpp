@@ -69,6 +69,12 @@ bool GroupDecoder::setBase(QByteArrayView unpacked)
     return reader.isFine() && reader.isAtEnd();
 }
 
+void GroupDecoder::rebase()
+{
+    m_base = m_values;
+    beginStretch();
+}
+
 void GroupDecoder::beginStretch()
 {
     m_values = m_base;

@@ -25,6 +25,8 @@ public:
     /// Takes the base, unpacked; false when it makes no sense. So much has to be unpacked at most:
     size_t mostBaseBytes() const;
     bool setBase(QByteArrayView unpacked);
+    /// Makes the values of the last sweep the base, and begins a stretch.
+    void rebase();
     /// What comes next is coded against the base.
     void beginStretch();
 

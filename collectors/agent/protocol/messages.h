@@ -31,8 +31,6 @@ struct Hello
     Version version = OurVersion;
     QString program = {};  ///< "pgcap 0.1.0"
     QByteArray token = {}; ///< empty over a pipe, whose other end was let in already
-
-    bool operator==(const Hello &) const = default;
 };
 
 /// Asks for a Pong: sent by clients every PingPeriod, so that both ends know that the other is
@@ -40,16 +38,12 @@ struct Hello
 struct Ping
 {
     qint64 sent = 0; ///< the client's own clock in µs: it comes back as it is
-
-    bool operator==(const Ping &) const = default;
 };
 
 /// Either end goes.
 struct Goodbye
 {
     Message reason = {}; ///< may be empty
-
-    bool operator==(const Goodbye &) const = default;
 };
 
 /// The client is let in. What comes next is the fabric, as soon as it is known.
@@ -62,8 +56,6 @@ struct Welcome
     qint64 interval = 0;    ///< of its sweeps, µs
     qint64 watchPeriod = 0; ///< Collector::watchPeriod(), µs
     Timestamp time = {};    ///< by the agent's clock
-
-    bool operator==(const Welcome &) const = default;
 };
 
 /// All places are taken; the client waits for one.
@@ -71,8 +63,6 @@ struct Waiting
 {
     int place = 0;  ///< from 1: how many go first, and then it
     int served = 0; ///< clients that are served
-
-    bool operator==(const Waiting &) const = default;
 };
 
 /// The client is not let in; the agent hangs up.
@@ -87,8 +77,6 @@ struct Pong
 {
     qint64 sent = 0;     ///< that of the Ping
     Timestamp time = {}; ///< when the agent answered, by its own clock
-
-    bool operator==(const Pong &) const = default;
 };
 
 /// The whole fabric: the first time, and when it is not as it was.
@@ -96,24 +84,18 @@ struct FabricIs
 {
     Timestamp time = {};
     QByteArray data = {}; ///< of fabriccodec.h
-
-    bool operator==(const FabricIs &) const = default;
 };
 
 /// What the sweeps from now on have: of sweepstream.h. All values begin with 0.
 struct LayoutIs
 {
     QByteArray data = {};
-
-    bool operator==(const LayoutIs &) const = default;
 };
 
 /// All values before the next sweep: for a client that has not seen the sweeps before.
 struct BaseIs
 {
     QByteArray data = {};
-
-    bool operator==(const BaseIs &) const = default;
 };
 
 /// A sweep, by what changed since the one before.
@@ -126,16 +108,12 @@ struct SweepIs
     bool isRestart = false; ///< it is coded against the values alone: see sweepstream.h
     QByteArray pace = {};
     QByteArray data = {};
-
-    bool operator==(const SweepIs &) const = default;
 };
 
 /// A client that does not read as fast as the agent was skipped forward.
 struct Skipped
 {
     qint64 sweeps = 0; ///< how many it did not get since the last that it got
-
-    bool operator==(const Skipped &) const = default;
 };
 
 /// What the agent reads from could not go on; it tries again, and sends what it reads then.
@@ -147,7 +125,6 @@ struct SourceFailed
 /// A message of a kind that this program does not know: it is passed over.
 struct Unknown
 {
-    bool operator==(const Unknown &) const = default;
 };
 
 /// Any of the messages of one side.

@@ -1,0 +1,434 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/agent/protocol/messages.h"
+
+#include "collectors/agent/protocol/cborfields.h"
+
+#include <QHash>
+
+#include <algorithm>
+
+namespace pickglass::agent {
+
+namespace {
+
+constexpr qint64 MostCount = 1'000'000'000'000;
+constexpr qint64 MostPort = 255;
+constexpr qint64 MostLid = 0xffff;
+constexpr qint64 MostPriority = 15;
+constexpr qint64 MostWord = 0xffffffff;
+
+QCborMap map(const char *is)
+{
+    return {{QLatin1String("is"), QLatin1String(is)}};
+}
+
+void put(QCborMap &to, const char *key, const QCborValue &value)
+{
+    to.insert(QLatin1String(key), value);
+}
+
+void put(QCborMap &to, const Error &error)
+{
+    put(to, "what", toCbor(error.what));
+    put(to, "advice", toCbor(error.advice));
+}
+
+QCborArray versionOf(Version version)
+{
+    return {version.major, version.minor};
+}
+
+QCborMap mapOf(const Unknown &)
+{
+    return map("unknown");
+}
+
+QCborMap mapOf(const Hello &hello)
+{
+    QCborMap to = map("hello");
+    put(to, "version", versionOf(hello.version));
+    put(to, "program", hello.program);
+    put(to, "token", hello.token);
+    return to;
+}
+
+QCborMap mapOf(const Ping &ping)
+{
+    QCborMap to = map("ping");
+    put(to, "sent", ping.sent);
+    return to;
+}
+
+QCborMap mapOf(const Goodbye &goodbye)
+{
+    QCborMap to = map("goodbye");
+    put(to, "reason", toCbor(goodbye.reason));
+    return to;
+}
+
+QCborMap mapOf(const Welcome &welcome)
+{
+    QCborMap to = map("welcome");
+    put(to, "version", versionOf(welcome.version));
+    put(to, "program", welcome.program);
+    put(to, "source", welcome.source);
+    put(to, "run", welcome.run);
+    put(to, "interval", welcome.interval);
+    put(to, "watch_period", welcome.watchPeriod);
+    put(to, "time", welcome.time.microseconds());
+    return to;
+}
+
+QCborMap mapOf(const Waiting &waiting)
+{
+    QCborMap to = map("waiting");
+    put(to, "place", waiting.place);
+    put(to, "served", waiting.served);
+    return to;
+}
+
+QCborMap mapOf(const Refused &refused)
+{
+    QCborMap to = map("refused");
+    put(to, "kind", refused.kind);
+    put(to, refused.error);
+    return to;
+}
+
+QCborMap mapOf(const Pong &pong)
+{
+    QCborMap to = map("pong");
+    put(to, "sent", pong.sent);
+    put(to, "time", pong.time.microseconds());
+    return to;
+}
+
+QCborMap mapOf(const FabricIs &fabric)
+{
+    QCborMap to = map("fabric");
+    put(to, "time", fabric.time.microseconds());
+    put(to, "data", fabric.data);
+    return to;
+}
+
+QCborMap mapOf(const LayoutIs &layout)
+{
+    QCborMap to = map("layout");
+    put(to, "data", layout.data);
+    return to;
+}
+
+QCborMap mapOf(const BaseIs &base)
+{
+    QCborMap to = map("base");
+    put(to, "data", base.data);
+    return to;
+}
+
+QCborMap mapOf(const SweepIs &sweep)
+{
+    QCborMap to = map("sweep");
+    put(to, "number", sweep.number);
+    put(to, "time", sweep.time.microseconds());
+    put(to, "duration", sweep.duration);
+    const MadMeter &meter = sweep.meter;
+    put(to, "meter",
+        QCborArray{meter.mads, meter.timeouts, meter.retries, meter.smpBytes, meter.gmpBytes});
+    put(to, "restart", sweep.isRestart);
+    put(to, "pace", sweep.pace);
+    put(to, "data", sweep.data);
+    return to;
+}
+
+QCborMap mapOf(const Skipped &skipped)
+{
+    QCborMap to = map("skipped");
+    put(to, "sweeps", skipped.sweeps);
+    return to;
+}
+
+QCborMap mapOf(const SmPoll &poll)
+{
+    QCborMap to = map("managers");
+    put(to, "time", poll.time.microseconds());
+    put(to, "period", poll.period);
+    QCborArray answers;
+    for (const auto &[info, asked] : poll.answers) {
+        answers.append(QCborArray{toCbor(info.port.node), info.port.number, toCbor(info.portGuid),
+                                  info.lid.value(), info.priority, static_cast<int>(info.state),
+                                  static_cast<qint64>(info.activityCount),
+                                  static_cast<qint64>(asked)});
+    }
+    put(to, "answers", answers);
+    QCborArray silent;
+    for (const PortKey &port : poll.silent) {
+        silent.append(QCborArray{toCbor(port.node), port.number});
+    }
+    put(to, "silent", silent);
+    put(to, "master_lid", poll.masterLid.value());
+    return to;
+}
+
+QCborMap mapOf(const CollectorProblem &problem)
+{
+    QCborMap to = map("problem");
+    put(to, "severity", static_cast<int>(problem.severity));
+    put(to, "kind", QLatin1String(problem.kind));
+    put(to, Error{problem.message, problem.advice});
+    put(to, "node", toCbor(problem.place.node));
+    put(to, "port", problem.place.number);
+    return to;
+}
+
+QCborMap mapOf(const CollectorProgress &progress)
+{
+    QCborMap to = map("progress");
+    put(to, "doing", toCbor(progress.doing));
+    put(to, "done", progress.done);
+    put(to, "total", progress.total);
+    return to;
+}
+
+QCborMap mapOf(const SourceFailed &failed)
+{
+    QCborMap to = map("failed");
+    put(to, failed.error);
+    return to;
+}
+
+Version takeVersion(CborFields &fields)
+{
+    const QCborArray version = fields.array("version");
+    return {static_cast<int>(fields.integer(version, 0, 0, MostWord >> 1U)),
+            static_cast<int>(fields.integer(version, 1, 0, MostWord >> 1U))};
+}
+
+Hello takeHello(CborFields &fields)
+{
+    return {takeVersion(fields), fields.text("program"), fields.bytes("token")};
+}
+
+Ping takePing(CborFields &fields)
+{
+    return {fields.integer("sent")};
+}
+
+Goodbye takeGoodbye(CborFields &fields)
+{
+    return {fields.message("reason")};
+}
+
+Welcome takeWelcome(CborFields &fields)
+{
+    Welcome welcome;
+    welcome.version = takeVersion(fields);
+    welcome.program = fields.text("program");
+    welcome.source = fields.text("source");
+    welcome.run = fields.bytes("run");
+    welcome.interval = fields.duration("interval");
+    welcome.watchPeriod = fields.duration("watch_period");
+    welcome.time = fields.time("time");
+    return welcome;
+}
+
+Waiting takeWaiting(CborFields &fields)
+{
+    return {static_cast<int>(fields.integer("place", 1, MostLid)),
+            static_cast<int>(fields.integer("served", 0, MostLid))};
+}
+
+Refused takeRefused(CborFields &fields)
+{
+    QString kind = fields.text("kind");
+    return {std::move(kind), fields.error()};
+}
+
+Pong takePong(CborFields &fields)
+{
+    return {fields.integer("sent"), fields.time("time")};
+}
+
+FabricIs takeFabric(CborFields &fields)
+{
+    return {fields.time("time"), fields.bytes("data")};
+}
+
+LayoutIs takeLayout(CborFields &fields)
+{
+    return {fields.bytes("data")};
+}
+
+BaseIs takeBase(CborFields &fields)
+{
+    return {fields.bytes("data")};
+}
+
+SweepIs takeSweep(CborFields &fields)
+{
+    SweepIs sweep;
+    sweep.number = fields.integer("number", 1, MostCount);
+    sweep.time = fields.time("time");
+    sweep.duration = fields.duration("duration");
+    const QCborArray meter = fields.array("meter");
+    qint64 *of[] = {&sweep.meter.mads, &sweep.meter.timeouts, &sweep.meter.retries,
+                    &sweep.meter.smpBytes, &sweep.meter.gmpBytes};
+    for (qsizetype i = 0; qint64 * count : of) {
+        *count = fields.integer(meter, i++, 0, MostCount);
+    }
+    sweep.isRestart = fields.flag("restart");
+    sweep.pace = fields.bytes("pace");
+    sweep.data = fields.bytes("data");
+    return sweep;
+}
+
+Skipped takeSkipped(CborFields &fields)
+{
+    return {fields.integer("sweeps", 0, MostCount)};
+}
+
+SmPoll::Answer takeAnswer(CborFields &fields, const QCborArray &from)
+{
+    const auto number = [&](qsizetype at, qint64 most) {
+        return fields.integer(from, at, 0, most);
+    };
+    SmPoll::Answer answer;
+    answer.info.port = {fields.guid(from, 0), static_cast<PortNumber>(number(1, MostPort))};
+    answer.info.portGuid = fields.guid(from, 2);
+    answer.info.lid = Lid(static_cast<quint16>(number(3, MostLid)));
+    answer.info.priority = static_cast<quint8>(number(4, MostPriority));
+    answer.info.state = static_cast<SmState>(number(5, static_cast<qint64>(SmState::Master)));
+    answer.info.activityCount = static_cast<quint32>(number(6, MostWord));
+    answer.asked = static_cast<quint32>(number(7, MostWord));
+    return answer;
+}
+
+SmPoll takeManagers(CborFields &fields)
+{
+    SmPoll poll;
+    poll.time = fields.time("time");
+    poll.period = fields.duration("period");
+    const QCborArray answers = fields.array("answers");
+    for (const auto &answer : answers) {
+        poll.answers.push_back(takeAnswer(fields, answer.toArray()));
+    }
+    const QCborArray silent = fields.array("silent");
+    for (const auto &port : silent) {
+        const QCborArray place = port.toArray();
+        poll.silent.push_back({fields.guid(place, 0),
+                               static_cast<PortNumber>(fields.integer(place, 1, 0, MostPort))});
+    }
+    poll.masterLid = Lid(static_cast<quint16>(fields.integer("master_lid", 0, MostLid)));
+    const auto isSorted = std::ranges::is_sorted(
+        poll.answers, {}, [](const SmPoll::Answer &answer) { return answer.info.port; });
+    if (!isSorted) {
+        fields.fail();
+    }
+    return poll;
+}
+
+CollectorProblem takeProblem(CborFields &fields)
+{
+    CollectorProblem problem;
+    problem.severity = static_cast<CollectorProblem::Severity>(
+        fields.integer("severity", 0, static_cast<qint64>(CollectorProblem::Severity::Error)));
+    problem.kind = keptText(fields.text("kind").toLatin1());
+    Error error = fields.error();
+    problem.message = std::move(error.what);
+    problem.advice = std::move(error.advice);
+    const QCborArray node = {fields.bytes("node")};
+    problem.place = {fields.guid(node, 0),
+                     static_cast<PortNumber>(fields.integer("port", 0, MostPort))};
+    return problem;
+}
+
+CollectorProgress takeProgress(CborFields &fields)
+{
+    return {fields.message("doing"), fields.integer("done", 0, MostCount),
+            fields.integer("total", 0, MostCount)};
+}
+
+SourceFailed takeFailed(CborFields &fields)
+{
+    return {fields.error()};
+}
+
+template<typename Any>
+using Takers = QHash<QString, Any (*)(CborFields &)>;
+
+/// The function as one that answers any of the messages.
+template<typename Any, auto take>
+Any taken(CborFields &fields)
+{
+    return take(fields);
+}
+
+const Takers<ClientMessage> &takersOf(const ClientMessage *)
+{
+    using Any = ClientMessage;
+    static const Takers<Any> takers = {{"hello", taken<Any, takeHello>},
+                                       {"ping", taken<Any, takePing>},
+                                       {"goodbye", taken<Any, takeGoodbye>}};
+    return takers;
+}
+
+const Takers<AgentMessage> &takersOf(const AgentMessage *)
+{
+    using Any = AgentMessage;
+    static const Takers<Any> takers = {
+        {"welcome", taken<Any, takeWelcome>},   {"waiting", taken<Any, takeWaiting>},
+        {"refused", taken<Any, takeRefused>},   {"pong", taken<Any, takePong>},
+        {"goodbye", taken<Any, takeGoodbye>},   {"fabric", taken<Any, takeFabric>},
+        {"layout", taken<Any, takeLayout>},     {"base", taken<Any, takeBase>},
+        {"sweep", taken<Any, takeSweep>},       {"skipped", taken<Any, takeSkipped>},
+        {"managers", taken<Any, takeManagers>}, {"problem", taken<Any, takeProblem>},
+        {"progress", taken<Any, takeProgress>}, {"failed", taken<Any, takeFailed>}};
+    return takers;
+}
+
+template<typename Any>
+QByteArray bytesOf(const Any &message)
+{
+    const QCborMap map = std::visit([](const auto &of) { return mapOf(of); }, message);
+    return map.toCborValue().toCbor();
+}
+
+template<typename Any>
+std::optional<Any> read(const QByteArray &bytes)
+{
+    QCborParserError error;
+    const QCborValue value = QCborValue::fromCbor(bytes, &error);
+    if (error.error != QCborError::NoError || error.offset != bytes.size() || !value.isMap()) {
+        return {};
+    }
+    CborFields fields(value.toMap());
+    const QString is = fields.text("is");
+    const auto take = takersOf(static_cast<const Any *>(nullptr)).value(is);
+    Any message = take != nullptr ? take(fields) : Any(Unknown());
+    return fields.isFine() ? std::optional(std::move(message)) : std::nullopt;
+}
+
+} // namespace
+
+QByteArray toBytes(const ClientMessage &message)
+{
+    return bytesOf(message);
+}
+
+QByteArray toBytes(const AgentMessage &message)
+{
+    return bytesOf(message);
+}
+
+std::optional<ClientMessage> readClientMessage(const QByteArray &bytes)
+{
+    return read<ClientMessage>(bytes);
+}
+
+std::optional<AgentMessage> readAgentMessage(const QByteArray &bytes)
+{
+    return read<AgentMessage>(bytes);
+}
+
+} // namespace pickglass::agent
