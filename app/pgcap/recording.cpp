@@ -40,18 +40,12 @@ Recording::~Recording() = default;
 
 int Recording::run()
 {
-    auto made =
-        CollectorPlugins::find().makeCollector(m_options.recording.source, m_options.collector);
-    if (!made) {
-        m_report.failed(made.error());
+    if (!makeCollector(m_options.recording.source)) {
         return Trouble;
     }
-    m_collector = made->release();
     m_options.recording.events.fabricPeriod = m_collector->watchPeriod().count();
     m_recorder = new Recorder(m_options.recording);
-    connectCollector();
     connectRecorder();
-    m_collector->moveToThread(m_collectorThread.get());
     m_recorder->moveToThread(m_recorderThread.get());
     m_collectorThread->start();
     m_recorderThread->start();
@@ -59,6 +53,19 @@ int Recording::run()
     const int code = QCoreApplication::exec();
     m_report.ended(m_tally);
     return code;
+}
+
+bool Recording::makeCollector(const QString &source)
+{
+    auto made = CollectorPlugins::find().makeCollector(source, m_options.collector);
+    if (!made) {
+        m_report.failed(made.error());
+        return false;
+    }
+    m_collector = made->release();
+    connectCollector();
+    m_collector->moveToThread(m_collectorThread.get());
+    return true;
 }
 
 bool Recording::isCollectorGone()
@@ -77,7 +84,34 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
     connect(m_collector, &Collector::finished, this, &Recording::end);
-    connect(m_collector, &Collector::failed, this, &Recording::giveUp);
+    connect(m_collector, &Collector::asked, this, &Recording::onAsked);
+    connect(m_collector, &Collector::failed, this,
+            [this, collector = m_collector](const Error &error) {
+                // Unless another one took its place, when somebody said yes to what it asked.
+                if (collector == m_collector) {
+                    giveUp(error);
+                }
+            });
+}
+
+void Recording::startCollector()
+{
+    QMetaObject::invokeMethod(m_collector, &Collector::start, Qt::QueuedConnection);
+}
+
+/// Where a person says yes, the collector of the answer goes on in place of the one that asked.
+void Recording::onAsked(const CollectorQuestion &question)
+{
+    if (m_isEnding || !m_report.ask(question)) {
+        return; // that it failed comes next
+    }
+    m_collector->disconnect(this);
+    if (makeCollector(question.source.toString(QUrl::FullyEncoded))) {
+        startCollector();
+    } else {
+        m_code = Trouble;
+        end();
+    }
 }
 
 void Recording::connectRecorder()
@@ -115,7 +149,7 @@ void Recording::onOpened(const QString &path)
     ++m_tally.files;
     m_report.opened(path);
     if (!m_isEnding && !std::exchange(m_isCollecting, true)) {
-        QMetaObject::invokeMethod(m_collector, &Collector::start, Qt::QueuedConnection);
+        startCollector();
     }
 }
 

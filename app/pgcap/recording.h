@@ -44,7 +44,11 @@ public Q_SLOTS:
     void refuseLine(const QString &line);
 
 private:
+    /// A collector of the source, on its thread; false where there can be none, which was told.
+    bool makeCollector(const QString &source);
     void connectCollector();
+    void startCollector();
+    void onAsked(const CollectorQuestion &question);
     void connectRecorder();
     void onOpened(const QString &path);
     void onFabric(Timestamp time, const SharedFabric &fabric);

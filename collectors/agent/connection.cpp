@@ -7,6 +7,13 @@
 
 namespace pickglass::agent {
 
+void Connection::send(const QByteArray &message)
+{
+    if (!m_isClosed) {
+        write(framed(message));
+    }
+}
+
 void Connection::close()
 {
     if (!std::exchange(m_isClosed, true)) {

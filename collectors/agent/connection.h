@@ -22,8 +22,8 @@ public:
 
     /// Begins; opened() or lost() follows.
     virtual void open() = 0;
-    /// Sends a message, with its length before it. After opened().
-    void send(const QByteArray &message) { write(framed(message)); }
+    /// Sends a message, with its length before it. After opened(); once it is closed, nothing.
+    void send(const QByteArray &message);
     /// Ends within a second. No signal comes any more.
     void close();
 
@@ -40,7 +40,6 @@ protected:
     /// What came next from the other end.
     void take(const QByteArray &bytes);
     void lose(const Loss &loss);
-    bool isClosed() const { return m_isClosed; }
 
 private:
     virtual void write(const QByteArray &bytes) = 0;

@@ -16,7 +16,7 @@ QByteArray fingerprintOf(const QSslCertificate &certificate)
 
 QString shown(const QByteArray &fingerprint)
 {
-    return QString::fromLatin1(fingerprint.toHex());
+    return QString::fromLatin1(fingerprint.toHex(':')).toUpper();
 }
 
 std::optional<QByteArray> parseFingerprint(const QString &text)

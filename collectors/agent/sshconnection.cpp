@@ -5,6 +5,8 @@
 
 #include "collectors/agent/sshwords.h"
 
+#include <csignal>
+
 namespace pickglass::agent {
 
 namespace {
@@ -46,6 +48,8 @@ QStringList SshConnection::arguments(const SshPlace &place)
 
 void SshConnection::open()
 {
+    // Ctrl+C in a terminal reaches ssh as well: it has to live until we said goodbye.
+    m_ssh.setChildProcessModifier([] { std::signal(SIGINT, SIG_IGN); });
     m_ssh.start(QStringLiteral("ssh"), arguments(m_place));
 }
 
