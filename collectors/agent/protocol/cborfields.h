@@ -22,7 +22,7 @@ namespace pickglass::agent {
 class CborFields
 {
 public:
-    explicit CborFields(QCborMap map) : m_map(std::move(map)) {}
+    explicit CborFields(const QCborMap &map) : m_map(map) {}
 
     /// Numbers in [least, most].
     qint64 integer(const char *key, qint64 least = std::numeric_limits<qint64>::min(),

@@ -23,6 +23,8 @@ constexpr size_t MostSets = 0x10000;
 constexpr size_t MostPorts = 1'000'000;
 /// Ports × counters: 256 MiB of values.
 constexpr size_t MostCells = 32 * 1024 * 1024;
+/// How far from the begin of its sweep an answer can be: half an hour, in microseconds.
+constexpr qint64 MostOff = 1'800'000'000;
 
 QByteArray putLayout(const SweepLayout &layout)
 {
@@ -194,7 +196,8 @@ struct SweepReceiver::Private
 
     void findOurs(const ForeignLayout &foreign);
     Set setOf(const ForeignLayout &foreign, size_t number) const;
-    void put(CounterSweep &sweep, const GroupDecoder::PortSample &sample,
+    /// False where an answer came at another time than its sweep.
+    bool put(CounterSweep &sweep, const GroupDecoder::PortSample &sample,
              const std::vector<Pace> &paces) const;
 
     SharedSweepLayout layout;
@@ -267,24 +270,28 @@ SweepReceiver::Private::Set SweepReceiver::Private::setOf(const ForeignLayout &f
     return set;
 }
 
-void SweepReceiver::Private::put(CounterSweep &sweep, const GroupDecoder::PortSample &sample,
+bool SweepReceiver::Private::put(CounterSweep &sweep, const GroupDecoder::PortSample &sample,
                                  const std::vector<Pace> &paces) const
 {
     const size_t port = sample.position;
     const Set &set = sets[foreignSetOf[port]];
     for (size_t i = 0; i < set.paceOf.size(); ++i) {
-        if (set.attributeOf[i] != None && (sample.answered >> i & 1) != 0) {
-            const auto time = static_cast<quint64>(sweep.time.microseconds()) +
-                              static_cast<quint64>(paces[set.paceOf[i]].at(port)) +
-                              sample.lateness[i];
-            sweep.timeOf(set.attributeOf[i], port) = static_cast<qint64>(time);
+        if (set.attributeOf[i] == None || (sample.answered >> i & 1) == 0) {
+            continue;
         }
+        const auto after = static_cast<qint64>(static_cast<quint64>(paces[set.paceOf[i]].at(port)) +
+                                               sample.lateness[i]);
+        if (after < -MostOff || after > MostOff) {
+            return false;
+        }
+        sweep.timeOf(set.attributeOf[i], port) = sweep.time.microseconds() + after;
     }
     for (size_t i = 0; i < set.columnOf.size(); ++i) {
         if (set.columnOf[i] != None) {
             sweep.value(set.columnOf[i], port) = sample.values[i];
         }
     }
+    return true;
 }
 
 bool SweepReceiver::take(const LayoutIs &layout)
@@ -337,11 +344,13 @@ SharedSweep SweepReceiver::take(const SweepIs &sent)
     sweep->meter = sent.meter;
     const auto paces = openPaces(sent.pace);
     const auto sealed = Sealed::open(sent.data, d->decoder->limits(1));
-    const bool isFine = paces && paces->size() == d->foreignAttributes && sealed &&
-                        d->decoder->decode(sealed->bytes(), 1, 0, true, [&](const auto &sample) {
-                            d->put(*sweep, sample, *paces);
-                        });
-    if (!isFine) {
+    bool isSane = true;
+    const auto put = [&](const GroupDecoder::PortSample &sample) {
+        isSane = d->put(*sweep, sample, *paces) && isSane;
+    };
+    const bool isRead = paces && paces->size() == d->foreignAttributes && sealed &&
+                        d->decoder->decode(sealed->bytes(), 1, 0, true, put);
+    if (!isRead || !isSane) {
         d->decoder.reset();
         return {};
     }

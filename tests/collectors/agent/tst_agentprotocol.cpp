@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/agent/protocol/fabriccodec.h"
+#include "collectors/agent/protocol/frames.h"
+#include "collectors/agent/protocol/messages.h"
+#include "core/samples/samplecodec.h"
+#include "tests/core/capture/smallfabric.h"
+
+#include <QCborArray>
+#include <QCborMap>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::agent;
+using namespace pickglass::tests;
+
+namespace {
+
+constexpr qint64 Moment = 1'700'000'000'123'456;
+
+Error anError()
+{
+    return {{"%1 is %2.", {QStringLiteral("port"), QStringLiteral("down")}}, {"Look at it.", {}}};
+}
+
+SmPoll aPoll()
+{
+    SmPoll poll;
+    poll.time = Timestamp(Moment);
+    poll.period = 1'000'000;
+    const SmInfo info = {
+        {Guid(0xb8599f0300000002), 1}, Guid(~quint64(0)), Lid(7), 15, SmState::Master, 0xffffffff};
+    poll.answers = {{info, 3}};
+    poll.silent = {{Guid(5), 2}};
+    poll.masterLid = Lid(7);
+    return poll;
+}
+
+CollectorProblem aProblem()
+{
+    return {CollectorProblem::Severity::Error,
+            "no_answer",
+            anError().what,
+            anError().advice,
+            {Guid(0xb8599f0300000002), 3}};
+}
+
+/// One of each kind, with something in every field.
+std::vector<AgentMessage> agentMessages()
+{
+    return {Welcome{{1, 2}, "agent 1", "mad:", "run", 1'000'000, 5'000'000, Timestamp(Moment)},
+            Waiting{3, 50},
+            Refused{"token", anError()},
+            Pong{-5, Timestamp(Moment)},
+            Goodbye{anError().what},
+            FabricIs{Timestamp(Moment), "fabric"},
+            LayoutIs{"layout"},
+            BaseIs{"base"},
+            SweepIs{4, Timestamp(Moment), 5, {1, 2, 3, 4, 5}, true, "pace", "data"},
+            Skipped{6},
+            aPoll(),
+            aProblem(),
+            CollectorProgress{anError().what, 3, 4},
+            SourceFailed{anError()}};
+}
+
+std::vector<ClientMessage> clientMessages()
+{
+    return {Hello{{1, 2}, "pgcap 1", QByteArray::fromHex("00ff10")}, Ping{Moment}, Goodbye{}};
+}
+
+} // namespace
+
+class TestAgentProtocol final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void framesComeInAnyPieces_data()
+    {
+        QTest::addColumn<qsizetype>("piece");
+        for (const qsizetype piece : {1, 2, 3, 5, 100}) {
+            QTest::addRow("%lld", static_cast<long long>(piece)) << piece;
+        }
+    }
+    void framesComeInAnyPieces()
+    {
+        QFETCH(qsizetype, piece);
+        const QList<QByteArray> messages = {"a", "message", QByteArray(300, 'x'), "z"};
+        QByteArray stream;
+        for (const QByteArray &message : messages) {
+            stream += framed(message);
+        }
+        FrameReader reader(300);
+        QList<QByteArray> read;
+        for (qsizetype at = 0; at < stream.size(); at += piece) {
+            reader.add(QByteArrayView(stream).sliced(at, std::min(piece, stream.size() - at)));
+            while (const auto message = reader.next()) {
+                read.append(*message);
+            }
+        }
+        QCOMPARE(read, messages);
+        QCOMPARE(reader.waiting(), 0);
+        QVERIFY(!reader.isBroken());
+    }
+
+    void framesAreBounded_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<bool>("isBroken");
+        QTest::newRow("4 GB") << QByteArray::fromHex("ffffffff") << true;
+        QTest::newRow("one more") << QByteArray::fromHex("00000006") << true;
+        QTest::newRow("nothing") << QByteArray::fromHex("00000000") << true;
+        QTest::newRow("as many as may be") << QByteArray::fromHex("00000005") << false;
+        QTest::newRow("half a length") << QByteArray::fromHex("ffff") << false;
+    }
+    void framesAreBounded()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(bool, isBroken);
+        FrameReader reader(5);
+        reader.add(bytes);
+        QVERIFY(!reader.next());
+        QCOMPARE(reader.isBroken(), isBroken);
+        reader.add(QByteArray(1000, 'x'));
+        if (isBroken) {
+            QCOMPARE(reader.waiting(), 0);
+            QVERIFY(!reader.next());
+        }
+    }
+
+    void messagesComeBack()
+    {
+        for (const AgentMessage &message : agentMessages()) {
+            const QByteArray bytes = toBytes(message);
+            const auto read = readAgentMessage(bytes);
+            QVERIFY2(read, bytes.constData());
+            QCOMPARE(read->index(), message.index());
+            QCOMPARE(toBytes(*read), bytes);
+        }
+        for (const ClientMessage &message : clientMessages()) {
+            const QByteArray bytes = toBytes(message);
+            const auto read = readClientMessage(bytes);
+            QVERIFY2(read, bytes.constData());
+            QCOMPARE(read->index(), message.index());
+            QCOMPARE(toBytes(*read), bytes);
+        }
+    }
+
+    void whatTheyHoldComesBack()
+    {
+        const auto managers = readAgentMessage(toBytes(AgentMessage(aPoll())));
+        const auto &poll = std::get<SmPoll>(*managers);
+        QCOMPARE(poll.time, aPoll().time);
+        QCOMPARE(poll.period, aPoll().period);
+        QVERIFY(poll.answers == aPoll().answers);
+        QVERIFY(poll.silent == aPoll().silent);
+        QCOMPARE(poll.masterLid, Lid(7));
+        const auto told = readAgentMessage(toBytes(AgentMessage(aProblem())));
+        const auto &problem = std::get<CollectorProblem>(*told);
+        QCOMPARE(problem.severity, CollectorProblem::Severity::Error);
+        QCOMPARE(problem.kind, "no_answer");
+        QCOMPARE(problem.message.english(), QStringLiteral("port is down."));
+        QCOMPARE(problem.advice.english(), QStringLiteral("Look at it."));
+        QVERIFY(problem.place == aProblem().place);
+        const auto said = readClientMessage(toBytes(clientMessages().front()));
+        const auto &hello = std::get<Hello>(*said);
+        QCOMPARE(hello.version, (Version{1, 2}));
+        QCOMPARE(hello.token, QByteArray::fromHex("00ff10"));
+        const auto read = readAgentMessage(toBytes(agentMessages().at(8)));
+        const auto &sweep = std::get<SweepIs>(*read);
+        QCOMPARE(sweep.number, 4);
+        QCOMPARE(sweep.meter, (MadMeter{1, 2, 3, 4, 5}));
+        QVERIFY(sweep.isRestart);
+    }
+
+    void strangeMessagesArePassedOver()
+    {
+        QCborMap map = {{QLatin1String("is"), QLatin1String("later")}, {QLatin1String("x"), 1}};
+        const auto later = readAgentMessage(map.toCborValue().toCbor());
+        QVERIFY(later && std::holds_alternative<Unknown>(*later));
+        QVERIFY(
+            std::holds_alternative<Unknown>(readClientMessage(map.toCborValue().toCbor()).value()));
+        // So are keys.
+        map = QCborValue::fromCbor(toBytes(AgentMessage(Skipped{6}))).toMap();
+        map.insert(QLatin1String("later"), QCborArray{1, 2});
+        const auto skipped = readAgentMessage(map.toCborValue().toCbor());
+        QCOMPARE(std::get<Skipped>(skipped.value()).sweeps, 6);
+    }
+
+    void missingKeysAreRefused()
+    {
+        for (const AgentMessage &message : agentMessages()) {
+            const QCborMap whole = QCborValue::fromCbor(toBytes(message)).toMap();
+            for (const QCborValue &key : whole.keys()) {
+                QCborMap map = whole;
+                map.remove(key);
+                QVERIFY2(!readAgentMessage(map.toCborValue().toCbor()),
+                         qPrintable(whole.toCborValue().toDiagnosticNotation()));
+                map.insert(key, QCborValue::Null);
+                QVERIFY(!readAgentMessage(map.toCborValue().toCbor()));
+            }
+        }
+    }
+
+    void damagedBytesAreReadOrRefused()
+    {
+        QVERIFY(!readAgentMessage({}));
+        QVERIFY(!readAgentMessage("garbage"));
+        for (const AgentMessage &message : agentMessages()) {
+            const QByteArray fine = toBytes(message);
+            QVERIFY(!readAgentMessage(fine + 'x'));
+            for (qsizetype at = 0; at < fine.size(); ++at) {
+                QVERIFY(!readAgentMessage(fine.first(at)));
+                for (const int flip : {1, 2, 4, 8, 16, 32, 64, 128}) {
+                    QByteArray bytes = fine;
+                    bytes[at] = static_cast<char>(bytes.at(at) ^ flip);
+                    static_cast<void>(readAgentMessage(bytes));
+                }
+            }
+        }
+    }
+
+    void fabricsComeBack()
+    {
+        const auto comesBack = [](const Fabric &fabric) {
+            const QByteArray bytes = putFabric(fabric);
+            const SharedFabric read = openFabric(bytes);
+            return read && isSame(*read, fabric);
+        };
+        QVERIFY(comesBack(*smallFabric().build()));
+        QVERIFY(comesBack(Fabric()));
+        const QByteArray fine = putFabric(*smallFabric().build());
+        for (qsizetype at = 0; at < fine.size(); ++at) {
+            QVERIFY(!openFabric(fine.first(at)));
+        }
+    }
+
+    void fabricsThatMakeNoSenseAreRefused_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<int>("row");
+        QTest::addColumn<int>("element");
+        QTest::addColumn<QCborValue>("value");
+        const auto row = [](const char *what, const char *key, int at, int element,
+                            const QCborValue &value) {
+            QTest::newRow(what) << QString::fromLatin1(key) << at << element << value;
+        };
+        row("a type that is none", "nodes", 0, 1, 4);
+        row("type 0", "nodes", 0, 1, 0);
+        row("a GUID that is short", "nodes", 0, 0, QByteArray("1234567"));
+        row("a port of no node", "ports", 0, 0, 1000);
+        row("a port of node -1", "ports", 0, 0, -1);
+        row("a port number beyond", "ports", 0, 1, 256);
+        row("a width that is none", "ports", 1, 7, 3);
+        row("a speed that is none", "ports", 1, 8, 10);
+        row("attributes that are not there", "ports", 1, 9, 7);
+        row("a cable to no port", "links", 0, 1, 100'000);
+        row("a cable of one port", "links", 0, 1, 1);
+        row("a port with two cables", "links", 1, 0, 1);
+        row("words for numbers", "ports", 1, 3, QStringLiteral("seven"));
+    }
+    void fabricsThatMakeNoSenseAreRefused()
+    {
+        QFETCH(QString, key);
+        QFETCH(int, row);
+        QFETCH(int, element);
+        QFETCH(QCborValue, value);
+        const auto packed = putFabric(*smallFabric().build());
+        const auto bytes = samplecodec::unpack(packed, 1'000'000);
+        QCborMap map = QCborValue::fromCbor(bytes.value()).toMap();
+        QCborArray rows = map.value(key).toArray();
+        QCborArray changed = rows.at(row).toArray();
+        if (key == QLatin1String("links")) {
+            // Whatever the order is: the first cable's first port.
+            const QCborArray first = rows.at(0).toArray();
+            value = value.toInteger() == 1 ? first.at(0) : value;
+        }
+        changed[element] = value;
+        rows[row] = changed;
+        map[key] = rows;
+        QVERIFY(!openFabric(samplecodec::pack(map.toCborValue().toCbor())));
+        // And a node twice.
+        map = QCborValue::fromCbor(bytes.value()).toMap();
+        QCborArray nodes = map.value(QLatin1String("nodes")).toArray();
+        nodes.append(nodes.at(0));
+        map[QLatin1String("nodes")] = nodes;
+        QVERIFY(!openFabric(samplecodec::pack(map.toCborValue().toCbor())));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAgentProtocol)
+#include "tst_agentprotocol.moc"

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/agent/protocol/frames.h"
+#include "collectors/agent/protocol/messages.h"
+#include "tests/fuzz/fuzzing.h"
+
+using namespace pickglass;
+using namespace pickglass::agent;
+
+namespace {
+
+template<typename Any, typename Read>
+void demandSame(const std::optional<Any> &message, Read read)
+{
+    if (!message || std::holds_alternative<Unknown>(*message)) {
+        return;
+    }
+    const QByteArray bytes = toBytes(*message);
+    const auto again = read(bytes);
+    tests::demand(again && again->index() == message->index() && toBytes(*again) == bytes,
+                  "a message is written as it is read");
+}
+
+} // namespace
+
+/// A stream of frames, as both ends get them: the first byte says how they come.
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size == 0) {
+        return 0;
+    }
+    const auto stream = QByteArrayView(data + 1, static_cast<qsizetype>(size - 1));
+    const qsizetype piece = data[0] + 1;
+    FrameReader frames(MostHelloBytes);
+    for (qsizetype at = 0; at < stream.size(); at += piece) {
+        frames.add(stream.sliced(at, std::min(piece, stream.size() - at)));
+        while (const auto bytes = frames.next()) {
+            tests::demand(!bytes->isEmpty() && bytes->size() <= MostHelloBytes,
+                          "frames are bounded");
+            demandSame(readClientMessage(*bytes), readClientMessage);
+            demandSame(readAgentMessage(*bytes), readAgentMessage);
+        }
+        tests::demand(frames.waiting() <= MostHelloBytes + 4 + piece, "little is kept");
+    }
+    return 0;
+}
