@@ -18,10 +18,11 @@ struct Broadcast
 {
     QByteArray layout;        ///< that of the sweep
     bool isNewLayout = false; ///< those who had the sweep before need it as well
-    QByteArray base;          ///< empty where nobody asked to join
+    QByteArray base;          ///< empty where nobody asked to join, or where the layout is new
     QByteArray sweep;
 
-    bool canBeJoined() const { return !base.isEmpty(); }
+    /// Whether somebody who did not see the sweep before can follow from this one on.
+    bool canBeJoined() const { return isNewLayout || !base.isEmpty(); }
 };
 using SharedBroadcast = std::shared_ptr<const Broadcast>;
 

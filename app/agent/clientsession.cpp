@@ -237,7 +237,9 @@ void ClientSession::join(const Broadcast &sweep)
         send(frameOf(Skipped{std::exchange(m_skipped, 0)}));
     }
     send(sweep.layout);
-    send(sweep.base);
+    if (!sweep.base.isEmpty()) {
+        send(sweep.base); // with a new layout all values begin at 0
+    }
     m_outbox.add(sweep.sweep, Outbox::Kind::Sweep);
     m_outbox.write();
 }
