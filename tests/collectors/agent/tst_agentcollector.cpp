@@ -315,6 +315,10 @@ private Q_SLOTS:
         QTest::newRow("version") << QList<QByteArray>{bytesOf(
                                         Refused{QStringLiteral("version"), why})}
                                  << QStringLiteral("Because. Do.");
+        QTest::newRow("a welcome of another version")
+            << QList<QByteArray>{bytesOf(Welcome{{2, 0}, QStringLiteral("a"), QStringLiteral("b"),
+                                                 "r", 1'000'000, 5'000'000, Timestamp::now()})}
+            << QStringLiteral("speaks version 2 of the protocol, this program version 1");
         QTest::newRow("too many") << QList<QByteArray>{bytesOf(
                                          Refused{QStringLiteral("too_many"), why})}
                                   << QStringLiteral("Because. Do.");

@@ -203,6 +203,8 @@ private Q_SLOTS:
                                             << QStringLiteral("chmod 600");
         QTest::newRow("everybody reads it") << QByteArray("abc") << 0x6004 << QByteArray()
                                             << QStringLiteral("is open to others");
+        QTest::newRow("what comes after the first line")
+            << QByteArray(" abc \n# ours\n") << 0x6000 << QByteArray("abc") << none;
         QTest::newRow("empty") << QByteArray("\n \n") << 0x6000 << QByteArray()
                                << QStringLiteral("there is no token");
         QTest::newRow("endless") << QByteArray(4096, 'x') << 0x6000 << QByteArray()
