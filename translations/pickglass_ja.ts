@@ -3282,6 +3282,10 @@ the sum of what goes out of its ports</source>
         <source>unknown</source>
         <translation>不明</translation>
     </message>
+    <message>
+        <source>Routes: %1 →, %2 ←</source>
+        <translation>経路: %1 →、%2 ←</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::AddSeries</name>
@@ -7550,6 +7554,14 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Show everything (F)</source>
         <translation>全体を表示（F）</translation>
+    </message>
+    <message>
+        <source>Routes</source>
+        <translation>経路</translation>
+    </message>
+    <message>
+        <source>Draw each cable as wide as the number of routes between hosts that lead over it, by the forwarding tables</source>
+        <translation>各ケーブルを、転送テーブルによってそこを通るホスト間の経路の数に応じた太さで描きます</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "app/desktop/commandline.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/language.h"
+#include "app/desktop/largeblocks.h"
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/screenshot.h"
 #include "app/desktop/settings.h"
@@ -131,6 +132,7 @@ int showWindows(const Windows &windows, const std::vector<QStringList> &files,
 
 int main(int argc, char **argv)
 {
+    giveLargeBlocksBack();
     QCoreApplication::setApplicationName(QStringLiteral("pickglass"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
     const CommandLine line = readCommandLine(argc, argv);

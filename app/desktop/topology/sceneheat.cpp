@@ -186,19 +186,6 @@ SceneHeat makeSceneHeat(const TopologyScene &scene, SharedFigures figures, Color
     return HeatMaker(scene, std::move(figures), by, thresholds).make();
 }
 
-std::vector<PortIndex> sendersOf(const TopologyScene &scene, const TopologyLayout::Band &band,
-                                 bool ofA)
-{
-    const Fabric &fabric = *scene.snapshot->fabric;
-    std::vector<PortIndex> senders;
-    for (quint32 i = 0; i < band.links; ++i) {
-        const Link &link = fabric.link(scene.layout->bandLinks[band.firstLink + i]);
-        const bool isTurned = fabric.port(link.a).node != band.a;
-        senders.push_back(isTurned == ofA ? link.b : link.a);
-    }
-    return senders;
-}
-
 std::vector<PortIndex> sendersOfCell(const TopologyScene &scene, NodeIndex adapter)
 {
     const Fabric &fabric = *scene.snapshot->fabric;

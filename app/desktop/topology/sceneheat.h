@@ -49,9 +49,6 @@ struct SceneHeat
 SceneHeat makeSceneHeat(const TopologyScene &scene, SharedFigures figures, ColorBy by,
                         const Thresholds &thresholds);
 
-/// The ports of a band's node a (or b) that send to the other, one of each cable.
-std::vector<PortIndex> sendersOf(const TopologyScene &scene, const TopologyLayout::Band &band,
-                                 bool ofA);
 /// Both ends of the cables between an adapter and the switch that it is drawn at.
 std::vector<PortIndex> sendersOfCell(const TopologyScene &scene, NodeIndex adapter);
 

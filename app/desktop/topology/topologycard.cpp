@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -197,6 +198,12 @@ TopologyCard cardOfBand(const TopologyScene &scene, const SceneHeat *heat, qint3
     const auto pill = std::ranges::find(scene.pills, index, &TopologyScene::Pill::band);
     if (pill != scene.pills.end()) {
         card.lines.append({pill->text, false, false, true});
+    }
+    if (scene.routes) {
+        card.lines.append({tr("Routes: %1 →, %2 ←")
+                               .arg(QLocale().toString(routesOver(scene, band, true)),
+                                    QLocale().toString(routesOver(scene, band, false))),
+                           true});
     }
     if (hasFigures) {
         addWays(card, scene, *heat, index);

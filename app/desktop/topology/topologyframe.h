@@ -35,12 +35,6 @@ struct BandCurve
     }
 };
 
-/// More cables make a wider line: this many times.
-inline double widthOfCables(quint32 cables)
-{
-    return cables > 1 ? std::min(1 + 0.25 * (cables - 1), 3.0) : 1;
-}
-
 /// What one picture is drawn with, or one frame of an animation.
 struct TopologyPainter::Frame
 {

@@ -32,9 +32,9 @@ void TopologyPainter::paintHalves(Frame &f, double base)
     const auto &halves = f.heat->halves;
     const auto widthOf = [&](const SceneHeat::Half &half) {
         const TopologyScene::Line &line = f.scene.lines[half.line];
-        const auto &band = f.layout.bands[static_cast<size_t>(line.band)];
+        const auto &[ofA, ofB] = f.scene.widths[static_cast<size_t>(line.band)];
         const double share = half.level.percent() / 100.0;
-        const double width = base * (0.75 + 1.25 * share) * widthOfCables(band.links);
+        const double width = base * (0.75 + 1.25 * share) * (half.isOfA ? ofA : ofB);
         return half.level.isOver() ? std::max(width * 1.3, 2 * f.ratio) : width;
     };
     for (size_t begin = 0; begin < halves.size();) {
@@ -85,6 +85,7 @@ void TopologyPainter::paintLitHalves(Frame &f, qint32 index, double width)
 {
     const auto &band = f.layout.bands[static_cast<size_t>(index)];
     const SceneHeat::Ways &ways = f.heat->bands[static_cast<size_t>(index)];
+    const auto &[widthOfA, widthOfB] = f.scene.widths[static_cast<size_t>(index)];
     const BandCurve whole = f.curveOf(band);
     f.painter.setBrush(Qt::NoBrush);
     for (const bool ofA : {true, false}) {
@@ -92,7 +93,7 @@ void TopologyPainter::paintLitHalves(Frame &f, qint32 index, double width)
         const BandCurve part = whole.half(ofA);
         QPainterPath path(f.camera.toScreen(part.a));
         path.quadTo(f.camera.toScreen(part.control), f.camera.toScreen(part.b));
-        setHeatPen(f, level, width * (1 + level.percent() / 100.0) * widthOfCables(band.links));
+        setHeatPen(f, level, width * (1 + level.percent() / 100.0) * (ofA ? widthOfA : widthOfB));
         f.painter.drawPath(path);
     }
 }

@@ -210,7 +210,8 @@ void TopologyPainter::paintLines(Frame &f)
                                            : 0.68 - 0.14 * dense);
         }
         double width = base * (line.isMarked ? 1.5 : 1);
-        width *= widthOfCables(band.links);
+        const auto &[ofA, ofB] = f.scene.widths[static_cast<size_t>(line.band)];
+        width *= std::max(ofA, ofB);
         if (band.path == TopologyLayout::Band::Path::Curve) {
             m_lines.curve(device(line.a), device(band.control), device(line.b), width);
         } else {

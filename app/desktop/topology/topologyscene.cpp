@@ -67,6 +67,7 @@ public:
     {
         addNodes();
         addLines();
+        addWidths();
         addCaptions();
         m_scene.palette = m_colors.palette();
         m_scene.legend = m_colors.legend();
@@ -78,6 +79,7 @@ private:
     void findUniformCells();
     void addLines();
     void addPill(const TopologyScene::Line &line, const TopologyLayout::Band &band);
+    void addWidths();
     void addCaptions();
 
     const TopologyInput &m_input;
@@ -179,6 +181,30 @@ void SceneMaker::addLines()
     });
 }
 
+/// By routes, the most loaded way is four times as wide as one without any; else more cables make
+/// a wider line.
+void SceneMaker::addWidths()
+{
+    m_scene.routes = m_input.routes;
+    m_scene.widths.reserve(m_layout.bands.size());
+    float most = 1;
+    for (const TopologyLayout::Band &band : m_layout.bands) {
+        if (m_input.routes) {
+            m_scene.widths.push_back({static_cast<float>(routesOver(m_scene, band, true)),
+                                      static_cast<float>(routesOver(m_scene, band, false))});
+            most = std::max({most, m_scene.widths.back().ofA, m_scene.widths.back().ofB});
+        } else {
+            const float width = std::min(1 + 0.25F * static_cast<float>(band.links - 1), 3.0F);
+            m_scene.widths.push_back({width, width});
+        }
+    }
+    for (TopologyScene::Width &width : m_scene.widths) {
+        if (m_input.routes) {
+            width = {0.75F + 2.25F * width.ofA / most, 0.75F + 2.25F * width.ofB / most};
+        }
+    }
+}
+
 void SceneMaker::addCaptions()
 {
     using Kind = TopologyLayout::Frame::Kind;
@@ -224,6 +250,28 @@ QColor mixed(const QColor &a, const QColor &b, double share)
         return static_cast<int>(std::lround(x + share * (y - x)));
     };
     return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
+std::vector<PortIndex> sendersOf(const TopologyScene &scene, const TopologyLayout::Band &band,
+                                 bool ofA)
+{
+    const Fabric &fabric = *scene.snapshot->fabric;
+    std::vector<PortIndex> senders;
+    for (quint32 i = 0; i < band.links; ++i) {
+        const Link &link = fabric.link(scene.layout->bandLinks[band.firstLink + i]);
+        const bool isTurned = fabric.port(link.a).node != band.a;
+        senders.push_back(isTurned == ofA ? link.b : link.a);
+    }
+    return senders;
+}
+
+quint32 routesOver(const TopologyScene &scene, const TopologyLayout::Band &band, bool ofA)
+{
+    quint32 routes = 0;
+    for (const PortIndex port : sendersOf(scene, band, ofA)) {
+        routes += scene.routes ? scene.routes->of(port) : 0;
+    }
+    return routes;
 }
 
 TopologyScene makeScene(const TopologyInput &input)

@@ -6,6 +6,7 @@
 #include "app/common/snapshot.h"
 #include "app/desktop/session.h"
 #include "app/desktop/theme.h"
+#include "core/analysis/routeload.h"
 #include "core/layout/topologylayout.h"
 
 #include <memory>
@@ -22,6 +23,8 @@ struct TopologyInput
     std::vector<HostGroup> groups;
     int groupFilter = -1;
     Tokens tokens;
+    /// What lines are as wide as; null: as the number of their cables.
+    std::shared_ptr<const RouteLoad> routes = {};
 };
 
 /// Everything that the painter needs, prepared: what to draw where in which color. Immutable; any
@@ -70,6 +73,16 @@ struct TopologyScene
         bool isMarked = false;
     };
     std::vector<Line> lines;
+
+    /// Of layout.bands: so many times as wide as a line is else, either half by itself.
+    struct Width
+    {
+        float ofA = 1;
+        float ofB = 1;
+    };
+    std::vector<Width> widths;
+    /// What they are made of; null: of the number of cables.
+    std::shared_ptr<const RouteLoad> routes;
 
     /// The words on a slow or narrow cable: "2x, could be 4x".
     struct Pill
@@ -120,6 +133,12 @@ struct TopologyScene
 
 /// Reads the translators: GUI thread, or a worker while they do not change.
 TopologyScene makeScene(const TopologyInput &input);
+
+/// The ports of a band's node a (or b) that send to the other, one of each cable.
+std::vector<PortIndex> sendersOf(const TopologyScene &scene, const TopologyLayout::Band &band,
+                                 bool ofA);
+/// How many routes lead that way; 0 where it is not known.
+quint32 routesOver(const TopologyScene &scene, const TopologyLayout::Band &band, bool ofA);
 
 /// a where share is 0, b where it is 1.
 QColor mixed(const QColor &a, const QColor &b, double share);

@@ -84,6 +84,11 @@ QFrame *TopologyView::makeControls()
     m_boxes = new QCheckBox(tr("Directors"), frame);
     m_boxes->setToolTip(tr("Draw the chips of each director in a frame"));
     row->addWidget(m_boxes);
+    m_byRoutes = new QCheckBox(tr("Routes"), frame);
+    m_byRoutes->setObjectName(QStringLiteral("byRoutes"));
+    m_byRoutes->setToolTip(tr("Draw each cable as wide as the number of routes between hosts that "
+                              "lead over it, by the forwarding tables"));
+    row->addWidget(m_byRoutes);
     auto *out = toolButton(QStringLiteral("−"), tr("Zoom out (−)"), frame);
     auto *in = toolButton(QStringLiteral("+"), tr("Zoom in (+)"), frame);
     auto *fit = toolButton(tr("Fit"), tr("Show everything (F)"), frame);
@@ -93,6 +98,7 @@ QFrame *TopologyView::makeControls()
     connect(out, &QToolButton::clicked, m_canvas, [this] { m_canvas->zoomBy(0.8); });
     connect(in, &QToolButton::clicked, m_canvas, [this] { m_canvas->zoomBy(1.25); });
     connect(fit, &QToolButton::clicked, m_canvas, &TopologyCanvas::fit);
+    connect(m_byRoutes, &QCheckBox::toggled, this, [this] { redraw(true); });
     connect(m_boxes, &QCheckBox::toggled, this, [this] {
         m_keepPlace = false;
         redraw(false);
@@ -113,8 +119,48 @@ void TopologyView::showSnapshot()
     }
     m_readers = readers;
     m_controls->setVisible(snapshot != nullptr);
+    findRoutes();
     redraw(false);
     placeControls();
+}
+
+void TopologyView::findRoutes()
+{
+    const int generation = ++m_routesGeneration;
+    const SharedSnapshot snapshot = session()->snapshot();
+    const SharedReaders readers = session()->readers();
+    m_routes.reset();
+    m_isRouting = snapshot && readers;
+    m_byRoutes->setVisible(m_byRoutes->isChecked() && m_isRouting);
+    if (!m_isRouting) {
+        return;
+    }
+    readers
+        ->ask([snapshot](const CaptureReader &capture) -> Result<RouteLoad> {
+            const auto spans = capture.forwarding(snapshot->time);
+            if (!spans) {
+                return tl::unexpected(spans.error());
+            }
+            std::vector<ForwardingTable> tables;
+            for (const ForwardingSpan &span : *spans) {
+                tables.push_back(span.table);
+            }
+            return routeLoad(*snapshot->fabric, tables);
+        })
+        .then(this, [this, generation](const Result<RouteLoad> &routes) {
+            if (generation != m_routesGeneration) {
+                return;
+            }
+            m_isRouting = false;
+            const bool isKnown = routes && routes->isKnown();
+            m_routes = isKnown ? std::make_shared<const RouteLoad>(*routes) : nullptr;
+            m_byRoutes->setVisible(isKnown);
+            placeControls();
+            if (isKnown && m_byRoutes->isChecked()) {
+                redraw(!m_isDrawing); // what is drawn now began without them
+            }
+            settle();
+        });
 }
 
 void TopologyView::showFigures()
@@ -169,7 +215,8 @@ void TopologyView::redraw(bool keepLayout)
                         m_drawnBy,
                         session()->groups(),
                         session()->groupFilter(),
-                        t};
+                        t,
+                        m_byRoutes->isChecked() ? m_routes : nullptr};
     m_watcher.setFuture(
         QtConcurrent::run([input = std::move(input), figures = session()->figures(),
                            thresholds = displayOptions().thresholds, generation]() mutable {

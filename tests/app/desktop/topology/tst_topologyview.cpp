@@ -3,12 +3,17 @@
 
 #include "app/desktop/topology/topologycanvas.h"
 #include "app/desktop/topology/topologyview.h"
+#include "core/capture/capturewriter.h"
+#include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/support/generators.h"
+#include "tests/support/resultmacros.h"
 
 #include <QAbstractAnimation>
+#include <QCheckBox>
 #include <QPainter>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -60,6 +65,41 @@ double inked(const QImage &image)
     }
     return static_cast<double>(count) / (static_cast<double>(image.width()) * image.height());
 }
+
+/// Two leaves with two hosts each and two spines, of which only the first one is used.
+struct RoutedTree
+{
+    static constexpr Guid Spines[] = {Guid(1), Guid(2)};
+    static constexpr Guid Leaves[] = {Guid(11), Guid(12)};
+
+    SharedFabric fabric;
+    std::vector<ForwardingTable> tables;
+
+    RoutedTree()
+    {
+        FabricBuilder builder;
+        for (const Guid guid : {Spines[0], Spines[1], Leaves[0], Leaves[1]}) {
+            builder.node(guid, NodeType::Switch);
+            tables.push_back({guid});
+        }
+        for (quint8 leaf = 0; leaf < 2; ++leaf) {
+            for (quint8 spine = 0; spine < 2; ++spine) {
+                builder.connect(Leaves[leaf], 31 + spine, Spines[spine], 1 + leaf);
+            }
+            for (quint8 host = 0; host < 2; ++host) {
+                const Guid guid(quint64(100) + leaf * 10 + host);
+                const Lid lid(static_cast<quint16>(1 + leaf * 2 + host));
+                builder.node(guid, NodeType::ChannelAdapter);
+                builder.port(guid, 1).lid = lid;
+                builder.connect(guid, 1, Leaves[leaf], 1 + host);
+                tables[0].set(lid, 1 + leaf);
+                tables[2 + leaf].set(lid, 1 + host);
+                tables[3 - leaf].set(lid, 31);
+            }
+        }
+        fabric = builder.build();
+    }
+};
 
 } // namespace
 
@@ -365,6 +405,59 @@ private Q_SLOTS:
         m_session->setColorBy(ColorBy::Speed);
         m_session->setCapture(ReaderPool::make(QStringLiteral("none")), sampled);
         QCOMPARE(m_session->colorBy(), ColorBy::Speed);
+    }
+
+    void isAsWideAsItsRoutes()
+    {
+        const RoutedTree tree;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("routed.pgcap"));
+        const Timestamp time(1'700'000'000'000'000);
+        {
+            auto writer = CaptureWriter::create(path, false, QStringLiteral("test"));
+            VERIFY_RESULT(writer);
+            VERIFY_RESULT((*writer)->writeFabric(time, *tree.fabric));
+            VERIFY_RESULT((*writer)->writeForwarding(time, tree.tables));
+            VERIFY_RESULT((*writer)->close());
+        }
+        auto *byRoutes = m_view->findChild<QCheckBox *>(QStringLiteral("byRoutes"));
+        QVERIFY(byRoutes);
+        showFabric(makeTwoTierTree({2, 2, 2}));
+        QVERIFY(byRoutes->isHidden());
+        m_session->setCapture(ReaderPool::make(path), {});
+        showFabric(tree.fabric);
+        QVERIFY(!byRoutes->isHidden());
+        const auto widths = [&](Guid spine) {
+            std::vector<float> found;
+            const TopologyScene &scene = *canvas()->scene();
+            for (size_t i = 0; i < scene.layout->bands.size(); ++i) {
+                const auto &band = scene.layout->bands[i];
+                const Fabric &fabric = *scene.snapshot->fabric;
+                if (fabric.node(band.a).guid == spine || fabric.node(band.b).guid == spine) {
+                    found.push_back(scene.widths[i].ofA);
+                    found.push_back(scene.widths[i].ofB);
+                }
+            }
+            return found;
+        };
+        const std::vector<float> same(4, 1);
+        QCOMPARE(widths(tree.Spines[0]), same);
+        byRoutes->click();
+        QTRY_VERIFY(m_view->isComplete() && canvas()->scene()->routes);
+        QCOMPARE(widths(tree.Spines[0]), std::vector<float>(4, 3));
+        QCOMPARE(widths(tree.Spines[1]), std::vector<float>(4, 0.75));
+        const auto &bands = canvas()->scene()->layout->bands;
+        const auto used = std::ranges::find_if(bands, [&](const TopologyLayout::Band &band) {
+            const Fabric &fabric = *canvas()->scene()->snapshot->fabric;
+            return fabric.node(band.a).guid == tree.Spines[0] ||
+                   fabric.node(band.b).guid == tree.Spines[0];
+        });
+        const TopologyCard card =
+            cardOfBand(*canvas()->scene(), nullptr, static_cast<qint32>(used - bands.begin()));
+        QVERIFY2(card.spoken().contains(QStringLiteral("4 →, 4 ←")), qPrintable(card.spoken()));
+        byRoutes->click();
+        QTRY_VERIFY(m_view->isComplete() && !canvas()->scene()->routes);
+        QCOMPARE(widths(tree.Spines[0]), same);
     }
 
 private:

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/largeblocks.h"
+
+#include <cstdlib>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace pickglass {
+
+void giveLargeBlocksBack()
+{
+#ifdef __GLIBC__
+    constexpr int Large = 1024 * 1024;
+    // Setting it ends that glibc raises it with every large block that is freed.
+    mallopt(M_MMAP_THRESHOLD, Large);
+#endif
+}
+
+} // namespace pickglass

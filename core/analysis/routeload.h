@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/fabric/fabric.h"
+#include "core/fabric/forwardingtable.h"
+
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// Over which links the routes go.
+struct RouteLoad
+{
+    /// Of each port of the fabric: how many routes leave through it. A route leads from an
+    /// adapter's port to the LID of another's, along the forwarding tables: the flows that there
+    /// would be if everybody spoke with everybody. Routes that end nowhere, or go round in circles,
+    /// are not counted. Empty where there is no table.
+    std::vector<quint32> routes = {};
+
+    bool isKnown() const { return !routes.empty(); }
+    quint32 of(PortIndex port) const { return isKnown() ? routes[port.at()] : 0; }
+};
+
+/// Follows all routes to the base LIDs of all host adapters. Takes switches × adapters steps: some
+/// tenths of a second for 11,664 hosts. Any thread.
+RouteLoad routeLoad(const Fabric &fabric, std::span<const ForwardingTable> tables);
+
+} // namespace pickglass
