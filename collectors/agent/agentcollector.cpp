@@ -171,6 +171,7 @@ void AgentCollector::onWaiting(const Waiting &waiting)
 void AgentCollector::onWelcome(const Welcome &welcome)
 {
     m_wasThere = true;
+    m_receiver.emplace();
     m_welcome = welcome;
     m_welcome.interval = std::clamp<qint64>(welcome.interval, 1, LongestPeriod);
     m_watchPeriod = std::clamp<qint64>(welcome.watchPeriod, 1, LongestPeriod);
@@ -183,8 +184,8 @@ void AgentCollector::onWelcome(const Welcome &welcome)
         m_correction = {welcome.time.microseconds() - now.microseconds(), LongestPeriod};
     }
     if (!m_fabric) {
-        Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Waiting for the fabric that %1 reads"),
-                          {m_name}}});
+        Q_EMIT progress(
+            {{QT_TRANSLATE_NOOP("core", "Waiting for the fabric that %1 reads"), {m_name}}});
     }
     tellInterval();
 }
@@ -220,14 +221,14 @@ void AgentCollector::take(const FabricIs &sent)
 
 void AgentCollector::take(const LayoutIs &layout)
 {
-    if (!m_receiver.take(layout)) {
+    if (!m_receiver->take(layout)) {
         notUnderstood();
     }
 }
 
 void AgentCollector::take(const BaseIs &base)
 {
-    if (!m_receiver.take(base)) {
+    if (!m_receiver->take(base)) {
         notUnderstood();
     }
 }
@@ -241,7 +242,7 @@ void AgentCollector::take(SweepIs sent)
     }
     sent.time = corrected(sent.time);
     sent.number = m_number + 1;
-    const SharedSweep sweep = m_receiver.take(sent);
+    const SharedSweep sweep = m_receiver->take(sent);
     if (!sweep) {
         notUnderstood();
         return;
@@ -375,10 +376,11 @@ void AgentCollector::tellConnected(const ClockReading &reading)
               {m_name, inSeconds(std::max<qint64>(away, 0))}});
         return;
     }
-    tell("connected", Severity::Info,
-         {QT_TRANSLATE_NOOP("core", "Connected to %1, %2, which reads %3 every %4 s; there and back "
-                                    "takes %5 ms."),
-          {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
+    tell(
+        "connected", Severity::Info,
+        {QT_TRANSLATE_NOOP("core", "Connected to %1, %2, which reads %3 every %4 s; there and back "
+                                   "takes %5 ms."),
+         {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
 }
 
 /// Once, and again when it is another difference by as much as would be told.

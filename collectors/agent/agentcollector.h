@@ -13,6 +13,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <optional>
 
 namespace pickglass::agent {
 
@@ -86,8 +87,8 @@ private:
     bool m_wasThere = false;
 
     Welcome m_welcome;
-    SweepReceiver m_receiver;
-    SharedFabric m_fabric; ///< as it was emitted last
+    std::optional<SweepReceiver> m_receiver; ///< of this connection
+    SharedFabric m_fabric;                   ///< as it was emitted last
     Timestamp m_fabricTime;
     Timestamp m_sweepTime;
     Timestamp m_pollTime;
@@ -99,7 +100,7 @@ private:
     bool m_toldInterval = false;
     bool m_toldSetBack = false;
     bool m_toldSkipped = false;
-    ClockReading m_correction;             ///< taken off the agent's times
+    ClockReading m_correction;              ///< taken off the agent's times
     std::optional<qint64> m_toldDifference; ///< µs
 };
 

@@ -31,9 +31,8 @@ Error badValue(const Option &option, const QString &expected)
 std::optional<Error> takeSwitch(const Option &option, bool &to)
 {
     to = option.second == u"1";
-    return to || option.second == u"0"
-               ? std::nullopt
-               : std::optional(badValue(option, QStringLiteral("1 or 0")));
+    return to || option.second == u"0" ? std::nullopt
+                                       : std::optional(badValue(option, QStringLiteral("1 or 0")));
 }
 
 std::optional<Error> takeFile(const Option &option, QString &to)
@@ -73,9 +72,10 @@ std::optional<Error> takeTcpOption(const Option &option, AgentSource &source, Tc
     if (name == u"fingerprint") {
         const auto fingerprint = parseFingerprint(option.second);
         place.fingerprint = fingerprint.value_or(QByteArray());
-        return fingerprint ? std::nullopt
-                           : std::optional(badValue(
-                                 option, QStringLiteral("a SHA-256 fingerprint: 64 digits 0-9a-f")));
+        return fingerprint
+                   ? std::nullopt
+                   : std::optional(badValue(
+                         option, QStringLiteral("a SHA-256 fingerprint: 64 digits 0-9a-f")));
     }
     if (name == u"accept-new") {
         return takeSwitch(option, place.isNewAccepted);
@@ -113,9 +113,9 @@ std::optional<Error> takeSshOption(const Option &option, AgentSource &source, Ss
 std::optional<Error> faultOf(const TcpPlace &place)
 {
     if (place.tokenFile.isEmpty()) {
-        return Error{{QT_TRANSLATE_NOOP("core", "The source names no file with the agent's token."),
-                      {}},
-                     {QT_TRANSLATE_NOOP("core", "Expected %1."), {QLatin1String(AgentForm)}}};
+        return Error{
+            {QT_TRANSLATE_NOOP("core", "The source names no file with the agent's token."), {}},
+            {QT_TRANSLATE_NOOP("core", "Expected %1."), {QLatin1String(AgentForm)}}};
     }
     const bool isPinned = !place.fingerprint.isEmpty() || place.isNewAccepted;
     if ((!place.caFile.isEmpty() && isPinned) ||

@@ -20,8 +20,8 @@ struct TcpPlace
     QString tokenFile;
     QByteArray fingerprint = {}; ///< that its certificate has: 32 bytes, or empty
     QString caFile = {};         ///< who signed its certificate; may be empty
-    bool isNewAccepted = false;  ///< a certificate that is new here is remembered without a question
-    bool isPlain = false;        ///< without TLS, on loopback alone
+    bool isNewAccepted = false; ///< a certificate that is new here is remembered without a question
+    bool isPlain = false;       ///< without TLS, on loopback alone
 
     /// As known agents are listed and as people see it: "head01:7471", "[::1]:7471".
     QString name() const;

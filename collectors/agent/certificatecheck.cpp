@@ -67,6 +67,10 @@ Loss isNotTheNamed(const AgentSource &source, const QByteArray &fingerprint,
 std::optional<Loss> remember(const AgentSource &source, const QByteArray &fingerprint,
                              KnownAgents &known)
 {
+    const auto before = known.find(source.name());
+    if (before && *before == fingerprint) {
+        return std::nullopt;
+    }
     const auto kept = known.remember(source.name(), fingerprint);
     return kept ? std::nullopt : std::optional(Loss{kept.error(), true});
 }
@@ -91,9 +95,8 @@ std::optional<Loss> checkCertificate(const AgentSource &source, const QByteArray
         return place.isNewAccepted ? remember(source, fingerprint, known)
                                    : std::optional(isNew(source, fingerprint));
     }
-    return **before == fingerprint
-               ? std::nullopt
-               : std::optional(isOther(source, fingerprint, **before, known));
+    return **before == fingerprint ? std::nullopt
+                                   : std::optional(isOther(source, fingerprint, **before, known));
 }
 
 } // namespace pickglass::agent

@@ -25,10 +25,9 @@ std::optional<ClockReading> ClockDifference::best() const
     if (m_readings.empty()) {
         return std::nullopt;
     }
-    return *std::min_element(m_readings.begin(), m_readings.end(),
-                             [](const ClockReading &a, const ClockReading &b) {
-                                 return a.uncertainty < b.uncertainty;
-                             });
+    return *std::min_element(
+        m_readings.begin(), m_readings.end(),
+        [](const ClockReading &a, const ClockReading &b) { return a.uncertainty < b.uncertainty; });
 }
 
 bool isSensible(Timestamp time)

@@ -104,14 +104,14 @@ bool Conversation::isOurVersion(const Version &version)
     if (version.major == OurVersion.major) {
         return true;
     }
-    breakOff({{{QT_TRANSLATE_NOOP("core", "The agent %1 speaks version %2 of the protocol, this "
-                                          "program version %3."),
-                {m_settings.agent, QString::number(version.major),
-                 QString::number(OurVersion.major)}},
-               {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both "
-                                          "machines."),
-                {}}},
-              true});
+    breakOff(
+        {{{QT_TRANSLATE_NOOP("core", "The agent %1 speaks version %2 of the protocol, this "
+                                     "program version %3."),
+           {m_settings.agent, QString::number(version.major), QString::number(OurVersion.major)}},
+          {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both "
+                                     "machines."),
+           {}}},
+         true});
     return false;
 }
 
@@ -136,10 +136,10 @@ void Conversation::listen(const QByteArray &bytes)
     } else if (const auto *refused = std::get_if<Refused>(&*message)) {
         breakOff({refused->error, isHopeless(*refused)});
     } else if (const auto *goodbye = std::get_if<Goodbye>(&*message)) {
-        breakOff({goodbye->reason.isEmpty()
-                      ? Error{{QT_TRANSLATE_NOOP("core", "The agent %1 ended."),
-                               {m_settings.agent}}}
-                      : Error{goodbye->reason}});
+        breakOff(
+            {goodbye->reason.isEmpty()
+                 ? Error{{QT_TRANSLATE_NOOP("core", "The agent %1 ended."), {m_settings.agent}}}
+                 : Error{goodbye->reason}});
     } else if (const auto *pong = std::get_if<Pong>(&*message)) {
         take(*pong);
     } else if (const auto *waiting = std::get_if<Waiting>(&*message); waiting && !m_isWelcome) {

@@ -48,10 +48,10 @@ Result<QList<QByteArray>> KnownAgents::readLines() const
         return QList<QByteArray>();
     }
     if (!file.open(QIODevice::ReadOnly) || file.size() > MostBytes) {
-        return failure({QT_TRANSLATE_NOOP("core", "The list of known agents, %1, cannot be read: "
-                                                  "%2."),
-                        {m_path, file.isOpen() ? QStringLiteral("it is too large")
-                                               : file.errorString()}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The list of known agents, %1, cannot be read: "
+                                       "%2."),
+             {m_path, file.isOpen() ? QStringLiteral("it is too large") : file.errorString()}});
     }
     QList<QByteArray> lines = file.readAll().split('\n');
     lines.removeAll(QByteArray());

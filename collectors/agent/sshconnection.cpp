@@ -3,6 +3,7 @@
 
 #include "collectors/agent/sshconnection.h"
 
+#include "collectors/agent/protocol/plaintext.h"
 #include "collectors/agent/sshwords.h"
 
 #include <csignal>
@@ -12,7 +13,7 @@ namespace pickglass::agent {
 namespace {
 
 constexpr qsizetype MostWords = 16 * 1024;
-constexpr int MomentMs = 300;
+constexpr int MomentMs = 200;
 
 } // namespace
 
@@ -34,7 +35,8 @@ SshConnection::~SshConnection()
 QStringList SshConnection::arguments(const SshPlace &place)
 {
     QStringList list{QStringLiteral("-T"), QStringLiteral("-x"), QStringLiteral("-a")};
-    for (const char *option : {"ClearAllForwardings=yes", "ConnectTimeout=15"}) {
+    for (const char *option :
+         {"ClearAllForwardings=yes", "RemoteCommand=none", "ConnectTimeout=15"}) {
         list << QStringLiteral("-o") << QLatin1String(option);
     }
     if (place.port > 0) {
@@ -86,8 +88,10 @@ void SshConnection::hangUp()
     if (m_ssh.bytesToWrite() > 0) {
         m_ssh.waitForBytesWritten(MomentMs);
     }
-    m_ssh.closeWriteChannel();
-    m_ssh.terminate();
+    m_ssh.closeWriteChannel(); // the agent there ends with its input, and ssh with the agent
+    if (!m_ssh.waitForFinished(MomentMs)) {
+        m_ssh.terminate();
+    }
     if (!m_ssh.waitForFinished(MomentMs)) {
         m_ssh.kill();
         m_ssh.waitForFinished(MomentMs);
@@ -97,8 +101,7 @@ void SshConnection::hangUp()
 Loss SshConnection::notInFrames(const QByteArray &bytes) const
 {
     constexpr qsizetype Some = 40;
-    QString begin = QString::fromLatin1(bytes.left(Some)).simplified();
-    begin.removeIf([](QChar c) { return !c.isPrint(); });
+    const QString begin = plainText(QString::fromUtf8(bytes.left(Some))).simplified();
     return {{{QT_TRANSLATE_NOOP("core", "What comes from %1 is not what an agent says; it begins "
                                         "with \"%2\"."),
               {m_place.name(), begin}},

@@ -3,6 +3,8 @@
 
 #include "collectors/agent/sshwords.h"
 
+#include "collectors/agent/protocol/plaintext.h"
+
 #include <array>
 
 namespace pickglass::agent {
@@ -46,11 +48,9 @@ constexpr std::array Meanings{
     Meaning{"Bad configuration option",
             QT_TRANSLATE_NOOP("core", "The configuration of ssh on this machine is wrong: %2."),
             QT_TRANSLATE_NOOP("core", "Look at ~/.ssh/config."), true},
-    Meaning{"Could not resolve hostname",
-            QT_TRANSLATE_NOOP("core", "There is no machine %1."),
+    Meaning{"Could not resolve hostname", QT_TRANSLATE_NOOP("core", "There is no machine %1."),
             QT_TRANSLATE_NOOP("core", "Look at the name."), false},
-    Meaning{"Connection refused",
-            QT_TRANSLATE_NOOP("core", "No ssh server listens on %1: %2."),
+    Meaning{"Connection refused", QT_TRANSLATE_NOOP("core", "No ssh server listens on %1: %2."),
             QT_TRANSLATE_NOOP("core", "Look there whether sshd runs, and at which port."), false},
     Meaning{"timed out", QT_TRANSLATE_NOOP("core", "%1 cannot be reached: %2."),
             QT_TRANSLATE_NOOP("core", "Look whether the machine is up, and whether a firewall lets "
@@ -74,7 +74,7 @@ QString lineWith(const QString &words, const QString &what)
     QString found;
     for (const QString &line : words.split(u'\n', Qt::SkipEmptyParts)) {
         const bool isIt = line.contains(what, Qt::CaseInsensitive);
-        found = (isIt && !line.trimmed().isEmpty()) ? line.trimmed() : found;
+        found = (isIt && !line.trimmed().isEmpty()) ? plainText(line).trimmed() : found;
     }
     while (found.endsWith(u'.')) {
         found.chop(1);
@@ -102,11 +102,11 @@ Loss ended(const SshPlace &place, const QString &last)
     // The agent says itself what is wrong and what to do: no access to the adapter, for one.
     const QString program = QStringLiteral("pickglass-agent: ");
     const QString said = last.startsWith(program) ? last.mid(program.size()) : last;
-    return {{{QT_TRANSLATE_NOOP("core", "The agent on %1 ended, and said: %2."),
-              {place.name(), said}},
-             {QT_TRANSLATE_NOOP("core", "Run pickglass-agent --check there to see what it may "
-                                        "read."),
-              {}}}};
+    return {
+        {{QT_TRANSLATE_NOOP("core", "The agent on %1 ended, and said: %2."), {place.name(), said}},
+         {QT_TRANSLATE_NOOP("core", "Run pickglass-agent --check there to see what it may "
+                                    "read."),
+          {}}}};
 }
 
 } // namespace
@@ -127,8 +127,12 @@ Loss whatSshSays(const SshPlace &place, int exitCode, const QString &words)
                     meaning.isHopeless};
         }
     }
-    return {{{QT_TRANSLATE_NOOP("core", "ssh could not connect to %1: %2."), {place.name(), last}},
-             {QT_TRANSLATE_NOOP("core", "Try ssh %1 in a terminal."), {place.name()}}}};
+    const Message what =
+        last.isEmpty()
+            ? Message{QT_TRANSLATE_NOOP("core", "ssh could not connect to %1."), {place.name()}}
+            : Message{QT_TRANSLATE_NOOP("core", "ssh could not connect to %1: %2."),
+                      {place.name(), last}};
+    return {{what, {QT_TRANSLATE_NOOP("core", "Try ssh %1 in a terminal."), {place.name()}}}};
 }
 
 } // namespace pickglass::agent

@@ -30,7 +30,7 @@ public:
 
     QStringList agentArguments(const QString &listen) const
     {
-        return {"--listen", listen, "--token-file", at("token"), "--certificate",
+        return {"--listen",      listen,  "--token-file",  at("token"),  "--certificate",
                 at("agent.crt"), "--key", at("agent.key"), "--interval", "100ms"};
     }
     QString source(const QString &place) const

@@ -57,10 +57,9 @@ private:
 std::unique_ptr<AgentProgram> TestAgentLive::agentOn(const LiveFabric &fabric, quint16 port,
                                                      const QStringList &more) const
 {
-    return std::make_unique<AgentProgram>(m_files->agentArguments(Loopback.arg(port)) +
-                                              QStringList{"--collector", "mad:"} + more,
-                                          fabric.simulator.environment(fabric.hosts().first()),
-                                          fabric.simulator.folder());
+    return std::make_unique<AgentProgram>(
+        m_files->agentArguments(Loopback.arg(port)) + QStringList{"--collector", "mad:"} + more,
+        fabric.simulator.environment(fabric.hosts().first()), fabric.simulator.folder());
 }
 
 /// Recorded there, and through the agent at once.
@@ -106,15 +105,14 @@ void TestAgentLive::bothRecordTheSame()
     int compared = 0;
     for (const QString &node : fabric.hosts() + fabric.switches()) {
         const QString place = guidOf(node) + QStringLiteral(":1");
-        for (const QString &counter :
-             {field, QStringLiteral("PortCountersExtended.PortRcvPkts")}) {
+        for (const QString &counter : {field, QStringLiteral("PortCountersExtended.PortRcvPkts")}) {
             const std::vector<Sample> ours = samplesOf(here, place, counter);
             if (ours.empty()) {
                 continue;
             }
             const QStringList lines = linesOf(ours, ours.front().time, ours.back().time);
-            const QStringList theirs = linesOf(samplesOf(there, place, counter),
-                                               ours.front().time, ours.back().time);
+            const QStringList theirs =
+                linesOf(samplesOf(there, place, counter), ours.front().time, ours.back().time);
             QVERIFY2(lines == theirs, qPrintable(place + u' ' + counter));
             compared += int(lines.size());
         }

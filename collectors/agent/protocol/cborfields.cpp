@@ -3,6 +3,8 @@
 
 #include "collectors/agent/protocol/cborfields.h"
 
+#include "collectors/agent/protocol/plaintext.h"
+
 #include <QHash>
 #include <QMutex>
 #include <QtEndian>
@@ -70,7 +72,7 @@ QString CborFields::text(const char *key)
         fail();
         return {};
     }
-    return text;
+    return plainText(text);
 }
 
 QCborArray CborFields::array(const char *key)
@@ -147,7 +149,7 @@ std::optional<Message> messageOf(const QCborArray &array)
     }
     Message message;
     for (qsizetype i = 0; i < array.size(); ++i) {
-        const QString text = array.at(i).toString();
+        const QString text = plainText(array.at(i).toString());
         if (!array.at(i).isString() || text.size() > MostText || i > MostArguments) {
             return {};
         }
@@ -155,7 +157,7 @@ std::optional<Message> messageOf(const QCborArray &array)
             message.arguments.append(text);
         }
     }
-    const QString text = array.at(0).toString();
+    const QString text = plainText(array.at(0).toString());
     message.text = keptText(text.toUtf8());
     if (message.isEmpty()) {
         return Message{"%1", {filledIn(text, message.arguments)}};

@@ -24,9 +24,9 @@ constexpr auto RunFolder = "/run/sshd";
 
 QString programOf(const QString &name)
 {
-    return QStandardPaths::findExecutable(name, {QStringLiteral("/usr/sbin"),
-                                                 QStringLiteral("/usr/bin"),
-                                                 QStringLiteral("/usr/local/sbin")});
+    return QStandardPaths::findExecutable(name,
+                                          {QStringLiteral("/usr/sbin"), QStringLiteral("/usr/bin"),
+                                           QStringLiteral("/usr/local/sbin")});
 }
 
 quint16 freePort()

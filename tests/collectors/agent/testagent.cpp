@@ -55,8 +55,7 @@ TestAgent::TestAgent() : m_server(this)
             add(socket);
         }
     });
-    connect(&m_server, &QSslServer::startedEncryptionHandshake, this,
-            [this] { ++m_connections; });
+    connect(&m_server, &QSslServer::startedEncryptionHandshake, this, [this] { ++m_connections; });
 }
 
 TestAgent::~TestAgent()
@@ -109,7 +108,8 @@ void TestAgent::setHosts(int hosts)
     const Guid leaf = maker.addSwitch(QStringLiteral("leaf01"));
     auto layout = std::make_shared<SweepLayout>();
     for (int i = 1; i <= hosts; ++i) {
-        const Guid host = maker.addAdapter(QStringLiteral("node%1").arg(i, 2, 10, QLatin1Char('0')));
+        const Guid host =
+            maker.addAdapter(QStringLiteral("node%1").arg(i, 2, 10, QLatin1Char('0')));
         maker.connect(leaf, host);
         layout->ports.push_back({leaf, static_cast<PortNumber>(i)});
     }
@@ -162,9 +162,9 @@ void TestAgent::obey(Client &client, const ClientMessage &message)
                 client.socket->write(framed(bytes));
             }
         } else if (hello->token != settings.token) {
-            put(client, Refused{QStringLiteral("token"),
-                                {{"The token is not that of this agent.", {}},
-                                 {"Look at the file.", {}}}});
+            put(client,
+                Refused{QStringLiteral("token"),
+                        {{"The token is not that of this agent.", {}}, {"Look at the file.", {}}}});
             client.socket->disconnectFromHost();
         } else {
             welcome(client);

@@ -28,8 +28,8 @@ public:
         QString certificate = QStringLiteral("agent"); ///< which of data/
         QByteArray token = "secret";
         agent::Version version = {};
-        qint64 interval = 1'000'000;   ///< µs
-        qint64 clockOff = 0;           ///< µs ahead
+        qint64 interval = 1'000'000; ///< µs
+        qint64 clockOff = 0;         ///< µs ahead
         QString source = QStringLiteral("test:");
         bool answersPings = true;
         /// What is said in place of a welcome.

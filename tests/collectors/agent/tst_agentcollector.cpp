@@ -25,7 +25,8 @@ constexpr int Patience = 15'000;
 /// A collector, and everything that it said.
 struct Listener
 {
-    explicit Listener(const QString &url, std::chrono::microseconds interval = std::chrono::seconds(1))
+    explicit Listener(const QString &url,
+                      std::chrono::microseconds interval = std::chrono::seconds(1))
     {
         const auto source = parseAgentSource(QUrl(url, QUrl::TolerantMode));
         CollectorSettings settings;
@@ -140,11 +141,13 @@ private Q_SLOTS:
         poll.period = 1'000'000;
         agent.send(poll);
         agent.send(poll); // not later than the one before
-        agent.send(CollectorProblem{CollectorProblem::Severity::Warning, "no_answer",
-                                    {"Port 3 does not answer.", {}}, {"Look.", {}},
+        agent.send(CollectorProblem{CollectorProblem::Severity::Warning,
+                                    "no_answer",
+                                    {"Port %1 does\033[2J not answer.", {QStringLiteral("\a3")}},
+                                    {"Look.", {}},
                                     {Guid(7), 3}});
         QTRY_COMPARE_WITH_TIMEOUT(client.count("no_answer"), 1, Patience);
-        QCOMPARE(client.told("no_answer"), QStringLiteral("Port 3 does not answer."));
+        QCOMPARE(client.told("no_answer"), QStringLiteral("Port  3 does [2J not answer."));
         QCOMPARE(client.polls.size(), size_t(1));
         QCOMPARE(client.polls[0]->time, poll.time);
         QTRY_COMPARE_WITH_TIMEOUT(client.count("connected"), 1, Patience);
@@ -272,8 +275,8 @@ private Q_SLOTS:
             << QStringLiteral("agent") << ca << QStringLiteral("does not stand up to those in");
         QTest::newRow("for another host")
             << QStringLiteral("elsewhere") << ca << QStringLiteral("is for another name");
-        QTest::newRow("no certificates") << QStringLiteral("signed") << m_token
-                                         << QStringLiteral("there are no certificates");
+        QTest::newRow("no certificates")
+            << QStringLiteral("signed") << m_token << QStringLiteral("there are no certificates");
     }
 
     void checksAgainstAnAuthority()
@@ -310,14 +313,19 @@ private Q_SLOTS:
         QTest::addColumn<QList<QByteArray>>("greeting");
         QTest::addColumn<QString>("words");
         const Error why{{"Because.", {}}, {"Do.", {}}};
-        const Welcome welcome{{}, QStringLiteral("a"), QStringLiteral("b"), "r", 1'000'000,
-                              5'000'000, Timestamp::now()};
+        const Welcome welcome{{},        QStringLiteral("a"), QStringLiteral("b"), "r",
+                              1'000'000, 5'000'000,           Timestamp::now()};
         QTest::newRow("version") << QList<QByteArray>{bytesOf(
                                         Refused{QStringLiteral("version"), why})}
                                  << QStringLiteral("Because. Do.");
         QTest::newRow("a welcome of another version")
-            << QList<QByteArray>{bytesOf(Welcome{{2, 0}, QStringLiteral("a"), QStringLiteral("b"),
-                                                 "r", 1'000'000, 5'000'000, Timestamp::now()})}
+            << QList<QByteArray>{bytesOf(Welcome{{2, 0},
+                                                 QStringLiteral("a"),
+                                                 QStringLiteral("b"),
+                                                 "r",
+                                                 1'000'000,
+                                                 5'000'000,
+                                                 Timestamp::now()})}
             << QStringLiteral("speaks version 2 of the protocol, this program version 1");
         QTest::newRow("too many") << QList<QByteArray>{bytesOf(
                                          Refused{QStringLiteral("too_many"), why})}
@@ -330,8 +338,8 @@ private Q_SLOTS:
         QTest::newRow("a fabric before the welcome")
             << QList<QByteArray>{bytesOf(FabricIs{Timestamp::now(), "x"})}
             << QStringLiteral("cannot be understood");
-        QTest::newRow("two welcomes") << QList<QByteArray>{bytesOf(welcome), bytesOf(welcome)}
-                                      << QString();
+        QTest::newRow("two welcomes")
+            << QList<QByteArray>{bytesOf(welcome), bytesOf(welcome)} << QString();
         QTest::newRow("goodbye") << QList<QByteArray>{bytesOf(Goodbye())}
                                  << QStringLiteral("ended");
     }
@@ -433,8 +441,8 @@ private Q_SLOTS:
             QTcpSocket *socket = server.nextPendingConnection();
             connect(socket, &QTcpSocket::readyRead, this, [&, socket] {
                 heard += socket->readAll();
-                socket->write(framed(bytesOf(Refused{QStringLiteral("token"),
-                                                     {{"It is not that.", {}}}})));
+                socket->write(
+                    framed(bytesOf(Refused{QStringLiteral("token"), {{"It is not that.", {}}}})));
             });
         });
         Listener client(QStringLiteral("agent://127.0.0.1:%1?insecure=1&token-file=%2")
@@ -457,8 +465,13 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(client.doing.contains(expected), Patience);
         agent.send(Waiting{1, 50});
         QTRY_VERIFY_WITH_TIMEOUT(client.doing.last().endsWith(QLatin1String("place 1")), Patience);
-        agent.send(Welcome{{}, QStringLiteral("a"), QStringLiteral("b"), "r", 1'000'000,
-                           5'000'000, Timestamp::now()});
+        agent.send(Welcome{{},
+                           QStringLiteral("a"),
+                           QStringLiteral("b"),
+                           "r",
+                           1'000'000,
+                           5'000'000,
+                           Timestamp::now()});
         agent.sendFabric();
         QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
         QVERIFY(client.failures.isEmpty());
@@ -578,7 +591,8 @@ private Q_SLOTS:
         agent.sendSweep();
         agent.sendSweep();
         QTRY_COMPARE_WITH_TIMEOUT(client.sweeps.size(), size_t(5), Patience);
-        QVERIFY(client.told("interval_longer").contains(QLatin1String("every 1 s, not every 0.1 s")));
+        QVERIFY(
+            client.told("interval_longer").contains(QLatin1String("every 1 s, not every 0.1 s")));
     }
 
     /// Whoever says nothing any more is gone, also where the connection seems to be there.

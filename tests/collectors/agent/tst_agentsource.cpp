@@ -79,8 +79,15 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("url");
         QTest::addColumn<QStringList>("arguments");
-        const QStringList begin{"-T", "-x", "-a", "-o", "ClearAllForwardings=yes",
-                                "-o", "ConnectTimeout=15"};
+        const QStringList begin{"-T",
+                                "-x",
+                                "-a",
+                                "-o",
+                                "ClearAllForwardings=yes",
+                                "-o",
+                                "RemoteCommand=none",
+                                "-o",
+                                "ConnectTimeout=15"};
         const QString usual = QStringLiteral("pickglass-agent --stdio");
         QTest::newRow("host") << QStringLiteral("ssh://head01")
                               << begin + QStringList{"--", "head01", usual};
@@ -110,8 +117,8 @@ private Q_SLOTS:
         const auto ssh = parseAgentSource(urlOf(QStringLiteral("ssh://h?correct-clock=1")));
         VERIFY_RESULT(ssh);
         QVERIFY(ssh->isClockCorrected);
-        const auto tcp = parseAgentSource(
-            urlOf(QStringLiteral("agent://h:1?token-file=/t&correct-clock=1")));
+        const auto tcp =
+            parseAgentSource(urlOf(QStringLiteral("agent://h:1?token-file=/t&correct-clock=1")));
         VERIFY_RESULT(tcp);
         QVERIFY(tcp->isClockCorrected);
     }
@@ -199,10 +206,10 @@ private Q_SLOTS:
         const QString none;
         QTest::newRow("a line") << QByteArray("abc\n") << 0x6000 << QByteArray("abc") << none;
         QTest::newRow("no line break") << QByteArray("abc") << 0x4000 << QByteArray("abc") << none;
-        QTest::newRow("its group reads it") << QByteArray("abc") << 0x6040 << QByteArray()
-                                            << QStringLiteral("chmod 600");
-        QTest::newRow("everybody reads it") << QByteArray("abc") << 0x6004 << QByteArray()
-                                            << QStringLiteral("is open to others");
+        QTest::newRow("its group reads it")
+            << QByteArray("abc") << 0x6040 << QByteArray() << QStringLiteral("chmod 600");
+        QTest::newRow("everybody reads it")
+            << QByteArray("abc") << 0x6004 << QByteArray() << QStringLiteral("is open to others");
         QTest::newRow("what comes after the first line")
             << QByteArray(" abc \n# ours\n") << 0x6000 << QByteArray("abc") << none;
         QTest::newRow("empty") << QByteArray("\n \n") << 0x6000 << QByteArray()

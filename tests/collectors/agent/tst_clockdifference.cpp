@@ -32,8 +32,7 @@ private Q_SLOTS:
         for (const qint64 there : ways) {
             for (const qint64 back : ways) {
                 for (const qint64 ahead : {-3'200'000LL, 0LL, 17LL, 86'400'000'000LL}) {
-                    QTest::addRow("%lld, %lld, %lld", there, back, ahead)
-                        << there << back << ahead;
+                    QTest::addRow("%lld, %lld, %lld", there, back, ahead) << there << back << ahead;
                 }
             }
         }

@@ -19,8 +19,7 @@ const QByteArray Two(32, '\x22');
 
 AgentSource sourceOf(const QString &options = {})
 {
-    return parseAgentSource(
-               QUrl(QStringLiteral("agent://head01:7471?token-file=/t") + options))
+    return parseAgentSource(QUrl(QStringLiteral("agent://head01:7471?token-file=/t") + options))
         .value();
 }
 
@@ -53,8 +52,8 @@ private Q_SLOTS:
         QCOMPARE(known.find(QStringLiteral("[::1]:7471")).value(), Two);
         QVERIFY(known.find(QStringLiteral("head01:747")).value() == std::nullopt);
         QVERIFY(known.find(QStringLiteral("ead01:7471")).value() == std::nullopt);
-        constexpr auto Others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther |
-                                QFile::WriteOther;
+        constexpr auto Others =
+            QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
         QVERIFY((QFileInfo(m_path).permissions() & Others) == 0);
         // What was there is replaced, everything else stays.
         VERIFY_RESULT(known.remember(QStringLiteral("head01:7471"), Two));

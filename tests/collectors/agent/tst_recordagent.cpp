@@ -27,8 +27,8 @@ const QString Made = QStringLiteral("synthetic:tree?k=4&flap=2s");
 std::vector<qint64> sweepsOf(const QString &file)
 {
     const QJsonArray rows =
-        pgcap({QStringLiteral("sql"), file,
-               QStringLiteral("SELECT time FROM sweeps ORDER BY time"), QStringLiteral("--json")})
+        pgcap({QStringLiteral("sql"), file, QStringLiteral("SELECT time FROM sweeps ORDER BY time"),
+               QStringLiteral("--json")})
             .json()
             .array();
     std::vector<qint64> times;
@@ -76,9 +76,12 @@ private:
     QString at(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
     QStringList agentArguments(quint16 port, const QStringList &more = {}) const
     {
-        return QStringList{"--listen", QStringLiteral("127.0.0.1:%1").arg(port), "--token-file",
-                           at("token"), "--certificate", dataFile(QStringLiteral("agent.crt")),
-                           "--key", at("agent.key"), "--collector", Made, "--interval", "100ms"} +
+        return QStringList{"--listen",      QStringLiteral("127.0.0.1:%1").arg(port),
+                           "--token-file",  at("token"),
+                           "--certificate", dataFile(QStringLiteral("agent.crt")),
+                           "--key",         at("agent.key"),
+                           "--collector",   Made,
+                           "--interval",    "100ms"} +
                more;
     }
     /// Nobody else may read a key, whatever the permissions in the source tree are.
@@ -192,8 +195,8 @@ void TestRecordAgent::needsAWord()
     const QJsonObject question = client.waitFor(QStringLiteral("question"));
     QVERIFY(question.value(u"message").toString().contains(fingerprint));
     QCOMPARE(client.finish(), 3);
-    RecordProgram again({}, {question.value(u"source").toString(), "-o", at("z.pgcap"),
-                             "--control", "--interval", "100ms"});
+    RecordProgram again({}, {question.value(u"source").toString(), "-o", at("z.pgcap"), "--control",
+                             "--interval", "100ms"});
     QVERIFY(!again.waitFor(QStringLiteral("sweep")).isEmpty());
     again.say(R"({"do":"stop"})");
     QCOMPARE(again.finish(), 0);
@@ -246,9 +249,8 @@ void TestRecordAgent::saysWhatIsWrong_data()
                               << QStringLiteral("/none, cannot be read");
     QTest::newRow("nobody listens") << QStringLiteral("agent://127.0.0.1:1?token-file=TOKEN")
                                     << QStringLiteral("No agent listens at 127.0.0.1:1");
-    QTest::newRow("no such machine")
-        << QStringLiteral("agent://nowhere.invalid:1?token-file=TOKEN")
-        << QStringLiteral("There is no machine nowhere.invalid");
+    QTest::newRow("no such machine") << QStringLiteral("agent://nowhere.invalid:1?token-file=TOKEN")
+                                     << QStringLiteral("There is no machine nowhere.invalid");
     QTest::newRow("ssh") << QStringLiteral("ssh://head01/tmp") << QStringLiteral("names no agent");
 }
 
@@ -272,15 +274,14 @@ void TestRecordAgent::recordsThroughSsh()
     const QString command =
         QStringLiteral("'%1' --stdio --collector 'synthetic:tree?k=4&load=0.5' --interval 100ms")
             .arg(QStringLiteral(PICKGLASS_AGENT));
-    RecordProgram client({}, {sshSource(server, command), "-o", at("x.pgcap"), "--interval",
-                              "100ms", "--control"});
+    RecordProgram client(
+        {}, {sshSource(server, command), "-o", at("x.pgcap"), "--interval", "100ms", "--control"});
     QVERIFY2(!client.waitFor(QStringLiteral("sweep"), 10).isEmpty(),
              qPrintable(client.last(QStringLiteral("problem")).value(u"message").toString()));
     client.say(R"({"do":"stop"})");
     QCOMPARE(client.finish(), 0);
     QVERIFY(client.problem("connection_lost").isEmpty());
-    const QJsonObject info =
-        pgcap({"info", at("x.pgcap"), "--json"}).json().object();
+    const QJsonObject info = pgcap({"info", at("x.pgcap"), "--json"}).json().object();
     QCOMPARE(info.value(u"links").toInt(), 48);
     QVERIFY(info.value(u"sweeps").toInt() >= 10);
 }

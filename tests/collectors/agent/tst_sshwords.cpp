@@ -88,6 +88,9 @@ private Q_SLOTS:
         row("killed on the way", 255, "client_loop: send disconnect: Broken pipe\r\n",
             "ssh could not connect to ops@head01: client_loop: send disconnect: Broken pipe.",
             false);
+        row("what a terminal would obey", 3, "pickglass-agent: \033]0;title\007no\033[2J.\n",
+            "and said:  ]0;title no [2J. Run", false);
+        row("no word", 255, "", "ssh could not connect to ops@head01. Try ssh ops@head01", false);
         row("a wrong configuration", 255,
             "/root/.ssh/config: line 1: Bad configuration option: hst\r\n",
             "The configuration of ssh on this machine is wrong", true);
