@@ -17,7 +17,7 @@ namespace {
 /// Sweeps that wait to be coded: more cost memory, and come late.
 constexpr int MostPending = 3;
 /// For clients, the source and the recording to end.
-constexpr std::chrono::milliseconds Patience = std::chrono::seconds(5);
+constexpr std::chrono::milliseconds Patience = std::chrono::seconds(10);
 constexpr qint64 LateMs = 30LL * 24 * 3600 * 1000;
 
 QByteArray newRun()

@@ -36,11 +36,11 @@ const char *levelOf(QtMsgType type)
     return "<5>";
 }
 
-bool isForJournal = false;
+bool journalListens = false;
 
 void write(QtMsgType type, const QMessageLogContext &context, const QString &text)
 {
-    QByteArrayView line = logLine(type, context.category, text, isForJournal);
+    QByteArrayView line = logLine(type, context.category, text, journalListens);
     while (!line.isEmpty()) {
         const ssize_t written =
             ::write(STDERR_FILENO, line.data(), static_cast<size_t>(line.size()));
@@ -82,7 +82,7 @@ QByteArray logLine(QtMsgType type, const char *category, const QString &text, bo
 
 void logToStandardError()
 {
-    isForJournal = isJournal(qgetenv("JOURNAL_STREAM"), STDERR_FILENO);
+    journalListens = isJournal(qgetenv("JOURNAL_STREAM"), STDERR_FILENO);
     qInstallMessageHandler(write);
 }
 

@@ -128,8 +128,13 @@ void Clients::onGone(ClientSession *session, const QHostAddress &from)
             m_admission.left();
         }
     } else {
-        qCInfo(clientLog, "%ls is gone; %lld sweeps were not sent to it because it did not read",
-               qUtf16Printable(session->name()), session->skipped());
+        const QString skipped =
+            session->skipped() == 0
+                ? QString()
+                : QStringLiteral("; %1 sweeps were not sent to it because it did not read")
+                      .arg(session->skipped());
+        qCInfo(clientLog, "%ls is gone%ls", qUtf16Printable(session->name()),
+               qUtf16Printable(skipped));
     }
     const auto found =
         std::ranges::find(m_sessions, session, [](const auto &one) { return one.get(); });

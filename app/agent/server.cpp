@@ -24,6 +24,7 @@ constexpr auto Breath = 5ms;
 constexpr auto LongBreath = 1s;
 constexpr int Backlog = 128;
 
+/// IPv4 as such, also where the system says it in IPv6.
 QHostAddress peerOf(int descriptor, quint16 *port)
 {
     sockaddr_storage address = {};
@@ -33,15 +34,10 @@ QHostAddress peerOf(int descriptor, quint16 *port)
     }
     // Where both have it.
     *port = ntohs(reinterpret_cast<const sockaddr_in *>(&address)->sin_port);
-    return QHostAddress(reinterpret_cast<const sockaddr *>(&address));
-}
-
-/// IPv4 as people write it, also where the system says it in IPv6.
-QString shown(const QHostAddress &address)
-{
+    const QHostAddress peer(reinterpret_cast<const sockaddr *>(&address));
     bool isIpv4 = false;
-    const quint32 ipv4 = address.toIPv4Address(&isIpv4);
-    return isIpv4 ? QHostAddress(ipv4).toString() : address.toString();
+    const quint32 ipv4 = peer.toIPv4Address(&isIpv4);
+    return isIpv4 ? QHostAddress(ipv4) : peer;
 }
 
 } // namespace
@@ -60,8 +56,12 @@ std::optional<Endpoint> Endpoint::parse(const QString &text)
     } else if (host.contains(u':')) {
         return {};
     }
-    const QHostAddress address =
-        host == u"localhost" ? QHostAddress(QHostAddress::LocalHost) : QHostAddress(host);
+    QHostAddress address(host);
+    if (host == u"localhost") {
+        address = QHostAddress::LocalHost;
+    } else if (address == QHostAddress(QHostAddress::AnyIPv6)) {
+        address = QHostAddress::Any; // IPv4 as well, as everywhere else
+    }
     if (address.isNull()) {
         return {};
     }
@@ -70,10 +70,10 @@ std::optional<Endpoint> Endpoint::parse(const QString &text)
 
 QString Endpoint::toString() const
 {
-    const bool isIpv6 = address.protocol() == QAbstractSocket::IPv6Protocol;
-    return (isIpv6 ? QStringLiteral("[%1]:%2") : QStringLiteral("%1:%2"))
-        .arg(address.toString())
-        .arg(port);
+    const bool isIpv4 = address.protocol() == QAbstractSocket::IPv4Protocol;
+    const QString host =
+        address == QHostAddress(QHostAddress::Any) ? QStringLiteral("::") : address.toString();
+    return (isIpv4 ? QStringLiteral("%1:%2") : QStringLiteral("[%1]:%2")).arg(host).arg(port);
 }
 
 Server::Server(const Limits &limits, Clients &clients)
@@ -124,7 +124,7 @@ void Server::incomingConnection(qintptr descriptor)
     socket->setReadBufferSize(MostClientBytes);
     socket->setSocketOption(QAbstractSocket::SendBufferSizeSocketOption, m_limits.sendBuffer);
     socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
-    const QString name = QStringLiteral("%1 port %2").arg(shown(from)).arg(port);
+    const QString name = QStringLiteral("%1 port %2").arg(from.toString()).arg(port);
     m_clients.add(std::move(socket), name, from);
     if (encrypted != nullptr) {
         encrypted->setSslConfiguration(*m_tls);

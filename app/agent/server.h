@@ -20,7 +20,8 @@ struct Endpoint
     QHostAddress address;
     quint16 port = 0;
 
-    /// "192.0.2.1:7411", "[::]:7411", "localhost:0"; nothing for anything else.
+    /// "192.0.2.1:7411", "localhost:0", "[::]:7411", which is all addresses of IPv4, too; nothing
+    /// for anything else.
     static std::optional<Endpoint> parse(const QString &text);
     QString toString() const;
 };

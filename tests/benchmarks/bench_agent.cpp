@@ -18,6 +18,7 @@
 #include <QCborValue>
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -44,10 +45,9 @@ const QByteArray Token = "0123456789abcdef0123456789abcdef";
 /// Runs the event loop until it is so; false where that takes too long.
 bool waitFor(const std::function<bool()> &isSo)
 {
-    QElapsedTimer passed;
-    passed.start();
+    const QDeadlineTimer deadline(Patience);
     while (!isSo()) {
-        if (passed.durationElapsed() > Patience)
+        if (deadline.hasExpired())
             return false;
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents | QEventLoop::AllEvents);
     }
@@ -70,6 +70,7 @@ public:
         maker.start(program, {QStringLiteral("--make-certificate"), prefix});
         maker.waitForFinished();
         dieWithParent(m_process);
+        m_process.setReadChannel(QProcess::StandardError);
         m_process.start(program, {QStringLiteral("--listen"), QStringLiteral("127.0.0.1:0"),
                                   QStringLiteral("--token-file"), token.fileName(),
                                   QStringLiteral("--certificate"), prefix + QStringLiteral(".crt"),
@@ -124,8 +125,8 @@ private:
         if (m_port == 0)
             std::fputs(qPrintable(said), stderr);
         // What else it says must not fill the pipe.
-        m_process.closeReadChannel(QProcess::StandardError);
-        m_process.closeReadChannel(QProcess::StandardOutput);
+        QObject::connect(&m_process, &QProcess::readyReadStandardError, &m_process,
+                         [this] { m_process.readAllStandardError(); });
     }
 
     QTemporaryDir m_folder;
@@ -226,7 +227,7 @@ bool measureCrowd(const RunningAgent &agent, int count, int seconds, const QStri
     QElapsedTimer passed;
     passed.start();
     const double cpu = agent.cpuSeconds();
-    if (!waitFor([&] { return passed.durationElapsed() >= std::chrono::seconds(seconds); }))
+    if (!waitFor([&] { return passed.hasExpired(qint64(1000) * seconds); }))
         return false;
     const double share = (agent.cpuSeconds() - cpu) / (static_cast<double>(passed.elapsed()) / 1e3);
     qint64 missed = 0;

@@ -25,6 +25,7 @@ public:
         }
         m_process.setProcessEnvironment(environment);
         dieWithParent(m_process);
+        m_process.setReadChannel(QProcess::StandardError);
         m_process.start(QStringLiteral(PICKGLASS_AGENT), arguments);
     }
     /// In another environment and folder: that of a simulated fabric; or started by other programs.

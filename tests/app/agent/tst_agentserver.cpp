@@ -57,6 +57,7 @@ private Q_SLOTS:
     void refusesToStart();
     void serves_data();
     void serves();
+    void listensToAll();
     void refusesClients_data();
     void refusesClients();
     void hangsUpOnGarbage_data();
@@ -178,6 +179,25 @@ void TestAgentServer::serves()
         QCOMPARE(QString::fromLatin1(first->fingerprint().toHex(':').toUpper()),
                  m_agent->fingerprint);
     }
+}
+
+/// "[::]" is IPv4 as well, and who comes over it is known by his address there.
+void TestAgentServer::listensToAll()
+{
+    m_agent->options.listen = Endpoint::parse(QStringLiteral("[::]:0"));
+    m_agent->options.limits.attempts = 1;
+    VERIFY_RESULT(m_agent->serve());
+    const auto client = m_agent->client();
+    QTRY_VERIFY(client->last<Welcome>() != nullptr);
+    QVERIFY(m_agent->served->clients().sessions().front()->name().startsWith(
+        QLatin1String("127.0.0.1 port ")));
+    AgentClient stranger;
+    stranger.connectTo(m_agent->served->port());
+    QTRY_VERIFY(stranger.isReady());
+    AgentClient another;
+    another.connectTo(m_agent->served->port());
+    QTRY_VERIFY(another.isGone());
+    QVERIFY(!another.isReady());
 }
 
 void TestAgentServer::refusesClients_data()

@@ -221,6 +221,9 @@ void TestSecrets::parsesEndpoints()
     QFETCH(QString, meant);
     const auto endpoint = Endpoint::parse(text);
     QCOMPARE(endpoint ? endpoint->toString() : QString(), meant);
+    if (text == u"[::]:0") {
+        QCOMPARE(endpoint->address, QHostAddress(QHostAddress::Any));
+    }
 }
 
 void TestSecrets::writesLogLines()
