@@ -105,6 +105,8 @@ Q_SIGNALS:
     /// Once a second or so, at its own pace: also where there is no manager.
     void managersPolled(const pickglass::SharedSmPoll &poll);
     void problem(const pickglass::CollectorProblem &problem);
+    /// Sweeps come at this interval, not at the one that was asked for: an agent has its own.
+    void intervalChanged(std::chrono::microseconds interval);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric
     /// has none.
     void finished();

@@ -26,7 +26,8 @@ Recording::Recording(RecordOptions options, RecordReport &report)
     : m_options(std::move(options)),
       m_report(report),
       m_collectorThread(new QThread),
-      m_recorderThread(new QThread)
+      m_recorderThread(new QThread),
+      m_pace(m_options.recording.interval)
 {
     m_tally.path = m_options.recording.path;
     m_duration.setSingleShot(true);
@@ -83,6 +84,7 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
+    connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
     connect(m_collector, &Collector::finished, this, &Recording::end);
     connect(m_collector, &Collector::asked, this, &Recording::onAsked);
     connect(m_collector, &Collector::failed, this,
@@ -220,7 +222,7 @@ void Recording::leaveOutOlder(const CounterSweep &sweep)
 /// Notices intervals in which no sweep began, and says once that a sweep takes longer than one.
 void Recording::lookAtPace(const CounterSweep &sweep)
 {
-    const auto interval = static_cast<double>(m_options.recording.interval.count());
+    const auto interval = static_cast<double>(m_pace.count());
     if (m_previousSweep.isKnown()) {
         const auto passed =
             static_cast<double>(sweep.time.microseconds() - m_previousSweep.microseconds());
@@ -231,7 +233,7 @@ void Recording::lookAtPace(const CounterSweep &sweep)
         warn(TooLong,
              {QT_TRANSLATE_NOOP("core", "A sweep took %1 s, longer than the interval of %2 s: the "
                                         "next one begins at once."),
-              {inSeconds(sweep.duration), inSeconds(m_options.recording.interval.count())}},
+              {inSeconds(sweep.duration), inSeconds(m_pace.count())}},
              {QT_TRANSLATE_NOOP("core", "Choose a longer interval, or fewer counters."), {}});
     }
 }
@@ -280,9 +282,18 @@ void Recording::refuseLine(const QString &line)
           {}});
 }
 
+/// A collector that has an interval of its own misses no sweeps by that.
+void Recording::onPace(std::chrono::microseconds interval)
+{
+    m_pace = interval;
+    m_previousSweep = {};
+    toRecorder([=](Recorder &recorder) { recorder.setInterval(interval); });
+}
+
 void Recording::setInterval(std::chrono::microseconds interval)
 {
     m_options.recording.interval = interval;
+    m_pace = interval;
     m_previousSweep = {};
     m_toldTooLong = false;
     if (!m_pausedSince.isKnown()) {

@@ -52,6 +52,7 @@ AgentCollector::AgentCollector(AgentSource source, const CollectorSettings &sett
     : m_source(std::move(source)),
       m_name(m_source.name()),
       m_interval(settings.interval),
+      m_pace(settings.interval),
       m_watchPeriod(UsualWatchPeriod.count()),
       m_retry(this)
 {
@@ -74,9 +75,10 @@ void AgentCollector::stop()
 void AgentCollector::setInterval(microseconds interval)
 {
     m_interval = interval;
+    m_pace = interval;
     m_isFirst = true;
     m_toldInterval = false;
-    if (m_wasThere) {
+    if (m_welcome.interval > 0) {
         tellInterval();
     }
 }
@@ -257,13 +259,17 @@ void AgentCollector::take(SweepIs sent)
     Q_EMIT sweepDone(sweep);
 }
 
+/// Of so many sweeps of the agent one goes out.
+qint64 AgentCollector::every() const
+{
+    return std::max<qint64>(1, (m_interval.count() + m_welcome.interval / 2) / m_welcome.interval);
+}
+
 /// Whether the agent's sweep is the one of several that was asked for.
 bool AgentCollector::isDue()
 {
-    const qint64 every =
-        std::max<qint64>(1, (m_interval.count() + m_welcome.interval / 2) / m_welcome.interval);
     ++m_sinceDue;
-    if (m_sinceDue < every && !m_isFirst) {
+    if (m_sinceDue < every() && !m_isFirst) {
         return false;
     }
     m_sinceDue = 0;
@@ -341,6 +347,12 @@ void AgentCollector::tell(const char *kind, Severity severity, Message message, 
 void AgentCollector::tellInterval()
 {
     const qint64 its = m_welcome.interval;
+    const microseconds pace(every() * its);
+    const bool isAsAsked = std::chrono::abs(pace - m_interval) <= m_interval / 10;
+    const microseconds before = std::exchange(m_pace, isAsAsked ? m_interval : pace);
+    if (before != m_pace) {
+        Q_EMIT intervalChanged(m_pace);
+    }
     if (m_interval.count() >= its - its / 10 || std::exchange(m_toldInterval, true)) {
         return;
     }

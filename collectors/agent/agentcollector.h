@@ -71,12 +71,14 @@ private:
     void tellInterval();
     void notUnderstood();
     bool isDue();
+    qint64 every() const;
     bool isInOrder(Timestamp time);
     Timestamp corrected(Timestamp time) const;
 
     AgentSource m_source;
     QString m_name;
     std::chrono::microseconds m_interval; ///< that was asked for
+    std::chrono::microseconds m_pace;     ///< at which sweeps come, as far as was said
     std::atomic<qint64> m_watchPeriod;    ///< µs
 
     Conversation *m_talk = nullptr; ///< a child; null while there is none

@@ -45,6 +45,8 @@ struct Listener
                          [this](const CollectorProblem &its) { problems.push_back(its); });
         QObject::connect(collector.get(), &Collector::progress, to,
                          [this](const CollectorProgress &its) { doing << its.doing.english(); });
+        QObject::connect(collector.get(), &Collector::intervalChanged, to,
+                         [this](std::chrono::microseconds its) { paces.push_back(its); });
         QObject::connect(collector.get(), &Collector::asked, to,
                          [this](const CollectorQuestion &its) { question = its; });
         QObject::connect(collector.get(), &Collector::failed, to,
@@ -72,6 +74,7 @@ struct Listener
     std::vector<SharedSweep> sweeps;
     std::vector<SharedSmPoll> polls;
     std::vector<CollectorProblem> problems;
+    std::vector<std::chrono::microseconds> paces;
     QStringList doing;
     std::optional<CollectorQuestion> question;
     QStringList failures;
@@ -585,6 +588,7 @@ private Q_SLOTS:
             QCOMPARE(client.sweeps[i]->value(0, 0), (5 * i + 1) * 1000);
         }
         QCOMPARE(client.count("interval_longer"), 0);
+        QVERIFY(client.paces.empty());
         // Oftener than the agent does it is not to be had.
         client.collector->setInterval(std::chrono::milliseconds(100));
         client.collector->setInterval(std::chrono::milliseconds(100));
@@ -593,6 +597,9 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(client.sweeps.size(), size_t(5), Patience);
         QVERIFY(
             client.told("interval_longer").contains(QLatin1String("every 1 s, not every 0.1 s")));
+        using Paces = std::vector<std::chrono::microseconds>;
+        const std::chrono::seconds agents{1};
+        QVERIFY((client.paces == Paces{agents, agents})); // it was asked for 100 ms twice
     }
 
     /// Whoever says nothing any more is gone, also where the connection seems to be there.
