@@ -59,6 +59,16 @@ struct CollectorProgress
     qint64 total = 0; ///< 0 where it is not known
 };
 
+/// Something that only a person can say before a collector may go on: whether a certificate that
+/// was never seen before is the right one.
+struct CollectorQuestion
+{
+    /// To be answered with yes or no.
+    Message text;
+    /// The source that has the yes in it.
+    QUrl source;
+};
+
 /// Reads a living fabric, again and again, and emits what it read; keeping it is somebody else's
 /// job. It lives on a thread of its own: everything but construction happens there, and values go
 /// out by queued signals. It never writes to the fabric.
@@ -95,9 +105,14 @@ Q_SIGNALS:
     /// Once a second or so, at its own pace: also where there is no manager.
     void managersPolled(const pickglass::SharedSmPoll &poll);
     void problem(const pickglass::CollectorProblem &problem);
+    /// Sweeps come at this interval, not at the one that was asked for: an agent has its own.
+    void intervalChanged(std::chrono::microseconds interval);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric
     /// has none.
     void finished();
+    /// It cannot go on without a person's word; failed() follows, for those who can ask nobody. Who
+    /// was told yes makes a collector of the question's source.
+    void asked(const pickglass::CollectorQuestion &question);
     /// It cannot go on, and why.
     void failed(const pickglass::Error &error);
 };
@@ -126,5 +141,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/2"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/3"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

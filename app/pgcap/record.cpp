@@ -61,7 +61,9 @@ int runRecord(const QStringList &arguments)
     Options options(QStringLiteral("record [options] SOURCE -o OUT"),
                     QStringLiteral("Records a living fabric: its nodes and links as they change, "
                                    "and the counters of all ports, again and again. SOURCE is "
-                                   "mad: (this machine's adapter), mad:DEVICE/PORT, or "
+                                   "mad: (this machine's adapter), mad:DEVICE/PORT, ssh://HOST "
+                                   "(that of another machine), agent://HOST:PORT?token-file=F "
+                                   "(an agent that runs there as a service), or "
                                    "synthetic:tree?k=8 (a made fabric, to try things out)."));
     addRecordOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {

@@ -134,6 +134,16 @@ void RecordEvents::problem(const CollectorProblem &problem)
             problem.place);
 }
 
+bool RecordEvents::ask(const CollectorQuestion &question)
+{
+    event("question", [&](JsonWriter &json) {
+        json.member("message", inWords(question.text));
+        writeTemplate(json, "text", "arguments", question.text);
+        json.member("source", question.source.toString(QUrl::FullyEncoded));
+    });
+    return false;
+}
+
 void RecordEvents::failed(const Error &error)
 {
     trouble("error", "failed", error, {});

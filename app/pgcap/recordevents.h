@@ -20,6 +20,8 @@ public:
     void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
     void events(const std::vector<Event> &events) override;
     void problem(const CollectorProblem &problem) override;
+    /// For the program that reads it: the answer is no, and yes is another start with its source.
+    bool ask(const CollectorQuestion &question) override;
     void failed(const Error &error) override;
     void paused() override;
     void resumed() override;

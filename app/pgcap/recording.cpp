@@ -26,7 +26,8 @@ Recording::Recording(RecordOptions options, RecordReport &report)
     : m_options(std::move(options)),
       m_report(report),
       m_collectorThread(new QThread),
-      m_recorderThread(new QThread)
+      m_recorderThread(new QThread),
+      m_pace(m_options.recording.interval)
 {
     m_tally.path = m_options.recording.path;
     m_duration.setSingleShot(true);
@@ -40,18 +41,12 @@ Recording::~Recording() = default;
 
 int Recording::run()
 {
-    auto made =
-        CollectorPlugins::find().makeCollector(m_options.recording.source, m_options.collector);
-    if (!made) {
-        m_report.failed(made.error());
+    if (!makeCollector(m_options.recording.source)) {
         return Trouble;
     }
-    m_collector = made->release();
     m_options.recording.events.fabricPeriod = m_collector->watchPeriod().count();
     m_recorder = new Recorder(m_options.recording);
-    connectCollector();
     connectRecorder();
-    m_collector->moveToThread(m_collectorThread.get());
     m_recorder->moveToThread(m_recorderThread.get());
     m_collectorThread->start();
     m_recorderThread->start();
@@ -59,6 +54,19 @@ int Recording::run()
     const int code = QCoreApplication::exec();
     m_report.ended(m_tally);
     return code;
+}
+
+bool Recording::makeCollector(const QString &source)
+{
+    auto made = CollectorPlugins::find().makeCollector(source, m_options.collector);
+    if (!made) {
+        m_report.failed(made.error());
+        return false;
+    }
+    m_collector = made->release();
+    connectCollector();
+    m_collector->moveToThread(m_collectorThread.get());
+    return true;
 }
 
 bool Recording::isCollectorGone()
@@ -76,8 +84,36 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
+    connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
     connect(m_collector, &Collector::finished, this, &Recording::end);
-    connect(m_collector, &Collector::failed, this, &Recording::giveUp);
+    connect(m_collector, &Collector::asked, this, &Recording::onAsked);
+    connect(m_collector, &Collector::failed, this,
+            [this, collector = m_collector](const Error &error) {
+                // Unless another one took its place, when somebody said yes to what it asked.
+                if (collector == m_collector) {
+                    giveUp(error);
+                }
+            });
+}
+
+void Recording::startCollector()
+{
+    QMetaObject::invokeMethod(m_collector, &Collector::start, Qt::QueuedConnection);
+}
+
+/// Where a person says yes, the collector of the answer goes on in place of the one that asked.
+void Recording::onAsked(const CollectorQuestion &question)
+{
+    if (m_isEnding || !m_report.ask(question)) {
+        return; // that it failed comes next
+    }
+    m_collector->disconnect(this);
+    if (makeCollector(question.source.toString(QUrl::FullyEncoded))) {
+        startCollector();
+    } else {
+        m_code = Trouble;
+        end();
+    }
 }
 
 void Recording::connectRecorder()
@@ -115,7 +151,7 @@ void Recording::onOpened(const QString &path)
     ++m_tally.files;
     m_report.opened(path);
     if (!m_isEnding && !std::exchange(m_isCollecting, true)) {
-        QMetaObject::invokeMethod(m_collector, &Collector::start, Qt::QueuedConnection);
+        startCollector();
     }
 }
 
@@ -186,7 +222,7 @@ void Recording::leaveOutOlder(const CounterSweep &sweep)
 /// Notices intervals in which no sweep began, and says once that a sweep takes longer than one.
 void Recording::lookAtPace(const CounterSweep &sweep)
 {
-    const auto interval = static_cast<double>(m_options.recording.interval.count());
+    const auto interval = static_cast<double>(m_pace.count());
     if (m_previousSweep.isKnown()) {
         const auto passed =
             static_cast<double>(sweep.time.microseconds() - m_previousSweep.microseconds());
@@ -197,7 +233,7 @@ void Recording::lookAtPace(const CounterSweep &sweep)
         warn(TooLong,
              {QT_TRANSLATE_NOOP("core", "A sweep took %1 s, longer than the interval of %2 s: the "
                                         "next one begins at once."),
-              {inSeconds(sweep.duration), inSeconds(m_options.recording.interval.count())}},
+              {inSeconds(sweep.duration), inSeconds(m_pace.count())}},
              {QT_TRANSLATE_NOOP("core", "Choose a longer interval, or fewer counters."), {}});
     }
 }
@@ -246,9 +282,18 @@ void Recording::refuseLine(const QString &line)
           {}});
 }
 
+/// A collector that has an interval of its own misses no sweeps by that.
+void Recording::onPace(std::chrono::microseconds interval)
+{
+    m_pace = interval;
+    m_previousSweep = {};
+    toRecorder([=](Recorder &recorder) { recorder.setInterval(interval); });
+}
+
 void Recording::setInterval(std::chrono::microseconds interval)
 {
     m_options.recording.interval = interval;
+    m_pace = interval;
     m_previousSweep = {};
     m_toldTooLong = false;
     if (!m_pausedSince.isKnown()) {

@@ -44,7 +44,11 @@ public Q_SLOTS:
     void refuseLine(const QString &line);
 
 private:
+    /// A collector of the source, on its thread; false where there can be none, which was told.
+    bool makeCollector(const QString &source);
     void connectCollector();
+    void startCollector();
+    void onAsked(const CollectorQuestion &question);
     void connectRecorder();
     void onOpened(const QString &path);
     void onFabric(Timestamp time, const SharedFabric &fabric);
@@ -54,6 +58,7 @@ private:
     void onSweepWritten(const SharedSweep &sweep, qint64 fileBytes);
     void onClosed(const QString &path, qint64 fileBytes);
     void onProblem(const CollectorProblem &problem);
+    void onPace(std::chrono::microseconds interval);
     void giveUp(const Error &error);
     void leaveOutOlder(const CounterSweep &sweep);
     void lookAtPace(const CounterSweep &sweep);
@@ -74,7 +79,8 @@ private:
     OwnThread m_collectorThread;
     OwnThread m_recorderThread;
     QTimer m_duration;
-    QTimer m_patience; ///< with a collector that was told to stop
+    QTimer m_patience;                ///< with a collector that was told to stop
+    std::chrono::microseconds m_pace; ///< the interval at which sweeps are to come
     Timestamp m_latestSweep;
     /// The one before, unless the interval was changed since.
     Timestamp m_previousSweep;

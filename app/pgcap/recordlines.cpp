@@ -9,6 +9,7 @@
 
 #include <QLocale>
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -24,6 +25,16 @@ void writeOut(const QString &text)
 {
     const QByteArray bytes = text.toUtf8();
     std::ignore = ::write(STDERR_FILENO, bytes.constData(), static_cast<size_t>(bytes.size()));
+}
+
+/// A line from the terminal; empty when a signal comes first.
+QByteArray readLine()
+{
+    pollfd input = {STDIN_FILENO, POLLIN, 0};
+    constexpr size_t Most = 64;
+    char text[Most];
+    const ssize_t size = ::poll(&input, 1, -1) == 1 ? ::read(STDIN_FILENO, text, Most) : 0;
+    return size > 0 ? QByteArray(text, size).trimmed() : QByteArray();
 }
 
 qsizetype terminalWidth()
@@ -199,6 +210,17 @@ void RecordLines::problem(const CollectorProblem &problem)
     if (isNew) {
         say(QStringLiteral("pgcap: ") + inWords(Error{problem.message, problem.advice}));
     }
+}
+
+bool RecordLines::ask(const CollectorQuestion &question)
+{
+    if (!m_isTerminal || ::isatty(STDIN_FILENO) != 1) {
+        return false;
+    }
+    clear();
+    writeOut(inWords(question.text) + QStringLiteral(" [y/N] "));
+    const QByteArray answer = readLine().toLower();
+    return answer == "y" || answer == "yes";
 }
 
 void RecordLines::failed(const Error &error)

@@ -25,6 +25,7 @@ public:
     void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
     void events(const std::vector<Event> &events) override;
     void problem(const CollectorProblem &problem) override;
+    bool ask(const CollectorQuestion &question) override;
     void failed(const Error &error) override;
     void ending() override;
     void ended(const RecordTally &tally) override;

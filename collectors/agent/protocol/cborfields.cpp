@@ -3,6 +3,8 @@
 
 #include "collectors/agent/protocol/cborfields.h"
 
+#include "collectors/agent/protocol/plaintext.h"
+
 #include <QHash>
 #include <QMutex>
 #include <QtEndian>
@@ -15,11 +17,6 @@ constexpr qsizetype MostText = 4096;
 constexpr qsizetype MostKeptBytes = 1024;
 constexpr qsizetype MostKept = 2000;
 constexpr qsizetype MostArguments = 9;
-
-bool isSane(const QString &text)
-{
-    return text.size() <= MostText && !text.contains(QChar(u'\0'));
-}
 
 } // namespace
 
@@ -70,8 +67,8 @@ QByteArray CborFields::bytes(const char *key)
 
 QString CborFields::text(const char *key)
 {
-    const QString text = value(key).toString();
-    if (!value(key).isString() || !isSane(text)) {
+    const QString text = plainText(value(key).toString());
+    if (!value(key).isString() || text.size() > MostText) {
         fail();
         return {};
     }
@@ -152,15 +149,15 @@ std::optional<Message> messageOf(const QCborArray &array)
     }
     Message message;
     for (qsizetype i = 0; i < array.size(); ++i) {
-        const QString text = array.at(i).toString();
-        if (!array.at(i).isString() || !isSane(text) || i > MostArguments) {
+        const QString text = plainText(array.at(i).toString());
+        if (!array.at(i).isString() || text.size() > MostText || i > MostArguments) {
             return {};
         }
         if (i > 0) {
             message.arguments.append(text);
         }
     }
-    const QString text = array.at(0).toString();
+    const QString text = plainText(array.at(0).toString());
     message.text = keptText(text.toUtf8());
     if (message.isEmpty()) {
         return Message{"%1", {filledIn(text, message.arguments)}};

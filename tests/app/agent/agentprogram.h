@@ -28,6 +28,17 @@ public:
         m_process.setReadChannel(QProcess::StandardError);
         m_process.start(QStringLiteral(PICKGLASS_AGENT), arguments);
     }
+    /// In another environment and folder: that of a simulated fabric; or started by other programs.
+    AgentProgram(const QStringList &arguments, const QProcessEnvironment &environment,
+                 const QString &folder, const QStringList &starters = {})
+    {
+        QStringList words = starters + QStringList(QStringLiteral(PICKGLASS_AGENT)) + arguments;
+        m_process.setProcessEnvironment(environment);
+        m_process.setWorkingDirectory(folder);
+        dieWithParent(m_process);
+        const QString program = words.takeFirst();
+        m_process.start(program, words);
+    }
     ~AgentProgram() { endProcess(m_process, Patience); }
     Q_DISABLE_COPY_MOVE(AgentProgram)
 

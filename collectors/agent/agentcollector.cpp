@@ -1,0 +1,429 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/agent/agentcollector.h"
+
+#include "collectors/agent/protocol/fabriccodec.h"
+#include "collectors/agent/sshconnection.h"
+#include "collectors/agent/tcpconnection.h"
+#include "collectors/agent/tokenfile.h"
+#include "core/fabric/fabricdiff.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace pickglass::agent {
+
+namespace {
+
+using std::chrono::microseconds;
+using std::chrono::milliseconds;
+using Severity = CollectorProblem::Severity;
+
+/// How long a change goes unseen, while the agent has not said it.
+constexpr microseconds UsualWatchPeriod = std::chrono::seconds(5);
+/// ssh may ask a person for a password before the agent can say a word.
+constexpr milliseconds PatienceWithSsh = std::chrono::minutes(2);
+/// So many sweeps in order, and skipped ones are worth another sentence.
+constexpr qint64 SweepsToForgive = 20;
+/// A clock that is off by less is right.
+constexpr qint64 LeastDifference = 50'000;
+/// What a correction may be off beyond what is known of it before it is mended.
+constexpr qint64 Hysteresis = 1'000;
+constexpr qint64 LongestPeriod = 86'400'000'000;
+
+/// Microseconds as seconds with three digits that matter.
+QString inSeconds(qint64 us)
+{
+    return QString::number(static_cast<double>(us) / 1e6, 'g', 3);
+}
+
+/// The whole seconds until then, 1 at least.
+QString secondsUntil(const QDeadlineTimer &deadline)
+{
+    constexpr qint64 Ms = 1000;
+    return QString::number(std::max<qint64>(1, (deadline.remainingTime() + Ms / 2) / Ms));
+}
+
+} // namespace
+
+AgentCollector::AgentCollector(AgentSource source, const CollectorSettings &settings)
+    : m_source(std::move(source)),
+      m_name(m_source.name()),
+      m_interval(settings.interval),
+      m_pace(settings.interval),
+      m_watchPeriod(UsualWatchPeriod.count()),
+      m_retry(this)
+{
+    connect(&m_retry, &QTimer::timeout, this, &AgentCollector::countDown);
+}
+
+AgentCollector::~AgentCollector() = default;
+
+void AgentCollector::start()
+{
+    connectTo();
+}
+
+void AgentCollector::stop()
+{
+    m_retry.stop();
+    hangUp();
+}
+
+void AgentCollector::setInterval(microseconds interval)
+{
+    m_interval = interval;
+    m_pace = interval;
+    m_isFirst = true;
+    m_toldInterval = false;
+    if (m_welcome.interval > 0) {
+        tellInterval();
+    }
+}
+
+void AgentCollector::connectTo()
+{
+    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Connecting to %1"), {m_name}}});
+    Conversation::Settings settings{m_name, {}};
+    std::unique_ptr<Connection> connection;
+    if (const auto *ssh = std::get_if<SshPlace>(&m_source.place)) {
+        connection = std::make_unique<SshConnection>(*ssh);
+        settings.patience = PatienceWithSsh;
+    } else {
+        const auto token = readToken(std::get<TcpPlace>(m_source.place).tokenFile);
+        if (!token) {
+            fail({token.error(), true});
+            return;
+        }
+        settings.token = *token;
+        connection = std::make_unique<TcpConnection>(m_source);
+    }
+    m_talk = new Conversation(std::move(connection), std::move(settings));
+    m_talk->setParent(this);
+    connect(m_talk, &Conversation::welcomed, this, &AgentCollector::onWelcome);
+    connect(m_talk, &Conversation::waits, this, &AgentCollector::onWaiting);
+    connect(m_talk, &Conversation::heard, this, &AgentCollector::hear);
+    connect(m_talk, &Conversation::clockRead, this, &AgentCollector::onClock);
+    connect(m_talk, &Conversation::lost, this, &AgentCollector::onLost);
+    m_talk->begin();
+}
+
+void AgentCollector::hangUp()
+{
+    if (Conversation *talk = std::exchange(m_talk, nullptr)) {
+        talk->disconnect(this);
+        talk->end();
+        talk->deleteLater();
+    }
+}
+
+void AgentCollector::fail(const Loss &loss)
+{
+    stop();
+    if (loss.question) {
+        Q_EMIT asked(*loss.question);
+    }
+    Q_EMIT failed(loss.error);
+}
+
+void AgentCollector::onLost(const Loss &loss)
+{
+    hangUp();
+    if (!m_wasThere || loss.isHopeless) {
+        fail(loss);
+        return;
+    }
+    m_nextAttempt = QDeadlineTimer(m_backoff.next());
+    if (!m_lostSince.isKnown()) {
+        m_lostSince = Timestamp::now();
+        tell("connection_lost", Severity::Warning, loss.error.what,
+             {QT_TRANSLATE_NOOP("core", "The connection is tried again and again; what the agent "
+                                        "reads meanwhile is missing."),
+              {}});
+    }
+    m_retry.start(std::chrono::seconds(1));
+    countDown();
+}
+
+void AgentCollector::countDown()
+{
+    if (m_nextAttempt.hasExpired()) {
+        m_retry.stop();
+        connectTo();
+        return;
+    }
+    if (m_nextAttempt.remainingTime() < m_retry.interval()) {
+        m_retry.start(std::max<int>(1, static_cast<int>(m_nextAttempt.remainingTime())));
+    }
+    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "The connection to %1 is lost: trying again in "
+                                                "%2 s"),
+                      {m_name, secondsUntil(m_nextAttempt)}}});
+}
+
+void AgentCollector::onWaiting(const Waiting &waiting)
+{
+    m_wasThere = true;
+    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "The agent %1 serves %2 clients, as many as it "
+                                                "may: waiting at place %3"),
+                      {m_name, QString::number(waiting.served), QString::number(waiting.place)}}});
+}
+
+void AgentCollector::onWelcome(const Welcome &welcome)
+{
+    m_wasThere = true;
+    m_receiver.emplace();
+    m_welcome = welcome;
+    m_welcome.interval = std::clamp<qint64>(welcome.interval, 1, LongestPeriod);
+    m_watchPeriod = std::clamp<qint64>(welcome.watchPeriod, 1, LongestPeriod);
+    m_isFirst = true;
+    m_toldConnected = false;
+    // Until an answer says it better: the welcome was on its way for a moment.
+    const Timestamp now = Timestamp::now();
+    m_correction = {};
+    if (m_source.isClockCorrected && isSensible(welcome.time)) {
+        m_correction = {welcome.time.microseconds() - now.microseconds(), LongestPeriod};
+    }
+    if (!m_fabric) {
+        Q_EMIT progress(
+            {{QT_TRANSLATE_NOOP("core", "Waiting for the fabric that %1 reads"), {m_name}}});
+    }
+    tellInterval();
+}
+
+void AgentCollector::hear(const AgentMessage &message)
+{
+    std::visit([this](const auto &its) { take(its); }, message);
+}
+
+void AgentCollector::notUnderstood()
+{
+    onLost({{{QT_TRANSLATE_NOOP("core", "What the agent %1 sends makes no sense."), {m_name}},
+             {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."),
+              {}}}});
+}
+
+/// In a capture, what comes first was seen when the agent let us in; later, when the agent saw it.
+void AgentCollector::take(const FabricIs &sent)
+{
+    const SharedFabric fabric = openFabric(sent.data);
+    if (!fabric || !isSensible(sent.time) || !isSensible(m_welcome.time)) {
+        notUnderstood();
+        return;
+    }
+    if (m_fabric && diff(*m_fabric, *fabric).isEmpty()) {
+        return;
+    }
+    const Timestamp seen = corrected(m_fabric ? sent.time : std::max(sent.time, m_welcome.time));
+    m_fabricTime = std::max({seen, m_fabricTime, m_sweepTime});
+    m_fabric = fabric;
+    Q_EMIT fabricChanged(m_fabricTime, m_fabric);
+}
+
+void AgentCollector::take(const LayoutIs &layout)
+{
+    if (!m_receiver->take(layout)) {
+        notUnderstood();
+    }
+}
+
+void AgentCollector::take(const BaseIs &base)
+{
+    if (!m_receiver->take(base)) {
+        notUnderstood();
+    }
+}
+
+/// The codec takes all times from the sweep's own, so that a correction of that corrects them all.
+void AgentCollector::take(SweepIs sent)
+{
+    if (!m_fabric || !isSensible(sent.time)) {
+        notUnderstood();
+        return;
+    }
+    sent.time = corrected(sent.time);
+    sent.number = m_number + 1;
+    const SharedSweep sweep = m_receiver->take(sent);
+    if (!sweep) {
+        notUnderstood();
+        return;
+    }
+    ++m_inOrder;
+    m_backoff.reset();
+    if (!isDue() || !isInOrder(sweep->time)) {
+        return;
+    }
+    ++m_number;
+    m_sweepTime = sweep->time;
+    Q_EMIT sweepDone(sweep);
+}
+
+/// Of so many sweeps of the agent one goes out.
+qint64 AgentCollector::every() const
+{
+    return std::max<qint64>(1, (m_interval.count() + m_welcome.interval / 2) / m_welcome.interval);
+}
+
+/// Whether the agent's sweep is the one of several that was asked for.
+bool AgentCollector::isDue()
+{
+    ++m_sinceDue;
+    if (m_sinceDue < every() && !m_isFirst) {
+        return false;
+    }
+    m_sinceDue = 0;
+    m_isFirst = false;
+    return true;
+}
+
+bool AgentCollector::isInOrder(Timestamp time)
+{
+    if (time > m_sweepTime && time >= m_fabricTime) {
+        m_toldSetBack = false;
+        return true;
+    }
+    if (time <= m_sweepTime && !std::exchange(m_toldSetBack, true)) {
+        tell("clock_set_back", Severity::Warning,
+             {QT_TRANSLATE_NOOP("core", "The clock of the agent %1 was set back to %2: its sweeps "
+                                        "are left out until it is past %3 again."),
+              {m_name, time.toString(), m_sweepTime.toString()}});
+    }
+    return false;
+}
+
+void AgentCollector::take(const Skipped &skipped)
+{
+    m_isFirst = true;
+    const bool isNewTrouble = std::exchange(m_inOrder, 0) >= SweepsToForgive;
+    if (std::exchange(m_toldSkipped, true) && !isNewTrouble) {
+        return;
+    }
+    tell("sweeps_skipped", Severity::Warning,
+         {QT_TRANSLATE_NOOP("core", "This machine or the network did not keep up with the agent "
+                                    "%1: %2 sweeps are missing."),
+          {m_name, QString::number(std::max<qint64>(skipped.sweeps, 1))}},
+         {QT_TRANSLATE_NOOP("core", "Let the agent sweep at a longer interval."), {}});
+}
+
+void AgentCollector::take(SmPoll poll)
+{
+    if (!isSensible(poll.time)) {
+        notUnderstood();
+        return;
+    }
+    poll.time = corrected(poll.time);
+    if (!m_fabric || poll.time <= m_pollTime) {
+        return;
+    }
+    m_pollTime = poll.time;
+    Q_EMIT managersPolled(std::make_shared<const SmPoll>(std::move(poll)));
+}
+
+void AgentCollector::take(const CollectorProblem &its)
+{
+    Q_EMIT problem(its);
+}
+
+void AgentCollector::take(const CollectorProgress &its)
+{
+    Q_EMIT progress(its);
+}
+
+void AgentCollector::take(const SourceFailed &failed)
+{
+    if (!m_fabric) {
+        fail({failed.error, true});
+        return;
+    }
+    tell("source_failed", Severity::Error, failed.error.what, failed.error.advice);
+}
+
+void AgentCollector::tell(const char *kind, Severity severity, Message message, Message advice)
+{
+    Q_EMIT problem({severity, kind, std::move(message), std::move(advice), {}});
+}
+
+void AgentCollector::tellInterval()
+{
+    const qint64 its = m_welcome.interval;
+    const microseconds pace(every() * its);
+    const bool isAsAsked = std::chrono::abs(pace - m_interval) <= m_interval / 10;
+    const microseconds before = std::exchange(m_pace, isAsAsked ? m_interval : pace);
+    if (before != m_pace) {
+        Q_EMIT intervalChanged(m_pace);
+    }
+    if (m_interval.count() >= its - its / 10 || std::exchange(m_toldInterval, true)) {
+        return;
+    }
+    tell("interval_longer", Severity::Info,
+         {QT_TRANSLATE_NOOP("core", "The agent %1 sweeps every %2 s, not every %3 s: there are no "
+                                    "more sweeps than that."),
+          {m_name, inSeconds(its), inSeconds(m_interval.count())}},
+         {QT_TRANSLATE_NOOP("core", "Start the agent with a shorter interval."), {}});
+}
+
+void AgentCollector::onClock(const ClockReading &reading)
+{
+    const qint64 off = std::abs(reading.difference - m_correction.difference);
+    if (m_source.isClockCorrected && off > reading.uncertainty + Hysteresis) {
+        m_correction = reading;
+    }
+    tellConnected(reading);
+    tellClock(reading);
+}
+
+/// Once a connection: what is at the other end, and how far away it is.
+void AgentCollector::tellConnected(const ClockReading &reading)
+{
+    if (std::exchange(m_toldConnected, true)) {
+        return;
+    }
+    const QString trip = QString::number(static_cast<double>(reading.roundTrip()) / 1e3, 'g', 3);
+    if (m_lostSince.isKnown()) {
+        const qint64 away = Timestamp::now().microseconds() - m_lostSince.microseconds();
+        m_lostSince = {};
+        tell("connection_back", Severity::Info,
+             {QT_TRANSLATE_NOOP("core", "The connection to %1 is there again, after %2 s."),
+              {m_name, inSeconds(std::max<qint64>(away, 0))}});
+        return;
+    }
+    tell(
+        "connected", Severity::Info,
+        {QT_TRANSLATE_NOOP("core", "Connected to %1, %2, which reads %3 every %4 s; there and back "
+                                   "takes %5 ms."),
+         {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
+}
+
+/// Once, and again when it is another difference by as much as would be told.
+void AgentCollector::tellClock(const ClockReading &reading)
+{
+    const qint64 worth = std::max(m_welcome.interval / 2, LeastDifference) + reading.uncertainty;
+    if (std::abs(reading.difference - m_toldDifference.value_or(0)) <= worth) {
+        return;
+    }
+    m_toldDifference = reading.difference;
+    const QString seconds = inSeconds(std::abs(reading.difference));
+    Message message =
+        reading.difference > 0
+            ? Message{QT_TRANSLATE_NOOP("core", "The clock of the agent %1 is %2 s ahead of this "
+                                                "machine's."),
+                      {m_name, seconds}}
+            : Message{QT_TRANSLATE_NOOP("core", "The clock of the agent %1 is %2 s behind this "
+                                                "machine's."),
+                      {m_name, seconds}};
+    tell("clock_difference", Severity::Info, std::move(message),
+         m_source.isClockCorrected
+             ? Message{QT_TRANSLATE_NOOP("core", "Its times are corrected by that."), {}}
+             : Message{QT_TRANSLATE_NOOP("core", "Times are the agent's. Say correct-clock=1 in "
+                                                 "the source to have them by this machine's "
+                                                 "clock."),
+                       {}});
+}
+
+Timestamp AgentCollector::corrected(Timestamp time) const
+{
+    return Timestamp(time.microseconds() - m_correction.difference);
+}
+
+} // namespace pickglass::agent

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/agent/agentsource.h"
+#include "collectors/agent/backoff.h"
+#include "collectors/agent/conversation.h"
+#include "collectors/agent/protocol/sweepstream.h"
+#include "collectors/collector.h"
+
+#include <QDeadlineTimer>
+#include <QTimer>
+
+#include <atomic>
+#include <optional>
+
+namespace pickglass::agent {
+
+/// Passes on what an agent reads. Where the connection is lost, it comes back by itself; what was
+/// missed meanwhile stays missing. Who could not be reached even once has failed.
+class AgentCollector final : public Collector
+{
+    Q_OBJECT
+
+public:
+    AgentCollector(AgentSource source, const CollectorSettings &settings);
+    ~AgentCollector() override;
+
+    /// The agent's, where it is known already.
+    std::chrono::microseconds watchPeriod() const override
+    {
+        return std::chrono::microseconds(m_watchPeriod.load());
+    }
+
+public Q_SLOTS:
+    void start() override;
+    void stop() override;
+    void setInterval(std::chrono::microseconds interval) override;
+
+private:
+    void connectTo();
+    void hangUp();
+    void fail(const Loss &loss);
+    void onLost(const Loss &loss);
+    void countDown();
+
+    void onWelcome(const Welcome &welcome);
+    void onWaiting(const Waiting &waiting);
+    void onClock(const ClockReading &reading);
+    void hear(const AgentMessage &message);
+    void take(const FabricIs &fabric);
+    void take(const LayoutIs &layout);
+    void take(const BaseIs &base);
+    void take(SweepIs sweep);
+    void take(const Skipped &skipped);
+    void take(SmPoll poll);
+    void take(const CollectorProblem &problem);
+    void take(const CollectorProgress &progress);
+    void take(const SourceFailed &failed);
+    template<typename Other>
+    void take(const Other &)
+    {
+        // the conversation's
+    }
+
+    void tell(const char *kind, CollectorProblem::Severity severity, Message message,
+              Message advice = {});
+    void tellConnected(const ClockReading &reading);
+    void tellClock(const ClockReading &reading);
+    void tellInterval();
+    void notUnderstood();
+    bool isDue();
+    qint64 every() const;
+    bool isInOrder(Timestamp time);
+    Timestamp corrected(Timestamp time) const;
+
+    AgentSource m_source;
+    QString m_name;
+    std::chrono::microseconds m_interval; ///< that was asked for
+    std::chrono::microseconds m_pace;     ///< at which sweeps come, as far as was said
+    std::atomic<qint64> m_watchPeriod;    ///< µs
+
+    Conversation *m_talk = nullptr; ///< a child; null while there is none
+    QTimer m_retry;                 ///< each second until the next attempt
+    QDeadlineTimer m_nextAttempt;
+    Backoff m_backoff;
+    Timestamp m_lostSince; ///< by this machine's clock; unknown while all is well
+    bool m_wasThere = false;
+
+    Welcome m_welcome;
+    std::optional<SweepReceiver> m_receiver; ///< of this connection
+    SharedFabric m_fabric;                   ///< as it was emitted last
+    Timestamp m_fabricTime;
+    Timestamp m_sweepTime;
+    Timestamp m_pollTime;
+    qint64 m_number = 0;    ///< of the last sweep emitted
+    qint64 m_sinceDue = 0;  ///< sweeps of the agent since the last one emitted
+    qint64 m_inOrder = 0;   ///< sweeps since some were skipped
+    bool m_isFirst = false; ///< the next sweep is the first of a connection
+    bool m_toldConnected = false;
+    bool m_toldInterval = false;
+    bool m_toldSetBack = false;
+    bool m_toldSkipped = false;
+    ClockReading m_correction;              ///< taken off the agent's times
+    std::optional<qint64> m_toldDifference; ///< µs
+};
+
+} // namespace pickglass::agent

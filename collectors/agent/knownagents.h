@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace pickglass::agent {
+
+/// The certificates of the agents that were accepted before, in a file like ssh's known_hosts: a
+/// line "host:port fingerprint" for each. Programs may use the same file at once. Any thread.
+class KnownAgents
+{
+public:
+    /// pickglass/known_agents in the folder of the user's configuration.
+    static QString usualPath();
+
+    explicit KnownAgents(QString path = usualPath()) : m_path(std::move(path)) {}
+
+    const QString &path() const { return m_path; }
+    /// The fingerprint of an agent ("head01:7471"); nothing where it is not known. Lines that make
+    /// no sense are passed over.
+    Result<std::optional<QByteArray>> find(const QString &agent) const;
+    /// Keeps it in place of what was there. The file is replaced at once, and is its owner's alone.
+    Result<void> remember(const QString &agent, const QByteArray &fingerprint);
+
+private:
+    Result<QList<QByteArray>> readLines() const;
+
+    QString m_path;
+};
+
+} // namespace pickglass::agent
