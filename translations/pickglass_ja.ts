@@ -2656,6 +2656,50 @@
         <source>Keep the file that has them beside this one: it is named like this one, with .HEADER.</source>
         <translation>列名のファイル (同じ名前に .HEADER が付いたもの) をこのファイルと同じ場所に置いてください。</translation>
     </message>
+    <message>
+        <source>The agent was ended.</source>
+        <translation>エージェントが終了されました。</translation>
+    </message>
+    <message>
+        <source>There is nothing more to read: the agent ends.</source>
+        <translation>読み取るものがもうありません。エージェントを終了します。</translation>
+    </message>
+    <message>
+        <source>The agent serves %1 clients, and %2 wait already.</source>
+        <translation>エージェントは %1 台のクライアントに配信中で、すでに %2 台が待っています。</translation>
+    </message>
+    <message>
+        <source>Try again later, or start the agent with a larger --max-clients.</source>
+        <translation>後でもう一度試すか、エージェントを起動するときに --max-clients を大きくしてください。</translation>
+    </message>
+    <message>
+        <source>The agent speaks version %1 of the protocol, this program version %2.</source>
+        <translation>エージェントのプロトコルはバージョン %1、このプログラムのものはバージョン %2 です。</translation>
+    </message>
+    <message>
+        <source>Install the same version of Pickglass on both machines.</source>
+        <translation>両方のマシンに同じバージョンの Pickglass をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>The agent expects another token.</source>
+        <translation>トークンが、エージェントの求めるものと違います。</translation>
+    </message>
+    <message>
+        <source>Copy the agent&apos;s token file to this machine, and name it with token-file=.</source>
+        <translation>エージェントのトークンファイルをこのマシンにコピーし、token-file= で指定してください。</translation>
+    </message>
+    <message>
+        <source>The agent did not understand what it was told.</source>
+        <translation>エージェントは受け取った内容を理解できませんでした。</translation>
+    </message>
+    <message>
+        <source>The agent was not told within %1 s who wants to come in.</source>
+        <translation>接続元が %1 秒以内にエージェントへ名乗りませんでした。</translation>
+    </message>
+    <message>
+        <source>Try again; look at the network between the machines.</source>
+        <translation>もう一度試すか、マシン間のネットワークを確認してください。</translation>
+    </message>
 </context>
 <context>
     <name>eventwords</name>
