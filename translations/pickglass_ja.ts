@@ -2700,6 +2700,130 @@
         <source>Try again; look at the network between the machines.</source>
         <translation>もう一度試すか、マシン間のネットワークを確認してください。</translation>
     </message>
+    <message>
+        <source>%1 was not sampled.</source>
+        <translation>%1 は記録されていません。</translation>
+    </message>
+    <message>
+        <source>%1 counts no data, so that a link cannot be utilized by it.</source>
+        <translation>%1 はデータを数えないため、リンクの使用率になりません。</translation>
+    </message>
+    <message>
+        <source>4 × what %1 counted in the column, by the seconds in which it is known.</source>
+        <translation>列の中で %1 が数えた値 × 4 を、わかっている秒数で割ったもの。</translation>
+    </message>
+    <message>
+        <source>What %1 counted in the column, by the seconds in which it is known.</source>
+        <translation>列の中で %1 が数えた値を、わかっている秒数で割ったもの。</translation>
+    </message>
+    <message>
+        <source>4 × the highest rate of %1 between two readings.</source>
+        <translation>2 回の読み取りの間の %1 の最大レート × 4。</translation>
+    </message>
+    <message>
+        <source>The highest rate of %1 between two readings.</source>
+        <translation>2 回の読み取りの間の %1 の最大レート。</translation>
+    </message>
+    <message>
+        <source>What %1 counted in the column.</source>
+        <translation>列の中で %1 が数えた値。</translation>
+    </message>
+    <message>
+        <source>What all error counters counted in the column.</source>
+        <translation>列の中ですべてのエラーカウンターが数えた値。</translation>
+    </message>
+    <message>
+        <source>The highest rates of the error counters between two readings, summed up.</source>
+        <translation>2 回の読み取りの間の各エラーカウンターの最大レートの合計。</translation>
+    </message>
+    <message>
+        <source>4 × %1 a second, by the link&apos;s own data rate.</source>
+        <translation>1 秒あたりの %1 × 4 を、そのリンク自身のデータレートで割ったもの。</translation>
+    </message>
+    <message>
+        <source>4 × the highest rate of %1 between two readings, by the link&apos;s own data rate.</source>
+        <translation>2 回の読み取りの間の %1 の最大レート × 4 を、そのリンク自身のデータレートで割ったもの。</translation>
+    </message>
+    <message>
+        <source>Bytes of a tick × %1 a second, by the link&apos;s own data rate.</source>
+        <translation>1 ティックのバイト数 × 1 秒あたりの %1 を、そのリンク自身のデータレートで割ったもの。</translation>
+    </message>
+    <message>
+        <source>Bytes of a tick × the highest rate of %1 between two readings, by the link&apos;s own data rate.</source>
+        <translation>1 ティックのバイト数 × 2 回の読み取りの間の %1 の最大レートを、そのリンク自身のデータレートで割ったもの。</translation>
+    </message>
+    <message>
+        <source>Bytes of a tick × %1, by 4 × PortXmitData.</source>
+        <translation>1 ティックのバイト数 × %1 を、PortXmitData × 4 で割ったもの。</translation>
+    </message>
+    <message>
+        <source>The highest of bytes of a tick × %1, by 4 × PortXmitData, of the readings or roll-ups in the column.</source>
+        <translation>1 ティックのバイト数 × %1 を PortXmitData × 4 で割ったもののうち、列の中の読み取りまたはロールアップで最大のもの。</translation>
+    </message>
+    <message>
+        <source>Summed up over the ports.</source>
+        <translation>ポートの合計。</translation>
+    </message>
+    <message>
+        <source>Summed up over the ports, though their highest need not be of one moment.</source>
+        <translation>ポートの合計。それぞれの最大が同じ瞬間のものとは限りません。</translation>
+    </message>
+    <message>
+        <source>Of the port where it is highest.</source>
+        <translation>最大のポートの値。</translation>
+    </message>
+    <message>
+        <source>All that waited by all that was sent, over the ports.</source>
+        <translation>ポート全体で、待った量を送った量で割ったもの。</translation>
+    </message>
+    <message>
+        <source>Over the ports, by the sum of their links&apos; data rates.</source>
+        <translation>ポート全体を、リンクのデータレートの合計で割ったもの。</translation>
+    </message>
+    <message>
+        <source>%1, mean rate</source>
+        <translation>%1、平均レート</translation>
+    </message>
+    <message>
+        <source>%1, highest rate</source>
+        <translation>%1、最大レート</translation>
+    </message>
+    <message>
+        <source>Utilization by %1, mean</source>
+        <translation>%1 による使用率、平均</translation>
+    </message>
+    <message>
+        <source>Utilization by %1, highest</source>
+        <translation>%1 による使用率、最大</translation>
+    </message>
+    <message>
+        <source>Wait, mean share of the link&apos;s rate</source>
+        <translation>待ち、リンクのレートに対する平均の割合</translation>
+    </message>
+    <message>
+        <source>Wait, highest share of the link&apos;s rate</source>
+        <translation>待ち、リンクのレートに対する最大の割合</translation>
+    </message>
+    <message>
+        <source>Wait by what was sent, mean</source>
+        <translation>送信量に対する待ち、平均</translation>
+    </message>
+    <message>
+        <source>Wait by what was sent, highest</source>
+        <translation>送信量に対する待ち、最大</translation>
+    </message>
+    <message>
+        <source>Errors counted</source>
+        <translation>数えたエラー</translation>
+    </message>
+    <message>
+        <source>Errors, highest rate</source>
+        <translation>エラー、最大レート</translation>
+    </message>
+    <message>
+        <source>%1, counted</source>
+        <translation>%1、数えた値</translation>
+    </message>
 </context>
 <context>
     <name>eventwords</name>

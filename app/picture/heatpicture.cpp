@@ -7,6 +7,7 @@
 #include "app/picture/pictureticks.h"
 
 #include <QFontMetrics>
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -40,6 +41,12 @@ QFont sized(QFont font, int pixels, bool isBold = false)
     font.setPixelSize(pixels);
     font.setBold(isBold);
     return font;
+}
+
+/// "11,664": in English and Japanese alike.
+QString withThousands(size_t number)
+{
+    return QLocale(QLocale::English).toString(static_cast<qulonglong>(number));
 }
 
 int cellsHeight(const HeatPanel &panel)
@@ -169,7 +176,8 @@ void PicturePainter::paintPanel(size_t index)
     text(title, Qt::AlignLeft | Qt::AlignVCenter, m_picture.colors.text, panel.title,
          sized(m_picture.font, PanelTitleSize, true));
     text(title, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary,
-         m_picture.words.rows.arg(panel.rows.size()), sized(m_picture.font, WordsSize));
+         m_picture.words.rows.arg(withThousands(panel.rows.size())),
+         sized(m_picture.font, WordsSize));
     m_painter.drawImage(cells.topLeft(), heatImage(*panel.map, panel.rows, panel.statistic,
                                                    panel.range, cells.size(), m_picture.colors));
     m_painter.setPen(m_picture.colors.border);

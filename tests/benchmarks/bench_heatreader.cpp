@@ -105,7 +105,8 @@ void read(const CaptureReader &capture, const SharedFabric &fabric, int from, in
     question.subjects = findingSubjects(false);
     question.rows.isHostsOnly = true;
     question.columns = columns;
-    question.range = {Timestamp(Start + from * Second), Timestamp(Start + (from + seconds) * Second)};
+    question.range = {Timestamp(Start + from * Second),
+                      Timestamp(Start + (from + seconds) * Second)};
     const auto answer = readHeat(capture, fabric, question);
     if (!answer || !*answer) {
         giveUp(answer ? QStringLiteral("nothing was read") : answer.error().english());

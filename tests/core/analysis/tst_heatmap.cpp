@@ -294,7 +294,8 @@ void TestHeatMap::rowsFollowTheTree()
     for (const HeatRow &row : rows.rows) {
         names << row.name;
     }
-    QCOMPARE(names, (QStringList{"leaf2", "node9 mlx5_0", "node10 mlx5_0", "leaf10", "node1 mlx5_0", "a-spine"}));
+    QCOMPARE(names, (QStringList{"leaf2", "node9 mlx5_0", "node10 mlx5_0", "leaf10", "node1 mlx5_0",
+                                 "a-spine"}));
     QCOMPARE(rows.folds.size(), size_t(2));
     QCOMPARE(rows.folds[0].guid, leaf2);
     QCOMPARE(rows.rows[2].fold, 0);
