@@ -4,7 +4,6 @@
 #include "app/desktop/heatmap/heatlevels.h"
 
 #include <algorithm>
-#include <array>
 
 namespace pickglass {
 
@@ -33,14 +32,15 @@ void HeatLevels::greatest(std::span<const quint32> rows, size_t first, size_t la
     }
     const size_t end = std::min(last, m_columns - 1) / Block * Block;
     for (size_t block = first / Block * Block; block <= end; block += Block) {
-        std::array<quint8, Block> most{};
+        quint8 most[Block] = {};
         for (const quint32 row : rows) {
             const quint8 *cells = m_cells.data() + row * m_stride + block;
+            // By value: std::max(), which answers a reference, is not made one instruction.
             for (size_t i = 0; i < Block; ++i) {
-                most.at(i) = std::max(most.at(i), cells[i]);
+                most[i] = cells[i] > most[i] ? cells[i] : most[i];
             }
         }
-        std::copy(most.begin(), most.end(), best.begin() + static_cast<std::ptrdiff_t>(block));
+        std::copy(most, most + Block, best.begin() + static_cast<std::ptrdiff_t>(block));
     }
 }
 
