@@ -370,6 +370,43 @@
     </message>
 </context>
 <context>
+    <name>pickglass::HeatCanvas</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HeatFindings</name>
+    <message numerus="yes">
+        <source>%n episodes</source>
+        <translation>
+            <numerusform>%n episode</numerusform>
+            <numerusform>%n episodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>first %1 and %n more</source>
+        <translation>
+            <numerusform>first %1 and %n more</numerusform>
+            <numerusform>first %1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HeatMapView</name>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 row</numerusform>
+            <numerusform>%1 rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::LeftRecordings</name>
     <message numerus="yes">
         <source>%1, %n sweep(s), %2</source>

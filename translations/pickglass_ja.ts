@@ -4763,6 +4763,13 @@ Hottest port: %1</source>
     </message>
 </context>
 <context>
+    <name>pickglass::FindingsList</name>
+    <message>
+        <source>Findings</source>
+        <translation>分かったこと</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::GoLiveDialog</name>
     <message>
         <source>Cables fail, hosts leave, bits are lost</source>
@@ -5028,6 +5035,523 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::HeatCanvas</name>
+    <message>
+        <source>Heat maps</source>
+        <translation>ヒートマップ</translation>
+    </message>
+    <message>
+        <source>Arrows move from cell to cell, Enter goes there, plus and minus zoom in time, with Ctrl in rows, Home goes to the names of the rows, where left and right fold, brackets set the ends of a range, F fits, Escape clears.</source>
+        <translation>矢印キーでセルを移動し、Enter でそこへ移動します。プラスとマイナスで時間を、Ctrl と一緒なら行を拡大・縮小します。Home で行の名前へ移り、そこでは左右のキーで折りたたみます。角括弧で範囲の両端を決め、F で全体を表示し、Esc で解除します。</translation>
+    </message>
+    <message>
+        <source>Behind the end of the recording</source>
+        <translation>記録の終わりより後です</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>まだ読み取られていません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HeatFindings</name>
+    <message>
+        <source>Too little is known</source>
+        <translation>分かっていることが少なすぎます</translation>
+    </message>
+    <message>
+        <source>Waits and traffic take two sweeps with PortXmitWait.</source>
+        <translation>待ちと通信量には、PortXmitWait を含む巡回が 2 回必要です。</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>静か</translation>
+    </message>
+    <message>
+        <source>Hardly anything was sent, and nothing waited.</source>
+        <translation>ほとんど送信がなく、待ちもありませんでした。</translation>
+    </message>
+    <message>
+        <source>Many waited on one</source>
+        <translation>1 か所のために多くが待ちました</translation>
+    </message>
+    <message>
+        <source>A large share of all that came in went to one place.</source>
+        <translation>受信全体の多くが 1 か所に集まりました。</translation>
+    </message>
+    <message>
+        <source>Little traffic, wide waits</source>
+        <translation>通信は少なく、待ちは広範囲</translation>
+    </message>
+    <message>
+        <source>Many waited although little was sent.</source>
+        <translation>送信は少ないのに、多くが待ちました。</translation>
+    </message>
+    <message>
+        <source>Even traffic, little wait</source>
+        <translation>通信は均等で、待ちはわずか</translation>
+    </message>
+    <message>
+        <source>What was sent went through.</source>
+        <translation>送ったものは滞りなく届きました。</translation>
+    </message>
+    <message>
+        <source>Much waited</source>
+        <translation>多くが待ちました</translation>
+    </message>
+    <message>
+        <source>In many places and at many times.</source>
+        <translation>多くの場所で、何度も待ちました。</translation>
+    </message>
+    <message>
+        <source>%1 received %2 of all</source>
+        <translation>%1 が全体の %2 を受信</translation>
+    </message>
+    <message>
+        <source>Waits and traffic</source>
+        <translation>待ちと通信量</translation>
+    </message>
+    <message>
+        <source>%1 of what was sent waited</source>
+        <translation>送信量の %1 が待ちました</translation>
+    </message>
+    <message>
+        <source>What share waited is not known</source>
+        <translation>待った割合は不明です</translation>
+    </message>
+    <message>
+        <source>How waits went with traffic is not known.</source>
+        <translation>待ちと通信量の関係は不明です。</translation>
+    </message>
+    <message>
+        <source>%1 of what the links carry was used</source>
+        <translation>リンクの容量の %1 が使われました</translation>
+    </message>
+    <message>
+        <source>Who sent more waited more (r = %1).</source>
+        <translation>多く送ったところほど、多く待ちました (r = %1)。</translation>
+    </message>
+    <message>
+        <source>Who sent more waited less (r = %1).</source>
+        <translation>多く送ったところほど、待ちは少なめでした (r = %1)。</translation>
+    </message>
+    <message>
+        <source>Waits hardly went with traffic (r = %1).</source>
+        <translation>待ちと通信量にはほとんど関係がありません (r = %1)。</translation>
+    </message>
+    <message>
+        <source>Widest</source>
+        <translation>最も広がった時</translation>
+    </message>
+    <message>
+        <source>%1 of %2 waited</source>
+        <translation>%2 のうち %1 が待ちました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n episodes</source>
+        <translation>
+            <numerusform>%n 回の待ち</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>first %1 and %n more</source>
+        <translation>
+            <numerusform>最初は %1 ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>first %1</source>
+        <translation>最初は %1</translation>
+    </message>
+    <message>
+        <source>up to %1 rows, most in %2: %3</source>
+        <translation>最大 %1 行、最も多かったのは %2: %3</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>そこへ移動</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HeatHead</name>
+    <message>
+        <source>Automatic</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>Mean + deviation</source>
+        <translation>平均 + 偏差</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>From 0 to the highest that is drawn</source>
+        <translation>0 から、描かれている最大値まで</translation>
+    </message>
+    <message>
+        <source>From 0 to the mean and the mean absolute deviation of what is drawn: what is usual spreads over the scale, what is above it stands out</source>
+        <translation>0 から、描かれている値の平均と平均絶対偏差の和まで: 普段の値が目盛り全体に広がり、それを超えるものが目立ちます</translation>
+    </message>
+    <message>
+        <source>From and to what is typed</source>
+        <translation>入力した値から値まで</translation>
+    </message>
+    <message>
+        <source>How the range of the colors is found</source>
+        <translation>色の範囲の決め方</translation>
+    </message>
+    <message>
+        <source>The ends of the scale, like 0:2.5G, 10% or 300</source>
+        <translation>目盛りの両端 (例: 0:2.5G、10%、300)</translation>
+    </message>
+    <message>
+        <source>Remove the map “%1”</source>
+        <translation>マップ「%1」を取り除く</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HeatLines</name>
+    <message>
+        <source>Pod %1</source>
+        <translation>ポッド %1</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HeatMapView</name>
+    <message>
+        <source>+ Add</source>
+        <translation>＋ 追加</translation>
+    </message>
+    <message>
+        <source>Add a map below the others</source>
+        <translation>ほかの下にマップを追加</translation>
+    </message>
+    <message>
+        <source>Hosts</source>
+        <translation>ホスト</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>ノード</translation>
+    </message>
+    <message>
+        <source>Ports</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>リーフ</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>What the rows are</source>
+        <translation>行に並べるもの</translation>
+    </message>
+    <message>
+        <source>By place</source>
+        <translation>場所順</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>名前順</translation>
+    </message>
+    <message>
+        <source>By heat</source>
+        <translation>熱い順</translation>
+    </message>
+    <message>
+        <source>How the rows are put in order: as they hang in the tree, by name, or the hottest of the first map first</source>
+        <translation>行の並べ方: 木の中の場所の順、名前の順、または最初のマップで熱い順</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>What a cell says: the mean of its time, or the highest in it</source>
+        <translation>セルが示すもの: その時間の平均、または最大</translation>
+    </message>
+    <message>
+        <source>Filter rows: node1, leaf06</source>
+        <translation>行を絞り込む: node1, leaf06</translation>
+    </message>
+    <message>
+        <source>Filter rows</source>
+        <translation>行を絞り込む</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>分かったこと</translation>
+    </message>
+    <message>
+        <source>What was found in the maps, beside them</source>
+        <translation>マップから分かったことを横に表示</translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation>折りたたみ</translation>
+    </message>
+    <message>
+        <source>Rows of a leaf or of a pod as one</source>
+        <translation>リーフまたはポッドの行を 1 行にまとめる</translation>
+    </message>
+    <message>
+        <source>Fold all leaves</source>
+        <translation>すべてのリーフを折りたたむ</translation>
+    </message>
+    <message>
+        <source>Fold all pods</source>
+        <translation>すべてのポッドを折りたたむ</translation>
+    </message>
+    <message>
+        <source>Unfold all</source>
+        <translation>すべて展開</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>As a picture (PNG)…</source>
+        <translation>画像として (PNG)…</translation>
+    </message>
+    <message>
+        <source>Save the maps</source>
+        <translation>マップの保存</translation>
+    </message>
+    <message>
+        <source>As a drawing (SVG)…</source>
+        <translation>図として (SVG)…</translation>
+    </message>
+    <message>
+        <source>As figures (CSV)…</source>
+        <translation>数値として (CSV)…</translation>
+    </message>
+    <message>
+        <source>Save the figures</source>
+        <translation>数値を保存</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>画像をコピー</translation>
+    </message>
+    <message>
+        <source>Rows in sight</source>
+        <translation>見えている行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rows</source>
+        <translation>
+            <numerusform>%1 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%2 行中 %1 行</translation>
+    </message>
+    <message>
+        <source>%1, cells of %2</source>
+        <translation>%1、セルは %2</translation>
+    </message>
+    <message>
+        <source>Heat maps of %1</source>
+        <translation>%1 のヒートマップ</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HeatState</name>
+    <message>
+        <source>Waiting for the second sweep</source>
+        <translation>2 回目のスイープを待っています</translation>
+    </message>
+    <message>
+        <source>Heat takes two readings of the counters. The maps come by themselves.</source>
+        <translation>ヒートマップにはカウンターの読み取りが 2 回必要です。マップは自動的に表示されます。</translation>
+    </message>
+    <message>
+        <source>No counters in this file</source>
+        <translation>このファイルにはカウンターがありません</translation>
+    </message>
+    <message>
+        <source>It holds how the fabric is wired, and no samples. Record with “pgcap record”, and where it waits is seen here.</source>
+        <translation>ファブリックの配線だけで、サンプルがありません。「pgcap record」で記録すると、どこで待ったかがここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Only one sweep</source>
+        <translation>スイープは 1 回だけです</translation>
+    </message>
+    <message>
+        <source>Heat takes two readings of the counters, and this recording ended before the second.</source>
+        <translation>ヒートマップにはカウンターの読み取りが 2 回必要ですが、この記録は 2 回目の前に終わりました。</translation>
+    </message>
+    <message>
+        <source>There are no host groups yet</source>
+        <translation>ホストグループはまだありません</translation>
+    </message>
+    <message>
+        <source>Name some, “rack3: node[01-18]” a line, in the dialog of host groups.</source>
+        <translation>ホストグループのダイアログで、1 行に 1 つ「rack3: node[01-18]」のように名前を付けてください。</translation>
+    </message>
+    <message>
+        <source>Show hosts</source>
+        <translation>ホストを表示</translation>
+    </message>
+    <message>
+        <source>No row matches</source>
+        <translation>一致する行がありません</translation>
+    </message>
+    <message>
+        <source>The group that is chosen has nothing that sends here.</source>
+        <translation>選んだグループには、ここで送信するものがありません。</translation>
+    </message>
+    <message>
+        <source>No name has “%1” in it.</source>
+        <translation>「%1」を含む名前はありません。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>絞り込みを解除</translation>
+    </message>
+    <message>
+        <source>There are no such rows</source>
+        <translation>そのような行はありません</translation>
+    </message>
+    <message>
+        <source>This fabric has nothing of what was chosen.</source>
+        <translation>このファブリックには、選んだものがありません。</translation>
+    </message>
+    <message>
+        <source>Nothing is open yet</source>
+        <translation>まだ何も開いていません</translation>
+    </message>
+    <message>
+        <source>Open a recording to see where it waited, and when.</source>
+        <translation>記録を開くと、いつどこで待ったかが見えます。</translation>
+    </message>
+    <message>
+        <source>The counters could not be read</source>
+        <translation>カウンターを読み取れませんでした</translation>
+    </message>
+    <message>
+        <source>No map is chosen</source>
+        <translation>マップが選ばれていません</translation>
+    </message>
+    <message>
+        <source>Add some with “+ Add”, or begin with the usual ones.</source>
+        <translation>「＋ 追加」で加えるか、通常のマップから始めてください。</translation>
+    </message>
+    <message>
+        <source>Show the usual maps</source>
+        <translation>通常のマップを表示</translation>
+    </message>
+    <message>
+        <source>Reading the counters …</source>
+        <translation>カウンターを読み取っています …</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::HeatWords</name>
+    <message>
+        <source>Not known yet: it is summed up when it is over.</source>
+        <translation>まだ不明です: その時間が終わってから集計されます。</translation>
+    </message>
+    <message>
+        <source>Not known: the device does not say its Tick. The rate of PortXmitWait can be shown.</source>
+        <translation>不明です: 装置が Tick を知らせません。PortXmitWait のレートなら表示できます。</translation>
+    </message>
+    <message>
+        <source>Not known: the rate of the link is not.</source>
+        <translation>不明です: リンクのレートが分かりません。</translation>
+    </message>
+    <message>
+        <source>Not known: no two readings there to compare, for a gap, a silent port or a reset.</source>
+        <translation>不明です: 欠測、応答のないポート、またはリセットのため、比べられる読み取りが 2 回ありません。</translation>
+    </message>
+    <message>
+        <source>Utilization, received</source>
+        <translation>使用率、受信</translation>
+    </message>
+    <message>
+        <source>Utilization, transmitted</source>
+        <translation>使用率、送信</translation>
+    </message>
+    <message>
+        <source>Wait, share of the link</source>
+        <translation>待ち、リンクに対する割合</translation>
+    </message>
+    <message>
+        <source>Wait, share of what was sent</source>
+        <translation>待ち、送信量に対する割合</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Transmitted</source>
+        <translation>送信</translation>
+    </message>
+    <message>
+        <source>Received</source>
+        <translation>受信</translation>
+    </message>
+    <message>
+        <source>Wait in ticks</source>
+        <translation>待ち (ティック)</translation>
+    </message>
+    <message>
+        <source>all error counters</source>
+        <translation>すべてのエラーカウンター</translation>
+    </message>
+    <message>
+        <source>%1, mean of %2</source>
+        <translation>%1、%2 の平均</translation>
+    </message>
+    <message>
+        <source>%1, maximum in %2</source>
+        <translation>%1、%2 の最大</translation>
+    </message>
+    <message>
+        <source>mean %1, maximum %2</source>
+        <translation>平均 %1、最大 %2</translation>
+    </message>
+    <message>
+        <source>%1 waited, %2 were sent</source>
+        <translation>待ち %1、送信 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 %4</source>
+        <translation>%1、%2: %3 %4</translation>
+    </message>
+    <message>
+        <source>No error counters were recorded.</source>
+        <translation>エラーカウンターは記録されていません。</translation>
+    </message>
+    <message>
+        <source>%1 was not recorded.</source>
+        <translation>%1 は記録されていません。</translation>
+    </message>
+    <message>
+        <source>No device says its Tick, so waits are no share of anything. Add “Wait in ticks” instead.</source>
+        <translation>どの装置も Tick を知らせないため、待ちの割合は分かりません。代わりに「待ち (ティック)」を追加してください。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HelpSheet</name>
     <message>
         <source>Keys and help</source>
@@ -5164,6 +5688,26 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Begin a range at the cursor, and end it there</source>
         <translation>カーソルで範囲を始める、そこで終える</translation>
+    </message>
+    <message>
+        <source>In the heat map</source>
+        <translation>ヒートマップ</translation>
+    </message>
+    <message>
+        <source>From cell to cell; Enter goes there</source>
+        <translation>セルからセルへ。Enter でそこへ移動</translation>
+    </message>
+    <message>
+        <source>Zoom in time, zoom in rows</source>
+        <translation>時間の拡大・縮小、行の拡大・縮小</translation>
+    </message>
+    <message>
+        <source>Home, then ← →</source>
+        <translation>Home の後 ← →</translation>
+    </message>
+    <message>
+        <source>Fold the rows of a leaf or pod, unfold them</source>
+        <translation>リーフやポッドの行を折りたたむ、展開する</translation>
     </message>
 </context>
 <context>
@@ -7728,10 +8272,6 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>この時点までの範囲を表示します。</translation>
     </message>
     <message>
-        <source>A counter for the charts; several times for several.</source>
-        <translation>グラフのカウンター。複数なら繰り返し指定します。</translation>
-    </message>
-    <message>
         <source>Colors by utilization, wait, errors, speed, tier or group.</source>
         <translation>使用率、待ち、エラー、速度、階層、グループのいずれかで色分けします。</translation>
     </message>
@@ -7758,6 +8298,10 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Up to %1 captures can be seen side by side.</source>
         <translation>並べて表示できるキャプチャは %1 個までです。</translation>
+    </message>
+    <message>
+        <source>A counter for the charts and the heat maps; several times for several.</source>
+        <translation>グラフとヒートマップのカウンター。複数なら繰り返し指定します。</translation>
     </message>
 </context>
 <context>
@@ -8190,6 +8734,10 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Managers</source>
         <translation>マネージャー</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>ヒートマップ</translation>
     </message>
 </context>
 </TS>

@@ -14,8 +14,15 @@ namespace pickglass::agent {
 
 namespace {
 
-/// Sweeps that wait to be coded: more cost memory, and come late.
-constexpr int MostPending = 3;
+/// Of sweeps that wait to be coded: more cost memory, and come late.
+constexpr size_t MostPendingBytes = 64 * 1024 * 1024;
+
+/// How many that is, of a sweep like this one: 3 at least.
+int mostPending(const CounterSweep &sweep)
+{
+    const size_t bytes = (sweep.values.size() + sweep.times.size()) * sizeof(quint64) + 1;
+    return static_cast<int>(qBound<size_t>(3, MostPendingBytes / bytes, 100));
+}
 /// For clients, the source and the recording to end.
 constexpr std::chrono::milliseconds Patience = std::chrono::seconds(10);
 constexpr qint64 LateMs = 30LL * 24 * 3600 * 1000;
@@ -179,7 +186,7 @@ void Agent::onSweep(const SharedSweep &sweep)
     if (m_recording) {
         m_recording->writeSweep(sweep);
     }
-    if (m_broadcaster->pendingSweeps() >= MostPending) {
+    if (m_broadcaster->pendingSweeps() >= mostPending(*sweep)) {
         if (!std::exchange(m_toldLeftOut, true)) {
             qCWarning(sourceLog, "Sweeps are not sent to anybody: this machine does not keep up");
         }

@@ -11,10 +11,10 @@
 
 namespace pickglass::agent {
 
-Q_LOGGING_CATEGORY(agentLog, "pickglass.agent")
-Q_LOGGING_CATEGORY(clientLog, "pickglass.agent.clients")
-Q_LOGGING_CATEGORY(sourceLog, "pickglass.agent.source")
-Q_LOGGING_CATEGORY(recordingLog, "pickglass.agent.recording")
+Q_LOGGING_CATEGORY(agentLog, "pickglass.agent", QtInfoMsg)
+Q_LOGGING_CATEGORY(clientLog, "pickglass.agent.clients", QtInfoMsg)
+Q_LOGGING_CATEGORY(sourceLog, "pickglass.agent.source", QtInfoMsg)
+Q_LOGGING_CATEGORY(recordingLog, "pickglass.agent.recording", QtInfoMsg)
 
 namespace {
 

@@ -141,7 +141,9 @@ void Clients::onGone(ClientSession *session, const QHostAddress &from)
     found->release()->deleteLater(); // it may be in the middle of something
     m_sessions.erase(found);
     std::erase(m_queue, session);
-    fillPlaces();
+    if (!session->isStranger()) {
+        fillPlaces();
+    }
     m_broadcaster.setListened(served() > 0);
     if (m_sessions.empty()) {
         Q_EMIT empty();

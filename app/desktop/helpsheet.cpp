@@ -66,6 +66,10 @@ HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
     addRow(grid, QStringLiteral("+  −  F"), tr("Zoom in time, and show all"));
     addRow(grid, QStringLiteral("Shift+← →"), tr("Move the time in sight"));
     addRow(grid, QStringLiteral("[  ]"), tr("Begin a range at the cursor, and end it there"));
+    addHeading(grid, tr("In the heat map"));
+    addRow(grid, QStringLiteral("← → ↑ ↓"), tr("From cell to cell; Enter goes there"));
+    addRow(grid, QStringLiteral("+  −  Ctrl+ +  −"), tr("Zoom in time, zoom in rows"));
+    addRow(grid, tr("Home, then ← →"), tr("Fold the rows of a leaf or pod, unfold them"));
     addHeading(grid, tr("Time"));
     addRow(grid, QStringLiteral("← →"), tr("The sweep before, the next one"));
     addRow(grid, QStringLiteral("Home  End"), tr("The begin, the end"));

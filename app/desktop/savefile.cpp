@@ -12,15 +12,20 @@
 
 namespace pickglass {
 
-Result<void> writeTextFile(const QString &path, const QString &text)
+Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0 || !file.commit()) {
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, file.errorString()}},
             {QT_TRANSLATE_NOOP("core", "Choose another folder or make room there."), {}});
     }
     return {};
+}
+
+Result<void> writeTextFile(const QString &path, const QString &text)
+{
+    return writeFile(path, text.toUtf8());
 }
 
 void askAndWrite(QWidget *parent, const QString &title, const QString &suggestedName,

@@ -11,7 +11,8 @@ class QWidget;
 
 namespace pickglass {
 
-/// Writes a text as UTF-8, whole or not at all.
+/// Writes bytes, or a text as UTF-8, whole or not at all.
+Result<void> writeFile(const QString &path, const QByteArray &bytes);
 Result<void> writeTextFile(const QString &path, const QString &text);
 
 /// Asks for a file, lets it be written, and says so in a dialog when that fails. Returns at once.

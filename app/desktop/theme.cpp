@@ -4,6 +4,7 @@
 #include "app/desktop/theme.h"
 
 #include "app/desktop/stylesheet.h"
+#include "app/picture/papercolors.h"
 
 #include <QApplication>
 #include <QFontDatabase>
@@ -18,24 +19,32 @@ namespace pickglass {
 
 namespace {
 
-Tokens lightTokens()
+/// What a picture has as well as the window.
+Tokens tokensOf(const PaperColors &paper)
 {
     Tokens t;
-    t.background = 0xF4F5F7;
-    t.panel = 0xFFFFFF;
+    t.isDark = paper.isDark;
+    t.background = paper.background;
+    t.panel = paper.panel;
+    t.border = paper.border;
+    t.grid = paper.grid;
+    t.text = paper.text;
+    t.secondary = paper.secondary;
+    t.faint = paper.faint;
+    t.heatIdle = paper.heatIdle;
+    t.heat = paper.heat;
+    return t;
+}
+
+Tokens lightTokens()
+{
+    Tokens t = tokensOf(paperColors(false));
     t.raised = 0xFAFBFC;
-    t.border = 0xDFE2E7;
-    t.grid = 0xECEEF1;
-    t.text = 0x1B1F24;
-    t.secondary = 0x606873;
-    t.faint = 0x6C7480;
     t.accent = 0x3558D4;
     t.accentBackground = 0xE8EDFC;
     t.warning = 0xB54708;
     t.error = 0xB42318;
     t.good = 0x2E7D4F;
-    t.heatIdle = 0xDDE1E6;
-    t.heat = {0xF3C98B, 0xEDA45A, 0xDF6A55, 0xBD3A76, 0x762180, 0x3B0F5C};
     t.series = {0x3558D4, 0xC4512D, 0x1F8A70, 0x8B4FB8, 0x8A6D00, 0xB0306E, 0x2B7FA8, 0x5D6470};
     t.categories = {0x4C78C8, 0xD9822B, 0x2A9D8F, 0x9B5DB8, 0xB8A021,
                     0xC4476B, 0x5AA6D6, 0x7A5C3E, 0x6E7F3A, 0x6C7480};
@@ -44,23 +53,13 @@ Tokens lightTokens()
 
 Tokens darkTokens()
 {
-    Tokens t;
-    t.isDark = true;
-    t.background = 0x14161A;
-    t.panel = 0x1B1E24;
+    Tokens t = tokensOf(paperColors(true));
     t.raised = 0x21252C;
-    t.border = 0x2D323B;
-    t.grid = 0x262B33;
-    t.text = 0xE9ECF0;
-    t.secondary = 0x9CA5B1;
-    t.faint = 0x828B98;
     t.accent = 0x7C9BFF;
     t.accentBackground = 0x26304D;
     t.warning = 0xF5A524;
     t.error = 0xFF6B5E;
     t.good = 0x5BC389;
-    t.heatIdle = 0x2C323B;
-    t.heat = {0x5A3796, 0x8F3596, 0xCF3F73, 0xF4704F, 0xFBB04B, 0xFFF3B0};
     t.series = {0x7C9BFF, 0xF08A5D, 0x4CC9A6, 0xC792EA, 0xE0C050, 0xF27FB2, 0x6FC3F0, 0xA8B0BC};
     t.categories = {0x6C97E8, 0xF0A050, 0x48BFAE, 0xBC85D8, 0xD6C04A,
                     0xE56F90, 0x86C8F2, 0xB08D68, 0x9DB05A, 0x828B98};
@@ -172,16 +171,7 @@ QFont Theme::monospaced(int pixelSize) const
 
 QColor Theme::heat(double share) const
 {
-    if (!(share >= 0.01)) {
-        return m_tokens.heatIdle;
-    }
-    const double place = std::min(share, 1.0) * (m_tokens.heat.size() - 1);
-    const auto i = std::min(static_cast<size_t>(place), m_tokens.heat.size() - 2);
-    const double f = place - static_cast<double>(i);
-    const QColor &from = m_tokens.heat.at(i);
-    const QColor &to = m_tokens.heat.at(i + 1);
-    const auto mix = [f](int a, int b) { return static_cast<int>(std::lround(a + f * (b - a))); };
-    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
+    return heatColor(share, m_tokens.heatIdle, m_tokens.heat);
 }
 
 QColor Theme::textOn(const QColor &background) const

@@ -6,6 +6,7 @@
 #include "app/desktop/changes/changesview.h"
 #include "app/desktop/charts/chartsview.h"
 #include "app/desktop/events/eventsview.h"
+#include "app/desktop/heatmap/heatmapview.h"
 #include "app/desktop/managers/managersview.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
@@ -36,6 +37,7 @@ const std::vector<ViewSpec> &allViews()
         {"topology", QT_TRANSLATE_NOOP("views", "Topology"), make<TopologyView>},
         {"matrix", QT_TRANSLATE_NOOP("views", "Matrix"), make<MatrixView>},
         {"charts", QT_TRANSLATE_NOOP("views", "Charts"), make<ChartsView>},
+        {"heatmap", QT_TRANSLATE_NOOP("views", "Heat map"), make<HeatMapView>},
         {"top", QT_TRANSLATE_NOOP("views", "Top"), make<TopView>},
         {"nodes", QT_TRANSLATE_NOOP("views", "Nodes"), make<NodesView>},
         {"ports", QT_TRANSLATE_NOOP("views", "Ports"), make<PortsView>},

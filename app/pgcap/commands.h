@@ -24,6 +24,7 @@ int runPorts(const QStringList &arguments);
 int runLinks(const QStringList &arguments);
 int runCounters(const QStringList &arguments);
 int runTop(const QStringList &arguments);
+int runHeatMap(const QStringList &arguments);
 int runProblems(const QStringList &arguments);
 int runSm(const QStringList &arguments);
 int runEvents(const QStringList &arguments);

@@ -4,6 +4,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/standardstreams.h"
 #include "app/pgcap/commands.h"
+#include "app/pgcap/heatpainting.h"
 #include "app/pgcap/output.h"
 
 #include <QCoreApplication>
@@ -22,6 +23,7 @@ constexpr Command Commands[] = {
     {"links", "the cables at a time", runLinks},
     {"counters", "the samples of counters over time", runCounters},
     {"top", "the busiest ports, links or nodes", runTop},
+    {"heatmap", "where it waits, over time, as a picture or CSV", runHeatMap},
     {"problems", "what is wrong or odd; exit code 1 if there are errors", runProblems},
     {"sm", "who runs the subnet, who would take over, and what happened to them", runSm},
     {"events", "what happened", runEvents},
@@ -63,7 +65,8 @@ int say(const QString &text)
 int main(int argc, char **argv)
 {
     keepStandardStreams();
-    const QCoreApplication app(argc, argv);
+    const bool isForPictures = argc > 1 && QByteArrayView(argv[1]) == "heatmap";
+    const auto app = makeApplication(argc, argv, isForPictures);
     QCoreApplication::setApplicationName(QStringLiteral("pgcap"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
 

@@ -6,6 +6,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/sweeprange.h"
+#include "app/pgcap/choiceargument.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/options.h"
 
@@ -20,19 +21,6 @@ struct Ranking
     TopOf of = TopOf::Ports;
     size_t count = 10;
 };
-
-/// The position of an option's value in a list of words; the first for an option not given.
-tl::expected<int, int> choice(const Options &options, const char *option, const QStringList &words)
-{
-    const QString word = options.value(option);
-    const auto found = words.indexOf(word);
-    if (found < 0) {
-        return tl::unexpected(
-            options.refuse(QStringLiteral("--%1 %2: it is one of %3.")
-                               .arg(QLatin1String(option), word, words.join(QLatin1String(", ")))));
-    }
-    return static_cast<int>(found);
-}
 
 tl::expected<Ranking, int> rankingOf(const Options &options)
 {

@@ -71,6 +71,7 @@ size_t FlowMaker::flowsPerHost() const
     case Pattern::HotSpot:
         return 2;
     case Pattern::Shift:
+    case Pattern::Storage:
         return 1;
     case Pattern::AllToAll:
         return 4;
@@ -95,6 +96,11 @@ size_t FlowMaker::partner(size_t host, size_t slot) const
         return after(host, mixed(seed, Shifting) + m_unit / ShiftUnits);
     case Pattern::AllToAll:
         return after(host, mixed(seed, Shifting) + m_unit * flowsPerHost() + slot);
+    case Pattern::Storage:
+        if (host != 0) {
+            return 0;
+        }
+        break;
     case Pattern::Uniform:
     case Pattern::HotSpot:
     case Pattern::Idle:

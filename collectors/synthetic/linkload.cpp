@@ -8,7 +8,7 @@
 
 namespace pickglass::synthetic {
 
-LoadMaker::LoadMaker(SharedMadeFabric made) : m_made(std::move(made))
+LoadMaker::LoadMaker(SharedMadeFabric made, double wait) : m_made(std::move(made)), m_wait(wait)
 {
     // Flow control, management and multicast take the rest.
     constexpr quint64 Hundred = 100;
@@ -72,6 +72,8 @@ void LoadMaker::send(const Flow &flow, Way way)
     const quint64 packets =
         static_cast<quint64>(static_cast<double>(flow.words) * let) / flow.wordsPerPacket;
     const quint64 words = packets * flow.wordsPerPacket;
+    m_load.waitBytes[static_cast<size_t>(m_hops[way.begin])] +=
+        static_cast<quint64>(m_wait * static_cast<double>(words * BytesPerWord));
     for (size_t hop = way.begin; hop < way.end; ++hop) {
         const auto port = static_cast<size_t>(m_hops[hop]);
         m_load.words[port] += words;

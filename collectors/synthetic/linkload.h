@@ -25,7 +25,8 @@ struct LinkLoad
 class LoadMaker
 {
 public:
-    explicit LoadMaker(SharedMadeFabric made);
+    /// `wait`: what waits besides in a host, as a share of what it sends.
+    explicit LoadMaker(SharedMadeFabric made, double wait = 0);
 
     const LinkLoad &load(const std::vector<Flow> &flows, const Outage &outage);
     /// Of a port, in words a unit.
@@ -43,6 +44,7 @@ private:
     void capWaits();
 
     SharedMadeFabric m_made;
+    double m_wait;
     std::vector<quint64> m_capacity; ///< of a port, in words a unit
     std::vector<quint64> m_wanted;   ///< of a port, in words a unit
     std::vector<qint32> m_hops;

@@ -86,7 +86,7 @@ LinkKind &linksOf(SyntheticOptions &options)
 
 bool setPattern(SyntheticOptions &options, const QString &value)
 {
-    static constexpr std::array Names{"uniform", "shift", "alltoall", "hotspot", "idle"};
+    static constexpr std::array Names{"uniform", "shift", "alltoall", "hotspot", "idle", "storage"};
     for (size_t i = 0; i < Names.size(); ++i) {
         if (value == QLatin1String(Names.at(i))) {
             options.traffic.pattern = static_cast<Pattern>(i);
@@ -212,7 +212,8 @@ std::vector<Option> trafficOptions()
     };
     return {
         {"load", "", "0…1", real(&TrafficOptions::load, 1)},
-        {"pattern", "", "uniform|shift|alltoall|hotspot|idle", setPattern},
+        {"wait", "", "0…10", real(&TrafficOptions::wait, 10)},
+        {"pattern", "", "uniform|shift|alltoall|hotspot|idle|storage", setPattern},
         {"multicast", "", "packets/s", real(&TrafficOptions::multicast, 1000)},
         {"seed", "", "N", seed},
         {"age", "", "time", time(&TrafficOptions::age)},

@@ -15,7 +15,7 @@
 namespace pickglass::synthetic {
 
 /// Who sends to whom.
-enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle };
+enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle, Storage };
 
 /// The traffic, and what goes wrong.
 struct TrafficOptions
@@ -23,6 +23,8 @@ struct TrafficOptions
     Pattern pattern = Pattern::Uniform;
     /// What the hosts send on average, as a share of their links: 0 … 1.
     double load = 0.3;
+    /// What waits besides, in hosts whose receivers are slow, as a share of what they send: 0 … 10.
+    double wait = 0;
     quint64 seed = 1;
     /// How long the fabric has been counting when it is first looked at.
     std::chrono::microseconds age = std::chrono::hours(24);

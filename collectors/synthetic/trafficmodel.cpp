@@ -71,7 +71,7 @@ TrafficModel::TrafficModel(SharedMadeFabric made, const TrafficOptions &options)
     : m_made(std::move(made)),
       m_options(options),
       m_faults(m_made, options),
-      m_loads(m_made),
+      m_loads(m_made, options.wait),
       m_multicast(m_made, options.pattern == Pattern::Idle ? 0 : options.multicast, options.seed),
       m_ports(m_made->fabric->ports().size()),
       m_base(Tallies * m_ports),

@@ -19,18 +19,6 @@ constexpr QStringView ReceivedPackets = u"PortRcvPkts";
 constexpr QStringView Wait = u"PortXmitWait";
 constexpr QStringView LinkDowned = u"LinkDownedCounter";
 
-/// The error counters of a port as a whole, without those that tell their details.
-QStringList errorCounters()
-{
-    QStringList names;
-    for (const Counter &counter : countersOf(Attribute::PortCounters)) {
-        if (counter.unit == CounterUnit::Events) {
-            names << counter.name;
-        }
-    }
-    return names;
-}
-
 /// What a port is rated by.
 struct LinkRate
 {
@@ -187,6 +175,17 @@ PortActivity Finder::activityOf(PortIndex port) const
 }
 
 } // namespace
+
+QStringList errorCounters()
+{
+    QStringList names;
+    for (const Counter &counter : countersOf(Attribute::PortCounters)) {
+        if (counter.unit == CounterUnit::Events) {
+            names << counter.name;
+        }
+    }
+    return names;
+}
 
 std::vector<CounterId> activityCounters()
 {

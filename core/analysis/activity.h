@@ -6,6 +6,8 @@
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabric.h"
 
+#include <QStringList>
+
 #include <optional>
 #include <vector>
 
@@ -41,6 +43,9 @@ struct PortActivity
     /// What LinkDownedCounter counted of it, as far as it is known.
     quint64 linkDowns = 0;
 };
+
+/// The error counters of a port as a whole, without those that tell their details, by name.
+QStringList errorCounters();
 
 /// The counters that activity is worked out of, in all their forms, ascending.
 std::vector<CounterId> activityCounters();

@@ -33,14 +33,14 @@ const std::vector<Layer> &layers()
     const QStringList models = {"QtCore", "QtConcurrent", "QtGui"};
     const QStringList window = {"QtCore",         "QtConcurrent", "QtGui",       "QtWidgets",
                                 "QtPrintSupport", "QtSvg",        "QtSvgWidgets"};
-    const QStringList desktop = {"core/", "app/common/", "app/desktop/"};
+    const QStringList desktop = {"core/", "app/common/", "app/picture/", "app/desktop/"};
     // The window assembles the views; they, and what they stand on, know neither it nor each other.
     const QStringList assembled = {
-        "app/desktop/mainwindow", "app/desktop/views.h",   "app/desktop/browser/",
-        "app/desktop/changes/",   "app/desktop/charts/",   "app/desktop/events/",
-        "app/desktop/inspector/", "app/desktop/managers/", "app/desktop/matrix/",
-        "app/desktop/overview/",  "app/desktop/tables/",   "app/desktop/time/timestrip",
-        "app/desktop/top/",       "app/desktop/topology/"};
+        "app/desktop/mainwindow",     "app/desktop/views.h",    "app/desktop/browser/",
+        "app/desktop/changes/",       "app/desktop/charts/",    "app/desktop/events/",
+        "app/desktop/heatmap/",       "app/desktop/inspector/", "app/desktop/managers/",
+        "app/desktop/matrix/",        "app/desktop/overview/",  "app/desktop/tables/",
+        "app/desktop/time/timestrip", "app/desktop/top/",       "app/desktop/topology/"};
     static const std::vector<Layer> table = {
         {"core/base/", {}, core},
         {"core/fabric/", {"core/base/"}, core},
@@ -59,11 +59,14 @@ const std::vector<Layer> &layers()
           "collectors/collector.h"},
          programs},
         {"app/common/", {"core/", "collectors/collector.h"}, programs},
-        {"app/pgcap/", {"core/", "app/common/", "collectors/collector.h"}, programs},
+        {"app/picture/", {"core/"}, {"QtCore", "QtGui", "QtSvg"}},
+        {"app/pgcap/",
+         {"core/", "app/common/", "app/picture/", "collectors/collector.h"},
+         programs},
         {"app/agent/",
          {"core/", "app/common/", "collectors/collector.h", "collectors/agent/protocol/"},
          programs},
-        {"app/desktop/", {"core/", "app/common/"}, window},
+        {"app/desktop/", {"core/", "app/common/", "app/picture/"}, window},
         {"app/desktop/alerts/", desktop, window + QStringList("QtDBus"), assembled},
         {"app/desktop/session.", desktop, window, assembled},
         {"app/desktop/theme.", desktop, window, assembled},
@@ -77,6 +80,7 @@ const std::vector<Layer> &layers()
          assembled + QStringList("app/desktop/widgets/")},
         {"app/desktop/changes/", desktop, window, assembled},
         {"app/desktop/events/", desktop, window, assembled},
+        {"app/desktop/heatmap/", desktop, window, assembled},
         {"app/desktop/inspector/", desktop, window, assembled},
         {"app/desktop/live/", desktop, window, assembled},
         {"app/desktop/managers/", desktop, window, assembled},

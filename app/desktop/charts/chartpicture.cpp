@@ -5,12 +5,12 @@
 
 #include "app/desktop/charts/chartcanvas.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 
 #include <QBuffer>
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <cmath>
@@ -25,17 +25,6 @@ constexpr double TitleHeight = 48;
 constexpr double PanelHeight = 260;
 constexpr double LegendLine = 20;
 constexpr int Fineness = 2;
-
-Result<void> writeBytes(const QString &path, const QByteArray &bytes)
-{
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, file.errorString()}},
-            {QT_TRANSLATE_NOOP("core", "Choose another folder or make room there."), {}});
-    }
-    return {};
-}
 
 } // namespace
 
@@ -124,7 +113,7 @@ Result<void> ChartPicture::writePng(const QString &path) const
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     image().save(&buffer, "PNG");
-    return writeBytes(path, bytes);
+    return writeFile(path, bytes);
 }
 
 Result<void> ChartPicture::writeSvg(const QString &path) const
@@ -140,7 +129,7 @@ Result<void> ChartPicture::writeSvg(const QString &path) const
     QPainter painter(&generator);
     paint(painter);
     painter.end();
-    return writeBytes(path, bytes);
+    return writeFile(path, bytes);
 }
 
 } // namespace pickglass

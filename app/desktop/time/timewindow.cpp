@@ -109,6 +109,14 @@ void TimeWindow::pan(qint64 by)
     }
 }
 
+void TimeWindow::setShown(TimeRange range)
+{
+    if (m_shown.from.isKnown()) {
+        show(range.from.microseconds(), range.to.microseconds() - range.from.microseconds());
+        m_mode = m_shown == all() ? Mode::All : Mode::Own;
+    }
+}
+
 void TimeWindow::reveal(Timestamp time)
 {
     if (m_shown.from.isKnown() && time.isKnown() && !contains(time)) {

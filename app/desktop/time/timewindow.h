@@ -27,6 +27,8 @@ public:
     void zoom(double factor, Timestamp at);
     /// Later by these microseconds, or earlier; not beyond the capture.
     void pan(qint64 by);
+    /// Shows this stretch, as far as the capture reaches; both ends known and in order.
+    void setShown(TimeRange range);
     /// Pans as little as is needed for this time to be in sight.
     void reveal(Timestamp time);
 

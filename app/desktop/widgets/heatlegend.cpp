@@ -130,9 +130,9 @@ QSizeF sizeOf(const HeatLegend &legend)
             Height};
 }
 
-void paintUnknownMark(QPainter &painter, const QRectF &rect)
+void paintUnknownMark(QPainter &painter, const QRectF &rect, bool isHatched)
 {
-    painter.setBrush(Qt::NoBrush);
+    painter.setBrush(isHatched ? QBrush(tokens().faint, Qt::BDiagPattern) : QBrush());
     painter.setPen(QPen(tokens().faint, 1, Qt::DashLine));
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
 }
@@ -194,7 +194,7 @@ void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLef
     paintScale(painter, legend, {x, top + 1, ScaleWidth, Swatch - 2});
     painter.setRenderHint(QPainter::Antialiasing);
     x += ScaleWidth + overhang(legend) + Tokens::SpaceM;
-    paintUnknownMark(painter, {x, top, Swatch, Swatch});
+    paintUnknownMark(painter, {x, top, Swatch, Swatch}, legend.isUnknownHatched);
     painter.setPen(tokens().secondary);
     painter.drawText(QPointF(x + UnknownWidth, first), tr("unknown"));
     painter.restore();

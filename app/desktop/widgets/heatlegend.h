@@ -31,6 +31,7 @@ struct HeatLegend
     std::vector<Tick> ticks;
     std::optional<double> threshold; ///< share from which on things stand out
     QString thresholdText;           ///< "90 %"
+    bool isUnknownHatched = false;   ///< where it fills cells; else it is hollow
 };
 
 /// GUI. The figures may be null: there are none then.
@@ -42,7 +43,7 @@ QString spoken(const HeatLegend &legend);
 /// What it takes to paint it, with room for the words.
 QSizeF sizeOf(const HeatLegend &legend);
 void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLeft);
-/// The mark of what is not known: hollow, dashed.
-void paintUnknownMark(QPainter &painter, const QRectF &rect);
+/// The mark of what is not known: hollow, dashed; hatched where cells are that.
+void paintUnknownMark(QPainter &painter, const QRectF &rect, bool isHatched = false);
 
 } // namespace pickglass

@@ -67,12 +67,12 @@ QByteArray CborFields::bytes(const char *key)
 
 QString CborFields::text(const char *key)
 {
-    const QString text = value(key).toString();
+    const QString text = plainText(value(key).toString());
     if (!value(key).isString() || text.size() > MostText) {
         fail();
         return {};
     }
-    return plainText(text);
+    return text;
 }
 
 QCborArray CborFields::array(const char *key)

@@ -199,8 +199,8 @@ void FabricTaker::takeNodes()
         const QCborArray of = value.toArray();
         const Guid guid = m_fields.guid(of, 0);
         const auto type = number(of, 1, std::size(NodeTypes), 1);
-        if (!m_fields.isFine() || m_builder.hasNode(guid)) {
-            m_fields.fail(); // a node is there once
+        if (!m_fields.isFine() || guid.isNull() || m_builder.hasNode(guid)) {
+            m_fields.fail(); // a node has a GUID, and is there once
             return;
         }
         Node &node = m_builder.node(guid, NodeTypes[type - 1]);

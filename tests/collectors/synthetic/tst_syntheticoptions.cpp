@@ -92,7 +92,7 @@ private Q_SLOTS:
         row("synthetic:tree?load=1.5", "which takes 0…1");
         row("synthetic:tree?load=nan", "which takes 0…1");
         row("synthetic:tree?load=-0.1", "which takes 0…1");
-        row("synthetic:tree?pattern=all", "uniform|shift|alltoall|hotspot|idle");
+        row("synthetic:tree?pattern=all", "uniform|shift|alltoall|hotspot|idle|storage");
         row("synthetic:tree?clock=slow", "real|fast");
         row("synthetic:tree?flap=often", "“often” is no value of the option flap");
         row("synthetic:tree?flap=1e99h", "“1e99h” is no value of the option flap");

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/capture/capturereader.h"
+
+#include <span>
+#include <vector>
+
+namespace pickglass {
+
+/// A stretch in which a counter of a port was counted: between two readings, or a roll-up.
+struct HeatPiece
+{
+    qint64 from = 0; ///< µs since 1970
+    qint64 to = 0;
+    double count = 0; ///< in the natural unit
+    double known = 0; ///< for how long it is known, µs
+    double most = 0;  ///< the highest rate between two readings, natural units per second
+};
+/// Of ports, in their order; of each ascending by time.
+using HeatPieces = std::vector<std::vector<HeatPiece>>;
+
+/// What a heat map is made of, read from roll-ups or samples, whichever serve. One thread.
+class HeatSource
+{
+public:
+    /// For columns of this length, µs.
+    static Result<HeatSource> make(const CaptureReader &capture, qint64 step);
+
+    const CaptureExtent &extent() const { return m_extent; }
+    const std::vector<CounterId> &sampled() const { return m_sampled; }
+    /// The length of the roll-ups that it reads, µs; 0: samples.
+    qint64 length() const { return m_length; }
+    /// About how many pieces of a port there are in a stretch.
+    size_t piecesIn(qint64 microseconds) const;
+
+    /// Of a counter that the ports have in one of these forms, the widest first. In [from, to);
+    /// pieces of samples may reach beyond.
+    Result<HeatPieces> read(std::span<const CounterId> forms, std::span<const PortKey> ports,
+                            qint64 from, qint64 to) const;
+
+private:
+    explicit HeatSource(const CaptureReader &capture) : m_capture(&capture) {}
+
+    Result<void> findBorders();
+    Result<void> readRollups(std::span<const CounterId> forms, std::span<const PortKey> ports,
+                             qint64 from, qint64 to, HeatPieces &pieces) const;
+    Result<qint64> readGrid(CounterId form, std::span<const PortKey> ports,
+                            std::span<const size_t> places, qint64 length, TimeRange range,
+                            HeatPieces &pieces) const;
+    Result<void> readSamples(std::span<const CounterId> forms, std::span<const PortKey> ports,
+                             qint64 from, qint64 to, HeatPieces &pieces) const;
+
+    const CaptureReader *m_capture;
+    CaptureExtent m_extent;
+    std::vector<CounterId> m_sampled;
+    qint64 m_length = 0;
+    /// From roll-ups before this, from samples after it.
+    qint64 m_border = 0;
+};
+
+} // namespace pickglass

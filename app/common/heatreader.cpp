@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/heatreader.h"
+
+#include "app/common/heatcells.h"
+#include "core/analysis/activity.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace pickglass {
+
+namespace {
+
+/// So many pieces of a counter are held at once.
+constexpr size_t MostPieces = 3'000'000;
+/// Of samples, those of so many ports, so that what lies together in the file is read together.
+constexpr size_t PortsOfSamples = 4096;
+
+/// A map while it is made: what it needs to know of its counters.
+struct Draft
+{
+    HeatMap map;
+    std::vector<HeatForms> counters; ///< those of its measure; see HeatCells
+};
+
+/// What counts the same at the other end of a cable; empty for what has no counterpart.
+HeatForms formsOfPeer(const HeatForms &forms, const std::vector<CounterId> &sampled)
+{
+    constexpr std::array<std::array<QStringView, 2>, 2> Pairs{
+        {{u"PortXmitData", u"PortRcvData"}, {u"PortXmitPkts", u"PortRcvPkts"}}};
+    HeatForms others;
+    for (const CounterId form : forms) {
+        const Counter &counter = pickglass::counter(form);
+        for (const auto &[sent, received] : Pairs) {
+            const QStringView name = counter.name == sent       ? received
+                                     : counter.name == received ? sent
+                                                                : QStringView();
+            const CounterId other = findCounter(counter.attribute, name);
+            if (std::ranges::find(sampled, other) != sampled.end()) {
+                others.push_back(other);
+            }
+        }
+    }
+    return others;
+}
+
+/// Reads several maps of the same rows and columns.
+class Reader
+{
+public:
+    Reader(const CaptureReader &capture, const Fabric &fabric, const HeatQuestion &question,
+           const HeatGoesOn &goesOn)
+        : m_capture(capture),
+          m_question(question),
+          m_goesOn(goesOn),
+          m_rows(heatRows(fabric, question.rows))
+    {
+    }
+
+    Result<void> prepare();
+    /// False when it was ended early.
+    Result<bool> read();
+    std::vector<SharedHeatMap> take();
+
+private:
+    /// Some rows, in some columns.
+    struct Tile
+    {
+        size_t firstRow = 0;
+        size_t endRow = 0;
+        size_t firstColumn = 0;
+        size_t endColumn = 0;
+    };
+    Result<Draft> draftOf(const HeatSubject &subject) const;
+    Result<std::vector<HeatForms>> countersOf(const HeatSubject &subject) const;
+    size_t endOfRows(size_t firstRow) const;
+    bool isInCapture(const Tile &tile) const;
+    Result<void> readTile(const Tile &tile);
+    Result<void> fill(Draft &draft, const Tile &tile, std::map<HeatForms, HeatPieces> &known) const;
+    Result<HeatPieces> readPieces(const HeatForms &forms, std::span<const HeatPort> ports,
+                                  qint64 from, qint64 to) const;
+    static void store(HeatMap &map, size_t row, size_t firstColumn, std::span<const HeatSum> sums);
+
+    const CaptureReader &m_capture;
+    const HeatQuestion &m_question;
+    const HeatGoesOn &m_goesOn;
+    HeatRows m_rows;
+    std::optional<HeatSource> m_source;
+    qint64 m_start = 0;
+    qint64 m_step = 0;
+    size_t m_columns = 0;
+    std::vector<Draft> m_drafts;
+};
+
+Result<std::vector<HeatForms>> Reader::countersOf(const HeatSubject &subject) const
+{
+    QStringList names{counterOf(subject)};
+    if (subject.measure == HeatMeasure::WaitShare) {
+        names = {QStringLiteral("PortXmitWait"), QStringLiteral("PortXmitData")};
+    } else if (subject.measure == HeatMeasure::Errors && subject.counter.isEmpty()) {
+        names = errorCounters();
+    }
+    std::vector<HeatForms> counters;
+    for (const QString &name : names) {
+        HeatForms forms = countersNamed(name);
+        std::erase_if(forms, [this](CounterId id) {
+            return std::ranges::find(m_source->sampled(), id) == m_source->sampled().end();
+        });
+        if (!forms.empty()) {
+            counters.push_back(std::move(forms));
+        }
+    }
+    const bool areAllNeeded = subject.measure != HeatMeasure::Errors || !subject.counter.isEmpty();
+    if (counters.empty() || (areAllNeeded && counters.size() < static_cast<size_t>(names.size()))) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 was not sampled."),
+             {areAllNeeded ? names.join(QStringLiteral(", ")) : QStringLiteral("PortCounters")}});
+    }
+    if (subject.measure == HeatMeasure::Utilization &&
+        counter(counters.front().front()).unit != CounterUnit::Words) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 counts no data, so that a link cannot be "
+                                                  "utilized by it."),
+                        {names.front()}});
+    }
+    return counters;
+}
+
+Result<Draft> Reader::draftOf(const HeatSubject &subject) const
+{
+    auto counters = countersOf(subject);
+    if (!counters) {
+        return tl::unexpected(counters.error());
+    }
+    Draft draft;
+    draft.counters = std::move(*counters);
+    HeatMap &map = draft.map;
+    map.subject = subject;
+    map.of = m_question.rows.of;
+    map.start = Timestamp(m_start);
+    map.step = m_step;
+    map.columns = m_columns;
+    map.pieces = m_source->length();
+    map.rows = m_rows.rows;
+    map.folds = m_rows.folds;
+    const size_t cells = map.rows.size() * m_columns;
+    map.means.assign(cells, UnknownHeat);
+    map.maxima.assign(cells, UnknownHeat);
+    const bool isWaitShare = subject.measure == HeatMeasure::WaitShare;
+    if (isWaitShare) {
+        map.waited.assign(cells, 0);
+        map.sent.assign(cells, 0);
+    }
+    if (isWaitShare || subject.measure == HeatMeasure::Wait) {
+        for (size_t row = 0; row < map.rows.size(); ++row) {
+            const bool hasTick = std::ranges::any_of(
+                m_rows.portsOf(row), [](const HeatPort &port) { return port.bytesPerTick > 0; });
+            map.rowsWithoutTick += hasTick ? 0 : 1;
+        }
+    }
+    return draft;
+}
+
+Result<void> Reader::prepare()
+{
+    const auto extent = m_capture.extent();
+    if (!extent) {
+        return tl::unexpected(extent.error());
+    }
+    TimeRange range = m_question.range;
+    range.from = range.from.isKnown() ? range.from : extent->start;
+    range.to = range.to.isKnown() ? range.to : Timestamp(extent->end.microseconds() + 1);
+    range.to = std::max(range.to, Timestamp(range.from.microseconds() + 1));
+    m_step = heatStep(range, m_question.columns, extent->interval);
+    // The last sweep ends a column, and does not begin one of which nothing is known.
+    const qint64 over = range.to.microseconds() % m_step;
+    if (!m_question.range.to.isKnown() && over < m_step / HeatSnapPart &&
+        range.to.microseconds() - over > range.from.microseconds()) {
+        range.to = Timestamp(range.to.microseconds() - over);
+    }
+    m_start = range.from.microseconds() - range.from.microseconds() % m_step;
+    m_columns = static_cast<size_t>((range.to.microseconds() - 1 - m_start) / m_step + 1);
+    auto source = HeatSource::make(m_capture, m_step);
+    if (!source) {
+        return tl::unexpected(source.error());
+    }
+    m_source = std::move(*source);
+    for (const HeatSubject &subject : m_question.subjects) {
+        auto draft = draftOf(subject);
+        if (!draft) {
+            return tl::unexpected(draft.error());
+        }
+        m_drafts.push_back(std::move(*draft));
+    }
+    return {};
+}
+
+/// All rows where roll-ups are read: each is opened once then.
+size_t Reader::endOfRows(size_t firstRow) const
+{
+    size_t end = firstRow + 1;
+    const size_t most = m_source->length() > 0 ? MostPieces : PortsOfSamples;
+    while (end < m_rows.rows.size() &&
+           m_rows.firstPort[end + 1] - m_rows.firstPort[firstRow] <= most) {
+        ++end;
+    }
+    return end;
+}
+
+bool Reader::isInCapture(const Tile &tile) const
+{
+    const qint64 from = m_start + static_cast<qint64>(tile.firstColumn) * m_step;
+    const qint64 to = m_start + static_cast<qint64>(tile.endColumn) * m_step;
+    return from <= m_source->extent().end.microseconds() &&
+           to > m_source->extent().start.microseconds();
+}
+
+Result<bool> Reader::read()
+{
+    const size_t piecesAColumn = m_source->piecesIn(m_step);
+    Tile tile;
+    for (; tile.firstRow < m_rows.rows.size(); tile.firstRow = tile.endRow) {
+        tile.endRow = endOfRows(tile.firstRow);
+        const size_t ports = m_rows.firstPort[tile.endRow] - m_rows.firstPort[tile.firstRow];
+        const size_t columns =
+            std::max<size_t>(MostPieces / std::max<size_t>(ports * piecesAColumn, 1), 1);
+        for (tile.firstColumn = 0; tile.firstColumn < m_columns;
+             tile.firstColumn = tile.endColumn) {
+            tile.endColumn = std::min(tile.firstColumn + columns, m_columns);
+            if (m_goesOn && !m_goesOn()) {
+                return false;
+            }
+            if (!isInCapture(tile)) {
+                continue;
+            }
+            if (auto done = readTile(tile); !done) {
+                return tl::unexpected(done.error());
+            }
+        }
+    }
+    return true;
+}
+
+Result<void> Reader::readTile(const Tile &tile)
+{
+    std::map<HeatForms, HeatPieces> known; // what several maps are made of
+    for (Draft &draft : m_drafts) {
+        if (auto done = fill(draft, tile, known); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+/// What a port sends its peer receives: where the port says nothing, the peer does.
+Result<HeatPieces> Reader::readPieces(const HeatForms &forms, std::span<const HeatPort> ports,
+                                      qint64 from, qint64 to) const
+{
+    std::vector<PortKey> keys;
+    for (const HeatPort &port : ports) {
+        keys.push_back(port.key);
+    }
+    auto pieces = m_source->read(forms, keys, from, to);
+    const HeatForms others = formsOfPeer(forms, m_source->sampled());
+    if (!pieces || others.empty()) {
+        return pieces;
+    }
+    std::vector<size_t> places;
+    keys.clear();
+    for (size_t i = 0; i < ports.size(); ++i) {
+        if ((*pieces)[i].empty() && ports[i].peer.number != 0) {
+            places.push_back(i);
+            keys.push_back(ports[i].peer);
+        }
+    }
+    if (places.empty()) {
+        return pieces;
+    }
+    auto ofPeers = m_source->read(others, keys, from, to);
+    for (size_t i = 0; ofPeers && i < places.size(); ++i) {
+        (*pieces)[places[i]] = std::move((*ofPeers)[i]);
+    }
+    return ofPeers ? std::move(pieces) : std::move(ofPeers);
+}
+
+Result<void> Reader::fill(Draft &draft, const Tile &tile,
+                          std::map<HeatForms, HeatPieces> &known) const
+{
+    const size_t firstPort = m_rows.firstPort[tile.firstRow];
+    const size_t endPort = m_rows.firstPort[tile.endRow];
+    const auto ports = std::span(m_rows.ports).subspan(firstPort, endPort - firstPort);
+    const qint64 from = m_start + static_cast<qint64>(tile.firstColumn) * m_step;
+    const qint64 to = m_start + static_cast<qint64>(tile.endColumn) * m_step;
+    const size_t columns = tile.endColumn - tile.firstColumn;
+    HeatCells cells(draft.map.subject.measure, ports, {from, m_step, columns});
+    for (const HeatForms &forms : draft.counters) {
+        auto pieces = known.find(forms);
+        if (pieces == known.end()) {
+            auto read = readPieces(forms, ports, from, to);
+            if (!read) {
+                return tl::unexpected(read.error());
+            }
+            if (draft.counters.size() > 2) {
+                known.clear(); // of many counters not all at once
+            }
+            pieces = known.emplace(forms, std::move(*read)).first;
+        }
+        cells.add(pieces->second);
+    }
+    std::vector<HeatSum> sums;
+    for (size_t row = tile.firstRow; row < tile.endRow; ++row) {
+        sums.assign(columns, HeatSum(draft.map.subject.measure));
+        for (size_t port = m_rows.firstPort[row]; port < m_rows.firstPort[row + 1]; ++port) {
+            for (size_t column = 0; column < columns; ++column) {
+                sums[column].add(cells.value(port - firstPort, column));
+            }
+        }
+        store(draft.map, row, tile.firstColumn, sums);
+    }
+    return {};
+}
+
+void Reader::store(HeatMap &map, size_t row, size_t firstColumn, std::span<const HeatSum> sums)
+{
+    for (size_t column = 0; column < sums.size(); ++column) {
+        const HeatValue value = sums[column].value();
+        const size_t cell = row * map.columns + firstColumn + column;
+        map.means[cell] = value.mean;
+        map.maxima[cell] = value.maximum;
+        if (!map.waited.empty()) {
+            map.waited[cell] = value.waited;
+            map.sent[cell] = value.sent;
+        }
+    }
+}
+
+std::vector<SharedHeatMap> Reader::take()
+{
+    std::vector<SharedHeatMap> maps;
+    for (Draft &draft : m_drafts) {
+        maps.push_back(std::make_shared<const HeatMap>(std::move(draft.map)));
+    }
+    return maps;
+}
+
+} // namespace
+
+Result<SharedHeatAnswer> readHeat(const CaptureReader &capture, const SharedFabric &fabric,
+                                  const HeatQuestion &question, const HeatGoesOn &goesOn)
+{
+    Reader reader(capture, *fabric, question, goesOn);
+    if (auto prepared = reader.prepare(); !prepared) {
+        return tl::unexpected(prepared.error());
+    }
+    const auto done = reader.read();
+    if (!done) {
+        return tl::unexpected(done.error());
+    }
+    if (!*done) {
+        return SharedHeatAnswer();
+    }
+    return std::make_shared<const HeatAnswer>(HeatAnswer{reader.take(), fabric});
+}
+
+std::vector<HeatSubject> findingSubjects(bool hasTicks)
+{
+    const HeatSubject waits = hasTicks
+                                  ? HeatSubject{HeatMeasure::WaitShare}
+                                  : HeatSubject{HeatMeasure::Rate, QStringLiteral("PortXmitWait")};
+    return {waits,
+            {HeatMeasure::Rate, QStringLiteral("PortXmitData")},
+            {HeatMeasure::Rate, QStringLiteral("PortRcvData")}};
+}
+
+bool hasTicks(const Fabric &fabric)
+{
+    return std::ranges::any_of(fabric.ports(), [&fabric](const Port &port) {
+        return bytesPerTickOf(fabric, port).value_or(0) > 0;
+    });
+}
+
+} // namespace pickglass

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/heatmap/findingsmodel.h"
+
+#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/models/format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+namespace {
+
+/// The context of the translations.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::HeatFindings)
+};
+
+HeatFinding head(const QString &text)
+{
+    HeatFinding finding;
+    finding.text = text;
+    finding.isHead = true;
+    return finding;
+}
+
+Selection selectionOf(const HeatRow &row)
+{
+    if (row.guid == Guid()) {
+        return {};
+    }
+    return row.port != 0 ? Selection::ofPort(row.guid, row.port) : Selection::ofNode(row.guid);
+}
+
+HeatFinding patternOf(HeatPattern pattern)
+{
+    HeatFinding finding;
+    switch (pattern) {
+    case HeatPattern::Unknown:
+        finding = {Words::tr("Too little is known"),
+                   Words::tr("Waits and traffic take two sweeps with PortXmitWait.")};
+        break;
+    case HeatPattern::Quiet:
+        finding = {Words::tr("Quiet"), Words::tr("Hardly anything was sent, and nothing waited.")};
+        break;
+    case HeatPattern::Target:
+        finding = {Words::tr("Many waited on one"),
+                   Words::tr("A large share of all that came in went to one place.")};
+        break;
+    case HeatPattern::SlowWide:
+        finding = {Words::tr("Little traffic, wide waits"),
+                   Words::tr("Many waited although little was sent.")};
+        break;
+    case HeatPattern::EvenLittle:
+        finding = {Words::tr("Even traffic, little wait"),
+                   Words::tr("What was sent went through.")};
+        break;
+    case HeatPattern::Waiting:
+        finding = {Words::tr("Much waited"), Words::tr("In many places and at many times.")};
+        break;
+    }
+    return finding;
+}
+
+/// What belongs to a pair of maps that findings were made of.
+class Teller
+{
+public:
+    Teller(const HeatScene &scene, const HeatMap &waits)
+        : m_findings(*scene.findings),
+          m_waits(waits)
+    {
+    }
+
+    std::vector<HeatFinding> tell()
+    {
+        m_told.push_back(patternOf(m_findings.pattern));
+        tellTarget();
+        tellTraffic();
+        tellWidest();
+        tellEpisodes();
+        return std::move(m_told);
+    }
+
+private:
+    QString nameOf(quint32 row) const { return heatRowName(m_waits, row, -1); }
+
+    void tellTarget()
+    {
+        if (!m_findings.target || m_findings.pattern != HeatPattern::Target) {
+            return;
+        }
+        const quint32 row = *m_findings.target;
+        HeatFinding finding;
+        finding.text = Words::tr("%1 received %2 of all")
+                           .arg(nameOf(row), format::percent(m_findings.targetShare));
+        finding.selection = selectionOf(m_waits.rows[row]);
+        finding.moment =
+            m_findings.widestColumn ? m_waits.startOf(*m_findings.widestColumn) : m_waits.start;
+        m_told.push_back(finding);
+    }
+
+    void tellTraffic()
+    {
+        m_told.push_back(head(Words::tr("Waits and traffic")));
+        HeatFinding finding;
+        finding.text =
+            m_findings.waitShare
+                ? Words::tr("%1 of what was sent waited").arg(format::percent(m_findings.waitShare))
+                : Words::tr("What share waited is not known");
+        finding.detail = m_findings.correlation ? correlationWords(*m_findings.correlation)
+                                                : Words::tr("How waits went with traffic is not "
+                                                            "known.");
+        m_told.push_back(finding);
+        if (m_findings.utilization) {
+            HeatFinding used;
+            used.text = Words::tr("%1 of what the links carry was used")
+                            .arg(format::percent(m_findings.utilization));
+            m_told.push_back(used);
+        }
+    }
+
+    static QString correlationWords(double r)
+    {
+        const QString figure = QString::number(r, 'f', 2);
+        constexpr double Strong = 0.5;
+        return r >= Strong    ? Words::tr("Who sent more waited more (r = %1).").arg(figure)
+               : r <= -Strong ? Words::tr("Who sent more waited less (r = %1).").arg(figure)
+                              : Words::tr("Waits hardly went with traffic (r = %1).").arg(figure);
+    }
+
+    void tellWidest()
+    {
+        if (!m_findings.widestColumn || m_findings.widestRows == 0) {
+            return;
+        }
+        m_told.push_back(head(Words::tr("Widest")));
+        HeatFinding finding;
+        const TimeRange when = m_waits.rangeOf(*m_findings.widestColumn);
+        finding.text = Words::tr("%1 of %2 waited")
+                           .arg(format::count(static_cast<qint64>(m_findings.widestRows)),
+                                format::count(static_cast<qint64>(m_findings.widestKnown)));
+        finding.detail = heatwords::when(when);
+        finding.moment = when.from;
+        m_told.push_back(finding);
+    }
+
+    void tellEpisodes()
+    {
+        if (m_findings.episodes.empty()) {
+            return;
+        }
+        m_told.push_back(
+            head(Words::tr("%n episodes", nullptr, static_cast<int>(m_findings.episodes.size()))));
+        for (const HeatEpisode &episode : m_findings.episodes) {
+            HeatFinding finding;
+            QStringList first;
+            for (const quint32 row : episode.first) {
+                first += nameOf(row);
+                if (first.size() == 3) {
+                    break;
+                }
+            }
+            const auto others = static_cast<int>(episode.first.size()) - 3;
+            finding.text = heatwords::when(episode.when);
+            finding.detail =
+                (others > 0 ? Words::tr("first %1 and %n more", nullptr, others)
+                            : Words::tr("first %1"))
+                    .arg(first.join(QStringLiteral(", "))) +
+                u'\n' +
+                Words::tr("up to %1 rows, most in %2: %3")
+                    .arg(format::count(static_cast<qint64>(episode.widestRows)),
+                         nameOf(episode.hottestRow),
+                         heatwords::value(m_waits.subject, HeatStatistic::Mean, episode.hottest));
+            finding.range = episode.when;
+            if (!episode.first.empty()) {
+                finding.selection = selectionOf(m_waits.rows[episode.first.front()]);
+            }
+            m_told.push_back(finding);
+        }
+    }
+
+    const HeatFindings &m_findings;
+    const HeatMap &m_waits;
+    std::vector<HeatFinding> m_told;
+};
+
+} // namespace
+
+std::vector<HeatFinding> heatFindings(const HeatScene &scene)
+{
+    if (!scene.findings) {
+        return {};
+    }
+    const HeatSubject waits = findingSubjects(hasTicks(*scene.wish.fabric)).front();
+    const auto at = std::ranges::find(scene.subjects, waits);
+    return Teller(scene, *scene.maps[static_cast<size_t>(at - scene.subjects.begin())]).tell();
+}
+
+FindingsModel::FindingsModel(QObject *parent) : QAbstractListModel(parent)
+{
+}
+
+void FindingsModel::setFindings(std::vector<HeatFinding> findings)
+{
+    if (findings == m_findings) {
+        return;
+    }
+    if (findings.size() == m_findings.size()) {
+        m_findings = std::move(findings);
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1));
+        return;
+    }
+    beginResetModel();
+    m_findings = std::move(findings);
+    endResetModel();
+}
+
+int FindingsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_findings.size());
+}
+
+QVariant FindingsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const HeatFinding &finding = at(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return finding.text;
+    case DetailRole:
+        return finding.detail;
+    case IsHeadRole:
+        return finding.isHead;
+    case Qt::AccessibleTextRole:
+        return finding.detail.isEmpty() ? finding.text : finding.text + u'\n' + finding.detail;
+    case Qt::ToolTipRole:
+        return finding.goesSomewhere() ? Words::tr("Go there") : QString();
+    default:
+        return {};
+    }
+}
+
+Qt::ItemFlags FindingsModel::flags(const QModelIndex &index) const
+{
+    return index.isValid() && at(index.row()).isHead ? Qt::ItemIsEnabled
+                                                     : QAbstractListModel::flags(index);
+}
+
+} // namespace pickglass

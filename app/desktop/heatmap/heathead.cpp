@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/heatmap/heathead.h"
+
+#include "app/desktop/heatmap/heatwords.h"
+#include "app/desktop/icons.h"
+#include "app/desktop/theme.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+namespace pickglass {
+
+namespace {
+
+/// "0:2.5G", or "2.5G" for one that begins at 0.
+std::optional<HeatRange> parseRange(const QString &text)
+{
+    const qsizetype colon = text.indexOf(u':');
+    const auto low = colon < 0 ? std::optional(0.0) : heatwords::parse(text.left(colon));
+    const auto high = heatwords::parse(text.mid(colon + 1));
+    return low && high && *low < *high ? std::optional(HeatRange{*low, *high}) : std::nullopt;
+}
+
+} // namespace
+
+HeatHead::HeatHead(QWidget *parent)
+    : QWidget(parent),
+      m_kind(new QComboBox),
+      m_fixed(new QLineEdit),
+      m_remove(new QToolButton)
+{
+    m_kind->addItems({tr("Automatic"), tr("Mean + deviation"), tr("Fixed")});
+    m_kind->setItemData(0, tr("From 0 to the highest that is drawn"), Qt::ToolTipRole);
+    m_kind->setItemData(1,
+                        tr("From 0 to the mean and the mean absolute deviation of what is drawn: "
+                           "what is usual spreads over the scale, what is above it stands out"),
+                        Qt::ToolTipRole);
+    m_kind->setItemData(2, tr("From and to what is typed"), Qt::ToolTipRole);
+    m_kind->setToolTip(tr("How the range of the colors is found"));
+    m_kind->setAccessibleName(m_kind->toolTip());
+    m_fixed->setFixedWidth(96);
+    m_fixed->setToolTip(tr("The ends of the scale, like 0:2.5G, 10% or 300"));
+    m_fixed->setAccessibleName(m_fixed->toolTip());
+    m_fixed->hide();
+    m_remove->setIcon(icon("close"));
+    m_remove->setAutoRaise(true);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Tokens::SpaceS);
+    row->addStretch(1);
+    row->addWidget(m_fixed);
+    row->addWidget(m_kind);
+    row->addWidget(m_remove);
+    connect(m_kind, &QComboBox::activated, this, &HeatHead::choose);
+    connect(m_fixed, &QLineEdit::editingFinished, this, &HeatHead::choose);
+    connect(m_remove, &QToolButton::clicked, this, &HeatHead::removed);
+}
+
+void HeatHead::show(const HeatScene &scene, size_t sheet)
+{
+    m_subject = scene.wish.maps[sheet].subject;
+    m_choice = scene.wish.maps[sheet].range;
+    m_shown = scene.sheets[sheet].range;
+    m_legend = heatwords::legend(scene, sheet);
+    setAccessibleDescription(spoken(m_legend));
+    setToolTip(spoken(m_legend));
+    update();
+    const QString name = heatwords::title(m_subject);
+    m_remove->setToolTip(tr("Remove the map “%1”").arg(name));
+    m_remove->setAccessibleName(m_remove->toolTip());
+    setAccessibleName(name);
+    const QSignalBlocker quiet(m_kind);
+    const bool isFixed = m_choice.kind == HeatRangeChoice::Kind::Fixed;
+    m_kind->setCurrentIndex(static_cast<int>(m_choice.kind));
+    m_fixed->setVisible(isFixed);
+    if (isFixed && !m_fixed->hasFocus()) {
+        const QString high = heatwords::typed(m_subject, m_shown.high);
+        m_fixed->setText(m_shown.low == 0 ? high
+                                          : heatwords::typed(m_subject, m_shown.low) + u':' + high);
+    }
+}
+
+void HeatHead::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    painter.setClipRect(0, 0, m_fixed->isVisible() ? m_fixed->x() : m_kind->x(), height());
+    paintHeatLegend(painter, m_legend, QPointF(Tokens::SpaceS, 0));
+}
+
+void HeatHead::choose()
+{
+    HeatRangeChoice choice{static_cast<HeatRangeChoice::Kind>(m_kind->currentIndex()), {}};
+    if (choice.kind == HeatRangeChoice::Kind::Fixed) {
+        const bool wasFixed = m_choice.kind == HeatRangeChoice::Kind::Fixed;
+        const auto typed = wasFixed ? parseRange(m_fixed->text()) : std::nullopt;
+        // What is not understood leaves the scale as it is.
+        choice.fixed = typed.value_or(wasFixed ? m_choice.fixed : m_shown);
+        if (!typed) {
+            m_fixed->setText(heatwords::typed(m_subject, choice.fixed.high));
+        }
+    }
+    if (choice != m_choice) {
+        m_choice = choice;
+        Q_EMIT rangeChosen(choice);
+    }
+}
+
+} // namespace pickglass

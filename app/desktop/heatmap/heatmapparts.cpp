@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/heatmap/findingslist.h"
+#include "app/desktop/heatmap/heatcanvas.h"
+#include "app/desktop/heatmap/heatmappicture.h"
+#include "app/desktop/heatmap/heatmaps.h"
+#include "app/desktop/heatmap/heatmapview.h"
+#include "app/desktop/savefile.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/statepage.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QSplitter>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int FindingsWidth = 260;
+
+} // namespace
+
+QComboBox *HeatMapView::addChoice(const QStringList &texts, const QString &toolTip)
+{
+    auto *choice = new QComboBox;
+    choice->addItems(texts);
+    choice->setToolTip(toolTip);
+    choice->setAccessibleName(toolTip);
+    connect(choice, &QComboBox::currentIndexChanged, this, [this] { ask(false); });
+    return choice;
+}
+
+QWidget *HeatMapView::makeBar()
+{
+    auto *bar = new QWidget;
+    auto *lines = new QVBoxLayout(bar);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(Tokens::SpaceS);
+    auto *choices = new QHBoxLayout;
+    choices->setSpacing(Tokens::SpaceS);
+    auto *add = new QPushButton(tr("+ Add"));
+    add->setToolTip(tr("Add a map below the others"));
+    m_addMenu = new QMenu(add);
+    add->setMenu(m_addMenu);
+    choices->addWidget(add);
+    m_rows = addChoice({tr("Hosts"), tr("Nodes"), tr("Ports"), tr("Leaves"), tr("Groups")},
+                       tr("What the rows are"));
+    m_order = addChoice({tr("By place"), tr("By name"), tr("By heat")},
+                        tr("How the rows are put in order: as they hang in the tree, by name, or "
+                           "the hottest of the first map first"));
+    m_statistic = addChoice({tr("Mean"), tr("Maximum")},
+                            tr("What a cell says: the mean of its time, or the highest in it"));
+    for (QComboBox *choice : {m_rows, m_order, m_statistic}) {
+        choices->addWidget(choice);
+    }
+    choices->addWidget(makeFoldButton());
+    choices->addStretch();
+    choices->addWidget(makeSaveButton());
+    lines->addLayout(choices);
+
+    auto *narrowing = new QHBoxLayout;
+    narrowing->setSpacing(Tokens::SpaceM);
+    m_filter = new QLineEdit;
+    m_filter->setPlaceholderText(tr("Filter rows: node1, leaf06"));
+    m_filter->setAccessibleName(tr("Filter rows"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setMaximumWidth(320);
+    m_count = new QLabel;
+    m_count->setProperty("role", QStringLiteral("secondary"));
+    m_findingsButton = new QPushButton(tr("Findings"));
+    m_findingsButton->setCheckable(true);
+    m_findingsButton->setToolTip(tr("What was found in the maps, beside them"));
+    narrowing->addWidget(m_filter, 1);
+    narrowing->addWidget(m_count);
+    narrowing->addStretch(1);
+    narrowing->addWidget(m_findingsButton);
+    lines->addLayout(narrowing);
+    return bar;
+}
+
+QPushButton *HeatMapView::makeFoldButton()
+{
+    auto *fold = new QPushButton(tr("Fold"));
+    fold->setToolTip(tr("Rows of a leaf or of a pod as one"));
+    auto *menu = new QMenu(fold);
+    menu->addAction(tr("Fold all leaves"), this, [this] { shutAll(HeatFold::Kind::Leaf); });
+    menu->addAction(tr("Fold all pods"), this, [this] { shutAll(HeatFold::Kind::Pod); });
+    menu->addAction(tr("Unfold all"), this, [this] { shutAll(std::nullopt); });
+    fold->setMenu(menu);
+    return fold;
+}
+
+QPushButton *HeatMapView::makeSaveButton()
+{
+    auto *save = new QPushButton(tr("Save"));
+    auto *menu = new QMenu(save);
+    const auto ask = [this](const QString &title, const char *suffix, auto write) {
+        const QString kind = QString::fromLatin1(suffix);
+        askAndWrite(this, title, QStringLiteral("heatmap.") + kind,
+                    QStringLiteral("%1 (*.%2)").arg(kind.toUpper(), kind), write);
+    };
+    menu->addAction(tr("As a picture (PNG)…"), this, [this, ask] {
+        ask(tr("Save the maps"), "png", [this](const QString &path) { return savePng(path); });
+    });
+    menu->addAction(tr("As a drawing (SVG)…"), this, [this, ask] {
+        ask(tr("Save the maps"), "svg", [this](const QString &path) { return saveSvg(path); });
+    });
+    menu->addAction(tr("As figures (CSV)…"), this, [this, ask] {
+        ask(tr("Save the figures"), "csv",
+            [this](const QString &path) { return writeTextFile(path, csv()); });
+    });
+    menu->addSeparator();
+    menu->addAction(tr("Copy the picture"), this, &HeatMapView::copy);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        for (QAction *action : menu->actions()) {
+            action->setEnabled(canSaveCsv());
+        }
+    });
+    save->setMenu(menu);
+    return save;
+}
+
+QWidget *HeatMapView::makeMaps()
+{
+    m_canvas = new HeatCanvas(session(), &m_window);
+    m_scroll = new QScrollArea;
+    m_scroll->setWidget(m_canvas);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_rowBar = new QScrollBar(Qt::Vertical);
+    m_rowBar->setAccessibleName(tr("Rows in sight"));
+    m_rowBar->setVisible(false);
+    auto *maps = new QWidget;
+    auto *beside = new QHBoxLayout(maps);
+    beside->setContentsMargins(0, 0, 0, 0);
+    beside->setSpacing(0);
+    beside->addWidget(m_scroll, 1);
+    beside->addWidget(m_rowBar);
+    m_findings = new FindingsList;
+    m_findings->hide();
+    auto *splitter = new QSplitter(Qt::Horizontal);
+    splitter->addWidget(maps);
+    splitter->addWidget(m_findings);
+    splitter->setStretchFactor(0, 1);
+    splitter->setCollapsible(0, false);
+    splitter->setSizes({1000, FindingsWidth});
+    return splitter;
+}
+
+void HeatMapView::connectParts()
+{
+    const Session *shared = session();
+    connect(m_addMenu, &QMenu::aboutToShow, this, [this] {
+        fillAddMenu(*m_addMenu, m_sampled, m_maps,
+                    [this](const HeatSubject &subject) { addMap(subject); });
+    });
+    connect(m_filter, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+    connect(&m_typing, &QTimer::timeout, this, [this] { ask(false); });
+    connect(m_findingsButton, &QPushButton::clicked, this, [this](bool isWanted) {
+        m_wantsFindings = isWanted;
+        showFindings();
+        ask(false);
+    });
+    connect(m_findings, &FindingsList::chosen, this, &HeatMapView::goTo);
+    connect(m_state, &StatePage::activated, this, &HeatMapView::remedy);
+    connect(m_canvas, &HeatCanvas::plotWidthChanged, this, [this] { ask(false); });
+    connect(m_canvas, &HeatCanvas::foldToggled, this, &HeatMapView::toggleFold);
+    connect(m_canvas, &HeatCanvas::removed, this, [this](size_t sheet) {
+        std::vector<HeatMapChoice> left = m_maps;
+        left.erase(left.begin() + static_cast<std::ptrdiff_t>(sheet));
+        setMaps(std::move(left));
+    });
+    connect(m_canvas, &HeatCanvas::rangeChosen, this,
+            [this](size_t sheet, const HeatRangeChoice &choice) {
+                std::vector<HeatMapChoice> maps = m_maps;
+                maps[sheet].range = choice;
+                setMaps(std::move(maps));
+            });
+    connect(&m_window, &HeatWindow::changed, this, [this] {
+        showScrollBar();
+        ask(this->session()->followsEnd());
+    });
+    connect(m_rowBar, &QScrollBar::valueChanged, this,
+            [this](int value) { m_window.panRows(value / RowBarParts - m_window.firstRow()); });
+    connect(&m_reading, &HeatReading::answered, this, &HeatMapView::take);
+    connect(&m_reading, &HeatReading::failed, this,
+            [this](const QString &what, const QString &advice) {
+                m_failure = advice.isEmpty() ? what : what + u'\n' + advice;
+                showState();
+                settle();
+            });
+    connect(shared, &Session::captureChanged, this, &HeatMapView::forget);
+    connect(shared, &Session::chartCountersChanged, this, [this] {
+        takeCounters();
+        ask(false);
+    });
+    connect(shared, &Session::extentChanged, this, [this] { ask(true); });
+    connect(shared, &Session::groupsChanged, this, [this] { ask(false); });
+    connect(shared, &Session::goToRequested, m_canvas, &HeatCanvas::showSelection);
+    auto *copy = new QShortcut(QKeySequence::Copy, m_canvas);
+    copy->setContext(Qt::WidgetShortcut);
+    connect(copy, &QShortcut::activated, this, &HeatMapView::copy);
+    auto *find = new QShortcut(QKeySequence::Find, this);
+    find->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(find, &QShortcut::activated, this, [this] {
+        m_filter->setFocus();
+        m_filter->selectAll();
+    });
+}
+
+} // namespace pickglass

@@ -1,0 +1,413 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/heatmap/heatmapview.h"
+
+#include "app/desktop/heatmap/findingslist.h"
+#include "app/desktop/heatmap/heatcanvas.h"
+#include "app/desktop/heatmap/heatcsv.h"
+#include "app/desktop/heatmap/heatmappicture.h"
+#include "app/desktop/heatmap/heatmaps.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/statepage.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int RoomForFindings = 1050;
+
+bool haveSameRows(const Fabric &a, const Fabric &b)
+{
+    return a.ports().size() == b.ports().size() &&
+           std::ranges::equal(a.nodes(), b.nodes(), {}, &Node::guid, &Node::guid);
+}
+
+} // namespace
+
+HeatMapView::HeatMapView(Session *session, QWidget *parent)
+    : View(session, parent),
+      m_window(session),
+      m_reading(session)
+{
+    setProperty("surface", QStringLiteral("background"));
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceS);
+    rows->setSpacing(Tokens::SpaceS);
+    rows->addWidget(makeBar());
+    m_state = new StatePage;
+    m_state->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    m_stack = new QStackedWidget;
+    m_stack->addWidget(makeMaps());
+    m_stack->addWidget(m_state);
+    rows->addWidget(m_stack, 1);
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(150);
+    setFocusProxy(m_canvas);
+    connectParts();
+    showState();
+}
+
+HeatMapView::~HeatMapView() = default;
+
+// ---- what is shown
+
+void HeatMapView::setRows(Rows rows)
+{
+    m_rows->setCurrentIndex(static_cast<int>(rows));
+}
+
+void HeatMapView::setOrder(HeatOrder order)
+{
+    m_order->setCurrentIndex(static_cast<int>(order));
+}
+
+void HeatMapView::setStatistic(HeatStatistic statistic)
+{
+    m_statistic->setCurrentIndex(static_cast<int>(statistic));
+}
+
+void HeatMapView::setFilter(const QString &words)
+{
+    m_filter->setText(words);
+    m_typing.stop();
+    ask(false);
+}
+
+void HeatMapView::setMaps(std::vector<HeatMapChoice> maps)
+{
+    m_maps = std::move(maps);
+    m_areMapsChosen = true;
+    ask(false);
+}
+
+void HeatMapView::addMap(const HeatSubject &subject)
+{
+    std::vector<HeatMapChoice> more = m_maps;
+    more.push_back({subject, {}});
+    setMaps(std::move(more));
+}
+
+void HeatMapView::takeCounters()
+{
+    const QStringList &names = session()->chartCounters();
+    if (names.isEmpty()) {
+        return;
+    }
+    m_maps.clear();
+    for (const QString &name : names) {
+        m_maps.push_back({subjectOf(name), {}});
+    }
+    m_areMapsChosen = true;
+}
+
+void HeatMapView::toggleFold(const HeatFold &fold)
+{
+    const QString key = heatFoldKey(fold);
+    if (!m_shut.remove(key)) {
+        m_shut.insert(key);
+    }
+    ask(false);
+}
+
+void HeatMapView::shutAll(std::optional<HeatFold::Kind> kind)
+{
+    m_shut.clear();
+    const HeatMap *map = m_canvas->scene() ? m_canvas->scene()->anyRead() : nullptr;
+    if (map && kind) {
+        for (const HeatFold &fold : map->folds) {
+            if (fold.kind == *kind) {
+                m_shut.insert(heatFoldKey(fold));
+            }
+        }
+    }
+    ask(false);
+}
+
+void HeatMapView::goTo(const HeatFinding &finding)
+{
+    if (finding.range.from.isKnown() && finding.range.from < finding.range.to) {
+        session()->setRange(finding.range);
+    } else if (finding.moment.isKnown()) {
+        session()->setCursor(finding.moment);
+    }
+    if (!finding.selection.isEmpty()) {
+        session()->goTo(finding.selection);
+    }
+}
+
+void HeatMapView::remedy()
+{
+    switch (m_remedy) {
+    case HeatState::Remedy::ClearFilter:
+        setFilter({});
+        session()->setGroupFilter(-1);
+        break;
+    case HeatState::Remedy::UsualMaps:
+        m_areMapsChosen = false;
+        ask(false);
+        break;
+    case HeatState::Remedy::UsualRows:
+        setRows(Rows::Hosts);
+        break;
+    case HeatState::Remedy::None:
+        break;
+    }
+}
+
+// ---- reading
+
+void HeatMapView::forget()
+{
+    m_reading.forget();
+    m_fabric.reset();
+    m_sampled.clear();
+    m_isReadingCounters = false;
+    m_failure.clear();
+    m_shut.clear();
+    m_areMapsChosen = false;
+    m_maps.clear();
+    m_canvas->setScene(nullptr);
+    showState();
+}
+
+void HeatMapView::readCounters()
+{
+    const SharedReaders readers = session()->readers();
+    if (!readers || m_isReadingCounters || !m_sampled.empty()) {
+        return;
+    }
+    m_isReadingCounters = true;
+    readers->ask([](const CaptureReader &capture) { return capture.sampledCounters(); })
+        .then(this, [this, readers](const Result<std::vector<CounterId>> &sampled) {
+            if (readers == session()->readers()) {
+                m_isReadingCounters = false;
+                m_sampled = sampled.value_or(std::vector<CounterId>());
+            }
+        });
+}
+
+HeatWish HeatMapView::wish() const
+{
+    HeatWish wish;
+    wish.maps = m_maps;
+    const auto rows = static_cast<Rows>(m_rows->currentIndex());
+    wish.who.of = rows == Rows::Ports    ? HeatOf::Ports
+                  : rows == Rows::Leaves ? HeatOf::Leaves
+                  : rows == Rows::Groups ? HeatOf::Groups
+                                         : HeatOf::Nodes;
+    wish.who.isHostsOnly = rows == Rows::Hosts;
+    const auto &groups = session()->groups();
+    if (rows == Rows::Groups) {
+        for (const HostGroup &group : groups) {
+            wish.who.groups.push_back({group.name, group.nodes});
+        }
+    }
+    const int filter = session()->groupFilter();
+    if (filter >= 0 && static_cast<size_t>(filter) < groups.size()) {
+        wish.who.nodes = groups[static_cast<size_t>(filter)].nodes;
+    }
+    wish.window = m_window.range();
+    wish.pixels = m_canvas->plotWidth();
+    wish.statistic = static_cast<HeatStatistic>(m_statistic->currentIndex());
+    wish.lines.order = static_cast<HeatOrder>(m_order->currentIndex());
+    wish.lines.shut = m_shut;
+    wish.lines.filter = m_filter->text().simplified();
+    wish.wantsFindings = m_findingsButton->isChecked();
+    wish.fabric = m_fabric;
+    return wish;
+}
+
+void HeatMapView::ask(bool mayWait)
+{
+    const SharedSnapshot snapshot = session()->snapshot();
+    if (!isVisible() || !snapshot || !session()->readers()) {
+        return;
+    }
+    // Rows stay while the cursor moves through time, as long as they are the same.
+    if (!m_fabric || !haveSameRows(*m_fabric, *snapshot->fabric)) {
+        m_fabric = snapshot->fabric;
+    }
+    if (!m_areMapsChosen) {
+        m_maps = usualMaps(*m_fabric);
+    }
+    const bool canRead = m_window.isKnown() && session()->extent().lastSweep >= 2;
+    if (m_maps.empty() || !canRead) {
+        m_reading.forget();
+        m_canvas->setScene(nullptr);
+        showState();
+        settle();
+        return;
+    }
+    m_reading.ask(wish(), mayWait);
+}
+
+void HeatMapView::take(const SharedHeatScene &scene)
+{
+    m_failure.clear();
+    m_canvas->setScene(scene);
+    m_findings->findings()->setFindings(heatFindings(*scene));
+    showState();
+    showCount();
+    showScrollBar();
+    settle();
+}
+
+void HeatMapView::showSnapshot()
+{
+    if (!m_areMapsChosen) {
+        takeCounters();
+    }
+    readCounters();
+    ask(false);
+    showState();
+}
+
+void HeatMapView::showFigures()
+{
+    readCounters();
+    ask(true);
+}
+
+void HeatMapView::showEvent(QShowEvent *event)
+{
+    View::showEvent(event);
+    showFindings();
+    ask(false);
+}
+
+void HeatMapView::resizeEvent(QResizeEvent *event)
+{
+    View::resizeEvent(event);
+    showFindings();
+}
+
+void HeatMapView::showFindings()
+{
+    const bool isShown = m_wantsFindings.value_or(width() >= RoomForFindings);
+    const bool isOther = isShown != m_findingsButton->isChecked();
+    m_findingsButton->setChecked(isShown);
+    m_findings->setVisible(isShown);
+    if (isOther) {
+        ask(false);
+    }
+}
+
+void HeatMapView::showState()
+{
+    const HeatState state = heatState(*session(), wish(), m_canvas->scene(), m_failure);
+    m_remedy = state.remedy;
+    if (state.title.isEmpty()) {
+        m_stack->setCurrentIndex(0);
+        return;
+    }
+    m_state->setTexts(state.title, state.sentence, state.button);
+    m_state->button()->setVisible(!state.button.isEmpty());
+    m_stack->setCurrentWidget(m_state);
+}
+
+StatePage *HeatMapView::emptyState() const
+{
+    return m_stack->currentWidget() == m_state ? m_state : nullptr;
+}
+
+void HeatMapView::showCount()
+{
+    const SharedHeatScene &scene = m_canvas->scene();
+    const HeatMap *map = scene ? scene->anyMap() : nullptr;
+    if (!map) {
+        m_count->clear();
+        return;
+    }
+    const auto shown = static_cast<qint64>(scene->lines.size());
+    const auto all = static_cast<qint64>(map->rows.size());
+    const QString rows = shown == all
+                             ? tr("%1 rows", nullptr, static_cast<int>(all)).arg(format::count(all))
+                             : tr("%1 of %2 rows").arg(format::count(shown), format::count(all));
+    m_count->setText(tr("%1, cells of %2").arg(rows, format::duration(map->step)));
+}
+
+void HeatMapView::showScrollBar()
+{
+    const QSignalBlocker quiet(m_rowBar);
+    const double rows =
+        m_canvas->scene() ? static_cast<double>(m_canvas->scene()->lines.size()) : 0;
+    m_rowBar->setVisible(m_window.hasRowZoom());
+    m_rowBar->setPageStep(static_cast<int>(m_window.rowsShown() * RowBarParts));
+    m_rowBar->setSingleStep(static_cast<int>(RowBarParts));
+    m_rowBar->setRange(0,
+                       static_cast<int>(std::max(0.0, rows - m_window.rowsShown()) * RowBarParts));
+    m_rowBar->setValue(static_cast<int>(std::lround(m_window.firstRow() * RowBarParts)));
+}
+
+bool HeatMapView::isComplete() const
+{
+    if (!session()->readers()) {
+        return true;
+    }
+    const bool isShown = m_canvas->scene() || !m_failure.isEmpty() || m_maps.empty() ||
+                         session()->extent().lastSweep < 2 || !m_window.isKnown();
+    return session()->snapshot() && isShown && !m_reading.isBusy() && !m_typing.isActive();
+}
+
+void HeatMapView::settle()
+{
+    if (isComplete()) {
+        Q_EMIT completed();
+    }
+}
+
+// ---- taking it along
+
+void HeatMapView::copy()
+{
+    if (canSaveCsv()) {
+        QGuiApplication::clipboard()->setImage(
+            HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).image());
+    }
+}
+
+bool HeatMapView::canSaveCsv() const
+{
+    const SharedHeatScene &scene = m_canvas->scene();
+    return scene && scene->anyMap() && scene->lines.size() > 0;
+}
+
+QString HeatMapView::csv() const
+{
+    return canSaveCsv() ? heatCsv(*m_canvas->scene(), m_window.range()) : QString();
+}
+
+QString HeatMapView::pictureTitle() const
+{
+    const SharedReaders readers = session()->readers();
+    return readers ? tr("Heat maps of %1").arg(QFileInfo(readers->path()).fileName()) : QString();
+}
+
+Result<void> HeatMapView::savePng(const QString &path) const
+{
+    return HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).writePng(path);
+}
+
+Result<void> HeatMapView::saveSvg(const QString &path) const
+{
+    return HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).writeSvg(path);
+}
+
+} // namespace pickglass

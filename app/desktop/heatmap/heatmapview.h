@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/heatmap/heatreading.h"
+#include "app/desktop/heatmap/heatstate.h"
+#include "app/desktop/heatmap/heatwindow.h"
+#include "app/desktop/view.h"
+
+#include <QTimer>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QPushButton;
+class QScrollArea;
+class QScrollBar;
+class QStackedWidget;
+
+namespace pickglass {
+
+class FindingsList;
+class HeatCanvas;
+class StatePage;
+struct HeatFinding;
+
+/// Where and when the fabric waited: heat maps of nodes, ports, leaves or groups over time, stacked
+/// on one axis, with what was found in them beside; "heatmap" on the command line.
+class HeatMapView final : public View
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(HeatMapView)
+
+public:
+    /// What rows can be, as they are offered.
+    enum class Rows : quint8 { Hosts, Nodes, Ports, Leaves, Groups };
+
+    explicit HeatMapView(Session *session, QWidget *parent = nullptr);
+    ~HeatMapView() override;
+
+    bool isComplete() const override;
+    void fit() override { m_window.fit(); }
+    bool canSaveCsv() const override;
+    QString csv() const override;
+
+    HeatCanvas *canvas() const { return m_canvas; }
+    HeatWindow *timeWindow() { return &m_window; }
+    FindingsList *findings() const { return m_findings; }
+    QPushButton *findingsButton() const { return m_findingsButton; }
+    QMenu *addMenu() const { return m_addMenu; }
+    /// What stands where there are no maps; null while there are.
+    StatePage *emptyState() const;
+    void setRows(Rows rows);
+    void setOrder(HeatOrder order);
+    void setStatistic(HeatStatistic statistic);
+    void setFilter(const QString &words);
+    void setMaps(std::vector<HeatMapChoice> maps);
+    const std::vector<HeatMapChoice> &maps() const { return m_maps; }
+    /// Shuts all leaves or all pods; nothing opens all.
+    void shutAll(std::optional<HeatFold::Kind> kind);
+
+    /// The maps as a picture for people; see HeatMapPicture.
+    Result<void> savePng(const QString &path) const;
+    Result<void> saveSvg(const QString &path) const;
+
+protected:
+    void showSnapshot() override;
+    void showFigures() override;
+    void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    /// The scroll bar counts in parts of a row.
+    static constexpr double RowBarParts = 16;
+
+    QWidget *makeBar();
+    QWidget *makeMaps();
+    QComboBox *addChoice(const QStringList &texts, const QString &toolTip);
+    QPushButton *makeFoldButton();
+    QPushButton *makeSaveButton();
+    void connectParts();
+    void forget();
+    void readCounters();
+    void takeCounters();
+    HeatWish wish() const;
+    /// mayWait: nobody waits for it, the capture only grew.
+    void ask(bool mayWait);
+    void take(const SharedHeatScene &scene);
+    void toggleFold(const HeatFold &fold);
+    void addMap(const HeatSubject &subject);
+    void goTo(const HeatFinding &finding);
+    void remedy();
+    void showState();
+    void showCount();
+    void showScrollBar();
+    void showFindings();
+    void settle();
+    QString pictureTitle() const;
+    void copy();
+
+    HeatWindow m_window;
+    HeatReading m_reading;
+    SharedFabric m_fabric; ///< that rows are made of
+    std::vector<CounterId> m_sampled;
+    bool m_isReadingCounters = false;
+    std::vector<HeatMapChoice> m_maps;
+    bool m_areMapsChosen = false; ///< else the usual ones
+    QSet<QString> m_shut;
+    QString m_failure;
+    std::optional<bool> m_wantsFindings; ///< as chosen; else where there is room
+    HeatState::Remedy m_remedy = HeatState::Remedy::None;
+    QTimer m_typing; ///< lets a person finish a word
+    QMenu *m_addMenu = nullptr;
+    QComboBox *m_rows = nullptr;
+    QComboBox *m_order = nullptr;
+    QComboBox *m_statistic = nullptr;
+    QLineEdit *m_filter = nullptr;
+    QLabel *m_count = nullptr;
+    QPushButton *m_findingsButton = nullptr;
+    FindingsList *m_findings = nullptr;
+    HeatCanvas *m_canvas = nullptr;
+    QScrollArea *m_scroll = nullptr;
+    QScrollBar *m_rowBar = nullptr;
+    StatePage *m_state = nullptr;
+    QStackedWidget *m_stack = nullptr;
+};
+
+} // namespace pickglass

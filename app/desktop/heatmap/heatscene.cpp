@@ -1,0 +1,356 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/heatmap/heatscene.h"
+
+#include "app/desktop/heatmap/timecolumns.h"
+#include "core/counters/catalogue.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+/// So many cells a map, of 16 bytes; of more rows the columns are fewer.
+constexpr qint64 MostCells = 4'000'000;
+constexpr qint64 LeastColumns = 60;
+constexpr qint64 Second = 1'000'000;
+
+qint64 rowsOf(const HeatWish &wish)
+{
+    const Fabric &fabric = *wish.fabric;
+    switch (wish.who.of) {
+    case HeatOf::Ports:
+        return static_cast<qint64>(fabric.ports().size());
+    case HeatOf::Groups:
+        return static_cast<qint64>(wish.who.groups.size());
+    case HeatOf::Nodes:
+    case HeatOf::Leaves:
+        break;
+    }
+    return static_cast<qint64>(fabric.nodes().size());
+}
+
+/// What is in sight, and a quarter of it on both sides, so that there is something to pan to.
+TimeRange withMargin(TimeRange window, const CaptureExtent &extent)
+{
+    const qint64 from = window.from.microseconds();
+    const qint64 to = window.to.microseconds();
+    const qint64 margin = (to - from) / 4;
+    return {Timestamp(std::max(from - margin, extent.start.microseconds())),
+            Timestamp(std::min(to + margin, extent.end.microseconds() + 1))};
+}
+
+TimeColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
+{
+    const qint64 rows = std::max<qint64>(1, rowsOf(wish));
+    const auto columns = std::clamp<qint64>(MostCells / rows, LeastColumns, wish.pixels);
+    // Of the length alone: a window that moves keeps its columns.
+    constexpr qint64 Somewhere = 10'000 * 86'400 * Second;
+    const qint64 span = wish.window.to.microseconds() - wish.window.from.microseconds();
+    const qint64 step = heatStep({Timestamp(Somewhere), Timestamp(Somewhere + span)},
+                                 static_cast<int>(columns), extent.interval);
+    const TimeRange range = withMargin(wish.window, extent);
+    return range.from < range.to ? columnsOver(range, step) : TimeColumns{};
+}
+
+bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled)
+{
+    const QString name = counterOf(subject);
+    if (name.isEmpty()) {
+        return !sampled.empty();
+    }
+    return std::ranges::any_of(
+        countersNamed(name), [&](CounterId id) { return std::ranges::binary_search(sampled, id); });
+}
+
+/// What is read of a capture for a wish, and what of it was there before.
+class Reading
+{
+public:
+    Reading(const CaptureReader &capture, const HeatWish &wish, const HeatGoesOn &goesOn)
+        : m_capture(capture),
+          m_wish(wish),
+          m_goesOn(goesOn)
+    {
+    }
+
+    /// Fills in subjects, maps, readUntil and columnsRead; false when it was ended early.
+    Result<bool> fill(HeatScene &scene, const SharedHeatScene &before)
+    {
+        const auto extent = m_capture.extent();
+        if (!extent) {
+            return tl::unexpected(extent.error());
+        }
+        scene.readUntil = extent->end;
+        scene.isClosed = extent->closed;
+        if (auto known = findSubjects(scene); !known) {
+            return tl::unexpected(known.error());
+        }
+        m_columns = columnsFor(m_wish, *extent);
+        if (m_asked.empty() || m_columns.isEmpty()) {
+            return true;
+        }
+        const TimeColumns kept = before ? keptOf(*before, scene) : TimeColumns{};
+        if (!kept.isEmpty()) {
+            const auto done = readAround(scene, *before, kept);
+            if (!done || *done || !goesOn()) {
+                return done;
+            }
+        }
+        return readAll(scene);
+    }
+
+private:
+    bool goesOn() const { return !m_goesOn || m_goesOn(); }
+
+    Result<void> findSubjects(HeatScene &scene)
+    {
+        const auto sampled = m_capture.sampledCounters();
+        if (!sampled) {
+            return tl::unexpected(sampled.error());
+        }
+        for (const HeatMapChoice &choice : m_wish.maps) {
+            scene.subjects.push_back(choice.subject);
+        }
+        if (m_wish.wantsFindings) {
+            for (const HeatSubject &subject : findingSubjects(hasTicks(*m_wish.fabric))) {
+                if (std::ranges::find(scene.subjects, subject) == scene.subjects.end()) {
+                    scene.subjects.push_back(subject);
+                }
+            }
+        }
+        for (size_t i = 0; i < scene.subjects.size(); ++i) {
+            if (isSampled(scene.subjects[i], *sampled)) {
+                m_asked.push_back(i);
+            }
+        }
+        scene.maps.resize(scene.subjects.size());
+        return {};
+    }
+
+    /// The columns of an earlier scene that still hold: what was counted in them is all read.
+    TimeColumns keptOf(const HeatScene &before, const HeatScene &now) const
+    {
+        const HeatWish &was = before.wish;
+        const HeatMap *map = before.anyRead();
+        const bool isSame = map && before.subjects == now.subjects && was.who == m_wish.who &&
+                            was.fabric == m_wish.fabric && map->step == m_columns.step;
+        if (!isSame) {
+            return {};
+        }
+        for (size_t i = 0; i < now.subjects.size(); ++i) {
+            const bool isAsked = std::ranges::find(m_asked, i) != m_asked.end();
+            if (isAsked != (before.maps[i] != nullptr)) {
+                return {};
+            }
+        }
+        // Roll-ups are finished with the first sweep behind them, coarse ones after the fine ones.
+        const qint64 settled = before.isClosed ? map->step : 2 * map->pieces + 20 * Second;
+        TimeColumns kept = columnsOf(*map);
+        if (!before.isClosed) {
+            kept.last =
+                std::min(kept.last, (before.readUntil.microseconds() - settled) / map->step);
+        }
+        kept.first = std::max(kept.first, m_columns.first);
+        kept.last = std::min(kept.last, m_columns.last);
+        return kept;
+    }
+
+    Result<SharedHeatAnswer> read(const HeatScene &scene, const TimeColumns &columns) const
+    {
+        HeatQuestion question;
+        for (const size_t i : m_asked) {
+            question.subjects.push_back(scene.subjects[i]);
+        }
+        question.rows = m_wish.who;
+        question.range = columns.range();
+        question.columns = static_cast<int>(columns.count());
+        return readHeat(m_capture, m_wish.fabric, question, m_goesOn);
+    }
+
+    Result<bool> readAll(HeatScene &scene) const
+    {
+        const auto answer = read(scene, m_columns);
+        if (!answer) {
+            return tl::unexpected(answer.error());
+        }
+        if (!*answer) {
+            return false;
+        }
+        for (size_t i = 0; i < m_asked.size(); ++i) {
+            scene.maps[m_asked[i]] = (*answer)->maps[i];
+        }
+        const HeatMap *map = scene.anyRead();
+        scene.columnsRead = map ? map->columns : 0;
+        return true;
+    }
+
+    /// Reads what lies before and behind the kept columns; false where that does not fit together.
+    Result<bool> readAround(HeatScene &scene, const HeatScene &before, const TimeColumns &kept)
+    {
+        std::vector<std::vector<SharedHeatMap>> pieces(m_asked.size());
+        for (size_t i = 0; i < m_asked.size(); ++i) {
+            pieces[i].push_back(before.maps[m_asked[i]]);
+        }
+        const TimeColumns earlier{m_columns.first, kept.first, kept.step};
+        const TimeColumns later{kept.last, m_columns.last, kept.step};
+        for (TimeColumns missing : {earlier, later}) {
+            if (missing.isEmpty()) {
+                continue;
+            }
+            // A single one would be answered in finer ones.
+            missing.first -= missing.count() == 1 ? 1 : 0;
+            const auto answer = read(scene, missing);
+            if (!answer) {
+                return tl::unexpected(answer.error());
+            }
+            if (!*answer) {
+                return false;
+            }
+            for (size_t i = 0; i < m_asked.size(); ++i) {
+                const SharedHeatMap &fresh = (*answer)->maps[i];
+                if (fresh->step != kept.step || fresh->rows != pieces[i].front()->rows) {
+                    return false;
+                }
+                pieces[i].push_back(fresh);
+            }
+            scene.columnsRead += static_cast<size_t>(missing.count());
+        }
+        for (size_t i = 0; i < m_asked.size(); ++i) {
+            const bool isWhole =
+                pieces[i].size() == 1 && columnsOf(*pieces[i].front()) == m_columns;
+            scene.maps[m_asked[i]] =
+                isWhole ? pieces[i].front()
+                        : std::make_shared<const HeatMap>(pieced(pieces[i], m_columns));
+        }
+        return true;
+    }
+
+    const CaptureReader &m_capture;
+    const HeatWish &m_wish;
+    const HeatGoesOn &m_goesOn;
+    TimeColumns m_columns;
+    std::vector<size_t> m_asked; ///< of the scene's subjects, those that were sampled
+};
+
+/// The values in sight, which the colors are found by.
+std::vector<double> plotted(const HeatScene &scene, const HeatMap &map)
+{
+    const auto [first, last] = scene.columnsInSight(scene.wish.window);
+    const std::vector<double> &values = map.values(scene.wish.statistic);
+    std::vector<double> inSight;
+    inSight.reserve(scene.lines.size() * (last - first));
+    for (const quint32 row : scene.lines.order) {
+        const auto begin = values.begin() + static_cast<std::ptrdiff_t>(row * map.columns);
+        inSight.insert(inSight.end(), begin + static_cast<std::ptrdiff_t>(first),
+                       begin + static_cast<std::ptrdiff_t>(last));
+    }
+    return inSight;
+}
+
+HeatLevels levelsOf(const HeatMap &map, HeatStatistic statistic, const HeatRange &range)
+{
+    HeatLevels levels(map.rows.size(), map.columns);
+    for (size_t row = 0; row < map.rows.size(); ++row) {
+        for (size_t column = 0; column < map.columns; ++column) {
+            levels.set(row, column, heatLevelOf(map.at(statistic, row, column), range));
+        }
+    }
+    return levels;
+}
+
+void shutFoldsOf(HeatScene &scene)
+{
+    scene.sheets.resize(scene.wish.maps.size());
+    for (size_t i = 0; i < scene.sheets.size(); ++i) {
+        const SharedHeatMap &map = scene.maps[i];
+        if (!map) {
+            continue;
+        }
+        const std::vector<bool> isShut = shutFolds(*map, scene.wish.lines.shut);
+        if (std::ranges::find(isShut, true) == isShut.end()) {
+            scene.sheets[i].map = map;
+            scene.foldOf.assign(map->rows.size(), -1);
+        } else {
+            FoldedMap shut = folded(*map, isShut);
+            scene.sheets[i].map = std::make_shared<const HeatMap>(std::move(shut.map));
+            scene.foldOf = std::move(shut.foldOf);
+        }
+    }
+}
+
+/// The maps that findHeat() takes, where all of them were read.
+void findFindings(HeatScene &scene)
+{
+    std::vector<SharedHeatMap> maps;
+    for (const HeatSubject &subject : findingSubjects(hasTicks(*scene.wish.fabric))) {
+        const auto at = std::ranges::find(scene.subjects, subject);
+        if (at == scene.subjects.end() || !scene.maps[size_t(at - scene.subjects.begin())]) {
+            return;
+        }
+        maps.push_back(scene.maps[static_cast<size_t>(at - scene.subjects.begin())]);
+    }
+    scene.findings = findHeat(*maps[0], *maps[1], *maps[2]);
+}
+
+} // namespace
+
+const HeatMap *HeatScene::anyMap() const
+{
+    const auto found =
+        std::ranges::find_if(sheets, [](const HeatSheet &s) { return s.map != nullptr; });
+    return found == sheets.end() ? nullptr : found->map.get();
+}
+
+const HeatMap *HeatScene::anyRead() const
+{
+    const auto found =
+        std::ranges::find_if(maps, [](const SharedHeatMap &m) { return m != nullptr; });
+    return found == maps.end() ? nullptr : found->get();
+}
+
+std::pair<size_t, size_t> HeatScene::columnsInSight(TimeRange window) const
+{
+    const HeatMap *map = anyRead();
+    if (!map || map->step <= 0) {
+        return {0, 0};
+    }
+    const TimeColumns all = columnsOf(*map);
+    const TimeColumns seen = columnsOver(window, map->step);
+    const qint64 first = std::clamp(seen.first, all.first, all.last);
+    const qint64 last = std::clamp(seen.last, first, all.last);
+    return {static_cast<size_t>(first - all.first), static_cast<size_t>(last - all.first)};
+}
+
+Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatWish &wish,
+                                      const SharedHeatScene &before, const HeatGoesOn &goesOn)
+{
+    auto scene = std::make_shared<HeatScene>();
+    scene->wish = wish;
+    const auto isRead = Reading(capture, wish, goesOn).fill(*scene, before);
+    if (!isRead) {
+        return tl::unexpected(isRead.error());
+    }
+    if (!*isRead) {
+        return SharedHeatScene();
+    }
+    shutFoldsOf(*scene);
+    if (const HeatMap *map = scene->anyMap()) {
+        scene->lines = makeHeatLines(*map, scene->foldOf, wish.lines, wish.statistic);
+    }
+    for (size_t i = 0; i < scene->sheets.size(); ++i) {
+        HeatSheet &sheet = scene->sheets[i];
+        if (sheet.map) {
+            sheet.range = rangeOf(wish.maps[i].range, plotted(*scene, *sheet.map));
+            sheet.levels = levelsOf(*sheet.map, wish.statistic, sheet.range);
+        }
+    }
+    if (wish.wantsFindings) {
+        findFindings(*scene);
+    }
+    return SharedHeatScene(std::move(scene));
+}
+
+} // namespace pickglass

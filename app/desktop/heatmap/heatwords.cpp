@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/heatmap/heatwords.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
+#include "core/counters/catalogue.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <array>
+#include <cmath>
+
+namespace pickglass::heatwords {
+
+namespace {
+
+constexpr qint64 Second = 1'000'000;
+
+/// The context of the translations.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::HeatWords)
+};
+
+CounterUnit unitOfCounter(const HeatSubject &subject)
+{
+    const std::vector<CounterId> forms = countersNamed(counterOf(subject));
+    return forms.empty() ? CounterUnit::Events : counter(forms.front()).unit;
+}
+
+bool isData(const HeatSubject &subject)
+{
+    const CounterUnit unit = unitOfCounter(subject);
+    return unit == CounterUnit::Words || unit == CounterUnit::Bytes;
+}
+
+/// Why a cell is not known.
+QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t column)
+{
+    const HeatRow &place = map.rows[row];
+    const bool needsTick =
+        map.subject.measure == HeatMeasure::Wait || map.subject.measure == HeatMeasure::WaitShare;
+    if (map.startOf(column + 1) > scene.readUntil && !scene.isClosed) {
+        return Words::tr("Not known yet: it is summed up when it is over.");
+    }
+    if (needsTick && map.rowsWithoutTick > 0) {
+        return Words::tr("Not known: the device does not say its Tick. The rate of PortXmitWait "
+                         "can be shown.");
+    }
+    if (map.subject.measure == HeatMeasure::Utilization && place.dataRate <= 0) {
+        return Words::tr("Not known: the rate of the link is not.");
+    }
+    return Words::tr("Not known: no two readings there to compare, for a gap, a silent port or a "
+                     "reset.");
+}
+
+} // namespace
+
+QString title(const HeatSubject &subject)
+{
+    switch (subject.measure) {
+    case HeatMeasure::Utilization:
+        return counterOf(subject) == u"PortRcvData" ? Words::tr("Utilization, received")
+                                                    : Words::tr("Utilization, transmitted");
+    case HeatMeasure::Wait:
+        return Words::tr("Wait, share of the link");
+    case HeatMeasure::WaitShare:
+        return Words::tr("Wait, share of what was sent");
+    case HeatMeasure::Errors:
+        return subject.counter.isEmpty() ? Words::tr("Errors") : subject.counter;
+    case HeatMeasure::Rate:
+        break;
+    }
+    const QString name = counterOf(subject);
+    return name == u"PortXmitData"   ? Words::tr("Transmitted")
+           : name == u"PortRcvData"  ? Words::tr("Received")
+           : name == u"PortXmitWait" ? Words::tr("Wait in ticks")
+                                     : name;
+}
+
+QString subtitle(const HeatSubject &subject, HeatStatistic statistic, qint64 step)
+{
+    const QString name = counterOf(subject);
+    const QString what = name.isEmpty() ? Words::tr("all error counters") : name;
+    return statistic == HeatStatistic::Mean
+               ? Words::tr("%1, mean of %2").arg(what, heatwords::step(step))
+               : Words::tr("%1, maximum in %2").arg(what, heatwords::step(step));
+}
+
+QString step(qint64 step)
+{
+    return format::duration(step);
+}
+
+QString when(TimeRange range)
+{
+    // Cells of whole seconds begin with them: milliseconds would say nothing.
+    const bool isWhole =
+        range.from.microseconds() % Second == 0 && range.to.microseconds() % Second == 0;
+    if (!isWhole || format::date(range.from) != format::date(range.to)) {
+        return format::timeRange(range);
+    }
+    return QStringLiteral("%1 – %2 %3")
+        .arg(format::timeOfDay(range.from), format::timeOfDay(range.to),
+             format::zoneName(range.from));
+}
+
+QString value(const HeatSubject &subject, HeatStatistic statistic, double value)
+{
+    if (std::isnan(value)) {
+        return format::unknown();
+    }
+    if (std::isinf(value)) {
+        return QStringLiteral("∞");
+    }
+    if (isShare(subject.measure)) {
+        return format::percent(value);
+    }
+    if (subject.measure == HeatMeasure::Errors) {
+        return statistic == HeatStatistic::Mean ? format::amount(value)
+                                                : format::countRate(value, CounterUnit::Events);
+    }
+    return isData(subject) ? format::rate(value) : format::countRate(value, unitOfCounter(subject));
+}
+
+QString typed(const HeatSubject &subject, double value)
+{
+    if (isShare(subject.measure)) {
+        return format::significant(value * 100) + u'%';
+    }
+    QString text = format::amount(value);
+    return text.remove(QChar(QChar::Nbsp));
+}
+
+std::optional<double> parse(const QString &text)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^\\s*([0-9]*[.,]?[0-9]+(?:[eE][-+]?[0-9]+)?)\\s*([kKMGTP%]?)\\S*\\s*$"));
+    const auto match = form.match(text);
+    if (!match.hasMatch()) {
+        return std::nullopt;
+    }
+    const double number = match.captured(1).replace(u',', u'.').toDouble();
+    static const QString prefixes = QStringLiteral("kMGTP");
+    const QString unit = match.captured(2);
+    if (unit == u"%") {
+        return number / 100;
+    }
+    const auto at =
+        unit.isEmpty() ? -1 : prefixes.indexOf(unit == u"K" ? QStringLiteral("k") : unit);
+    return number * std::pow(1000.0, static_cast<double>(at + 1));
+}
+
+QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
+{
+    const HeatMap &map = *scene.sheets[sheet].map;
+    const HeatStatistic statistic = scene.wish.statistic;
+    const double mean = map.at(HeatStatistic::Mean, row, column);
+    const double most = map.at(HeatStatistic::Maximum, row, column);
+    const auto text = [&](HeatStatistic which, double number) {
+        return value(map.subject, which, number);
+    };
+    QStringList lines;
+    lines += QStringLiteral("%1   %2").arg(heatRowName(map, row, scene.foldOf[row]),
+                                           when(map.rangeOf(column)));
+    if (std::isnan(mean) && std::isnan(most)) {
+        lines += QStringLiteral("%1: %2").arg(title(map.subject), format::unknown());
+        lines += reason(scene, map, row, column);
+    } else {
+        lines += QStringLiteral("%1: %2").arg(title(map.subject), statistic == HeatStatistic::Mean
+                                                                      ? text(statistic, mean)
+                                                                      : text(statistic, most));
+        lines += Words::tr("mean %1, maximum %2")
+                     .arg(text(HeatStatistic::Mean, mean), text(HeatStatistic::Maximum, most));
+    }
+    if (!map.waited.empty()) {
+        const size_t at = row * map.columns + column;
+        lines += Words::tr("%1 waited, %2 were sent")
+                     .arg(format::size(map.waited[at]), format::size(map.sent[at]));
+    }
+    lines += inWords(formulaOf(map.subject, statistic));
+    return lines;
+}
+
+QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
+{
+    const HeatMap &map = *scene.sheets[sheet].map;
+    return Words::tr("%1, %2: %3 %4")
+        .arg(heatRowName(map, row, scene.foldOf[row]), when(map.rangeOf(column)),
+             title(map.subject),
+             value(map.subject, scene.wish.statistic, map.at(scene.wish.statistic, row, column)));
+}
+
+HeatLegend legend(const HeatScene &scene, size_t sheet)
+{
+    const HeatSubject &subject = scene.wish.maps[sheet].subject;
+    const HeatStatistic statistic = scene.wish.statistic;
+    HeatLegend legend;
+    legend.title = title(subject);
+    if (const HeatMap *map = scene.sheets[sheet].map.get()) {
+        legend.when = subtitle(subject, statistic, map->step);
+    }
+    const HeatRange &range = scene.sheets[sheet].range;
+    legend.cold = value(subject, statistic, range.low);
+    legend.isUnknownHatched = true;
+    for (const double share : {0.5, 1.0}) {
+        legend.ticks.push_back(
+            {share, value(subject, statistic, range.low + share * (range.high - range.low))});
+    }
+    // What is above such a scale has its end's color, too.
+    if (scene.wish.maps[sheet].range.kind != HeatRangeChoice::Kind::Automatic) {
+        legend.ticks.back().text.prepend(u'≥');
+    }
+    return legend;
+}
+
+QString absence(const HeatScene &scene, size_t sheet)
+{
+    const HeatSubject &subject = scene.wish.maps[sheet].subject;
+    const HeatMap *map = scene.sheets[sheet].map.get();
+    if (!map) {
+        const QString name = counterOf(subject);
+        return name.isEmpty() ? Words::tr("No error counters were recorded.")
+                              : Words::tr("%1 was not recorded.").arg(name);
+    }
+    const bool needsTick =
+        subject.measure == HeatMeasure::Wait || subject.measure == HeatMeasure::WaitShare;
+    if (needsTick && map->rowsWithoutTick == map->rows.size() && !map->rows.empty()) {
+        return Words::tr("No device says its Tick, so waits are no share of anything. Add “Wait in "
+                         "ticks” instead.");
+    }
+    return {};
+}
+
+} // namespace pickglass::heatwords

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/picture/heatimage.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+namespace pickglass {
+
+namespace {
+
+/// The cells of a row or a column that fall into a pixel: at least one.
+struct Covered
+{
+    size_t first = 0;
+    size_t end = 0;
+};
+std::vector<Covered> coveredBy(size_t cells, int pixels)
+{
+    std::vector<Covered> covered;
+    const auto count = static_cast<size_t>(pixels);
+    for (size_t pixel = 0; pixel < count; ++pixel) {
+        const size_t first = pixel * cells / count;
+        covered.push_back({first, std::max(first + 1, (pixel + 1) * cells / count)});
+    }
+    return covered;
+}
+
+/// The higher one; what is known is higher than what is not.
+double higher(double a, double b)
+{
+    return !(a >= b) && !std::isnan(b) ? b : a;
+}
+
+/// The colors of the scale, looked up by thousandths.
+class Palette
+{
+public:
+    explicit Palette(const PaperColors &colors)
+    {
+        for (size_t i = 0; i < m_colors.size(); ++i) {
+            m_colors.at(i) =
+                heatColor(static_cast<double>(i) / Steps, colors.heatIdle, colors.heat).rgb();
+        }
+    }
+    QRgb of(double share) const
+    {
+        constexpr double LeastWarm = 0.01;
+        return share < LeastWarm ? m_colors.front()
+                                 : m_colors.at(static_cast<size_t>(std::lround(share * Steps)));
+    }
+
+private:
+    static constexpr int Steps = 1000;
+    std::array<QRgb, Steps + 1> m_colors{};
+};
+
+} // namespace
+
+QRgb hatching(int x, int y, const PaperColors &colors)
+{
+    constexpr int Distance = 8;
+    constexpr int Thickness = 2;
+    return (x + y) % Distance < Thickness ? colors.faint.rgb() : colors.panel.rgb();
+}
+
+QImage heatImage(const HeatMap &map, std::span<const quint32> rows, HeatStatistic statistic,
+                 const HeatRange &range, QSize size, const PaperColors &colors)
+{
+    QImage image(size, QImage::Format_RGB32);
+    if (rows.empty() || map.columns == 0) {
+        image.fill(colors.panel);
+        return image;
+    }
+    const Palette palette(colors);
+    const std::vector<Covered> across = coveredBy(map.columns, size.width());
+    const std::vector<Covered> down = coveredBy(rows.size(), size.height());
+    std::vector<double> highest;
+    for (int y = 0; y < size.height(); ++y) {
+        const Covered covered = down[static_cast<size_t>(y)];
+        highest.assign(across.size(), UnknownHeat);
+        for (size_t row = covered.first; row < covered.end; ++row) {
+            const auto cells = rowSection(map, statistic, rows[row]);
+            for (size_t x = 0; x < across.size(); ++x) {
+                for (size_t column = across[x].first; column < across[x].end; ++column) {
+                    highest[x] = higher(highest[x], cells[column]);
+                }
+            }
+        }
+        auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
+        for (int x = 0; x < size.width(); ++x) {
+            const auto place = range.place(highest[static_cast<size_t>(x)]);
+            line[x] = place ? palette.of(*place) : hatching(x, y, colors);
+        }
+    }
+    return image;
+}
+
+} // namespace pickglass

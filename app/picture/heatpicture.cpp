@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/picture/heatpicture.h"
+
+#include "app/picture/heatimage.h"
+#include "app/picture/pictureticks.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int Margin = 16;
+constexpr int Gap = 8;
+constexpr int HeadHeight = 64;
+constexpr int PanelTitle = 24;
+constexpr int AxisHeight = 26;
+constexpr int FootHeight = 34;
+constexpr int ScaleWidth = 14;
+constexpr int ScaleWords = 92;
+constexpr int MostNameWidth = 180;
+constexpr int TickWidth = 90;
+constexpr int TickLength = 4;
+constexpr int TitleSize = 17;
+constexpr int PanelTitleSize = 13;
+constexpr int WordsSize = 11;
+/// Of a row that can be read, and of the cells of a map as a whole.
+constexpr int RowHeight = 15;
+constexpr int LeastHeight = 60;
+constexpr int MostHeight = 560;
+
+QFont sized(QFont font, int pixels, bool isBold = false)
+{
+    font.setPixelSize(pixels);
+    font.setBold(isBold);
+    return font;
+}
+
+int cellsHeight(const HeatPanel &panel)
+{
+    const auto rows = static_cast<int>(std::min<size_t>(panel.rows.size(), MostHeight));
+    return std::clamp(rows * RowHeight, LeastHeight, MostHeight);
+}
+
+/// As wide as the longest name, so that maps with the same rows lie exactly above one another.
+int namesWidth(const HeatPicture &picture)
+{
+    const QFontMetrics metrics(sized(picture.font, WordsSize));
+    int width = 0;
+    for (const HeatPanel &panel : picture.panels) {
+        for (const QString &name : panel.names) {
+            width = std::max(width, metrics.horizontalAdvance(name));
+        }
+    }
+    return std::min(width + 1, MostNameWidth);
+}
+
+/// Paints the parts of a picture.
+class PicturePainter
+{
+public:
+    PicturePainter(const HeatPicture &picture, QPainter &painter, QSize size)
+        : m_picture(picture),
+          m_painter(painter),
+          m_size(size)
+    {
+    }
+
+    void paint();
+
+private:
+    void text(const QRect &where, int alignment, const QColor &color, const QString &text,
+              const QFont &font);
+    void paintHead();
+    void paintPanel(size_t index);
+    void paintNames(const HeatPanel &panel, const QRect &cells);
+    void paintTimes(const HeatPanel &panel, const QRect &cells);
+    void paintScale(const HeatPanel &panel, const QRect &cells);
+    void paintFoot();
+
+    const HeatPicture &m_picture;
+    QPainter &m_painter;
+    QSize m_size;
+};
+
+void PicturePainter::text(const QRect &where, int alignment, const QColor &color,
+                          const QString &text, const QFont &font)
+{
+    m_painter.setFont(font);
+    m_painter.setPen(color);
+    const QString fitting =
+        QFontMetrics(font).elidedText(text, Qt::ElideMiddle, std::max(where.width(), 0));
+    m_painter.drawText(where, alignment | Qt::TextSingleLine, fitting);
+}
+
+void PicturePainter::paintHead()
+{
+    const QRect head(Margin, Margin, m_size.width() - 2 * Margin, HeadHeight - Margin);
+    text(head, Qt::AlignLeft | Qt::AlignTop, m_picture.colors.text, m_picture.title,
+         sized(m_picture.font, TitleSize, true));
+    text(head.adjusted(0, TitleSize + Gap, 0, 0), Qt::AlignLeft | Qt::AlignTop,
+         m_picture.colors.secondary, m_picture.subtitle, sized(m_picture.font, WordsSize));
+}
+
+void PicturePainter::paintNames(const HeatPanel &panel, const QRect &cells)
+{
+    const auto rows = static_cast<int>(panel.rows.size());
+    const QFont font = sized(m_picture.font, WordsSize);
+    const int height = QFontMetrics(font).height();
+    // Every so many a name, so that they do not touch.
+    const int each = std::max((rows * height + cells.height() - 1) / cells.height(), 1);
+    for (int row = 0; row < rows && row < panel.names.size(); row += each) {
+        const int top = cells.top() + row * cells.height() / rows;
+        const int bottom = cells.top() + (row + 1) * cells.height() / rows;
+        const QRect where(Margin, (top + bottom - height) / 2, cells.left() - Margin - Gap, height);
+        text(where, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary, panel.names[row],
+             font);
+    }
+}
+
+void PicturePainter::paintTimes(const HeatPanel &panel, const QRect &cells)
+{
+    const HeatMap &map = *panel.map;
+    const TimeRange range{map.start, map.startOf(map.columns)};
+    const auto length = static_cast<double>(range.to.microseconds() - range.from.microseconds());
+    const QFont font = sized(m_picture.font, WordsSize);
+    for (const TimeTick &tick : timeTicks(range, std::max(cells.width() / TickWidth, 1))) {
+        const auto since = static_cast<double>(tick.at.microseconds() - range.from.microseconds());
+        const int x = cells.left() + static_cast<int>(std::lround(since / length * cells.width()));
+        m_painter.setPen(m_picture.colors.secondary);
+        m_painter.drawLine(x, cells.bottom() + 1, x, cells.bottom() + TickLength);
+        const QRect where(x - TickWidth / 2, cells.bottom() + TickLength + 2, TickWidth,
+                          AxisHeight - TickLength - 2);
+        text(where, Qt::AlignHCenter | Qt::AlignTop, m_picture.colors.secondary, tick.label, font);
+    }
+}
+
+void PicturePainter::paintScale(const HeatPanel &panel, const QRect &cells)
+{
+    const QRect scale(cells.right() + 1 + Gap, cells.top(), ScaleWidth, cells.height());
+    const PaperColors &colors = m_picture.colors;
+    for (int y = 0; y < scale.height(); ++y) {
+        const double share = 1 - static_cast<double>(y) / std::max(scale.height() - 1, 1);
+        m_painter.setPen(heatColor(share, colors.heatIdle, colors.heat));
+        m_painter.drawLine(scale.left(), scale.top() + y, scale.right(), scale.top() + y);
+    }
+    const QFont font = sized(m_picture.font, WordsSize);
+    const QRect words(scale.right() + Gap, scale.top(), ScaleWords, scale.height());
+    const double middle = (panel.range.low + panel.range.high) / 2;
+    text(words, Qt::AlignLeft | Qt::AlignTop, colors.secondary,
+         heatWords(panel.range.high, panel.unit), font);
+    text(words, Qt::AlignLeft | Qt::AlignVCenter, colors.secondary, heatWords(middle, panel.unit),
+         font);
+    text(words, Qt::AlignLeft | Qt::AlignBottom, colors.secondary,
+         heatWords(panel.range.low, panel.unit), font);
+}
+
+void PicturePainter::paintPanel(size_t index)
+{
+    const HeatPanel &panel = m_picture.panels[index];
+    const QRect cells = m_picture.cellsOf(index, m_size);
+    const QRect title(cells.left(), cells.top() - PanelTitle, cells.width(), PanelTitle);
+    text(title, Qt::AlignLeft | Qt::AlignVCenter, m_picture.colors.text, panel.title,
+         sized(m_picture.font, PanelTitleSize, true));
+    text(title, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary,
+         m_picture.words.rows.arg(panel.rows.size()), sized(m_picture.font, WordsSize));
+    m_painter.drawImage(cells.topLeft(), heatImage(*panel.map, panel.rows, panel.statistic,
+                                                   panel.range, cells.size(), m_picture.colors));
+    m_painter.setPen(m_picture.colors.border);
+    m_painter.drawRect(cells.adjusted(-1, -1, 0, 0));
+    paintNames(panel, cells);
+    paintTimes(panel, cells);
+    paintScale(panel, cells);
+}
+
+/// What the hatching means, and whose time it is.
+void PicturePainter::paintFoot()
+{
+    const QRect foot(Margin, m_size.height() - FootHeight, m_size.width() - 2 * Margin,
+                     FootHeight - Gap);
+    const QFont font = sized(m_picture.font, WordsSize);
+    QImage sample(2 * ScaleWidth, ScaleWidth, QImage::Format_RGB32);
+    for (int y = 0; y < sample.height(); ++y) {
+        for (int x = 0; x < sample.width(); ++x) {
+            sample.setPixel(x, y, hatching(x, y, m_picture.colors));
+        }
+    }
+    m_painter.drawImage(foot.left(), foot.center().y() - sample.height() / 2, sample);
+    text(foot.adjusted(sample.width() + Gap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
+         m_picture.colors.secondary, m_picture.words.unknown, font);
+    text(foot, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary, m_picture.words.utc,
+         font);
+}
+
+void PicturePainter::paint()
+{
+    m_painter.fillRect(QRect(QPoint(), m_size), m_picture.colors.background);
+    paintHead();
+    for (size_t i = 0; i < m_picture.panels.size(); ++i) {
+        paintPanel(i);
+    }
+    paintFoot();
+}
+
+} // namespace
+
+QSize HeatPicture::sizeFor(int width) const
+{
+    int height = HeadHeight + FootHeight;
+    for (const HeatPanel &panel : panels) {
+        height += PanelTitle + cellsHeight(panel) + AxisHeight;
+    }
+    return {width, height};
+}
+
+QRect HeatPicture::cellsOf(size_t panel, QSize size) const
+{
+    const int left = Margin + namesWidth(*this) + Gap;
+    const int right = size.width() - Margin - ScaleWords - ScaleWidth - 2 * Gap;
+    int wanted = 0;
+    int before = 0;
+    for (size_t i = 0; i < panels.size(); ++i) {
+        before += i < panel ? cellsHeight(panels[i]) : 0;
+        wanted += cellsHeight(panels[i]);
+    }
+    // What there is is shared out as the maps would like it.
+    const auto count = static_cast<int>(panels.size());
+    const int there = std::max(
+        size.height() - HeadHeight - FootHeight - count * (PanelTitle + AxisHeight), count);
+    const int top = HeadHeight + static_cast<int>(panel) * (PanelTitle + AxisHeight) + PanelTitle +
+                    before * there / wanted;
+    return {left, top, std::max(right - left, 1),
+            std::max(cellsHeight(panels[panel]) * there / wanted, 1)};
+}
+
+void paint(const HeatPicture &picture, QPainter &painter, QSize size)
+{
+    PicturePainter(picture, painter, size).paint();
+}
+
+} // namespace pickglass

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/analysis/heatmap.h"
+
+namespace pickglass {
+
+/// What it looks like altogether: the cases of the congestion monitor's thesis.
+enum class HeatPattern : quint8 {
+    Unknown,    ///< too little is known
+    Quiet,      ///< hardly anything was sent, and nothing waited
+    Target,     ///< several waited, while one row received far more than the others
+    SlowWide,   ///< many waited for little traffic
+    EvenLittle, ///< traffic, and little of it waited
+    Waiting     ///< much waited, and it is none of these
+};
+/// "unknown", "quiet", "target", "slow-wide", "even-little", "waiting".
+QString toString(HeatPattern pattern);
+
+/// Columns after one another in which rows waited: at least a tenth as many as where most did.
+struct HeatEpisode
+{
+    size_t firstColumn = 0;
+    size_t columns = 0;
+    TimeRange when; ///< the same as times
+    /// When most rows waited in it, and how many.
+    size_t widestColumn = 0;
+    size_t widestRows = 0;
+    /// How many rows waited in it at all.
+    size_t rows = 0;
+    /// Who waited first: those that waited in its first column, who had waited longest without a
+    /// break before the others, then the hottest first; at most MostFirst.
+    std::vector<quint32> first;
+    static constexpr size_t MostFirst = 8;
+    /// The hottest cell.
+    quint32 hottestRow = 0;
+    size_t hottestColumn = 0;
+    double hottest = 0; ///< in the unit of the map of waits; may be infinite
+
+    bool operator==(const HeatEpisode &) const = default;
+};
+
+/// What the maps of one stretch of time say. Rows and columns are those of the maps.
+struct HeatFindings
+{
+    HeatPattern pattern = HeatPattern::Unknown;
+    /// From what value on a cell waits, in the unit of the map of waits.
+    double threshold = 0;
+    /// When waits were widest: the column, how many rows waited in it, and of how many it is known.
+    std::optional<size_t> widestColumn = {};
+    size_t widestRows = 0;
+    size_t widestKnown = 0;
+    /// Ascending by time.
+    std::vector<HeatEpisode> episodes = {};
+    /// How waits went with traffic: Pearson's r of what waited and what was sent, over the cells of
+    /// which both are known and in which either is above 0, of hosts where there are any. Nothing
+    /// where one of them is constant.
+    std::optional<double> correlation = {};
+    /// All that waited by all that was sent, in bytes, of hosts where there are any: the thesis has
+    /// about 0.1 where messages went over IPoIB. Nothing without the devices' Tick or where nothing
+    /// was sent.
+    std::optional<double> waitShare = {};
+    /// All that was sent by what the links of the rows that sent could have carried in that time,
+    /// of hosts where there are any.
+    std::optional<double> utilization = {};
+    /// The row that received most in the episodes (in all columns where there are none), and its
+    /// share of all that was received: of hosts, where there are any.
+    std::optional<quint32> target = {};
+    double targetShare = 0;
+};
+
+/// Finds them out. The maps have the same rows and columns. `waits` is of wait share, or of the
+/// rate of PortXmitWait where the devices' Ticks are not known; `sent` and `received` are rates of
+/// PortXmitData and of PortRcvData. A row waits in a column in which at least a twentieth of what
+/// it sent waited; by ticks, in which it waited more than mean + mean absolute deviation. Any
+/// thread; O(cells).
+HeatFindings findHeat(const HeatMap &waits, const HeatMap &sent, const HeatMap &received);
+
+} // namespace pickglass

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/heatrange.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace pickglass {
+
+std::optional<double> HeatRange::place(double value) const
+{
+    if (std::isnan(value)) {
+        return std::nullopt;
+    }
+    if (value <= low) {
+        return 0;
+    }
+    return value < high ? (value - low) / (high - low) : 1;
+}
+
+HeatRange automaticRange(std::span<const double> values)
+{
+    HeatRange range;
+    for (const double value : values) {
+        if (std::isfinite(value)) {
+            range.high = std::max(range.high, value);
+        }
+    }
+    return range;
+}
+
+HeatRange thesisRange(std::span<const double> values)
+{
+    double sum = 0;
+    size_t count = 0;
+    for (const double value : values) {
+        if (std::isfinite(value)) {
+            sum += value;
+            ++count;
+        }
+    }
+    if (count == 0) {
+        return {};
+    }
+    const double mean = sum / static_cast<double>(count);
+    double deviations = 0;
+    for (const double value : values) {
+        if (std::isfinite(value)) {
+            deviations += std::abs(value - mean);
+        }
+    }
+    return {0, mean + deviations / static_cast<double>(count)};
+}
+
+HeatRange rangeOf(const HeatRangeChoice &choice, std::span<const double> values)
+{
+    switch (choice.kind) {
+    case HeatRangeChoice::Kind::Automatic:
+        return automaticRange(values);
+    case HeatRangeChoice::Kind::Thesis:
+        return thesisRange(values);
+    case HeatRangeChoice::Kind::Fixed:
+        break;
+    }
+    return choice.fixed;
+}
+
+} // namespace pickglass

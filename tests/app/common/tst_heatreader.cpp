@@ -1,0 +1,620 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/heatreader.h"
+#include "core/analysis/activity.h"
+#include "core/capture/capturewriter.h"
+#include "tests/core/analysis/sweepmaker.h"
+#include "tests/support/fabricmaker.h"
+#include "tests/support/resultmacros.h"
+
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+constexpr qint64 Start = 1'700'000'000'000'000; // µs
+constexpr qint64 Second = 1'000'000;
+constexpr quint64 WaitTop = 0xffff'ffff;
+
+/// What happens in a recording, each as a share of the readings.
+struct Story
+{
+    quint32 seed = 1;
+    int sweeps = 60;
+    double silent = 0;
+    double resets = 0;
+    bool isLatching = false;
+    /// Sweeps that are missing.
+    int gapFrom = 0;
+    int gapTo = 0;
+    bool isClosed = true;
+};
+
+/// A leaf with hosts below two spines, read once a second at jittering times.
+class Recorded
+{
+public:
+    explicit Recorded(const QString &path, const Story &story) : m_random(story.seed)
+    {
+        makeFabric();
+        auto writer =
+            CaptureWriter::record(path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+        m_isWritten = writer && (*writer)->writeFabric(Timestamp(Start), *fabric);
+        m_values.assign(m_ports.size(), {});
+        for (int number = 1; number <= story.sweeps && m_isWritten; ++number) {
+            step(story);
+            if (number < story.gapFrom || number > story.gapTo) {
+                m_isWritten = (*writer)->writeSweep(sweep(number, story)).has_value();
+            }
+        }
+        if (m_isWritten && story.isClosed) {
+            m_isWritten = (*writer)->close().has_value();
+        }
+        if (!story.isClosed && writer) {
+            m_writer = std::move(*writer);
+        }
+        auto opened = CaptureReader::open(path);
+        m_isWritten = m_isWritten && opened;
+        if (opened) {
+            capture = std::move(*opened);
+        }
+    }
+
+    bool isFine() const { return m_isWritten; }
+    const std::vector<PortKey> &ports() const { return m_ports; }
+    bool isRead(PortKey key) const { return std::ranges::find(m_ports, key) != m_ports.end(); }
+
+    SharedFabric fabric;
+    std::unique_ptr<CaptureReader> capture;
+
+private:
+    struct Values
+    {
+        quint64 sent = 1000;
+        quint64 received = 5;
+        quint64 wait = 0;
+        quint64 errors = 0;
+    };
+
+    void makeFabric()
+    {
+        FabricMaker maker;
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf"));
+        const Guid other = maker.addSwitch(QStringLiteral("other"), SwitchIb2);
+        const Guid spine = maker.addSwitch(QStringLiteral("spine"));
+        for (int i = 0; i < 5; ++i) {
+            const Guid host = maker.addAdapter(QStringLiteral("node%1").arg(i));
+            const Guid on = i < 3 ? leaf : other;
+            const Rate rate = i == 1 ? Rate{LinkWidth::X4, LinkSpeed::EDR} : Rate{};
+            maker.connectPorts(on, static_cast<PortNumber>(i + 1), host, 1, rate);
+            m_ports.push_back({host, 1});
+            m_ports.push_back({on, static_cast<PortNumber>(i + 1)});
+            for (const Guid node : {host, on}) {
+                if (i != 2) { // the third tells no Tick
+                    const auto number = static_cast<PortNumber>(node == host ? 1 : i + 1);
+                    maker.builder().port(node, number).attributes =
+                        std::make_shared<const PortAttributes>(
+                            PortAttributes{{QStringLiteral("Tick"), QString::number(3 + i)}});
+                }
+            }
+        }
+        maker.connectPorts(leaf, 20, spine, 1);
+        m_ports.push_back({leaf, 20});
+        fabric = maker.build();
+    }
+
+    void step(const Story &story)
+    {
+        for (Values &values : m_values) {
+            values.sent += m_random.bounded(2'000'000'000U);
+            values.received += m_random.bounded(1'000'000'000U);
+            values.wait = std::min<quint64>(values.wait + m_random.bounded(50'000'000U), WaitTop);
+            values.errors += m_random.bounded(10) == 0 ? m_random.bounded(5U) : 0;
+            if (story.isLatching && m_random.bounded(100) == 0) {
+                values.wait = WaitTop;
+            }
+            if (m_random.generateDouble() < story.resets) {
+                values = {};
+            }
+        }
+    }
+
+    CounterSweep sweep(int number, const Story &story)
+    {
+        SweepMaker maker(m_ports,
+                         {"PortCountersExtended.PortXmitData", "PortCountersExtended.PortRcvData",
+                          "PortCounters.PortXmitWait", "PortCounters.SymbolErrorCounter"});
+        for (size_t i = 0; i < m_ports.size(); ++i) {
+            if (m_random.generateDouble() < story.silent) {
+                continue;
+            }
+            // From the begin of a second on to its middle.
+            const double at = number + 0.05 * static_cast<double>(i) +
+                              1e-6 * static_cast<double>(m_random.bounded(3000U));
+            const double later = at + 1e-6 * static_cast<double>(1 + m_random.bounded(400U));
+            maker.set(m_ports[i], "PortCountersExtended.PortXmitData", m_values[i].sent, at);
+            maker.set(m_ports[i], "PortCountersExtended.PortRcvData", m_values[i].received, at);
+            maker.set(m_ports[i], "PortCounters.PortXmitWait", m_values[i].wait, later);
+            maker.set(m_ports[i], "PortCounters.SymbolErrorCounter", m_values[i].errors, later);
+        }
+        CounterSweep sweep = maker.sweep();
+        sweep.number = ++m_number;
+        sweep.time = Timestamp(Start + number * Second);
+        sweep.duration = 600'000;
+        return sweep;
+    }
+
+    QRandomGenerator m_random;
+    std::vector<PortKey> m_ports;
+    std::vector<Values> m_values;
+    std::unique_ptr<CaptureWriter> m_writer;
+    qint64 m_number = 0;
+    bool m_isWritten = false;
+};
+
+/// One stretch between two readings, in natural units.
+struct Stretch
+{
+    double from = 0; // µs
+    double to = 0;
+    double count = 0;
+};
+
+/// The stretches of a counter of a port that are known, by the functions of `pgcap counters`.
+std::vector<Stretch> stretchesOf(const Recorded &recorded, PortKey port, const char *name)
+{
+    const std::vector<CounterId> forms = countersNamed(QString::fromLatin1(name));
+    const auto all = recorded.capture->series(std::span(&port, 1), forms);
+    std::vector<Stretch> stretches;
+    if (!all || all->empty()) {
+        return stretches;
+    }
+    const SampleSeries &series = all->front();
+    const auto samples = rated(counter(series.counter), series.samples, Second);
+    const RatedSample *before = nullptr;
+    for (const RatedSample &now : samples) {
+        if (!now.value) {
+            continue;
+        }
+        if (before != nullptr && now.rate && now.quality == Quality::Ok) {
+            const auto from = static_cast<double>(before->time.microseconds());
+            const auto to = static_cast<double>(now.time.microseconds());
+            stretches.push_back({from, to, *now.rate * (to - from) / 1e6});
+        }
+        before = &now;
+    }
+    return stretches;
+}
+
+/// What a column has of them: slow and plain.
+struct Plain
+{
+    double count = 0;
+    double seconds = 0;
+    double most = 0;
+};
+Plain plainOf(const std::vector<Stretch> &stretches, TimeRange column)
+{
+    Plain plain;
+    const auto begin = static_cast<double>(column.from.microseconds());
+    const auto end = static_cast<double>(column.to.microseconds());
+    for (const Stretch &one : stretches) {
+        // An end nearer than a twentieth of the stretch to a border is there.
+        const auto atBorder = [&](double time) {
+            const double border = std::round(time / (end - begin)) * (end - begin);
+            return std::abs(time - border) * 20 < one.to - one.from ? border : time;
+        };
+        const double from = atBorder(one.from);
+        const double to = atBorder(one.to);
+        const double share = (std::min(to, end) - std::max(from, begin)) / (to - from);
+        if (share > 0) {
+            plain.count += one.count * share;
+            plain.seconds += (one.to - one.from) / 1e6 * share;
+            plain.most = std::max(plain.most, one.count / ((one.to - one.from) / 1e6));
+        }
+    }
+    return plain;
+}
+
+bool isClose(double a, double b, double share = 1e-9)
+{
+    if (std::isnan(a) || std::isnan(b)) {
+        return std::isnan(a) && std::isnan(b);
+    }
+    return a == b || std::abs(a - b) <= share * std::max(std::abs(a), std::abs(b));
+}
+
+} // namespace
+
+/// Heat maps of captures, against `rated()` and against roll-ups.
+class TestHeatReader : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(m_folder.isValid()); }
+    void fineCellsAreWhatCountersSay_data();
+    void fineCellsAreWhatCountersSay();
+    void coarseCellsAreRollups_data();
+    void coarseCellsAreRollups();
+    void coarseAndFineAgree();
+    void nodesAreTheSumOfTheirPorts();
+    void whatGrowsIsReadToItsEnd();
+    void columnsBeyondTheCaptureAreUnknown();
+    void columnsAreEven_data();
+    void columnsAreEven();
+    void refuses_data();
+    void refuses();
+    void endsEarly();
+
+private:
+    QString path(const QString &name) const { return m_folder.filePath(name); }
+    SharedHeatAnswer read(const Recorded &recorded, std::vector<HeatSubject> subjects, HeatOf of,
+                          int columns, TimeRange range = {})
+    {
+        HeatQuestion question;
+        question.subjects = std::move(subjects);
+        question.rows.of = of;
+        question.columns = columns;
+        question.range = range;
+        const auto answer = readHeat(*recorded.capture, recorded.fabric, question);
+        if (!answer) {
+            qWarning("%s", qPrintable(answer.error().english()));
+            return {};
+        }
+        return *answer;
+    }
+
+    QTemporaryDir m_folder;
+};
+
+void TestHeatReader::fineCellsAreWhatCountersSay_data()
+{
+    QTest::addColumn<double>("silent");
+    QTest::addColumn<double>("resets");
+    QTest::addColumn<bool>("isLatching");
+    QTest::addColumn<int>("gap");
+    QTest::newRow("plain") << 0.0 << 0.0 << false << 0;
+    QTest::newRow("silent ports") << 0.1 << 0.0 << false << 0;
+    QTest::newRow("resets") << 0.0 << 0.05 << false << 0;
+    QTest::newRow("latches") << 0.0 << 0.0 << true << 0;
+    QTest::newRow("a gap") << 0.0 << 0.0 << false << 7;
+    QTest::newRow("everything") << 0.05 << 0.03 << true << 5;
+}
+
+void TestHeatReader::fineCellsAreWhatCountersSay()
+{
+    QFETCH(double, silent);
+    QFETCH(double, resets);
+    QFETCH(bool, isLatching);
+    QFETCH(int, gap);
+    for (quint32 seed = 1; seed <= 3; ++seed) {
+        Story story{seed, 60, silent, resets, isLatching, 20, 19 + gap};
+        const Recorded recorded(path(QStringLiteral("%1-%2.pgcap")
+                                         .arg(QLatin1String(QTest::currentDataTag()))
+                                         .arg(seed)),
+                                story);
+        QVERIFY(recorded.isFine());
+        const auto answer = read(recorded,
+                                 {{HeatMeasure::Rate, QStringLiteral("PortXmitData")},
+                                  {HeatMeasure::Utilization},
+                                  {HeatMeasure::Wait},
+                                  {HeatMeasure::WaitShare},
+                                  {HeatMeasure::Errors, QStringLiteral("SymbolErrorCounter")}},
+                                 HeatOf::Ports, 200);
+        QVERIFY(answer);
+        const HeatMap &rate = *answer->maps[0];
+        QCOMPARE(rate.step, Second);
+        QCOMPARE(rate.pieces, 0);
+        QCOMPARE(rate.rows.size(), recorded.ports().size() + 1); // spine's own port was not read
+        size_t known = 0;
+        for (size_t row = 0; row < rate.rows.size(); ++row) {
+            const PortKey key{rate.rows[row].guid, rate.rows[row].port};
+            const Port &port =
+                recorded.fabric->port(recorded.fabric->findPort(key.node, key.number));
+            const auto capacity = dataRateOf(*recorded.fabric, port);
+            const auto tick = bytesPerTickOf(*recorded.fabric, port);
+            // The spine was not read: what it sends is what its peer receives.
+            const auto data = recorded.isRead(key)
+                                  ? stretchesOf(recorded, key, "PortXmitData")
+                                  : stretchesOf(recorded, recorded.ports().back(), "PortRcvData");
+            const auto waits = stretchesOf(recorded, key, "PortXmitWait");
+            const auto errors = stretchesOf(recorded, key, "SymbolErrorCounter");
+            for (size_t column = 0; column < rate.columns; ++column) {
+                const TimeRange when = rate.rangeOf(column);
+                const Plain sent = plainOf(data, when);
+                const Plain wait = plainOf(waits, when);
+                const Plain error = plainOf(errors, when);
+                const size_t cell = row * rate.columns + column;
+                const bool isKnown = sent.seconds > 0;
+                known += isKnown ? 1 : 0;
+                const double mean = isKnown ? sent.count / sent.seconds : UnknownHeat;
+                QVERIFY(isClose(rate.means[cell], mean));
+                // The highest is not worked on: it is the same number as in `pgcap counters`.
+                QVERIFY(isClose(rate.maxima[cell], isKnown ? sent.most : UnknownHeat, 1e-15));
+                QVERIFY(isClose(answer->maps[1]->means[cell], mean / *capacity));
+                const bool isWaitKnown = wait.seconds > 0 && tick;
+                QVERIFY(isClose(answer->maps[2]->means[cell],
+                                isWaitKnown ? wait.count / wait.seconds * *tick / *capacity
+                                            : UnknownHeat));
+                QVERIFY(isClose(answer->maps[2]->maxima[cell],
+                                isWaitKnown ? wait.most * *tick / *capacity : UnknownHeat));
+                const double waited = wait.count * tick.value_or(0);
+                const double share = waited > 0 || sent.count > 0 ? waited / sent.count : 0;
+                QVERIFY(isClose(answer->maps[3]->means[cell],
+                                isWaitKnown && isKnown ? share : UnknownHeat));
+                QVERIFY(isClose(answer->maps[4]->means[cell],
+                                error.seconds > 0 ? error.count : UnknownHeat));
+            }
+        }
+        QVERIFY(known > 300);
+        QVERIFY(gap == 0 || known < 58 * recorded.ports().size());
+    }
+}
+
+void TestHeatReader::coarseCellsAreRollups_data()
+{
+    QTest::addColumn<int>("sweeps");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<qint64>("step");
+    QTest::newRow("10 s") << 200 << 30 << 10 * Second;
+    QTest::newRow("20 s") << 200 << 12 << 20 * Second;
+    QTest::newRow("1 min") << 400 << 10 << 60 * Second;
+    QTest::newRow("2 min") << 400 << 5 << 120 * Second;
+}
+
+void TestHeatReader::coarseCellsAreRollups()
+{
+    QFETCH(int, sweeps);
+    QFETCH(int, columns);
+    QFETCH(qint64, step);
+    Story story{4, sweeps, 0.05, 0.02, true, 50, 75};
+    const Recorded recorded(path(QStringLiteral("coarse%1.pgcap").arg(step)), story);
+    QVERIFY(recorded.isFine());
+    const auto answer =
+        read(recorded, {{HeatMeasure::Rate}, {HeatMeasure::Errors}}, HeatOf::Ports, columns);
+    QVERIFY(answer);
+    const HeatMap &map = *answer->maps[0];
+    QCOMPARE(map.step, step);
+    QVERIFY(map.pieces > 0 && step % map.pieces == 0);
+    const CounterId id = countersNamed(u"PortXmitData").front();
+    std::vector<PortKey> keys;
+    for (const HeatRow &row : map.rows) {
+        keys.push_back({row.guid, row.port});
+    }
+    // Of the shortest roll-ups, whatever the map was made of.
+    const auto grid = recorded.capture->rollups(id, keys, RollupSteps[0], {}, {});
+    VERIFY_RESULT(grid);
+    size_t known = 0;
+    for (size_t row = 0; row < keys.size(); ++row) {
+        if (!recorded.isRead(keys[row])) {
+            continue;
+        }
+        for (size_t column = 0; column < map.columns; ++column) {
+            Rollup sum;
+            for (size_t piece = 0; piece < grid->columns; ++piece) {
+                const Rollup &one = grid->at(row, piece);
+                const qint64 start =
+                    grid->start.microseconds() + static_cast<qint64>(piece) * grid->step;
+                if (map.columnAt(Timestamp(start)) == column && one.seconds > 0) {
+                    sum.count += one.count;
+                    sum.seconds += one.seconds;
+                    sum.most = std::max(sum.most, one.most);
+                }
+            }
+            const size_t cell = row * map.columns + column;
+            const bool isKnown = sum.seconds > 0;
+            known += isKnown ? 1 : 0;
+            QVERIFY(isClose(map.means[cell], isKnown
+                                                 ? static_cast<double>(sum.count) * 4 / sum.seconds
+                                                 : UnknownHeat));
+            QVERIFY(isClose(map.maxima[cell], isKnown ? sum.most * 4 : UnknownHeat, 1e-15));
+        }
+    }
+    QVERIFY(known > 30);
+}
+
+void TestHeatReader::coarseAndFineAgree()
+{
+    const Recorded recorded(path(QStringLiteral("both.pgcap")), {5, 120});
+    QVERIFY(recorded.isFine());
+    const TimeRange range{Timestamp(Start + 20 * Second), Timestamp(Start + 100 * Second)};
+    const auto fine = read(recorded, {{HeatMeasure::Rate}}, HeatOf::Nodes, 100, range);
+    const auto coarse = read(recorded, {{HeatMeasure::Rate}}, HeatOf::Nodes, 8, range);
+    QVERIFY(fine && coarse);
+    const HeatMap &a = *fine->maps[0];
+    const HeatMap &b = *coarse->maps[0];
+    QCOMPARE(a.step, Second);
+    QCOMPARE(b.step, 10 * Second);
+    QCOMPARE(b.columns, size_t(8));
+    for (size_t row = 0; row < b.rows.size(); ++row) {
+        for (size_t column = 0; column < b.columns; ++column) {
+            double sum = 0;
+            double most = 0;
+            for (size_t i = 0; i < 10; ++i) {
+                sum += a.at(HeatStatistic::Mean, row, 10 * column + i) / 10;
+                most = std::max(most, a.at(HeatStatistic::Maximum, row, 10 * column + i));
+            }
+            const double mean = b.at(HeatStatistic::Mean, row, column);
+            QVERIFY(isClose(mean, sum, 0.01)); // readings near a border, and whole counts beside it
+            if (!b.rows[row].isSwitch) { // of several ports the highest need not be of one moment
+                // Roll-ups keep nine bits of it, rounded up, and all that touches a border.
+                const double highest = b.at(HeatStatistic::Maximum, row, column);
+                double around = most;
+                for (const size_t beside : {10 * column - 1, 10 * column + 10}) {
+                    if (beside < a.columns) {
+                        around = std::max(around, a.at(HeatStatistic::Maximum, row, beside));
+                    }
+                }
+                const bool isAtBorder = column == 0 || column + 1 == b.columns;
+                QVERIFY(highest >= most * (1 - 1e-6));
+                QVERIFY(highest <= around * 1.004 || isAtBorder);
+            }
+        }
+    }
+}
+
+void TestHeatReader::nodesAreTheSumOfTheirPorts()
+{
+    const Recorded recorded(path(QStringLiteral("nodes.pgcap")), {6, 40, 0.05});
+    QVERIFY(recorded.isFine());
+    const std::vector<HeatSubject> subjects{{HeatMeasure::Rate}, {HeatMeasure::WaitShare}};
+    const auto ports = read(recorded, subjects, HeatOf::Ports, 100);
+    const auto nodes = read(recorded, subjects, HeatOf::Nodes, 100);
+    QVERIFY(ports && nodes);
+    for (size_t subject = 0; subject < subjects.size(); ++subject) {
+        const HeatMap &each = *ports->maps[subject];
+        std::vector<HeatJoin> joins;
+        for (const HeatRow &node : nodes->maps[subject]->rows) {
+            HeatJoin join{node, {}};
+            for (size_t row = 0; row < each.rows.size(); ++row) {
+                if (each.rows[row].guid == node.guid) {
+                    join.rows.push_back(static_cast<quint32>(row));
+                }
+            }
+            joins.push_back(join);
+        }
+        const HeatMap sums = joined(each, joins);
+        const HeatMap &whole = *nodes->maps[subject];
+        QCOMPARE(sums.means.size(), whole.means.size());
+        for (size_t cell = 0; cell < sums.means.size(); ++cell) {
+            QVERIFY(isClose(sums.means[cell], whole.means[cell]));
+            QVERIFY(isClose(sums.maxima[cell], whole.maxima[cell]));
+        }
+    }
+}
+
+void TestHeatReader::whatGrowsIsReadToItsEnd()
+{
+    Story story{7, 95};
+    story.isClosed = false;
+    const Recorded recorded(path(QStringLiteral("grows.pgcap")), story);
+    QVERIFY(recorded.isFine());
+    const auto answer = read(recorded, {{HeatMeasure::Rate}}, HeatOf::Ports, 11);
+    QVERIFY(answer);
+    const HeatMap &map = *answer->maps[0];
+    QCOMPARE(map.step, 10 * Second);
+    // The last roll-ups are not yet written: their cells come from samples.
+    for (size_t row = 0; row + 1 < map.rows.size(); ++row) {
+        const PortKey key{map.rows[row].guid, map.rows[row].port};
+        const auto data = stretchesOf(recorded, key, "PortXmitData");
+        for (size_t column = 0; column < map.columns; ++column) {
+            const Plain plain = plainOf(data, map.rangeOf(column));
+            const double mean = map.at(HeatStatistic::Mean, row, column);
+            if (!data.empty()) {
+                QVERIFY(plain.seconds > 0);
+                QVERIFY(isClose(mean, plain.count / plain.seconds, 0.01));
+            }
+        }
+    }
+}
+
+void TestHeatReader::columnsBeyondTheCaptureAreUnknown()
+{
+    const Recorded recorded(path(QStringLiteral("beyond.pgcap")), {8, 30});
+    QVERIFY(recorded.isFine());
+    const TimeRange range{Timestamp(Start - 100 * Second), Timestamp(Start + 200 * Second)};
+    for (const int columns : {400, 31}) {
+        const auto answer = read(recorded, {{HeatMeasure::Rate}}, HeatOf::Nodes, columns, range);
+        QVERIFY(answer);
+        const HeatMap &map = *answer->maps[0];
+        QVERIFY(map.start <= range.from && map.startOf(map.columns) >= range.to);
+        QVERIFY(std::isnan(map.means.front()));
+        QVERIFY(std::isnan(map.means[map.columns - 1]));
+        const auto inside = map.columnAt(Timestamp(Start + 15 * Second));
+        QVERIFY(inside && !std::isnan(map.means[*inside]));
+    }
+}
+
+void TestHeatReader::columnsAreEven_data()
+{
+    QTest::addColumn<qint64>("seconds");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<qint64>("interval");
+    QTest::addColumn<qint64>("step");
+    constexpr qint64 Hour = 3600;
+    QTest::newRow("as fine as the sweeps") << qint64(60) << 1000 << Second << Second;
+    QTest::newRow("quick sweeps") << qint64(60) << 1000 << Second / 10 << Second / 10;
+    QTest::newRow("two sweeps") << qint64(60) << 40 << Second << 2 * Second;
+    QTest::newRow("an hour") << Hour << 600 << Second << 10 * Second;
+    QTest::newRow("a day") << 24 * Hour << 1500 << Second << 60 * Second;
+    QTest::newRow("slow sweeps") << Hour << 1000 << 60 * Second << 60 * Second;
+    QTest::newRow("a year") << 365 * 24 * Hour << 100 << Second << 4 * 24 * Hour * Second;
+    QTest::newRow("no sweeps") << qint64(60) << 1000 << qint64(0) << Second;
+}
+
+void TestHeatReader::columnsAreEven()
+{
+    QFETCH(qint64, seconds);
+    QFETCH(int, columns);
+    QFETCH(qint64, interval);
+    QFETCH(qint64, step);
+    const TimeRange range{Timestamp(Start), Timestamp(Start + seconds * Second)};
+    QCOMPARE(heatStep(range, columns, interval), step);
+    QRandomGenerator random(11);
+    for (int i = 0; i < 200; ++i) {
+        const qint64 from = Start + random.bounded(1'000'000) * 777LL;
+        const TimeRange some{Timestamp(from), Timestamp(from + 1 + random.bounded(2'000'000'000))};
+        const int most = 2 + static_cast<int>(random.bounded(3000U));
+        const qint64 length = heatStep(some, most, interval);
+        const qint64 begin = some.from.microseconds() / length;
+        const qint64 end = (some.to.microseconds() - 1) / length;
+        QVERIFY(end - begin + 1 <= most);
+        QVERIFY(length >= interval);
+    }
+}
+
+void TestHeatReader::refuses_data()
+{
+    QTest::addColumn<int>("measure");
+    QTest::addColumn<QString>("counter");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("nobody knows it") << int(HeatMeasure::Rate) << "PortXmitDate"
+                                     << "PortXmitDate was not sampled.";
+    QTest::newRow("not sampled") << int(HeatMeasure::Rate) << "PortXmitPkts"
+                                 << "PortXmitPkts was not sampled.";
+    QTest::newRow("no data") << int(HeatMeasure::Utilization) << "PortXmitWait"
+                             << "PortXmitWait counts no data, so that a link cannot be utilized by "
+                                "it.";
+}
+
+void TestHeatReader::refuses()
+{
+    QFETCH(int, measure);
+    QFETCH(QString, counter);
+    QFETCH(QString, sentence);
+    const Recorded recorded(
+        path(QStringLiteral("%1.pgcap").arg(QLatin1String(QTest::currentDataTag()))), {9, 5});
+    QVERIFY(recorded.isFine());
+    HeatQuestion question;
+    question.subjects = {{static_cast<HeatMeasure>(measure), counter}};
+    const auto answer = readHeat(*recorded.capture, recorded.fabric, question);
+    QVERIFY(!answer);
+    QCOMPARE(answer.error().english(), sentence);
+}
+
+void TestHeatReader::endsEarly()
+{
+    const Recorded recorded(path(QStringLiteral("early.pgcap")), {10, 30});
+    QVERIFY(recorded.isFine());
+    HeatQuestion question;
+    question.subjects = {{HeatMeasure::Rate}};
+    int asked = 0;
+    const auto answer = readHeat(*recorded.capture, recorded.fabric, question, [&asked] {
+        ++asked;
+        return false;
+    });
+    VERIFY_RESULT(answer);
+    QVERIFY(!*answer);
+    QCOMPARE(asked, 1);
+}
+
+QTEST_GUILESS_MAIN(TestHeatReader)
+#include "tst_heatreader.moc"
