@@ -2824,6 +2824,394 @@
         <source>%1, counted</source>
         <translation>%1、数えた値</translation>
     </message>
+    <message>
+        <source>Install the same version of Pickglass on both machines.</source>
+        <translation>両方のマシンに同じ版の Pickglass を入れてください。</translation>
+    </message>
+    <message>
+        <source>Connecting to %1</source>
+        <translation>%1 に接続しています</translation>
+    </message>
+    <message>
+        <source>The connection is tried again and again; what the agent reads meanwhile is missing.</source>
+        <translation>接続は自動で繰り返し試みます。その間にエージェントが読み取ったものは記録されません。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is lost: trying again in %2 s</source>
+        <translation>%1 との接続が切れました: %2 秒後に再接続します</translation>
+    </message>
+    <message>
+        <source>The agent %1 serves %2 clients, as many as it may: waiting at place %3</source>
+        <translation>エージェント %1 は上限の %2 クライアントに提供中です: %3 番目で待っています</translation>
+    </message>
+    <message>
+        <source>Waiting for the fabric that %1 reads</source>
+        <translation>%1 が読み取るファブリックを待っています</translation>
+    </message>
+    <message>
+        <source>What the agent %1 sends makes no sense.</source>
+        <translation>エージェント %1 から届く内容を解釈できません。</translation>
+    </message>
+    <message>
+        <source>The clock of the agent %1 was set back to %2: its sweeps are left out until it is past %3 again.</source>
+        <translation>エージェント %1 の時計が %2 に戻されました: 再び %3 を過ぎるまで巡回は記録されません。</translation>
+    </message>
+    <message>
+        <source>This machine or the network did not keep up with the agent %1: %2 sweeps are missing.</source>
+        <translation>このマシンまたはネットワークがエージェント %1 に追いつけませんでした: %2 回分の巡回がありません。</translation>
+    </message>
+    <message>
+        <source>Let the agent sweep at a longer interval.</source>
+        <translation>エージェントの巡回間隔を長くしてください。</translation>
+    </message>
+    <message>
+        <source>The agent %1 sweeps every %2 s, not every %3 s: there are no more sweeps than that.</source>
+        <translation>エージェント %1 の巡回は %3 秒ごとではなく %2 秒ごとです: それより多くの巡回はありません。</translation>
+    </message>
+    <message>
+        <source>Start the agent with a shorter interval.</source>
+        <translation>エージェントを短い間隔で起動してください。</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is there again, after %2 s.</source>
+        <translation>%1 との接続が %2 秒後に回復しました。</translation>
+    </message>
+    <message>
+        <source>Connected to %1, %2, which reads %3 every %4 s; there and back takes %5 ms.</source>
+        <translation>%1 に接続しました。%2 が %3 を %4 秒ごとに読み取っています。往復の所要時間は %5 ms です。</translation>
+    </message>
+    <message>
+        <source>The clock of the agent %1 is %2 s ahead of this machine&apos;s.</source>
+        <translation>エージェント %1 の時計はこのマシンより %2 秒進んでいます。</translation>
+    </message>
+    <message>
+        <source>The clock of the agent %1 is %2 s behind this machine&apos;s.</source>
+        <translation>エージェント %1 の時計はこのマシンより %2 秒遅れています。</translation>
+    </message>
+    <message>
+        <source>Its times are corrected by that.</source>
+        <translation>時刻はその分だけ補正されます。</translation>
+    </message>
+    <message>
+        <source>Times are the agent&apos;s. Say correct-clock=1 in the source to have them by this machine&apos;s clock.</source>
+        <translation>時刻はエージェントのものです。このマシンの時計に合わせるには、記録元に correct-clock=1 を付けてください。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value for %2 of a source.</source>
+        <translation>「%1」は記録元の %2 の値ではありません。</translation>
+    </message>
+    <message>
+        <source>A source %1:// has no option %2.</source>
+        <translation>記録元 %1:// に %2 というオプションはありません。</translation>
+    </message>
+    <message>
+        <source>It has %1.</source>
+        <translation>使えるのは %1 です。</translation>
+    </message>
+    <message>
+        <source>A token does not belong into a source, which others can read.</source>
+        <translation>記録元は他の人にも読めるので、トークンを書いてはいけません。</translation>
+    </message>
+    <message>
+        <source>Write it to a file that only you can read, and say token-file=FILE.</source>
+        <translation>自分だけが読めるファイルに書き、token-file=FILE と指定してください。</translation>
+    </message>
+    <message>
+        <source>The source names no file with the agent&apos;s token.</source>
+        <translation>記録元にエージェントのトークンのファイルが指定されていません。</translation>
+    </message>
+    <message>
+        <source>The source says in two ways how to know the agent.</source>
+        <translation>記録元に、エージェントの確かめ方が二通り指定されています。</translation>
+    </message>
+    <message>
+        <source>Give one of fingerprint, ca, accept-new and insecure.</source>
+        <translation>fingerprint、ca、accept-new、insecure のうち一つを指定してください。</translation>
+    </message>
+    <message>
+        <source>Without TLS there is only this machine itself, and %1 is another.</source>
+        <translation>TLS なしで接続できるのはこのマシン自身だけです。%1 は別のマシンです。</translation>
+    </message>
+    <message>
+        <source>Leave insecure=1 away.</source>
+        <translation>insecure=1 を外してください。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no agent.</source>
+        <translation>「%1」はエージェントを示していません。</translation>
+    </message>
+    <message>
+        <source>A password does not belong into a source, which others can read.</source>
+        <translation>記録元は他の人にも読めるので、パスワードを書いてはいけません。</translation>
+    </message>
+    <message>
+        <source>ssh asks for it where it needs one. With a key it needs none: ssh-copy-id %1 puts it there.</source>
+        <translation>必要なら ssh が尋ねます。鍵があれば不要です: ssh-copy-id %1 で鍵を登録できます。</translation>
+    </message>
+    <message>
+        <source>The agent %1 is not known here yet. Its certificate has the fingerprint %2.</source>
+        <translation>エージェント %1 はまだ知られていません。その証明書のフィンガープリントは %2 です。</translation>
+    </message>
+    <message>
+        <source>Compare it with what the agent says of itself. If it is the same, add fingerprint=%1 to the source, or accept-new=1 to remember it.</source>
+        <translation>エージェント自身が示すものと比べてください。同じなら、記録元に fingerprint=%1 を付けるか、accept-new=1 を付けて記憶させてください。</translation>
+    </message>
+    <message>
+        <source>The agent %1 is not known here yet. Its certificate has the fingerprint %2. Is it the right one?</source>
+        <translation>エージェント %1 はまだ知られていません。その証明書のフィンガープリントは %2 です。正しいものですか?</translation>
+    </message>
+    <message>
+        <source>The agent %1 has another certificate than last time: its fingerprint was %2 and is %3. Somebody else may have taken its place.</source>
+        <translation>エージェント %1 の証明書が前回と違います: フィンガープリントは %2 でしたが、今は %3 です。別の誰かが成りすましているかもしれません。</translation>
+    </message>
+    <message>
+        <source>Ask those who run it. If they made a new one, remove the line of %1 from %2.</source>
+        <translation>管理者に確かめてください。新しく作ったのなら、%2 から %1 の行を消してください。</translation>
+    </message>
+    <message>
+        <source>The certificate of the agent %1 has the fingerprint %2, and the source says %3.</source>
+        <translation>エージェント %1 の証明書のフィンガープリントは %2 ですが、記録元の指定は %3 です。</translation>
+    </message>
+    <message>
+        <source>Ask those who run it which one is right.</source>
+        <translation>どちらが正しいか、管理者に確かめてください。</translation>
+    </message>
+    <message>
+        <source>The agent %1 is silent.</source>
+        <translation>エージェント %1 が応答しません。</translation>
+    </message>
+    <message>
+        <source>Look whether the machine is up and the network works.</source>
+        <translation>マシンが起動していて、ネットワークが通じるか確認してください。</translation>
+    </message>
+    <message>
+        <source>What the agent %1 says cannot be understood.</source>
+        <translation>エージェント %1 の応答を解釈できません。</translation>
+    </message>
+    <message>
+        <source>The agent %1 speaks version %2 of the protocol, this program version %3.</source>
+        <translation>エージェント %1 のプロトコルは版 %2、このプログラムは版 %3 です。</translation>
+    </message>
+    <message>
+        <source>The agent %1 ended.</source>
+        <translation>エージェント %1 が終了しました。</translation>
+    </message>
+    <message>
+        <source>The agent&apos;s certificate cannot be remembered in %1: %2.</source>
+        <translation>エージェントの証明書を %1 に記憶できません: %2。</translation>
+    </message>
+    <message>
+        <source>Give its fingerprint in the source, as fingerprint=….</source>
+        <translation>記録元に fingerprint=… としてフィンガープリントを指定してください。</translation>
+    </message>
+    <message>
+        <source>The list of known agents, %1, cannot be read: %2.</source>
+        <translation>既知のエージェントの一覧 %1 を読めません: %2。</translation>
+    </message>
+    <message>
+        <source>There is no ssh on this machine.</source>
+        <translation>このマシンに ssh がありません。</translation>
+    </message>
+    <message>
+        <source>Install it, in Debian and Ubuntu the package openssh-client.</source>
+        <translation>入れてください。Debian と Ubuntu ではパッケージ openssh-client です。</translation>
+    </message>
+    <message>
+        <source>What comes from %1 is not what an agent says; it begins with &quot;%2&quot;.</source>
+        <translation>%1 から届いたものはエージェントの応答ではありません。「%2」で始まっています。</translation>
+    </message>
+    <message>
+        <source>Where the shell there says something at login, let it do so in terminals only: ssh %1 true has to print nothing.</source>
+        <translation>接続先のシェルがログイン時に何かを表示するなら、端末の場合だけにしてください: ssh %1 true は何も出力しない必要があります。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 is another than last time. Somebody else may have taken its place.</source>
+        <translation>%1 のホスト鍵が前回と違います。別の誰かが成りすましているかもしれません。</translation>
+    </message>
+    <message>
+        <source>Ask those who run it. If it was installed again, ssh-keygen -R %1 removes the old key.</source>
+        <translation>管理者に確かめてください。入れ直されたのなら、ssh-keygen -R %1 で古い鍵を消せます。</translation>
+    </message>
+    <message>
+        <source>The host key of %1 was not confirmed.</source>
+        <translation>%1 のホスト鍵が確認されませんでした。</translation>
+    </message>
+    <message>
+        <source>Run ssh %1 in a terminal once, and compare what it shows.</source>
+        <translation>端末で一度 ssh %1 を実行し、表示されるものを確かめてください。</translation>
+    </message>
+    <message>
+        <source>%1 did not let you in: %2.</source>
+        <translation>%1 にログインできませんでした: %2。</translation>
+    </message>
+    <message>
+        <source>Look at the user&apos;s name and the password. ssh-copy-id %1 puts your key there.</source>
+        <translation>ユーザー名とパスワードを確認してください。ssh-copy-id %1 で鍵を登録できます。</translation>
+    </message>
+    <message>
+        <source>Name the right key in ~/.ssh/config, with IdentityFile and IdentitiesOnly yes.</source>
+        <translation>~/.ssh/config に IdentityFile と IdentitiesOnly yes で正しい鍵を指定してください。</translation>
+    </message>
+    <message>
+        <source>The configuration of ssh on this machine is wrong: %2.</source>
+        <translation>このマシンの ssh の設定が誤っています: %2。</translation>
+    </message>
+    <message>
+        <source>Look at ~/.ssh/config.</source>
+        <translation>~/.ssh/config を確認してください。</translation>
+    </message>
+    <message>
+        <source>There is no machine %1.</source>
+        <translation>%1 というマシンはありません。</translation>
+    </message>
+    <message>
+        <source>Look at the name.</source>
+        <translation>名前を確認してください。</translation>
+    </message>
+    <message>
+        <source>No ssh server listens on %1: %2.</source>
+        <translation>%1 で ssh サーバーが待ち受けていません: %2。</translation>
+    </message>
+    <message>
+        <source>Look there whether sshd runs, and at which port.</source>
+        <translation>sshd が動いているか、どのポートかを確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached: %2.</source>
+        <translation>%1 に到達できません: %2。</translation>
+    </message>
+    <message>
+        <source>Look whether the machine is up, and whether a firewall lets you through.</source>
+        <translation>マシンが起動しているか、ファイアウォールが通すか確認してください。</translation>
+    </message>
+    <message>
+        <source>Look whether this machine has a network.</source>
+        <translation>このマシンがネットワークに接続しているか確認してください。</translation>
+    </message>
+    <message>
+        <source>%1 hung up: %2.</source>
+        <translation>%1 が接続を切りました: %2。</translation>
+    </message>
+    <message>
+        <source>Try ssh %1 in a terminal.</source>
+        <translation>端末で ssh %1 を試してください。</translation>
+    </message>
+    <message>
+        <source>pickglass-agent is not installed on %1, or not where its shell looks.</source>
+        <translation>%1 に pickglass-agent が入っていないか、シェルの探す場所にありません。</translation>
+    </message>
+    <message>
+        <source>Install it there, or say where it is: ssh://%1?command=/opt/pickglass/bin/pickglass-agent --stdio</source>
+        <translation>そこに入れるか、場所を指定してください: ssh://%1?command=/opt/pickglass/bin/pickglass-agent --stdio</translation>
+    </message>
+    <message>
+        <source>The agent on %1 ended.</source>
+        <translation>%1 のエージェントが終了しました。</translation>
+    </message>
+    <message>
+        <source>The agent on %1 ended, and said: %2.</source>
+        <translation>%1 のエージェントが終了しました。メッセージ: %2。</translation>
+    </message>
+    <message>
+        <source>Run pickglass-agent --check there to see what it may read.</source>
+        <translation>そこで pickglass-agent --check を実行すると、何を読めるかわかります。</translation>
+    </message>
+    <message>
+        <source>ssh could not connect to %1.</source>
+        <translation>ssh が %1 に接続できませんでした。</translation>
+    </message>
+    <message>
+        <source>ssh could not connect to %1: %2.</source>
+        <translation>ssh が %1 に接続できませんでした: %2。</translation>
+    </message>
+    <message>
+        <source>No agent listens at %1.</source>
+        <translation>%1 で待ち受けているエージェントがありません。</translation>
+    </message>
+    <message>
+        <source>Look there whether it runs, and where it listens: systemctl status pickglass-agent</source>
+        <translation>動いているか、どこで待ち受けているかを確認してください: systemctl status pickglass-agent</translation>
+    </message>
+    <message>
+        <source>The agent %1 cannot be reached: %2.</source>
+        <translation>エージェント %1 に到達できません: %2。</translation>
+    </message>
+    <message>
+        <source>There is no TLS 1.3 with %1: %2.</source>
+        <translation>%1 と TLS 1.3 で通信できません: %2。</translation>
+    </message>
+    <message>
+        <source>Look whether it is an agent that listens there.</source>
+        <translation>そこで待ち受けているのがエージェントか確認してください。</translation>
+    </message>
+    <message>
+        <source>The certificate of the agent %1 is for another name.</source>
+        <translation>エージェント %1 の証明書は別の名前のものです。</translation>
+    </message>
+    <message>
+        <source>Name the machine as its certificate does.</source>
+        <translation>証明書と同じ名前でマシンを指定してください。</translation>
+    </message>
+    <message>
+        <source>The certificate of the agent %1 does not stand up to those in %2: %3.</source>
+        <translation>エージェント %1 の証明書を %2 の証明書で確かめられません: %3。</translation>
+    </message>
+    <message>
+        <source>Ask those who run it who signed it.</source>
+        <translation>誰が署名したか、管理者に確かめてください。</translation>
+    </message>
+    <message>
+        <source>There is no TLS on this machine.</source>
+        <translation>このマシンに TLS がありません。</translation>
+    </message>
+    <message>
+        <source>Install OpenSSL.</source>
+        <translation>OpenSSL を入れてください。</translation>
+    </message>
+    <message>
+        <source>In the file %1 there are no certificates.</source>
+        <translation>ファイル %1 に証明書がありません。</translation>
+    </message>
+    <message>
+        <source>Expected some of who signs, in PEM.</source>
+        <translation>署名者の証明書 (PEM) が必要です。</translation>
+    </message>
+    <message>
+        <source>The agent %1 hung up.</source>
+        <translation>エージェント %1 が接続を切りました。</translation>
+    </message>
+    <message>
+        <source>What listens at %1 does not speak as an agent does.</source>
+        <translation>%1 で待ち受けているものはエージェントとして応答しません。</translation>
+    </message>
+    <message>
+        <source>Look at the port, and whether the agent there is of another version.</source>
+        <translation>ポートと、エージェントの版を確認してください。</translation>
+    </message>
+    <message>
+        <source>The file with the token, %1, cannot be read: %2.</source>
+        <translation>トークンのファイル %1 を読めません: %2。</translation>
+    </message>
+    <message>
+        <source>Copy the token from the machine of the agent, into a file that only you can read.</source>
+        <translation>エージェントのマシンから、自分だけが読めるファイルにトークンを写してください。</translation>
+    </message>
+    <message>
+        <source>The file with the token, %1, is open to others than its owner.</source>
+        <translation>トークンのファイル %1 を所有者以外も読み書きできます。</translation>
+    </message>
+    <message>
+        <source>Close it: chmod 600 %1</source>
+        <translation>閉じてください: chmod 600 %1</translation>
+    </message>
+    <message>
+        <source>In the file %1 there is no token.</source>
+        <translation>ファイル %1 にトークンがありません。</translation>
+    </message>
+    <message>
+        <source>It is one line, the same as in the agent&apos;s file.</source>
+        <translation>エージェントのファイルと同じ 1 行です。</translation>
+    </message>
 </context>
 <context>
     <name>eventwords</name>

@@ -65,6 +65,7 @@ private Q_SLOTS:
 
     void recordsWhatTheAgentRecords();
     void comesBackToAnAgentThatWasKilled();
+    void missesNothingOfASlowerAgent();
     void needsAWord();
     void takesAYesFromATerminal();
     void saysWhatIsWrong_data();
@@ -176,6 +177,22 @@ void TestRecordAgent::comesBackToAnAgentThatWasKilled()
         gaps += times[i] - times[i - 1] > 700'000 ? 1 : 0;
     }
     QCOMPARE(gaps, 1);
+}
+
+/// Asked for 100 ms, it sweeps every 400 ms: that is no gap.
+void TestRecordAgent::missesNothingOfASlowerAgent()
+{
+    QVERIFY(copyKey());
+    AgentProgram agent(agentArguments(0, {"--interval", "400ms"}));
+    const quint16 port = agent.port();
+    QVERIFY(port != 0);
+    RecordProgram client({}, {source(port, "&accept-new=1"), "-o", at("x.pgcap"), "--interval",
+                              "100ms", "--control"});
+    QVERIFY(!client.waitFor(QStringLiteral("sweep"), 5).isEmpty());
+    client.say(R"({"do":"stop"})");
+    QCOMPARE(client.finish(), 0);
+    QVERIFY(!client.problem("interval_longer").isEmpty());
+    QVERIFY(client.last(QStringLiteral("closed")).value(u"missed_sweeps").toInt() <= 1);
 }
 
 void TestRecordAgent::needsAWord()
