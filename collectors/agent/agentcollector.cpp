@@ -3,6 +3,7 @@
 
 #include "collectors/agent/agentcollector.h"
 
+#include "collectors/agent/fingerprint.h"
 #include "collectors/agent/protocol/fabriccodec.h"
 #include "collectors/agent/sshconnection.h"
 #include "collectors/agent/tcpconnection.h"
@@ -120,6 +121,7 @@ void AgentCollector::hangUp()
 void AgentCollector::fail(const Loss &loss)
 {
     stop();
+    tellPeer(loss);
     if (loss.question) {
         Q_EMIT asked(*loss.question);
     }
@@ -136,6 +138,7 @@ void AgentCollector::onLost(const Loss &loss)
     m_nextAttempt = QDeadlineTimer(m_backoff.next());
     if (!m_lostSince.isKnown()) {
         m_lostSince = Timestamp::now();
+        tellPeer(loss);
         tell("connection_lost", Severity::Warning, loss.error.what,
              {QT_TRANSLATE_NOOP("core", "The connection is tried again and again; what the agent "
                                         "reads meanwhile is missing."),
@@ -182,9 +185,10 @@ void AgentCollector::onWelcome(const Welcome &welcome)
     if (m_source.isClockCorrected && isSensible(welcome.time)) {
         m_correction = {welcome.time.microseconds() - now.microseconds(), LongestPeriod};
     }
+    Q_EMIT peerChanged(peerSoFar());
     if (!m_fabric) {
-        Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Waiting for the fabric that %1 reads"),
-                          {m_name}}});
+        Q_EMIT progress(
+            {{QT_TRANSLATE_NOOP("core", "Waiting for the fabric that %1 reads"), {m_name}}});
     }
     tellInterval();
 }
@@ -357,6 +361,25 @@ void AgentCollector::onClock(const ClockReading &reading)
     }
     tellConnected(reading);
     tellClock(reading);
+    CollectorPeer peer = peerSoFar();
+    peer.roundTrip = microseconds(reading.roundTrip());
+    peer.clockDifference = microseconds(reading.difference);
+    Q_EMIT peerChanged(peer);
+}
+
+CollectorPeer AgentCollector::peerSoFar() const
+{
+    return {m_name, true, m_welcome.program, m_welcome.source, microseconds(m_welcome.interval)};
+}
+
+void AgentCollector::tellPeer(const Loss &loss)
+{
+    CollectorPeer peer{m_name};
+    if (!loss.certificate.isEmpty()) {
+        peer.certificate = shown(loss.certificate);
+        peer.expected = loss.expected.isEmpty() ? QString() : shown(loss.expected);
+    }
+    Q_EMIT peerChanged(peer);
 }
 
 /// Once a connection: what is at the other end, and how far away it is.
@@ -374,10 +397,11 @@ void AgentCollector::tellConnected(const ClockReading &reading)
               {m_name, inSeconds(std::max<qint64>(away, 0))}});
         return;
     }
-    tell("connected", Severity::Info,
-         {QT_TRANSLATE_NOOP("core", "Connected to %1, %2, which reads %3 every %4 s; there and back "
-                                    "takes %5 ms."),
-          {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
+    tell(
+        "connected", Severity::Info,
+        {QT_TRANSLATE_NOOP("core", "Connected to %1, %2, which reads %3 every %4 s; there and back "
+                                   "takes %5 ms."),
+         {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
 }
 
 /// Once, and again when it is another difference by as much as would be told.

@@ -67,6 +67,9 @@ private:
               Message advice = {});
     void tellConnected(const ClockReading &reading);
     void tellClock(const ClockReading &reading);
+    CollectorPeer peerSoFar() const;
+    /// That it is not there, and whether that is for its certificate.
+    void tellPeer(const Loss &loss);
     void tellInterval();
     void notUnderstood();
     bool isDue();
@@ -98,7 +101,7 @@ private:
     bool m_toldConnected = false;
     bool m_toldInterval = false;
     bool m_toldSetBack = false;
-    ClockReading m_correction;             ///< taken off the agent's times
+    ClockReading m_correction;              ///< taken off the agent's times
     std::optional<qint64> m_toldDifference; ///< µs
 };
 

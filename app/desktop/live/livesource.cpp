@@ -3,10 +3,17 @@
 
 #include "app/desktop/live/livesource.h"
 
+#include "app/desktop/agents/agententry.h"
+
 #include <QFileInfo>
 #include <QRegularExpression>
 
 namespace pickglass {
+
+QString LiveSource::title() const
+{
+    return name.isEmpty() ? sourceTitle(url) : name;
+}
 
 QStringList LiveSource::arguments(const QString &out) const
 {

@@ -43,12 +43,30 @@ void TroubleBar::clear()
 {
     m_waiting.clear();
     m_told.clear();
+    m_standing.clear();
     m_hasFailed = false;
+    showTexts();
+}
+
+void TroubleBar::setStanding(const QString &text)
+{
+    m_standing = text;
+    showTexts();
+}
+
+void TroubleBar::takeBack(const QString &kind)
+{
+    std::erase_if(m_waiting, [&](const Trouble &trouble) { return trouble.kind == kind; });
+    std::erase_if(m_told, [&](const Trouble &trouble) { return trouble.kind == kind; });
     showTexts();
 }
 
 void TroubleBar::dismiss()
 {
+    if (!m_standing.isEmpty()) {
+        setStanding({}); // until it is another one
+        return;
+    }
     m_waiting.pop_back();
     m_hasFailed = false;
     showTexts();
@@ -56,6 +74,11 @@ void TroubleBar::dismiss()
 
 void TroubleBar::showTexts()
 {
+    if (!m_standing.isEmpty()) {
+        button()->hide();
+        showNotice(Severity::Warning, m_standing, static_cast<int>(m_waiting.size()));
+        return;
+    }
     if (m_waiting.empty()) {
         hide();
         return;

@@ -22,6 +22,10 @@ public:
     void tell(const Trouble &trouble);
     /// The recording has failed: told before all else, with a button to begin again.
     void tellFailure(const Trouble &trouble);
+    /// What is so at this moment, before all that was told; an empty text when it is no more.
+    void setStanding(const QString &text);
+    /// Takes back what was told of this kind: it is over.
+    void takeBack(const QString &kind);
     void clear();
 
 Q_SIGNALS:
@@ -33,6 +37,7 @@ private:
 
     std::vector<Trouble> m_waiting; ///< the one that is shown is the last
     std::vector<Trouble> m_told;
+    QString m_standing;
     bool m_hasFailed = false; ///< the first of the waiting is why it ended
 };
 
