@@ -3,7 +3,7 @@
 
 #include "app/pgcap/eventfilter.h"
 
-#include "app/pgcap/exitcode.h"
+#include "app/common/exitcode.h"
 #include "app/pgcap/nearest.h"
 #include "app/pgcap/portargument.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/exitcode.h"
 #include "app/common/text.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/eventfilter.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/words.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/captureexport.h"
+#include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/outputargument.h"
 
 namespace pickglass::pgcap {

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/exitcode.h"
 #include "app/common/writechronicle.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/importreport.h"
 #include "app/pgcap/options.h"
 #include "core/capture/capturewriter.h"

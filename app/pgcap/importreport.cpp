@@ -3,8 +3,8 @@
 
 #include "app/pgcap/importreport.h"
 
+#include "app/common/exitcode.h"
 #include "app/common/text.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/infodocument.h"
 
 #include <QLocale>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/exitcode.h"
 #include "app/common/findings.h"
 #include "app/common/sweeprange.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/infodocument.h"
 #include "app/pgcap/options.h"
 

@@ -1,17 +1,14 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/exitcode.h"
+#include "app/common/standardstreams.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/output.h"
 
 #include <QCoreApplication>
 
-#include <csignal>
-
-#include <fcntl.h>
-#include <unistd.h>
-
+using namespace pickglass;
 using namespace pickglass::pgcap;
 
 namespace {
@@ -62,24 +59,11 @@ int say(const QString &text)
     return output.finish(Fine);
 }
 
-/// A standard stream that was closed must not become the descriptor of a file that is opened.
-void keepStandardStreams()
-{
-    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-        if (::fcntl(descriptor, F_GETFD) == -1) {
-            ::open("/dev/null", O_RDONLY); // takes the lowest, which is this one
-        }
-    }
-}
-
 } // namespace
 
 int main(int argc, char **argv)
 {
     keepStandardStreams();
-    // To be told by the write, not killed: that a pipe is closed, that a file may not grow.
-    std::signal(SIGPIPE, SIG_IGN);
-    std::signal(SIGXFSZ, SIG_IGN);
     const QCoreApplication app(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("pgcap"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));

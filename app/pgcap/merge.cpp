@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/outputargument.h"
 #include "core/capture/capturemerge.h"
 

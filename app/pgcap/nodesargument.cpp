@@ -3,7 +3,7 @@
 
 #include "app/pgcap/nodesargument.h"
 
-#include "app/pgcap/exitcode.h"
+#include "app/common/exitcode.h"
 #include "app/pgcap/nearest.h"
 
 #include <QFile>

@@ -3,7 +3,7 @@
 
 #include "app/pgcap/options.h"
 
-#include "app/pgcap/exitcode.h"
+#include "app/common/exitcode.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 
 #include "app/pgcap/outputargument.h"
 
-#include "app/pgcap/exitcode.h"
+#include "app/common/exitcode.h"
 #include "core/capture/capturereader.h"
 
 #include <QFileInfo>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/endsignals.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/controlinput.h"
-#include "app/pgcap/endsignals.h"
 #include "app/pgcap/recordevents.h"
 #include "app/pgcap/recording.h"
 #include "app/pgcap/recordlines.h"
@@ -15,6 +15,9 @@
 namespace pickglass::pgcap {
 
 namespace {
+
+constexpr char LastWords[] =
+    "\npgcap: ended at once; the capture is not closed, but complete up to the last sweep.\n";
 
 void obey(const ControlInput &input, Recording &recording)
 {
@@ -39,7 +42,7 @@ int record(const RecordOptions &options)
         report = std::make_unique<RecordLines>(options);
     }
     Recording recording(options, *report);
-    const EndSignals signals;
+    const EndSignals signals(LastWords);
     QObject::connect(&signals, &EndSignals::endAsked, &recording, &Recording::end);
     if (input) {
         obey(*input, recording);

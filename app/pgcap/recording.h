@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "app/common/exitcode.h"
 #include "app/common/quitandwait.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/recordoptions.h"
 #include "app/pgcap/recordreport.h"
 

@@ -7,8 +7,6 @@
 
 #include <QFile>
 
-#include <cmath>
-
 namespace pickglass::pgcap {
 
 namespace {
@@ -17,7 +15,6 @@ using std::chrono::microseconds;
 
 constexpr int MostOutstanding = 256;
 constexpr int MostRate = 10'000'000;
-constexpr qint64 LeastSize = 1024 * 1024;
 constexpr qint64 MostThresholds = 1024 * 1024; ///< bytes that are read of their file
 
 struct CounterSet
@@ -137,29 +134,6 @@ private:
 };
 
 } // namespace
-
-std::optional<qint64> parseSize(QStringView text)
-{
-    constexpr QStringView Units = u"KMGT";
-    constexpr double Kilo = 1024;
-    QString number = text.trimmed().toString().toUpper();
-    if (number.endsWith(QLatin1String("IB"))) {
-        number.chop(2);
-    } else if (number.endsWith(u'B')) {
-        number.chop(1);
-    }
-    const qsizetype unit = number.isEmpty() ? -1 : Units.indexOf(number.back());
-    if (unit >= 0) {
-        number.chop(1);
-    }
-    bool isNumber = false;
-    const double value = number.toDouble(&isNumber) * std::pow(Kilo, static_cast<double>(unit + 1));
-    constexpr double Most = 1e18;
-    if (!isNumber || !(value >= 0) || value > Most) {
-        return std::nullopt;
-    }
-    return static_cast<qint64>(value);
-}
 
 void addRecordOptions(Options &options)
 {

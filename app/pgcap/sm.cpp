@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/exitcode.h"
 #include "app/common/handovers.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/portargument.h"
 #include "app/pgcap/smreport.h"

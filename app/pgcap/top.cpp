@@ -4,9 +4,9 @@
 #include "core/analysis/top.h"
 #include "core/analysis/problems.h"
 
+#include "app/common/exitcode.h"
 #include "app/common/sweeprange.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/options.h"
 
 namespace pickglass::pgcap {

@@ -292,8 +292,9 @@ bool AgentCollector::isInOrder(Timestamp time)
 void AgentCollector::take(const Skipped &skipped)
 {
     m_isFirst = true;
-    if (std::exchange(m_inOrder, 0) < SweepsToForgive && m_number > SweepsToForgive) {
-        return; // still the same trouble
+    const bool isNewTrouble = std::exchange(m_inOrder, 0) >= SweepsToForgive;
+    if (std::exchange(m_toldSkipped, true) && !isNewTrouble) {
+        return;
     }
     tell("sweeps_skipped", Severity::Warning,
          {QT_TRANSLATE_NOOP("core", "This machine or the network did not keep up with the agent "

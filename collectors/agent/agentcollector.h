@@ -101,6 +101,7 @@ private:
     bool m_toldConnected = false;
     bool m_toldInterval = false;
     bool m_toldSetBack = false;
+    bool m_toldSkipped = false;
     ClockReading m_correction;              ///< taken off the agent's times
     std::optional<qint64> m_toldDifference; ///< µs
 };

@@ -179,7 +179,7 @@ Result<AgentSource> parseTcp(const QUrl &url)
 bool isPlainWord(const QString &word)
 {
     static const QRegularExpression plain(
-        QStringLiteral(R"(\A[A-Za-z0-9_\[][A-Za-z0-9_.:%\[\]@+-]*\z)"));
+        QStringLiteral(R"(\A[A-Za-z0-9_:][A-Za-z0-9_.:%@+-]*\z)"));
     return plain.match(word).hasMatch();
 }
 

@@ -98,6 +98,23 @@ void Conversation::notUnderstood()
                 {}}}});
 }
 
+/// The agent would have refused us; one that does not know better is refused as well.
+bool Conversation::isOurVersion(const Version &version)
+{
+    if (version.major == OurVersion.major) {
+        return true;
+    }
+    breakOff({{{QT_TRANSLATE_NOOP("core", "The agent %1 speaks version %2 of the protocol, this "
+                                          "program version %3."),
+                {m_settings.agent, QString::number(version.major),
+                 QString::number(OurVersion.major)}},
+               {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both "
+                                          "machines."),
+                {}}},
+              true});
+    return false;
+}
+
 void Conversation::take(const Pong &pong)
 {
     if (pong.sent != m_lastPing || m_lastPing == 0) {
@@ -129,10 +146,12 @@ void Conversation::listen(const QByteArray &bytes)
         m_ping.start(PingPeriod);
         Q_EMIT waits(*waiting);
     } else if (const auto *welcome = std::get_if<Welcome>(&*message); welcome && !m_isWelcome) {
-        m_isWelcome = true;
-        m_ping.start(PingPeriod);
-        Q_EMIT welcomed(*welcome);
-        ping();
+        if (isOurVersion(welcome->version)) {
+            m_isWelcome = true;
+            m_ping.start(PingPeriod);
+            Q_EMIT welcomed(*welcome);
+            ping();
+        }
     } else if (m_isWelcome && !welcome && !waiting) {
         Q_EMIT heard(*message);
     } else {

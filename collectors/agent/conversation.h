@@ -50,6 +50,7 @@ private:
     void ping();
     void listen(const QByteArray &bytes);
     void take(const Pong &pong);
+    bool isOurVersion(const Version &version);
     void breakOff(const Loss &loss);
     void notUnderstood();
 

@@ -34,7 +34,8 @@ Result<QByteArray> readToken(const QString &path)
                         {path}},
                        {QT_TRANSLATE_NOOP("core", "Close it: chmod 600 %1"), {path}});
     }
-    const QByteArray token = file.read(MostTokenBytes + 1).trimmed();
+    const QByteArray bytes = file.read(MostTokenBytes + 1);
+    const QByteArray token = bytes.left(bytes.indexOf('\n')).trimmed();
     if (token.isEmpty() || token.size() > MostTokenBytes) {
         return failure({QT_TRANSLATE_NOOP("core", "In the file %1 there is no token."), {path}},
                        {QT_TRANSLATE_NOOP("core", "It is one line, the same as in the agent's "

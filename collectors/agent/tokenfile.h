@@ -9,7 +9,7 @@
 
 namespace pickglass::agent {
 
-/// The token in a file, without the white space around it; 1 … 1024 bytes. An error where the file
+/// The token in a file: its first line, without the white space around it, 1 … 1024 bytes. An error where the file
 /// cannot be read, where others than its owner can, or where there is no token in it.
 Result<QByteArray> readToken(const QString &path);
 

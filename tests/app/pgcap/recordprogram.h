@@ -19,9 +19,10 @@ namespace pickglass::tests {
 class RecordProgram
 {
 public:
-    /// Its standard output goes to the listener where there is one, which is started later.
+    /// Its standard output goes to the listener where there is one, which is started later; other
+    /// programs may start it.
     RecordProgram(const QStringList &folders, const QStringList &arguments,
-                  QProcess *listener = nullptr)
+                  QProcess *listener = nullptr, const QStringList &starters = {})
     {
         if (listener) {
             m_process.setStandardOutputProcess(listener);
@@ -29,8 +30,11 @@ public:
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("PICKGLASS_COLLECTORS"), folders.join(u':'));
         m_process.setProcessEnvironment(environment);
-        m_process.start(QStringLiteral(PICKGLASS_PGCAP),
-                        QStringList(QStringLiteral("record")) + arguments);
+        QStringList words = starters +
+                            QStringList{QStringLiteral(PICKGLASS_PGCAP), QStringLiteral("record")} +
+                            arguments;
+        const QString program = words.takeFirst();
+        m_process.start(program, words);
     }
     ~RecordProgram()
     {

@@ -1,27 +1,35 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/endsignals.h"
+#include "app/common/endsignals.h"
 
-#include "app/pgcap/exitcode.h"
+#include "app/common/exitcode.h"
 
 #include <atomic>
 #include <csignal>
+#include <cstring>
 #include <ctime>
+#include <tuple>
 
 #include <fcntl.h>
 #include <unistd.h>
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
 namespace {
 
 /// Some send a signal to the program and to its group (timeout(1), for one): that is one request.
 constexpr qint64 TogetherMs = 300;
 
+/// What goes through the pipe.
+constexpr char AskedEnd = 'e';
+constexpr char AskedReread = 'r';
+
 volatile std::sig_atomic_t pipeEnd = -1;
 std::atomic<qint64> firstAsked = 0; // ms; 0: never
+std::atomic<const char *> words = nullptr;
 static_assert(std::atomic<qint64>::is_always_lock_free);
+static_assert(std::atomic<const char *>::is_always_lock_free);
 
 qint64 nowMs()
 {
@@ -30,42 +38,43 @@ qint64 nowMs()
     return time.tv_sec * 1000 + time.tv_nsec / 1'000'000;
 }
 
-/// Runs between any two instructions of any thread: only what POSIX calls async-signal-safe is
-/// allowed here.
+/// This and the next one run between any two instructions of any thread: only what POSIX calls
+/// async-signal-safe is allowed here.
 void ask(int)
 {
     const qint64 now = nowMs();
     qint64 first = 0;
     if (firstAsked.compare_exchange_strong(first, now)) {
-        std::ignore = ::write(pipeEnd, "", 1);
+        std::ignore = ::write(pipeEnd, &AskedEnd, 1);
     } else if (now - first > TogetherMs) {
-        constexpr char Words[] =
-            "\npgcap: ended at once; the capture is not closed, but complete up "
-            "to the last sweep.\n";
-        std::ignore = ::write(STDERR_FILENO, Words, sizeof Words - 1);
+        const char *last = words;
+        std::ignore = ::write(STDERR_FILENO, last, std::strlen(last));
         ::_exit(Trouble);
     }
 }
 
+void askReread(int)
+{
+    std::ignore = ::write(pipeEnd, &AskedReread, 1);
+}
+
 } // namespace
 
-EndSignals::EndSignals()
+EndSignals::EndSignals(const char *lastWords, HangUp hangUp)
 {
     if (::pipe2(m_ends, O_CLOEXEC | O_NONBLOCK) != 0) {
         return; // then the signals end the program as they always do
     }
     pipeEnd = m_ends[1];
     firstAsked = 0;
+    words = lastWords;
     m_notifier = std::make_unique<QSocketNotifier>(m_ends[0], QSocketNotifier::Read);
-    connect(m_notifier.get(), &QSocketNotifier::activated, this, [this] {
-        char byte = 0;
-        if (::read(m_ends[0], &byte, 1) == 1) {
-            Q_EMIT endAsked();
-        }
-    });
+    connect(m_notifier.get(), &QSocketNotifier::activated, this, &EndSignals::take);
     std::signal(SIGINT, ask);
     std::signal(SIGTERM, ask);
-    if (std::signal(SIGHUP, ask) == SIG_IGN) {
+    if (hangUp == HangUp::Rereads) {
+        std::signal(SIGHUP, askReread);
+    } else if (std::signal(SIGHUP, ask) == SIG_IGN) {
         std::signal(SIGHUP, SIG_IGN); // nohup: it is to go on without its terminal
     }
 }
@@ -84,4 +93,17 @@ EndSignals::~EndSignals()
     }
 }
 
-} // namespace pickglass::pgcap
+void EndSignals::take()
+{
+    char byte = 0;
+    if (::read(m_ends[0], &byte, 1) != 1) {
+        return;
+    }
+    if (byte == AskedReread) {
+        Q_EMIT rereadAsked();
+    } else {
+        Q_EMIT endAsked();
+    }
+}
+
+} // namespace pickglass

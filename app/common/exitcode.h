@@ -3,9 +3,9 @@
 
 #pragma once
 
-namespace pickglass::pgcap {
+namespace pickglass {
 
-/// What the programs end with, for scripts.
+/// What the command-line programs end with, for scripts.
 enum ExitCode : int {
     Fine = 0,
     BadNews = 1, ///< the answer is bad news: errors were found, fabrics differ
@@ -13,4 +13,4 @@ enum ExitCode : int {
     Trouble = 3  ///< something could not be read, reached or written
 };
 
-} // namespace pickglass::pgcap
+} // namespace pickglass

@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/agent.h"
+
+#include "app/agent/agentlog.h"
+#include "app/agent/certificate.h"
+#include "app/agent/token.h"
+#include "app/common/exitcode.h"
+
+#include <QRandomGenerator>
+
+namespace pickglass::agent {
+
+namespace {
+
+/// Sweeps that wait to be coded: more cost memory, and come late.
+constexpr int MostPending = 3;
+/// For clients, the source and the recording to end.
+constexpr std::chrono::milliseconds Patience = std::chrono::seconds(5);
+constexpr qint64 LateMs = 30LL * 24 * 3600 * 1000;
+
+QByteArray newRun()
+{
+    quint32 words[4] = {};
+    QRandomGenerator::system()->fillRange(words);
+    return {reinterpret_cast<const char *>(words), sizeof words};
+}
+
+void tellAboutExpiry(const QSslConfiguration &tls)
+{
+    const QDateTime end = tls.localCertificate().expiryDate();
+    if (end < QDateTime::currentDateTimeUtc().addMSecs(LateMs)) {
+        qCWarning(agentLog, "The certificate ends at %ls: make another one",
+                  qUtf16Printable(end.toUTC().toString(Qt::ISODate)));
+    }
+}
+
+} // namespace
+
+Agent::Agent(const AgentOptions &options, Source::Make make)
+    : m_options(options),
+      m_broadcaster(new Broadcaster),
+      m_broadcastThread(new QThread),
+      m_source(std::move(make)),
+      m_clients(options.limits, *m_broadcaster),
+      m_server(options.limits, m_clients),
+      m_patience(this)
+{
+    connect(m_broadcastThread.get(), &QThread::finished, m_broadcaster, &QObject::deleteLater);
+    connect(m_broadcaster, &Broadcaster::fabricCoded, &m_clients, &Clients::takeFabric);
+    connect(m_broadcaster, &Broadcaster::sweepCoded, &m_clients, &Clients::takeSweep);
+    m_broadcaster->moveToThread(m_broadcastThread.get());
+    m_broadcastThread->start();
+    connectSource();
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        qCWarning(agentLog, "Not everything came to its end in time");
+        m_isOver = true;
+        Q_EMIT ended(Trouble);
+    });
+}
+
+Agent::~Agent() = default;
+
+void Agent::connectSource()
+{
+    connect(&m_source, &Source::progress, &m_clients, &Clients::takeProgress);
+    connect(&m_source, &Source::fabricChanged, this, &Agent::onFabric);
+    connect(&m_source, &Source::sweepDone, this, &Agent::onSweep);
+    connect(&m_source, &Source::managersPolled, this, [this](const SharedSmPoll &poll) {
+        m_clients.takeManagers(poll);
+        if (m_recording) {
+            m_recording->writeManagers(poll);
+        }
+    });
+    connect(&m_source, &Source::problem, this, &Agent::onProblem);
+    connect(&m_source, &Source::failed, &m_clients, &Clients::takeFailure);
+    connect(&m_source, &Source::ended, this, &Agent::onSourceEnded);
+}
+
+Result<void> Agent::readSecrets()
+{
+    const auto token = Token::read(m_options.tokenFile);
+    if (!token) {
+        return tl::unexpected(token.error());
+    }
+    if (!m_options.isPlain) {
+        const auto tls = loadCertificate(m_options.certificate, m_options.key);
+        if (!tls) {
+            return tl::unexpected(tls.error());
+        }
+        qCInfo(agentLog, "The certificate's SHA-256 fingerprint is %ls",
+               qUtf16Printable(fingerprintOf(tls->localCertificate())));
+        tellAboutExpiry(*tls);
+        m_server.setTls(*tls);
+    }
+    m_clients.setVerify([token = *token](const QByteArray &shown) { return token.matches(shown); });
+    return {};
+}
+
+Result<void> Agent::prepare()
+{
+    return m_source.prepare().map([this] {
+        m_clients.setWelcome({OurVersion,
+                              QStringLiteral("pickglass-agent " PICKGLASS_VERSION),
+                              m_options.collector,
+                              newRun(),
+                              m_options.settings.interval.count(),
+                              m_source.watchPeriod().count(),
+                              {}});
+        m_options.recording.events.fabricPeriod = m_source.watchPeriod().count();
+        m_options.recording.events.interval = m_options.settings.interval.count();
+    });
+}
+
+Result<void> Agent::serve()
+{
+    auto done = findUnsafe(m_options)
+                    .and_then([this] { return readSecrets(); })
+                    .and_then([this] { return prepare(); })
+                    .and_then([this] { return m_server.listenAt(*m_options.listen); });
+    if (done) {
+        qCInfo(agentLog, "Listening on %ls, %s; reading %ls",
+               qUtf16Printable(Endpoint({m_server.serverAddress(), port()}).toString()),
+               m_options.isPlain ? "without TLS" : "with TLS",
+               qUtf16Printable(m_options.collector));
+        begin();
+    }
+    return done;
+}
+
+Result<void> Agent::serveOne(std::unique_ptr<QIODevice> device)
+{
+    m_clients.setVerify([](const QByteArray &) { return true; });
+    auto done = prepare();
+    if (done) {
+        connect(&m_clients, &Clients::empty, this, &Agent::end);
+        m_clients.add(std::move(device), QStringLiteral("standard input"), {});
+        begin();
+    }
+    return done;
+}
+
+/// A recording that cannot be made is known before anything is read.
+void Agent::begin()
+{
+    if (m_options.recording.path.isEmpty()) {
+        m_isReading = true;
+        m_source.start();
+        return;
+    }
+    m_isRecordingEnded = false;
+    m_recording = std::make_unique<LocalRecording>(m_options.recording);
+    connect(m_recording.get(), &LocalRecording::opened, this, [this] {
+        if (!m_isLeaving && !std::exchange(m_isReading, true)) {
+            m_source.start();
+        }
+    });
+    connect(m_recording.get(), &LocalRecording::ended, this, &Agent::onRecordingEnded);
+    m_recording->open();
+}
+
+void Agent::onFabric(Timestamp time, const SharedFabric &fabric)
+{
+    qCInfo(sourceLog, "The fabric has %zu nodes and %zu ports", fabric->nodes().size(),
+           fabric->ports().size());
+    QMetaObject::invokeMethod(
+        m_broadcaster, [=, to = m_broadcaster] { to->takeFabric(time, fabric); },
+        Qt::QueuedConnection);
+    if (m_recording) {
+        m_recording->writeFabric(time, fabric);
+    }
+}
+
+void Agent::onSweep(const SharedSweep &sweep)
+{
+    if (m_recording) {
+        m_recording->writeSweep(sweep);
+    }
+    if (m_broadcaster->pendingSweeps() >= MostPending) {
+        if (!std::exchange(m_toldLeftOut, true)) {
+            qCWarning(sourceLog, "Sweeps are not sent to anybody: this machine does not keep up");
+        }
+        return;
+    }
+    m_broadcaster->sweepHandedOver();
+    QMetaObject::invokeMethod(
+        m_broadcaster, [=, to = m_broadcaster] { to->takeSweep(sweep); }, Qt::QueuedConnection);
+}
+
+void Agent::onProblem(const CollectorProblem &problem)
+{
+    const QString text = Error{problem.message, problem.advice}.english();
+    if (problem.severity == CollectorProblem::Severity::Info) {
+        qCInfo(sourceLog, "%ls", qUtf16Printable(text));
+    } else {
+        qCWarning(sourceLog, "%ls", qUtf16Printable(text));
+    }
+    m_clients.takeProblem(problem);
+}
+
+void Agent::reread()
+{
+    if (m_options.task != AgentOptions::Task::Serve) {
+        return;
+    }
+    if (const auto done = readSecrets(); done) {
+        qCInfo(agentLog, "Token and certificate were read again");
+    } else {
+        qCWarning(agentLog, "Token and certificate stay as they were: %ls",
+                  qUtf16Printable(done.error().english()));
+    }
+}
+
+void Agent::end()
+{
+    leave({QT_TRANSLATE_NOOP("core", "The agent was ended."), {}});
+}
+
+void Agent::leave(const Message &reason)
+{
+    if (std::exchange(m_isLeaving, true)) {
+        return;
+    }
+    qCInfo(agentLog, "Ending");
+    m_patience.start(Patience);
+    m_server.close();
+    connect(&m_clients, &Clients::empty, this, &Agent::endWhenAllHave);
+    m_clients.leave(reason);
+    if (m_isReading) {
+        m_source.stop();
+    } else {
+        m_isSourceEnded = true;
+    }
+    stopAll();
+}
+
+void Agent::onSourceEnded()
+{
+    m_isSourceEnded = true;
+    // What it read last is still being coded.
+    QMetaObject::invokeMethod(
+        m_broadcaster,
+        [this] {
+            QMetaObject::invokeMethod(
+                this,
+                [this] {
+                    leave({QT_TRANSLATE_NOOP("core", "There is nothing more to read: the agent "
+                                                     "ends."),
+                           {}});
+                    stopAll();
+                },
+                Qt::QueuedConnection);
+        },
+        Qt::QueuedConnection);
+}
+
+/// Closes the recording once nothing more comes for it.
+void Agent::stopAll()
+{
+    if (m_isSourceEnded && m_recording && !std::exchange(m_isClosing, true)) {
+        m_recording->close();
+    }
+    endWhenAllHave();
+}
+
+void Agent::onRecordingEnded(bool isFine)
+{
+    m_isRecordingEnded = true;
+    m_code = isFine ? m_code : int(Trouble);
+    if (!isFine && !m_isReading && !m_isLeaving) {
+        end(); // it could not even be begun
+    }
+    endWhenAllHave();
+}
+
+void Agent::endWhenAllHave()
+{
+    const bool haveAll =
+        m_isLeaving && m_isSourceEnded && m_isRecordingEnded && m_clients.isEmpty();
+    if (haveAll && !std::exchange(m_isOver, true)) {
+        m_patience.stop();
+        Q_EMIT ended(m_code);
+    }
+}
+
+} // namespace pickglass::agent

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/agent/agentoptions.h"
+#include "app/agent/clients.h"
+#include "app/agent/localrecording.h"
+#include "app/agent/server.h"
+#include "app/agent/source.h"
+#include "app/common/quitandwait.h"
+
+namespace pickglass::agent {
+
+/// The agent from its begin to its end: a source, what it is coded by, who is served with it, and
+/// a recording of it where that is asked for. Network thread, which is the main one.
+class Agent final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Agent)
+
+public:
+    Agent(const AgentOptions &options, Source::Make make);
+    ~Agent() override;
+
+    /// Opens the source, the token, the certificate and the port, in this order; begins to read.
+    /// Nothing has begun where it answers an error.
+    Result<void> serve();
+    /// Serves one client, who was let in already, over this; ends when it is gone.
+    Result<void> serveOne(std::unique_ptr<QIODevice> device);
+
+    quint16 port() const { return m_server.serverPort(); }
+    const Clients &clients() const { return m_clients; }
+    /// Whether everything that it started has come to its end, once it has ended.
+    bool isStuck() const { return m_source.isStuck(); }
+
+public Q_SLOTS:
+    /// Reads token and certificate again: those that come from now on need the new ones. Where
+    /// they cannot be used, the old ones stay, and the log says why.
+    void reread();
+    /// Tells the clients, ends the recording; ended() follows within a few seconds.
+    void end();
+
+Q_SIGNALS:
+    /// With an ExitCode. The last signal.
+    void ended(int code);
+
+private:
+    Result<void> readSecrets();
+    Result<void> prepare();
+    void begin();
+    void connectSource();
+    void connectRecording();
+    void onFabric(Timestamp time, const SharedFabric &fabric);
+    void onSweep(const SharedSweep &sweep);
+    void onProblem(const CollectorProblem &problem);
+    void onSourceEnded();
+    void onRecordingEnded(bool isFine);
+    void leave(const Message &reason);
+    void stopAll();
+    void endWhenAllHave();
+
+    AgentOptions m_options;
+    Broadcaster *m_broadcaster; ///< goes when its thread finishes
+    OwnThread m_broadcastThread;
+    Source m_source;
+    std::unique_ptr<LocalRecording> m_recording;
+    Clients m_clients;
+    Server m_server;
+    QTimer m_patience; ///< with what is to end
+    int m_code = 0;
+    bool m_isReading = false;
+    bool m_isLeaving = false;
+    bool m_isSourceEnded = false;
+    bool m_isClosing = false;
+    bool m_isRecordingEnded = true;
+    bool m_isOver = false;
+    bool m_toldLeftOut = false;
+};
+
+} // namespace pickglass::agent

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/agentlog.h"
+
+#include <cerrno>
+#include <cstdio>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace pickglass::agent {
+
+Q_LOGGING_CATEGORY(agentLog, "pickglass.agent")
+Q_LOGGING_CATEGORY(clientLog, "pickglass.agent.clients")
+Q_LOGGING_CATEGORY(sourceLog, "pickglass.agent.source")
+Q_LOGGING_CATEGORY(recordingLog, "pickglass.agent.recording")
+
+namespace {
+
+/// Those of syslog(3), as sd-daemon(3) has them.
+const char *levelOf(QtMsgType type)
+{
+    switch (type) {
+    case QtDebugMsg:
+        return "<7>";
+    case QtInfoMsg:
+        return "<6>";
+    case QtWarningMsg:
+        return "<4>";
+    case QtCriticalMsg:
+        return "<3>";
+    case QtFatalMsg:
+        return "<2>";
+    }
+    return "<5>";
+}
+
+bool isForJournal = false;
+
+void write(QtMsgType type, const QMessageLogContext &context, const QString &text)
+{
+    QByteArrayView line = logLine(type, context.category, text, isForJournal);
+    while (!line.isEmpty()) {
+        const ssize_t written =
+            ::write(STDERR_FILENO, line.data(), static_cast<size_t>(line.size()));
+        if (written < 0 && errno != EINTR) {
+            return;
+        }
+        line = line.sliced(qMax<qsizetype>(written, 0));
+    }
+}
+
+} // namespace
+
+bool isJournal(const QByteArray &journalStream, int descriptor)
+{
+    struct stat status = {};
+    if (journalStream.isEmpty() || ::fstat(descriptor, &status) != 0) {
+        return false;
+    }
+    return journalStream == QByteArray::number(static_cast<qulonglong>(status.st_dev)) + ':' +
+                                QByteArray::number(static_cast<qulonglong>(status.st_ino));
+}
+
+QByteArray logLine(QtMsgType type, const char *category, const QString &text, bool isForJournal)
+{
+    QByteArray line = isForJournal ? levelOf(type) : "pickglass-agent: ";
+    if (isForJournal && category != nullptr) {
+        line += QByteArray(category) + ": ";
+    }
+    QByteArray words = text.toUtf8();
+    for (char &letter : words) {
+        const auto code = static_cast<unsigned char>(letter);
+        constexpr unsigned char Delete = 0x7f;
+        if (code < ' ' || code == Delete) {
+            letter = ' ';
+        }
+    }
+    return line + words + '\n';
+}
+
+void logToStandardError()
+{
+    isForJournal = isJournal(qgetenv("JOURNAL_STREAM"), STDERR_FILENO);
+    qInstallMessageHandler(write);
+}
+
+} // namespace pickglass::agent

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/broadcast.h"
+
+#include "collectors/agent/protocol/fabriccodec.h"
+#include "collectors/agent/protocol/frames.h"
+
+namespace pickglass::agent {
+
+void Broadcaster::takeFabric(Timestamp time, const SharedFabric &fabric)
+{
+    Q_EMIT fabricCoded(framed(toBytes(AgentMessage(FabricIs{time, putFabric(*fabric)}))));
+}
+
+void Broadcaster::takeSweep(const SharedSweep &sweep)
+{
+    --m_pending;
+    if (!m_isListened) {
+        return;
+    }
+    const SweepSender::Sent sent = m_sender.send(sweep, m_isBaseAsked.exchange(false));
+    auto broadcast = std::make_shared<Broadcast>();
+    if (sent.layout) {
+        m_layout = framed(toBytes(AgentMessage(*sent.layout)));
+        broadcast->isNewLayout = true;
+    }
+    broadcast->layout = m_layout;
+    if (sent.base) {
+        broadcast->base = framed(toBytes(AgentMessage(*sent.base)));
+    }
+    broadcast->sweep = framed(toBytes(AgentMessage(sent.sweep)));
+    Q_EMIT sweepCoded(broadcast);
+}
+
+} // namespace pickglass::agent

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/agent/protocol/sweepstream.h"
+
+#include <QByteArray>
+#include <QObject>
+
+#include <atomic>
+#include <memory>
+
+namespace pickglass::agent {
+
+/// A sweep as it goes out: frames that all clients share.
+struct Broadcast
+{
+    QByteArray layout;        ///< that of the sweep
+    bool isNewLayout = false; ///< those who had the sweep before need it as well
+    QByteArray base;          ///< empty where nobody asked to join, or where the layout is new
+    QByteArray sweep;
+
+    /// Whether somebody who did not see the sweep before can follow from this one on.
+    bool canBeJoined() const { return isNewLayout || !base.isEmpty(); }
+};
+using SharedBroadcast = std::shared_ptr<const Broadcast>;
+
+/// Codes what the source reads, once for all clients, on a thread of its own: slots and signals
+/// belong to that. While nobody listens, sweeps are passed over.
+class Broadcaster final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Broadcaster)
+
+public:
+    Broadcaster() = default;
+    ~Broadcaster() override = default;
+
+    /// Whether there is anybody. Any thread.
+    void setListened(bool isListened) { m_isListened = isListened; }
+    /// Somebody has to be given all values before the next sweep. Any thread.
+    void askForBase() { m_isBaseAsked = true; }
+    /// Sweeps that were handed over and are not coded yet. Any thread: who hands them over counts
+    /// with sweepHandedOver(), and leaves sweeps out when they are too many.
+    int pendingSweeps() const { return m_pending; }
+    void sweepHandedOver() { ++m_pending; }
+
+public Q_SLOTS:
+    void takeFabric(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
+    void takeSweep(const pickglass::SharedSweep &sweep);
+
+Q_SIGNALS:
+    /// A frame that goes to everybody, now and later.
+    void fabricCoded(const QByteArray &frame);
+    void sweepCoded(const pickglass::agent::SharedBroadcast &sweep);
+
+private:
+    SweepSender m_sender;
+    QByteArray m_layout;
+    std::atomic<bool> m_isListened = false;
+    std::atomic<bool> m_isBaseAsked = false;
+    std::atomic<int> m_pending = 0;
+};
+
+} // namespace pickglass::agent

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/clients.h"
+
+#include "app/agent/agentlog.h"
+
+#include <algorithm>
+
+namespace pickglass::agent {
+
+namespace {
+
+QByteArray frameOf(const AgentMessage &message)
+{
+    return framed(toBytes(message));
+}
+
+Error noPlace(int served, int waiting)
+{
+    return {{QT_TRANSLATE_NOOP("core", "The agent serves %1 clients, and %2 wait already."),
+             {QString::number(served), QString::number(waiting)}},
+            {QT_TRANSLATE_NOOP("core", "Try again later, or start the agent with a larger "
+                                       "--max-clients."),
+             {}}};
+}
+
+} // namespace
+
+Clients::Clients(const Limits &limits, Broadcaster &broadcaster)
+    : m_limits(limits),
+      m_broadcaster(broadcaster),
+      m_admission(limits)
+{
+    m_clock.start();
+}
+
+Clients::~Clients() = default;
+
+bool Clients::admits(const QHostAddress &from)
+{
+    if (m_isLeaving) {
+        return false;
+    }
+    const Admission::Answer answer = m_admission.knock(from, m_clock.elapsed());
+    if (answer == Admission::Answer::ComeIn) {
+        return true;
+    }
+    if (isWorthALine(from)) {
+        qCWarning(clientLog, "%ls: not let in: %s", qUtf16Printable(from.toString()),
+                  answer == Admission::Answer::TooManyAttempts
+                      ? "too many connections from there did not get in lately"
+                      : "too many connections wait to be let in");
+    }
+    return false;
+}
+
+void Clients::add(std::unique_ptr<QIODevice> device, const QString &name, const QHostAddress &from)
+{
+    auto verify = [this](const QByteArray &token) { return m_verify(token); };
+    m_sessions.push_back(
+        std::make_unique<ClientSession>(std::move(device), name, std::move(verify), m_limits));
+    ClientSession *session = m_sessions.back().get();
+    connect(session, &ClientSession::introduced, this, [this, session, from] {
+        if (!from.isNull()) {
+            m_admission.letIn(from);
+        }
+        onIntroduced(session);
+    });
+    connect(session, &ClientSession::baseNeeded, this, [this] { m_broadcaster.askForBase(); });
+    connect(session, &ClientSession::rejected, this,
+            [this, session, from](const QString &why) { onRejected(*session, from, why); });
+    connect(session, &ClientSession::gone, this, [this, session, from] { onGone(session, from); });
+}
+
+int Clients::served() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_sessions, [](const auto &session) { return session->isServed(); }));
+}
+
+int Clients::waiting() const
+{
+    return static_cast<int>(m_queue.size());
+}
+
+void Clients::onIntroduced(ClientSession *session)
+{
+    if (served() < m_limits.served) {
+        serve(session);
+    } else if (waiting() < m_limits.waiting) {
+        m_queue.push_back(session);
+        qCInfo(clientLog, "%ls waits for a place, number %d", qUtf16Printable(session->name()),
+               waiting());
+        session->wait(waiting(), served());
+    } else {
+        session->refuse("too_many", noPlace(served(), waiting()));
+    }
+}
+
+void Clients::serve(ClientSession *session)
+{
+    m_broadcaster.setListened(true);
+    Welcome welcome = m_welcome;
+    welcome.time = Timestamp::now();
+    QList<QByteArray> frames;
+    for (const QByteArray &frame : {m_progress, m_fabric, m_managers, m_failure}) {
+        if (!frame.isEmpty()) {
+            frames << frame;
+        }
+    }
+    session->serve(frameOf(welcome), frames);
+    qCInfo(clientLog, "%ls is served, one of %d", qUtf16Printable(session->name()), served());
+}
+
+void Clients::onRejected(const ClientSession &session, const QHostAddress &from, const QString &why)
+{
+    if (from.isNull() || isWorthALine(from)) {
+        qCWarning(clientLog, "%ls: not let in: %ls", qUtf16Printable(session.name()),
+                  qUtf16Printable(why));
+    }
+}
+
+void Clients::onGone(ClientSession *session, const QHostAddress &from)
+{
+    if (session->isStranger()) {
+        if (!from.isNull()) {
+            m_admission.left();
+        }
+    } else {
+        qCInfo(clientLog, "%ls is gone; %lld sweeps were not sent to it because it did not read",
+               qUtf16Printable(session->name()), session->skipped());
+    }
+    const auto found =
+        std::ranges::find(m_sessions, session, [](const auto &one) { return one.get(); });
+    found->release()->deleteLater(); // it may be in the middle of something
+    m_sessions.erase(found);
+    std::erase(m_queue, session);
+    fillPlaces();
+    m_broadcaster.setListened(served() > 0);
+    if (m_sessions.empty()) {
+        Q_EMIT empty();
+    }
+}
+
+/// Those who wait move up.
+void Clients::fillPlaces()
+{
+    if (m_isLeaving) {
+        return;
+    }
+    while (!m_queue.empty() && served() < m_limits.served) {
+        ClientSession *next = m_queue.front();
+        m_queue.erase(m_queue.begin());
+        serve(next);
+    }
+    for (size_t place = 0; place < m_queue.size(); ++place) {
+        m_queue[place]->wait(static_cast<int>(place) + 1, served());
+    }
+}
+
+/// Those who go while they are told something come out of the list: not while it is walked.
+template<typename Do>
+void Clients::forEach(Do work) const
+{
+    std::vector<ClientSession *> all;
+    all.reserve(m_sessions.size());
+    for (const auto &session : m_sessions) {
+        all.push_back(session.get());
+    }
+    for (ClientSession *session : all) {
+        work(*session); // one that is gone is deleted later
+    }
+}
+
+void Clients::takeFabric(const QByteArray &frame)
+{
+    m_fabric = frame;
+    m_progress.clear();
+    m_failure.clear();
+    forEach([&](ClientSession &session) { session.takeFabric(frame); });
+}
+
+void Clients::takeSweep(const SharedBroadcast &sweep)
+{
+    forEach([&](ClientSession &session) { session.takeSweep(sweep); });
+}
+
+void Clients::takeManagers(const SharedSmPoll &poll)
+{
+    m_managers = frameOf(*poll);
+    tell(m_managers);
+}
+
+void Clients::takeProgress(const CollectorProgress &progress)
+{
+    m_progress = frameOf(progress);
+    tell(m_progress);
+}
+
+void Clients::takeProblem(const CollectorProblem &problem)
+{
+    tell(frameOf(problem));
+}
+
+void Clients::takeFailure(const Error &error)
+{
+    m_progress.clear();
+    m_failure = frameOf(SourceFailed{error});
+    tell(m_failure);
+}
+
+void Clients::tell(const QByteArray &frame)
+{
+    forEach([&](ClientSession &session) { session.tell(frame); });
+}
+
+void Clients::leave(const Message &reason)
+{
+    m_isLeaving = true;
+    forEach([&](ClientSession &session) { session.leave(reason); });
+}
+
+bool Clients::isWorthALine(const QHostAddress &from)
+{
+    return m_admission.isWorthALine(from, m_clock.elapsed());
+}
+
+} // namespace pickglass::agent

@@ -1,0 +1,360 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/clientsession.h"
+
+#include "app/agent/agentlog.h"
+
+#include <QSslSocket>
+
+namespace pickglass::agent {
+
+namespace {
+
+/// What waits for a client besides sweeps.
+constexpr qsizetype MostFrames = 64;
+constexpr qsizetype MostProgram = 64;
+constexpr qint64 SecondMs = 1000;
+
+QByteArray frameOf(const AgentMessage &message)
+{
+    return framed(toBytes(message));
+}
+
+Error versionDiffers(const Version &theirs)
+{
+    return {
+        {QT_TRANSLATE_NOOP("core", "The agent speaks version %1 of the protocol, this program "
+                                   "version %2."),
+         {QStringLiteral("%1.%2").arg(OurVersion.major).arg(OurVersion.minor),
+          QStringLiteral("%1.%2").arg(theirs.major).arg(theirs.minor)}},
+        {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."), {}}};
+}
+
+Error wrongToken()
+{
+    return {{QT_TRANSLATE_NOOP("core", "The agent expects another token."), {}},
+            {QT_TRANSLATE_NOOP("core", "Copy the agent's token file to this machine, and name it "
+                                       "with token-file=."),
+             {}}};
+}
+
+Error notUnderstood()
+{
+    return {
+        {QT_TRANSLATE_NOOP("core", "The agent did not understand what it was told."), {}},
+        {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."), {}}};
+}
+
+Error tooLate(std::chrono::milliseconds patience)
+{
+    return {
+        {QT_TRANSLATE_NOOP("core", "The agent was not told within %1 s who wants to come in."),
+         {QString::number(std::chrono::duration<double>(patience).count())}},
+        {QT_TRANSLATE_NOOP("core", "Try again; look at the network between the machines."), {}}};
+}
+
+} // namespace
+
+ClientSession::ClientSession(std::unique_ptr<QIODevice> device, const QString &name, Verify verify,
+                             const Limits &limits)
+    : m_device(std::move(device)),
+      m_name(name),
+      m_verify(std::move(verify)),
+      m_limits(limits),
+      m_outbox(*m_device),
+      m_patience(this)
+{
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, &ClientSession::onTimeout);
+    m_patience.start(m_limits.toAuthenticate);
+    connect(m_device.get(), &QIODevice::readyRead, this, &ClientSession::onReadyRead);
+    connect(m_device.get(), &QIODevice::bytesWritten, this, &ClientSession::onWritten);
+    if (auto *socket = qobject_cast<QAbstractSocket *>(m_device.get())) {
+        connect(socket, &QAbstractSocket::disconnected, this, &ClientSession::finish);
+        connect(socket, &QAbstractSocket::errorOccurred, this,
+                [this, socket] { drop(socket->errorString()); });
+    } else {
+        connect(m_device.get(), &QIODevice::readChannelFinished, this, &ClientSession::finish);
+    }
+    if (auto *tls = qobject_cast<QSslSocket *>(m_device.get())) {
+        connect(tls, &QSslSocket::encryptedBytesWritten, this, &ClientSession::onWritten);
+        connect(tls, &QSslSocket::encrypted, this, &ClientSession::onReady);
+    } else {
+        onReady();
+    }
+}
+
+ClientSession::~ClientSession()
+{
+    m_device->disconnect(this);
+}
+
+bool ClientSession::isServed() const
+{
+    return m_state == State::Joining || m_state == State::Following || m_state == State::Behind;
+}
+
+QString ClientSession::name() const
+{
+    return m_program.isEmpty() ? m_name : QStringLiteral("%1 (%2)").arg(m_name, m_program);
+}
+
+void ClientSession::onReady()
+{
+    m_state = State::Hello;
+    if (m_device->bytesAvailable() > 0) {
+        QMetaObject::invokeMethod(this, &ClientSession::onReadyRead, Qt::QueuedConnection);
+    }
+}
+
+void ClientSession::onReadyRead()
+{
+    const QByteArray bytes = m_device->readAll();
+    if (m_state == State::Handshake || m_state == State::Leaving || m_isGone) {
+        return;
+    }
+    if (!m_isStranger) {
+        m_patience.start(m_limits.silence);
+    }
+    m_reader.add(bytes);
+    while (const auto message = m_reader.next()) {
+        if (saysTooMuch()) {
+            drop(QStringLiteral("more messages than a client has to say"));
+            return;
+        }
+        understand(*message);
+        if (m_state == State::Leaving || m_isGone) {
+            return;
+        }
+    }
+    if (m_reader.isBroken()) {
+        drop(QStringLiteral("no frame, or one that is too large"));
+    }
+}
+
+bool ClientSession::saysTooMuch()
+{
+    if (!m_second.isValid() || m_second.hasExpired(SecondMs)) {
+        m_second.start();
+        m_messages = 0;
+    }
+    return ++m_messages > m_limits.messages;
+}
+
+void ClientSession::understand(const QByteArray &bytes)
+{
+    const auto message = readClientMessage(bytes);
+    const bool isHello = message && std::holds_alternative<Hello>(*message);
+    if (!message || isHello != m_isStranger) {
+        refuse("not_understood", notUnderstood());
+    } else if (isHello) {
+        take(std::get<Hello>(*message));
+    } else if (const auto *ping = std::get_if<Ping>(&*message)) {
+        take(*ping);
+    } else if (const auto *goodbye = std::get_if<Goodbye>(&*message)) {
+        take(*goodbye);
+    }
+}
+
+void ClientSession::take(const Hello &hello)
+{
+    if (hello.version.major != OurVersion.major) {
+        refuse("version", versionDiffers(hello.version));
+        return;
+    }
+    if (!m_verify(hello.token)) {
+        refuse("token", wrongToken());
+        return;
+    }
+    m_isStranger = false;
+    m_program = hello.program.left(MostProgram);
+    m_reader.setMostBytes(MostClientBytes);
+    m_patience.start(m_limits.silence);
+    m_state = State::Waiting;
+    Q_EMIT introduced();
+}
+
+void ClientSession::take(const Ping &ping)
+{
+    m_outbox.addSoon(frameOf(Pong{ping.sent, Timestamp::now()}));
+    m_outbox.write();
+}
+
+void ClientSession::take(const Goodbye &)
+{
+    hangUp();
+}
+
+void ClientSession::wait(int place, int served)
+{
+    send(frameOf(Waiting{place, served}));
+}
+
+void ClientSession::serve(const QByteArray &welcome, const QList<QByteArray> &frames)
+{
+    m_state = State::Joining;
+    send(welcome);
+    for (const QByteArray &frame : frames) {
+        send(frame);
+    }
+    Q_EMIT baseNeeded();
+}
+
+void ClientSession::takeFabric(const QByteArray &frame)
+{
+    if (m_state == State::Behind) {
+        m_fabric = frame;
+    } else if (isServed()) {
+        send(frame);
+    }
+}
+
+void ClientSession::takeSweep(const SharedBroadcast &sweep)
+{
+    if (m_state == State::Following && m_outbox.sweeps() >= m_limits.sweeps) {
+        m_state = State::Behind;
+        qCDebug(clientLog, "%ls does not keep up", qUtf16Printable(name()));
+    }
+    if (m_state == State::Following) {
+        if (sweep->isNewLayout) {
+            send(sweep->layout);
+        }
+        m_outbox.add(sweep->sweep, Outbox::Kind::Sweep);
+        m_outbox.write();
+    } else if (m_state == State::Joining && sweep->canBeJoined()) {
+        join(*sweep);
+    } else if (m_state == State::Behind || m_skipped > 0) {
+        ++m_skipped;
+        ++m_allSkipped;
+    }
+}
+
+void ClientSession::join(const Broadcast &sweep)
+{
+    m_state = State::Following;
+    if (m_skipped > 0) {
+        send(frameOf(Skipped{std::exchange(m_skipped, 0)}));
+    }
+    send(sweep.layout);
+    if (!sweep.base.isEmpty()) {
+        send(sweep.base); // with a new layout all values begin at 0
+    }
+    m_outbox.add(sweep.sweep, Outbox::Kind::Sweep);
+    m_outbox.write();
+}
+
+void ClientSession::tell(const QByteArray &frame)
+{
+    if (isServed() && m_state != State::Behind && m_outbox.frames() < MostFrames) {
+        send(frame);
+    }
+}
+
+void ClientSession::send(const QByteArray &frame)
+{
+    m_outbox.add(frame);
+    m_outbox.write();
+}
+
+void ClientSession::onWritten()
+{
+    m_outbox.write();
+    if (m_state == State::Behind && m_outbox.isEmpty()) {
+        m_state = State::Joining;
+        if (!m_fabric.isEmpty()) {
+            send(std::exchange(m_fabric, {}));
+        }
+        Q_EMIT baseNeeded();
+    } else if (m_state == State::Leaving && m_outbox.isSent()) {
+        hangUp();
+    }
+}
+
+void ClientSession::onTimeout()
+{
+    if (m_state == State::Handshake) {
+        drop(QStringLiteral("no TLS within the time to authenticate"));
+    } else if (m_state == State::Hello) {
+        refuse("too_late", tooLate(m_limits.toAuthenticate));
+    } else if (m_state == State::Leaving) {
+        drop(QStringLiteral("does not hang up"));
+    } else {
+        drop(QStringLiteral("silent for too long"));
+    }
+}
+
+void ClientSession::refuse(const char *kind, const Error &error)
+{
+    if (m_isStranger) {
+        Q_EMIT rejected(error.what.english());
+    } else {
+        qCInfo(clientLog, "%ls is refused: %ls", qUtf16Printable(name()),
+               qUtf16Printable(error.what.english()));
+    }
+    say(Refused{QLatin1String(kind), error});
+}
+
+void ClientSession::leave(const Message &reason)
+{
+    if (m_state == State::Handshake || m_state == State::Hello) {
+        drop(QStringLiteral("the agent ends"));
+    } else {
+        say(agent::Goodbye{reason});
+    }
+}
+
+void ClientSession::say(const AgentMessage &lastWord)
+{
+    if (m_state == State::Leaving) {
+        return;
+    }
+    m_state = State::Leaving;
+    m_patience.start(m_limits.toLeave);
+    send(frameOf(lastWord));
+    if (m_outbox.isSent()) {
+        hangUp();
+    }
+}
+
+/// Lets go once everything is written.
+void ClientSession::hangUp()
+{
+    m_state = State::Leaving;
+    m_patience.start(m_limits.toLeave);
+    if (auto *socket = qobject_cast<QAbstractSocket *>(m_device.get())) {
+        socket->disconnectFromHost();
+    } else {
+        finish();
+    }
+}
+
+/// At once.
+void ClientSession::drop(const QString &why)
+{
+    if (m_isGone) {
+        return;
+    }
+    if (m_isStranger && m_state != State::Leaving) {
+        Q_EMIT rejected(why);
+    } else if (m_state != State::Leaving) {
+        qCInfo(clientLog, "%ls: %ls", qUtf16Printable(name()), qUtf16Printable(why));
+    }
+    m_state = State::Leaving;
+    if (auto *socket = qobject_cast<QAbstractSocket *>(m_device.get())) {
+        socket->abort();
+    }
+    finish();
+}
+
+void ClientSession::finish()
+{
+    if (std::exchange(m_isGone, true)) {
+        return;
+    }
+    m_state = State::Leaving;
+    m_patience.stop();
+    Q_EMIT gone();
+}
+
+} // namespace pickglass::agent

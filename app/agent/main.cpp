@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/agent.h"
+#include "app/agent/agentlog.h"
+#include "app/agent/certificate.h"
+#include "app/agent/check.h"
+#include "app/agent/stdiodevice.h"
+#include "app/common/collectorplugins.h"
+#include "app/common/endsignals.h"
+#include "app/common/exitcode.h"
+#include "app/common/standardstreams.h"
+
+#include <QCoreApplication>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include <unistd.h>
+
+using namespace pickglass;
+using namespace pickglass::agent;
+
+namespace {
+
+constexpr char LastWords[] = "\npickglass-agent: ended at once; a recording is not closed, but "
+                             "complete up to the last sweep.\n";
+
+/// With an exit code, for what is of no use any more.
+int fail(const Error &error)
+{
+    complain(error.english());
+    return Trouble;
+}
+
+int say(const QString &text)
+{
+    std::fputs(text.toUtf8().constData(), stdout);
+    return std::fflush(stdout) == 0 ? Fine : Trouble;
+}
+
+int runMakeCertificate(const AgentOptions &options)
+{
+    const auto fingerprint = makeCertificate(options.prefix);
+    if (!fingerprint) {
+        return fail(fingerprint.error());
+    }
+    complain(QStringLiteral("%1.crt and %1.key are made. Clients are shown this SHA-256 "
+                            "fingerprint when they come first; it is to be the same there:")
+                 .arg(options.prefix));
+    return say(*fingerprint + u'\n');
+}
+
+int runCheck(const AgentOptions &options, const Source::Make &make)
+{
+    const CheckReport report = check(options, make);
+    const int code = say(report.text);
+    return report.isFine ? code : int(Trouble);
+}
+
+int runAgent(const AgentOptions &options, const Source::Make &make)
+{
+    const bool isStdio = options.task == AgentOptions::Task::Stdio;
+    if (isStdio && ::isatty(STDIN_FILENO) != 0) {
+        complain(QStringLiteral("--stdio is what ssh://HOST starts: it speaks to a program, not to "
+                                "a person. For help: pickglass-agent --help"));
+        return Usage;
+    }
+    logToStandardError();
+    auto streams = isStdio ? StdioDevice::takeStandardStreams() : nullptr;
+    int code = Fine;
+    bool isStuck = false;
+    {
+        Agent agent(options, make);
+        const EndSignals signals(LastWords, isStdio ? HangUp::Ends : HangUp::Rereads);
+        QObject::connect(&signals, &EndSignals::endAsked, &agent, &Agent::end);
+        QObject::connect(&signals, &EndSignals::rereadAsked, &agent, &Agent::reread);
+        QObject::connect(&agent, &Agent::ended, &agent, &QCoreApplication::exit,
+                         Qt::QueuedConnection);
+        const auto begun = isStdio ? agent.serveOne(std::move(streams)) : agent.serve();
+        if (!begun) {
+            qCCritical(agentLog, "%ls", qUtf16Printable(begun.error().english()));
+            return Trouble;
+        }
+        code = QCoreApplication::exec();
+        isStuck = agent.isStuck();
+        if (isStuck) {
+            std::_Exit(code); // nobody could wait for a collector that is stuck
+        }
+    }
+    return code;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    keepStandardStreams();
+    const QCoreApplication app(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("pickglass-agent"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
+
+    const auto options = readAgentOptions(QCoreApplication::arguments().mid(1));
+    if (!options) {
+        return options.error();
+    }
+    const Source::Make make = [&] {
+        return CollectorPlugins::find().makeCollector(options->collector, options->settings);
+    };
+    switch (options->task) {
+    case AgentOptions::Task::MakeCertificate:
+        return runMakeCertificate(*options);
+    case AgentOptions::Task::Check:
+        return runCheck(*options, make);
+    case AgentOptions::Task::Serve:
+    case AgentOptions::Task::Stdio:
+        return runAgent(*options, make);
+    }
+    return Usage;
+}

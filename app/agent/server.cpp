@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/server.h"
+
+#include "app/agent/agentlog.h"
+
+#include <QSslSocket>
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace pickglass::agent {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// So many connections are taken one after the other; then those who are served have their turn.
+constexpr int MostInARow = 32;
+constexpr auto Breath = 5ms;
+/// With no descriptor left, for example.
+constexpr auto LongBreath = 1s;
+constexpr int Backlog = 128;
+
+QHostAddress peerOf(int descriptor, quint16 *port)
+{
+    sockaddr_storage address = {};
+    socklen_t size = sizeof address;
+    if (::getpeername(descriptor, reinterpret_cast<sockaddr *>(&address), &size) != 0) {
+        return {};
+    }
+    // Where both have it.
+    *port = ntohs(reinterpret_cast<const sockaddr_in *>(&address)->sin_port);
+    return QHostAddress(reinterpret_cast<const sockaddr *>(&address));
+}
+
+/// IPv4 as people write it, also where the system says it in IPv6.
+QString shown(const QHostAddress &address)
+{
+    bool isIpv4 = false;
+    const quint32 ipv4 = address.toIPv4Address(&isIpv4);
+    return isIpv4 ? QHostAddress(ipv4).toString() : address.toString();
+}
+
+} // namespace
+
+std::optional<Endpoint> Endpoint::parse(const QString &text)
+{
+    const qsizetype colon = text.lastIndexOf(u':');
+    QString host = text.left(qMax<qsizetype>(0, colon));
+    bool isPort = false;
+    const quint16 port = text.mid(colon + 1).toUShort(&isPort);
+    if (colon <= 0 || !isPort) {
+        return {};
+    }
+    if (host.startsWith(u'[') && host.endsWith(u']')) {
+        host = host.mid(1, host.size() - 2);
+    } else if (host.contains(u':')) {
+        return {};
+    }
+    const QHostAddress address =
+        host == u"localhost" ? QHostAddress(QHostAddress::LocalHost) : QHostAddress(host);
+    if (address.isNull()) {
+        return {};
+    }
+    return Endpoint{address, port};
+}
+
+QString Endpoint::toString() const
+{
+    const bool isIpv6 = address.protocol() == QAbstractSocket::IPv6Protocol;
+    return (isIpv6 ? QStringLiteral("[%1]:%2") : QStringLiteral("%1:%2"))
+        .arg(address.toString())
+        .arg(port);
+}
+
+Server::Server(const Limits &limits, Clients &clients)
+    : m_limits(limits),
+      m_clients(clients),
+      m_breath(this)
+{
+    setListenBacklogSize(Backlog);
+    m_breath.setSingleShot(true);
+    connect(&m_breath, &QTimer::timeout, this, &Server::goOn);
+    connect(this, &QTcpServer::acceptError, this, [this] {
+        qCWarning(clientLog, "No connection can be taken for a moment: %ls",
+                  qUtf16Printable(errorString()));
+        m_breath.start(LongBreath);
+    });
+}
+
+Result<void> Server::listenAt(const Endpoint &endpoint)
+{
+    if (listen(endpoint.address, endpoint.port)) {
+        return {};
+    }
+    return failure({"Nobody can be listened to at %1: %2.", {endpoint.toString(), errorString()}},
+                   {"Choose an address of this machine and a port that no other program uses: "
+                    "--listen ADDR:PORT.",
+                    {}});
+}
+
+void Server::incomingConnection(qintptr descriptor)
+{
+    if (++m_taken >= MostInARow) {
+        takeBreath();
+    }
+    quint16 port = 0;
+    const QHostAddress from = peerOf(static_cast<int>(descriptor), &port);
+    const bool isFine = !from.isNull() && (m_tls || from.isLoopback());
+    if (!isFine || !m_clients.admits(from)) {
+        ::close(static_cast<int>(descriptor));
+        return;
+    }
+    auto *encrypted = m_tls ? new QSslSocket : nullptr;
+    std::unique_ptr<QTcpSocket> socket(m_tls ? encrypted : new QTcpSocket);
+    if (!socket->setSocketDescriptor(descriptor)) {
+        ::close(static_cast<int>(descriptor));
+        m_clients.withdraw();
+        return;
+    }
+    socket->setReadBufferSize(MostClientBytes);
+    socket->setSocketOption(QAbstractSocket::SendBufferSizeSocketOption, m_limits.sendBuffer);
+    socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    const QString name = QStringLiteral("%1 port %2").arg(shown(from)).arg(port);
+    m_clients.add(std::move(socket), name, from);
+    if (encrypted != nullptr) {
+        encrypted->setSslConfiguration(*m_tls);
+        encrypted->startServerEncryption();
+    }
+}
+
+/// Connections that come meanwhile wait in the system's queue. QTcpServer stops to take them where
+/// it holds as many as it may, which is none of them.
+void Server::takeBreath()
+{
+    setMaxPendingConnections(0);
+    m_breath.start(Breath);
+}
+
+void Server::goOn()
+{
+    m_taken = 0;
+    setMaxPendingConnections(1);
+    resumeAccepting();
+}
+
+} // namespace pickglass::agent

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/agent/clients.h"
+#include "core/base/result.h"
+
+#include <QSslConfiguration>
+#include <QTcpServer>
+#include <QTimer>
+
+#include <optional>
+
+namespace pickglass::agent {
+
+/// Where to listen.
+struct Endpoint
+{
+    QHostAddress address;
+    quint16 port = 0;
+
+    /// "192.0.2.1:7411", "[::]:7411", "localhost:0"; nothing for anything else.
+    static std::optional<Endpoint> parse(const QString &text);
+    QString toString() const;
+};
+
+/// Takes connections: TLS, or plain ones where that was asked for, which are then only taken from
+/// this machine. Those that do not get in cost no more than taking and closing them. Network
+/// thread.
+class Server final : public QTcpServer
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Server)
+
+public:
+    /// The clients outlive it.
+    Server(const Limits &limits, Clients &clients);
+    ~Server() override = default;
+
+    /// How connections that come from now on are encrypted; none: they are plain.
+    void setTls(std::optional<QSslConfiguration> tls) { m_tls = std::move(tls); }
+    Result<void> listenAt(const Endpoint &endpoint);
+
+protected:
+    void incomingConnection(qintptr descriptor) override;
+
+private:
+    void takeBreath();
+    void goOn();
+
+    Limits m_limits;
+    Clients &m_clients;
+    std::optional<QSslConfiguration> m_tls;
+    QTimer m_breath;
+    int m_taken = 0; ///< since the last breath
+};
+
+} // namespace pickglass::agent

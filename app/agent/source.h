@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/collector.h"
+
+#include <QThread>
+#include <QTimer>
+
+#include <functional>
+
+namespace pickglass::agent {
+
+/// A collector on a thread of its own that is made anew where it fails, after a while that grows
+/// from failure to failure: to the others it is one, whose sweeps have ascending numbers and times.
+/// Network thread.
+class Source final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Source)
+
+public:
+    using Make = std::function<Result<std::unique_ptr<Collector>>()>;
+    /// From the first failure to the next try; doubled with each, up to MostPause.
+    explicit Source(Make make, std::chrono::milliseconds firstPause = std::chrono::seconds(1));
+    ~Source() override;
+    static constexpr std::chrono::milliseconds MostPause = std::chrono::minutes(1);
+
+    /// Makes the collector, so that what it cannot be made of is known at once.
+    Result<void> prepare();
+    /// How long a change of the fabric may go unseen at most. After prepare().
+    std::chrono::microseconds watchPeriod() const { return m_watchPeriod; }
+    void start();
+    /// ended() follows within a few seconds.
+    void stop();
+    /// Whether a collector did not come back from what it was told: nobody could wait for it.
+    bool isStuck() const { return m_isStuck; }
+
+Q_SIGNALS:
+    void progress(const pickglass::CollectorProgress &progress);
+    void fabricChanged(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
+    void sweepDone(const pickglass::SharedSweep &sweep);
+    void managersPolled(const pickglass::SharedSmPoll &poll);
+    void problem(const pickglass::CollectorProblem &problem);
+    /// It tries again.
+    void failed(const pickglass::Error &error);
+    /// It came to its end, or was stopped: the last signal.
+    void ended();
+
+private:
+    void connectCollector();
+    void onFabric(Timestamp time, const SharedFabric &fabric);
+    void onSweep(const SharedSweep &sweep);
+    void onFailed(const Error &error);
+    void tryAgain();
+    void letGo();
+    void end();
+
+    Make m_make;
+    std::chrono::milliseconds m_firstPause;
+    std::chrono::milliseconds m_pause;
+    std::chrono::microseconds m_watchPeriod{0};
+    Collector *m_collector = nullptr; ///< goes when its thread finishes
+    QThread *m_thread = nullptr;
+    QTimer m_again;
+    QTimer m_patience; ///< with a collector that was told to stop
+    Timestamp m_latestFabric;
+    Timestamp m_latestSweep;
+    qint64 m_number = 0;         ///< of the latest sweep
+    qint64 m_numberedBefore = 0; ///< by the collectors before
+    bool m_isOver = false;
+    bool m_isStuck = false;
+    bool m_toldOlder = false;
+};
+
+} // namespace pickglass::agent

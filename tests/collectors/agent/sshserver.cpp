@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/collectors/agent/sshserver.h"
+
+#include "tests/support/childprocess.h"
+
+#include <QDir>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QStandardPaths>
+#include <QTcpServer>
+#include <QTcpSocket>
+
+#include <unistd.h>
+
+namespace pickglass::tests {
+
+namespace {
+
+constexpr int PatienceMs = 10'000;
+/// sshd insists on it where it is started by root; the system's own makes it at its start.
+constexpr auto RunFolder = "/run/sshd";
+
+QString programOf(const QString &name)
+{
+    return QStandardPaths::findExecutable(name, {QStringLiteral("/usr/sbin"),
+                                                 QStringLiteral("/usr/bin"),
+                                                 QStringLiteral("/usr/local/sbin")});
+}
+
+quint16 freePort()
+{
+    QTcpServer server;
+    return server.listen(QHostAddress::LocalHost) ? server.serverPort() : quint16(0);
+}
+
+bool answers(quint16 port)
+{
+    QTcpSocket socket;
+    socket.connectToHost(QHostAddress(QHostAddress::LocalHost), port);
+    return socket.waitForReadyRead(PatienceMs);
+}
+
+} // namespace
+
+QString SshServer::missing()
+{
+    for (const char *name : {"sshd", "ssh", "ssh-keygen"}) {
+        if (programOf(QLatin1String(name)).isEmpty()) {
+            return QStringLiteral("%1 is not installed (packages openssh-server, openssh-client)")
+                .arg(QLatin1String(name));
+        }
+    }
+    return {};
+}
+
+SshServer::SshServer() = default;
+
+SshServer::~SshServer()
+{
+    end();
+}
+
+bool SshServer::write(const QString &name, const QByteArray &contents, bool isProgram) const
+{
+    QFile file(m_folder.filePath(name));
+    const bool isWritten =
+        file.open(QIODevice::WriteOnly) && file.write(contents) == contents.size();
+    file.close();
+    auto permissions = QFile::ReadOwner | QFile::WriteOwner;
+    return isWritten &&
+           file.setPermissions(isProgram ? permissions | QFile::ExeOwner : permissions);
+}
+
+QByteArray SshServer::read(const QString &name) const
+{
+    QFile file(m_folder.filePath(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+bool SshServer::makeKey(const QString &name) const
+{
+    QFile::remove(m_folder.filePath(name));
+    return QProcess::execute(programOf(QStringLiteral("ssh-keygen")),
+                             {"-q", "-t", "ed25519", "-N", "", "-f", m_folder.filePath(name)}) == 0;
+}
+
+Result<void> SshServer::start()
+{
+    m_port = freePort();
+    const QString path = m_folder.path();
+    QDir(path).mkdir(QStringLiteral("client"));
+    if (::geteuid() == 0 && !QFile::exists(QLatin1String(RunFolder))) {
+        m_madeFolder = QDir().mkdir(QLatin1String(RunFolder));
+    }
+    const QByteArray place = path.toUtf8();
+    const QByteArray port = QByteArray::number(m_port);
+    const bool isReady =
+        makeKey(QStringLiteral("host")) && makeKey(QStringLiteral("user")) &&
+        write(QStringLiteral("allowed"), read(QStringLiteral("user.pub"))) &&
+        write(QStringLiteral("known"), "[127.0.0.1]:" + port + ' ' + read("host.pub")) &&
+        write(QStringLiteral("sshd_config"),
+              "Port " + port + "\nListenAddress 127.0.0.1\nHostKey " + place +
+                  "/host\nAuthorizedKeysFile " + place +
+                  "/allowed\nPidFile none\nStrictModes no\nUsePAM no\n"
+                  "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
+                  "PermitRootLogin yes\n") &&
+        write(QStringLiteral("ssh_config"),
+              "IdentityFile " + place + "/user\nIdentitiesOnly yes\nUserKnownHostsFile " + place +
+                  "/known\nGlobalKnownHostsFile none\nStrictHostKeyChecking yes\n"
+                  "BatchMode yes\n") &&
+        write(QStringLiteral("client/ssh"),
+              "#!/bin/sh\nexec " + programOf(QStringLiteral("ssh")).toUtf8() + " -F " + place +
+                  "/ssh_config \"$@\"\n",
+              true);
+    if (!isReady) {
+        return failure({"The keys of sshd could not be made.", {}});
+    }
+    dieWithParent(m_sshd);
+    m_sshd.start(programOf(QStringLiteral("sshd")),
+                 {"-D", "-e", "-f", m_folder.filePath(QStringLiteral("sshd_config"))});
+    QElapsedTimer clock;
+    clock.start();
+    while (clock.elapsed() < PatienceMs && !m_sshd.waitForFinished(20)) {
+        if (answers(m_port)) {
+            return {};
+        }
+    }
+    return failure({"sshd did not start: %1", {QString::fromUtf8(m_sshd.readAllStandardError())}});
+}
+
+void SshServer::end()
+{
+    endProcess(m_sshd, PatienceMs);
+    if (std::exchange(m_madeFolder, false)) {
+        QDir().rmdir(QLatin1String(RunFolder));
+    }
+}
+
+bool SshServer::forgetHostKey()
+{
+    return makeKey(QStringLiteral("other")) &&
+           write(QStringLiteral("known"),
+                 "[127.0.0.1]:" + QByteArray::number(m_port) + ' ' + read("other.pub"));
+}
+
+bool SshServer::forgetUserKey()
+{
+    return makeKey(QStringLiteral("user"));
+}
+
+} // namespace pickglass::tests

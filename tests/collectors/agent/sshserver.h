@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+
+namespace pickglass::tests {
+
+/// The system's sshd on a port of its own on loopback, with a host key and an authorized key made
+/// for it, for the user that runs the test. It ends with this.
+class SshServer final
+{
+public:
+    /// What is missing on this machine, as a sentence; empty when nothing is.
+    static QString missing();
+
+    SshServer();
+    ~SshServer();
+    Q_DISABLE_COPY_MOVE(SshServer)
+
+    Result<void> start();
+    void end();
+    quint16 port() const { return m_port; }
+    /// A folder for PATH: its ssh is the system's, with this server's keys in place of the user's.
+    QString clientFolder() const { return m_folder.filePath(QStringLiteral("client")); }
+    /// From now on the client knows another host key, or offers a key that is not let in.
+    bool forgetHostKey();
+    bool forgetUserKey();
+
+private:
+    bool makeKey(const QString &name) const;
+    bool write(const QString &name, const QByteArray &contents, bool isProgram = false) const;
+    QByteArray read(const QString &name) const;
+
+    QTemporaryDir m_folder;
+    QProcess m_sshd;
+    quint16 m_port = 0;
+    bool m_madeFolder = false;
+};
+
+} // namespace pickglass::tests

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/agent/agentprogram.h"
+#include "tests/app/pgcap/recordprogram.h"
+#include "tests/support/resultmacros.h"
+#include "tests/system/agentfiles.h"
+#include "tests/system/livefabric.h"
+#include "tests/system/recordedcapture.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+namespace {
+
+const QString Loopback = QStringLiteral("127.0.0.1:%1");
+
+QStringList linesOf(const std::vector<Sample> &samples, qint64 from, qint64 until)
+{
+    QStringList lines;
+    for (const Sample &sample : samples) {
+        if (sample.time >= from && sample.time <= until) {
+            lines << QStringLiteral("%1 %2").arg(sample.time).arg(sample.value);
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+/// An agent on a simulated fabric, with one client that records through it.
+class TestAgentLive : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { PICKGLASS_NEED_SIMULATOR(); }
+    void init()
+    {
+        m_files = std::make_unique<AgentFiles>();
+        QVERIFY(m_files->make());
+    }
+    void cleanup() { qunsetenv("XDG_CONFIG_HOME"); }
+
+    void bothRecordTheSame();
+    void oneGapAndOn();
+
+private:
+    /// The agent sits on the first host.
+    std::unique_ptr<AgentProgram> agentOn(const LiveFabric &fabric, quint16 port,
+                                          const QStringList &more = {}) const;
+    std::unique_ptr<AgentFiles> m_files;
+};
+
+std::unique_ptr<AgentProgram> TestAgentLive::agentOn(const LiveFabric &fabric, quint16 port,
+                                                     const QStringList &more) const
+{
+    return std::make_unique<AgentProgram>(m_files->agentArguments(Loopback.arg(port)) +
+                                              QStringList{"--collector", "mad:"} + more,
+                                          fabric.simulator.environment(fabric.hosts().first()),
+                                          fabric.simulator.folder());
+}
+
+/// Recorded there, and through the agent at once.
+void TestAgentLive::bothRecordTheSame()
+{
+    LiveFabric fabric;
+    VERIFY_RESULT(fabric.start());
+    const auto agent = agentOn(fabric, 0, {"--record", m_files->at("there.pgcap")});
+    const quint16 port = agent->port();
+    QVERIFY2(port != 0, qPrintable(agent->said()));
+    RecordProgram client({}, m_files->recording(Loopback.arg(port), "here.pgcap"));
+    QVERIFY(!client.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    const QString host = fabric.hosts().at(1);
+    const QString field = QStringLiteral("PortCountersExtended.PortXmitData");
+    for (const quint64 value : {1'000'000ULL, 5'000'000ULL, 123'456'789'012ULL}) {
+        VERIFY_RESULT(fabric.simulator.setCounter(host, 1, field, value));
+        QVERIFY(!client.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    }
+    VERIFY_RESULT(fabric.simulator.unlink(host, 1));
+    QVERIFY(!client.waitFor(QStringLiteral("fabric")).isEmpty());
+    QVERIFY(!client.waitFor(QStringLiteral("sweep"), 3).isEmpty());
+    client.say(R"({"do":"stop"})");
+    QCOMPARE(client.finish(), 0);
+    agent->send(SIGTERM);
+    QCOMPARE(agent->finish(), 0);
+
+    const QString here = m_files->at("here.pgcap");
+    const QString there = m_files->at("there.pgcap");
+    QVERIFY(!linksOf(here).isEmpty());
+    QVERIFY2(linksOf(here) == linksOf(there),
+             difference(linksOf(here), linksOf(there)).constData());
+    QVERIFY2(nodesOf(here) == nodesOf(there),
+             difference(nodesOf(here), nodesOf(there)).constData());
+    // When the cable went is the same moment in both.
+    const quint64 guid = guidOf(host).toULongLong(nullptr, 16);
+    const auto cableHere = stretchesOfLink(here, guid, 1);
+    const auto cableThere = stretchesOfLink(there, guid, 1);
+    QCOMPARE(cableHere.size(), size_t(1));
+    QCOMPARE(cableThere.size(), size_t(1));
+    QVERIFY(cableHere[0].until != 0);
+    QCOMPARE(cableHere[0].until, cableThere[0].until);
+
+    int compared = 0;
+    for (const QString &node : fabric.hosts() + fabric.switches()) {
+        const QString place = guidOf(node) + QStringLiteral(":1");
+        for (const QString &counter :
+             {field, QStringLiteral("PortCountersExtended.PortRcvPkts")}) {
+            const std::vector<Sample> ours = samplesOf(here, place, counter);
+            if (ours.empty()) {
+                continue;
+            }
+            const QStringList lines = linesOf(ours, ours.front().time, ours.back().time);
+            const QStringList theirs = linesOf(samplesOf(there, place, counter),
+                                               ours.front().time, ours.back().time);
+            QVERIFY2(lines == theirs, qPrintable(place + u' ' + counter));
+            compared += int(lines.size());
+        }
+    }
+    QVERIFY(compared > 100);
+}
+
+void TestAgentLive::oneGapAndOn()
+{
+    LiveFabric fabric;
+    VERIFY_RESULT(fabric.start());
+    auto agent = agentOn(fabric, 0);
+    const quint16 port = agent->port();
+    QVERIFY2(port != 0, qPrintable(agent->said()));
+    RecordProgram client({}, m_files->recording(Loopback.arg(port), "x.pgcap"));
+    QVERIFY(!client.waitFor(QStringLiteral("sweep"), 5).isEmpty());
+    agent->send(SIGKILL);
+    agent->finish();
+    QVERIFY(!client.waitFor(QStringLiteral("progress")).isEmpty());
+    agent = agentOn(fabric, port);
+    QVERIFY2(agent->port() == port, qPrintable(agent->said()));
+    QVERIFY(!client.waitFor(QStringLiteral("sweep"), 10).isEmpty());
+    client.say(R"({"do":"stop"})");
+    QCOMPARE(client.finish(), 0);
+
+    const QString file = m_files->at("x.pgcap");
+    const std::vector<Happening> gaps = eventsOf(file, QStringLiteral("sweeps_missed"));
+    std::vector<Happening> long_;
+    for (const Happening &gap : gaps) {
+        if (gap.until - gap.time > 700'000) {
+            long_.push_back(gap);
+        }
+    }
+    QVERIFY2(long_.size() == 1, listOf(eventsOf(file)).constData());
+    // Nothing was invented: no cable and no node came or went.
+    for (const char *kind : {"link_down", "link_up", "node_gone", "node_new"}) {
+        QVERIFY2(eventsOf(file, QLatin1String(kind)).empty(), listOf(eventsOf(file)).constData());
+    }
+    QCOMPARE(client.last(QStringLiteral("closed")).value(u"files").toInt(), 1);
+}
+
+QTEST_GUILESS_MAIN(TestAgentLive)
+#include "tst_agentlive.moc"
