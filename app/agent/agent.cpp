@@ -51,6 +51,7 @@ Agent::Agent(const AgentOptions &options, Source::Make make)
     connect(m_broadcaster, &Broadcaster::fabricCoded, &m_clients, &Clients::takeFabric);
     connect(m_broadcaster, &Broadcaster::sweepCoded, &m_clients, &Clients::takeSweep);
     m_broadcaster->moveToThread(m_broadcastThread.get());
+    m_broadcastThread->setObjectName(QStringLiteral("broadcast"));
     m_broadcastThread->start();
     connectSource();
     m_patience.setSingleShot(true);

@@ -18,10 +18,10 @@ struct Broadcast
 {
     QByteArray layout;        ///< that of the sweep
     bool isNewLayout = false; ///< those who had the sweep before need it as well
-    QByteArray base;          ///< empty where nobody asked to join, or where the layout is new
+    QByteArray base;          ///< empty where nobody asked to join, or the layout is new
     QByteArray sweep;
 
-    /// Whether somebody who did not see the sweep before can follow from this one on.
+    /// By who has not had the sweep before.
     bool canBeJoined() const { return isNewLayout || !base.isEmpty(); }
 };
 using SharedBroadcast = std::shared_ptr<const Broadcast>;

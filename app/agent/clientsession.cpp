@@ -238,7 +238,7 @@ void ClientSession::join(const Broadcast &sweep)
     }
     send(sweep.layout);
     if (!sweep.base.isEmpty()) {
-        send(sweep.base); // with a new layout all values begin at 0
+        send(sweep.base);
     }
     m_outbox.add(sweep.sweep, Outbox::Kind::Sweep);
     m_outbox.write();

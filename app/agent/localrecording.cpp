@@ -49,6 +49,7 @@ LocalRecording::LocalRecording(RecordingOptions options)
         qCCritical(recordingLog, "Nothing more is recorded: %ls", qUtf16Printable(error.english()));
         end(false);
     });
+    m_thread->setObjectName(QStringLiteral("recorder"));
     m_recorder->moveToThread(m_thread.get());
     m_thread->start();
 }

@@ -71,7 +71,7 @@ Result<QByteArray> readPrivateFile(const QString &path)
         return failure({"The file %1 cannot be read: %2.",
                         {path, QString::fromLocal8Bit(std::strerror(error))}},
                        error == EACCES ? Message{"Give it to the user of the agent.", {}}
-                                       : Message{"Name a file that is there.", {}});
+                                       : Message{"Name a file that can be read.", {}});
     }
     const auto fine = lookAt(descriptor, path);
     QFile file;

@@ -52,6 +52,7 @@ Result<void> Source::prepare()
     m_collector = made->release();
     m_watchPeriod = m_collector->watchPeriod();
     m_thread = new QThread;
+    m_thread->setObjectName(QStringLiteral("collector"));
     connectCollector();
     m_collector->moveToThread(m_thread);
     m_thread->start();

@@ -5,6 +5,7 @@
 
 #include "app/agent/privatefile.h"
 
+#include <QFileInfo>
 #include <QMessageAuthenticationCode>
 #include <QRandomGenerator>
 
@@ -40,11 +41,11 @@ Result<Token> Token::read(const QString &path)
 {
     const auto bytes = readPrivateFile(path);
     if (!bytes) {
-        return tl::unexpected(Error{bytes.error().what, bytes.error().advice.isEmpty()
-                                                            ? howToMakeOne(path)
-                                                            : bytes.error().advice});
+        const bool isThere = QFileInfo::exists(path);
+        return tl::unexpected(
+            Error{bytes.error().what, isThere ? bytes.error().advice : howToMakeOne(path)});
     }
-    const QByteArray secret = bytes->left(bytes->indexOf('\n')).trimmed();
+    const QByteArray secret = bytes->split('\n').first().trimmed();
     if (secret.isEmpty()) {
         return failure({"The token file %1 is empty.", {path}}, howToMakeOne(path));
     }

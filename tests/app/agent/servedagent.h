@@ -67,6 +67,7 @@ struct ServedAgent
         client->setReading(reading);
         client->connectTo(served->port());
         client->sayHello(AgentToken);
+        client->keepPinging();
         return client;
     }
 

@@ -55,7 +55,11 @@ void AgentClient::takeDevice(std::unique_ptr<QIODevice> device)
 {
     m_device = std::move(device);
     connect(m_device.get(), &QIODevice::readyRead, this, &AgentClient::onReadyRead);
-    connect(&m_pings, &QTimer::timeout, this, [this] { send(Ping{1}); });
+    connect(&m_pings, &QTimer::timeout, this, [this] {
+        if (m_isReady && !m_isGone) {
+            send(Ping{1});
+        }
+    });
 }
 
 void AgentClient::setReading(Reading reading)
@@ -143,24 +147,35 @@ void AgentClient::onReadyRead()
 
 void AgentClient::take(const AgentMessage &message)
 {
+    const bool isDecoded = m_howSweeps == Sweeps::Decoded;
     if (const auto *layout = std::get_if<LayoutIs>(&message)) {
-        m_hasNonsense = !m_receiver.take(*layout) || m_hasNonsense;
+        m_hasNonsense = (isDecoded && !m_receiver.take(*layout)) || m_hasNonsense;
     } else if (const auto *base = std::get_if<BaseIs>(&message)) {
-        m_hasNonsense = !m_receiver.take(*base) || m_hasNonsense;
+        m_hasNonsense = (isDecoded && !m_receiver.take(*base)) || m_hasNonsense;
     } else if (const auto *sent = std::get_if<SweepIs>(&message)) {
-        const SharedSweep sweep = m_receiver.take(*sent);
-        m_hasNonsense = !sweep || m_hasNonsense;
-        ++m_sweepCount;
-        if (m_sweeps.size() < m_kept) {
-            m_sweeps.push_back(sweep);
-        }
-        Q_EMIT sweepCame(sweep);
+        takeSweep(*sent);
     } else {
         m_messages.push_back(message);
         if (std::holds_alternative<FabricIs>(message)) {
             Q_EMIT fabricCame();
         }
     }
+}
+
+void AgentClient::takeSweep(const SweepIs &sent)
+{
+    ++m_sweepCount;
+    m_missed += m_number == 0 ? 0 : sent.number - m_number - 1;
+    m_number = sent.number;
+    if (m_howSweeps == Sweeps::Counted) {
+        return;
+    }
+    const SharedSweep sweep = m_receiver.take(sent);
+    m_hasNonsense = !sweep || m_hasNonsense;
+    if (m_sweeps.size() < m_kept) {
+        m_sweeps.push_back(sweep);
+    }
+    Q_EMIT sweepCame(sweep);
 }
 
 } // namespace pickglass::tests

@@ -28,6 +28,7 @@ class AgentClient final : public QObject
 public:
     enum class Manner { Tls, Plain };
     enum class Reading { All, Nothing };
+    enum class Sweeps { Decoded, Counted };
 
     /// Comes from this address where it is given: 127.0.0.2 is another one than 127.0.0.1.
     explicit AgentClient(Manner manner = Manner::Tls, const QHostAddress &from = {});
@@ -36,6 +37,8 @@ public:
     ~AgentClient() override;
 
     void setReading(Reading reading); ///< before connectTo()
+    /// Sweeps that are only counted cost little.
+    void setSweeps(Sweeps sweeps) { m_howSweeps = sweeps; }
     void resumeReading();
     void connectTo(quint16 port);
     /// Once it is connected.
@@ -65,9 +68,11 @@ public:
         return nullptr;
     }
     const std::vector<SharedSweep> &sweeps() const { return m_sweeps; }
-    /// Keeps only how many there were: 0 … all are kept.
+    /// Keeps the first so many.
     void setKept(size_t sweeps) { m_kept = sweeps; }
     qint64 sweepCount() const { return m_sweepCount; }
+    /// Numbers that did not come between the first sweep and the last.
+    qint64 missed() const { return m_missed; }
     qint64 bytes() const { return m_bytes; }
     bool hasNonsense() const { return m_hasNonsense; }
 
@@ -80,6 +85,7 @@ private:
     void takeDevice(std::unique_ptr<QIODevice> device);
     void onReadyRead();
     void take(const agent::AgentMessage &message);
+    void takeSweep(const agent::SweepIs &sent);
 
     std::unique_ptr<QIODevice> m_device;
     QTcpSocket *m_socket = nullptr;
@@ -92,7 +98,10 @@ private:
     std::vector<agent::AgentMessage> m_messages;
     std::vector<SharedSweep> m_sweeps;
     size_t m_kept = 100'000;
+    Sweeps m_howSweeps = Sweeps::Decoded;
     qint64 m_sweepCount = 0;
+    qint64 m_number = 0; ///< of the last sweep
+    qint64 m_missed = 0;
     qint64 m_bytes = 0;
     bool m_isReady = false;
     bool m_isGone = false;
