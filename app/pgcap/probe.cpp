@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/endsignals.h"
+#include "app/common/exitcode.h"
 #include "app/common/text.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/endsignals.h"
-#include "app/pgcap/exitcode.h"
 #include "app/pgcap/infodocument.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/peerdocument.h"
@@ -28,8 +28,12 @@ QString line(const char *name, const QString &text)
     return QStringLiteral("%1%2\n").arg(QLatin1String(name), -Width).arg(text);
 }
 
-QString clockWords(microseconds difference)
+/// What is less than the way there and back is not known.
+QString clockWords(microseconds difference, microseconds roundTrip)
 {
+    if (std::chrono::abs(difference) <= roundTrip) {
+        return QStringLiteral("as this machine's, as far as can be told");
+    }
     const QString seconds = inSeconds(std::abs(difference.count()));
     return difference.count() < 0 ? QStringLiteral("%1 s behind this machine's").arg(seconds)
                                   : QStringLiteral("%1 s ahead of this machine's").arg(seconds);
@@ -47,7 +51,8 @@ QString peerWords(const CollectorPeer &peer)
                      QStringLiteral("%1 ms there and back").arg(QString::number(ms, 'g', 3)));
     }
     if (peer.clockDifference) {
-        text += line("clock", clockWords(*peer.clockDifference));
+        text += line("clock",
+                     clockWords(*peer.clockDifference, peer.roundTrip.value_or(microseconds(0))));
     }
     return text;
 }
@@ -161,7 +166,7 @@ int runProbe(const QStringList &arguments)
     }
     const QString source = options.files().first();
     Probing probing(*patience);
-    const EndSignals signals;
+    const EndSignals signals("pgcap: ended at once\n");
     QObject::connect(&signals, &EndSignals::endAsked, &probing, &Probing::end);
     return say(source, probing.run(source), options.has("json"));
 }

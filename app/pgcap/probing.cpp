@@ -4,7 +4,7 @@
 #include "app/pgcap/probing.h"
 
 #include "app/common/collectorplugins.h"
-#include "app/pgcap/exitcode.h"
+#include "app/common/exitcode.h"
 
 #include <QCoreApplication>
 

@@ -31,7 +31,8 @@ namespace {
 enum Way : int { Ssh, Agent };
 enum Trust : int { Pinned, Signed };
 constexpr int RowHeight = 26;
-constexpr int RowsShown = 4;
+constexpr int RowsShown = 3;
+constexpr int LabelWidth = 72;
 
 QLabel *makeHint(const QString &text)
 {
@@ -95,12 +96,29 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
     rows->addWidget(m_clock);
     rows->addWidget(makeTest());
     connect(m_way, &QComboBox::currentIndexChanged, this, [this](int index) {
-        m_ways->setCurrentIndex(index);
+        showWay(index);
         onEdited();
     });
     connect(m_clock, &QCheckBox::toggled, this, &AgentPage::onEdited);
     connect(&m_probe, &AgentProbe::answered, this, &AgentPage::showAnswer);
+    for (auto *label : findChildren<QLabel *>()) {
+        if (label->buddy()) {
+            label->setMinimumWidth(LabelWidth); // in line, though they are in several forms
+        }
+    }
+    showWay(Ssh);
     showList();
+}
+
+/// The one that is not shown takes no room.
+void AgentPage::showWay(int way)
+{
+    for (int i = 0; i < m_ways->count(); ++i) {
+        m_ways->widget(i)->setSizePolicy(QSizePolicy::Preferred,
+                                         i == way ? QSizePolicy::Preferred : QSizePolicy::Ignored);
+    }
+    m_ways->setCurrentIndex(way);
+    m_ways->updateGeometry();
 }
 
 QWidget *AgentPage::makeList()
@@ -112,7 +130,8 @@ QWidget *AgentPage::makeList()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    constexpr int Widths[] = {110, 150, 130};
+    m_table->setTextElideMode(Qt::ElideMiddle);
+    constexpr int Widths[] = {120, 170, 150};
     for (int i = 0; i < static_cast<int>(std::size(Widths)); ++i) {
         m_table->setColumnWidth(i, Widths[i]);
     }
@@ -136,15 +155,15 @@ QWidget *AgentPage::makeList()
     auto *inside = new QVBoxLayout(card);
     inside->setContentsMargins(1, 1, 1, 1);
     inside->addWidget(m_list);
-    auto *side = new QVBoxLayout;
-    side->addWidget(m_rename);
-    side->addWidget(m_remove);
-    side->addStretch();
+    auto *below = new QHBoxLayout;
+    below->addStretch();
+    below->addWidget(m_rename);
+    below->addWidget(m_remove);
     auto *list = new QWidget;
-    auto *row = new QHBoxLayout(list);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(card, 1);
-    row->addLayout(side);
+    auto *rows = new QVBoxLayout(list);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(card);
+    rows->addLayout(below);
     connect(m_rename, &QPushButton::clicked, this, &AgentPage::rename);
     connect(m_remove, &QPushButton::clicked, this, &AgentPage::remove);
     connect(removeKey, &QAction::triggered, this, &AgentPage::remove);
@@ -174,7 +193,7 @@ QWidget *AgentPage::makeSsh()
 QWidget *AgentPage::makeAgent()
 {
     m_address->setObjectName(QStringLiteral("address"));
-    m_address->setPlaceholderText(QStringLiteral("head01:7471"));
+    m_address->setPlaceholderText(QStringLiteral("head01:7411"));
     m_trust->setObjectName(QStringLiteral("trustBy"));
     m_trust->addItem(tr("is asked about once, then has to be the same"));
     m_trust->addItem(tr("is signed by one of a file"));
@@ -216,6 +235,7 @@ QWidget *AgentPage::makeAgent()
 QWidget *AgentPage::makeTest()
 {
     m_test->setObjectName(QStringLiteral("test"));
+    m_test->setEnabled(false);
     m_test->setToolTip(tr("Connects, says what is there, and records nothing"));
     auto *test = new QWidget;
     auto *row = new QHBoxLayout(test);
@@ -239,7 +259,7 @@ void AgentPage::showList()
 void AgentPage::showChosen()
 {
     const QModelIndex index = m_table->currentIndex();
-    if (index.isValid()) {
+    if (index.isValid() && !m_isReloading) {
         setEntry(m_model.entry(index.row()));
     }
     showList();
@@ -274,7 +294,6 @@ void AgentPage::remove()
 
 void AgentPage::setEntry(const AgentEntry &entry)
 {
-    m_name = entry.name;
     m_command = entry.command;
     m_way->setCurrentIndex(entry.isSsh() ? Ssh : Agent);
     (entry.isSsh() ? m_host : m_address)->setText(entry.place());
@@ -358,14 +377,21 @@ void AgentPage::showAnswer(const ProbeAnswer &answer)
     if (answer.isAboutCertificate()) {
         askForTrust(*answer.peer);
     }
+    reloadList();
+}
+
+/// A certificate may have been accepted: what is typed stays.
+void AgentPage::reloadList()
+{
     const QString address = entry().address;
+    m_isReloading = true;
     m_model.reload();
     for (int row = 0; row < m_model.rowCount(); ++row) {
         if (m_model.entry(row).address == address) {
-            const QSignalBlocker quiet(m_table->selectionModel());
             m_table->selectRow(row);
         }
     }
+    m_isReloading = false;
     showList();
 }
 

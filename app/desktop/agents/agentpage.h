@@ -56,8 +56,10 @@ private:
     QWidget *makeSsh();
     QWidget *makeAgent();
     QWidget *makeTest();
+    void showWay(int way);
     void showList();
     void showChosen();
+    void reloadList();
     void rename();
     void remove();
     void test();
@@ -85,8 +87,8 @@ private:
     QCheckBox *m_clock;
     QPushButton *m_test;
     ProbeResult *m_result;
-    QString m_name;    ///< of the one that was chosen
-    QString m_command; ///< likewise
+    QString m_command; ///< of the one that was chosen
+    bool m_isReloading = false;
 };
 
 } // namespace pickglass

@@ -63,4 +63,15 @@ QString peerwords::clock(const AgentPeer &peer)
                                      : Words::tr("its clock is %1 s behind").arg(seconds);
 }
 
+QString peerwords::certificate(const AgentPeer &peer)
+{
+    if (peer.certificate.isEmpty()) {
+        return {};
+    }
+    return peer.expected.isEmpty()
+               ? Words::tr("Nobody said here yet that the certificate of %1 is the right one.")
+                     .arg(peer.name)
+               : Words::tr("%1 has another certificate than last time.").arg(peer.name);
+}
+
 } // namespace pickglass

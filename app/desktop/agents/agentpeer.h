@@ -40,6 +40,8 @@ QString latency(const AgentPeer &peer);
 /// "clock 2.1 s ahead", "clocks agree"; empty where it is not known. What is less than the way
 /// there and back is not known.
 QString clock(const AgentPeer &peer);
+/// Why its certificate was not accepted; empty where it was.
+QString certificate(const AgentPeer &peer);
 
 } // namespace peerwords
 

@@ -13,12 +13,12 @@ AgentsModel::AgentsModel(AgentBook *book, QObject *parent)
     : QAbstractTableModel(parent),
       m_book(book)
 {
-    readFingerprints();
+    read();
 }
 
 int AgentsModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_fingerprints.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
 }
 
 int AgentsModel::columnCount(const QModelIndex &parent) const
@@ -73,7 +73,9 @@ bool AgentsModel::setData(const QModelIndex &index, const QVariant &value, int r
         index.column() != Name) {
         return false;
     }
-    m_book->rename(entry(index.row()).address, value.toString());
+    AgentEntry &its = m_entries[index.row()];
+    m_book->rename(its.address, value.toString());
+    its.name = value.toString().trimmed();
     Q_EMIT dataChanged(index, index);
     return true;
 }
@@ -104,15 +106,12 @@ Qt::ItemFlags AgentsModel::flags(const QModelIndex &index) const
 
 QString AgentsModel::remove(int row)
 {
-    const QString address = entry(row).address;
-    beginRemoveRows({}, row, row);
-    const QString failure = m_book->remove(address);
+    QString failure = m_book->remove(entry(row).address);
     if (failure.isEmpty()) {
+        beginRemoveRows({}, row, row);
+        m_entries.removeAt(row);
         m_fingerprints.removeAt(row);
-    }
-    endRemoveRows();
-    if (!failure.isEmpty()) {
-        reload();
+        endRemoveRows();
     }
     return failure;
 }
@@ -121,14 +120,15 @@ void AgentsModel::reload()
 {
     beginResetModel();
     m_book->reload();
-    readFingerprints();
+    read();
     endResetModel();
 }
 
-void AgentsModel::readFingerprints()
+void AgentsModel::read()
 {
+    m_entries = m_book->entries();
     m_fingerprints.clear();
-    for (const AgentEntry &its : m_book->entries()) {
+    for (const AgentEntry &its : std::as_const(m_entries)) {
         m_fingerprints << m_book->fingerprint(its);
     }
 }

@@ -28,7 +28,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
-    const AgentEntry &entry(int row) const { return m_book->entries().at(row); }
+    const AgentEntry &entry(int row) const { return m_entries.at(row); }
     /// Why it could not, in words; empty: done.
     QString remove(int row);
     /// The book is not as it was.
@@ -36,10 +36,11 @@ public:
 
 private:
     QString text(const AgentEntry &entry, int column) const;
-    void readFingerprints();
+    void read();
 
     AgentBook *m_book;
-    QStringList m_fingerprints; ///< by row
+    QList<AgentEntry> m_entries; ///< as the book has them
+    QStringList m_fingerprints;  ///< by row
 };
 
 } // namespace pickglass

@@ -43,6 +43,7 @@ AgentTokenField::AgentTokenField(SecretStore *store, QWidget *parent)
     m_remark->setObjectName(QStringLiteral("tokenRemark"));
     m_remark->setWordWrap(true);
     m_remark->setTextFormat(Qt::PlainText);
+    m_pages->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto *row = new QHBoxLayout;
     row->addWidget(m_place);
     row->addWidget(m_pages, 1);

@@ -91,7 +91,12 @@ AskpassDialog::AskpassDialog(const QString &prompt, askpass::Kind kind, QWidget 
     }
     rows->addWidget(buttons);
     accept->setVisible(kind != askpass::Kind::Notice);
-    (kind == askpass::Kind::Secret ? accept : reject)->setDefault(true);
+    if (kind == askpass::Kind::Secret) {
+        accept->setDefault(true);
+    } else {
+        reject->setDefault(true);
+        reject->setFocus(); // Enter is no yes
+    }
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }

@@ -79,10 +79,9 @@ void CertificateDialog::addNew(QVBoxLayout *rows, const AgentPeer &peer)
     rows->addWidget(
         makeFingerprint(peer.certificate, "fingerprint", tr("Fingerprint of the certificate")));
     rows->addWidget(makeText(
-        tr("Compare it with what those say who run the agent: it was printed when the certificate "
-           "was made, and on that machine openssl x509 -noout -fingerprint -sha256 -in FILE.crt "
-           "prints it again. If you trust it, it is remembered, and another one is never accepted "
-           "without your word."),
+        tr("Compare it with what those say who run the agent: it says its fingerprint whenever it "
+           "starts (journalctl -u pickglass-agent). If you trust it, it is remembered, and another "
+           "one is never accepted without your word."),
         "secondary"));
 }
 

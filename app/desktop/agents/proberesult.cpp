@@ -73,6 +73,10 @@ void ProbeResult::showTrying(const QString &place)
 
 void ProbeResult::show(const ProbeAnswer &answer)
 {
+    if (answer.isAboutCertificate()) {
+        say(QStringLiteral("✕"), "error", peerwords::certificate(*answer.peer), {});
+        return;
+    }
     if (!answer.works) {
         say(QStringLiteral("✕"), "error", answer.what, answer.advice);
         return;

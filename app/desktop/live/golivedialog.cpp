@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -94,7 +95,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
       m_size(new QComboBox),
       m_explanation(new QLabel)
 {
-    constexpr int Width = 600;
+    constexpr int Width = 640;
     setWindowTitle(tr("Go live"));
     setObjectName(QStringLiteral("goLive"));
     setMinimumWidth(Width);
@@ -117,7 +118,6 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
     form->addRow(labelFor(tr("&Keep"), m_keep), limits);
     m_explanation->setProperty("role", QStringLiteral("secondary"));
     m_explanation->setWordWrap(true);
-    m_explanation->setMinimumHeight(4 * Tokens::SpaceL);
     m_explanation->setAlignment(Qt::AlignTop);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_start = buttons->addButton(tr("Go live"), QDialogButtonBox::AcceptRole);
@@ -345,8 +345,11 @@ void GoLiveDialog::accept()
     }
     if (m_agent->isComplete()) {
         m_agent->fetchToken([this](const QByteArray &token) {
-            m_token = token;
-            QDialog::accept();
+            // Enter in the list comes here twice: from the list, and from the default button.
+            if (result() != Accepted) {
+                m_token = token;
+                QDialog::accept();
+            }
         });
     }
 }
@@ -362,12 +365,33 @@ void GoLiveDialog::showKind()
     m_pages->setCurrentIndex(m_kind->currentIndex());
     showExplanation();
     adjustSize();
+    growToFit();
+}
+
+/// Words that wrap are higher than the layout has a size for.
+void GoLiveDialog::growToFit()
+{
+    const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                                     : sizeHint().height();
+    if (height() < needed) {
+        resize(width(), needed);
+    }
+}
+
+bool GoLiveDialog::event(QEvent *event)
+{
+    const bool isTaken = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        growToFit();
+    }
+    return isTaken;
 }
 
 void GoLiveDialog::showExplanation()
 {
     const bool isMade = m_kind->currentIndex() == Made;
     const bool isAgent = m_kind->currentIndex() == Agent;
+    m_explanation->setMinimumHeight(isAgent ? 0 : 4 * Tokens::SpaceL);
     m_explanation->setText(
         isAgent ? tr("The agent there reads its fabric, as often as it was told to; it only reads, "
                      "and what is shown is recorded here.")

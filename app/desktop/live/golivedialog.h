@@ -39,6 +39,9 @@ public:
 public Q_SLOTS:
     void accept() override;
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
     enum Kind : int { Machine, Agent, Made, Url };
 
@@ -51,6 +54,7 @@ private:
     void setUrl(const QString &url);
     QString url() const;
     void showKind();
+    void growToFit();
     void showExplanation();
 
     QComboBox *m_kind;

@@ -212,9 +212,12 @@ void SourceKeeper::endRecording()
         const LiveSource source = m_recording->source();
         const auto peer = m_recording->isAboutCertificate() ? m_recording->peer() : std::nullopt;
         forgetRecording();
-        Q_EMIT failed(tr("%1 cannot be watched").arg(source.title()), why.what, why.advice);
+        const QString title = tr("%1 cannot be watched").arg(source.title());
         if (peer) {
+            Q_EMIT failed(title, peerwords::certificate(*peer), {});
             Q_EMIT certificateAsked(source, *peer);
+        } else {
+            Q_EMIT failed(title, why.what, why.advice);
         }
         return;
     }

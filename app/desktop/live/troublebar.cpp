@@ -7,6 +7,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -44,6 +45,7 @@ void TroubleBar::clear()
     m_waiting.clear();
     m_told.clear();
     m_standing.clear();
+    m_isStandingSeen = false;
     m_hasFailed = false;
     showTexts();
 }
@@ -51,6 +53,7 @@ void TroubleBar::clear()
 void TroubleBar::setStanding(const QString &text)
 {
     m_standing = text;
+    m_isStandingSeen = m_isStandingSeen && !text.isEmpty();
     showTexts();
 }
 
@@ -63,8 +66,8 @@ void TroubleBar::takeBack(const QString &kind)
 
 void TroubleBar::dismiss()
 {
-    if (!m_standing.isEmpty()) {
-        setStanding({}); // until it is another one
+    if (!m_standing.isEmpty() && !std::exchange(m_isStandingSeen, true)) {
+        showTexts();
         return;
     }
     m_waiting.pop_back();
@@ -74,7 +77,7 @@ void TroubleBar::dismiss()
 
 void TroubleBar::showTexts()
 {
-    if (!m_standing.isEmpty()) {
+    if (!m_standing.isEmpty() && !m_isStandingSeen) {
         button()->hide();
         showNotice(Severity::Warning, m_standing, static_cast<int>(m_waiting.size()));
         return;

@@ -38,7 +38,8 @@ private:
     std::vector<Trouble> m_waiting; ///< the one that is shown is the last
     std::vector<Trouble> m_told;
     QString m_standing;
-    bool m_hasFailed = false; ///< the first of the waiting is why it ended
+    bool m_isStandingSeen = false; ///< it was dismissed
+    bool m_hasFailed = false;      ///< the first of the waiting is why it ended
 };
 
 } // namespace pickglass

@@ -5,6 +5,7 @@
 #include "app/desktop/settings.h"
 
 #include <QAbstractItemModelTester>
+#include <QDir>
 #include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -135,6 +136,7 @@ void TestAgentsModel::staysWhereTheListCannotBeWritten()
     QVERIFY(QFile::remove(known().path()));
     QVERIFY(QDir().mkdir(known().path()));
     QVERIFY(!model.remove(0).isEmpty());
+    QCOMPARE(model.rowCount(), 1);
 }
 
 QTEST_MAIN(TestAgentsModel)

@@ -15,6 +15,7 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
+#include <QToolButton>
 #include <QWidget>
 
 using namespace pickglass;
@@ -27,7 +28,7 @@ constexpr const char *Connected =
     R"(echo '{"event":"peer","name":"head01:7471","connected":true,"program":)"
     R"("pickglass-agent 0.1.0","source":"mad:","round_trip_seconds":0.0004,)"
     R"("clock_difference_seconds":2}')";
-constexpr const char *Fabric = R"(echo '{"event":"fabric","nodes":2}')";
+constexpr const char *FabricLine = R"(echo '{"event":"fabric","nodes":2}')";
 constexpr const char *Lost =
     R"(echo '{"event":"peer","name":"head01:7471","connected":false}';)"
     R"(echo '{"event":"progress","text":"Trying again in %1 s","arguments":["4"]}')";
@@ -35,7 +36,7 @@ constexpr const char *Lost =
 } // namespace
 
 /// Another machine's fabric, live: with a child in the place of pgcap for what goes wrong.
-class TestAgentLive : public QObject
+class TestAgentWatch : public QObject
 {
     Q_OBJECT
 
@@ -48,9 +49,9 @@ private Q_SLOTS:
     void standsBeforeOtherTrouble();
 };
 
-void TestAgentLive::knowsTheOtherEnd()
+void TestAgentWatch::knowsTheOtherEnd()
 {
-    const FakeChild child(QStringLiteral("%1; %2; read line").arg(Connected, Fabric));
+    const FakeChild child(QStringLiteral("%1; %2; read line").arg(Connected, FabricLine));
     LiveRecording recording(child.path(), {QStringLiteral("ssh://head01")});
     QSignalSpy arrived(&recording, &LiveRecording::arrived);
     recording.start();
@@ -62,10 +63,10 @@ void TestAgentLive::knowsTheOtherEnd()
     QCOMPARE(recording.waiting(), QString());
 }
 
-void TestAgentLive::saysThatItTriesAgain()
+void TestAgentWatch::saysThatItTriesAgain()
 {
     const FakeChild child(
-        QStringLiteral("%1; %2; %3; read line; %1; read line").arg(Connected, Fabric, Lost));
+        QStringLiteral("%1; %2; %3; read line; %1; read line").arg(Connected, FabricLine, Lost));
     LiveRecording recording(child.path(), {QStringLiteral("ssh://head01")});
     QSignalSpy changed(&recording, &LiveRecording::waitingChanged);
     recording.start();
@@ -76,11 +77,11 @@ void TestAgentLive::saysThatItTriesAgain()
     QCOMPARE(changed.count(), 2);
 }
 
-void TestAgentLive::handsTheTokenOver()
+void TestAgentWatch::handsTheTokenOver()
 {
     const FakeChild child(QStringLiteral("f=${2#*token-file=}; cat \"${f%%&*}\" > \"$DIR/seen\"; "
                                          "%1; read line")
-                              .arg(Fabric));
+                              .arg(FabricLine));
     LiveSource source{QStringLiteral("agent://head01:7471")};
     source.token = "sesame";
     LiveRecording recording(child.path(), source);
@@ -93,7 +94,7 @@ void TestAgentLive::handsTheTokenOver()
 }
 
 /// A certificate that is new is a question, not a failure: after a yes it goes on by itself.
-void TestAgentLive::asksForTrustAndGoesOn()
+void TestAgentWatch::asksForTrustAndGoesOn()
 {
     const FakeChild child(
         QStringLiteral(
@@ -123,13 +124,21 @@ void TestAgentLive::asksForTrustAndGoesOn()
     QCOMPARE(settings.agents().first().url(), QStringLiteral("agent://head01:7471?token-file=/t"));
 }
 
-void TestAgentLive::standsBeforeOtherTrouble()
+void TestAgentWatch::standsBeforeOtherTrouble()
 {
     TroubleBar bar;
     bar.tell({Severity::Error, QStringLiteral("other"), QStringLiteral("Other."), {}});
     bar.tell({Severity::Warning, QStringLiteral("connection_lost"), QStringLiteral("Lost."), {}});
     bar.setStanding(QStringLiteral("Trying again in 4 s"));
     QCOMPARE(bar.text()->text(), QStringLiteral("Trying again in 4 s"));
+    // Who has seen it is not told again each second.
+    bar.findChild<QToolButton *>(QStringLiteral("dismiss"))->click();
+    QCOMPARE(bar.text()->text(), QStringLiteral("Other."));
+    bar.setStanding(QStringLiteral("Trying again in 3 s"));
+    QCOMPARE(bar.text()->text(), QStringLiteral("Other."));
+    bar.setStanding({});
+    bar.setStanding(QStringLiteral("Trying again in 1 s"));
+    QCOMPARE(bar.text()->text(), QStringLiteral("Trying again in 1 s"));
     bar.setStanding({});
     QCOMPARE(bar.text()->text(), QStringLiteral("Other."));
     bar.takeBack(QStringLiteral("other"));
@@ -138,5 +147,5 @@ void TestAgentLive::standsBeforeOtherTrouble()
     QVERIFY(bar.isHidden());
 }
 
-QTEST_MAIN(TestAgentLive)
-#include "tst_agentlive.moc"
+QTEST_MAIN(TestAgentWatch)
+#include "tst_agentwatch.moc"
