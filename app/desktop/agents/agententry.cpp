@@ -3,6 +3,7 @@
 
 #include "app/desktop/agents/agententry.h"
 
+#include "app/desktop/models/sourcename.h"
 #include <QStringList>
 #include <QUrl>
 #include <QUrlQuery>
@@ -17,12 +18,6 @@ const QString TokenOption = QStringLiteral("token-file");
 const QString CaOption = QStringLiteral("ca");
 const QString CommandOption = QStringLiteral("command");
 const QString ClockOption = QStringLiteral("correct-clock");
-
-QString addressOf(const QUrl &url)
-{
-    return url.toString(QUrl::RemovePassword | QUrl::RemovePath | QUrl::RemoveQuery |
-                        QUrl::RemoveFragment);
-}
 
 } // namespace
 
@@ -63,7 +58,7 @@ std::optional<AgentEntry> AgentEntry::fromUrl(const QString &given)
     const auto value = [&query](const QString &option) {
         return query.queryItemValue(option, QUrl::FullyDecoded);
     };
-    AgentEntry entry{addressOf(url)};
+    AgentEntry entry{sourceName(given)};
     entry.tokenFile = value(TokenOption);
     entry.tokenPlace = entry.tokenFile.isEmpty() ? TokenPlace::SecretStore : TokenPlace::File;
     entry.caFile = value(CaOption);
@@ -86,7 +81,7 @@ bool isAgentUrl(const QString &url)
 
 QString sourceTitle(const QString &url)
 {
-    return isAgentUrl(url) ? addressOf(QUrl(url)) : url;
+    return isAgentUrl(url) ? sourceName(url) : url;
 }
 
 QString withOption(const QString &given, const QString &option, const QString &value)

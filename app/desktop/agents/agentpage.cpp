@@ -69,7 +69,6 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
       m_rename(new QPushButton(tr("Rename"))),
       m_remove(new QPushButton(tr("Remove"))),
       m_way(new QComboBox),
-      m_ways(new QStackedWidget),
       m_host(new QLineEdit),
       m_address(new QLineEdit),
       m_token(new AgentTokenField(parts.secrets)),
@@ -77,13 +76,13 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
       m_ca(new QLineEdit),
       m_clock(new QCheckBox(tr("Times by this machine's clock, not by that of the other"))),
       m_test(new QPushButton(tr("Test"))),
-      m_result(new ProbeResult)
+      m_result(new ProbeResult),
+      m_ssh(makeSsh()),
+      m_agent(makeAgent())
 {
     m_way->setObjectName(QStringLiteral("way"));
     m_way->addItem(tr("ssh, which starts the agent there"));
     m_way->addItem(tr("an agent that runs there as a service"));
-    m_ways->addWidget(makeSsh());
-    m_ways->addWidget(makeAgent());
     m_clock->setObjectName(QStringLiteral("correctClock"));
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -92,9 +91,11 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
     auto *way = new QWidget;
     makeForm(way)->addRow(tr("&Through"), m_way);
     rows->addWidget(way);
-    rows->addWidget(m_ways);
+    rows->addWidget(m_ssh);
+    rows->addWidget(m_agent);
     rows->addWidget(m_clock);
     rows->addWidget(makeTest());
+    rows->addStretch();
     connect(m_way, &QComboBox::currentIndexChanged, this, [this](int index) {
         showWay(index);
         onEdited();
@@ -110,15 +111,11 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
     showList();
 }
 
-/// The one that is not shown takes no room.
+/// Not in a QStackedWidget, where the one that is not shown takes room, too.
 void AgentPage::showWay(int way)
 {
-    for (int i = 0; i < m_ways->count(); ++i) {
-        m_ways->widget(i)->setSizePolicy(QSizePolicy::Preferred,
-                                         i == way ? QSizePolicy::Preferred : QSizePolicy::Ignored);
-    }
-    m_ways->setCurrentIndex(way);
-    m_ways->updateGeometry();
+    m_ssh->setVisible(way == Ssh);
+    m_agent->setVisible(way == Agent);
 }
 
 QWidget *AgentPage::makeList()
@@ -131,7 +128,8 @@ QWidget *AgentPage::makeList()
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setTextElideMode(Qt::ElideMiddle);
-    constexpr int Widths[] = {120, 170, 150};
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    constexpr int Widths[] = {120, 160, 84};
     for (int i = 0; i < static_cast<int>(std::size(Widths)); ++i) {
         m_table->setColumnWidth(i, Widths[i]);
     }

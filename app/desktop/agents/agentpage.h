@@ -78,7 +78,6 @@ private:
     QPushButton *m_rename;
     QPushButton *m_remove;
     QComboBox *m_way;
-    QStackedWidget *m_ways;
     QLineEdit *m_host;
     QLineEdit *m_address;
     AgentTokenField *m_token;
@@ -87,6 +86,8 @@ private:
     QCheckBox *m_clock;
     QPushButton *m_test;
     ProbeResult *m_result;
+    QWidget *m_ssh;    ///< what is asked for one way
+    QWidget *m_agent;  ///< and for the other
     QString m_command; ///< of the one that was chosen
     bool m_isReloading = false;
 };

@@ -16,6 +16,15 @@ AgentsModel::AgentsModel(AgentBook *book, QObject *parent)
     read();
 }
 
+namespace {
+
+Timestamp timeOf(const AgentEntry &entry)
+{
+    return Timestamp::fromMilliseconds(entry.lastUsed.toMSecsSinceEpoch());
+}
+
+} // namespace
+
 int AgentsModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
@@ -34,9 +43,7 @@ QString AgentsModel::text(const AgentEntry &entry, int column) const
     case Address:
         return entry.address;
     default:
-        return entry.lastUsed.isValid()
-                   ? format::time(Timestamp::fromMilliseconds(entry.lastUsed.toMSecsSinceEpoch()))
-                   : format::unknown();
+        return entry.lastUsed.isValid() ? format::date(timeOf(entry)) : format::unknown();
     }
 }
 
@@ -56,6 +63,9 @@ QVariant AgentsModel::data(const QModelIndex &index, int role) const
     case Qt::FontRole:
         return isFingerprint ? Theme::instance().monospaced(Tokens::SecondarySize) : QVariant();
     case Qt::ToolTipRole:
+        if (index.column() == LastUsed && its.lastUsed.isValid()) {
+            return format::time(timeOf(its));
+        }
         if (!isFingerprint) {
             return text(its, index.column());
         }

@@ -17,7 +17,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QStackedWidget>
 #include <QUrl>
 #include <QUrlQuery>
 #include <QVBoxLayout>
@@ -82,7 +81,7 @@ QFormLayout *makeForm(QWidget *page)
 GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &parts, QWidget *parent)
     : QDialog(parent),
       m_kind(new QComboBox),
-      m_pages(new QStackedWidget),
+      m_pages(new QWidget),
       m_agent(new AgentPage(parts)),
       m_device(new QComboBox),
       m_shape(new QComboBox),
@@ -99,10 +98,13 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
     setWindowTitle(tr("Go live"));
     setObjectName(QStringLiteral("goLive"));
     setMinimumWidth(Width);
-    m_pages->addWidget(makeMachinePage());
-    m_pages->addWidget(m_agent);
-    m_pages->addWidget(makeMadePage());
-    m_pages->addWidget(makeUrlPage());
+    auto *pages = new QVBoxLayout(m_pages);
+    pages->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *page :
+         {makeMachinePage(), static_cast<QWidget *>(m_agent), makeMadePage(), makeUrlPage()}) {
+        pages->addWidget(page);
+        m_kinds << page;
+    }
     fillChoices();
 
     auto *form = new QFormLayout;
@@ -356,14 +358,13 @@ void GoLiveDialog::accept()
 
 void GoLiveDialog::showKind()
 {
-    // Those that are not shown take no room.
-    for (int i = 0; i < m_pages->count(); ++i) {
-        const auto policy =
-            i == m_kind->currentIndex() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
-        m_pages->widget(i)->setSizePolicy(QSizePolicy::Preferred, policy);
+    // Not in a QStackedWidget, where those that are not shown take room, too.
+    for (int i = 0; i < m_kinds.size(); ++i) {
+        m_kinds.at(i)->setVisible(i == m_kind->currentIndex());
     }
-    m_pages->setCurrentIndex(m_kind->currentIndex());
     showExplanation();
+    m_pages->layout()->activate(); // at once, not when events are next taken
+    layout()->activate();
     adjustSize();
     growToFit();
 }

@@ -14,7 +14,6 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
-class QStackedWidget;
 
 namespace pickglass {
 
@@ -58,7 +57,8 @@ private:
     void showExplanation();
 
     QComboBox *m_kind;
-    QStackedWidget *m_pages;
+    QWidget *m_pages;
+    QList<QWidget *> m_kinds; ///< the pages, by Kind
     AgentPage *m_agent;
     QByteArray m_token;
     QComboBox *m_device;

@@ -67,8 +67,7 @@ void LiveFrame::connectTrouble(TroubleBar *trouble)
 void LiveFrame::tell(TroubleBar *bar, const Trouble &trouble)
 {
     if (trouble.kind == u"connected") {
-        m_statusLine->setActivity(trouble.what);
-        return;
+        return; // the live figures tell it
     }
     if (trouble.kind == u"connection_back") {
         bar->takeBack(QStringLiteral("connection_lost"));

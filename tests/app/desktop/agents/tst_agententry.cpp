@@ -4,6 +4,7 @@
 #include "app/desktop/agents/agententry.h"
 #include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/agents/fingerprintwords.h"
+#include "app/desktop/models/sourcename.h"
 
 #include <QTest>
 
@@ -26,6 +27,8 @@ private Q_SLOTS:
     void isNoneOfOthers_data();
     void isNoneOfOthers();
     void isCalled();
+    void shortensSources_data();
+    void shortensSources();
     void groupsFingerprints();
     void comparesWhatWasTold_data();
     void comparesWhatWasTold();
@@ -89,6 +92,29 @@ void TestAgentEntry::isCalled()
              QStringLiteral("agent://h:1"));
     QCOMPARE(sourceTitle(QStringLiteral("synthetic:tree?k=8")),
              QStringLiteral("synthetic:tree?k=8"));
+}
+
+void TestAgentEntry::shortensSources_data()
+{
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("agent") << "agent://head01:7411?token-file=/etc/token"
+                           << "agent://head01:7411";
+    QTest::newRow("ssh") << "ssh://root@head01"
+                         << "ssh://root@head01";
+    QTest::newRow("port") << "mad:mlx5_0/1"
+                          << "mad:mlx5_0/1";
+    QTest::newRow("made") << "synthetic:tree?k=8"
+                          << "synthetic:tree?k=8";
+    QTest::newRow("file") << "/srv/fabric.txt"
+                          << "fabric.txt";
+}
+
+void TestAgentEntry::shortensSources()
+{
+    QFETCH(QString, source);
+    QFETCH(QString, name);
+    QCOMPARE(sourceName(source), name);
 }
 
 void TestAgentEntry::groupsFingerprints()
