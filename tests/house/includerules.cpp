@@ -67,7 +67,7 @@ const std::vector<Layer> &layers()
         {"app/desktop/agents/",
          desktop + QStringList{"collectors/agent/fingerprint.h", "collectors/agent/knownagents.h",
                                "collectors/agent/tokenfile.h"},
-         window, assembled},
+         window + QStringList("qt6keychain"), assembled},
         {"app/desktop/alerts/", desktop, window + QStringList("QtDBus"), assembled},
         {"app/desktop/session.", desktop, window, assembled},
         {"app/desktop/theme.", desktop, window, assembled},

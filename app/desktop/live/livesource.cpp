@@ -12,7 +12,9 @@ namespace pickglass {
 
 QString LiveSource::title() const
 {
-    return name.isEmpty() ? sourceTitle(url) : name;
+    const QString title = sourceTitle(url);
+    const QString place = isAgentUrl(url) ? title.section(QStringLiteral("://"), 1) : title;
+    return name.isEmpty() ? place : name;
 }
 
 QStringList LiveSource::arguments(const QString &out) const
