@@ -17,6 +17,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 
 namespace pickglass {
 
@@ -57,6 +58,22 @@ struct CollectorProgress
     Message doing;
     qint64 done = 0;
     qint64 total = 0; ///< 0 where it is not known
+};
+
+/// What is at the other end, where a collector reads what another program collects.
+struct CollectorPeer
+{
+    QString name; ///< as people know it: "head01:7471"
+    bool isConnected = false;
+    QString program = {}; ///< "pickglass-agent 0.1.0"; empty where it was not said yet
+    QString source = {};  ///< that it reads
+    std::chrono::microseconds interval{0};                   ///< of its sweeps; 0: not known
+    std::optional<std::chrono::microseconds> roundTrip = {}; ///< there and back
+    /// How far its clock is ahead of ours (negative: behind).
+    std::optional<std::chrono::microseconds> clockDifference = {};
+    /// The fingerprint of a certificate that was not accepted, "AB:CD:…"; empty where it was.
+    QString certificate = {};
+    QString expected = {}; ///< the one that was expected in its place; empty: none is known
 };
 
 /// Something that only a person can say before a collector may go on: whether a certificate that
@@ -107,6 +124,8 @@ Q_SIGNALS:
     void problem(const pickglass::CollectorProblem &problem);
     /// Sweeps come at this interval, not at the one that was asked for: an agent has its own.
     void intervalChanged(std::chrono::microseconds interval);
+    /// Something else is known of the other end, where there is one: at any time, often.
+    void peerChanged(const pickglass::CollectorPeer &peer);
     /// There is nothing more to read, and all is well: a source that has an end. A living fabric
     /// has none.
     void finished();

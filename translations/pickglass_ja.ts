@@ -3212,6 +3212,18 @@
         <source>It is one line, the same as in the agent&apos;s file.</source>
         <translation>エージェントのファイルと同じ 1 行です。</translation>
     </message>
+    <message>
+        <source>Nothing was heard in time.</source>
+        <translation>時間内に何も届きませんでした。</translation>
+    </message>
+    <message>
+        <source>The fabric did not come in time. Last: %1.</source>
+        <translation>ファブリックが時間内に届きませんでした。最後の状態: %1。</translation>
+    </message>
+    <message>
+        <source>It was ended before the fabric was known.</source>
+        <translation>ファブリックがわかる前に終了しました。</translation>
+    </message>
 </context>
 <context>
     <name>eventwords</name>
@@ -3877,6 +3889,245 @@ the sum of what goes out of its ports</source>
     </message>
 </context>
 <context>
+    <name>pickglass::AgentPage</name>
+    <message>
+        <source>Rename</source>
+        <translation>名前を変更</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Times by this machine&apos;s clock, not by that of the other</source>
+        <translation>相手のマシンではなく、このマシンの時計で時刻を表す</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>テスト</translation>
+    </message>
+    <message>
+        <source>ssh, which starts the agent there</source>
+        <translation>ssh (相手側でエージェントを起動)</translation>
+    </message>
+    <message>
+        <source>an agent that runs there as a service</source>
+        <translation>相手側でサービスとして動くエージェント</translation>
+    </message>
+    <message>
+        <source>&amp;Through</source>
+        <translation>経路(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Machines that were watched from here</source>
+        <translation>ここから監視したことのあるマシン</translation>
+    </message>
+    <message>
+        <source>No other machine was watched from here yet. Those that are will be listed here.</source>
+        <translation>ほかのマシンはまだ監視していません。監視したマシンがここに並びます。</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>Also forgets its certificate and its token (Del)</source>
+        <translation>証明書とトークンも忘れます (Del)</translation>
+    </message>
+    <message>
+        <source>&amp;Machine</source>
+        <translation>マシン(&amp;M)</translation>
+    </message>
+    <message>
+        <source>As you would write it behind ssh. Keys, jump hosts and names are those of ~/.ssh/config; pickglass-agent has to be installed there.</source>
+        <translation>ssh の後に書くとおりに入力します。鍵、踏み台、名前は ~/.ssh/config のものを使います。相手側に pickglass-agent のインストールが必要です。</translation>
+    </message>
+    <message>
+        <source>is asked about once, then has to be the same</source>
+        <translation>最初に一度確認し、以後は同じものに限る</translation>
+    </message>
+    <message>
+        <source>is signed by one of a file</source>
+        <translation>ファイルにある認証局の署名を確かめる</translation>
+    </message>
+    <message>
+        <source>File with the certificates of those who sign</source>
+        <translation>認証局の証明書のファイル</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Choose the file with certificates</source>
+        <translation>証明書のファイルを選択</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>アドレス(&amp;A)</translation>
+    </message>
+    <message>
+        <source>T&amp;oken</source>
+        <translation>トークン(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Certificate</source>
+        <translation>証明書(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Certificates of those who sign</source>
+        <translation>認証局の証明書</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer);;All files (*)</source>
+        <translation>証明書 (*.pem *.crt *.cer);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Connects, says what is there, and records nothing</source>
+        <translation>接続して相手の様子を伝えます。記録はしません</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>中止</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AgentPeer</name>
+    <message>
+        <source>%1 ms there and back</source>
+        <translation>往復 %1 ms</translation>
+    </message>
+    <message>
+        <source>clocks agree</source>
+        <translation>時計は一致</translation>
+    </message>
+    <message>
+        <source>its clock is %1 s ahead</source>
+        <translation>相手の時計は %1 秒進んでいる</translation>
+    </message>
+    <message>
+        <source>its clock is %1 s behind</source>
+        <translation>相手の時計は %1 秒遅れている</translation>
+    </message>
+    <message>
+        <source>Nobody said here yet that the certificate of %1 is the right one.</source>
+        <translation>%1 の証明書は、ここではまだ正しいものと認められていません。</translation>
+    </message>
+    <message>
+        <source>%1 has another certificate than last time.</source>
+        <translation>%1 の証明書が前回と異なります。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AgentProbe</name>
+    <message>
+        <source>The token cannot be handed over: %1.</source>
+        <translation>トークンを渡せません: %1。</translation>
+    </message>
+    <message>
+        <source>The program pgcap could not be started.</source>
+        <translation>プログラム pgcap を起動できませんでした。</translation>
+    </message>
+    <message>
+        <source>Install it beside this program or on the search path.</source>
+        <translation>このプログラムと同じ場所、または検索パスにインストールしてください。</translation>
+    </message>
+    <message>
+        <source>The program pgcap ended without a reason (exit code %1).</source>
+        <translation>プログラム pgcap が理由を示さずに終了しました (終了コード %1)。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AgentTokenField</name>
+    <message>
+        <source>Where the token is</source>
+        <translation>トークンの場所</translation>
+    </message>
+    <message>
+        <source>in a file</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>in the secret store</source>
+        <translation>シークレットストア</translation>
+    </message>
+    <message>
+        <source>File with the token</source>
+        <translation>トークンのファイル</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Choose the file with the token</source>
+        <translation>トークンのファイルを選択</translation>
+    </message>
+    <message>
+        <source>The file with the token</source>
+        <translation>トークンのファイル</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>only if it is a new one</source>
+        <translation>新しい場合だけ入力</translation>
+    </message>
+    <message>
+        <source>It is taken from the secret store of your desktop.</source>
+        <translation>デスクトップのシークレットストアから読み出します。</translation>
+    </message>
+    <message>
+        <source>It is put into the secret store of your desktop when you connect.</source>
+        <translation>接続するときにデスクトップのシークレットストアに保存します。</translation>
+    </message>
+    <message>
+        <source>The same token as in the agent&apos;s file, in a file that only you can read.</source>
+        <translation>エージェントのファイルと同じトークンを、自分だけが読めるファイルに入れてください。</translation>
+    </message>
+    <message>
+        <source>Only you can read it.</source>
+        <translation>自分だけが読めます。</translation>
+    </message>
+    <message>
+        <source>Asking the secret store …</source>
+        <translation>シークレットストアに問い合わせています…</translation>
+    </message>
+    <message>
+        <source>The secret store has no token of this agent yet: put it in.</source>
+        <translation>シークレットストアにこのエージェントのトークンがまだありません。入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AgentsModel</name>
+    <message>
+        <source>ssh knows the machine by its host key.</source>
+        <translation>ssh はホスト鍵でマシンを見分けます。</translation>
+    </message>
+    <message>
+        <source>No certificate was accepted yet.</source>
+        <translation>受け入れた証明書はまだありません。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>アドレス</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>最後の使用</translation>
+    </message>
+    <message>
+        <source>Fingerprint</source>
+        <translation>フィンガープリント</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::AlertFrame</name>
     <message>
         <source>%1: %2</source>
@@ -3891,6 +4142,53 @@ the sum of what goes out of its ports</source>
         <translation>
             <numerusform>ほか %n 件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::AskpassDialog</name>
+    <message>
+        <source>ssh needs an answer</source>
+        <translation>ssh からの質問</translation>
+    </message>
+    <message>
+        <source>ssh waits</source>
+        <translation>ssh が待っています</translation>
+    </message>
+    <message>
+        <source>Is this the right machine?</source>
+        <translation>正しいマシンですか?</translation>
+    </message>
+    <message>
+        <source>ssh – Pickglass</source>
+        <translation>ssh – Pickglass</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Yes, it is</source>
+        <translation>はい、正しいです</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint with what those say who run the machine. Who answers yes to a wrong one may give a password to somebody else.</source>
+        <translation>マシンの管理者が示すフィンガープリントと比べてください。誤ったものに「はい」と答えると、パスワードを他人に渡すおそれがあります。</translation>
+    </message>
+    <message>
+        <source>Answer for ssh</source>
+        <translation>ssh への回答</translation>
+    </message>
+    <message>
+        <source>Show what is typed</source>
+        <translation>入力を表示</translation>
     </message>
 </context>
 <context>
@@ -4219,6 +4517,89 @@ Hottest port: %1</source>
     <message>
         <source>The program pgcap ended without an answer.</source>
         <translation>プログラム pgcap が応答せずに終了しました。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CertificateDialog</name>
+    <message>
+        <source>Certificate of %1</source>
+        <translation>%1 の証明書</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Trust and connect</source>
+        <translation>信頼して接続</translation>
+    </message>
+    <message>
+        <source>Is this the right agent?</source>
+        <translation>正しいエージェントですか?</translation>
+    </message>
+    <message>
+        <source>The agent %1 was never seen from here. This is the SHA-256 fingerprint of its certificate:</source>
+        <translation>エージェント %1 にはここから初めて接続します。証明書の SHA-256 フィンガープリントは次のとおりです:</translation>
+    </message>
+    <message>
+        <source>Fingerprint of the certificate</source>
+        <translation>証明書のフィンガープリント</translation>
+    </message>
+    <message>
+        <source>Compare it with what those say who run the agent: it says its fingerprint whenever it starts (journalctl -u pickglass-agent). If you trust it, it is remembered, and another one is never accepted without your word.</source>
+        <translation>エージェントの管理者が示すものと比べてください。エージェントは起動のたびにフィンガープリントを表示します (journalctl -u pickglass-agent)。信頼すると記憶され、別の証明書を無断で受け入れることはありません。</translation>
+    </message>
+    <message>
+        <source>Trust the new one and connect</source>
+        <translation>新しい証明書を信頼して接続</translation>
+    </message>
+    <message>
+        <source>This agent has another certificate than last time</source>
+        <translation>このエージェントの証明書が前回と異なります</translation>
+    </message>
+    <message>
+        <source>Either those who run %1 made a new certificate, or another machine answers in its place: then it would get your token. Nothing was sent to it.</source>
+        <translation>%1 の管理者が証明書を作り直したか、別のマシンが代わりに応答しています。後者ならトークンが渡ってしまいます。まだ何も送っていません。</translation>
+    </message>
+    <message>
+        <source>Last time:</source>
+        <translation>前回:</translation>
+    </message>
+    <message>
+        <source>Fingerprint of last time</source>
+        <translation>前回のフィンガープリント</translation>
+    </message>
+    <message>
+        <source>Now:</source>
+        <translation>今回:</translation>
+    </message>
+    <message>
+        <source>Fingerprint of now</source>
+        <translation>今回のフィンガープリント</translation>
+    </message>
+    <message>
+        <source>Ask those who run it for the fingerprint, by telephone for one, and put in what they say:</source>
+        <translation>管理者に電話などでフィンガープリントを尋ね、聞いたものを入力してください:</translation>
+    </message>
+    <message>
+        <source>The fingerprint that you were told</source>
+        <translation>聞いたフィンガープリント</translation>
+    </message>
+    <message>
+        <source>64 digits, as they were told</source>
+        <translation>聞いたとおりの 64 桁</translation>
+    </message>
+    <message>
+        <source>It is the certificate that the agent has now.</source>
+        <translation>エージェントの今回の証明書と一致します。</translation>
+    </message>
+    <message>
+        <source>That is the one of last time: somebody else answers now.</source>
+        <translation>それは前回のものです。今は別の者が応答しています。</translation>
+    </message>
+    <message>
+        <source>It is not the certificate that the agent has now.</source>
+        <translation>エージェントの今回の証明書と一致しません。</translation>
     </message>
 </context>
 <context>
@@ -5487,6 +5868,14 @@ Hottest port: %1</source>
         <source>Only reads: nothing is set or cleared in the fabric. Each port costs two requests of 256 bytes a sweep and as much in answers, at most 64 at a time; you need the right to use /dev/infiniband/umad*, which your administrator gives.</source>
         <translation>読み取るだけで、ファブリックの設定もカウンターも変えません。1 回の巡回で、ポートごとに 256 バイトの要求 2 つと同じ量の応答が流れます (同時に最大 64)。/dev/infiniband/umad* を使う権限が必要で、管理者が与えます。</translation>
     </message>
+    <message>
+        <source>Another machine&apos;s fabric</source>
+        <translation>別のマシンのファブリック</translation>
+    </message>
+    <message>
+        <source>The agent there reads its fabric, as often as it was told to; it only reads, and what is shown is recorded here.</source>
+        <translation>相手側のエージェントが、設定された間隔でファブリックを読み取ります。読み取るだけで、表示されるものはこちらで記録されます。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::GroupsDialog</name>
@@ -6591,6 +6980,14 @@ login: login1, login2   # コメント</translation>
         <source>The last sweep: %1 requests and their answers, %2. If all of them went over one link, the slowest of the fabric, they would take this share of it.</source>
         <translation>直前の巡回: 要求 %1 件とその応答、合計 %2。すべてがファブリックで最も遅い 1 本のリンクを通ったとして、その帯域に占める割合です。</translation>
     </message>
+    <message>
+        <source>not connected</source>
+        <translation>未接続</translation>
+    </message>
+    <message>
+        <source>%1 on %2 reads %3. How long a question to it and its answer take, and what its clock shows beside this machine&apos;s: both are measured every two seconds, the quickest answers count.</source>
+        <translation>%2 の %1 が %3 を読み取っています。問い合わせの往復時間と、このマシンとの時計の差です。2 秒ごとに測り、最も速い応答を採用します。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::LiveFrame</name>
@@ -6652,6 +7049,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>What was recorded until then is complete. Record again; if that happens again, please report it.</source>
         <translation>それまでの記録は完全です。もう一度記録してください。繰り返すようなら報告してください。</translation>
+    </message>
+    <message>
+        <source>The token cannot be handed over: %1.</source>
+        <translation>トークンを渡せません: %1。</translation>
     </message>
 </context>
 <context>
@@ -7132,6 +7533,14 @@ login: login1, login2   # コメント</translation>
         <source>Written anew in the format version of this program</source>
         <translation>このプログラムの形式バージョンで書き直します</translation>
     </message>
+    <message>
+        <source>Another machine live…</source>
+        <translation>別のマシンをライブ表示…</translation>
+    </message>
+    <message>
+        <source>Watch the fabric of another machine, by ssh or by its agent</source>
+        <translation>別のマシンのファブリックを ssh またはエージェント経由で監視</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::MomentStrip</name>
@@ -7398,6 +7807,25 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::ProbeResult</name>
+    <message>
+        <source>Trying %1</source>
+        <translation>%1 に接続を試しています</translation>
+    </message>
+    <message>
+        <source>%1 reads %2 every %3 s</source>
+        <translation>%1 が %2 を %3 秒ごとに読み取り</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 of them switches; %3 links</source>
+        <translation>ノード %1 (うちスイッチ %2)、リンク %3</translation>
+    </message>
+    <message>
+        <source>It works.</source>
+        <translation>接続できました。</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::ProblemTree</name>
     <message>
         <source>%1: %2, %3 in all</source>
@@ -7592,6 +8020,21 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Answers</source>
         <translation>候補</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SecretStore</name>
+    <message>
+        <source>The secret store was not opened.</source>
+        <translation>シークレットストアが開かれませんでした。</translation>
+    </message>
+    <message>
+        <source>There is no secret store in this session. Keep the token in a file that only you can read, and choose it here.</source>
+        <translation>このセッションにはシークレットストアがありません。トークンを自分だけが読めるファイルに入れ、ここで選択してください。</translation>
+    </message>
+    <message>
+        <source>This program was built without a secret store. Keep the token in a file that only you can read, and choose it here.</source>
+        <translation>このプログラムはシークレットストアなしでビルドされています。トークンを自分だけが読めるファイルに入れ、ここで選択してください。</translation>
     </message>
 </context>
 <context>
@@ -7968,8 +8411,8 @@ Delete で取り除きます。</translation>
         <translation>ライブ表示…</translation>
     </message>
     <message>
-        <source>Record the fabric of this machine, or a made one, and watch it while it is recorded</source>
-        <translation>このマシンのファブリックか作られたファブリックを記録しながら表示します</translation>
+        <source>Record the fabric of this machine, of another one, or a made one, and watch it while it is recorded</source>
+        <translation>このマシンや別のマシン、または作られたファブリックを記録し、記録しながら表示します</translation>
     </message>
 </context>
 <context>
@@ -8848,16 +9291,16 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、group から選んでください。</translation>
     </message>
     <message>
-        <source>A capture, saved text files to import into one, or what is live: mad:, synthetic:tree?k=8. Several captures are shown side by side.</source>
-        <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
-    </message>
-    <message>
         <source>Up to %1 captures can be seen side by side.</source>
         <translation>並べて表示できるキャプチャは %1 個までです。</translation>
     </message>
     <message>
         <source>A counter for the charts and the heat maps; several times for several.</source>
         <translation>グラフとヒートマップのカウンター。複数なら繰り返し指定します。</translation>
+    </message>
+    <message>
+        <source>A capture, saved text files to import into one, or what is live: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side.</source>
+        <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、ssh://HOST、agent://HOST:PORT、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
     </message>
 </context>
 <context>

@@ -84,7 +84,8 @@ void addOptions(QCommandLineParser &parser)
     parser.addPositionalArgument(
         QStringLiteral("SOURCE"),
         Words::tr("A capture, saved text files to import into one, or what "
-                  "is live: mad:, synthetic:tree?k=8. Several captures are shown side by side."),
+                  "is live: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Several "
+                  "captures are shown side by side."),
         QStringLiteral("[SOURCE...]"));
     parser.addOptions({
         {QStringLiteral("view"), Words::tr("Shows this view: %1.").arg(viewNames()),

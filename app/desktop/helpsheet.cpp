@@ -43,9 +43,9 @@ HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
     grid->setVerticalSpacing(Tokens::SpaceS - 2);
     addHeading(grid, tr("In the window"));
     for (const QAction *action :
-         {menus.open, menus.goLive, menus.saveAs, menus.saveRange, menus.search, menus.filter,
-          menus.groups, menus.back, menus.forward, menus.clearSelection, menus.toggleTheme,
-          menus.settings, menus.quit}) {
+         {menus.open, menus.goLive, menus.goLiveThere, menus.saveAs, menus.saveRange, menus.search,
+          menus.filter, menus.groups, menus.back, menus.forward, menus.clearSelection,
+          menus.toggleTheme, menus.settings, menus.quit}) {
         addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
                action->text().remove(u'…'));
     }

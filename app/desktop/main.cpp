@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/agents/askpass.h"
 #include "app/desktop/commandline.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/language.h"
@@ -128,6 +129,17 @@ int showWindows(const Windows &windows, const std::vector<QStringList> &files,
     return QApplication::exec();
 }
 
+/// What ssh asks is asked in a process of its own, which ssh starts (agents/askpass.h).
+int answerSsh(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    QGuiApplication::setDesktopFileName(QStringLiteral("pickglass"));
+    const Settings settings;
+    installLanguage(settings.language());
+    Theme::instance().apply(app, settings.themeMode());
+    return askpass::run(QCoreApplication::arguments());
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -135,6 +147,9 @@ int main(int argc, char **argv)
     giveLargeBlocksBack();
     QCoreApplication::setApplicationName(QStringLiteral("pickglass"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
+    if (askpass::isAsked()) {
+        return answerSsh(argc, argv);
+    }
     const CommandLine line = readCommandLine(argc, argv);
     if (line.exitCode) {
         say(*line.exitCode == 0 ? stdout : stderr, line.text);

@@ -12,9 +12,9 @@
 #include "app/desktop/helpsheet.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/inspector/inspector.h"
-#include "app/desktop/live/golivedialog.h"
 #include "app/desktop/live/leftrecordings.h"
 #include "app/desktop/live/liveframe.h"
+#include "app/desktop/live/livestarter.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
 #include "app/desktop/opening/importer.h"
@@ -81,6 +81,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     : QMainWindow(parent),
       m_settings(settings),
       m_memory(memory),
+      m_live(new LiveStarter(settings, m_memory != Memory::Forget, &m_keeper, this)),
       m_menus(new Menus(settings, this)),
       m_history(new SelectionHistory(&m_session, this)),
       m_topBar(new TopBar(&m_session, m_menus->fileMenu(), m_menus->mainMenu())),
@@ -184,9 +185,9 @@ void MainWindow::connectOpening()
     });
     connect(m_progress, &StatePage::activated, &m_keeper, &SourceKeeper::cancel);
     connect(m_error, &StatePage::activated, this, &MainWindow::chooseFiles);
-    connect(m_error, &StatePage::secondActivated, this, &MainWindow::goLive);
+    connect(m_error, &StatePage::secondActivated, m_live, &LiveStarter::choose);
     connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseFiles);
-    connect(m_start, &StartPage::liveRequested, this, &MainWindow::goLive);
+    connect(m_start, &StartPage::liveRequested, m_live, &LiveStarter::choose);
     connect(m_start, &StartPage::fileChosen, this, [this](const QString &path) { open({path}); });
     connect(m_start->leftRecordings(), &LeftRecordings::saved, this,
             [this](const QString &path) { open({path}); });
@@ -234,7 +235,8 @@ void MainWindow::connectReading()
 void MainWindow::connectActions()
 {
     connect(m_menus->open, &QAction::triggered, this, &MainWindow::chooseFiles);
-    connect(m_menus->goLive, &QAction::triggered, this, &MainWindow::goLive);
+    connect(m_menus->goLive, &QAction::triggered, m_live, &LiveStarter::choose);
+    connect(m_menus->goLiveThere, &QAction::triggered, m_live, &LiveStarter::chooseAnother);
     connect(m_menus->saveAs, &QAction::triggered, &m_keeper, &SourceKeeper::chooseWhereToSave);
     connect(m_menus->close, &QAction::triggered, &m_keeper, &SourceKeeper::close);
     connect(m_menus->quit, &QAction::triggered, this, &QWidget::close);
@@ -279,11 +281,12 @@ void MainWindow::fillPalette()
     commands.push_back(
         {tr("Fit the fabric into the view"), QStringLiteral("F"), [this] { fit(); }});
     for (QAction *action :
-         {m_menus->open,     m_menus->goLive,    m_menus->pause,     m_menus->mark,
-          m_menus->note,     m_menus->stop,      m_menus->saveAs,    m_menus->saveRange,
-          m_menus->trim,     m_menus->thin,      m_menus->anonymize, m_menus->merge,
-          m_menus->convert,  m_menus->verify,    m_menus->groups,    m_menus->toggleTheme,
-          m_menus->settings, m_menus->shortcuts, m_menus->close,     m_menus->quit}) {
+         {m_menus->open,        m_menus->goLive,   m_menus->goLiveThere, m_menus->pause,
+          m_menus->mark,        m_menus->note,     m_menus->stop,        m_menus->saveAs,
+          m_menus->saveRange,   m_menus->trim,     m_menus->thin,        m_menus->anonymize,
+          m_menus->merge,       m_menus->convert,  m_menus->verify,      m_menus->groups,
+          m_menus->toggleTheme, m_menus->settings, m_menus->shortcuts,   m_menus->close,
+          m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -356,9 +359,7 @@ void MainWindow::open(const QStringList &files, const AskedTime &time,
 {
     m_keeper.selectWhenOpen(std::move(select));
     if (files.size() == 1 && isLiveSource(files.front())) {
-        LiveSource source = m_settings->liveSource();
-        source.url = files.front();
-        m_keeper.goLive(source);
+        m_live->begin(files.front());
     } else {
         m_keeper.open(files, time);
     }
@@ -432,17 +433,6 @@ void MainWindow::chooseFiles()
         tr("Captures and saved discoveries (*.pgcap *.txt *.log *.ibnetdiscover *.net);;"
            "All files (*)"));
     open(files);
-}
-
-void MainWindow::goLive()
-{
-    auto *dialog = new GoLiveDialog(m_settings->liveSource(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        m_settings->setLiveSource(dialog->source());
-        m_keeper.goLive(dialog->source());
-    });
-    dialog->open();
 }
 
 void MainWindow::careFor(CareTask task)

@@ -18,6 +18,7 @@ namespace pickglass {
 
 class Browser;
 class Inspector;
+class LiveStarter;
 class Menus;
 class NoticeBar;
 class SearchPalette;
@@ -87,7 +88,6 @@ private:
     void showFailure(const QString &title, const QString &what, const QString &advice);
     /// How many events that are worth a look last, and nobody has put aside.
     void chooseFiles();
-    void goLive();
     void careFor(CareTask task);
     void editGroups();
     void editSettings();
@@ -99,6 +99,7 @@ private:
     Memory m_memory;
     Session m_session;
     SourceKeeper m_keeper{&m_session, this};
+    LiveStarter *m_live;
     QTimer m_progressDelay;
     bool m_isLeaving = false; ///< what was recorded is safe, or not wanted
     bool m_resizedByHand = false;

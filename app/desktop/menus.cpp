@@ -27,6 +27,10 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
 {
     open = add(tr("Open…"), "open", {QKeySequence::Open});
     goLive = add(tr("Go live…"), "live", {QKeySequence(Qt::CTRL | Qt::Key_L)});
+    goLiveThere =
+        add(tr("Another machine live…"), nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
+    goLiveThere->setObjectName(QStringLiteral("goLiveThere"));
+    goLiveThere->setToolTip(tr("Watch the fabric of another machine, by ssh or by its agent"));
     saveAs = add(tr("Save as…"), "save", {QKeySequence::Save, QKeySequence::SaveAs});
     saveRange =
         add(tr("Save the range as…"), nullptr, {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
@@ -121,7 +125,7 @@ QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeyS
 void Menus::fillFileMenu()
 {
     m_file->clear();
-    m_file->addActions({open, goLive, saveAs, saveRange});
+    m_file->addActions({open, goLive, goLiveThere, saveAs, saveRange});
     m_file->addMenu(m_exports.get());
     m_file->addMenu(m_care.get());
     m_file->addAction(close);

@@ -37,6 +37,7 @@ public:
 
     QAction *open;
     QAction *goLive;
+    QAction *goLiveThere;
     QAction *saveAs;
     QAction *saveRange; ///< enabled while there is one
     /// What can be made of the capture that is open, in the order of the menu.

@@ -33,6 +33,10 @@ constexpr QLatin1String RecentKey("recent_files");
 constexpr QLatin1String GeometryKey("window/geometry");
 constexpr QLatin1String SplitterKey("window/splitter");
 constexpr QLatin1String ViewKey("window/view");
+constexpr QLatin1String AgentsKey("agents");
+constexpr QLatin1String AgentUrlKey("url");
+constexpr QLatin1String AgentNameKey("name");
+constexpr QLatin1String AgentUsedKey("last_used");
 constexpr QLatin1String LiveUrlKey("live/url");
 constexpr QLatin1String LiveCountersKey("live/counters");
 
@@ -208,6 +212,36 @@ QString Settings::view() const
 void Settings::setView(const QString &id)
 {
     m_store->setValue(ViewKey, id);
+}
+
+QList<AgentEntry> Settings::agents() const
+{
+    QList<AgentEntry> agents;
+    const int count = m_store->beginReadArray(AgentsKey);
+    for (int i = 0; i < count; ++i) {
+        m_store->setArrayIndex(i);
+        auto agent = AgentEntry::fromUrl(m_store->value(AgentUrlKey).toString());
+        if (agent) {
+            agent->name = m_store->value(AgentNameKey).toString();
+            agent->lastUsed = m_store->value(AgentUsedKey).toDateTime();
+            agents << *agent;
+        }
+    }
+    m_store->endArray();
+    return agents;
+}
+
+void Settings::setAgents(const QList<AgentEntry> &agents)
+{
+    m_store->remove(AgentsKey);
+    m_store->beginWriteArray(AgentsKey, static_cast<int>(agents.size()));
+    for (qsizetype i = 0; i < agents.size(); ++i) {
+        m_store->setArrayIndex(static_cast<int>(i));
+        m_store->setValue(AgentUrlKey, agents.at(i).url());
+        m_store->setValue(AgentNameKey, agents.at(i).name);
+        m_store->setValue(AgentUsedKey, agents.at(i).lastUsed);
+    }
+    m_store->endArray();
 }
 
 LiveSource Settings::liveSource() const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/agents/agententry.h"
 #include "app/desktop/alerts/alertoptions.h"
 #include "app/desktop/live/livesource.h"
 #include "app/desktop/models/display.h"
@@ -57,6 +58,10 @@ public:
     /// The view shown last, "" at first.
     QString view() const;
     void setView(const QString &id);
+
+    /// The other machines that were watched, the latest first; never a token.
+    QList<AgentEntry> agents() const;
+    void setAgents(const QList<AgentEntry> &agents);
 
     /// What was watched live last; the usual at first.
     LiveSource liveSource() const;

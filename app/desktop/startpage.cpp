@@ -27,8 +27,9 @@ StartPage::StartPage(QWidget *parent)
                      tr("Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster; "
                         "or go live. You can also drop files anywhere in this window."),
                      tr("Open…"));
-    m_page->addButton(tr("Go live…"), tr("Record the fabric of this machine, or a made one, and "
-                                         "watch it while it is recorded"));
+    m_page->addButton(tr("Go live…"),
+                      tr("Record the fabric of this machine, of another one, or a made one, "
+                         "and watch it while it is recorded"));
     m_list->setContentsMargins(0, 0, 0, 0);
     m_list->setSpacing(2);
     m_recent->setLayout(m_list);

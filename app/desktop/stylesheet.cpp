@@ -32,6 +32,7 @@ QLabel[role="timeError"] { color: @error; font-size: 11px; }
 QLabel[role="mono"] { font-family: "@mono"; }
 QLabel[role="warning"] { color: @warning; }
 QLabel[role="error"] { color: @error; }
+QLabel[role="good"] { color: @good; }
 QLabel:disabled { color: @faint; }
 QScrollArea, QScrollArea > QWidget > QWidget[surface=""] { background: transparent; border: none; }
 )";
@@ -218,6 +219,7 @@ QString makeStyleSheet(const Tokens &t)
         {u"@raised", t.raised.name()},
         {u"@border", t.border.name()},
         {u"@grid", t.grid.name()},
+        {u"@good", t.good.name()},
         {u"@text", t.text.name()},
         {u"@secondary", t.secondary.name()},
         {u"@faint", t.faint.name()},

@@ -18,6 +18,7 @@ struct Command
 
 int runImport(const QStringList &arguments);
 int runRecord(const QStringList &arguments);
+int runProbe(const QStringList &arguments);
 int runInfo(const QStringList &arguments);
 int runNodes(const QStringList &arguments);
 int runPorts(const QStringList &arguments);

@@ -17,6 +17,7 @@ namespace {
 constexpr Command Commands[] = {
     {"import", "make a capture of saved text files", runImport},
     {"record", "record a living fabric", runRecord},
+    {"probe", "try a living source, and say what is there", runProbe},
     {"info", "what a capture holds", runInfo},
     {"nodes", "the nodes at a time", runNodes},
     {"ports", "the ports at a time, with every attribute known", runPorts},

@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/pgcap/infodocument.h"
+#include "app/pgcap/peerdocument.h"
 
 namespace pickglass::pgcap {
 
@@ -132,6 +133,11 @@ void RecordEvents::problem(const CollectorProblem &problem)
 {
     trouble(nameOf(problem.severity), problem.kind, {problem.message, problem.advice},
             problem.place);
+}
+
+void RecordEvents::peer(const CollectorPeer &peer)
+{
+    event("peer", [&](JsonWriter &json) { writePeer(json, peer); });
 }
 
 bool RecordEvents::ask(const CollectorQuestion &question)

@@ -20,6 +20,7 @@ public:
     void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
     void events(const std::vector<Event> &events) override;
     void problem(const CollectorProblem &problem) override;
+    void peer(const CollectorPeer &peer) override;
     /// For the program that reads it: the answer is no, and yes is another start with its source.
     bool ask(const CollectorQuestion &question) override;
     void failed(const Error &error) override;

@@ -85,6 +85,8 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
     connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
+    connect(m_collector, &Collector::peerChanged, this,
+            [this](const CollectorPeer &peer) { m_report.peer(peer); });
     connect(m_collector, &Collector::finished, this, &Recording::end);
     connect(m_collector, &Collector::asked, this, &Recording::onAsked);
     connect(m_collector, &Collector::failed, this,

@@ -44,6 +44,8 @@ public:
     /// What happened, as it is in the file by now: new, or not as it was.
     virtual void events(const std::vector<Event> &events) = 0;
     virtual void problem(const CollectorProblem &problem) = 0;
+    /// What is known of the other end, where there is one.
+    virtual void peer(const CollectorPeer &) {}
     /// Whether a person said yes to it; no where nobody can be asked.
     virtual bool ask(const CollectorQuestion &question) = 0;
     /// It ends before it was to, for this reason; ended() follows.

@@ -3,6 +3,7 @@
 
 #include "collectors/agent/agentcollector.h"
 
+#include "collectors/agent/fingerprint.h"
 #include "collectors/agent/protocol/fabriccodec.h"
 #include "collectors/agent/sshconnection.h"
 #include "collectors/agent/tcpconnection.h"
@@ -122,6 +123,7 @@ void AgentCollector::hangUp()
 void AgentCollector::fail(const Loss &loss)
 {
     stop();
+    tellPeer(loss);
     if (loss.question) {
         Q_EMIT asked(*loss.question);
     }
@@ -138,6 +140,7 @@ void AgentCollector::onLost(const Loss &loss)
     m_nextAttempt = QDeadlineTimer(m_backoff.next());
     if (!m_lostSince.isKnown()) {
         m_lostSince = Timestamp::now();
+        tellPeer(loss);
         tell("connection_lost", Severity::Warning, loss.error.what,
              {QT_TRANSLATE_NOOP("core", "The connection is tried again and again; what the agent "
                                         "reads meanwhile is missing."),
@@ -185,6 +188,7 @@ void AgentCollector::onWelcome(const Welcome &welcome)
     if (m_source.isClockCorrected && isSensible(welcome.time)) {
         m_correction = {welcome.time.microseconds() - now.microseconds(), LongestPeriod};
     }
+    Q_EMIT peerChanged(peerSoFar());
     if (!m_fabric) {
         Q_EMIT progress(
             {{QT_TRANSLATE_NOOP("core", "Waiting for the fabric that %1 reads"), {m_name}}});
@@ -371,6 +375,25 @@ void AgentCollector::onClock(const ClockReading &reading)
     }
     tellConnected(reading);
     tellClock(reading);
+    CollectorPeer peer = peerSoFar();
+    peer.roundTrip = microseconds(reading.roundTrip());
+    peer.clockDifference = microseconds(reading.difference);
+    Q_EMIT peerChanged(peer);
+}
+
+CollectorPeer AgentCollector::peerSoFar() const
+{
+    return {m_name, true, m_welcome.program, m_welcome.source, microseconds(m_welcome.interval)};
+}
+
+void AgentCollector::tellPeer(const Loss &loss)
+{
+    CollectorPeer peer{m_name};
+    if (!loss.certificate.isEmpty()) {
+        peer.certificate = shown(loss.certificate);
+        peer.expected = loss.expected.isEmpty() ? QString() : shown(loss.expected);
+    }
+    Q_EMIT peerChanged(peer);
 }
 
 /// Once a connection: what is at the other end, and how far away it is.

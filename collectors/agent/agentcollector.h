@@ -68,6 +68,9 @@ private:
               Message advice = {});
     void tellConnected(const ClockReading &reading);
     void tellClock(const ClockReading &reading);
+    CollectorPeer peerSoFar() const;
+    /// That it is not there, and whether that is for its certificate.
+    void tellPeer(const Loss &loss);
     void tellInterval();
     void notUnderstood();
     bool isDue();

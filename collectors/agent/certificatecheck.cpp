@@ -38,7 +38,8 @@ Loss isNew(const AgentSource &source, const QByteArray &fingerprint)
                                                          "certificate has the fingerprint %2. Is "
                                                          "it the right one?"),
                                arguments},
-                              accepting(source.url, fingerprint)}};
+                              accepting(source.url, fingerprint)},
+            fingerprint};
 }
 
 Loss isOther(const AgentSource &source, const QByteArray &fingerprint, const QByteArray &before,
@@ -51,7 +52,10 @@ Loss isOther(const AgentSource &source, const QByteArray &fingerprint, const QBy
              {QT_TRANSLATE_NOOP("core", "Ask those who run it. If they made a new one, remove the "
                                         "line of %1 from %2."),
               {source.name(), known.path()}}},
-            true};
+            true,
+            {},
+            fingerprint,
+            before};
 }
 
 Loss isNotTheNamed(const AgentSource &source, const QByteArray &fingerprint,
@@ -61,7 +65,10 @@ Loss isNotTheNamed(const AgentSource &source, const QByteArray &fingerprint,
                                         "and the source says %3."),
               {source.name(), shown(fingerprint), shown(named)}},
              {QT_TRANSLATE_NOOP("core", "Ask those who run it which one is right."), {}}},
-            true};
+            true,
+            {},
+            fingerprint,
+            named};
 }
 
 std::optional<Loss> remember(const AgentSource &source, const QByteArray &fingerprint,

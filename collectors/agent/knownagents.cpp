@@ -75,7 +75,35 @@ Result<std::optional<QByteArray>> KnownAgents::find(const QString &agent) const
     return std::nullopt;
 }
 
+Result<QStringList> KnownAgents::names() const
+{
+    const auto lines = readLines();
+    if (!lines) {
+        return tl::unexpected(lines.error());
+    }
+    QStringList names;
+    for (const QByteArray &line : *lines) {
+        const QList<QByteArray> words = line.simplified().split(' ');
+        const QString name = QString::fromUtf8(words.first());
+        if (words.size() == 2 && parseFingerprint(QString::fromUtf8(words.last())) &&
+            !names.contains(name)) {
+            names << name;
+        }
+    }
+    return names;
+}
+
 Result<void> KnownAgents::remember(const QString &agent, const QByteArray &fingerprint)
+{
+    return replace(agent, agent.toUtf8() + ' ' + shown(fingerprint).toUtf8());
+}
+
+Result<void> KnownAgents::forget(const QString &agent)
+{
+    return replace(agent, {});
+}
+
+Result<void> KnownAgents::replace(const QString &agent, const QByteArray &line)
 {
     constexpr auto Owner = QFile::ReadOwner | QFile::WriteOwner;
     const QString folder = QFileInfo(m_path).absolutePath();
@@ -89,8 +117,10 @@ Result<void> KnownAgents::remember(const QString &agent, const QByteArray &finge
     if (!lines) {
         return tl::unexpected(lines.error());
     }
-    lines->removeIf([&](const QByteArray &line) { return isOf(line, agent); });
-    lines->append(agent.toUtf8() + ' ' + shown(fingerprint).toUtf8());
+    lines->removeIf([&](const QByteArray &known) { return isOf(known, agent); });
+    if (!line.isEmpty()) {
+        lines->append(line);
+    }
     QSaveFile file(m_path);
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(Owner)) {
         return cannotWrite(m_path, file.errorString());

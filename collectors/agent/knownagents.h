@@ -26,11 +26,17 @@ public:
     /// The fingerprint of an agent ("head01:7471"); nothing where it is not known. Lines that make
     /// no sense are passed over.
     Result<std::optional<QByteArray>> find(const QString &agent) const;
+    /// The names of all of them, each once, in the order of the file.
+    Result<QStringList> names() const;
+    /// Takes an agent out, so that its next certificate is a new one.
+    Result<void> forget(const QString &agent);
     /// Keeps it in place of what was there. The file is replaced at once, and is its owner's alone.
     Result<void> remember(const QString &agent, const QByteArray &fingerprint);
 
 private:
     Result<QList<QByteArray>> readLines() const;
+    /// Takes the lines of an agent out, and puts this one in where there is one.
+    Result<void> replace(const QString &agent, const QByteArray &line);
 
     QString m_path;
 };

@@ -5,6 +5,8 @@
 
 #include "collectors/collector.h"
 
+#include <QByteArray>
+
 #include <optional>
 
 namespace pickglass::agent {
@@ -17,6 +19,9 @@ struct Loss
     bool isHopeless = false;
     /// What a person could say to it.
     std::optional<CollectorQuestion> question = {};
+    /// Of the certificate that was not accepted; empty where it is not about that.
+    QByteArray certificate = {};
+    QByteArray expected = {}; ///< of the one that is known; empty: none is
 };
 
 } // namespace pickglass::agent

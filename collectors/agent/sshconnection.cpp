@@ -8,6 +8,8 @@
 
 #include <csignal>
 
+#include <sys/prctl.h>
+
 namespace pickglass::agent {
 
 namespace {
@@ -51,7 +53,11 @@ QStringList SshConnection::arguments(const SshPlace &place)
 void SshConnection::open()
 {
     // Ctrl+C in a terminal reaches ssh as well: it has to live until we said goodbye.
-    m_ssh.setChildProcessModifier([] { std::signal(SIGINT, SIG_IGN); });
+    // And it does not stay behind, asking for a password, where we are killed.
+    m_ssh.setChildProcessModifier([] {
+        std::signal(SIGINT, SIG_IGN);
+        ::prctl(PR_SET_PDEATHSIG, SIGTERM);
+    });
     m_ssh.start(QStringLiteral("ssh"), arguments(m_place));
 }
 

@@ -67,6 +67,10 @@ const std::vector<Layer> &layers()
          {"core/", "app/common/", "collectors/collector.h", "collectors/agent/protocol/"},
          programs},
         {"app/desktop/", {"core/", "app/common/", "app/picture/"}, window},
+        {"app/desktop/agents/",
+         desktop + QStringList{"collectors/agent/fingerprint.h", "collectors/agent/knownagents.h",
+                               "collectors/agent/tokenfile.h"},
+         window + QStringList("qt6keychain"), assembled},
         {"app/desktop/alerts/", desktop, window + QStringList("QtDBus"), assembled},
         {"app/desktop/session.", desktop, window, assembled},
         {"app/desktop/theme.", desktop, window, assembled},
@@ -108,6 +112,7 @@ const std::vector<Door> &doors()
         {"sqlite3", {"core/capture/", "tests/core/capture/"}},
         {"zstd", {"core/capture/", "core/samples/"}},
         {"igraph", {"core/layout/"}},
+        {"qt6keychain/", {"app/desktop/agents/"}},
         {"QtSql", {"tests/benchmarks/"}}, // the peer that captures are measured against
     };
     return table;

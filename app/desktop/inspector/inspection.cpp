@@ -9,10 +9,10 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/portstate.h"
 #include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/models/sourcename.h"
 #include "core/fabric/naturalorder.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -281,7 +281,7 @@ Inspection inspectFabric(const Snapshot &snapshot)
     Inspection result;
     result.kind = Words::tr("Fabric");
     result.title = format::topology(snapshot.shape);
-    result.subtitle = QFileInfo(snapshot.info.source).fileName();
+    result.subtitle = sourceName(snapshot.info.source);
     Section section{QStringLiteral("fabric"), Words::tr("What is there"), {}};
     section.facts = {
         fact(Words::tr("Switches"), format::count(switches)),

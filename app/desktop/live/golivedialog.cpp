@@ -10,13 +10,13 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QStackedWidget>
 #include <QUrl>
 #include <QUrlQuery>
 #include <QVBoxLayout>
@@ -78,10 +78,11 @@ QFormLayout *makeForm(QWidget *page)
 
 } // namespace
 
-GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
+GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &parts, QWidget *parent)
     : QDialog(parent),
       m_kind(new QComboBox),
-      m_pages(new QStackedWidget),
+      m_pages(new QWidget),
+      m_agent(new AgentPage(parts)),
       m_device(new QComboBox),
       m_shape(new QComboBox),
       m_pattern(new QComboBox),
@@ -93,13 +94,17 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
       m_size(new QComboBox),
       m_explanation(new QLabel)
 {
-    constexpr int Width = 480;
+    constexpr int Width = 640;
     setWindowTitle(tr("Go live"));
     setObjectName(QStringLiteral("goLive"));
     setMinimumWidth(Width);
-    m_pages->addWidget(makeMachinePage());
-    m_pages->addWidget(makeMadePage());
-    m_pages->addWidget(makeUrlPage());
+    auto *pages = new QVBoxLayout(m_pages);
+    pages->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *page :
+         {makeMachinePage(), static_cast<QWidget *>(m_agent), makeMadePage(), makeUrlPage()}) {
+        pages->addWidget(page);
+        m_kinds << page;
+    }
     fillChoices();
 
     auto *form = new QFormLayout;
@@ -115,7 +120,6 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
     form->addRow(labelFor(tr("&Keep"), m_keep), limits);
     m_explanation->setProperty("role", QStringLiteral("secondary"));
     m_explanation->setWordWrap(true);
-    m_explanation->setMinimumHeight(4 * Tokens::SpaceL);
     m_explanation->setAlignment(Qt::AlignTop);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     m_start = buttons->addButton(tr("Go live"), QDialogButtonBox::AcceptRole);
@@ -131,10 +135,12 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, QWidget *parent)
     m_start->setDefault(true); // of this dialog, which it is in by now
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showExplanation);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showKind);
+    connect(m_agent, &AgentPage::changed, this, &GoLiveDialog::showExplanation);
+    connect(m_agent, &AgentPage::connectRequested, this, &GoLiveDialog::accept);
     connect(m_url, &QLineEdit::textChanged, this, &GoLiveDialog::showExplanation);
     setSource(source);
-    showExplanation();
+    showKind();
 }
 
 QWidget *GoLiveDialog::makeMachinePage()
@@ -218,9 +224,9 @@ void GoLiveDialog::fillChoices()
 {
     m_kind->setObjectName(QStringLiteral("kind"));
     m_kind->addItem(tr("This machine's fabric"), Machine);
+    m_kind->addItem(tr("Another machine's fabric"), Agent);
     m_kind->addItem(tr("A made fabric, to try things out"), Made);
     m_kind->addItem(tr("What a URL names"), Url);
-    connect(m_kind, &QComboBox::currentIndexChanged, m_pages, &QStackedWidget::setCurrentIndex);
     m_interval->setObjectName(QStringLiteral("interval"));
     for (const milliseconds interval :
          {milliseconds(100), milliseconds(500), milliseconds(1s), milliseconds(2s),
@@ -263,6 +269,11 @@ void GoLiveDialog::setUrl(const QString &given)
         m_kind->setCurrentIndex(Machine);
         return;
     }
+    if (const auto entry = AgentEntry::fromUrl(given)) {
+        m_agent->setEntry(*entry);
+        m_kind->setCurrentIndex(Agent);
+        return;
+    }
     const QUrlQuery query(given.section(u'?', 1));
     for (int i = 0; i < m_shape->count(); ++i) {
         if (given.startsWith(MadeScheme + m_shape->itemData(i).toString() + u'&')) {
@@ -285,6 +296,8 @@ QString GoLiveDialog::url() const
     switch (m_kind->currentIndex()) {
     case Machine:
         return MadScheme + m_device->currentData().toString();
+    case Agent:
+        return m_agent->entry().url();
     case Made: {
         constexpr double Hundred = 100;
         const QString load = QString::number(m_load->value() / Hundred);
@@ -301,6 +314,10 @@ LiveSource GoLiveDialog::source() const
 {
     LiveSource source;
     source.url = url();
+    if (const auto entry = agent()) {
+        source.name = entry->name;
+        source.token = m_token;
+    }
     source.interval = milliseconds(m_interval->currentData().toLongLong());
     for (const QCheckBox *box : m_counters) {
         if (box->isChecked()) {
@@ -312,17 +329,81 @@ LiveSource GoLiveDialog::source() const
     return source;
 }
 
+std::optional<AgentEntry> GoLiveDialog::agent() const
+{
+    return m_kind->currentIndex() == Agent ? std::optional(m_agent->entry()) : std::nullopt;
+}
+
+void GoLiveDialog::showAgents()
+{
+    m_kind->setCurrentIndex(Agent);
+}
+
+void GoLiveDialog::accept()
+{
+    if (m_kind->currentIndex() != Agent) {
+        QDialog::accept();
+        return;
+    }
+    if (m_agent->isComplete()) {
+        m_agent->fetchToken([this](const QByteArray &token) {
+            // Enter in the list comes here twice: from the list, and from the default button.
+            if (result() != Accepted) {
+                m_token = token;
+                QDialog::accept();
+            }
+        });
+    }
+}
+
+void GoLiveDialog::showKind()
+{
+    // Not in a QStackedWidget, where those that are not shown take room, too.
+    for (int i = 0; i < m_kinds.size(); ++i) {
+        m_kinds.at(i)->setVisible(i == m_kind->currentIndex());
+    }
+    showExplanation();
+    m_pages->layout()->activate(); // at once, not when events are next taken
+    layout()->activate();
+    adjustSize();
+    growToFit();
+}
+
+/// Words that wrap are higher than the layout has a size for.
+void GoLiveDialog::growToFit()
+{
+    const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                                     : sizeHint().height();
+    if (height() < needed) {
+        resize(width(), needed);
+    }
+}
+
+bool GoLiveDialog::event(QEvent *event)
+{
+    const bool isTaken = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest) {
+        growToFit();
+    }
+    return isTaken;
+}
+
 void GoLiveDialog::showExplanation()
 {
     const bool isMade = m_kind->currentIndex() == Made;
+    const bool isAgent = m_kind->currentIndex() == Agent;
+    m_explanation->setMinimumHeight(isAgent ? 0 : 4 * Tokens::SpaceL);
     m_explanation->setText(
-        isMade ? tr("A made fabric needs no hardware and no rights. Large ones keep a processor "
-                    "busy.")
-               : tr("Only reads: nothing is set or cleared in the fabric. Each port costs two "
-                    "requests of 256 bytes a sweep and as much in answers, at most 64 at a time; "
-                    "you need the right to use /dev/infiniband/umad*, which your administrator "
-                    "gives."));
-    m_start->setEnabled(m_kind->currentIndex() != Url || isLiveSource(url()));
+        isAgent ? tr("The agent there reads its fabric, as often as it was told to; it only reads, "
+                     "and what is shown is recorded here.")
+        : isMade ? tr("A made fabric needs no hardware and no rights. Large ones keep a processor "
+                      "busy.")
+                 : tr("Only reads: nothing is set or cleared in the fabric. Each port costs two "
+                      "requests of 256 bytes a sweep and as much in answers, at most 64 at a time; "
+                      "you need the right to use /dev/infiniband/umad*, which your administrator "
+                      "gives."));
+    m_start->setEnabled(isAgent ? m_agent->isComplete()
+                                : m_kind->currentIndex() != Url || isLiveSource(url()));
 }
 
 } // namespace pickglass

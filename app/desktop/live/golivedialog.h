@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/agents/agentpage.h"
 #include "app/desktop/live/livesource.h"
 
 #include <QDialog>
@@ -13,24 +14,35 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
-class QStackedWidget;
 
 namespace pickglass {
 
-/// What is to be watched live: this machine's fabric, a made one, or what a URL names; how often
-/// its counters are read, and how much of it is kept.
+/// What is to be watched live: this machine's fabric, that of another one, a made one, or what a
+/// URL names; how often its counters are read, and how much of it is kept.
 class GoLiveDialog final : public QDialog
 {
     Q_OBJECT
 
 public:
     /// Begins with this source, that of the last time.
-    explicit GoLiveDialog(const LiveSource &source, QWidget *parent = nullptr);
+    GoLiveDialog(const LiveSource &source, const AgentPage::Parts &parts,
+                 QWidget *parent = nullptr);
 
+    /// Once it was accepted, with the token that it needs.
     LiveSource source() const;
+    /// The other machine that was chosen; nothing where it is none.
+    std::optional<AgentEntry> agent() const;
+    /// Begins at another machine.
+    void showAgents();
+
+public Q_SLOTS:
+    void accept() override;
+
+protected:
+    bool event(QEvent *event) override;
 
 private:
-    enum Kind : int { Machine, Made, Url };
+    enum Kind : int { Machine, Agent, Made, Url };
 
     QWidget *makeMachinePage();
     QWidget *makeMadePage();
@@ -40,10 +52,15 @@ private:
     void setSource(const LiveSource &source);
     void setUrl(const QString &url);
     QString url() const;
+    void showKind();
+    void growToFit();
     void showExplanation();
 
     QComboBox *m_kind;
-    QStackedWidget *m_pages;
+    QWidget *m_pages;
+    QList<QWidget *> m_kinds; ///< the pages, by Kind
+    AgentPage *m_agent;
+    QByteArray m_token;
     QComboBox *m_device;
     QComboBox *m_shape;
     QComboBox *m_pattern;

@@ -4,6 +4,7 @@
 #include "app/desktop/live/leftrecordings.h"
 
 #include "app/common/text.h"
+#include "app/desktop/agents/agententry.h"
 #include "app/desktop/live/livewords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/whenready.h"
@@ -60,7 +61,7 @@ QWidget *LeftRecordings::rowOf(const LeftRecording &left)
     line->setSpacing(Tokens::SpaceS);
     auto *texts = new QVBoxLayout;
     texts->setSpacing(0);
-    auto *source = new QLabel(left.source);
+    auto *source = new QLabel(sourceTitle(left.source));
     source->setTextFormat(Qt::PlainText);
     auto *facts = new QLabel(tr("%1, %n sweep(s), %2", nullptr, static_cast<int>(left.sweeps))
                                  .arg(format::time(left.range.from), livewords::size(left.bytes)));
@@ -112,7 +113,7 @@ void LeftRecordings::discard(const LeftRecording &left)
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setIcon(QMessageBox::NoIcon);
     question->setWindowTitle(tr("Pickglass"));
-    question->setText(tr("Discard what was recorded of %1?").arg(left.source));
+    question->setText(tr("Discard what was recorded of %1?").arg(sourceTitle(left.source)));
     question->setInformativeText(tr("It cannot be brought back."));
     auto *remove = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     auto *cancel = question->addButton(tr("Cancel"), QMessageBox::RejectRole);

@@ -44,6 +44,7 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
       m_interval(new QToolButton),
       m_ports(new QLabel),
       m_missed(new QLabel),
+      m_peer(new QLabel),
       m_cost(new QLabel)
 {
     setObjectName(QStringLiteral("liveFigures"));
@@ -57,14 +58,14 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
         tr("How often sweeps are taken (%1)")
             .arg(intervals->menuAction()->shortcut().toString(QKeySequence::NativeText)));
     m_interval->setCursor(Qt::PointingHandCursor);
-    for (QLabel *label : {m_sweep, m_ports, m_missed, m_cost}) {
+    for (QLabel *label : {m_sweep, m_ports, m_missed, m_peer, m_cost}) {
         label->setProperty("role", QStringLiteral("secondary"));
     }
     // That sweeps are missing is not to be overlooked.
     m_missed->setProperty("role", QStringLiteral("warning"));
     row->addWidget(m_sweep);
     row->addWidget(m_interval);
-    for (QLabel *label : {m_ports, m_missed, m_cost}) {
+    for (QLabel *label : {m_ports, m_missed, m_peer, m_cost}) {
         row->addSpacing(Tokens::SpaceM);
         row->addWidget(label);
     }
@@ -86,6 +87,7 @@ void LiveFigures::showTexts()
     const bool isRecording = m_keeper->isRecording();
     m_interval->setVisible(isRecording);
     m_cost->setVisible(isRecording);
+    m_peer->setVisible(isRecording && m_keeper->recording()->peer());
     if (isRecording) {
         showRecording();
     } else if (isShown) {
@@ -132,6 +134,28 @@ void LiveFigures::showRecording()
     m_missed->setToolTip(tr("Intervals in which no sweep could be taken or kept: choose a longer "
                             "one, or fewer counters."));
     showCost();
+    showPeer();
+}
+
+/// How far away the machine is whose agent is read, and what time it has.
+void LiveFigures::showPeer()
+{
+    const auto &peer = m_keeper->recording()->peer();
+    if (!peer) {
+        return;
+    }
+    if (!peer->isConnected) {
+        m_peer->setText(tr("not connected"));
+        m_peer->setToolTip({});
+        return;
+    }
+    QStringList texts{peerwords::latency(*peer), peerwords::clock(*peer)};
+    texts.removeAll(QString());
+    m_peer->setText(texts.join(QStringLiteral(", ")));
+    m_peer->setToolTip(tr("%1 on %2 reads %3. How long a question to it and its answer take, and "
+                          "what its clock shows beside this machine's: both are measured every two "
+                          "seconds, the quickest answers count.")
+                           .arg(peer->program, peer->name, peer->source));
 }
 
 void LiveFigures::showFollowing()
@@ -182,7 +206,7 @@ QString LiveFigures::text() const
         return {};
     }
     QStringList texts;
-    for (const QLabel *label : {m_sweep, m_ports, m_missed, m_cost}) {
+    for (const QLabel *label : {m_sweep, m_ports, m_missed, m_peer, m_cost}) {
         if (!label->isHidden() && !label->text().isEmpty()) {
             texts << label->text();
         }

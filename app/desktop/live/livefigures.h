@@ -40,6 +40,7 @@ private:
     void showRecording();
     void showFollowing();
     void showCost();
+    void showPeer();
     /// What the last sweep put on the fabric, as a share of what its slowest link carries; nothing
     /// where that is not known.
     std::optional<double> cost() const;
@@ -51,6 +52,7 @@ private:
     QToolButton *m_interval;
     QLabel *m_ports;
     QLabel *m_missed;
+    QLabel *m_peer;
     QLabel *m_cost;
 };
 

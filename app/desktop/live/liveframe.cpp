@@ -50,7 +50,10 @@ void LiveFrame::connectTrouble(TroubleBar *trouble)
 {
     connect(m_keeper, &SourceKeeper::began, trouble, &TroubleBar::clear);
     connect(m_keeper, &SourceKeeper::closed, trouble, &TroubleBar::clear);
-    connect(m_keeper, &SourceKeeper::troubled, trouble, &TroubleBar::tell);
+    connect(m_keeper, &SourceKeeper::troubled, trouble,
+            [this, trouble](const Trouble &its) { tell(trouble, its); });
+    connect(m_keeper, &SourceKeeper::waitingChanged, trouble,
+            [this, trouble] { trouble->setStanding(m_keeper->recording()->waiting()); });
     connect(m_keeper, &SourceKeeper::recordingEnded, trouble, [this, trouble] {
         const LiveRecording *recording = m_keeper->recording();
         if (recording->state() == LiveRecording::State::Failed) {
@@ -58,6 +61,19 @@ void LiveFrame::connectTrouble(TroubleBar *trouble)
         }
     });
     connect(trouble, &TroubleBar::restartRequested, m_keeper, &SourceKeeper::restart);
+}
+
+/// That all is well needs no bar.
+void LiveFrame::tell(TroubleBar *bar, const Trouble &trouble)
+{
+    if (trouble.kind == u"connected") {
+        return; // the live figures tell it
+    }
+    if (trouble.kind == u"connection_back") {
+        bar->takeBack(QStringLiteral("connection_lost"));
+        bar->takeBack(trouble.kind);
+    }
+    bar->tell(trouble);
 }
 
 void LiveFrame::connectSaving(TroubleBar *trouble)

@@ -15,6 +15,7 @@ class SourceKeeper;
 class StatusLine;
 class TopBar;
 class TroubleBar;
+struct Trouble;
 
 /// What the frame of the window, the top bar and the status line, shows and offers of what is open
 /// and of a recording: puts it there, and keeps it up to date. GUI thread.
@@ -31,6 +32,7 @@ public:
 
 private:
     void connectTrouble(TroubleBar *trouble);
+    void tell(TroubleBar *bar, const Trouble &trouble);
     void connectSaving(TroubleBar *trouble);
     void connectExports(TroubleBar *trouble);
     void showSource();

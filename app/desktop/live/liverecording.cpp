@@ -3,6 +3,7 @@
 
 #include "app/desktop/live/liverecording.h"
 
+#include "app/desktop/agents/agententry.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/opening/childwords.h"
 
@@ -59,7 +60,13 @@ void LiveRecording::start()
              tr("Free some space in the folder for temporary files, then go live again."));
         return;
     }
-    m_process.start(m_program, m_source.arguments(capturePath()));
+    LiveSource given = m_source;
+    given.url = m_access.prepare(m_process, m_source.url, m_source.token);
+    if (!m_access.error().isEmpty()) {
+        fail(tr("The token cannot be handed over: %1.").arg(m_access.error()), {});
+        return;
+    }
+    m_process.start(m_program, given.arguments(capturePath()));
 }
 
 void LiveRecording::say(const QJsonObject &order)
@@ -124,6 +131,8 @@ void LiveRecording::readLine(const QJsonObject &event)
         readProgress(event);
     } else if (what == u"problem") {
         readProblem(event);
+    } else if (what == u"peer") {
+        readPeer(event);
     } else if (what == u"sm" || what == u"event") {
         Q_EMIT happened();
     } else if (what == u"fabric" && !std::exchange(m_hasFabric, true)) {
@@ -152,7 +161,28 @@ void LiveRecording::readProgress(const QJsonObject &event)
     } else if (done > 0) {
         m_progressText = tr("%1: %2").arg(m_progressText, format::count(done));
     }
+    // Once there is a fabric, a collector only says how it comes back to another machine.
+    if (m_hasFabric && isAgentUrl(m_source.url)) {
+        setWaiting(m_progressText);
+    }
     Q_EMIT progressed();
+}
+
+void LiveRecording::readPeer(const QJsonObject &event)
+{
+    m_peer = AgentPeer::fromJson(event);
+    if (m_peer->isConnected) {
+        setWaiting({});
+    }
+    Q_EMIT peerChanged();
+}
+
+void LiveRecording::setWaiting(const QString &text)
+{
+    if (m_waiting != text) {
+        m_waiting = text;
+        Q_EMIT waitingChanged();
+    }
 }
 
 void LiveRecording::readSweep(const QJsonObject &event)
@@ -221,6 +251,9 @@ void LiveRecording::setState(State state)
 {
     if (m_state != state) {
         m_state = state;
+        if (!isRunning()) {
+            setWaiting({});
+        }
         Q_EMIT stateChanged();
     }
 }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/desktop/agents/agentaccess.h"
+#include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/live/livesource.h"
 #include "app/desktop/live/recordingfolder.h"
 #include "core/analysis/problems.h"
@@ -13,6 +15,7 @@
 #include <QProcess>
 
 #include <memory>
+#include <optional>
 
 class QJsonObject;
 
@@ -81,6 +84,16 @@ public:
     qint64 fileBytes() const { return m_fileBytes; }
     /// Why it failed.
     const Trouble &failure() const { return m_failure; }
+    /// The machine at the other end; nothing where there is none, or it said nothing yet.
+    const std::optional<AgentPeer> &peer() const { return m_peer; }
+    /// Whether it failed for a certificate that a person could trust.
+    bool isAboutCertificate() const
+    {
+        return m_state == State::Failed && m_peer && !m_peer->certificate.isEmpty();
+    }
+    /// What it does to come back, where the connection to the other machine is lost: a sentence,
+    /// else empty.
+    QString waiting() const { return m_waiting; }
     /// Whether the capture was ended by its writer: it is one plain file.
     bool isClosed() const { return m_isClosed; }
     qint64 processId() const { return m_process.processId(); }
@@ -102,6 +115,9 @@ Q_SIGNALS:
     /// Something happened to the fabric or to a subnet manager; it is in the file.
     void happened();
     void intervalChanged();
+    void peerChanged();
+    /// waiting() says something else.
+    void waitingChanged();
     void troubled(const pickglass::Trouble &trouble);
     /// Ended or failed; the process is gone.
     void finished();
@@ -111,6 +127,8 @@ private:
     void readLines();
     void readLine(const QJsonObject &event);
     void readProgress(const QJsonObject &event);
+    void readPeer(const QJsonObject &event);
+    void setWaiting(const QString &text);
     void readSweep(const QJsonObject &event);
     void readProblem(const QJsonObject &event);
     void finish(int exitCode, QProcess::ExitStatus status);
@@ -130,6 +148,9 @@ private:
     qint64 m_missed = 0;
     qint64 m_fileBytes = 0;
     Trouble m_failure;
+    AgentAccess m_access;
+    std::optional<AgentPeer> m_peer;
+    QString m_waiting;
     bool m_isClosed = false;
 };
 

@@ -3,10 +3,19 @@
 
 #include "app/desktop/live/livesource.h"
 
+#include "app/desktop/agents/agententry.h"
+
 #include <QFileInfo>
 #include <QRegularExpression>
 
 namespace pickglass {
+
+QString LiveSource::title() const
+{
+    const QString title = sourceTitle(url);
+    const QString place = isAgentUrl(url) ? title.section(QStringLiteral("://"), 1) : title;
+    return name.isEmpty() ? place : name;
+}
 
 QStringList LiveSource::arguments(const QString &out) const
 {

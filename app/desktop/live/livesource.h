@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 #include <QStringList>
 
@@ -13,12 +14,18 @@ namespace pickglass {
 /// What is to be watched live, and how: what the Go live dialog asks.
 struct LiveSource
 {
-    QString url; ///< "mad:", "mad:mlx5_0/1", "synthetic:tree?k=8"
+    QString url; ///< "mad:", "mad:mlx5_0/1", "synthetic:tree?k=8", "ssh://head01"
     std::chrono::milliseconds interval = std::chrono::seconds(1);
     QStringList counters = {}; ///< beyond the usual: details, vl, sl, speeds
     /// What a ring holds: older raw samples go, and the oldest where there is no room. 0: no limit.
     std::chrono::milliseconds keep = std::chrono::hours(24);
     qint64 maxBytes = qint64(2) << 30;
+    /// Of an agent whose token is in no file. It is never stored.
+    QByteArray token = {};
+    QString name = {}; ///< as a person calls the other machine; may be empty
+
+    /// What it is called where there is little room: the name, or the URL as far as it matters.
+    QString title() const;
 
     /// Those of pgcap for recording it to this file, driven by us.
     QStringList arguments(const QString &out) const;

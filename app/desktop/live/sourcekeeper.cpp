@@ -177,9 +177,11 @@ void SourceKeeper::begin(const LiveSource &source)
     connect(recording, &LiveRecording::swept, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::stateChanged, this, &SourceKeeper::changed);
     connect(recording, &LiveRecording::intervalChanged, this, &SourceKeeper::changed);
+    connect(recording, &LiveRecording::peerChanged, this, &SourceKeeper::changed);
+    connect(recording, &LiveRecording::waitingChanged, this, &SourceKeeper::waitingChanged);
     connect(recording, &LiveRecording::troubled, this, &SourceKeeper::troubled);
     connect(recording, &LiveRecording::finished, this, &SourceKeeper::endRecording);
-    Q_EMIT began(tr("Going live: %1").arg(source.url),
+    Q_EMIT began(tr("Going live: %1").arg(source.title()),
                  tr("Looking for the fabric. Nothing is written to it."));
     recording->start();
 }
@@ -207,9 +209,16 @@ void SourceKeeper::endRecording()
     const bool isOpening = m_recording->hasFabric();
     if (!isOurs() && !isOpening) {
         const Trouble why = m_recording->failure();
-        const QString url = m_recording->source().url;
+        const LiveSource source = m_recording->source();
+        const auto peer = m_recording->isAboutCertificate() ? m_recording->peer() : std::nullopt;
         forgetRecording();
-        Q_EMIT failed(tr("%1 cannot be watched").arg(url), why.what, why.advice);
+        const QString title = tr("%1 cannot be watched").arg(source.title());
+        if (peer) {
+            Q_EMIT failed(title, peerwords::certificate(*peer), {});
+            Q_EMIT certificateAsked(source, *peer);
+        } else {
+            Q_EMIT failed(title, why.what, why.advice);
+        }
         return;
     }
     if (const SharedReaders readers = isOurs() ? m_session->readers() : SharedReaders()) {

@@ -97,6 +97,10 @@ Q_SIGNALS:
     /// What is known of the recording, where it is saved, or whether it grows.
     void changed();
     void troubled(const pickglass::Trouble &trouble);
+    /// The recording that is open says something else about how it comes back to its machine.
+    void waitingChanged();
+    /// A source cannot be watched before a person trusts the certificate of its agent.
+    void certificateAsked(const pickglass::LiveSource &source, const pickglass::AgentPeer &peer);
     /// The recording that is open has ended, by itself when it failed.
     void recordingEnded();
     /// Something that is quickly told; "" when it is over.

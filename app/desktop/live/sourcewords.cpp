@@ -109,6 +109,7 @@ SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
     words.whole = capture.files.join(u'\n');
     words.growth = growthOf(keeper, session);
     if (keeper.isOurs()) {
+        words.name = keeper.recording()->source().title();
         sayRecording(keeper, session.extent(), words);
         return words;
     }

@@ -7,6 +7,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -43,12 +44,32 @@ void TroubleBar::clear()
 {
     m_waiting.clear();
     m_told.clear();
+    m_standing.clear();
+    m_isStandingSeen = false;
     m_hasFailed = false;
+    showTexts();
+}
+
+void TroubleBar::setStanding(const QString &text)
+{
+    m_standing = text;
+    m_isStandingSeen = m_isStandingSeen && !text.isEmpty();
+    showTexts();
+}
+
+void TroubleBar::takeBack(const QString &kind)
+{
+    std::erase_if(m_waiting, [&](const Trouble &trouble) { return trouble.kind == kind; });
+    std::erase_if(m_told, [&](const Trouble &trouble) { return trouble.kind == kind; });
     showTexts();
 }
 
 void TroubleBar::dismiss()
 {
+    if (!m_standing.isEmpty() && !std::exchange(m_isStandingSeen, true)) {
+        showTexts();
+        return;
+    }
     m_waiting.pop_back();
     m_hasFailed = false;
     showTexts();
@@ -56,6 +77,11 @@ void TroubleBar::dismiss()
 
 void TroubleBar::showTexts()
 {
+    if (!m_standing.isEmpty() && !m_isStandingSeen) {
+        button()->hide();
+        showNotice(Severity::Warning, m_standing, static_cast<int>(m_waiting.size()));
+        return;
+    }
     if (m_waiting.empty()) {
         hide();
         return;

@@ -22,6 +22,10 @@ public:
     void tell(const Trouble &trouble);
     /// The recording has failed: told before all else, with a button to begin again.
     void tellFailure(const Trouble &trouble);
+    /// What is so at this moment, before all that was told; an empty text when it is no more.
+    void setStanding(const QString &text);
+    /// Takes back what was told of this kind: it is over.
+    void takeBack(const QString &kind);
     void clear();
 
 Q_SIGNALS:
@@ -33,7 +37,9 @@ private:
 
     std::vector<Trouble> m_waiting; ///< the one that is shown is the last
     std::vector<Trouble> m_told;
-    bool m_hasFailed = false; ///< the first of the waiting is why it ended
+    QString m_standing;
+    bool m_isStandingSeen = false; ///< it was dismissed
+    bool m_hasFailed = false;      ///< the first of the waiting is why it ended
 };
 
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #include "app/desktop/opening/opener.h"
 
 #include "app/common/text.h"
+#include "app/desktop/agents/agententry.h"
 #include "app/desktop/live/livesource.h"
 #include "app/desktop/opening/importer.h"
 
@@ -45,8 +46,8 @@ Result<Loaded> loadCapture(const CaptureReader &capture, const AskedTime &asked)
 
 QString OpenCapture::name() const
 {
-    const QString name =
-        isLiveSource(files.front()) ? files.front() : QFileInfo(files.front()).fileName();
+    const QString name = isLiveSource(files.front()) ? sourceTitle(files.front())
+                                                     : QFileInfo(files.front()).fileName();
     return files.size() == 1
                ? name
                : Opener::tr("%1 and %n more", nullptr, static_cast<int>(files.size()) - 1)

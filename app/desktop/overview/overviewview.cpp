@@ -7,6 +7,7 @@
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/models/sourcename.h"
 #include "app/desktop/models/tableproxy.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/barlist.h"
@@ -26,7 +27,6 @@
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>
-#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
@@ -176,7 +176,7 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     title->setObjectName(QStringLiteral("title"));
     texts->addWidget(title);
     // Of a recording the time is that of the figures, which stands beside them.
-    QStringList parts{QFileInfo(m_snapshot->info.source).fileName(),
+    QStringList parts{sourceName(m_snapshot->info.source),
                       m_isBuiltLive ? QString() : format::time(m_snapshot->time)};
     if (summary.islands.size() > 1) {
         parts << tr("%1 islands that no cable joins").arg(summary.islands.size());

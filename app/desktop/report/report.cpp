@@ -7,10 +7,10 @@
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/models/sourcename.h"
 #include "app/desktop/report/reportstyle.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 
@@ -72,7 +72,7 @@ QString headHtml(const Snapshot &snapshot, Timestamp written)
 {
     QString html = QStringLiteral("<h1><span class=\"h1\">%1</span></h1>\n")
                        .arg(Words::tr("Fabric report").toHtmlEscaped());
-    const QString source = QFileInfo(snapshot.info.source).fileName();
+    const QString source = sourceName(snapshot.info.source);
     html += QStringLiteral("<p class=\"quiet\">%1<br>%2<br>%3</p>\n")
                 .arg(Words::tr("Source: %1").arg(format::orUnknown(source)).toHtmlEscaped(),
                      Words::tr("State of: %1")

@@ -4,6 +4,7 @@
 #include "app/desktop/live/golivedialog.h"
 #include "app/desktop/live/livewords.h"
 #include "app/desktop/live/troublebar.h"
+#include "app/desktop/settings.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -12,6 +13,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -26,6 +28,7 @@ class TestLiveWords : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init()
     {
         QTest::failOnWarning(
@@ -43,6 +46,12 @@ private Q_SLOTS:
     void changesWithTheChoice();
     void tellsTroubleOnce();
     void tellsAFailureFirst();
+
+private:
+    Settings m_settings;
+    AgentBook m_book{&m_settings};
+    DesktopSecretStore m_secrets;
+    AgentPage::Parts m_parts{&m_book, &m_secrets, QStringLiteral("pgcap")};
 };
 
 void TestLiveWords::saysDurations_data()
@@ -141,12 +150,15 @@ void TestLiveWords::asksForASource_data()
     QTest::addColumn<int>("kind");
     QTest::newRow("machine") << "mad:" << 0;
     QTest::newRow("port that is gone") << "mad:mlx5_7/2" << 0;
-    QTest::newRow("with options") << "mad:mlx5_0?deadline=200" << 2;
-    QTest::newRow("made") << "synthetic:tree?k=8&load=0.45&pattern=hotspot" << 1;
+    QTest::newRow("with options") << "mad:mlx5_0?deadline=200" << 3;
+    QTest::newRow("made") << "synthetic:tree?k=8&load=0.45&pattern=hotspot" << 2;
     QTest::newRow("made with faults")
-        << "synthetic:dragonfly?groups=9&load=0&pattern=idle&flap=2min&leave=5min&errors=0.2" << 1;
-    QTest::newRow("made otherwise") << "synthetic:tree?k=6&tiers=2" << 2;
-    QTest::newRow("other") << "agent://head01:18515" << 2;
+        << "synthetic:dragonfly?groups=9&load=0&pattern=idle&flap=2min&leave=5min&errors=0.2" << 2;
+    QTest::newRow("made otherwise") << "synthetic:tree?k=6&tiers=2" << 3;
+    QTest::newRow("agent") << "agent://head01:18515" << 1;
+    QTest::newRow("agent with a file") << "agent://head01:18515?token-file=/t&ca=/c" << 1;
+    QTest::newRow("agent otherwise") << "agent://localhost:1?token-file=/t&insecure=1" << 3;
+    QTest::newRow("ssh") << "ssh://root@head01" << 1;
 }
 
 /// What was asked last is offered again, unchanged.
@@ -155,26 +167,31 @@ void TestLiveWords::asksForASource()
     QFETCH(QString, url);
     QFETCH(int, kind);
     const LiveSource source{url, 250ms, {"details", "speeds"}, 6h, 12345678};
-    const GoLiveDialog dialog(source);
+    const GoLiveDialog dialog(source, m_parts);
     QCOMPARE(dialog.findChild<QComboBox *>(QStringLiteral("kind"))->currentIndex(), kind);
     QCOMPARE(dialog.source(), source);
 }
 
 void TestLiveWords::changesWithTheChoice()
 {
-    GoLiveDialog dialog(LiveSource{QStringLiteral("mad:")});
+    GoLiveDialog dialog(LiveSource{QStringLiteral("mad:")}, m_parts);
     dialog.show();
     auto *kind = dialog.findChild<QComboBox *>(QStringLiteral("kind"));
     auto *start = dialog.findChild<QPushButton *>(QStringLiteral("start"));
     QVERIFY(start->isDefault());
     QVERIFY(start && start->isEnabled());
-    kind->setCurrentIndex(1);
+    kind->setCurrentIndex(2);
     dialog.findChild<QComboBox *>(QStringLiteral("shape"))->setCurrentIndex(1);
     dialog.findChild<QSpinBox *>(QStringLiteral("load"))->setValue(70);
     QCOMPARE(dialog.source().url, QStringLiteral("synthetic:tree?k=8&load=0.7&pattern=uniform"));
     dialog.findChild<QCheckBox *>(QStringLiteral("vl"))->setChecked(true);
     QCOMPARE(dialog.source().counters, QStringList{"vl"});
-    kind->setCurrentIndex(2);
+    kind->setCurrentIndex(1);
+    QVERIFY(!start->isEnabled());
+    dialog.findChild<QLineEdit *>(QStringLiteral("host"))->setText(QStringLiteral("head01"));
+    QVERIFY(start->isEnabled());
+    QCOMPARE(dialog.source().url, QStringLiteral("ssh://head01"));
+    kind->setCurrentIndex(3);
     auto *url = dialog.findChild<QLineEdit *>(QStringLiteral("url"));
     url->setText(QStringLiteral("nothing that is a source"));
     QVERIFY(!start->isEnabled());

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/agents/agententry.h"
+#include "collectors/agent/knownagents.h"
+
+#include <QList>
+
+namespace pickglass {
+
+class Settings;
+
+/// The machines that were watched from here, the latest first, and those of which only a
+/// certificate is known, as when pgcap was used. GUI thread.
+class AgentBook final
+{
+public:
+    /// settings: outlives it.
+    explicit AgentBook(Settings *settings, agent::KnownAgents known = agent::KnownAgents());
+
+    const QList<AgentEntry> &entries() const { return m_entries; }
+    /// The one with this address; null where there is none. Valid until the book changes.
+    const AgentEntry *find(const QString &address) const;
+    /// The fingerprint of its certificate that was accepted, "AB:CD:…"; empty where none was.
+    QString fingerprint(const AgentEntry &entry) const;
+
+    /// Puts it first, as used now; its name stays where the new one has none.
+    void remember(AgentEntry entry);
+    void rename(const QString &address, const QString &name);
+    /// Takes it out together with its certificate. Why it could not, in words; empty: done.
+    QString remove(const QString &address);
+    /// Reads it again: another program may have added some.
+    void reload();
+
+private:
+    void store();
+
+    Settings *m_settings;
+    agent::KnownAgents m_known;
+    QList<AgentEntry> m_entries;
+};
+
+} // namespace pickglass

@@ -1,0 +1,406 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/agents/agentpage.h"
+
+#include "app/desktop/agents/agenttokenfield.h"
+#include "app/desktop/agents/certificatedialog.h"
+#include "app/desktop/agents/proberesult.h"
+#include "app/desktop/theme.h"
+#include "app/desktop/widgets/dresstable.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace pickglass {
+
+namespace {
+
+enum Way : int { Ssh, Agent };
+enum Trust : int { Pinned, Signed };
+constexpr int RowHeight = 26;
+constexpr int RowsShown = 3;
+constexpr int LabelWidth = 72;
+
+QLabel *makeHint(const QString &text)
+{
+    auto *label = new QLabel(text);
+    label->setProperty("role", QStringLiteral("secondary"));
+    label->setWordWrap(true);
+    return label;
+}
+
+QFormLayout *makeForm(QWidget *page)
+{
+    auto *form = new QFormLayout(page);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setSpacing(Tokens::SpaceM);
+    return form;
+}
+
+/// The scheme may be left away, and so may what comes before it in a pasted line.
+QString addressOf(const QString &scheme, const QString &typed)
+{
+    const QString text = typed.trimmed();
+    return text.isEmpty() || text.startsWith(scheme) ? text : scheme + text;
+}
+
+} // namespace
+
+AgentPage::AgentPage(const Parts &parts, QWidget *parent)
+    : QWidget(parent),
+      m_parts(parts),
+      m_model(parts.book),
+      m_probe(parts.pgcap),
+      m_list(new QStackedWidget),
+      m_table(new QTableView),
+      m_rename(new QPushButton(tr("Rename"))),
+      m_remove(new QPushButton(tr("Remove"))),
+      m_way(new QComboBox),
+      m_host(new QLineEdit),
+      m_address(new QLineEdit),
+      m_token(new AgentTokenField(parts.secrets)),
+      m_trust(new QComboBox),
+      m_ca(new QLineEdit),
+      m_clock(new QCheckBox(tr("Times by this machine's clock, not by that of the other"))),
+      m_test(new QPushButton(tr("Test"))),
+      m_result(new ProbeResult),
+      m_ssh(makeSsh()),
+      m_agent(makeAgent())
+{
+    m_way->setObjectName(QStringLiteral("way"));
+    m_way->addItem(tr("ssh, which starts the agent there"));
+    m_way->addItem(tr("an agent that runs there as a service"));
+    m_clock->setObjectName(QStringLiteral("correctClock"));
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(Tokens::SpaceM);
+    rows->addWidget(makeList());
+    auto *way = new QWidget;
+    makeForm(way)->addRow(tr("&Through"), m_way);
+    rows->addWidget(way);
+    rows->addWidget(m_ssh);
+    rows->addWidget(m_agent);
+    rows->addWidget(m_clock);
+    rows->addWidget(makeTest());
+    rows->addStretch();
+    connect(m_way, &QComboBox::currentIndexChanged, this, [this](int index) {
+        showWay(index);
+        onEdited();
+    });
+    connect(m_clock, &QCheckBox::toggled, this, &AgentPage::onEdited);
+    connect(&m_probe, &AgentProbe::answered, this, &AgentPage::showAnswer);
+    for (auto *label : findChildren<QLabel *>()) {
+        if (label->buddy()) {
+            label->setMinimumWidth(LabelWidth); // in line, though they are in several forms
+        }
+    }
+    showWay(Ssh);
+    showList();
+}
+
+/// Not in a QStackedWidget, where the one that is not shown takes room, too.
+void AgentPage::showWay(int way)
+{
+    m_ssh->setVisible(way == Ssh);
+    m_agent->setVisible(way == Agent);
+}
+
+QWidget *AgentPage::makeList()
+{
+    m_table->setObjectName(QStringLiteral("knownAgents"));
+    m_table->setAccessibleName(tr("Machines that were watched from here"));
+    m_table->setModel(&m_model);
+    dressTable(*m_table, RowHeight);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setTextElideMode(Qt::ElideMiddle);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    constexpr int Widths[] = {120, 160, 84};
+    for (int i = 0; i < static_cast<int>(std::size(Widths)); ++i) {
+        m_table->setColumnWidth(i, Widths[i]);
+    }
+    auto *none = makeHint(tr("No other machine was watched from here yet. Those that are will be "
+                             "listed here."));
+    none->setObjectName(QStringLiteral("noAgents"));
+    none->setAlignment(Qt::AlignCenter);
+    m_list->addWidget(m_table);
+    m_list->addWidget(none);
+    m_list->setFixedHeight((RowsShown + 1) * RowHeight + Tokens::SpaceS);
+    m_rename->setObjectName(QStringLiteral("rename"));
+    m_rename->setToolTip(tr("F2"));
+    m_remove->setObjectName(QStringLiteral("remove"));
+    m_remove->setToolTip(tr("Also forgets its certificate and its token (Del)"));
+    auto *removeKey = new QAction(this);
+    removeKey->setShortcut(QKeySequence::Delete);
+    removeKey->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(removeKey);
+    auto *card = new QFrame;
+    card->setProperty("surface", QStringLiteral("card"));
+    auto *inside = new QVBoxLayout(card);
+    inside->setContentsMargins(1, 1, 1, 1);
+    inside->addWidget(m_list);
+    auto *below = new QHBoxLayout;
+    below->addStretch();
+    below->addWidget(m_rename);
+    below->addWidget(m_remove);
+    auto *list = new QWidget;
+    auto *rows = new QVBoxLayout(list);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(card);
+    rows->addLayout(below);
+    connect(m_rename, &QPushButton::clicked, this, &AgentPage::rename);
+    connect(m_remove, &QPushButton::clicked, this, &AgentPage::remove);
+    connect(removeKey, &QAction::triggered, this, &AgentPage::remove);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &AgentPage::showChosen);
+    connect(m_table, &QTableView::activated, this, [this] {
+        showChosen();
+        Q_EMIT connectRequested();
+    });
+    return list;
+}
+
+QWidget *AgentPage::makeSsh()
+{
+    m_host->setObjectName(QStringLiteral("host"));
+    m_host->setPlaceholderText(QStringLiteral("root@head01"));
+    connect(m_host, &QLineEdit::textChanged, this, &AgentPage::onEdited);
+    auto *page = new QWidget;
+    QFormLayout *form = makeForm(page);
+    form->addRow(tr("&Machine"), m_host);
+    form->addRow(QString(), makeHint(tr("As you would write it behind ssh. Keys, jump hosts and "
+                                        "names are those of ~/.ssh/config; pickglass-agent has to "
+                                        "be installed there.")));
+    return page;
+}
+
+QWidget *AgentPage::makeAgent()
+{
+    m_address->setObjectName(QStringLiteral("address"));
+    m_address->setPlaceholderText(QStringLiteral("head01:7411"));
+    m_trust->setObjectName(QStringLiteral("trustBy"));
+    m_trust->addItem(tr("is asked about once, then has to be the same"));
+    m_trust->addItem(tr("is signed by one of a file"));
+    m_ca->setObjectName(QStringLiteral("caFile"));
+    m_ca->setAccessibleName(tr("File with the certificates of those who sign"));
+    m_ca->setPlaceholderText(QStringLiteral("/etc/ssl/certs/site-ca.pem"));
+    auto *browse = new QPushButton(tr("Choose…"));
+    browse->setAccessibleName(tr("Choose the file with certificates"));
+    auto *signers = new QWidget;
+    auto *row = new QHBoxLayout(signers);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_ca, 1);
+    row->addWidget(browse);
+    signers->hide();
+    auto *page = new QWidget;
+    QFormLayout *form = makeForm(page);
+    form->addRow(tr("&Address"), m_address);
+    form->addRow(tr("T&oken"), m_token);
+    form->addRow(tr("&Certificate"), m_trust);
+    form->addRow(QString(), signers);
+    connect(m_address, &QLineEdit::textChanged, this, &AgentPage::onEdited);
+    connect(m_token, &AgentTokenField::changed, this, &AgentPage::onEdited);
+    connect(m_ca, &QLineEdit::textChanged, this, &AgentPage::onEdited);
+    connect(m_trust, &QComboBox::currentIndexChanged, this, [this, signers](int index) {
+        signers->setVisible(index == Signed);
+        onEdited();
+    });
+    connect(browse, &QPushButton::clicked, this, [this] {
+        const QString path =
+            QFileDialog::getOpenFileName(this, tr("Certificates of those who sign"), {},
+                                         tr("Certificates (*.pem *.crt *.cer);;All files (*)"));
+        if (!path.isEmpty()) {
+            m_ca->setText(path);
+        }
+    });
+    return page;
+}
+
+QWidget *AgentPage::makeTest()
+{
+    m_test->setObjectName(QStringLiteral("test"));
+    m_test->setEnabled(false);
+    m_test->setToolTip(tr("Connects, says what is there, and records nothing"));
+    auto *test = new QWidget;
+    auto *row = new QHBoxLayout(test);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(Tokens::SpaceM);
+    row->addWidget(m_test, 0, Qt::AlignTop);
+    row->addWidget(m_result, 1);
+    row->addStretch();
+    connect(m_test, &QPushButton::clicked, this, &AgentPage::test);
+    return test;
+}
+
+void AgentPage::showList()
+{
+    m_list->setCurrentIndex(m_model.rowCount() > 0 ? 0 : 1);
+    const bool hasChoice = m_table->currentIndex().isValid();
+    m_rename->setEnabled(hasChoice);
+    m_remove->setEnabled(hasChoice);
+}
+
+void AgentPage::showChosen()
+{
+    const QModelIndex index = m_table->currentIndex();
+    if (index.isValid() && !m_isReloading) {
+        setEntry(m_model.entry(index.row()));
+    }
+    showList();
+}
+
+void AgentPage::rename()
+{
+    const QModelIndex name = m_table->currentIndex().siblingAtColumn(AgentsModel::Name);
+    if (name.isValid()) {
+        m_table->setCurrentIndex(name);
+        m_table->setFocus();
+        m_table->edit(name);
+    }
+}
+
+void AgentPage::remove()
+{
+    const QModelIndex index = m_table->currentIndex();
+    if (!index.isValid()) {
+        return;
+    }
+    const AgentEntry gone = m_model.entry(index.row());
+    if (!gone.isSsh() && gone.tokenPlace == TokenPlace::SecretStore) {
+        m_parts.secrets->remove(gone.address);
+    }
+    const QString failure = m_model.remove(index.row());
+    if (!failure.isEmpty()) {
+        m_result->show({false, {}, 0, 0, 0, failure});
+    }
+    showList();
+}
+
+void AgentPage::setEntry(const AgentEntry &entry)
+{
+    m_command = entry.command;
+    m_way->setCurrentIndex(entry.isSsh() ? Ssh : Agent);
+    (entry.isSsh() ? m_host : m_address)->setText(entry.place());
+    if (!entry.isSsh()) {
+        m_token->set(entry);
+        m_ca->setText(entry.caFile);
+        m_trust->setCurrentIndex(entry.caFile.isEmpty() ? Pinned : Signed);
+    }
+    m_clock->setChecked(entry.isClockCorrected);
+    onEdited();
+}
+
+AgentEntry AgentPage::entry() const
+{
+    AgentEntry entry;
+    entry.isClockCorrected = m_clock->isChecked();
+    if (m_way->currentIndex() == Ssh) {
+        entry.address = addressOf(QStringLiteral("ssh://"), m_host->text());
+        entry.command = m_command;
+    } else {
+        entry.address = addressOf(QStringLiteral("agent://"), m_address->text());
+        m_token->fill(entry);
+        entry.caFile = m_trust->currentIndex() == Signed ? m_ca->text().trimmed() : QString();
+    }
+    if (const AgentEntry *known = m_parts.book->find(entry.address)) {
+        entry.name = known->name;
+    }
+    return entry;
+}
+
+bool AgentPage::isComplete() const
+{
+    const QUrl url(entry().address);
+    const bool isSsh = m_way->currentIndex() == Ssh;
+    const bool isSigned = !isSsh && m_trust->currentIndex() == Signed;
+    return url.isValid() && !url.host().isEmpty() && url.path().isEmpty() &&
+           (isSsh || url.port() > 0) && (!isSigned || !m_ca->text().trimmed().isEmpty());
+}
+
+void AgentPage::fetchToken(std::function<void(const QByteArray &token)> take)
+{
+    if (m_way->currentIndex() == Ssh) {
+        take({});
+    } else {
+        m_token->fetch(entry().address, std::move(take));
+    }
+}
+
+void AgentPage::onEdited()
+{
+    // What came of another address says nothing of this one.
+    m_probe.cancel();
+    m_result->clear();
+    m_test->setText(tr("Test"));
+    m_test->setEnabled(isComplete());
+    Q_EMIT changed();
+}
+
+void AgentPage::test()
+{
+    if (m_probe.isRunning()) {
+        onEdited();
+        return;
+    }
+    fetchToken([this](const QByteArray &token) { tryNow(entry().url(), token); });
+}
+
+void AgentPage::tryNow(const QString &url, const QByteArray &token)
+{
+    m_triedUrl = url;
+    m_triedToken = token;
+    m_test->setText(tr("Stop"));
+    m_result->showTrying(entry().place());
+    m_probe.start(url, token);
+}
+
+void AgentPage::showAnswer(const ProbeAnswer &answer)
+{
+    m_test->setText(tr("Test"));
+    m_result->show(answer);
+    if (answer.isAboutCertificate()) {
+        askForTrust(*answer.peer);
+    }
+    reloadList();
+}
+
+/// A certificate may have been accepted: what is typed stays.
+void AgentPage::reloadList()
+{
+    const QString address = entry().address;
+    m_isReloading = true;
+    m_model.reload();
+    for (int row = 0; row < m_model.rowCount(); ++row) {
+        if (m_model.entry(row).address == address) {
+            m_table->selectRow(row);
+        }
+    }
+    m_isReloading = false;
+    showList();
+}
+
+void AgentPage::askForTrust(const AgentPeer &peer)
+{
+    auto *dialog = new CertificateDialog(peer, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, peer, url = m_triedUrl, token = m_triedToken] {
+        tryNow(trusting(url, peer.certificate), token);
+    });
+    dialog->open();
+}
+
+} // namespace pickglass

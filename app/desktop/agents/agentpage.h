@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/agents/agentprobe.h"
+#include "app/desktop/agents/agentsmodel.h"
+#include "app/desktop/agents/secretstore.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace pickglass {
+
+class AgentTokenField;
+class ProbeResult;
+
+/// Which other machine's fabric is to be watched: one that was before, or a new one, by ssh or as
+/// an agent; and whether that works.
+class AgentPage final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// What it works with; all of it outlives the page.
+    struct Parts
+    {
+        AgentBook *book;
+        SecretStore *secrets;
+        QString pgcap; ///< the program
+    };
+    explicit AgentPage(const Parts &parts, QWidget *parent = nullptr);
+
+    void setEntry(const AgentEntry &entry);
+    AgentEntry entry() const;
+    /// Whether there is an address that could be one.
+    bool isComplete() const;
+    /// Gets the token that the source has to be given beside its URL; nothing comes where there is
+    /// none, which is said on the page.
+    void fetchToken(std::function<void(const QByteArray &token)> take);
+
+Q_SIGNALS:
+    void changed();
+    /// A machine of the list was chosen, and is to be watched.
+    void connectRequested();
+
+private:
+    QWidget *makeList();
+    QWidget *makeSsh();
+    QWidget *makeAgent();
+    QWidget *makeTest();
+    void showWay(int way);
+    void showList();
+    void showChosen();
+    void reloadList();
+    void rename();
+    void remove();
+    void test();
+    void tryNow(const QString &url, const QByteArray &token);
+    void showAnswer(const ProbeAnswer &answer);
+    void askForTrust(const AgentPeer &peer);
+    void onEdited();
+
+    Parts m_parts;
+    AgentsModel m_model;
+    AgentProbe m_probe;
+    QString m_triedUrl;
+    QByteArray m_triedToken;
+    QStackedWidget *m_list;
+    QTableView *m_table;
+    QPushButton *m_rename;
+    QPushButton *m_remove;
+    QComboBox *m_way;
+    QLineEdit *m_host;
+    QLineEdit *m_address;
+    AgentTokenField *m_token;
+    QComboBox *m_trust;
+    QLineEdit *m_ca;
+    QCheckBox *m_clock;
+    QPushButton *m_test;
+    ProbeResult *m_result;
+    QWidget *m_ssh;    ///< what is asked for one way
+    QWidget *m_agent;  ///< and for the other
+    QString m_command; ///< of the one that was chosen
+    bool m_isReloading = false;
+};
+
+} // namespace pickglass

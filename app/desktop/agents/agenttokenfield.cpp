@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/agents/agenttokenfield.h"
+
+#include "app/common/text.h"
+#include "app/desktop/theme.h"
+#include "collectors/agent/tokenfile.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int LongestToken = 1024;
+
+} // namespace
+
+AgentTokenField::AgentTokenField(SecretStore *store, QWidget *parent)
+    : QWidget(parent),
+      m_store(store),
+      m_place(new QComboBox),
+      m_pages(new QStackedWidget),
+      m_file(new QLineEdit),
+      m_typed(new QLineEdit),
+      m_remark(new QLabel)
+{
+    m_place->setObjectName(QStringLiteral("tokenPlace"));
+    m_place->setAccessibleName(tr("Where the token is"));
+    m_place->addItem(tr("in a file"), static_cast<int>(TokenPlace::File));
+    m_place->addItem(tr("in the secret store"), static_cast<int>(TokenPlace::SecretStore));
+    m_pages->addWidget(makeFile());
+    m_pages->addWidget(makeStored());
+    m_remark->setObjectName(QStringLiteral("tokenRemark"));
+    m_remark->setWordWrap(true);
+    m_remark->setTextFormat(Qt::PlainText);
+    m_pages->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    auto *row = new QHBoxLayout;
+    row->addWidget(m_place);
+    row->addWidget(m_pages, 1);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(Tokens::SpaceXs);
+    rows->addLayout(row);
+    rows->addWidget(m_remark);
+    setFocusProxy(m_place);
+    connect(m_place, &QComboBox::currentIndexChanged, this, [this](int index) {
+        m_pages->setCurrentIndex(index);
+        lookAtFile();
+        Q_EMIT changed();
+    });
+    lookAtFile();
+}
+
+QWidget *AgentTokenField::makeFile()
+{
+    m_file->setObjectName(QStringLiteral("tokenFile"));
+    m_file->setAccessibleName(tr("File with the token"));
+    m_file->setPlaceholderText(QStringLiteral("~/.config/pickglass/head01.token"));
+    auto *browse = new QPushButton(tr("Choose…"));
+    browse->setAccessibleName(tr("Choose the file with the token"));
+    auto *page = new QWidget;
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_file, 1);
+    row->addWidget(browse);
+    connect(m_file, &QLineEdit::textChanged, this, [this] {
+        lookAtFile();
+        Q_EMIT changed();
+    });
+    connect(browse, &QPushButton::clicked, this, [this] {
+        const QString path = QFileDialog::getOpenFileName(this, tr("The file with the token"));
+        if (!path.isEmpty()) {
+            m_file->setText(path);
+        }
+    });
+    return page;
+}
+
+QWidget *AgentTokenField::makeStored()
+{
+    m_typed->setObjectName(QStringLiteral("token"));
+    m_typed->setAccessibleName(tr("Token"));
+    m_typed->setEchoMode(QLineEdit::Password);
+    m_typed->setMaxLength(LongestToken);
+    m_typed->setPlaceholderText(tr("only if it is a new one"));
+    connect(m_typed, &QLineEdit::textChanged, this, [this] {
+        lookAtFile();
+        Q_EMIT changed();
+    });
+    return m_typed;
+}
+
+TokenPlace AgentTokenField::place() const
+{
+    return static_cast<TokenPlace>(m_place->currentData().toInt());
+}
+
+void AgentTokenField::set(const AgentEntry &entry)
+{
+    m_file->setText(entry.tokenFile);
+    m_typed->clear();
+    m_place->setCurrentIndex(m_place->findData(static_cast<int>(entry.tokenPlace)));
+    lookAtFile();
+}
+
+void AgentTokenField::fill(AgentEntry &entry) const
+{
+    entry.tokenPlace = place();
+    entry.tokenFile = place() == TokenPlace::File ? m_file->text().trimmed() : QString();
+}
+
+void AgentTokenField::say(const QString &text, const char *role)
+{
+    m_remark->setText(text);
+    m_remark->setProperty("role", QLatin1String(role));
+    m_remark->style()->unpolish(m_remark);
+    m_remark->style()->polish(m_remark);
+}
+
+void AgentTokenField::lookAtFile()
+{
+    const QString path = m_file->text().trimmed();
+    if (place() == TokenPlace::SecretStore) {
+        say(m_typed->text().isEmpty()
+                ? tr("It is taken from the secret store of your desktop.")
+                : tr("It is put into the secret store of your desktop when you connect."),
+            "secondary");
+    } else if (path.isEmpty()) {
+        say(tr("The same token as in the agent's file, in a file that only you can read."),
+            "secondary");
+    } else if (const auto token = agent::readToken(path)) {
+        say(tr("Only you can read it."), "secondary");
+    } else {
+        say(inWords(token.error()), "warning");
+    }
+}
+
+void AgentTokenField::fetch(const QString &address,
+                            std::function<void(const QByteArray &token)> next)
+{
+    if (place() == TokenPlace::File) {
+        lookAtFile();
+        if (agent::readToken(m_file->text().trimmed())) {
+            next({});
+        } else {
+            m_file->setFocus();
+        }
+        return;
+    }
+    const QByteArray typed = m_typed->text().trimmed().toUtf8();
+    say(tr("Asking the secret store …"), "secondary");
+    const auto answered = [this, typed, next = std::move(next)](const SecretAnswer &answer) {
+        take(answer, typed.isEmpty() ? answer.secret : typed, next);
+    };
+    if (typed.isEmpty()) {
+        m_store->read(address, this, answered);
+    } else {
+        m_store->write(address, typed, this, answered);
+    }
+}
+
+void AgentTokenField::take(const SecretAnswer &answer, const QByteArray &token,
+                           const std::function<void(const QByteArray &)> &next)
+{
+    if (!answer.failure.isEmpty()) {
+        say(answer.failure, "warning");
+        m_place->setFocus();
+    } else if (answer.isMissing || token.isEmpty()) {
+        say(tr("The secret store has no token of this agent yet: put it in."), "warning");
+        m_typed->setFocus();
+    } else {
+        lookAtFile();
+        next(token);
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/agents/agententry.h"
+#include "app/desktop/agents/secretstore.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+
+namespace pickglass {
+
+/// Where the token of an agent comes from: a file, whose permissions are looked at as it is
+/// chosen, or the secret store, which is also given what is typed here.
+class AgentTokenField final : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// store: outlives it.
+    explicit AgentTokenField(SecretStore *store, QWidget *parent = nullptr);
+
+    void set(const AgentEntry &entry);
+    /// Puts the choices into the entry.
+    void fill(AgentEntry &entry) const;
+    /// Gets the token that a source has to be given beside its URL: what was typed, kept in the
+    /// store by then, or what the store has; empty where it is in a file. Nothing comes where
+    /// there is none: that is said here.
+    void fetch(const QString &address, std::function<void(const QByteArray &token)> take);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    QWidget *makeFile();
+    QWidget *makeStored();
+    TokenPlace place() const;
+    void lookAtFile();
+    void say(const QString &text, const char *role);
+    void take(const SecretAnswer &answer, const QByteArray &token,
+              const std::function<void(const QByteArray &)> &next);
+
+    SecretStore *m_store;
+    QComboBox *m_place;
+    QStackedWidget *m_pages;
+    QLineEdit *m_file;
+    QLineEdit *m_typed;
+    QLabel *m_remark;
+};
+
+} // namespace pickglass

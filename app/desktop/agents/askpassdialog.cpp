@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/agents/askpassdialog.h"
+
+#include "app/desktop/icons.h"
+#include "app/desktop/theme.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace pickglass {
+
+namespace {
+
+constexpr int Width = 480;
+
+QLabel *makeLabel(const QString &text, const char *role)
+{
+    auto *label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    label->setProperty("role", QLatin1String(role));
+    label->setWordWrap(true);
+    return label;
+}
+
+QString titleOf(askpass::Kind kind)
+{
+    switch (kind) {
+    case askpass::Kind::Secret:
+        return AskpassDialog::tr("ssh needs an answer");
+    case askpass::Kind::Notice:
+        return AskpassDialog::tr("ssh waits");
+    default:
+        return AskpassDialog::tr("Is this the right machine?");
+    }
+}
+
+} // namespace
+
+askpass::Kind askpass::kindOf(const QString &prompt, const QByteArray &hint)
+{
+    if (hint == "confirm") {
+        return Kind::Confirm;
+    }
+    if (hint == "none") {
+        return Kind::Notice;
+    }
+    return prompt.contains(u"yes/no") || prompt.contains(u"type 'yes'") ? Kind::HostKey
+                                                                        : Kind::Secret;
+}
+
+AskpassDialog::AskpassDialog(const QString &prompt, askpass::Kind kind, QWidget *parent)
+    : QDialog(parent, Qt::Dialog | Qt::WindowStaysOnTopHint),
+      m_kind(kind)
+{
+    setObjectName(QStringLiteral("askpass"));
+    setWindowTitle(tr("ssh – Pickglass"));
+    setWindowIcon(applicationIcon());
+    setMinimumWidth(Width);
+    QLabel *question = makeLabel(prompt.trimmed(), "mono");
+    question->setObjectName(QStringLiteral("prompt"));
+    question->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto *buttons = new QDialogButtonBox;
+    const bool isYesNo = kind == askpass::Kind::HostKey || kind == askpass::Kind::Confirm;
+    auto *reject =
+        buttons->addButton(isYesNo ? tr("No") : tr("Cancel"), QDialogButtonBox::RejectRole);
+    auto *accept =
+        buttons->addButton(isYesNo ? tr("Yes, it is") : tr("Answer"), QDialogButtonBox::AcceptRole);
+    accept->setObjectName(QStringLiteral("accept"));
+    reject->setObjectName(QStringLiteral("reject"));
+
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
+    rows->setSpacing(Tokens::SpaceM);
+    rows->addWidget(makeLabel(titleOf(kind), "title"));
+    rows->addWidget(question);
+    if (kind == askpass::Kind::Secret) {
+        rows->addWidget(makeSecret());
+        accept->setProperty("role", QStringLiteral("primary"));
+    } else if (isYesNo) {
+        rows->addWidget(makeLabel(tr("Compare the fingerprint with what those say who run the "
+                                     "machine. Who answers yes to a wrong one may give a password "
+                                     "to somebody else."),
+                                  "secondary"));
+    }
+    rows->addWidget(buttons);
+    accept->setVisible(kind != askpass::Kind::Notice);
+    if (kind == askpass::Kind::Secret) {
+        accept->setDefault(true);
+    } else {
+        reject->setDefault(true);
+        reject->setFocus(); // Enter is no yes
+    }
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+QWidget *AskpassDialog::makeSecret()
+{
+    m_secret = new QLineEdit;
+    m_secret->setObjectName(QStringLiteral("secret"));
+    m_secret->setAccessibleName(tr("Answer for ssh"));
+    m_secret->setEchoMode(QLineEdit::Password);
+    auto *show = new QCheckBox(tr("Show what is typed"));
+    show->setObjectName(QStringLiteral("show"));
+    connect(show, &QCheckBox::toggled, this, [this](bool isShown) {
+        m_secret->setEchoMode(isShown ? QLineEdit::Normal : QLineEdit::Password);
+    });
+    auto *both = new QWidget;
+    auto *rows = new QVBoxLayout(both);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->addWidget(m_secret);
+    rows->addWidget(show);
+    m_secret->setFocus();
+    return both;
+}
+
+QString AskpassDialog::answer() const
+{
+    switch (m_kind) {
+    case askpass::Kind::Secret:
+        return m_secret->text();
+    case askpass::Kind::HostKey:
+        return QStringLiteral("yes");
+    default:
+        return {};
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/agents/agentbook.h"
+#include "app/desktop/agents/secretstore.h"
+#include "app/desktop/live/livesource.h"
+
+#include <QObject>
+
+namespace pickglass {
+
+struct AgentPeer;
+class GoLiveDialog;
+class Settings;
+class SourceKeeper;
+
+/// Asks what is to be watched live and what it lacks for that, a token or a person's word on a
+/// certificate, and has it watched. GUI thread.
+class LiveStarter final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(LiveStarter)
+
+public:
+    /// remembers: whether what was chosen is stored. Dialogs stand before the window.
+    LiveStarter(Settings *settings, bool remembers, SourceKeeper *keeper, QWidget *window);
+    ~LiveStarter() override = default;
+
+    /// Watches a source as a person gives it, with what is known of it; where something is missing,
+    /// asks for that.
+    void begin(const QString &url);
+    /// The store that is asked, that of the desktop unless set; outlives this.
+    void setSecretStore(SecretStore *store) { m_store = store; }
+
+public Q_SLOTS:
+    /// Shows the dialog, as it was left last.
+    void choose();
+    /// The same at the other machines.
+    void chooseAnother();
+
+private:
+    GoLiveDialog *show(const LiveSource &source);
+    void watch(const LiveSource &source);
+    void askForTrust(const LiveSource &source, const AgentPeer &peer);
+
+    Settings *m_settings;
+    bool m_remembers;
+    SourceKeeper *m_keeper;
+    QWidget *m_window;
+    AgentBook m_book;
+    DesktopSecretStore m_desktopStore;
+    SecretStore *m_store;
+};
+
+} // namespace pickglass
