@@ -2825,10 +2825,6 @@
         <translation>%1、数えた値</translation>
     </message>
     <message>
-        <source>Install the same version of Pickglass on both machines.</source>
-        <translation>両方のマシンに同じ版の Pickglass を入れてください。</translation>
-    </message>
-    <message>
         <source>Connecting to %1</source>
         <translation>%1 に接続しています</translation>
     </message>
