@@ -9231,10 +9231,6 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>light または dark。</translation>
     </message>
     <message>
-        <source>The view %1 is not in this version yet. There are: %2.</source>
-        <translation>表示 %1 はこのバージョンにはまだありません。あるもの: %2</translation>
-    </message>
-    <message>
         <source>There is no view called %1. There are: %2.</source>
         <translation>%1 という表示はありません。あるもの: %2</translation>
     </message>

@@ -121,13 +121,7 @@ QString readView(const QCommandLineParser &parser, CommandLine &line)
     if (line.view.isEmpty() || hasView(line.view)) {
         return {};
     }
-    static const QStringList later{QStringLiteral("charts"), QStringLiteral("heatmap"),
-                                   QStringLiteral("top"), QStringLiteral("sm"),
-                                   QStringLiteral("events")};
-    return (later.contains(line.view)
-                ? Words::tr("The view %1 is not in this version yet. There are: %2.")
-                : Words::tr("There is no view called %1. There are: %2."))
-        .arg(line.view, viewNames());
+    return Words::tr("There is no view called %1. There are: %2.").arg(line.view, viewNames());
 }
 
 QString readTimes(const QCommandLineParser &parser, CommandLine &line)

@@ -123,7 +123,6 @@ void TestScreenshot::refuses_data()
                             << QString::fromLatin1(says);
     };
     row("unknown option", "--colour red", 2, "colour");
-    row("later view", "--view heatmap", 2, "not in this version yet");
     row("unknown view", "--view soup", 2, "no view called soup");
     row("bad size", "--screenshot x.png --size huge", 2, "1280x800");
     row("bad theme", "--theme blue", 2, "light or dark");
