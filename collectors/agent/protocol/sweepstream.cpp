@@ -142,6 +142,49 @@ std::optional<ForeignLayout> openLayout(QByteArrayView packed)
     return layout;
 }
 
+/// Columns of one attribute of which the first is the second less the third: sent as what it is off
+/// that, it does not move.
+struct Sum
+{
+    size_t part = 0;  ///< PortUnicastXmitPkts
+    size_t whole = 0; ///< PortXmitPkts
+    size_t other = 0; ///< PortMulticastXmitPkts
+};
+
+std::vector<Sum> sumsOf(const SweepLayout &layout)
+{
+    std::vector<Sum> sums;
+    for (const char *way : {"Xmit", "Rcv"}) {
+        const auto columnOf = [&](const char *what) {
+            const QString name = QStringLiteral("Port%1%2Pkts").arg(what, way);
+            const CounterId id = findCounter(Attribute::PortCountersExtended, name);
+            return static_cast<size_t>(std::ranges::find(layout.counters, id) -
+                                       layout.counters.begin());
+        };
+        const Sum sum = {columnOf("Unicast"), columnOf(""), columnOf("Multicast")};
+        if (std::max({sum.part, sum.whole, sum.other}) < layout.counters.size()) {
+            sums.push_back(sum);
+        }
+    }
+    return sums;
+}
+
+/// Takes what follows from the others off the values, or adds it again: modulo 2^64.
+void takeOff(CounterSweep &sweep, const std::vector<Sum> &sums, bool isBack)
+{
+    const SweepLayout &layout = *sweep.layout;
+    for (const Sum &sum : sums) {
+        for (size_t port = 0; port < layout.ports.size(); ++port) {
+            if (layout.hasCounter(port, sum.part) && layout.hasCounter(port, sum.whole) &&
+                layout.hasCounter(port, sum.other)) {
+                const quint64 expected =
+                    sweep.value(sum.whole, port) - sweep.value(sum.other, port);
+                sweep.value(sum.part, port) += isBack ? expected : quint64(0) - expected;
+            }
+        }
+    }
+}
+
 std::vector<quint32> allPorts(const SweepLayout &layout)
 {
     std::vector<quint32> ports(layout.ports.size());
@@ -154,7 +197,8 @@ std::vector<quint32> allPorts(const SweepLayout &layout)
 struct SweepSender::Private
 {
     std::unique_ptr<SweepEncoder> encoder;
-    SharedSweep last;
+    std::vector<Sum> sums;
+    std::optional<CounterSweep> last; ///< as it was coded
 };
 
 SweepSender::SweepSender() : d(std::make_unique<Private>())
@@ -171,14 +215,16 @@ SweepSender::Sent SweepSender::send(const SharedSweep &sweep, bool isJoined)
         sent.layout = m_layout;
         d->encoder = std::make_unique<SweepEncoder>(
             sweep->layout, std::vector<std::vector<quint32>>{allPorts(*sweep->layout)});
+        d->sums = sumsOf(*sweep->layout);
     } else if (isJoined) {
         sent.base = BaseIs{pack(d->encoder->rebase(*d->last).front())};
     }
-    const auto encoded = d->encoder->encode(*sweep);
+    d->last = *sweep;
+    takeOff(*d->last, d->sums, false);
+    const auto encoded = d->encoder->encode(*d->last);
     sent.sweep = {sweep->number,       sweep->time,       sweep->duration,
                   sweep->meter,        isNew || isJoined, putPaces(encoded.paces),
                   seal(encoded.groups)};
-    d->last = sweep;
     return sent;
 }
 
@@ -206,6 +252,7 @@ struct SweepReceiver::Private
     std::vector<size_t> ourAttributes; ///< likewise
     std::vector<Set> sets;
     std::vector<quint16> foreignSetOf;
+    std::vector<Sum> sums;
     std::unique_ptr<GroupDecoder> decoder;
 };
 
@@ -247,6 +294,7 @@ void SweepReceiver::Private::findOurs(const ForeignLayout &foreign)
         }
     }
     foreignAttributes = foreign.attributes.size();
+    sums = sumsOf(*ours);
     layout = std::move(ours);
 }
 
@@ -354,6 +402,7 @@ SharedSweep SweepReceiver::take(const SweepIs &sent)
         d->decoder.reset();
         return {};
     }
+    takeOff(*sweep, d->sums, true);
     return sweep;
 }
 
