@@ -69,7 +69,7 @@ public:
     const LiveSource &source() const { return m_source; }
     QString capturePath() const { return m_folder->capturePath(); }
     /// The temporary folder of the capture; it goes when the last owner lets go.
-    std::shared_ptr<QTemporaryDir> folder() const { return m_folder; }
+    std::shared_ptr<const RecordingFolder> folder() const { return m_folder; }
 
     State state() const { return m_state; }
     bool isRunning() const { return m_state < State::Ended; }

@@ -7,8 +7,10 @@
 #include "core/capture/capturereader.h"
 
 #include <QDir>
+#include <QRandomGenerator>
 
 #include <algorithm>
+#include <cerrno>
 #include <optional>
 
 #include <unistd.h>
@@ -18,14 +20,14 @@ namespace pickglass {
 namespace {
 
 constexpr QLatin1String Beginning("pickglass-live-");
-constexpr QLatin1String LockName("owner.lock");
+constexpr QLatin1String LockEnding(".lock");
 constexpr QLatin1String CaptureName("live.pgcap");
 
 /// A folder whose owner is gone: it is ours as long as this lives.
 class Claim
 {
 public:
-    explicit Claim(const QString &folder) : m_folder(folder), m_lock(folder + u'/' + LockName)
+    explicit Claim(const QString &folder) : m_folder(folder), m_lock(folder + LockEnding)
     {
         m_lock.setStaleLockTime(0); // by its process, not by its age
         m_isOurs = m_lock.tryLock();
@@ -34,8 +36,8 @@ public:
     QString capturePath() const { return m_folder + u'/' + CaptureName; }
     void remove()
     {
-        m_lock.unlock();
         QDir(m_folder).removeRecursively();
+        m_lock.unlock();
     }
 
 private:
@@ -60,12 +62,21 @@ std::optional<LeftRecording> look(const QString &folder, const QString &captureP
 } // namespace
 
 RecordingFolder::RecordingFolder()
-    : QTemporaryDir(QDir::tempPath() + u'/' + Beginning + QStringLiteral("XXXXXX")),
-      m_lock(filePath(LockName))
+    : m_path(QDir::tempPath() + u'/' + Beginning +
+             QString::number(QRandomGenerator::global()->generate64(), 36)),
+      m_lock(m_path + LockEnding)
 {
     m_lock.setStaleLockTime(0);
-    if (isValid()) {
-        m_lock.tryLock();
+    constexpr auto OwnerOnly =
+        QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ExeOwner;
+    m_isValid = m_lock.tryLock() && QDir().mkdir(m_path, OwnerOnly);
+    m_error = m_isValid ? QString() : qt_error_string(errno);
+}
+
+RecordingFolder::~RecordingFolder()
+{
+    if (m_isValid) {
+        QDir(m_path).removeRecursively();
     }
 }
 

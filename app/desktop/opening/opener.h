@@ -7,7 +7,6 @@
 #include "app/desktop/reading/readerpool.h"
 
 #include <QObject>
-#include <QTemporaryDir>
 
 #include <memory>
 #include <vector>
@@ -32,9 +31,10 @@ struct OpenCapture
     /// What the person named: the capture, the text files that were imported, or the URL of what
     /// is recorded live.
     QStringList files;
-    /// The capture itself; below a temporary folder when it was imported and not yet saved.
+    /// The capture itself; below a temporary folder when it was imported or recorded and not yet
+    /// saved. The folder goes when nobody holds it any more.
     QString path;
-    std::shared_ptr<QTemporaryDir> folder;
+    std::shared_ptr<const void> folder;
     SharedReaders readers; ///< of it
     CaptureExtent extent;
     /// The time that was asked for; unknown for the end.

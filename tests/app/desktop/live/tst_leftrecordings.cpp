@@ -13,6 +13,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <atomic>
+#include <future>
 #include <memory>
 
 using namespace pickglass;
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void cleanup() { m_temporary.reset(); }
     void isFoundWhenTheWindowWasKilled();
     void isNotFoundWhileSomebodyHoldsIt();
+    void isLeftAloneWhileItComesAndGoes();
     void isSaved();
     void staysWhenItCannotBeSaved();
     void isDiscarded();
@@ -116,6 +119,29 @@ void TestLeftRecordings::isNotFoundWhileSomebodyHoldsIt()
     QVERIFY(folder->isValid());
 }
 
+/// Whoever looks while windows begin and end recordings finds none of theirs, and takes none away.
+void TestLeftRecordings::isLeftAloneWhileItComesAndGoes()
+{
+    std::atomic<bool> isEnding = false;
+    const auto look = std::async(std::launch::async, [&isEnding] {
+        size_t found = 0;
+        while (!isEnding) {
+            found += findLeftRecordings().size();
+        }
+        return found;
+    });
+    for (int i = 0; i < 300; ++i) {
+        const RecordingFolder folder;
+        QVERIFY(folder.isValid());
+        QFile file(folder.capturePath());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QVERIFY(QFileInfo::exists(folder.path()));
+    }
+    isEnding = true;
+    look.wait();
+    QVERIFY(QDir(temporary()).isEmpty());
+}
+
 void TestLeftRecordings::isSaved()
 {
     const QString folder = leave(QStringLiteral("pickglass-live-a"));
@@ -145,7 +171,7 @@ void TestLeftRecordings::staysWhenItCannotBeSaved()
     const LeftRecording left = findLeftRecordings().front();
     QVERIFY(!saveLeftRecording(left, temporary() + QStringLiteral("/none/saved.pgcap")));
     QVERIFY(QFileInfo::exists(folder + QStringLiteral("/live.pgcap")));
-    QLockFile lock(folder + QStringLiteral("/owner.lock"));
+    QLockFile lock(folder + QStringLiteral(".lock"));
     QVERIFY(lock.tryLock());
     const auto refused = saveLeftRecording(left, temporary() + QStringLiteral("/saved.pgcap"));
     QVERIFY(!refused);
