@@ -10,6 +10,7 @@
 #include <QMessageBox>
 #include <QProcess>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -130,6 +131,7 @@ void TestLeftRecordings::isLeftAloneWhileItComesAndGoes()
         }
         return found;
     });
+    const auto end = qScopeGuard([&isEnding] { isEnding = true; });
     for (int i = 0; i < 300; ++i) {
         const RecordingFolder folder;
         QVERIFY(folder.isValid());
