@@ -40,7 +40,8 @@ bool journalListens = false;
 
 void write(QtMsgType type, const QMessageLogContext &context, const QString &text)
 {
-    QByteArrayView line = logLine(type, context.category, text, journalListens);
+    const QByteArray bytes = logLine(type, context.category, text, journalListens);
+    QByteArrayView line = bytes;
     while (!line.isEmpty()) {
         const ssize_t written =
             ::write(STDERR_FILENO, line.data(), static_cast<size_t>(line.size()));
