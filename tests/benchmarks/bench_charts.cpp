@@ -4,7 +4,7 @@
 // Reads what charts draw: 16 series over a day of samples taken once a second, at several zooms.
 
 #include "app/desktop/charts/data/loadchart.h"
-#include "core/capture/capturewriter.h"
+#include "tests/benchmarks/daycapture.h"
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/support/generators.h"
@@ -13,17 +13,15 @@
 #include <QTemporaryDir>
 
 #include <cstdio>
-#include <random>
 
 using namespace pickglass;
 using namespace pickglass::bench;
 
 namespace {
 
-constexpr qint64 Start = 1'700'000'000'000'000;
+constexpr qint64 Start = DayCapture::Start.microseconds();
 constexpr qint64 Second = 1'000'000;
-constexpr int Day = 86'400;
-constexpr size_t Ports = 400;
+constexpr int Day = DayCapture::Sweeps;
 constexpr size_t Series = 16;
 constexpr int Pixels = 1500;
 
@@ -31,50 +29,6 @@ constexpr int Pixels = 1500;
 {
     std::fprintf(stderr, "bench_charts: %s\n", qPrintable(error.english()));
     std::exit(1);
-}
-
-void demand(const Result<void> &done)
-{
-    if (!done) {
-        giveUp(done.error());
-    }
-}
-
-/// A day of sweeps in which all counters of all ports move.
-std::vector<PortKey> record(const QString &path, const Fabric &fabric)
-{
-    auto layout = std::make_shared<SweepLayout>();
-    for (const Port &port : fabric.ports()) {
-        if (port.number != 0 && layout->ports.size() < Ports) {
-            layout->ports.push_back({fabric.node(port.node).guid, port.number});
-        }
-    }
-    for (const QStringView name :
-         {u"PortXmitData", u"PortRcvData", u"PortXmitPkts", u"PortXmitWait"}) {
-        layout->counters.push_back(findCounter(Attribute::PortCountersExtended, name));
-    }
-    layout->complete();
-    CounterSweep sweep = CounterSweep::forLayout(layout);
-    auto writer =
-        CaptureWriter::record(path, true, QStringLiteral("benchmark"), std::chrono::seconds(1));
-    if (!writer) {
-        giveUp(writer.error());
-    }
-    demand((*writer)->writeFabric(Timestamp(Start), fabric));
-    std::mt19937_64 random(1);
-    for (int number = 1; number <= Day; ++number) {
-        sweep.number = number;
-        sweep.time = Timestamp(Start + number * Second);
-        for (size_t port = 0; port < Ports; ++port) {
-            sweep.times[port] = sweep.time.microseconds() + qint64(port * 7 + random() % 100);
-        }
-        for (quint64 &value : sweep.values) {
-            value += random() % 1'000'000;
-        }
-        demand((*writer)->writeSweep(sweep));
-    }
-    demand((*writer)->close());
-    return layout->ports;
 }
 
 void benchZoom(const CaptureReader &capture, ChartQuestion question, double seconds,
@@ -116,7 +70,10 @@ int main(int argc, char **argv)
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("day.pgcap"));
     const SharedFabric fabric = tests::makeFatTree(12);
-    const std::vector<PortKey> ports = record(path, *fabric);
+    const auto ports = DayCapture::record(path, *fabric);
+    if (!ports) {
+        giveUp(ports.error());
+    }
     const auto capture = CaptureReader::open(path);
     if (!capture) {
         giveUp(capture.error());
@@ -126,7 +83,7 @@ int main(int argc, char **argv)
     question.fabric = fabric;
     for (size_t i = 0; i < Series; ++i) {
         question.keys.push_back(
-            {ports[i * (Ports - 1) / (Series - 1)], QStringLiteral("PortXmitData")});
+            {(*ports)[i * (ports->size() - 1) / (Series - 1)], QStringLiteral("PortXmitData")});
     }
     constexpr double Minute = 60;
     constexpr double Hour = 3600;

@@ -12,6 +12,7 @@
 #include "app/desktop/view.h"
 #include "app/desktop/viewstack.h"
 #include "tests/benchmarks/figure.h"
+#include "tests/benchmarks/pulse.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -24,8 +25,6 @@
 #include <QTimer>
 
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 using namespace pickglass;
 using namespace std::chrono_literals;
@@ -34,49 +33,6 @@ namespace {
 
 constexpr int Cursors = 40;
 constexpr auto Patience = 5min;
-/// How often the thread of the window is asked for a moment of its time.
-constexpr auto PulseInterval = 5ms;
-
-/// Asks the thread of the window for a moment of its time again and again, and notes how long each
-/// of these waited.
-class Pulse final : public QObject
-{
-public:
-    Pulse() : m_thread([this] { beat(); }) {}
-    ~Pulse() override { end(); }
-    Q_DISABLE_COPY_MOVE(Pulse)
-
-    /// Milliseconds, ascending.
-    std::vector<double> end()
-    {
-        m_isEnding = true;
-        if (m_thread.joinable()) {
-            m_thread.join();
-        }
-        std::ranges::sort(m_waits);
-        return m_waits;
-    }
-
-private:
-    void beat()
-    {
-        while (!m_isEnding) {
-            QElapsedTimer posted;
-            posted.start();
-            QMetaObject::invokeMethod(
-                this,
-                [this, posted] {
-                    m_waits.push_back(static_cast<double>(posted.nsecsElapsed()) / 1e6);
-                },
-                Qt::QueuedConnection);
-            std::this_thread::sleep_for(PulseInterval);
-        }
-    }
-
-    std::vector<double> m_waits; ///< of the thread of the window
-    std::atomic<bool> m_isEnding = false;
-    std::thread m_thread;
-};
 
 /// Tells when the session's latest figures are painted in the view that is shown.
 class Screen final : public QObject
@@ -128,15 +84,6 @@ double residentMegabytes()
     return 0;
 }
 
-double share(const std::vector<double> &ascending, double part)
-{
-    if (ascending.empty()) {
-        return 0;
-    }
-    const auto last = static_cast<double>(ascending.size() - 1);
-    return ascending[static_cast<size_t>(part * last)];
-}
-
 /// The median of a fifth of the values: 0 … 4.
 double medianOfFifth(const std::vector<double> &values, size_t fifth)
 {
@@ -144,7 +91,7 @@ double medianOfFifth(const std::vector<double> &values, size_t fifth)
     const auto end = values.begin() + static_cast<std::ptrdiff_t>(values.size() * (fifth + 1) / 5);
     std::vector<double> part(begin, end);
     std::ranges::sort(part);
-    return share(part, 0.5);
+    return bench::share(part, 0.5);
 }
 
 void report(const QString &name, double value, const char *unit, std::optional<double> target = {})
@@ -197,7 +144,7 @@ bool measureLive(Settings &settings, const QString &name, const QString &source,
                              1e3);
         }
     });
-    Pulse pulse;
+    bench::Pulse pulse;
     std::vector<double> memory; // rises and falls with each sweep
     QTimer second;
     QObject::connect(&second, &QTimer::timeout, &screen,
@@ -212,10 +159,11 @@ bool measureLive(Settings &settings, const QString &name, const QString &source,
         return false;
     }
     const QString live = QStringLiteral("live window of %1, ").arg(name);
-    report(live + QStringLiteral("event loop 99.9 %"), share(waits, 0.999), "ms", 50);
+    report(live + QStringLiteral("event loop 99.9 %"), bench::share(waits, 0.999), "ms", 50);
     report(live + QStringLiteral("event loop worst"), waits.back(), "ms");
     report(live + QStringLiteral("sweeps painted"), static_cast<double>(delays.size()), "sweeps");
-    report(live + QStringLiteral("colors after a sweep, median"), share(delays, 0.5), "ms", 300);
+    report(live + QStringLiteral("colors after a sweep, median"), bench::share(delays, 0.5), "ms",
+           300);
     report(live + QStringLiteral("colors after a sweep, worst"), delays.back(), "ms");
     report(live + QStringLiteral("memory at most"), std::ranges::max(memory), "MB", 600);
     report(live + QStringLiteral("memory, the last fifth less the second"),
@@ -252,7 +200,7 @@ bool measureCursor(Settings &settings, const QString &name, const QString &file)
     }
     std::ranges::sort(times);
     const QString cursor = QStringLiteral("cursor in an hour of %1, ").arg(name);
-    report(cursor + QStringLiteral("median"), share(times, 0.5), "ms", 250);
+    report(cursor + QStringLiteral("median"), bench::share(times, 0.5), "ms", 250);
     report(cursor + QStringLiteral("worst"), times.back(), "ms", 250);
     return true;
 }
