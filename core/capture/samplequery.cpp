@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace pickglass {
 
@@ -43,6 +44,13 @@ std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup 
 }
 
 } // namespace
+
+size_t SampleStretch::placeOf(qint64 number) const
+{
+    const auto found = std::ranges::lower_bound(sweeps, number, {}, &Sweep::number);
+    const bool isThere = found != sweeps.end() && found->number == number;
+    return isThere ? static_cast<size_t>(found - sweeps.begin()) : sweeps.size();
+}
 
 Error SampleQuery::damagedGroup(qint64 sweep, qint64 group) const
 {
@@ -148,15 +156,18 @@ Result<void> SampleQuery::loadSweeps(SampleStretch &stretch) const
     return ready;
 }
 
-Result<void> SampleQuery::loadJournal(SampleStretch &stretch) const
+/// The bytes from this sweep on.
+Result<void> SampleQuery::loadJournal(SampleStretch &stretch, qint64 from) const
 {
-    auto row = Statement::prepare(m_db, "SELECT sweep, codec, data FROM sample_journal "
-                                        "WHERE first_sweep = ? ORDER BY sweep LIMIT ?");
+    auto row = Statement::prepare(m_db, "SELECT sweep, codec, iif(sweep < ?3, x'', data) "
+                                        "FROM sample_journal WHERE first_sweep = ?1 "
+                                        "ORDER BY sweep LIMIT ?2");
     if (!row) {
         return tl::unexpected(row.error());
     }
     row->bind(1, stretch.first);
     row->bind(2, MaxSweepsAStretch);
+    row->bind(3, from);
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
         if (row->integer(1) > Codec) {
@@ -175,7 +186,26 @@ Result<void> SampleQuery::loadJournal(SampleStretch &stretch) const
     return {};
 }
 
-Result<void> SampleQuery::load(SampleStretch &stretch)
+/// After which of the stretch's sweeps all groups can go on, when what is asked for begins at this
+/// sweep: as a place in sweeps, or none (their number) where the journal is read from its begin.
+size_t SampleQuery::placeToGoOn(const SampleStretch &stretch, const SampleLayout &layout,
+                                qint64 from) const
+{
+    const size_t none = stretch.sweeps.size();
+    size_t first = none;
+    for (const qint64 group : layout.stored.groups) {
+        const auto known = m_decoders.constFind(group);
+        const bool isKnown = known != m_decoders.constEnd() && (*known)->base == stretch.base;
+        const size_t place = isKnown ? stretch.placeOf((*known)->last) : none;
+        if (place == none || (*known)->last > from) {
+            return none;
+        }
+        first = std::min(first, place);
+    }
+    return first;
+}
+
+Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
 {
     const auto layout = m_layouts.layout(stretch.layout);
     if (!layout) {
@@ -183,7 +213,9 @@ Result<void> SampleQuery::load(SampleStretch &stretch)
     }
     auto loaded = loadSweeps(stretch);
     if (loaded && !stretch.isSealed) {
-        loaded = loadJournal(stretch);
+        const size_t goesOn = placeToGoOn(stretch, **layout, from);
+        const bool isKnown = goesOn < stretch.sweeps.size();
+        loaded = loadJournal(stretch, isKnown ? stretch.sweeps[goesOn].number + 1 : 0);
     }
     if (!loaded) {
         return loaded;
@@ -199,6 +231,10 @@ Result<void> SampleQuery::load(SampleStretch &stretch)
         stretch.sweeps.resize(stretch.journal.size());
     }
     for (size_t sweep = 0; sweep < stretch.journal.size(); ++sweep) {
+        if (stretch.journal[sweep].isEmpty()) {
+            stretch.journalGroups.emplace_back();
+            continue;
+        }
         auto groups = openJournal(stretch.journal[sweep], (*layout)->stored.groups.size());
         if (!groups) {
             return tl::unexpected(m_db.damaged(
@@ -234,7 +270,7 @@ SampleQuery::takeRow(std::optional<Statement> &row, const char *sql, qint64 swee
     return std::move(*taken);
 }
 
-Result<GroupDecoder *> SampleQuery::decoderOf(const SampleGroup &group, qint64 base)
+Result<SampleQuery::Decoder *> SampleQuery::decoderOf(const SampleGroup &group, qint64 base)
 {
     std::shared_ptr<Decoder> &known = m_decoders[group.id];
     if (!known) {
@@ -246,12 +282,12 @@ Result<GroupDecoder *> SampleQuery::decoderOf(const SampleGroup &group, qint64 b
         known = std::make_shared<Decoder>();
         known->decoder = std::make_unique<GroupDecoder>(sets);
     }
-    GroupDecoder *decoder = known->decoder.get();
     if (known->base == base) {
-        decoder->beginStretch();
-        return decoder;
+        return known.get();
     }
+    GroupDecoder *decoder = known->decoder.get();
     known->base = 0;
+    known->last = 0;
     const auto bytes = takeRow<QByteArray>(
         m_base, "SELECT codec, data FROM sample_bases WHERE id = ?", base, group.id,
         [&](QByteArrayView packed) { return unpack(packed, decoder->mostBaseBytes()); });
@@ -262,7 +298,7 @@ Result<GroupDecoder *> SampleQuery::decoderOf(const SampleGroup &group, qint64 b
         return tl::unexpected(damagedGroup(base, group.id));
     }
     known->base = base;
-    return decoder;
+    return known.get();
 }
 
 Result<void> SampleQuery::readSealed(const SampleStretch &stretch, GroupDecoder &decoder,
@@ -282,20 +318,32 @@ Result<void> SampleQuery::readSealed(const SampleStretch &stretch, GroupDecoder 
     return {};
 }
 
-Result<void> SampleQuery::readJournal(const SampleStretch &stretch, GroupDecoder &decoder,
-                                      size_t place, size_t end,
+/// Goes on after the sweep that was read last, where that does not lie behind what is asked for.
+Result<void> SampleQuery::readJournal(const SampleStretch &stretch, Decoder &decoder, size_t place,
+                                      size_t begin, size_t end, bool isWhole,
                                       const GroupDecoder::Take &take) const
 {
-    for (size_t sweep = 0; sweep < end; ++sweep) {
-        const auto takeOf = [&](GroupDecoder::PortSample sample) {
-            sample.sweep = sweep;
-            take(sample);
-        };
-        if (!decoder.decode(stretch.journalGroups[sweep][place], 1, 0, true, takeOf)) {
+    size_t sweep = 0;
+    const auto takeOf = [&](GroupDecoder::PortSample sample) {
+        sample.sweep = sweep;
+        take(sample);
+    };
+    const size_t last = stretch.placeOf(std::exchange(decoder.last, 0));
+    if (last <= begin && last < end) {
+        sweep = last;
+        decoder.decoder->takeLast(takeOf);
+        ++sweep;
+    } else {
+        decoder.decoder->beginStretch();
+    }
+    for (; sweep < end; ++sweep) {
+        const auto &groups = stretch.journalGroups[sweep];
+        if (groups.empty() || !decoder.decoder->decode(groups[place], 1, 0, true, takeOf)) {
             return tl::unexpected(m_db.damaged(
                 QStringLiteral("the sweep %1 makes no sense").arg(stretch.sweeps[sweep].number)));
         }
     }
+    decoder.last = isWhole && end > 0 ? stretch.sweeps[end - 1].number : 0;
     return {};
 }
 
@@ -318,7 +366,7 @@ Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_
     if (!decoder) {
         return tl::unexpected(decoder.error());
     }
-    (*decoder)->choose(positions);
+    (*decoder)->decoder->choose(positions);
     const quint32 *ranks = (*layout)->stored.ranks.data() + (*layout)->firstRanks[place];
     PortReading reading;
     reading.group = *group;
@@ -343,8 +391,12 @@ Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_
         }
         take(reading);
     };
-    return stretch.isSealed ? readSealed(stretch, **decoder, (*group)->id, begin, end, timed)
-                            : readJournal(stretch, **decoder, place, end, timed);
+    if (!stretch.isSealed) {
+        return readJournal(stretch, **decoder, place, begin, end, positions.empty(), timed);
+    }
+    (*decoder)->last = 0;
+    (*decoder)->decoder->beginStretch();
+    return readSealed(stretch, *(*decoder)->decoder, (*group)->id, begin, end, timed);
 }
 
 } // namespace pickglass

@@ -34,9 +34,13 @@ struct SampleStretch
         std::vector<samplecodec::Pace> paces; ///< of the layout's attributes
     };
     std::vector<Sweep> sweeps;
-    /// Of the journal: its rows, and of each the groups in it, as views into the row.
+    /// Of the journal: its rows, and of each the groups in it, as views into the row; empty are
+    /// those that were not needed.
     std::vector<QByteArray> journal;
     std::vector<std::vector<samplecodec::GroupBytes>> journalGroups;
+
+    /// Where a sweep is in sweeps; their number where it is not.
+    size_t placeOf(qint64 number) const;
 };
 
 /// A port in a sweep, as it is stored.
@@ -85,8 +89,9 @@ public:
     Result<std::vector<SampleStretch>> stretches(Timestamp from, Timestamp to) const;
     /// The stretch that a sweep is in; nothing where its samples are gone.
     Result<std::optional<SampleStretch>> stretchOf(qint64 sweep) const;
-    /// Reads the sweeps of a stretch, which the calls above leave out, and its journal.
-    Result<void> load(SampleStretch &stretch);
+    /// Reads the sweeps of a stretch, which the calls above leave out, and its journal: of that
+    /// nothing that is not needed where only sweeps from this one on will be asked for.
+    Result<void> load(SampleStretch &stretch, qint64 from = 0);
 
     /// The readings of a group in sweeps[begin] … sweeps[end - 1] of a loaded stretch, a sweep
     /// after the other: of the ports at these positions, none meaning all. The place is that of the
@@ -101,8 +106,12 @@ private:
     {
         std::unique_ptr<GroupDecoder> decoder;
         qint64 base = 0;
+        /// The sweep of a journal that all ports were read of last, so that who follows a capture
+        /// goes on from there; 0 for none.
+        qint64 last = 0;
     };
-    Result<GroupDecoder *> decoderOf(const SampleGroup &group, qint64 base);
+    Result<Decoder *> decoderOf(const SampleGroup &group, qint64 base);
+    size_t placeToGoOn(const SampleStretch &stretch, const SampleLayout &layout, qint64 from) const;
     /// The bytes of a base or a blob, taken with `take`, which answers nothing when they make no
     /// sense.
     template<typename Taken>
@@ -111,10 +120,11 @@ private:
                           const std::function<std::optional<Taken>(QByteArrayView)> &take) const;
     Result<void> readSealed(const SampleStretch &stretch, GroupDecoder &decoder, qint64 group,
                             size_t begin, size_t end, const GroupDecoder::Take &take);
-    Result<void> readJournal(const SampleStretch &stretch, GroupDecoder &decoder, size_t place,
-                             size_t end, const GroupDecoder::Take &take) const;
+    Result<void> readJournal(const SampleStretch &stretch, Decoder &decoder, size_t place,
+                             size_t begin, size_t end, bool isWhole,
+                             const GroupDecoder::Take &take) const;
     Result<void> loadSweeps(SampleStretch &stretch) const;
-    Result<void> loadJournal(SampleStretch &stretch) const;
+    Result<void> loadJournal(SampleStretch &stretch, qint64 from) const;
     Error damagedGroup(qint64 sweep, qint64 group) const;
 
     const Database &m_db;

@@ -195,15 +195,6 @@ Result<std::vector<qint64>> numbersAt(const Database &db, Timestamp time)
     return numbers;
 }
 
-/// Where a sweep is among those of a loaded stretch; their number where it is not.
-size_t placeOf(const SampleStretch &stretch, qint64 number)
-{
-    const auto found =
-        std::ranges::lower_bound(stretch.sweeps, number, {}, &SampleStretch::Sweep::number);
-    const bool isThere = found != stretch.sweeps.end() && found->number == number;
-    return isThere ? static_cast<size_t>(found - stretch.sweeps.begin()) : stretch.sweeps.size();
-}
-
 } // namespace
 
 Result<std::vector<SweepFacts>> querySweeps(const Database &db, Timestamp from, Timestamp to)
@@ -271,10 +262,11 @@ Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestam
         if (!*stretch) {
             continue; // its samples are gone
         }
-        if (auto loaded = query.load(**stretch); !loaded) {
+        // With the one before, where it is its neighbour.
+        if (auto loaded = query.load(**stretch, numbers->back()); !loaded) {
             return tl::unexpected(loaded.error());
         }
-        const size_t place = placeOf(**stretch, (*numbers)[i]);
+        const size_t place = (*stretch)->placeOf((*numbers)[i]);
         if (place == (*stretch)->sweeps.size()) {
             continue;
         }
@@ -308,7 +300,7 @@ Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, Sw
         if (auto loaded = query.load(**stretch); !loaded) {
             return tl::unexpected(loaded.error());
         }
-        const size_t begin = placeOf(**stretch, number);
+        const size_t begin = (*stretch)->placeOf(number);
         const auto after =
             std::ranges::upper_bound((*stretch)->sweeps, last, {}, &SampleStretch::Sweep::number);
         const auto end = static_cast<size_t>(after - (*stretch)->sweeps.begin());

@@ -132,6 +132,17 @@ void GroupDecoder::readTimes(const Planes &times, size_t first, const Port &port
     }
 }
 
+void GroupDecoder::takeLast(const Take &take) const
+{
+    for (size_t position = 0; position < m_ports.size(); ++position) {
+        const Port &port = m_ports[position];
+        if (port.isChosen) {
+            take({0, position, port.answered, m_values.data() + port.firstValue,
+                  m_lateness.data() + port.firstLag});
+        }
+    }
+}
+
 bool GroupDecoder::decode(const GroupBytes &bytes, size_t sweeps, size_t from, bool isWhole,
                           const Take &take)
 {

@@ -45,6 +45,8 @@ public:
     /// bytes make no sense, or are more than these sweeps where `isWhole`.
     bool decode(const samplecodec::GroupBytes &bytes, size_t sweeps, size_t from, bool isWhole,
                 const Take &take);
+    /// Hands out the chosen ports as they are after the sweep that was read last, as of sweep 0.
+    void takeLast(const Take &take) const;
 
 private:
     struct Port

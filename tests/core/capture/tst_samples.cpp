@@ -177,6 +177,8 @@ private Q_SLOTS:
     void followsLayouts();
     void answersTheFacts();
     void readsWhileItGrows();
+    void goesOnWhereItWas_data();
+    void goesOnWhereItWas();
     void anAbandonedWriterLeavesItsSweeps();
     void closesWhileItIsRead();
     void refusesWhatIsNotLater();
@@ -425,6 +427,64 @@ void TestSamples::readsWhileItGrows()
         VERIFY_RESULT(series);
         QCOMPARE(series->at(0).samples.size(), sweeps.size());
     }
+}
+
+void TestSamples::goesOnWhereItWas_data()
+{
+    QTest::addColumn<QString>("traffic");
+    for (const char *traffic : {"busy", "resets", "silent ports", "all silent at times"}) {
+        QTest::newRow(traffic) << QString::fromLatin1(traffic);
+    }
+}
+
+/// One reader follows, sometimes leaves sweeps out, looks back, or at the samples of one port.
+void TestSamples::goesOnWhereItWas()
+{
+    QFETCH(const QString, traffic);
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    const Change change = changeNamed(traffic);
+    auto writer = begin(m_path);
+    VERIFY_RESULT(writer);
+    const auto follower = CaptureReader::open(m_path);
+    VERIFY_RESULT(follower);
+    Dice dice(5);
+    std::vector<CounterSweep> sweeps;
+    const auto check = [&](size_t at) {
+        const auto pair = (*follower)->sweepsAt(sweeps[at].time);
+        VERIFY_RESULT(pair);
+        QVERIFY(pair->now);
+        QCOMPARE(differenceOf(sweeps[at], *pair->now), QString());
+        QCOMPARE(pair->before != nullptr, at > 0);
+        QCOMPARE(at > 0 ? differenceOf(sweeps[at - 1], *pair->before) : QString(), QString());
+    };
+    for (int i = 0; i < 50; ++i) {
+        sweeps.push_back(nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice));
+        change(sweeps.back(), dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweeps.back()));
+        const quint64 what = dice.roll(8);
+        if (what == 0) {
+            continue;
+        }
+        check(sweeps.size() - 1);
+        if (what == 1) {
+            check(sweeps.size() - 1);
+        } else if (what == 2) {
+            check(dice.roll(sweeps.size()));
+        } else if (what == 3) {
+            const PortKey key = layout->ports[dice.roll(layout->ports.size())];
+            const auto series = (*follower)->series({{key}}, {{layout->counters[0]}});
+            VERIFY_RESULT(series);
+            QCOMPARE(series->size(), size_t(1));
+            QVERIFY(std::ranges::equal(series->front().samples,
+                                       samplesOf(sweeps, key, layout->counters[0]), sameSample));
+        }
+        if (QTest::currentTestFailed()) {
+            return;
+        }
+    }
+    VERIFY_RESULT((*writer)->close());
 }
 
 void TestSamples::anAbandonedWriterLeavesItsSweeps()
