@@ -42,17 +42,14 @@ bool clip(QPointF &a, QPointF &b, double width, double height)
 
 } // namespace
 
-void LineLayer::begin(QSize size)
+LineLayer::LineLayer(QSize size)
+    : m_image(size, QImage::Format_ARGB32_Premultiplied),
+      m_plane(static_cast<size_t>(size.width()) * static_cast<size_t>(size.height())),
+      m_width(static_cast<size_t>(size.width())),
+      m_height(size.height()),
+      m_top(m_height)
 {
-    if (m_image.size() != size) {
-        m_image = QImage(size, QImage::Format_ARGB32_Premultiplied);
-        m_width = static_cast<size_t>(size.width());
-        m_height = size.height();
-        m_plane.assign(m_width * static_cast<size_t>(m_height), 0);
-    }
-    m_image.fill(0);
-    m_top = m_height;
-    m_bottom = -1;
+    m_image.fill(Qt::transparent);
 }
 
 void LineLayer::setColor(const QColor &color, double strength, double ceiling)
@@ -202,10 +199,10 @@ void LineLayer::flush()
     }
 }
 
-const QImage &LineLayer::end()
+QImage LineLayer::end()
 {
     flush();
-    return m_image;
+    return std::move(m_image);
 }
 
 } // namespace pickglass

@@ -20,8 +20,8 @@ namespace pickglass {
 class LineLayer
 {
 public:
-    /// Empties the layer; keeps its memory.
-    void begin(QSize size);
+    /// An empty layer.
+    explicit LineLayer(QSize size);
 
     /// Begins a color; its lines are drawn over those of the colors before. strength is what one
     /// line adds, ceiling what many add up to (0 … 1, of the color's own alpha).
@@ -33,8 +33,8 @@ public:
     /// A quadratic curve, as a few lines.
     void curve(QPointF a, QPointF control, QPointF b, double width);
 
-    /// The premultiplied picture.
-    const QImage &end();
+    /// The premultiplied picture. The layer is not used any more.
+    QImage end();
 
 private:
     void flush();
@@ -50,8 +50,8 @@ private:
 
     QImage m_image;
     std::vector<quint8> m_plane;
-    size_t m_width = 0;
-    int m_height = 0;
+    size_t m_width;
+    int m_height;
     QColor m_color;
     double m_strength = 255;
     int m_ceiling = 255;

@@ -46,6 +46,7 @@ void TopologyCanvas::setScene(std::shared_ptr<const TopologyScene> scene, bool k
     m_motion.stop();
     m_scene = std::move(scene);
     m_heat.reset();
+    m_lines = {};
     m_walk = m_scene ? m_scene->walkOrder() : std::vector<NodeIndex>();
     m_hover = {};
     m_card = {};
@@ -59,15 +60,33 @@ void TopologyCanvas::setScene(std::shared_ptr<const TopologyScene> scene, bool k
     update();
 }
 
-void TopologyCanvas::setHeat(std::shared_ptr<const SceneHeat> heat)
+void TopologyCanvas::setHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines)
 {
     m_heat = std::move(heat);
+    m_lines = std::move(lines);
     m_minimap.clear();
     m_card = m_scene ? cardOf(m_hover) : TopologyCard();
     if (m_scene && m_emphasis.focus.isValid()) {
         setAccessibleDescription(cardOfNode(*m_scene, m_heat.get(), m_emphasis.focus).spoken());
     }
     update();
+}
+
+LinesInput TopologyCanvas::linesInput(const SceneHeat *heat) const
+{
+    return {m_scene.get(), heat && heat->hasLevels ? heat : nullptr,
+            HeatColors(),  m_camera,
+            size(),        devicePixelRatioF()};
+}
+
+/// Those that were drawn ahead or painted last where nothing moved, as while the mouse does.
+const QImage &TopologyCanvas::lines()
+{
+    const LinesInput input = linesInput(m_heat.get());
+    if (m_lines.picture.isNull() || m_lines.of != input) {
+        m_lines = {input, drawLines(input)};
+    }
+    return m_lines.picture;
 }
 
 void TopologyCanvas::setSelection(const Selection &selection)
@@ -340,7 +359,7 @@ void TopologyCanvas::paintEvent(QPaintEvent *)
     if (!hasFocus()) {
         emphasis.focus = {};
     }
-    m_painter.paint(painter, *m_scene, m_camera, size(), emphasis, levels());
+    m_painter.paint(painter, *m_scene, m_camera, size(), emphasis, levels(), &lines());
     paintLegend(painter, *m_scene, levels(), size());
     m_minimap.paint(painter, m_painter, *m_scene, levels(), m_camera, size());
     paintCards(painter);

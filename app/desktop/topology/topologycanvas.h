@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/topology/topologycard.h"
+#include "app/desktop/topology/topologylines.h"
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
 
@@ -25,9 +26,12 @@ public:
     /// Null shows the background only. Fits the window unless the place is kept.
     void setScene(std::shared_ptr<const TopologyScene> scene, bool keepPlace);
     const TopologyScene *scene() const { return m_scene.get(); }
-    /// What the scene's cables did: repaints, and moves nothing. Of this scene, or null.
-    void setHeat(std::shared_ptr<const SceneHeat> heat);
+    /// What the scene's cables did: repaints, and moves nothing. Of this scene, or null. With the
+    /// lines where they were drawn ahead, of linesInput(): others are drawn when it paints.
+    void setHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines = {});
     const SceneHeat *heat() const { return m_heat.get(); }
+    /// What the lines would be drawn of now with this heat of the scene, which may be null.
+    LinesInput linesInput(const SceneHeat *heat) const;
 
     void setSelection(const Selection &selection);
     /// Brings the selected into sight, zooming in where it would be too small to see.
@@ -69,6 +73,7 @@ private:
     void hover(const Hit &hit);
     TopologyCard cardOf(const Hit &hit) const;
     const SceneHeat *levels() const { return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr; }
+    const QImage &lines();
     void paintCards(QPainter &painter);
     void light(NodeIndex node);
     void lightBand(qint32 band);
@@ -89,6 +94,7 @@ private:
     std::shared_ptr<const TopologyScene> m_scene;
     std::shared_ptr<const SceneHeat> m_heat;
     TopologyPainter m_painter;
+    DrawnLines m_lines; ///< of this scene and heat
     TopologyMinimap m_minimap;
     TopologyCamera m_camera;
     TopologyEmphasis m_emphasis;

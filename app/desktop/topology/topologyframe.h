@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/topology/bandcurve.h"
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologypainter.h"
 #include "app/desktop/widgets/heatcolors.h"
@@ -19,21 +20,6 @@ inline constexpr double LeastRounded = 12;
 inline constexpr double LeastCell = 3.2;
 /// Zoom below which frames are a caption with what is inside of them.
 inline constexpr double FoldedBelow = 0.42;
-
-/// A quadratic curve; one half of it is one, too.
-struct BandCurve
-{
-    QPointF a;
-    QPointF control;
-    QPointF b;
-
-    BandCurve half(bool ofA) const
-    {
-        const QPointF middle = (a + 2 * control + b) / 4;
-        return ofA ? BandCurve{a, (a + control) / 2, middle}
-                   : BandCurve{middle, (control + b) / 2, b};
-    }
-};
 
 /// What one picture is drawn with, or one frame of an animation.
 struct TopologyPainter::Frame

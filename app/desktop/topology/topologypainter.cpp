@@ -4,6 +4,7 @@
 #include "app/desktop/topology/topologypainter.h"
 
 #include "app/desktop/topology/topologyframe.h"
+#include "app/desktop/topology/topologylines.h"
 
 #include <QFontMetricsF>
 #include <QPaintDevice>
@@ -44,7 +45,8 @@ TopologyPainter::TopologyPainter(const QFont &font) : m_font(font), m_semibold(f
 
 void TopologyPainter::paint(QPainter &painter, const TopologyScene &scene,
                             const TopologyCamera &camera, QSizeF window,
-                            const TopologyEmphasis &emphasis, const SceneHeat *heat)
+                            const TopologyEmphasis &emphasis, const SceneHeat *heat,
+                            const QImage *lines)
 {
     Frame f{
         painter,  scene, camera, QRectF(QPointF(), window), painter.device()->devicePixelRatioF(),
@@ -53,7 +55,8 @@ void TopologyPainter::paint(QPainter &painter, const TopologyScene &scene,
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(f.window, scene.tokens.background);
     paintFrames(f);
-    paintLines(f);
+    painter.drawImage(
+        QPointF(), lines ? *lines : drawLines({&scene, heat, f.colors, camera, window, f.ratio}));
     paintTrays(f);
     paintCells(f);
     paintBoxes(f);
@@ -153,79 +156,6 @@ void TopologyPainter::paintChips(Frame &f)
                 Qt::AlignCenter, caption.detail);
         }
     }
-}
-
-void TopologyPainter::paintLines(Frame &f)
-{
-    const QSize size = (f.window.size() * f.ratio).toSize();
-    m_lines.begin(size);
-    const auto device = [&](QPointF p) { return f.camera.toScreen(p) * f.ratio; };
-    const double base = std::clamp(std::sqrt(f.camera.scale) * 1.15, 0.45, 1.7) * f.ratio;
-
-    // Stems from a leaf to its cells, and the stubs of trays.
-    m_lines.setColor(f.color(TopologyScene::Neutral), 0.55, 0.6);
-    if (f.pixels(12) >= 2) {
-        for (const TopologyScene::Box &box : f.scene.boxes) {
-            const QRectF &cells = f.layout.cellArea[box.node.at()];
-            if (!cells.isNull() && f.sees(cells.united(box.rect))) {
-                m_lines.line(device({box.rect.center().x(), box.rect.bottom()}),
-                             device({box.rect.center().x(), cells.top()}), f.ratio);
-            }
-        }
-    }
-    for (const TopologyLayout::Tray &tray : f.layout.trays) {
-        if (f.pixels(7) < 1.5 || tray.nodes.empty()) {
-            continue;
-        }
-        for (const NodeIndex node : tray.nodes) {
-            const QRectF &rect = f.layout.nodeRect[node.at()];
-            m_lines.line(device({rect.center().x(), tray.bar.y1()}),
-                         device({rect.center().x(), rect.top()}), f.ratio);
-        }
-    }
-
-    if (f.heat) {
-        paintHalves(f, base);
-        drawLines(f);
-        return;
-    }
-    // The more lines there are, the more those that nothing is said about recede.
-    const double dense =
-        std::clamp(std::log10(static_cast<double>(f.scene.lines.size() + 1) / 200) / 1.2, 0.0,
-                   1.0) *
-        std::clamp(1.4 - f.camera.scale, 0.3, 1.0);
-    int current = -1;
-    for (const TopologyScene::Line &line : f.scene.lines) {
-        const TopologyLayout::Band &band = f.layout.bands[static_cast<size_t>(line.band)];
-        const int key = line.color + (line.isMarked ? 256 : 0);
-        if (key != current) {
-            current = key;
-            const bool quiet = line.color == TopologyScene::Neutral;
-            m_lines.setColor(f.color(line.color),
-                             line.isMarked ? 1.0
-                             : quiet       ? 0.34 - 0.14 * dense
-                                           : 0.5,
-                             line.isMarked ? 1.0
-                             : quiet       ? 0.46 - 0.18 * dense
-                                           : 0.68 - 0.14 * dense);
-        }
-        double width = base * (line.isMarked ? 1.5 : 1);
-        const auto &[ofA, ofB] = f.scene.widths[static_cast<size_t>(line.band)];
-        width *= std::max(ofA, ofB);
-        if (band.path == TopologyLayout::Band::Path::Curve) {
-            m_lines.curve(device(line.a), device(band.control), device(line.b), width);
-        } else {
-            m_lines.line(device(line.a), device(line.b), width);
-        }
-    }
-    drawLines(f);
-}
-
-void TopologyPainter::drawLines(Frame &f)
-{
-    QImage picture = m_lines.end();
-    picture.setDevicePixelRatio(f.ratio);
-    f.painter.drawImage(QPointF(), picture);
 }
 
 void TopologyPainter::paintBox(Frame &f, const TopologyScene::Box &box, const QRectF &rect)
@@ -329,6 +259,23 @@ void TopologyPainter::paintLitBand(Frame &f, qint32 index, const QColor &color, 
     f.painter.setBrush(Qt::NoBrush);
     f.painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap));
     f.painter.drawPath(path);
+}
+
+void TopologyPainter::paintLitHalves(Frame &f, qint32 index, double width)
+{
+    const auto &band = f.layout.bands[static_cast<size_t>(index)];
+    const SceneHeat::Ways &ways = f.heat->bands[static_cast<size_t>(index)];
+    const auto &[widthOfA, widthOfB] = f.scene.widths[static_cast<size_t>(index)];
+    const BandCurve whole = f.curveOf(band);
+    f.painter.setBrush(Qt::NoBrush);
+    for (const bool ofA : {true, false}) {
+        const HeatLevel level = ofA ? ways.ofA : ways.ofB;
+        const BandCurve part = whole.half(ofA);
+        QPainterPath path(f.camera.toScreen(part.a));
+        path.quadTo(f.camera.toScreen(part.control), f.camera.toScreen(part.b));
+        setHeatPen(f, level, width * (1 + level.percent() / 100.0) * (ofA ? widthOfA : widthOfB));
+        f.painter.drawPath(path);
+    }
 }
 
 void TopologyPainter::paintEmphasis(Frame &f)

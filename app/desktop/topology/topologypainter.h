@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "app/desktop/topology/linelayer.h"
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycamera.h"
 #include "app/desktop/topology/topologyscene.h"
@@ -32,7 +31,7 @@ struct TopologyEmphasis
 };
 
 /// Draws a scene as a camera sees it: only what is visible, and only as fine as can be seen. Keeps
-/// sprites and a layer between frames, so that one painter a widget is best. One thread.
+/// sprites between frames, so that one painter a widget is best. One thread.
 class TopologyPainter
 {
 public:
@@ -40,20 +39,17 @@ public:
 
     /// Fills the rectangle 0, 0 … window of the painter. The painter's device may have any ratio of
     /// pixels. With heat (of this scene) the colors are those of Theme::heat(): GUI thread;
-    /// without, those of the scene.
+    /// without, those of the scene. The lines are those that drawLines() made of the same,
+    /// or null: they are drawn now, which is most of the time it takes.
     void paint(QPainter &painter, const TopologyScene &scene, const TopologyCamera &camera,
                QSizeF window, const TopologyEmphasis &emphasis = {},
-               const SceneHeat *heat = nullptr);
+               const SceneHeat *heat = nullptr, const QImage *lines = nullptr);
 
 private:
     struct Frame; ///< what one call draws with
 
     void paintFrames(Frame &f);
     void paintChips(Frame &f);
-    void paintLines(Frame &f);
-    void paintHalves(Frame &f, double base);
-    void paintHalf(Frame &f, const SceneHeat::Half &half, double width);
-    void drawLines(Frame &f);
     void paintTrays(Frame &f);
     struct Lane;
     static void paintLanes(Frame &f, std::vector<Lane> lanes, double width);
@@ -74,7 +70,6 @@ private:
 
     QFont m_font;
     QFont m_semibold;
-    LineLayer m_lines;
     QHash<quint64, QImage> m_sprites;
 };
 

@@ -265,24 +265,27 @@ void TopologyView::reheat()
         return;
     }
     m_isHeating = true;
-    const auto heated = QtConcurrent::run([scene = m_scene, figures = session()->figures(),
-                                           by = session()->colorBy(),
-                                           thresholds = displayOptions().thresholds]() mutable {
-        return std::make_shared<const SceneHeat>(
-            makeSceneHeat(*scene, std::move(figures), by, thresholds));
-    });
-    whenReady(heated, this, [this, generation](const std::shared_ptr<const SceneHeat> &heat) {
+    const auto heated =
+        QtConcurrent::run([scene = m_scene, figures = session()->figures(),
+                           by = session()->colorBy(), thresholds = displayOptions().thresholds,
+                           input = m_canvas->linesInput(nullptr)]() mutable {
+            auto heat = std::make_shared<const SceneHeat>(
+                makeSceneHeat(*scene, std::move(figures), by, thresholds));
+            input.heat = heat->hasLevels ? heat.get() : nullptr;
+            return Heated{heat, {input, drawLines(input)}};
+        });
+    whenReady(heated, this, [this, generation](const Heated &ready) {
         if (generation == m_heatGeneration && !m_isDrawing) {
-            showHeat(heat);
+            showHeat(ready.heat, ready.lines);
             settle();
         }
     });
 }
 
-void TopologyView::showHeat(std::shared_ptr<const SceneHeat> heat)
+void TopologyView::showHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines)
 {
     m_isHeating = false;
-    m_canvas->setHeat(std::move(heat));
+    m_canvas->setHeat(std::move(heat), std::move(lines));
 }
 
 void TopologyView::settle()

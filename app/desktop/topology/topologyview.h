@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/topology/topologylines.h"
 #include "app/desktop/view.h"
 #include "core/layout/topologylayout.h"
 
@@ -50,6 +51,11 @@ private:
         std::shared_ptr<const TopologyScene> scene;
         std::shared_ptr<const SceneHeat> heat;
     };
+    struct Heated
+    {
+        std::shared_ptr<const SceneHeat> heat;
+        DrawnLines lines;
+    };
     QFrame *makeControls();
     void redraw(bool keepLayout);
     /// Asks the capture for its forwarding tables then.
@@ -58,7 +64,7 @@ private:
     void showColorBy();
     /// Heat of the session's figures for the scene that is shown.
     void reheat();
-    void showHeat(std::shared_ptr<const SceneHeat> heat);
+    void showHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines = {});
     void settle();
     void placeControls();
 

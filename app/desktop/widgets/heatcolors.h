@@ -23,6 +23,8 @@ public:
     /// Never fills: what is not known is drawn as a dashed line or hollow.
     const QColor &unknown() const { return m_colors[0]; }
 
+    bool operator==(const HeatColors &) const = default;
+
 private:
     std::array<QColor, HeatLevel::Indices> m_colors;
 };

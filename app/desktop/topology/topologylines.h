@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/topology/sceneheat.h"
+#include "app/desktop/topology/topologycamera.h"
+#include "app/desktop/topology/topologyscene.h"
+#include "app/desktop/widgets/heatcolors.h"
+
+#include <QImage>
+
+namespace pickglass {
+
+/// What the picture of a scene's lines follows from.
+struct LinesInput
+{
+    const TopologyScene *scene = nullptr;
+    const SceneHeat *heat = nullptr; ///< of this scene; null: in the scene's own colors
+    HeatColors colors = {};
+    TopologyCamera camera = {};
+    QSizeF window = {}; ///< in the widget's pixels
+    double ratio = 1;   ///< the device's pixels in one of them
+
+    bool operator==(const LinesInput &) const = default;
+};
+
+/// The lines of a scene as a camera sees it, on nothing; its ratio of pixels is set. With many
+/// thousand lines this takes most of the time of a drawing, so that it can be done ahead of it. Any
+/// thread.
+QImage drawLines(const LinesInput &input);
+
+/// A picture, and what it was drawn of.
+struct DrawnLines
+{
+    LinesInput of = {};
+    QImage picture = {};
+};
+
+} // namespace pickglass
