@@ -18,6 +18,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QFile>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -95,9 +96,10 @@ int main(int argc, char **argv)
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
+    const QTemporaryDir folder;
+    qputenv("HOME", QFile::encodeName(folder.path())); // nobody's settings
     QApplication app(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
-    const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("day.pgcap"));
     const auto ports = DayCapture::record(path, *tests::makeFatTree(12));
     if (!ports) {

@@ -22,6 +22,7 @@
 #include <QHash>
 #include <QRandomGenerator>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTimer>
 
 #include <algorithm>
@@ -129,19 +130,29 @@ bool measureLive(Settings &settings, const QString &name, const QString &source,
         return false;
     }
     QHash<qint64, Timestamp> ends; // of sweeps
+    std::vector<double> told;      // milliseconds after the sweep's end
+    std::vector<double> known;     // its figures
     std::vector<double> delays;
     const LiveRecording *recording = window->keeper()->recording();
+    const auto since = [](Timestamp end) {
+        return static_cast<double>(Timestamp::now().microseconds() - end.microseconds()) / 1e3;
+    };
     QObject::connect(recording, &LiveRecording::swept, &screen, [&] {
         const LiveRecording::Sweep &sweep = recording->lastSweep();
         ends[sweep.number] =
             Timestamp(sweep.time.microseconds() + static_cast<qint64>(sweep.seconds * 1e6));
+        told.push_back(since(ends[sweep.number]));
+    });
+    QObject::connect(window->session(), &Session::figuresChanged, &screen, [&] {
+        const SharedFigures figures = window->session()->figures();
+        if (figures && ends.contains(figures->sweep)) {
+            known.push_back(since(ends[figures->sweep]));
+        }
     });
     QObject::connect(&screen, &Screen::shown, &screen, [&] {
         const SharedFigures figures = window->session()->figures();
         if (figures && ends.contains(figures->sweep)) {
-            delays.push_back(static_cast<double>(Timestamp::now().microseconds() -
-                                                 ends.take(figures->sweep).microseconds()) /
-                             1e3);
+            delays.push_back(since(ends.take(figures->sweep)));
         }
     });
     bench::Pulse pulse;
@@ -154,7 +165,9 @@ bool measureLive(Settings &settings, const QString &name, const QString &source,
     QTimer::singleShot(length, &loop, &QEventLoop::quit);
     loop.exec();
     const std::vector<double> waits = pulse.end();
-    std::ranges::sort(delays);
+    for (auto *times : {&told, &known, &delays}) {
+        std::ranges::sort(*times);
+    }
     if (delays.empty() || memory.empty() || !recording->isRunning()) {
         return false;
     }
@@ -162,6 +175,8 @@ bool measureLive(Settings &settings, const QString &name, const QString &source,
     report(live + QStringLiteral("event loop 99.9 %"), bench::share(waits, 0.999), "ms", 50);
     report(live + QStringLiteral("event loop worst"), waits.back(), "ms");
     report(live + QStringLiteral("sweeps painted"), static_cast<double>(delays.size()), "sweeps");
+    report(live + QStringLiteral("a sweep is told, median"), bench::share(told, 0.5), "ms");
+    report(live + QStringLiteral("its figures are known, median"), bench::share(known, 0.5), "ms");
     report(live + QStringLiteral("colors after a sweep, median"), bench::share(delays, 0.5), "ms",
            300);
     report(live + QStringLiteral("colors after a sweep, worst"), delays.back(), "ms");
@@ -213,6 +228,8 @@ int main(int argc, char **argv)
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
+    const QTemporaryDir home; // nobody's settings
+    qputenv("HOME", QFile::encodeName(home.path()));
     QApplication app(argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     QCommandLineParser parser;
