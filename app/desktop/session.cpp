@@ -114,7 +114,7 @@ void Session::followEnd()
 
 void Session::setRange(TimeRange range)
 {
-    const auto [from, to] = std::minmax(clamped(range.from), clamped(range.to));
+    const auto [from, to] = std::minmax({clamped(range.from), clamped(range.to)});
     range = {from, to};
     if (m_hasRange && m_range == range && !m_followsEnd) {
         return;

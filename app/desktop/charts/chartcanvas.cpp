@@ -77,7 +77,7 @@ TimeRange ChartCanvas::dragged() const
         return {};
     }
     const TimeScale scale = timeScale();
-    const auto ends = std::minmax(scale.time(m_press->at.x()), scale.time(m_mouse->x()));
+    const auto ends = std::minmax({scale.time(m_press->at.x()), scale.time(m_mouse->x())});
     return {ends.first, ends.second};
 }
 

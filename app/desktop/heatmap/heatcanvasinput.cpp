@@ -106,7 +106,8 @@ void HeatCanvas::finishDrag(const Press &press, QPointF position)
     const QRectF plot = plotOf(begin->sheet);
     if (std::abs(position.x() - press.at.x()) >= DragStart) {
         const double x = std::clamp(position.x(), plot.left(), plot.right());
-        const auto ends = std::minmax(begin->time, m_window->timeAt(x - plot.left(), plot.width()));
+        const auto ends =
+            std::minmax({begin->time, m_window->timeAt(x - plot.left(), plot.width())});
         m_window->setSessionRange({ends.first, ends.second});
     }
     const size_t place = placeAt(plot, std::clamp(position.y(), plot.top(), plot.bottom()));
