@@ -3,6 +3,7 @@
 
 #include "app/desktop/charts/chartsview.h"
 
+#include "app/common/text.h"
 #include "app/desktop/charts/addseries.h"
 #include "app/desktop/charts/chartcanvas.h"
 #include "app/desktop/charts/chartpicture.h"
@@ -48,7 +49,14 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
     : View(session, parent),
       m_list(session),
       m_window(session),
-      m_reading(session)
+      m_reading(
+          session,
+          [](const ChartQuestion &question) {
+              return [question](const CaptureReader &capture, const auto & /*goesOn*/) {
+                  return loadChart(capture, question);
+              };
+          },
+          [this](const auto &series) { answer(series); })
 {
     setProperty("surface", QStringLiteral("background"));
     m_canvas = new ChartCanvas(session, &m_window);
@@ -181,13 +189,6 @@ void ChartsView::connectParts()
     connect(&m_window, &ChartWindow::changed, this,
             [this] { ask(!m_window.isZoomed() && this->session()->followsEnd()); });
     connect(m_canvas, &ChartCanvas::plotWidthChanged, this, [this] { ask(false); });
-    connect(&m_reading, &ChartReading::answered, this, &ChartsView::take);
-    connect(&m_reading, &ChartReading::failed, this,
-            [this](const QString &what, const QString &advice) {
-                m_failure = advice.isEmpty() ? what : what + u'\n' + advice;
-                showState();
-                settle();
-            });
     connect(shared, &Session::captureChanged, this, [this] {
         m_reading.forget();
         m_knowsCounters = false;
@@ -302,6 +303,17 @@ void ChartsView::ask(bool mayWait)
     question.otherFabric = m_otherFabric;
     m_reading.ask(std::move(question), mayWait);
 }
+void ChartsView::answer(const Result<std::vector<ChartSeries>> &series)
+{
+    if (series) {
+        take(*series);
+        return;
+    }
+    m_failure = inWords(series.error());
+    showState();
+    settle();
+}
+
 
 void ChartsView::take(const std::vector<ChartSeries> &series)
 {

@@ -3,9 +3,10 @@
 
 #pragma once
 
-#include "app/desktop/charts/chartreading.h"
 #include "app/desktop/charts/chartwindow.h"
+#include "app/desktop/charts/data/loadchart.h"
 #include "app/desktop/charts/serieslist.h"
+#include "app/desktop/reading/latestreading.h"
 #include "app/desktop/view.h"
 
 class QComboBox;
@@ -72,6 +73,7 @@ private:
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
     void take(const std::vector<ChartSeries> &series);
+    void answer(const Result<std::vector<ChartSeries>> &series);
     void rescale();
     void showState();
     void showCaption();
@@ -82,7 +84,7 @@ private:
 
     SeriesList m_list;
     ChartWindow m_window;
-    ChartReading m_reading;
+    LatestReading<ChartQuestion, std::vector<ChartSeries>> m_reading;
     bool m_isRaw = false;
     bool m_knowsCounters = false;
     bool m_isReadingCounters = false;

@@ -194,13 +194,6 @@ void HeatMapView::connectParts()
     });
     connect(m_rowBar, &QScrollBar::valueChanged, this,
             [this](int value) { m_window.panRows(value / RowBarParts - m_window.firstRow()); });
-    connect(&m_reading, &HeatReading::answered, this, &HeatMapView::take);
-    connect(&m_reading, &HeatReading::failed, this,
-            [this](const QString &what, const QString &advice) {
-                m_failure = advice.isEmpty() ? what : what + u'\n' + advice;
-                showState();
-                settle();
-            });
     connect(shared, &Session::captureChanged, this, &HeatMapView::forget);
     connect(shared, &Session::chartCountersChanged, this, [this] {
         takeCounters();

@@ -3,6 +3,7 @@
 
 #include "app/desktop/heatmap/heatmapview.h"
 
+#include "app/common/text.h"
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatcsv.h"
@@ -44,7 +45,15 @@ bool haveSameRows(const Fabric &a, const Fabric &b)
 HeatMapView::HeatMapView(Session *session, QWidget *parent)
     : View(session, parent),
       m_window(session),
-      m_reading(session)
+      m_reading(
+          session,
+          [this](const HeatWish &wish) {
+              return [wish, before = m_canvas->scene()](const CaptureReader &capture,
+                                                        const HeatGoesOn &goesOn) {
+                  return makeHeatScene(capture, wish, before, goesOn);
+              };
+          },
+          [this](const auto &scene) { answer(scene); })
 {
     setProperty("surface", QStringLiteral("background"));
     auto *rows = new QVBoxLayout(this);
@@ -272,6 +281,17 @@ void HeatMapView::take(const SharedHeatScene &scene)
 void HeatMapView::showSnapshot()
 {
     if (!m_areMapsChosen) {
+void HeatMapView::answer(const Result<SharedHeatScene> &scene)
+{
+    if (scene && *scene) {
+        take(*scene);
+    } else if (!scene) {
+        m_failure = inWords(scene.error());
+        showState();
+        settle();
+    }
+}
+
         takeCounters();
     }
     readCounters();

@@ -3,9 +3,10 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatreading.h"
+#include "app/desktop/heatmap/heatscene.h"
 #include "app/desktop/heatmap/heatstate.h"
 #include "app/desktop/heatmap/heatwindow.h"
+#include "app/desktop/reading/latestreading.h"
 #include "app/desktop/view.h"
 
 #include <QTimer>
@@ -92,6 +93,7 @@ private:
     void addMap(const HeatSubject &subject);
     void goTo(const HeatFinding &finding);
     void remedy();
+    void answer(const Result<SharedHeatScene> &scene);
     void showState();
     void showCount();
     void showScrollBar();
@@ -101,7 +103,7 @@ private:
     void copy();
 
     HeatWindow m_window;
-    HeatReading m_reading;
+    LatestReading<HeatWish, SharedHeatScene> m_reading;
     SharedFabric m_fabric; ///< that rows are made of
     std::vector<CounterId> m_sampled;
     bool m_isReadingCounters = false;
