@@ -4,6 +4,7 @@
 #include "app/common/captureexport.h"
 
 #include "app/common/samplecsv.h"
+#include "core/capture/outputfile.h"
 #include "core/formats/dotwriter.h"
 #include "core/formats/graphmlwriter.h"
 #include "core/formats/netfilewriter.h"
@@ -31,11 +32,7 @@ tl::unexpected<Error> noSamples(const CaptureReader &capture)
 
 tl::unexpected<Error> cannotWrite(const QSaveFile &file)
 {
-    return failure({QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."),
-                    {file.fileName(), file.errorString()}},
-                   {QT_TRANSLATE_NOOP("core", "Check that there is room and that you may write "
-                                              "there, or choose another place."),
-                    {}});
+    return pickglass::cannotWrite(file.fileName(), file.errorString());
 }
 
 Result<void> writeCsv(const CaptureReader &capture, const ExportTime &time, const Sink &sink)

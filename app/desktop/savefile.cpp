@@ -4,6 +4,7 @@
 #include "app/desktop/savefile.h"
 
 #include "app/common/text.h"
+#include "core/capture/outputfile.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -16,9 +17,7 @@ Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, file.errorString()}},
-            {QT_TRANSLATE_NOOP("core", "Choose another folder or make room there."), {}});
+        return cannotWrite(path, file.errorString());
     }
     return {};
 }

@@ -4,7 +4,6 @@
 #include "app/desktop/theme.h"
 
 #include "app/desktop/stylesheet.h"
-#include "app/picture/papercolors.h"
 
 #include <QApplication>
 #include <QFontDatabase>
@@ -19,26 +18,9 @@ namespace pickglass {
 
 namespace {
 
-/// What a picture has as well as the window.
-Tokens tokensOf(const PaperColors &paper)
-{
-    Tokens t;
-    t.isDark = paper.isDark;
-    t.background = paper.background;
-    t.panel = paper.panel;
-    t.border = paper.border;
-    t.grid = paper.grid;
-    t.text = paper.text;
-    t.secondary = paper.secondary;
-    t.faint = paper.faint;
-    t.heatIdle = paper.heatIdle;
-    t.heat = paper.heat;
-    return t;
-}
-
 Tokens lightTokens()
 {
-    Tokens t = tokensOf(paperColors(false));
+    Tokens t(paperColors(false));
     t.raised = 0xFAFBFC;
     t.accent = 0x3558D4;
     t.accentBackground = 0xE8EDFC;
@@ -53,7 +35,7 @@ Tokens lightTokens()
 
 Tokens darkTokens()
 {
-    Tokens t = tokensOf(paperColors(true));
+    Tokens t(paperColors(true));
     t.raised = 0x21252C;
     t.accent = 0x7C9BFF;
     t.accentBackground = 0x26304D;
@@ -96,7 +78,7 @@ bool desktopIsDark()
 std::array<QColor, 6> heatColors(bool isDark, HeatPalette palette)
 {
     if (palette == HeatPalette::ColorBlindSafe) {
-        return isDark ? darkTokens().heat : lightTokens().heat;
+        return paperColors(isDark).heat;
     }
     std::array<QColor, 6> heat;
     std::ranges::copy(isDark ? GreenYellowRedOnDark : GreenYellowRedOnLight, heat.begin());

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/models/display.h"
+#include "app/picture/papercolors.h"
 
 #include <QColor>
 #include <QFont>
@@ -16,22 +17,18 @@ class QApplication;
 namespace pickglass {
 
 /// The design tokens: the one place that knows a color, a distance or a size of type. Everything
-/// that paints takes them from here; QPalette and style sheet are made from them.
-struct Tokens
+/// that paints takes them from here; QPalette and style sheet are made from them. Those that saved
+/// pictures have as well are PaperColors; their heat is in the palette that displayOptions() say.
+struct Tokens : PaperColors
 {
-    QColor background, panel, raised;
-    QColor border, grid;
-    QColor text, secondary, faint;
+    explicit Tokens(const PaperColors &paper = {}) : PaperColors(paper) {}
+
+    QColor raised;
     QColor accent, accentBackground;
     QColor warning, error, good;
-    /// Idle, then from 1 to 100 % in the palette that displayOptions() say. The color-blind-safe
-    /// one goes always further from the background.
-    QColor heatIdle;
-    std::array<QColor, 6> heat;
     std::array<QColor, 8> series;
     /// For tiers, link speeds and groups: distinguishable with deuteranopia, quiet on background.
     std::array<QColor, 10> categories;
-    bool isDark = false;
 
     static constexpr int SpaceXs = 4, SpaceS = 8, SpaceM = 12, SpaceL = 16, SpaceXl = 24;
     static constexpr int ControlRadius = 6, PanelRadius = 8, ControlHeight = 30;

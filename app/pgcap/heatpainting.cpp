@@ -6,16 +6,30 @@
 #include "app/common/exitcode.h"
 
 #ifdef PICKGLASS_PICTURES
+#include "app/picture/heatpicture.h"
 #include "app/picture/pictureapplication.h"
-#include "app/picture/picturefile.h"
+#include "core/capture/outputfile.h"
+
+#include <QLocale>
+#include <QSaveFile>
+
+#include <cmath>
 #endif
 
 namespace pickglass::pgcap {
 
+namespace {
+
+bool isSvg(const QString &path)
+{
+    return path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+}
+
+} // namespace
+
 bool isPicture(const QString &path)
 {
-    return path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive) ||
-           path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+    return isSvg(path) || path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
 }
 
 QString nameOf(const HeatRow &row)
@@ -54,6 +68,54 @@ QString subtitleOf(const HeatMap &map, const HeatOptions &options)
         .arg(rangeWords(options.range));
 }
 
+/// Three significant digits, without an exponent.
+QString threeDigits(double value)
+{
+    if (value == 0) {
+        return QStringLiteral("0");
+    }
+    constexpr int Digits = 3;
+    const double size = std::abs(value);
+    const int whole = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;
+    return QString::number(value, 'f', std::max(Digits - whole, 0));
+}
+
+/// "12.3 GB/s", "45.6 %", "1.23 k events/s". No unit means a share.
+QString valueWords(double value, const QString &unit)
+{
+    if (unit.isEmpty()) {
+        constexpr double Percent = 100;
+        return threeDigits(value * Percent) + QStringLiteral(" %");
+    }
+    constexpr double Thousand = 1000;
+    static const QString prefixes[] = {
+        {}, QStringLiteral("k"), QStringLiteral("M"), QStringLiteral("G"), QStringLiteral("T")};
+    size_t prefix = 0;
+    while (std::abs(value) >= Thousand && prefix + 1 < std::size(prefixes)) {
+        value /= Thousand;
+        ++prefix;
+    }
+    // "GB/s" is one word, "k events/s" are two.
+    const bool isBytes = unit.startsWith(u'B');
+    const QString space = isBytes || prefix == 0 ? QString() : QStringLiteral(" ");
+    return threeDigits(value) + u' ' + prefixes[prefix] + space + unit;
+}
+
+HeatPanel panelOf(const DrawnMap &drawn, HeatStatistic statistic)
+{
+    const QString unit = unitOf(drawn.map->subject, statistic);
+    const HeatRange &range = drawn.range;
+    HeatPanel panel;
+    panel.title = titleOf(drawn.map->subject, statistic).english();
+    panel.detail = QStringLiteral("%1 rows").arg(
+        QLocale(QLocale::English).toString(static_cast<qulonglong>(drawn.rows.size())));
+    panel.map = drawn.map;
+    panel.range = range;
+    panel.scale = {valueWords(range.low, unit), valueWords((range.low + range.high) / 2, unit),
+                   valueWords(range.high, unit)};
+    return panel;
+}
+
 } // namespace
 
 bool canPaint()
@@ -70,28 +132,30 @@ std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool i
 int paintMaps(const HeatOptions &options, const std::vector<DrawnMap> &maps, const QString &title,
               const QString &path)
 {
+    const HeatMap &first = *maps.front().map;
     HeatPicture picture;
     picture.title = title;
-    picture.subtitle = subtitleOf(*maps.front().map, options);
+    picture.subtitle = subtitleOf(first, options);
+    picture.statistic = options.statistic;
+    picture.cut = {maps.front().rows, 0, first.columns};
+    for (const quint32 row : picture.cut.rows) {
+        picture.names << nameOf(first.rows[row]);
+    }
+    if (options.order == HeatOrder::Place) {
+        picture.bands = leafBands(first, picture.cut.rows);
+    }
     picture.colors = paperColors(options.isDark);
     picture.font = pictureFont();
+    picture.unknown = QStringLiteral("not known");
+    picture.zone = QStringLiteral("UTC");
     for (const DrawnMap &drawn : maps) {
-        HeatPanel panel;
-        panel.title = titleOf(drawn.map->subject, options.statistic).english();
-        panel.unit = unitOf(drawn.map->subject, options.statistic);
-        panel.map = drawn.map;
-        panel.rows = drawn.rows;
-        panel.statistic = options.statistic;
-        panel.range = drawn.range;
-        for (const quint32 row : drawn.rows) {
-            panel.names << nameOf(drawn.map->rows[row]);
-        }
-        picture.panels.push_back(std::move(panel));
+        picture.panels.push_back(panelOf(drawn, options.statistic));
     }
-    QString why;
-    if (!writePicture(picture, picture.sizeFor(options.width), path, &why)) {
-        complain(QStringLiteral("%1 could not be written: %2.").arg(path, why));
-        return Trouble;
+    const QByteArray bytes = encoded(pictureOf(std::move(picture), options.width),
+                                     isSvg(path) ? PictureFormat::Svg : PictureFormat::Png);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
+        return fail(cannotWrite(path, file.errorString()).value());
     }
     return Fine;
 }

@@ -4,6 +4,8 @@
 #include "app/pgcap/heatreport.h"
 
 #include "app/common/exitcode.h"
+#include "app/common/heatcsv.h"
+#include "core/capture/outputfile.h"
 
 #include <QLocale>
 #include <QSaveFile>
@@ -176,8 +178,7 @@ int writeCells(const HeatOptions &options, const std::vector<DrawnMap> &maps, co
         }
     }
     if (!isWritten || !file.commit()) {
-        complain(QStringLiteral("%1 could not be written: %2.").arg(path, file.errorString()));
-        return Trouble;
+        return fail(cannotWrite(path, file.errorString()).value());
     }
     return Fine;
 }

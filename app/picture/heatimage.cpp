@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <vector>
 
 namespace pickglass {
 
@@ -67,23 +66,24 @@ QRgb hatching(int x, int y, const PaperColors &colors)
     return (x + y) % Distance < Thickness ? colors.faint.rgb() : colors.panel.rgb();
 }
 
-QImage heatImage(const HeatMap &map, std::span<const quint32> rows, HeatStatistic statistic,
+QImage heatImage(const HeatMap &map, const HeatCut &cut, HeatStatistic statistic,
                  const HeatRange &range, QSize size, const PaperColors &colors)
 {
     QImage image(size, QImage::Format_RGB32);
-    if (rows.empty() || map.columns == 0) {
+    const std::vector<quint32> &rows = cut.rows;
+    if (rows.empty() || cut.firstColumn >= cut.endColumn) {
         image.fill(colors.panel);
         return image;
     }
     const Palette palette(colors);
-    const std::vector<Covered> across = coveredBy(map.columns, size.width());
+    const std::vector<Covered> across = coveredBy(cut.endColumn - cut.firstColumn, size.width());
     const std::vector<Covered> down = coveredBy(rows.size(), size.height());
     std::vector<double> highest;
     for (int y = 0; y < size.height(); ++y) {
         const Covered covered = down[static_cast<size_t>(y)];
         highest.assign(across.size(), UnknownHeat);
         for (size_t row = covered.first; row < covered.end; ++row) {
-            const auto cells = rowSection(map, statistic, rows[row]);
+            const auto cells = rowSection(map, statistic, rows[row]).subspan(cut.firstColumn);
             for (size_t x = 0; x < across.size(); ++x) {
                 for (size_t column = across[x].first; column < across[x].end; ++column) {
                     highest[x] = higher(highest[x], cells[column]);

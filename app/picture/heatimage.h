@@ -9,14 +9,23 @@
 
 #include <QImage>
 
-#include <span>
+#include <vector>
 
 namespace pickglass {
 
-/// The cells of a map as an image of this size: the rows in this order from the top, the columns
-/// from the left. Where several cells fall into a pixel, it shows their maximum, so that nothing
-/// hot is lost; what is not known is hatched, never cold. Any thread; O(cells + pixels).
-QImage heatImage(const HeatMap &map, std::span<const quint32> rows, HeatStatistic statistic,
+/// The part of a map that is drawn: these rows in this order from the top, and these columns,
+/// without the last one, from the left.
+struct HeatCut
+{
+    std::vector<quint32> rows;
+    size_t firstColumn = 0;
+    size_t endColumn = 0;
+};
+
+/// The cells as an image of this size. Where several of them fall into a pixel, it shows their
+/// maximum, so that nothing hot is lost; what is not known is hatched, never cold. Any thread;
+/// O(cells + pixels).
+QImage heatImage(const HeatMap &map, const HeatCut &cut, HeatStatistic statistic,
                  const HeatRange &range, QSize size, const PaperColors &colors);
 
 /// How what is not known looks: the color of a pixel.

@@ -3,11 +3,9 @@
 
 #include "app/picture/heatpicture.h"
 
-#include "app/picture/heatimage.h"
-#include "app/picture/pictureticks.h"
+#include "app/picture/timeticks.h"
 
 #include <QFontMetrics>
-#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
@@ -43,15 +41,9 @@ QFont sized(QFont font, int pixels, bool isBold = false)
     return font;
 }
 
-/// "11,664": in English and Japanese alike.
-QString withThousands(size_t number)
+int cellsHeight(const HeatPicture &picture)
 {
-    return QLocale(QLocale::English).toString(static_cast<qulonglong>(number));
-}
-
-int cellsHeight(const HeatPanel &panel)
-{
-    const auto rows = static_cast<int>(std::min<size_t>(panel.rows.size(), MostHeight));
+    const auto rows = static_cast<int>(std::min<size_t>(picture.cut.rows.size(), MostHeight));
     return std::clamp(rows * RowHeight, LeastHeight, MostHeight);
 }
 
@@ -60,9 +52,10 @@ int namesWidth(const HeatPicture &picture)
 {
     const QFontMetrics metrics(sized(picture.font, WordsSize));
     int width = 0;
-    for (const HeatPanel &panel : picture.panels) {
-        for (const QString &name : panel.names) {
-            width = std::max(width, metrics.horizontalAdvance(name));
+    for (const QString &name : picture.names) {
+        width = std::max(width, metrics.horizontalAdvance(name));
+        if (width > MostNameWidth) {
+            break;
         }
     }
     return std::min(width + 1, MostNameWidth);
@@ -86,7 +79,10 @@ private:
               const QFont &font);
     void paintHead();
     void paintPanel(size_t index);
-    void paintNames(const HeatPanel &panel, const QRect &cells);
+    void paintCells(const HeatPanel &panel, const QRect &cells);
+    void paintName(const QRect &cells, int top, int bottom, const QString &name);
+    void paintNames(const QRect &cells);
+    bool paintBands(const QRect &cells);
     void paintTimes(const HeatPanel &panel, const QRect &cells);
     void paintScale(const HeatPanel &panel, const QRect &cells);
     void paintFoot();
@@ -115,36 +111,71 @@ void PicturePainter::paintHead()
          m_picture.colors.secondary, m_picture.subtitle, sized(m_picture.font, WordsSize));
 }
 
-void PicturePainter::paintNames(const HeatPanel &panel, const QRect &cells)
+void PicturePainter::paintName(const QRect &cells, int top, int bottom, const QString &name)
 {
-    const auto rows = static_cast<int>(panel.rows.size());
     const QFont font = sized(m_picture.font, WordsSize);
     const int height = QFontMetrics(font).height();
+    const QRect where(Margin, (top + bottom - height) / 2, cells.left() - Margin - Gap, height);
+    text(where, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary, name, font);
+}
+
+/// Only where each has room.
+bool PicturePainter::paintBands(const QRect &cells)
+{
+    const auto rows = static_cast<qint64>(m_picture.cut.rows.size());
+    const int height = QFontMetrics(sized(m_picture.font, WordsSize)).height();
+    const auto yOf = [&](size_t row) {
+        return cells.top() + static_cast<int>(static_cast<qint64>(row) * cells.height() / rows);
+    };
+    const auto isRoomy = [&](const HeatBand &band) {
+        return yOf(band.first + band.rows) - yOf(band.first) >= height;
+    };
+    if (m_picture.bands.empty() || !std::ranges::all_of(m_picture.bands, isRoomy)) {
+        return false;
+    }
+    for (const HeatBand &band : m_picture.bands) {
+        const int top = yOf(band.first);
+        const int bottom = yOf(band.first + band.rows);
+        paintName(cells, top, bottom, band.name);
+        m_painter.setPen(m_picture.colors.border);
+        m_painter.drawLine(cells.left() - Gap / 2, top + 1, cells.left() - Gap / 2, bottom - 2);
+    }
+    return true;
+}
+
+void PicturePainter::paintNames(const QRect &cells)
+{
+    const auto rows = static_cast<int>(m_picture.cut.rows.size());
+    const int height = QFontMetrics(sized(m_picture.font, WordsSize)).height();
     // Every so many a name, so that they do not touch.
     const int each = std::max((rows * height + cells.height() - 1) / cells.height(), 1);
-    for (int row = 0; row < rows && row < panel.names.size(); row += each) {
+    if (each > 1 && paintBands(cells)) {
+        return;
+    }
+    for (int row = 0; row < rows && row < m_picture.names.size(); row += each) {
         const int top = cells.top() + row * cells.height() / rows;
         const int bottom = cells.top() + (row + 1) * cells.height() / rows;
-        const QRect where(Margin, (top + bottom - height) / 2, cells.left() - Margin - Gap, height);
-        text(where, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary, panel.names[row],
-             font);
+        paintName(cells, top, bottom, m_picture.names[row]);
     }
 }
 
 void PicturePainter::paintTimes(const HeatPanel &panel, const QRect &cells)
 {
     const HeatMap &map = *panel.map;
-    const TimeRange range{map.start, map.startOf(map.columns)};
+    const TimeRange range{map.startOf(m_picture.cut.firstColumn),
+                          map.startOf(m_picture.cut.endColumn)};
     const auto length = static_cast<double>(range.to.microseconds() - range.from.microseconds());
     const QFont font = sized(m_picture.font, WordsSize);
-    for (const TimeTick &tick : timeTicks(range, std::max(cells.width() / TickWidth, 1))) {
-        const auto since = static_cast<double>(tick.at.microseconds() - range.from.microseconds());
+    const Qt::TimeSpec zone = m_picture.isLocalTime ? Qt::LocalTime : Qt::UTC;
+    for (const TimeTick &tick : timeTicks(range, std::max(cells.width() / TickWidth, 1), zone)) {
+        const auto since =
+            static_cast<double>(tick.time.microseconds() - range.from.microseconds());
         const int x = cells.left() + static_cast<int>(std::lround(since / length * cells.width()));
         m_painter.setPen(m_picture.colors.secondary);
         m_painter.drawLine(x, cells.bottom() + 1, x, cells.bottom() + TickLength);
         const QRect where(x - TickWidth / 2, cells.bottom() + TickLength + 2, TickWidth,
                           AxisHeight - TickLength - 2);
-        text(where, Qt::AlignHCenter | Qt::AlignTop, m_picture.colors.secondary, tick.label, font);
+        text(where, Qt::AlignHCenter | Qt::AlignTop, m_picture.colors.secondary, tick.text, font);
     }
 }
 
@@ -159,13 +190,29 @@ void PicturePainter::paintScale(const HeatPanel &panel, const QRect &cells)
     }
     const QFont font = sized(m_picture.font, WordsSize);
     const QRect words(scale.right() + Gap, scale.top(), ScaleWords, scale.height());
-    const double middle = (panel.range.low + panel.range.high) / 2;
-    text(words, Qt::AlignLeft | Qt::AlignTop, colors.secondary,
-         heatWords(panel.range.high, panel.unit), font);
-    text(words, Qt::AlignLeft | Qt::AlignVCenter, colors.secondary, heatWords(middle, panel.unit),
-         font);
-    text(words, Qt::AlignLeft | Qt::AlignBottom, colors.secondary,
-         heatWords(panel.range.low, panel.unit), font);
+    text(words, Qt::AlignLeft | Qt::AlignBottom, colors.secondary, panel.scale[0], font);
+    text(words, Qt::AlignLeft | Qt::AlignVCenter, colors.secondary, panel.scale[1], font);
+    text(words, Qt::AlignLeft | Qt::AlignTop, colors.secondary, panel.scale[2], font);
+}
+
+/// As fine as the device is.
+void PicturePainter::paintCells(const HeatPanel &panel, const QRect &cells)
+{
+    const PaperColors &colors = m_picture.colors;
+    m_painter.fillRect(cells, colors.panel);
+    if (panel.map) {
+        const double ratio = m_painter.device()->devicePixelRatioF();
+        QImage image = heatImage(*panel.map, m_picture.cut, m_picture.statistic, panel.range,
+                                 cells.size() * ratio, colors);
+        image.setDevicePixelRatio(ratio);
+        m_painter.drawImage(cells.topLeft(), image);
+    }
+    if (!panel.absence.isEmpty()) {
+        text(cells, Qt::AlignCenter, colors.secondary, panel.absence,
+             sized(m_picture.font, WordsSize));
+    }
+    m_painter.setPen(colors.border);
+    m_painter.drawRect(cells.adjusted(-1, -1, 0, 0));
 }
 
 void PicturePainter::paintPanel(size_t index)
@@ -175,16 +222,14 @@ void PicturePainter::paintPanel(size_t index)
     const QRect title(cells.left(), cells.top() - PanelTitle, cells.width(), PanelTitle);
     text(title, Qt::AlignLeft | Qt::AlignVCenter, m_picture.colors.text, panel.title,
          sized(m_picture.font, PanelTitleSize, true));
-    text(title, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary,
-         m_picture.words.rows.arg(withThousands(panel.rows.size())),
+    text(title, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary, panel.detail,
          sized(m_picture.font, WordsSize));
-    m_painter.drawImage(cells.topLeft(), heatImage(*panel.map, panel.rows, panel.statistic,
-                                                   panel.range, cells.size(), m_picture.colors));
-    m_painter.setPen(m_picture.colors.border);
-    m_painter.drawRect(cells.adjusted(-1, -1, 0, 0));
-    paintNames(panel, cells);
-    paintTimes(panel, cells);
-    paintScale(panel, cells);
+    paintCells(panel, cells);
+    if (panel.map) {
+        paintNames(cells);
+        paintTimes(panel, cells);
+        paintScale(panel, cells);
+    }
 }
 
 /// What the hatching means, and whose time it is.
@@ -201,9 +246,8 @@ void PicturePainter::paintFoot()
     }
     m_painter.drawImage(foot.left(), foot.center().y() - sample.height() / 2, sample);
     text(foot.adjusted(sample.width() + Gap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-         m_picture.colors.secondary, m_picture.words.unknown, font);
-    text(foot, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary, m_picture.words.utc,
-         font);
+         m_picture.colors.secondary, m_picture.unknown, font);
+    text(foot, Qt::AlignRight | Qt::AlignVCenter, m_picture.colors.secondary, m_picture.zone, font);
 }
 
 void PicturePainter::paint()
@@ -220,36 +264,50 @@ void PicturePainter::paint()
 
 QSize HeatPicture::sizeFor(int width) const
 {
-    int height = HeadHeight + FootHeight;
-    for (const HeatPanel &panel : panels) {
-        height += PanelTitle + cellsHeight(panel) + AxisHeight;
-    }
-    return {width, height};
+    const int each = PanelTitle + cellsHeight(*this) + AxisHeight;
+    return {width, HeadHeight + static_cast<int>(panels.size()) * each + FootHeight};
 }
 
 QRect HeatPicture::cellsOf(size_t panel, QSize size) const
 {
     const int left = Margin + namesWidth(*this) + Gap;
     const int right = size.width() - Margin - ScaleWords - ScaleWidth - 2 * Gap;
-    int wanted = 0;
-    int before = 0;
-    for (size_t i = 0; i < panels.size(); ++i) {
-        before += i < panel ? cellsHeight(panels[i]) : 0;
-        wanted += cellsHeight(panels[i]);
+    const auto count = static_cast<int>(std::max<size_t>(panels.size(), 1));
+    const int each = std::max((size.height() - HeadHeight - FootHeight) / count, 1);
+    const int height = std::max(each - PanelTitle - AxisHeight, 1);
+    const int top = HeadHeight + static_cast<int>(panel) * each + PanelTitle;
+    return {left, top, std::max(right - left, 1), height};
+}
+
+std::vector<HeatBand> leafBands(const HeatMap &map, std::span<const quint32> rows)
+{
+    std::vector<HeatBand> bands;
+    qint32 last = -1;
+    for (size_t i = 0; i < rows.size(); ++i) {
+        const qint32 fold = map.rows[rows[i]].fold;
+        if (fold >= 0 && map.folds[static_cast<size_t>(fold)].kind == HeatFold::Kind::Leaf) {
+            if (fold != last) {
+                bands.push_back({i, 0, map.folds[static_cast<size_t>(fold)].name});
+            }
+            ++bands.back().rows;
+        }
+        last = fold;
     }
-    // What there is is shared out as the maps would like it.
-    const auto count = static_cast<int>(panels.size());
-    const int there = std::max(
-        size.height() - HeadHeight - FootHeight - count * (PanelTitle + AxisHeight), count);
-    const int top = HeadHeight + static_cast<int>(panel) * (PanelTitle + AxisHeight) + PanelTitle +
-                    before * there / wanted;
-    return {left, top, std::max(right - left, 1),
-            std::max(cellsHeight(panels[panel]) * there / wanted, 1)};
+    return bands;
 }
 
 void paint(const HeatPicture &picture, QPainter &painter, QSize size)
 {
     PicturePainter(picture, painter, size).paint();
+}
+
+Picture pictureOf(HeatPicture picture, int width)
+{
+    const QSize size = picture.sizeFor(width);
+    const QString title = picture.title;
+    return {title, size, [size, picture = std::move(picture)](QPainter &painter) {
+                paint(picture, painter, size);
+            }};
 }
 
 } // namespace pickglass

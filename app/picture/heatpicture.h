@@ -3,51 +3,55 @@
 
 #pragma once
 
-#include "app/picture/papercolors.h"
-#include "core/analysis/heatmap.h"
-#include "core/analysis/heatrange.h"
+#include "app/picture/heatimage.h"
+#include "app/picture/picture.h"
 
 #include <QFont>
 #include <QRect>
 #include <QString>
 #include <QStringList>
 
+#include <array>
+#include <span>
 #include <vector>
 
-class QPainter;
-
 namespace pickglass {
+
+/// Rows that have a name together, as those of a leaf.
+struct HeatBand
+{
+    size_t first = 0; ///< from the top
+    size_t rows = 0;
+    QString name;
+};
 
 /// One of the maps of a picture.
 struct HeatPanel
 {
-    QString title; ///< "PortXmitWait, mean rate"
-    QString unit;  ///< as unitOf() has it
-    SharedHeatMap map;
-    std::vector<quint32> rows; ///< from the top
-    QStringList names;         ///< of these rows
-    HeatStatistic statistic = HeatStatistic::Mean;
-    HeatRange range;
+    QString title;                ///< "PortXmitWait, mean rate"
+    QString detail;               ///< "11,664 rows"
+    SharedHeatMap map;            ///< null where there is none
+    QString absence = {};         ///< what stands there instead of cells, or before them
+    HeatRange range;              ///< of the colors
+    std::array<QString, 3> scale; ///< words of its low end, its middle and its high end
 };
 
-/// What stands around the maps, in the user's language.
-struct HeatPictureWords
-{
-    QString rows = QStringLiteral("%1 rows"); ///< how many there are
-    QString unknown = QStringLiteral("not known");
-    QString utc = QStringLiteral("UTC");
-};
-
-/// Maps on one axis of time, stacked, with title, axes and scales: as `pgcap heatmap` writes it and
-/// the window saves it.
+/// Maps of the same rows on one axis of time, stacked, with title, axes and scales: as `pgcap
+/// heatmap` writes it and the window saves it. All words are there, in the user's language.
 struct HeatPicture
 {
     QString title;
     QString subtitle; ///< may be empty
     std::vector<HeatPanel> panels;
+    HeatStatistic statistic = HeatStatistic::Mean;
+    HeatCut cut;                      ///< which rows and columns of the maps
+    QStringList names;                ///< of these rows
+    std::vector<HeatBand> bands = {}; ///< whose names stand where there is no room for all of those
     PaperColors colors;
-    QFont font; ///< its pixel size is that of the names
-    HeatPictureWords words = {};
+    QFont font;
+    QString unknown; ///< what the hatching means: "not known"
+    QString zone;    ///< whose time it is: "UTC"
+    bool isLocalTime = false;
 
     /// How large it is best at this width, in pixels: small maps have rows that can be read.
     QSize sizeFor(int width) const;
@@ -55,7 +59,12 @@ struct HeatPicture
     QRect cellsOf(size_t panel, QSize size) const;
 };
 
+/// The stretches of these rows, which stand by their place in the tree, that lie in one leaf.
+std::vector<HeatBand> leafBands(const HeatMap &map, std::span<const quint32> rows);
+
 /// Paints it over all of the size. Any thread that may paint text.
 void paint(const HeatPicture &picture, QPainter &painter, QSize size);
+/// What is written into a file, as large as sizeFor() says.
+Picture pictureOf(HeatPicture picture, int width);
 
 } // namespace pickglass

@@ -101,14 +101,14 @@ ValueAxis axisFor(double least, double most, bool fromZero, int ticks, const Val
     return axis;
 }
 
-std::vector<TimeTick> timeTicks(TimeRange window, int pixels, int labelWidth)
+std::vector<ChartTick> timeTicks(TimeRange window, int pixels, int labelWidth)
 {
     const qint64 length = window.to.microseconds() - window.from.microseconds();
     const qint64 most = std::max(1, pixels / std::max(1, labelWidth));
     const qint64 step = roundTimeStep(std::max<qint64>(1, length / most));
     const qint64 zone = qint64(dateTime(window.from).offsetFromUtc()) * Second;
     const qint64 local = window.from.microseconds() + zone;
-    std::vector<TimeTick> ticks;
+    std::vector<ChartTick> ticks;
     for (qint64 at = (local + step - 1) / step * step; at - zone <= window.to.microseconds();
          at += step) {
         const Timestamp time(at - zone);

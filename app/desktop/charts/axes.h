@@ -29,7 +29,7 @@ struct ValueAxis
 ValueAxis axisFor(double least, double most, bool fromZero, int ticks, const ValueAxis &before);
 
 /// A tick of the time axis: where it is, and its words ("14:02:30").
-struct TimeTick
+struct ChartTick
 {
     Timestamp time;
     QString label;
@@ -37,7 +37,7 @@ struct TimeTick
 
 /// Ticks at round times of the chosen zone, so far apart that labels of this width fit in.
 /// Precondition: window.from < window.to.
-std::vector<TimeTick> timeTicks(TimeRange window, int pixels, int labelWidth);
+std::vector<ChartTick> timeTicks(TimeRange window, int pixels, int labelWidth);
 
 /// A moment as the crosshair writes it, no finer than the pixels: "14:02:37.214".
 QString clockTime(Timestamp time, bool withMilliseconds);

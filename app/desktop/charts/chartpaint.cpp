@@ -324,7 +324,7 @@ void ground(QPainter &painter, const Frame &frame, const ChartPanel &panel, cons
                          tickLabel(panel.axis, tick, rateUnit));
     }
     painter.setPen(t.grid);
-    for (const TimeTick &tick :
+    for (const ChartTick &tick :
          timeTicks(time.window, static_cast<int>(time.width), TimeLabelWidth)) {
         const double x = std::round(time.x(tick.time));
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
@@ -434,7 +434,7 @@ void timeAxis(QPainter &painter, const Frame &frame, const TimeScale &time)
 {
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
     painter.setPen(tokens().secondary);
-    for (const TimeTick &tick :
+    for (const ChartTick &tick :
          timeTicks(time.window, static_cast<int>(time.width), TimeLabelWidth)) {
         const double x = time.x(tick.time);
         if (x > frame.plot.right() - TimeLabelWidth / 4.0) {

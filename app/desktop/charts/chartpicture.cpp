@@ -5,13 +5,10 @@
 
 #include "app/desktop/charts/chartcanvas.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 
-#include <QBuffer>
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QSvgGenerator>
 
 #include <cmath>
 
@@ -24,7 +21,6 @@ constexpr double Margin = Tokens::SpaceL;
 constexpr double TitleHeight = 48;
 constexpr double PanelHeight = 260;
 constexpr double LegendLine = 20;
-constexpr int Fineness = 2;
 
 } // namespace
 
@@ -98,38 +94,9 @@ void ChartPicture::paint(QPainter &painter) const
     m_canvas.paintCharts(painter, inner.adjusted(0, used, 0, 0), chartpaint::Medium::Picture);
 }
 
-QImage ChartPicture::image() const
+Picture ChartPicture::picture() const
 {
-    QImage image((size() * Fineness).toSize(), QImage::Format_RGB32);
-    image.setDevicePixelRatio(Fineness);
-    QPainter painter(&image);
-    paint(painter);
-    return image;
-}
-
-Result<void> ChartPicture::writePng(const QString &path) const
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image().save(&buffer, "PNG");
-    return writeFile(path, bytes);
-}
-
-Result<void> ChartPicture::writeSvg(const QString &path) const
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setTitle(m_title);
-    generator.setSize(size().toSize());
-    generator.setViewBox(QRectF(QPointF(), size()));
-    QPainter painter(&generator);
-    paint(painter);
-    painter.end();
-    return writeFile(path, bytes);
+    return {m_title, size().toSize(), [self = *this](QPainter &painter) { self.paint(painter); }};
 }
 
 } // namespace pickglass

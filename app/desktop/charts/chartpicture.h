@@ -4,9 +4,7 @@
 #pragma once
 
 #include "app/desktop/charts/chartscene.h"
-#include "core/base/result.h"
-
-#include <QImage>
+#include "app/picture/picture.h"
 
 namespace pickglass {
 
@@ -20,10 +18,7 @@ public:
     /// The canvas must live as long as the picture.
     ChartPicture(const ChartCanvas &canvas, QString title, TimeRange window);
 
-    /// Twice as fine as on a screen.
-    QImage image() const;
-    Result<void> writePng(const QString &path) const;
-    Result<void> writeSvg(const QString &path) const;
+    Picture picture() const;
 
 private:
     QSizeF size() const;

@@ -151,8 +151,7 @@ void ChartsView::makeSaveMenu(QMenu *menu)
     });
     menu->addSeparator();
     QAction *copy = menu->addAction(tr("Copy the picture"), this, [this] {
-        QGuiApplication::clipboard()->setImage(
-            ChartPicture(*m_canvas, pictureTitle(), m_window.range()).image());
+        QGuiApplication::clipboard()->setImage(imageOf(picture(), PageFineness));
     });
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -303,6 +302,7 @@ void ChartsView::ask(bool mayWait)
     question.otherFabric = m_otherFabric;
     m_reading.ask(std::move(question), mayWait);
 }
+
 void ChartsView::answer(const Result<std::vector<ChartSeries>> &series)
 {
     if (series) {
@@ -313,7 +313,6 @@ void ChartsView::answer(const Result<std::vector<ChartSeries>> &series)
     showState();
     settle();
 }
-
 
 void ChartsView::take(const std::vector<ChartSeries> &series)
 {
@@ -446,14 +445,19 @@ QString ChartsView::pictureTitle() const
     return readers ? tr("Charts of %1").arg(QFileInfo(readers->path()).fileName()) : QString();
 }
 
+Picture ChartsView::picture() const
+{
+    return ChartPicture(*m_canvas, pictureTitle(), m_window.range()).picture();
+}
+
 Result<void> ChartsView::savePng(const QString &path) const
 {
-    return ChartPicture(*m_canvas, pictureTitle(), m_window.range()).writePng(path);
+    return writeFile(path, encoded(picture(), PictureFormat::Png, PageFineness));
 }
 
 Result<void> ChartsView::saveSvg(const QString &path) const
 {
-    return ChartPicture(*m_canvas, pictureTitle(), m_window.range()).writeSvg(path);
+    return writeFile(path, encoded(picture(), PictureFormat::Svg));
 }
 
 } // namespace pickglass

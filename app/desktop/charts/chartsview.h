@@ -8,6 +8,7 @@
 #include "app/desktop/charts/serieslist.h"
 #include "app/desktop/reading/latestreading.h"
 #include "app/desktop/view.h"
+#include "app/picture/picture.h"
 
 class QComboBox;
 class QLabel;
@@ -72,14 +73,15 @@ private:
     void readOtherFabric();
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
-    void take(const std::vector<ChartSeries> &series);
     void answer(const Result<std::vector<ChartSeries>> &series);
+    void take(const std::vector<ChartSeries> &series);
     void rescale();
     void showState();
     void showCaption();
     void showBusiest();
     void explain(const QString &title, const QString &sentence, const QString &button);
     QString pictureTitle() const;
+    Picture picture() const;
     void settle();
 
     SeriesList m_list;

@@ -110,8 +110,9 @@ void HeatCanvas::dropLayers()
 
 // ---- where things are
 
-HeatCanvas::Layout HeatCanvas::layoutIn(const QRectF &place) const
+HeatCanvas::Layout HeatCanvas::layOut() const
 {
+    const QRectF place = rect();
     Layout layout;
     const size_t count = m_scene ? m_scene->sheets.size() : 0;
     if (count == 0) {
@@ -137,13 +138,13 @@ HeatCanvas::Layout HeatCanvas::layoutIn(const QRectF &place) const
 
 QRectF HeatCanvas::plotOf(size_t sheet) const
 {
-    const Layout layout = layoutIn(rect());
+    const Layout layout = layOut();
     return sheet < layout.plots.size() ? layout.plots[sheet] : QRectF();
 }
 
 QRectF HeatCanvas::rowSectionOf(size_t sheet) const
 {
-    const Layout layout = layoutIn(rect());
+    const Layout layout = layOut();
     return sheet < layout.plots.size() ? layout.rowSections[sheet] : QRectF();
 }
 
@@ -161,7 +162,7 @@ int HeatCanvas::plotWidth() const
 
 void HeatCanvas::placeHeads()
 {
-    const Layout layout = layoutIn(rect());
+    const Layout layout = layOut();
     for (size_t i = 0; i < m_heads.size() && i < layout.heads.size(); ++i) {
         m_heads[i]->setGeometry(layout.heads[i].toRect().adjusted(0, 2, 0, -6));
     }
@@ -199,7 +200,7 @@ std::optional<HeatSpot> HeatCanvas::spotAt(QPointF position) const
     if (!m_scene || m_scene->lines.size() == 0 || !m_window->isKnown()) {
         return std::nullopt;
     }
-    const Layout layout = layoutIn(rect());
+    const Layout layout = layOut();
     for (size_t i = 0; i < layout.plots.size(); ++i) {
         const QRectF &plot = layout.plots[i];
         if (plot.contains(position) && m_scene->sheets[i].map) {
@@ -222,7 +223,7 @@ std::optional<HeatFold> HeatCanvas::foldAt(QPointF position) const
     if (!m_scene || m_scene->lines.size() == 0) {
         return std::nullopt;
     }
-    const Layout layout = layoutIn(rect());
+    const Layout layout = layOut();
     for (size_t i = 0; i < layout.plots.size(); ++i) {
         const QRectF &plot = layout.plots[i];
         const HeatMap *map = m_scene->anyMap();

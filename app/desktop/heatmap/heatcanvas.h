@@ -66,11 +66,6 @@ public:
     /// Brings the first row of the session's selection to the keyboard and into sight.
     void showSelection();
 
-    /// The maps as on screen but without crosshair, in any place.
-    void paintMaps(QPainter &painter, const QRectF &place) const;
-    /// Where what stands above a map is in that place.
-    QRectF headIn(const QRectF &place, size_t sheet) const { return layoutIn(place).heads[sheet]; }
-
     /// Room around a map, in pixels: names and folds on the left, sections on the right.
     static constexpr double HeadHeight = 44, AxisHeight = 22, GutterWidth = 148, BracketsWidth = 24,
                             SectionWidth = 84;
@@ -97,7 +92,7 @@ protected:
     void keyReleaseEvent(QKeyEvent *event) override;
 
 private:
-    /// Where everything stands in a place of some size.
+    /// Where everything stands.
     struct Layout
     {
         std::vector<QRectF> heads;
@@ -127,7 +122,7 @@ private:
         QImage image;
     };
 
-    Layout layoutIn(const QRectF &place) const;
+    Layout layOut() const;
     void placeHeads();
     void makeHeads();
     void dropLayers();
@@ -141,6 +136,7 @@ private:
     /// What the row section draws: the marked rows as one, or the row itself.
     std::pair<SharedHeatMap, quint32> sectionRow(const HeatSpot &spot, size_t sheet) const;
 
+    void paintMaps(QPainter &painter) const;
     static QFont smallFont();
     static QColor faded(QColor color, float alpha);
     void paintMap(QPainter &painter, size_t sheet, const QRectF &plot, double ratio) const;

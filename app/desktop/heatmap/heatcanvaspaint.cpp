@@ -219,12 +219,12 @@ void HeatCanvas::paintTimeAxis(QPainter &painter, const QRectF &plot, const QRec
 
 // ---- everything
 
-void HeatCanvas::paintMaps(QPainter &painter, const QRectF &place) const
+void HeatCanvas::paintMaps(QPainter &painter) const
 {
     if (!m_scene || !m_window->isKnown()) {
         return;
     }
-    const Layout layout = layoutIn(place);
+    const Layout layout = layOut();
     const double ratio = painter.device()->devicePixelRatioF();
     for (size_t i = 0; i < layout.plots.size(); ++i) {
         paintMap(painter, i, layout.plots[i], ratio);
@@ -251,7 +251,7 @@ void HeatCanvas::paintEvent(QPaintEvent * /*event*/)
     if (!m_scene || !m_window->isKnown()) {
         return;
     }
-    paintMaps(painter, rect());
+    paintMaps(painter);
     paintTimes(painter);
     paintSpots(painter);
     paintDrag(painter);

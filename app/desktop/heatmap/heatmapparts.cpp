@@ -3,7 +3,6 @@
 
 #include "app/desktop/heatmap/findingslist.h"
 #include "app/desktop/heatmap/heatcanvas.h"
-#include "app/desktop/heatmap/heatmappicture.h"
 #include "app/desktop/heatmap/heatmaps.h"
 #include "app/desktop/heatmap/heatmapview.h"
 #include "app/desktop/savefile.h"

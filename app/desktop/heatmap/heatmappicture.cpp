@@ -3,95 +3,82 @@
 
 #include "app/desktop/heatmap/heatmappicture.h"
 
-#include "app/desktop/heatmap/heatcanvas.h"
+#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/heatmap/heatwords.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
+#include "app/picture/heatpicture.h"
 
-#include <QBuffer>
-#include <QPainter>
-#include <QSvgGenerator>
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
 
 namespace pickglass {
 
 namespace {
 
-constexpr double Width = 1200;
-constexpr double Margin = Tokens::SpaceL;
-constexpr double TitleHeight = 48;
-constexpr double MapHeight = 300;
-constexpr int Fineness = 2;
+constexpr int Width = 1200;
+
+/// The context of the translations.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::HeatMapPicture)
+};
+
+HeatCut cutOf(const HeatScene &scene, const HeatWindow &window)
+{
+    const auto end = std::min(
+        scene.lines.size(), static_cast<size_t>(std::ceil(window.firstRow() + window.rowsShown())));
+    const auto rows =
+        scene.lines.members(std::min(static_cast<size_t>(window.firstRow()), end), end);
+    const auto [firstColumn, endColumn] = scene.columnsInSight(window.range());
+    return {{rows.begin(), rows.end()}, firstColumn, endColumn};
+}
+
+HeatPanel panelOf(const HeatScene &scene, size_t sheet, const QString &detail)
+{
+    const HeatSubject &subject = scene.wish.maps[sheet].subject;
+    const HeatSheet &shown = scene.sheets[sheet];
+    const HeatLegend legend = heatwords::legend(scene, sheet);
+    HeatPanel panel;
+    panel.title = QStringLiteral("%1  (%2)").arg(heatwords::title(subject), legend.when);
+    panel.detail = detail;
+    panel.map = shown.map;
+    panel.absence = heatwords::absence(scene, sheet);
+    panel.range = shown.range;
+    panel.scale = {legend.cold, legend.ticks[0].text, legend.ticks[1].text};
+    return panel;
+}
 
 } // namespace
 
-HeatMapPicture::HeatMapPicture(const HeatCanvas &canvas, QString title, TimeRange window)
-    : m_canvas(canvas),
-      m_title(std::move(title)),
-      m_window(window)
+Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const QString &title)
 {
-}
-
-QSizeF HeatMapPicture::size() const
-{
-    const auto maps = static_cast<double>(m_canvas.scene()->sheets.size());
-    return {Width, TitleHeight + maps * MapHeight + HeatCanvas::AxisHeight + 2 * Margin};
-}
-
-void HeatMapPicture::paint(QPainter &painter) const
-{
-    const QRectF place(QPointF(), size());
-    const QRectF inner = place.adjusted(Margin, Margin, -Margin, -Margin);
-    const Theme &theme = Theme::instance();
-    painter.fillRect(place, tokens().background);
-    painter.setPen(tokens().text);
-    painter.setFont(theme.font(Tokens::TitleSize, QFont::DemiBold));
-    painter.drawText(inner, Qt::AlignLeft | Qt::AlignTop, m_title);
-    painter.setPen(tokens().secondary);
-    painter.setFont(theme.font(Tokens::SecondarySize));
-    painter.drawText(
-        inner.adjusted(0, 22, 0, 0), Qt::AlignLeft | Qt::AlignTop,
-        QStringLiteral("%1 – %2").arg(format::time(m_window.from), format::time(m_window.to)));
-    const QRectF maps = inner.adjusted(0, TitleHeight, 0, 0);
-    m_canvas.paintMaps(painter, maps);
-    for (size_t i = 0; i < m_canvas.scene()->sheets.size(); ++i) {
-        paintHeatLegend(painter, heatwords::legend(*m_canvas.scene(), i),
-                        m_canvas.headIn(maps, i).topLeft());
+    const HeatMap &map = *scene.anyMap();
+    HeatPicture picture;
+    picture.title = title;
+    picture.statistic = scene.wish.statistic;
+    picture.cut = cutOf(scene, window);
+    const TimeRange shown{map.startOf(picture.cut.firstColumn), map.startOf(picture.cut.endColumn)};
+    picture.subtitle = format::timeRange(shown);
+    for (const quint32 row : picture.cut.rows) {
+        picture.names << heatRowName(map, row, scene.foldOf[row]);
     }
-}
-
-QImage HeatMapPicture::image() const
-{
-    QImage image((size() * Fineness).toSize(), QImage::Format_RGB32);
-    image.setDevicePixelRatio(Fineness);
-    QPainter painter(&image);
-    paint(painter);
-    return image;
-}
-
-Result<void> HeatMapPicture::writePng(const QString &path) const
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image().save(&buffer, "PNG");
-    return writeFile(path, bytes);
-}
-
-Result<void> HeatMapPicture::writeSvg(const QString &path) const
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setTitle(m_title);
-    generator.setSize(size().toSize());
-    generator.setViewBox(QRectF(QPointF(), size()));
-    QPainter painter(&generator);
-    paint(painter);
-    painter.end();
-    return writeFile(path, bytes);
+    if (scene.wish.lines.order == HeatOrder::Place) {
+        picture.bands = leafBands(map, picture.cut.rows);
+    }
+    const QString rows = Words::tr("%n rows", nullptr, static_cast<int>(picture.cut.rows.size()));
+    for (size_t sheet = 0; sheet < scene.sheets.size(); ++sheet) {
+        picture.panels.push_back(panelOf(scene, sheet, rows));
+    }
+    picture.colors = tokens();
+    picture.font = Theme::instance().font();
+    picture.unknown = Words::tr("not known");
+    picture.zone = format::zoneName(shown.from);
+    picture.isLocalTime = displayOptions().isLocalTime;
+    return pictureOf(std::move(picture), Width);
 }
 
 } // namespace pickglass

@@ -3,35 +3,15 @@
 
 #pragma once
 
-#include "core/base/result.h"
-#include "core/base/timestamp.h"
-
-#include <QImage>
+#include "app/picture/picture.h"
 
 namespace pickglass {
 
-class HeatCanvas;
+class HeatWindow;
+struct HeatScene;
 
-/// The maps as they are, with a title, the time and their scales, of a size for a page or a slide.
-/// GUI thread.
-class HeatMapPicture
-{
-public:
-    /// The canvas must live as long as the picture, and show something.
-    HeatMapPicture(const HeatCanvas &canvas, QString title, TimeRange window);
-
-    /// Twice as fine as on a screen.
-    QImage image() const;
-    Result<void> writePng(const QString &path) const;
-    Result<void> writeSvg(const QString &path) const;
-
-private:
-    QSizeF size() const;
-    void paint(QPainter &painter) const;
-
-    const HeatCanvas &m_canvas;
-    QString m_title;
-    TimeRange m_window;
-};
+/// The maps, of the rows and the time in sight, with this title and their scales, of a size for a
+/// page or a slide. GUI thread. Precondition: the scene has a map, and rows.
+Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const QString &title);
 
 } // namespace pickglass

@@ -10,6 +10,7 @@
 #include "app/desktop/heatmap/heatmappicture.h"
 #include "app/desktop/heatmap/heatmaps.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 
@@ -398,8 +399,7 @@ void HeatMapView::settle()
 void HeatMapView::copy()
 {
     if (canSaveCsv()) {
-        QGuiApplication::clipboard()->setImage(
-            HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).image());
+        QGuiApplication::clipboard()->setImage(imageOf(picture(), PageFineness));
     }
 }
 
@@ -422,12 +422,17 @@ QString HeatMapView::pictureTitle() const
 
 Result<void> HeatMapView::savePng(const QString &path) const
 {
-    return HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).writePng(path);
+    return writeFile(path, encoded(picture(), PictureFormat::Png, PageFineness));
 }
 
 Result<void> HeatMapView::saveSvg(const QString &path) const
 {
-    return HeatMapPicture(*m_canvas, pictureTitle(), m_window.range()).writeSvg(path);
+    return writeFile(path, encoded(picture(), PictureFormat::Svg));
 }
 
 } // namespace pickglass
+Picture HeatMapView::picture() const
+{
+    return heatMapPicture(*m_canvas->scene(), m_window, pictureTitle());
+}
+

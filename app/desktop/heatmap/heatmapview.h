@@ -8,6 +8,7 @@
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/reading/latestreading.h"
 #include "app/desktop/view.h"
+#include "app/picture/picture.h"
 
 #include <QTimer>
 
@@ -62,7 +63,7 @@ public:
     /// Shuts all leaves or all pods; nothing opens all.
     void shutAll(std::optional<HeatFold::Kind> kind);
 
-    /// The maps as a picture for people; see HeatMapPicture.
+    /// The maps as a picture for people; see heatMapPicture().
     Result<void> savePng(const QString &path) const;
     Result<void> saveSvg(const QString &path) const;
 
@@ -105,6 +106,7 @@ private:
     HeatWindow m_window;
     LatestReading<HeatWish, SharedHeatScene> m_reading;
     SharedFabric m_fabric; ///< that rows are made of
+    Picture picture() const;
     std::vector<CounterId> m_sampled;
     bool m_isReadingCounters = false;
     std::vector<HeatMapChoice> m_maps;

@@ -117,7 +117,7 @@ void TestChartAxes::placesTimeTicks()
     QVERIFY(ticks.size() >= 4 && ticks.size() <= 11);
     QTEST(ticks[0].label, "first");
     QTEST(ticks[1].label, "second");
-    for (const TimeTick &tick : ticks) {
+    for (const ChartTick &tick : ticks) {
         QVERIFY(tick.time >= Timestamp(Start) && tick.time <= Timestamp(Start + length * Second));
     }
 }
