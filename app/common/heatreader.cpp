@@ -48,6 +48,37 @@ HeatForms formsOfPeer(const HeatForms &forms, const std::vector<CounterId> &samp
 }
 
 /// Reads several maps of the same rows and columns.
+/// Of all error counters, those that there are.
+bool isAnyError(const HeatSubject &subject)
+{
+    return subject.measure == HeatMeasure::Errors && subject.counter.isEmpty();
+}
+
+/// The counters that a subject takes.
+QStringList namesOf(const HeatSubject &subject)
+{
+    if (subject.measure == HeatMeasure::WaitShare) {
+        return {QStringLiteral("PortXmitWait"), QStringLiteral("PortXmitData")};
+    }
+    return isAnyError(subject) ? errorCounters() : QStringList(counterOf(subject));
+}
+
+/// The forms of these counters that were sampled; without those that were not at all.
+std::vector<HeatForms> formsOf(const QStringList &names, const std::vector<CounterId> &sampled)
+{
+    std::vector<HeatForms> counters;
+    for (const QString &name : names) {
+        HeatForms forms = countersNamed(name);
+        std::erase_if(forms, [&sampled](CounterId id) {
+            return std::ranges::find(sampled, id) == sampled.end();
+        });
+        if (!forms.empty()) {
+            counters.push_back(std::move(forms));
+        }
+    }
+    return counters;
+}
+
 class Reader
 {
 public:
@@ -97,27 +128,12 @@ private:
 
 Result<std::vector<HeatForms>> Reader::countersOf(const HeatSubject &subject) const
 {
-    QStringList names{counterOf(subject)};
-    if (subject.measure == HeatMeasure::WaitShare) {
-        names = {QStringLiteral("PortXmitWait"), QStringLiteral("PortXmitData")};
-    } else if (subject.measure == HeatMeasure::Errors && subject.counter.isEmpty()) {
-        names = errorCounters();
-    }
-    std::vector<HeatForms> counters;
-    for (const QString &name : names) {
-        HeatForms forms = countersNamed(name);
-        std::erase_if(forms, [this](CounterId id) {
-            return std::ranges::find(m_source->sampled(), id) == m_source->sampled().end();
-        });
-        if (!forms.empty()) {
-            counters.push_back(std::move(forms));
-        }
-    }
-    const bool areAllNeeded = subject.measure != HeatMeasure::Errors || !subject.counter.isEmpty();
-    if (counters.empty() || (areAllNeeded && counters.size() < static_cast<size_t>(names.size()))) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "%1 was not sampled."),
-             {areAllNeeded ? names.join(QStringLiteral(", ")) : QStringLiteral("PortCounters")}});
+    const QStringList names = namesOf(subject);
+    std::vector<HeatForms> counters = formsOf(names, m_source->sampled());
+    if (!isSampled(subject, m_source->sampled())) {
+        return failure({QT_TRANSLATE_NOOP("core", "%1 was not sampled."),
+                        {isAnyError(subject) ? QStringLiteral("PortCounters")
+                                             : names.join(QStringLiteral(", "))}});
     }
     if (subject.measure == HeatMeasure::Utilization &&
         counter(counters.front().front()).unit != CounterUnit::Words) {
@@ -382,3 +398,10 @@ bool hasTicks(const Fabric &fabric)
 }
 
 } // namespace pickglass
+bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled)
+{
+    const QStringList names = namesOf(subject);
+    const size_t found = formsOf(names, sampled).size();
+    return isAnyError(subject) ? found > 0 : found == static_cast<size_t>(names.size());
+}
+

@@ -58,6 +58,9 @@ Result<SharedHeatAnswer> readHeat(const CaptureReader &capture, const SharedFabr
 /// days. Columns begin at multiples of it since 1970. All in µs; `interval` 0 means 1 s.
 qint64 heatStep(TimeRange range, int columns, qint64 interval);
 
+/// Whether all counters that a subject takes are among these; of all error counters any.
+bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled);
+
 /// The three subjects that findHeat() takes, in its order. `hasTicks`: waits can be told in bytes.
 std::vector<HeatSubject> findingSubjects(bool hasTicks);
 /// Whether any port of the fabric has waits that can be told in bytes.

@@ -108,7 +108,7 @@ public:
     int make(const Batch &batch);
 
 private:
-    bool hasWaits() const;
+    std::vector<HeatSubject> findingsOf(const Fabric &fabric) const;
     std::vector<DrawnMap> drawn(const HeatAnswer &answer) const;
     int write(const std::vector<DrawnMap> &maps, const QString &path) const;
 
@@ -117,16 +117,16 @@ private:
     JsonWriter *m_json;
 };
 
-/// Whether there is what findings take.
-bool Maker::hasWaits() const
+/// What findings take; nothing where they are not asked for, or where it was not sampled.
+std::vector<HeatSubject> Maker::findingsOf(const Fabric &fabric) const
 {
     const auto sampled = m_asked.capture->sampledCounters();
-    const auto has = [&sampled](QStringView name) {
-        return sampled && std::ranges::any_of(countersNamed(name), [&](CounterId id) {
-                   return std::ranges::find(*sampled, id) != sampled->end();
-               });
-    };
-    return has(u"PortXmitWait") && has(u"PortXmitData") && has(u"PortRcvData");
+    std::vector<HeatSubject> subjects = findingSubjects(hasTicks(fabric));
+    const bool areThere = m_json != nullptr && sampled &&
+                          std::ranges::all_of(subjects, [&sampled](const HeatSubject &subject) {
+                              return isSampled(subject, *sampled);
+                          });
+    return areThere ? subjects : std::vector<HeatSubject>();
 }
 
 std::vector<DrawnMap> Maker::drawn(const HeatAnswer &answer) const
@@ -169,11 +169,8 @@ int Maker::make(const Batch &batch)
     }
     HeatQuestion question = m_options.question;
     question.range = batch.range;
-    const bool areFindings = m_json != nullptr && hasWaits();
-    if (areFindings) {
-        const auto more = findingSubjects(hasTicks(**fabric));
-        question.subjects.insert(question.subjects.end(), more.begin(), more.end());
-    }
+    const auto forFindings = findingsOf(**fabric);
+    question.subjects.insert(question.subjects.end(), forFindings.begin(), forFindings.end());
     const auto answer =
         readHeat(*m_asked.capture, *fabric, question, [] { return !isInterrupted(); });
     if (!answer) {
@@ -189,9 +186,9 @@ int Maker::make(const Batch &batch)
         const auto &all = (*answer)->maps;
         const size_t first = maps.size();
         writeFindings(*m_json, m_options, maps,
-                      areFindings
-                          ? std::optional(findHeat(*all[first], *all[first + 1], *all[first + 2]))
-                          : std::nullopt);
+                      forFindings.empty()
+                          ? std::nullopt
+                          : std::optional(findHeat(*all[first], *all[first + 1], *all[first + 2])));
     }
     return code;
 }

@@ -14,15 +14,6 @@ namespace pickglass {
 
 namespace {
 
-bool isThere(const HeatSubject &subject, const std::vector<CounterId> &sampled)
-{
-    const QString name = counterOf(subject);
-    return name.isEmpty() ? !sampled.empty()
-                          : std::ranges::any_of(countersNamed(name), [&](CounterId id) {
-                                return std::ranges::binary_search(sampled, id);
-                            });
-}
-
 std::vector<HeatSubject> usualSubjects()
 {
     using M = HeatMeasure;
@@ -68,7 +59,7 @@ void fillAddMenu(QMenu &menu, const std::vector<CounterId> &sampled,
         QAction *action = into.addAction(text, &into, [add, subject] { add(subject); });
         const bool isShown =
             std::ranges::find(shown, subject, &HeatMapChoice::subject) != shown.end();
-        action->setEnabled(isThere(subject, sampled) && !isShown);
+        action->setEnabled(isSampled(subject, sampled) && !isShown);
     };
     for (const HeatSubject &subject : usualSubjects()) {
         addTo(menu, subject, heatwords::title(subject));

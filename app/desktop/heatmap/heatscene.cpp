@@ -55,16 +55,6 @@ TimeColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
     return range.from < range.to ? columnsOver(range, step) : TimeColumns{};
 }
 
-bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled)
-{
-    const QString name = counterOf(subject);
-    if (name.isEmpty()) {
-        return !sampled.empty();
-    }
-    return std::ranges::any_of(
-        countersNamed(name), [&](CounterId id) { return std::ranges::binary_search(sampled, id); });
-}
-
 /// What is read of a capture for a wish, and what of it was there before.
 class Reading
 {
