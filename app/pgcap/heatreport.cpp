@@ -7,7 +7,6 @@
 #include "app/common/heatcsv.h"
 #include "core/capture/outputfile.h"
 
-#include <QLocale>
 #include <QSaveFile>
 
 #include <cmath>
@@ -17,53 +16,6 @@ namespace pickglass::pgcap {
 namespace {
 
 constexpr double MicrosecondsPerSecond = 1e6;
-
-/// As many digits as it takes to read the same number again.
-QByteArray digits(double value)
-{
-    if (std::isnan(value)) {
-        return {};
-    }
-    return std::isinf(value) ? QByteArrayLiteral("inf")
-                             : QByteArray::number(value, 'g', QLocale::FloatingPointShortest);
-}
-
-QByteArray quoted(const QString &text)
-{
-    QByteArray utf8 = text.toUtf8();
-    if (utf8.contains('"') || utf8.contains(',') || utf8.contains('\n')) {
-        utf8.replace("\"", "\"\"");
-        utf8 = '"' + utf8 + '"';
-    }
-    return utf8;
-}
-
-QByteArray portOf(const HeatRow &row)
-{
-    return row.port == 0 ? QByteArray() : QByteArray::number(row.port);
-}
-
-QByteArray headOf(const HeatMap &map)
-{
-    QByteArray head = "by,counter,statistic,unit,guid,port,node";
-    for (size_t column = 0; column < map.columns; ++column) {
-        head += ',' + map.startOf(column).toString().toUtf8();
-    }
-    return head + "\r\n";
-}
-
-QByteArray lineOf(const HeatMap &map, HeatStatistic statistic, size_t row)
-{
-    const HeatRow &of = map.rows[row];
-    QByteArray line = toString(map.subject.measure).toUtf8() + ',' +
-                      counterOf(map.subject).toUtf8() + ',' + toString(statistic).toUtf8() + ',' +
-                      unitOf(map.subject, statistic).toUtf8() + ',' + of.guid.toString().toUtf8() +
-                      ',' + portOf(of) + ',' + quoted(of.name);
-    for (const double value : rowSection(map, statistic, row)) {
-        line += ',' + digits(value);
-    }
-    return line + "\r\n";
-}
 
 void numberOrNull(JsonWriter &json, QByteArrayView name, std::optional<double> value)
 {
@@ -169,11 +121,14 @@ int writeCells(const HeatOptions &options, const std::vector<DrawnMap> &maps, co
 {
     QSaveFile file(path);
     bool isWritten = file.open(QIODevice::WriteOnly);
-    const QByteArray head = headOf(*maps.front().map);
+    const size_t columns = maps.front().map->columns;
+    const QByteArray head = heatCsvHead(*maps.front().map, 0, columns) + "\r\n";
     isWritten = isWritten && file.write(head) == head.size();
     for (const DrawnMap &drawn : maps) {
         for (const quint32 row : drawn.rows) {
-            const QByteArray line = lineOf(*drawn.map, options.statistic, row);
+            const QByteArray line = heatCsvLine(*drawn.map, options.statistic, row,
+                                                drawn.map->rows[row].name, 0, columns) +
+                                    "\r\n";
             isWritten = isWritten && file.write(line) == line.size();
         }
     }

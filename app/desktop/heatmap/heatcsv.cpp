@@ -3,23 +3,9 @@
 
 #include "app/desktop/heatmap/heatcsv.h"
 
-#include "app/desktop/models/csv.h"
-
-#include <cmath>
+#include "app/common/heatcsv.h"
 
 namespace pickglass {
-
-namespace {
-
-QString cellText(double value)
-{
-    if (std::isnan(value)) {
-        return {};
-    }
-    return std::isinf(value) ? QStringLiteral("inf") : QString::number(value, 'g', 10);
-}
-
-} // namespace
 
 QString heatCsv(const HeatScene &scene, TimeRange window)
 {
@@ -28,33 +14,19 @@ QString heatCsv(const HeatScene &scene, TimeRange window)
         return {};
     }
     const auto [first, last] = scene.columnsInSight(window);
-    QString text = QStringLiteral("measure,counter,statistic,unit,row,guid,port");
-    for (size_t column = first; column < last; ++column) {
-        text += u',' + any->startOf(column).toString();
-    }
-    text += u'\n';
-    const HeatStatistic statistic = scene.wish.statistic;
+    QByteArray text = heatCsvHead(*any, first, last) + '\n';
     for (const HeatSheet &sheet : scene.sheets) {
         if (!sheet.map) {
             continue;
         }
-        const HeatMap &map = *sheet.map;
-        const QString beginning = QStringLiteral("%1,%2,%3,%4,")
-                                      .arg(toString(map.subject.measure), counterOf(map.subject),
-                                           toString(statistic), unitOf(map.subject, statistic));
         for (const quint32 row : scene.lines.order) {
-            const HeatRow &one = map.rows[row];
-            const bool hasGuid = one.guid != Guid();
-            text += beginning + csvCell(heatRowName(map, row, scene.foldOf[row])) + u',' +
-                    (hasGuid ? one.guid.toString() : QString()) + u',' +
-                    (one.port != 0 ? QString::number(one.port) : QString());
-            for (size_t column = first; column < last; ++column) {
-                text += u',' + cellText(map.at(statistic, row, column));
-            }
-            text += u'\n';
+            const qint32 fold = scene.foldOf[row];
+            const QString name =
+                fold < 0 ? sheet.map->rows[row].name : heatRowName(*sheet.map, row, fold);
+            text += heatCsvLine(*sheet.map, scene.wish.statistic, row, name, first, last) + '\n';
         }
     }
-    return text;
+    return QString::fromUtf8(text);
 }
 
 } // namespace pickglass

@@ -7,9 +7,7 @@
 
 namespace pickglass {
 
-/// GUI. What is in sight as CSV: of each map a line a row, as they stand on screen, with a column
-/// for the begin of each cell (ISO 8601, UTC). Raw values in the map's unit, shares 0 … 1; empty
-/// where one is not known, "inf" where nothing was sent while something waited.
+/// GUI. What is in sight as CSV, the rows as they stand on screen; see heatCsvLine().
 QString heatCsv(const HeatScene &scene, TimeRange window);
 
 } // namespace pickglass
