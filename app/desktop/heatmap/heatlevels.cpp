@@ -9,9 +9,18 @@ namespace pickglass {
 
 namespace {
 
-/// As many as fit a cache line: their number is known when it is compiled, so that they are
-/// compared sixteen at a time.
+/// As many as fit a cache line.
 constexpr size_t Block = 64;
+
+/// Raises each level to the other one where that is greater. How many there are is known when it is
+/// compiled, so that they are compared sixteen at a time.
+void raise(quint8 *__restrict best, const quint8 *__restrict cells)
+{
+    for (size_t i = 0; i < Block; ++i) {
+        // By value: std::max(), which answers a reference, is not made one instruction.
+        best[i] = cells[i] > best[i] ? cells[i] : best[i];
+    }
+}
 
 } // namespace
 
@@ -30,17 +39,16 @@ void HeatLevels::greatest(std::span<const quint32> rows, size_t first, size_t la
     if (m_columns == 0 || first >= m_columns) {
         return;
     }
-    const size_t end = std::min(last, m_columns - 1) / Block * Block;
-    for (size_t block = first / Block * Block; block <= end; block += Block) {
-        quint8 most[Block] = {};
-        for (const quint32 row : rows) {
-            const quint8 *cells = m_cells.data() + row * m_stride + block;
-            // By value: std::max(), which answers a reference, is not made one instruction.
-            for (size_t i = 0; i < Block; ++i) {
-                most[i] = cells[i] > most[i] ? cells[i] : most[i];
-            }
+    const size_t begin = first / Block * Block;
+    const size_t end = std::min(last, m_columns - 1) / Block * Block + Block;
+    std::fill(best.begin() + static_cast<std::ptrdiff_t>(begin),
+              best.begin() + static_cast<std::ptrdiff_t>(end), quint8(0));
+    // Row by row, as they lie in memory: what comes next is fetched meanwhile.
+    for (const quint32 row : rows) {
+        const quint8 *cells = m_cells.data() + row * m_stride;
+        for (size_t block = begin; block < end; block += Block) {
+            raise(best.data() + block, cells + block);
         }
-        std::copy(most, most + Block, best.begin() + static_cast<std::ptrdiff_t>(block));
     }
 }
 
