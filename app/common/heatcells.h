@@ -12,9 +12,6 @@
 
 namespace pickglass {
 
-/// The forms of one counter that were sampled, the widest first.
-using HeatForms = std::vector<CounterId>;
-
 /// Sweeps do not come to the microsecond: a stretch that begins or ends nearer to the border of a
 /// column than this part of its length is taken to do so there.
 constexpr qint64 HeatSnapPart = 20;

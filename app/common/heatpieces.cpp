@@ -38,8 +38,10 @@ HeatPiece clipped(HeatPiece piece, qint64 from, qint64 to)
     return piece;
 }
 
-/// What is counted between the readings; gaps, resets and latches leave nothing.
-void addPieces(const SampleSeries &series, qint64 interval, qint64 from,
+/// What is counted between the readings from a time on; gaps, resets and latches leave nothing. What
+/// lies around that time is cut off there, if it is known from elsewhere before it; else it is whole,
+/// since only whole pieces snap to the border of a column.
+void addPieces(const SampleSeries &series, qint64 interval, qint64 from, bool isCut,
                std::vector<HeatPiece> &pieces)
 {
     const Counter &counter = pickglass::counter(series.counter);
@@ -55,9 +57,9 @@ void addPieces(const SampleSeries &series, qint64 interval, qint64 from,
                 const double count = static_cast<double>(*step.count) * unit;
                 const qint64 begin = before->time.microseconds();
                 const qint64 end = now.time.microseconds();
-                pieces.push_back(clipped(
-                    {begin, end, count, static_cast<double>(end - begin), count / step.seconds},
-                    from, end));
+                const HeatPiece piece{begin, end, count, static_cast<double>(end - begin),
+                                      count / step.seconds};
+                pieces.push_back(isCut ? clipped(piece, from, end) : piece);
             }
         }
         before = &now;
@@ -196,45 +198,58 @@ Result<void> HeatSource::readRollups(std::span<const CounterId> forms,
     return {};
 }
 
-Result<void> HeatSource::readSamples(std::span<const CounterId> forms,
+Result<void> HeatSource::readSamples(std::span<const HeatForms> counters,
                                      std::span<const PortKey> ports, qint64 from, qint64 to,
-                                     HeatPieces &pieces) const
+                                     std::vector<HeatPieces> &pieces) const
 {
     const qint64 interval = m_extent.interval;
     const Timestamp begin = interval > 0 ? Timestamp(from - 4 * interval) : m_extent.start;
     const Timestamp end(to + 2 * interval);
+    std::vector<CounterId> forms;
+    for (const HeatForms &one : counters) {
+        forms.insert(forms.end(), one.begin(), one.end());
+    }
     for (size_t first = 0; first < ports.size(); first += PortsAtOnce) {
         const auto some = ports.subspan(first, std::min(PortsAtOnce, ports.size() - first));
         const auto all = m_capture->series(some, forms, begin, end);
         if (!all) {
             return tl::unexpected(all.error());
         }
-        // In the order of the forms: the first that says anything.
-        QHash<PortKey, const SampleSeries *> widest;
+        QHash<PortKey, std::vector<const SampleSeries *>> seriesOf; // in the order of the forms
         for (const SampleSeries &one : *all) {
-            if (isAnyKnown(one) && !widest.contains(one.port)) {
-                widest.insert(one.port, &one);
+            if (isAnyKnown(one)) {
+                seriesOf[one.port].push_back(&one);
             }
         }
         for (size_t port = 0; port < some.size(); ++port) {
-            if (const SampleSeries *series = widest.value(some[port])) {
-                addPieces(*series, interval, from, pieces[first + port]);
+            const auto &there = seriesOf[some[port]];
+            for (size_t counter = 0; counter < counters.size(); ++counter) {
+                // The first that says anything.
+                const auto widest = std::ranges::find_if(there, [&](const SampleSeries *series) {
+                    return std::ranges::find(counters[counter], series->counter) !=
+                           counters[counter].end();
+                });
+                if (widest != there.end()) {
+                    addPieces(**widest, interval, from, from == m_border,
+                              pieces[counter][first + port]);
+                }
             }
         }
     }
     return {};
 }
 
-Result<HeatPieces> HeatSource::read(std::span<const CounterId> forms,
-                                    std::span<const PortKey> ports, qint64 from, qint64 to) const
+Result<std::vector<HeatPieces>> HeatSource::read(std::span<const HeatForms> counters,
+                                                 std::span<const PortKey> ports, qint64 from,
+                                                 qint64 to) const
 {
-    HeatPieces pieces(ports.size());
+    std::vector<HeatPieces> pieces(counters.size(), HeatPieces(ports.size()));
     Result<void> done;
-    if (from < std::min(to, m_border)) {
-        done = readRollups(forms, ports, from, std::min(to, m_border), pieces);
+    for (size_t i = 0; done && i < counters.size() && from < std::min(to, m_border); ++i) {
+        done = readRollups(counters[i], ports, from, std::min(to, m_border), pieces[i]);
     }
     if (done && std::max(from, m_border) < to) {
-        done = readSamples(forms, ports, std::max(from, m_border), to, pieces);
+        done = readSamples(counters, ports, std::max(from, m_border), to, pieces);
     }
     if (!done) {
         return tl::unexpected(done.error());

@@ -10,6 +10,9 @@
 
 namespace pickglass {
 
+/// The forms of one counter that were sampled, the widest first.
+using HeatForms = std::vector<CounterId>;
+
 /// A stretch in which a counter of a port was counted: between two readings, or a roll-up.
 struct HeatPiece
 {
@@ -36,10 +39,11 @@ public:
     /// About how many pieces of a port there are in a stretch.
     size_t piecesIn(qint64 microseconds) const;
 
-    /// Of a counter that the ports have in one of these forms, the widest first. In [from, to);
-    /// pieces of samples may reach beyond.
-    Result<HeatPieces> read(std::span<const CounterId> forms, std::span<const PortKey> ports,
-                            qint64 from, qint64 to) const;
+    /// Of counters that the ports have in one of their forms each. In [from, to); pieces of samples
+    /// may reach beyond it. Samples of several counters are read at once.
+    Result<std::vector<HeatPieces>> read(std::span<const HeatForms> counters,
+                                         std::span<const PortKey> ports, qint64 from,
+                                         qint64 to) const;
 
 private:
     explicit HeatSource(const CaptureReader &capture) : m_capture(&capture) {}
@@ -50,8 +54,8 @@ private:
     Result<qint64> readGrid(CounterId form, std::span<const PortKey> ports,
                             std::span<const size_t> places, qint64 length, TimeRange range,
                             HeatPieces &pieces) const;
-    Result<void> readSamples(std::span<const CounterId> forms, std::span<const PortKey> ports,
-                             qint64 from, qint64 to, HeatPieces &pieces) const;
+    Result<void> readSamples(std::span<const HeatForms> counters, std::span<const PortKey> ports,
+                             qint64 from, qint64 to, std::vector<HeatPieces> &pieces) const;
 
     const CaptureReader *m_capture;
     CaptureExtent m_extent;

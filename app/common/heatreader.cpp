@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
 namespace pickglass {
 
@@ -18,6 +17,8 @@ namespace {
 constexpr size_t MostPieces = 3'000'000;
 /// Of samples, those of so many ports, so that what lies together in the file is read together.
 constexpr size_t PortsOfSamples = 4096;
+/// A map takes one or two; only errors are made of more.
+constexpr size_t CountersAtOnce = 2;
 
 /// A map while it is made: what it needs to know of its counters.
 struct Draft
@@ -47,7 +48,6 @@ HeatForms formsOfPeer(const HeatForms &forms, const std::vector<CounterId> &samp
     return others;
 }
 
-/// Reads several maps of the same rows and columns.
 /// Of all error counters, those that there are.
 bool isAnyError(const HeatSubject &subject)
 {
@@ -79,6 +79,7 @@ std::vector<HeatForms> formsOf(const QStringList &names, const std::vector<Count
     return counters;
 }
 
+/// Reads several maps of the same rows and columns.
 class Reader
 {
 public:
@@ -110,9 +111,18 @@ private:
     size_t endOfRows(size_t firstRow) const;
     bool isInCapture(const Tile &tile) const;
     Result<void> readTile(const Tile &tile);
-    Result<void> fill(Draft &draft, const Tile &tile, std::map<HeatForms, HeatPieces> &known) const;
-    Result<HeatPieces> readPieces(const HeatForms &forms, std::span<const HeatPort> ports,
-                                  qint64 from, qint64 to) const;
+    TimeRange rangeOf(const Tile &tile) const
+    {
+        return {Timestamp(m_start + static_cast<qint64>(tile.firstColumn) * m_step),
+                Timestamp(m_start + static_cast<qint64>(tile.endColumn) * m_step)};
+    }
+    std::span<const HeatPort> portsOf(const Tile &tile) const;
+    Result<std::vector<HeatPieces>> readPieces(std::span<const HeatForms> counters,
+                                               const Tile &tile) const;
+    Result<void> readPeers(const HeatForms &forms, const Tile &tile, HeatPieces &pieces) const;
+    /// `pieces` are those of the counters that are known; others are read.
+    Result<void> fill(Draft &draft, const Tile &tile, std::span<const HeatForms> known,
+                      std::span<const HeatPieces> pieces) const;
     static void store(HeatMap &map, size_t row, size_t firstColumn, std::span<const HeatSum> sums);
 
     const CaptureReader &m_capture;
@@ -227,10 +237,8 @@ size_t Reader::endOfRows(size_t firstRow) const
 
 bool Reader::isInCapture(const Tile &tile) const
 {
-    const qint64 from = m_start + static_cast<qint64>(tile.firstColumn) * m_step;
-    const qint64 to = m_start + static_cast<qint64>(tile.endColumn) * m_step;
-    return from <= m_source->extent().end.microseconds() &&
-           to > m_source->extent().start.microseconds();
+    const TimeRange range = rangeOf(tile);
+    return range.from <= m_source->extent().end && range.to > m_source->extent().start;
 }
 
 Result<bool> Reader::read()
@@ -261,70 +269,104 @@ Result<bool> Reader::read()
 
 Result<void> Reader::readTile(const Tile &tile)
 {
-    std::map<HeatForms, HeatPieces> known; // what several maps are made of
+    // What several maps are made of is read once; of many counters, which are summed up, one after
+    // the other.
+    std::vector<HeatForms> counters;
+    for (const Draft &draft : m_drafts) {
+        for (const HeatForms &forms : draft.counters) {
+            const bool isThere = std::ranges::find(counters, forms) != counters.end();
+            if (draft.counters.size() <= CountersAtOnce && !isThere) {
+                counters.push_back(forms);
+            }
+        }
+    }
+    const auto pieces = readPieces(counters, tile);
+    if (!pieces) {
+        return tl::unexpected(pieces.error());
+    }
     for (Draft &draft : m_drafts) {
-        if (auto done = fill(draft, tile, known); !done) {
+        if (auto done = fill(draft, tile, counters, *pieces); !done) {
             return done;
         }
     }
     return {};
 }
 
-/// What a port sends its peer receives: where the port says nothing, the peer does.
-Result<HeatPieces> Reader::readPieces(const HeatForms &forms, std::span<const HeatPort> ports,
-                                      qint64 from, qint64 to) const
+std::span<const HeatPort> Reader::portsOf(const Tile &tile) const
 {
+    const size_t first = m_rows.firstPort[tile.firstRow];
+    return std::span(m_rows.ports).subspan(first, m_rows.firstPort[tile.endRow] - first);
+}
+
+/// What a port sends its peer receives: where the port says nothing, the peer does.
+Result<std::vector<HeatPieces>> Reader::readPieces(std::span<const HeatForms> counters,
+                                                   const Tile &tile) const
+{
+    if (counters.empty()) {
+        return {};
+    }
     std::vector<PortKey> keys;
-    for (const HeatPort &port : ports) {
+    for (const HeatPort &port : portsOf(tile)) {
         keys.push_back(port.key);
     }
-    auto pieces = m_source->read(forms, keys, from, to);
-    const HeatForms others = formsOfPeer(forms, m_source->sampled());
-    if (!pieces || others.empty()) {
-        return pieces;
+    const TimeRange range = rangeOf(tile);
+    auto pieces =
+        m_source->read(counters, keys, range.from.microseconds(), range.to.microseconds());
+    for (size_t i = 0; pieces && i < counters.size(); ++i) {
+        if (auto done = readPeers(counters[i], tile, (*pieces)[i]); !done) {
+            return tl::unexpected(done.error());
+        }
     }
+    return pieces;
+}
+
+Result<void> Reader::readPeers(const HeatForms &forms, const Tile &tile, HeatPieces &pieces) const
+{
+    const HeatForms others = formsOfPeer(forms, m_source->sampled());
+    const auto ports = portsOf(tile);
     std::vector<size_t> places;
-    keys.clear();
-    for (size_t i = 0; i < ports.size(); ++i) {
-        if ((*pieces)[i].empty() && ports[i].peer.number != 0) {
+    std::vector<PortKey> keys;
+    for (size_t i = 0; i < ports.size() && !others.empty(); ++i) {
+        if (pieces[i].empty() && ports[i].peer.number != 0) {
             places.push_back(i);
             keys.push_back(ports[i].peer);
         }
     }
     if (places.empty()) {
-        return pieces;
+        return {};
     }
-    auto ofPeers = m_source->read(others, keys, from, to);
-    for (size_t i = 0; ofPeers && i < places.size(); ++i) {
-        (*pieces)[places[i]] = std::move((*ofPeers)[i]);
+    const TimeRange range = rangeOf(tile);
+    auto ofPeers =
+        m_source->read({&others, 1}, keys, range.from.microseconds(), range.to.microseconds());
+    if (!ofPeers) {
+        return tl::unexpected(ofPeers.error());
     }
-    return ofPeers ? std::move(pieces) : std::move(ofPeers);
+    for (size_t i = 0; i < places.size(); ++i) {
+        pieces[places[i]] = std::move(ofPeers->front()[i]);
+    }
+    return {};
 }
 
-Result<void> Reader::fill(Draft &draft, const Tile &tile,
-                          std::map<HeatForms, HeatPieces> &known) const
+Result<void> Reader::fill(Draft &draft, const Tile &tile, std::span<const HeatForms> known,
+                          std::span<const HeatPieces> pieces) const
 {
-    const size_t firstPort = m_rows.firstPort[tile.firstRow];
-    const size_t endPort = m_rows.firstPort[tile.endRow];
-    const auto ports = std::span(m_rows.ports).subspan(firstPort, endPort - firstPort);
-    const qint64 from = m_start + static_cast<qint64>(tile.firstColumn) * m_step;
-    const qint64 to = m_start + static_cast<qint64>(tile.endColumn) * m_step;
+    const auto ports = portsOf(tile);
     const size_t columns = tile.endColumn - tile.firstColumn;
-    HeatCells cells(draft.map.subject.measure, ports, {from, m_step, columns});
+    HeatCells cells(draft.map.subject.measure, ports,
+                    {rangeOf(tile).from.microseconds(), m_step, columns});
     for (const HeatForms &forms : draft.counters) {
-        auto pieces = known.find(forms);
-        if (pieces == known.end()) {
-            auto read = readPieces(forms, ports, from, to);
-            if (!read) {
-                return tl::unexpected(read.error());
-            }
-            if (draft.counters.size() > 2) {
-                known.clear(); // of many counters not all at once
-            }
-            pieces = known.emplace(forms, std::move(*read)).first;
+        const auto found = std::ranges::find(known, forms);
+        if (found != known.end()) {
+            cells.add(pieces[static_cast<size_t>(found - known.begin())]);
+            continue;
         }
-        cells.add(pieces->second);
+        const auto read = readPieces({&forms, 1}, tile);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        cells.add(read->front());
     }
+    const size_t firstPort = m_rows.firstPort[tile.firstRow];
     std::vector<HeatSum> sums;
     for (size_t row = tile.firstRow; row < tile.endRow; ++row) {
         sums.assign(columns, HeatSum(draft.map.subject.measure));
@@ -380,6 +422,13 @@ Result<SharedHeatAnswer> readHeat(const CaptureReader &capture, const SharedFabr
     return std::make_shared<const HeatAnswer>(HeatAnswer{reader.take(), fabric});
 }
 
+bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled)
+{
+    const QStringList names = namesOf(subject);
+    const size_t found = formsOf(names, sampled).size();
+    return isAnyError(subject) ? found > 0 : found == static_cast<size_t>(names.size());
+}
+
 std::vector<HeatSubject> findingSubjects(bool hasTicks)
 {
     const HeatSubject waits = hasTicks
@@ -398,10 +447,3 @@ bool hasTicks(const Fabric &fabric)
 }
 
 } // namespace pickglass
-bool isSampled(const HeatSubject &subject, const std::vector<CounterId> &sampled)
-{
-    const QStringList names = namesOf(subject);
-    const size_t found = formsOf(names, sampled).size();
-    return isAnyError(subject) ? found > 0 : found == static_cast<size_t>(names.size());
-}
-

@@ -106,6 +106,7 @@ private Q_SLOTS:
     void coarseCellsAreRollups_data();
     void coarseCellsAreRollups();
     void coarseAndFineAgree();
+    void partsAreThoseOfTheWhole();
     void nodesAreTheSumOfTheirPorts();
     void whatGrowsIsReadToItsEnd();
     void columnsBeyondTheCaptureAreUnknown();
@@ -317,6 +318,32 @@ void TestHeatReader::coarseAndFineAgree()
                 const bool isAtBorder = column == 0 || column + 1 == b.columns;
                 QVERIFY(highest >= most * (1 - 1e-6));
                 QVERIFY(highest <= around * 1.004 || isAtBorder);
+            }
+        }
+    }
+}
+
+/// Where what is read begins makes no difference: readings lie on both sides of it.
+void TestHeatReader::partsAreThoseOfTheWhole()
+{
+    const Recorded recorded(path(QStringLiteral("parts.pgcap")), {11, 60, 0.05});
+    QVERIFY(recorded.isFine());
+    const std::vector<HeatSubject> subjects{{HeatMeasure::Rate}, {HeatMeasure::WaitShare}};
+    const TimeRange range{Timestamp(Start + 20 * Second), Timestamp(Start + 40 * Second)};
+    const auto whole = read(recorded, subjects, HeatOf::Ports, 200);
+    const auto part = read(recorded, subjects, HeatOf::Ports, 200, range);
+    QVERIFY(whole && part);
+    for (size_t subject = 0; subject < subjects.size(); ++subject) {
+        const HeatMap &all = *whole->maps[subject];
+        const HeatMap &some = *part->maps[subject];
+        const size_t first = *all.columnAt(some.start);
+        for (size_t row = 0; row < some.rows.size(); ++row) {
+            for (size_t column = 0; column < some.columns; ++column) {
+                for (const HeatStatistic statistic :
+                     {HeatStatistic::Mean, HeatStatistic::Maximum}) {
+                    QVERIFY(isClose(some.at(statistic, row, column),
+                                    all.at(statistic, row, first + column), 1e-12));
+                }
             }
         }
     }
