@@ -3,10 +3,8 @@
 
 #include "app/desktop/reading/acknowledged.h"
 
+#include "app/desktop/reading/perrecording.h"
 #include "app/desktop/session.h"
-
-#include <QCryptographicHash>
-#include <QSettings>
 
 #include <algorithm>
 
@@ -14,19 +12,9 @@ namespace pickglass {
 
 namespace {
 
-constexpr QLatin1String Group("events/acknowledged/");
-constexpr QLatin1String OrderKey("events/acknowledged_recordings");
+constexpr PerRecording Store(QLatin1String("events/acknowledged"));
 /// More in one range is nobody's work but a broken file's.
 constexpr qint64 LongestRange = 10'000'000;
-
-/// The same for a recording and its copies; no path, which a copy does not share.
-QString nameOf(const CaptureInfo &info)
-{
-    const Timestamp begin = info.created.isKnown() ? info.created : info.start;
-    const QByteArray facts = info.source.toUtf8() + '\n' + begin.toString().toUtf8();
-    return QString::fromLatin1(
-        QCryptographicHash::hash(facts, QCryptographicHash::Sha1).toHex().left(16));
-}
 
 } // namespace
 
@@ -45,8 +33,8 @@ void Acknowledged::take()
     if (!m_recording.isEmpty() || !m_session->snapshot()) {
         return;
     }
-    m_recording = nameOf(m_session->snapshot()->info);
-    m_ids = fromRanges(QSettings().value(Group + m_recording).toString());
+    m_recording = recordingName(m_session->snapshot()->info);
+    m_ids = fromRanges(Store.text(m_recording));
     if (!m_ids.isEmpty()) {
         Q_EMIT changed();
     }
@@ -63,29 +51,9 @@ void Acknowledged::set(const std::vector<qint64> &ids, bool areAcknowledged)
         }
     }
     if (m_ids != before) {
-        keep();
+        Store.setText(m_recording, toRanges(m_ids));
         Q_EMIT changed();
     }
-}
-
-void Acknowledged::keep() const
-{
-    if (m_recording.isEmpty()) {
-        return;
-    }
-    QSettings settings;
-    QStringList recordings = settings.value(OrderKey).toStringList();
-    recordings.removeAll(m_recording);
-    if (m_ids.isEmpty()) {
-        settings.remove(Group + m_recording);
-    } else {
-        recordings.prepend(m_recording);
-        settings.setValue(Group + m_recording, toRanges(m_ids));
-    }
-    while (recordings.size() > MostRecordings) {
-        settings.remove(Group + recordings.takeLast());
-    }
-    settings.setValue(OrderKey, recordings);
 }
 
 QString toRanges(const QSet<qint64> &numbers)

@@ -28,16 +28,11 @@ public:
     /// Acknowledges these, or takes that back.
     void set(const std::vector<qint64> &ids, bool areAcknowledged);
 
-    /// The recordings that are remembered; of more, those that were changed longest ago are
-    /// forgotten.
-    static constexpr int MostRecordings = 200;
-
 Q_SIGNALS:
     void changed();
 
 private:
     void take();
-    void keep() const;
 
     Session *m_session;
     QString m_recording; ///< what it is called in the settings; empty where none is open
