@@ -33,23 +33,13 @@ tl::expected<int, int> number(const Options &options, const char *option, int le
 
 tl::expected<HeatRangeChoice, int> rangeOf(const Options &options)
 {
-    using Kind = HeatRangeChoice::Kind;
     const QString text = options.value("range");
-    if (text == QLatin1String("auto")) {
-        return HeatRangeChoice{Kind::Automatic};
-    }
-    if (text == QLatin1String("thesis")) {
-        return HeatRangeChoice{Kind::Thesis};
-    }
-    bool isLow = false;
-    bool isHigh = false;
-    const HeatRange range{text.section(u':', 0, 0).toDouble(&isLow),
-                          text.section(u':', 1).toDouble(&isHigh)};
-    if (!isLow || !isHigh || !(range.low < range.high)) {
+    const auto range = parseRangeChoice(text);
+    if (!range) {
         return tl::unexpected(options.refuse(
             QStringLiteral("--range %1: it is auto, thesis or MIN:MAX, as in 0:1e9.").arg(text)));
     }
-    return HeatRangeChoice{Kind::Fixed, range};
+    return *range;
 }
 
 /// What the maps are of: one for each counter, or one.

@@ -3,6 +3,8 @@
 
 #include "core/analysis/heatrange.h"
 
+#include <QLocale>
+
 #include <algorithm>
 #include <cmath>
 
@@ -17,6 +19,42 @@ std::optional<double> HeatRange::place(double value) const
         return 0;
     }
     return value < high ? (value - low) / (high - low) : 1;
+}
+
+QString toString(const HeatRangeChoice &choice)
+{
+    const auto digits = [](double value) {
+        return QString::number(value, 'g', QLocale::FloatingPointShortest);
+    };
+    switch (choice.kind) {
+    case HeatRangeChoice::Kind::Automatic:
+        return QStringLiteral("auto");
+    case HeatRangeChoice::Kind::Thesis:
+        return QStringLiteral("thesis");
+    case HeatRangeChoice::Kind::Fixed:
+        break;
+    }
+    return digits(choice.fixed.low) + u':' + digits(choice.fixed.high);
+}
+
+std::optional<HeatRangeChoice> parseRangeChoice(const QString &text)
+{
+    using Kind = HeatRangeChoice::Kind;
+    for (const Kind kind : {Kind::Automatic, Kind::Thesis}) {
+        if (text == toString(HeatRangeChoice{kind})) {
+            return HeatRangeChoice{kind};
+        }
+    }
+    bool isLow = false;
+    bool isHigh = false;
+    const HeatRange range{text.section(u':', 0, 0).toDouble(&isLow),
+                          text.section(u':', 1).toDouble(&isHigh)};
+    const bool areNumbers =
+        isLow && isHigh && std::isfinite(range.low) && std::isfinite(range.high);
+    if (!areNumbers || !(range.low < range.high)) {
+        return std::nullopt;
+    }
+    return HeatRangeChoice{Kind::Fixed, range};
 }
 
 HeatRange automaticRange(std::span<const double> values)

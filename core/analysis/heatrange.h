@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <QtGlobal>
+#include <QString>
 
 #include <optional>
 #include <span>
@@ -32,6 +32,10 @@ struct HeatRangeChoice
 
     bool operator==(const HeatRangeChoice &) const = default;
 };
+
+/// "auto", "thesis", or its ends: "0:2.5e+09"; and back, nothing where it is none of them.
+QString toString(const HeatRangeChoice &choice);
+std::optional<HeatRangeChoice> parseRangeChoice(const QString &text);
 
 /// 0 … the highest of the values. Unknown (NaN) and infinite ones do not count.
 HeatRange automaticRange(std::span<const double> values);

@@ -83,6 +83,7 @@ class TestHeatMap : public QObject
 private Q_SLOTS:
     void rangesRunOverWhatIsKnown();
     void thesisRangeIsItsDefinition();
+    void rangesAreWords();
     void placesOnTheScale();
     void sectionsCutThrough();
     void ordersRows();
@@ -135,6 +136,20 @@ void TestHeatMap::thesisRangeIsItsDefinition()
             deviations += std::isnan(value) ? 0 : std::abs(value - sum / known);
         }
         QCOMPARE(thesisRange(values).high, sum / known + deviations / known);
+    }
+}
+
+void TestHeatMap::rangesAreWords()
+{
+    using Kind = HeatRangeChoice::Kind;
+    const HeatRangeChoice fixed{Kind::Fixed, {0.1, 2.5e9}};
+    for (const HeatRangeChoice &choice :
+         {HeatRangeChoice{}, HeatRangeChoice{Kind::Thesis}, fixed}) {
+        QVERIFY(parseRangeChoice(toString(choice)) == choice);
+    }
+    QCOMPARE(toString(fixed), QStringLiteral("0.1:2.5e+09"));
+    for (const char *text : {"", "warm", "5", "7:5", "5:5", "nan:1", "1:x", "0:inf", "0:1:2"}) {
+        QVERIFY2(!parseRangeChoice(QString::fromLatin1(text)), text);
     }
 }
 
