@@ -36,7 +36,10 @@ QComboBox *HeatMapView::addChoice(const QStringList &texts, const QString &toolT
     choice->addItems(texts);
     choice->setToolTip(toolTip);
     choice->setAccessibleName(toolTip);
-    connect(choice, &QComboBox::currentIndexChanged, this, [this] { ask(false); });
+    connect(choice, &QComboBox::currentIndexChanged, this, [this] {
+        keepChoices();
+        ask(false);
+    });
     return choice;
 }
 
@@ -164,11 +167,14 @@ void HeatMapView::connectParts()
     connect(m_addMenu, &QMenu::aboutToShow, this, [this] {
         fillAddMenu(*m_addMenu, m_sampled, m_maps,
                     [this](const HeatSubject &subject) { addMap(subject); });
+        m_addMenu->addSeparator();
+        m_addMenu->addAction(tr("Show the usual maps"), this, &HeatMapView::showUsualMaps);
     });
     connect(m_filter, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, [this] { ask(false); });
     connect(m_findingsButton, &QPushButton::clicked, this, [this](bool isWanted) {
-        m_wantsFindings = isWanted;
+        m_chosen.findings = isWanted;
+        keepChoices();
         showFindings();
         ask(false);
     });

@@ -70,6 +70,7 @@ HeatMapView::HeatMapView(Session *session, QWidget *parent)
     m_typing.setSingleShot(true);
     m_typing.setInterval(150);
     setFocusProxy(m_canvas);
+    restoreChoices();
     connectParts();
     showState();
 }
@@ -103,7 +104,17 @@ void HeatMapView::setFilter(const QString &words)
 void HeatMapView::setMaps(std::vector<HeatMapChoice> maps)
 {
     m_maps = std::move(maps);
-    m_areMapsChosen = true;
+    m_areMapsDecided = true;
+    m_chosen.maps = m_maps;
+    keepChoices();
+    ask(false);
+}
+
+void HeatMapView::showUsualMaps()
+{
+    m_chosen.maps.reset();
+    m_areMapsDecided = false;
+    keepChoices();
     ask(false);
 }
 
@@ -124,7 +135,7 @@ void HeatMapView::takeCounters()
     for (const QString &name : names) {
         m_maps.push_back({subjectOf(name), {}});
     }
-    m_areMapsChosen = true;
+    m_areMapsDecided = true;
 }
 
 void HeatMapView::toggleFold(const HeatFold &fold)
@@ -133,6 +144,7 @@ void HeatMapView::toggleFold(const HeatFold &fold)
     if (!m_shut.remove(key)) {
         m_shut.insert(key);
     }
+    keepFolds();
     ask(false);
 }
 
@@ -147,6 +159,7 @@ void HeatMapView::shutAll(std::optional<HeatFold::Kind> kind)
             }
         }
     }
+    keepFolds();
     ask(false);
 }
 
@@ -170,8 +183,7 @@ void HeatMapView::remedy()
         session()->setGroupFilter(-1);
         break;
     case HeatState::Remedy::UsualMaps:
-        m_areMapsChosen = false;
-        ask(false);
+        showUsualMaps();
         break;
     case HeatState::Remedy::UsualRows:
         setRows(Rows::Hosts);
@@ -190,8 +202,9 @@ void HeatMapView::forget()
     m_sampled.clear();
     m_isReadingCounters = false;
     m_failure.clear();
+    m_recording.clear();
     m_shut.clear();
-    m_areMapsChosen = false;
+    m_areMapsDecided = false;
     m_maps.clear();
     m_canvas->setScene(nullptr);
     showState();
@@ -254,8 +267,8 @@ void HeatMapView::ask(bool mayWait)
     if (!m_fabric || !haveSameRows(*m_fabric, *snapshot->fabric)) {
         m_fabric = snapshot->fabric;
     }
-    if (!m_areMapsChosen) {
-        m_maps = usualMaps(*m_fabric);
+    if (!m_areMapsDecided) {
+        m_maps = m_chosen.maps ? *m_chosen.maps : usualMaps(*m_fabric);
     }
     const bool canRead = m_window.isKnown() && session()->extent().lastSweep >= 2;
     if (m_maps.empty() || !canRead) {
@@ -266,6 +279,17 @@ void HeatMapView::ask(bool mayWait)
         return;
     }
     m_reading.ask(wish(), mayWait);
+}
+
+void HeatMapView::answer(const Result<SharedHeatScene> &scene)
+{
+    if (scene && *scene) {
+        take(*scene);
+    } else if (!scene) {
+        m_failure = inWords(scene.error());
+        showState();
+        settle();
+    }
 }
 
 void HeatMapView::take(const SharedHeatScene &scene)
@@ -281,20 +305,10 @@ void HeatMapView::take(const SharedHeatScene &scene)
 
 void HeatMapView::showSnapshot()
 {
-    if (!m_areMapsChosen) {
-void HeatMapView::answer(const Result<SharedHeatScene> &scene)
-{
-    if (scene && *scene) {
-        take(*scene);
-    } else if (!scene) {
-        m_failure = inWords(scene.error());
-        showState();
-        settle();
-    }
-}
-
+    if (!m_areMapsDecided) {
         takeCounters();
     }
+    restoreFolds();
     readCounters();
     ask(false);
     showState();
@@ -321,7 +335,7 @@ void HeatMapView::resizeEvent(QResizeEvent *event)
 
 void HeatMapView::showFindings()
 {
-    const bool isShown = m_wantsFindings.value_or(width() >= RoomForFindings);
+    const bool isShown = m_chosen.findings.value_or(width() >= RoomForFindings);
     const bool isOther = isShown != m_findingsButton->isChecked();
     m_findingsButton->setChecked(isShown);
     m_findings->setVisible(isShown);
@@ -420,6 +434,11 @@ QString HeatMapView::pictureTitle() const
     return readers ? tr("Heat maps of %1").arg(QFileInfo(readers->path()).fileName()) : QString();
 }
 
+Picture HeatMapView::picture() const
+{
+    return heatMapPicture(*m_canvas->scene(), m_window, pictureTitle());
+}
+
 Result<void> HeatMapView::savePng(const QString &path) const
 {
     return writeFile(path, encoded(picture(), PictureFormat::Png, PageFineness));
@@ -431,8 +450,3 @@ Result<void> HeatMapView::saveSvg(const QString &path) const
 }
 
 } // namespace pickglass
-Picture HeatMapView::picture() const
-{
-    return heatMapPicture(*m_canvas->scene(), m_window, pictureTitle());
-}
-

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/heatmap/heatscene.h"
+#include "app/desktop/heatmap/heatchoices.h"
 #include "app/desktop/heatmap/heatstate.h"
 #include "app/desktop/heatmap/heatwindow.h"
 #include "app/desktop/reading/latestreading.h"
@@ -36,8 +36,7 @@ class HeatMapView final : public View
     Q_DISABLE_COPY_MOVE(HeatMapView)
 
 public:
-    /// What rows can be, as they are offered.
-    enum class Rows : quint8 { Hosts, Nodes, Ports, Leaves, Groups };
+    using Rows = HeatChoices::Rows;
 
     explicit HeatMapView(Session *session, QWidget *parent = nullptr);
     ~HeatMapView() override;
@@ -83,37 +82,44 @@ private:
     QPushButton *makeFoldButton();
     QPushButton *makeSaveButton();
     void connectParts();
+    /// Shows what was chosen when the program ran before; keeps what is chosen now.
+    void restoreChoices();
+    void keepChoices();
+    void restoreFolds();
+    void keepFolds() const;
     void forget();
     void readCounters();
     void takeCounters();
     HeatWish wish() const;
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
+    void answer(const Result<SharedHeatScene> &scene);
     void take(const SharedHeatScene &scene);
     void toggleFold(const HeatFold &fold);
     void addMap(const HeatSubject &subject);
     void goTo(const HeatFinding &finding);
+    void showUsualMaps();
     void remedy();
-    void answer(const Result<SharedHeatScene> &scene);
     void showState();
     void showCount();
     void showScrollBar();
     void showFindings();
     void settle();
     QString pictureTitle() const;
+    Picture picture() const;
     void copy();
 
     HeatWindow m_window;
     LatestReading<HeatWish, SharedHeatScene> m_reading;
     SharedFabric m_fabric; ///< that rows are made of
-    Picture picture() const;
     std::vector<CounterId> m_sampled;
     bool m_isReadingCounters = false;
     std::vector<HeatMapChoice> m_maps;
-    bool m_areMapsChosen = false; ///< else the usual ones
+    bool m_areMapsDecided = false; ///< else those that were chosen, or the usual ones
+    HeatChoices m_chosen;
+    QString m_recording; ///< what it is called in the settings
     QSet<QString> m_shut;
     QString m_failure;
-    std::optional<bool> m_wantsFindings; ///< as chosen; else where there is room
     HeatState::Remedy m_remedy = HeatState::Remedy::None;
     QTimer m_typing; ///< lets a person finish a word
     QMenu *m_addMenu = nullptr;

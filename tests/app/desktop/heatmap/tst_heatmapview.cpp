@@ -19,6 +19,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -53,10 +54,13 @@ private Q_SLOTS:
     void growsWithTheCapture();
     void savesWhatIsSeen();
     void followsThePalette();
+    void remembersChoices();
+    void remembersFoldsOfARecording();
 
 private:
     void settle() const { QTRY_VERIFY(m_view->isComplete()); }
-    void open(const QString &path);
+    void begin();
+    void open(const QString &path, SharedSnapshot snapshot = tests::tinySnapshot());
     const HeatMap &map() const { return *m_view->canvas()->scene()->anyMap(); }
     /// Where a host is on screen in the first map.
     size_t placeOf(const QString &name) const;
@@ -74,6 +78,8 @@ private:
 
 void TestHeatMapView::initTestCase()
 {
+    QCoreApplication::setOrganizationName(QStringLiteral("pickglass-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_heatmapview"));
     Theme::instance().apply(*qApp, Theme::Mode::Light);
     m_path = m_folder.filePath(QStringLiteral("hosts.pgcap"));
     HeatRecording recording;
@@ -85,11 +91,19 @@ void TestHeatMapView::initTestCase()
 void TestHeatMapView::init()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support)")));
+    QSettings().clear();
+    begin();
+    open(m_path);
+}
+
+/// As the program begins.
+void TestHeatMapView::begin()
+{
+    m_view.reset();
     m_session = std::make_unique<Session>();
     m_view = std::make_unique<HeatMapView>(m_session.get());
     m_view->resize(1300, 800);
     m_view->show();
-    open(m_path);
 }
 
 void TestHeatMapView::cleanup()
@@ -99,12 +113,12 @@ void TestHeatMapView::cleanup()
     pickglass::Display::instance().setOptions({});
 }
 
-void TestHeatMapView::open(const QString &path)
+void TestHeatMapView::open(const QString &path, SharedSnapshot snapshot)
 {
     const auto reader = CaptureReader::open(path);
     VERIFY_RESULT(reader);
     m_session->setCapture(ReaderPool::make(path), *(*reader)->extent());
-    m_session->setSnapshot(tests::tinySnapshot());
+    m_session->setSnapshot(std::move(snapshot));
     settle();
 }
 
@@ -483,6 +497,66 @@ void TestHeatMapView::followsThePalette()
     options.palette = HeatPalette::GreenYellowRed;
     pickglass::Display::instance().setOptions(options);
     QTRY_VERIFY(m_view->canvas()->grab().toImage() != before);
+}
+
+void TestHeatMapView::remembersChoices()
+{
+    using Kind = HeatRangeChoice::Kind;
+    const std::vector<HeatMapChoice> maps{
+        {{HeatMeasure::Rate, QStringLiteral("PortRcvData")}, {Kind::Thesis}},
+        {{HeatMeasure::Rate, QStringLiteral("PortXmitWait")}, {Kind::Fixed, {0, 2.5e6}}}};
+    m_view->setRows(HeatMapView::Rows::Ports);
+    m_view->setOrder(HeatOrder::Heat);
+    m_view->setStatistic(HeatStatistic::Maximum);
+    m_view->setMaps(maps);
+    const bool hadFindings = m_view->findingsButton()->isChecked();
+    m_view->findingsButton()->click();
+    settle();
+    begin();
+    open(m_path);
+    const HeatWish &wish = m_view->canvas()->scene()->wish;
+    QVERIFY(wish.maps == maps);
+    QCOMPARE(wish.who.of, HeatOf::Ports);
+    QCOMPARE(wish.lines.order, HeatOrder::Heat);
+    QCOMPARE(wish.statistic, HeatStatistic::Maximum);
+    QCOMPARE(m_view->findingsButton()->isChecked(), !hadFindings);
+    // Another recording has them, too.
+    m_session->setCapture(nullptr, {});
+    open(m_path);
+    QVERIFY(m_view->maps() == maps);
+    // What another view asked for is not what a person chose here.
+    m_session->setChartCounters({QStringLiteral("PortXmitData")});
+    m_view->setOrder(HeatOrder::Name);
+    settle();
+    QCOMPARE(m_view->maps().size(), size_t(1));
+    begin();
+    open(m_path);
+    QVERIFY(m_view->maps() == maps);
+    // And back to the usual ones, for good.
+    Q_EMIT m_view->addMenu()->aboutToShow();
+    m_view->addMenu()->actions().last()->trigger();
+    settle();
+    QCOMPARE(m_view->maps().size(), size_t(3));
+    begin();
+    open(m_path);
+    QCOMPARE(m_view->maps().size(), size_t(3));
+}
+
+void TestHeatMapView::remembersFoldsOfARecording()
+{
+    const size_t rows = m_view->canvas()->scene()->lines.size();
+    m_view->shutAll(HeatFold::Kind::Leaf);
+    settle();
+    const size_t shut = m_view->canvas()->scene()->lines.size();
+    QVERIFY(shut < rows);
+    begin();
+    open(m_path);
+    QCOMPARE(m_view->canvas()->scene()->lines.size(), shut);
+    auto other = std::make_shared<Snapshot>(*tests::tinySnapshot());
+    other->info.source = QStringLiteral("another");
+    begin();
+    open(m_path, other);
+    QCOMPARE(m_view->canvas()->scene()->lines.size(), rows);
 }
 
 QTEST_MAIN(TestHeatMapView)

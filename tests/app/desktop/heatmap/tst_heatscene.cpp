@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/desktop/heatmap/heatchoices.h"
 #include "app/desktop/heatmap/heatpixels.h"
 #include "app/desktop/heatmap/heatscene.h"
 #include "app/desktop/heatmap/heatwords.h"
@@ -37,6 +38,8 @@ private Q_SLOTS:
     void losesNoHotCell();
     void understandsWhatIsTyped_data();
     void understandsWhatIsTyped();
+    void keepsMapsInWords_data();
+    void keepsMapsInWords();
 
 private:
     HeatWish wishOf(double from, double to) const;
@@ -326,6 +329,34 @@ void TestHeatScene::understandsWhatIsTyped()
     QFETCH(const QString, text);
     QFETCH(const double, value);
     QCOMPARE(heatwords::parse(text).value_or(-1), value);
+}
+
+void TestHeatScene::keepsMapsInWords_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isOne");
+    QTest::newRow("a rate") << "rate PortXmitData auto" << true;
+    QTest::newRow("of one attribute") << "rate PortCounters.PortXmitWait thesis" << true;
+    QTest::newRow("without a counter") << "wait-share thesis" << true;
+    QTest::newRow("all errors") << "errors 0:300" << true;
+    QTest::newRow("fixed") << "utilization PortRcvData 0.1:0.95" << true;
+    QTest::newRow("nothing") << "" << false;
+    QTest::newRow("no measure") << "heat PortXmitData auto" << false;
+    QTest::newRow("no counter") << "rate PortXmitDate auto" << false;
+    QTest::newRow("no range") << "rate PortXmitData" << false;
+    QTest::newRow("a range upside down") << "rate PortXmitData 5:2" << false;
+    QTest::newRow("more") << "rate PortXmitData auto auto" << false;
+}
+
+void TestHeatScene::keepsMapsInWords()
+{
+    QFETCH(QString, text);
+    QFETCH(bool, isOne);
+    const auto map = heatMapChoice(text);
+    QCOMPARE(map.has_value(), isOne);
+    if (map) {
+        QCOMPARE(toString(*map), text);
+    }
 }
 
 QTEST_MAIN(TestHeatScene)
