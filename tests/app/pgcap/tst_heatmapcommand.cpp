@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/analysis/activity.h"
+#include "core/capture/capturereader.h"
+#include "tests/app/pgcap/heattable.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
 
-#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonObject>
-#include <QLocale>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -28,12 +29,6 @@ using namespace pickglass::tests;
 
 namespace {
 
-QByteArray contentsOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 void compareToGolden(const char *name, const QByteArray &text)
 {
     const QString path = QStringLiteral(PICKGLASS_GOLDEN "/") + QLatin1String(name);
@@ -44,74 +39,6 @@ void compareToGolden(const char *name, const QByteArray &text)
         file.write(text);
     }
     QCOMPARE(QString::fromUtf8(text), QString::fromUtf8(contentsOf(path)));
-}
-
-/// A table of cells as `heatmap` writes it.
-struct Cells
-{
-    std::vector<qint64> times; ///< begins of the columns, µs
-    struct Row
-    {
-        QString place; ///< "GUID:PORT", or "GUID" for what is no port
-        std::vector<QByteArray> cells;
-    };
-    std::vector<Row> rows;
-};
-Cells cellsOf(const QString &path)
-{
-    constexpr qsizetype First = 7; ///< column with a value
-    Cells cells;
-    const QList<QByteArray> lines = contentsOf(path).split('\n');
-    const QList<QByteArray> head = lines.value(0).trimmed().split(',');
-    for (qsizetype i = First; i < head.size(); ++i) {
-        const auto time = QDateTime::fromString(QString::fromUtf8(head[i]), Qt::ISODateWithMs);
-        cells.times.push_back(time.toMSecsSinceEpoch() * 1000);
-    }
-    for (const QByteArray &line : lines.mid(1)) {
-        const QList<QByteArray> fields = line.trimmed().split(',');
-        if (fields.size() <= First) {
-            continue;
-        }
-        const QByteArray port = fields[5].isEmpty() ? QByteArray() : ':' + fields[5];
-        cells.rows.push_back({QString::fromUtf8(fields[4] + port), {}});
-        for (qsizetype i = First; i < fields.size(); ++i) {
-            cells.rows.back().cells.push_back(fields[i]);
-        }
-    }
-    return cells;
-}
-
-qint64 microseconds(const QString &time)
-{
-    // Milliseconds as Qt has them, and the three digits behind.
-    const QString whole = time.left(23) + u'Z';
-    return QDateTime::fromString(whole, Qt::ISODateWithMs).toMSecsSinceEpoch() * 1000 +
-           time.mid(23, 3).toInt();
-}
-
-/// A rate that `pgcap counters` says, and the stretch that it is of, µs.
-struct Said
-{
-    qint64 from = 0;
-    qint64 to = 0;
-    double rate = 0;
-};
-std::vector<Said> stretchesOf(const QJsonDocument &document)
-{
-    std::vector<Said> stretches;
-    qint64 before = 0;
-    const QJsonArray samples = document.array().at(0)["samples"].toArray();
-    for (const QJsonValue &sample : samples) {
-        if (sample["value"].isNull()) {
-            continue;
-        }
-        const qint64 at = microseconds(sample["t"].toString());
-        if (before != 0 && sample["quality"].toString() == u"ok" && !sample["rate"].isNull()) {
-            stretches.push_back({before, at, sample["rate"].toDouble()});
-        }
-        before = at;
-    }
-    return stretches;
 }
 
 /// The one that fills a column, but for what the ports of a sweep are apart; null where none does.
@@ -138,6 +65,7 @@ private Q_SLOTS:
     void goldenFindings();
     void cellsAreWhatCountersSay_data();
     void cellsAreWhatCountersSay();
+    void waitSharesAreWhatCountersSay();
     void rangesAreOfWhatIsDrawn();
     void tellsTheThesisCasesApart_data();
     void tellsTheThesisCasesApart();
@@ -234,16 +162,67 @@ void TestHeatMapCommand::cellsAreWhatCountersSay()
         const std::vector<Said> stretches = stretchesOf(said.json());
         for (size_t column = 0; column < most.times.size(); ++column) {
             const Said *rate = ofColumn(stretches, most.times[column]);
-            const QByteArray text =
-                rate != nullptr
-                    ? QByteArray::number(rate->rate, 'g', QLocale::FloatingPointShortest)
-                    : QByteArray();
+            const QByteArray text = rate != nullptr ? digits(rate->rate) : QByteArray();
             QCOMPARE(most.rows[row].cells[column], text);
             QCOMPARE(mean.rows[row].cells[column], text);
             known += rate != nullptr ? 1 : 0;
         }
     }
     QVERIFY(known > 200);
+}
+
+/// Bytes that waited, by the ticks of `pgcap counters`, by bytes that were sent, to the last digit;
+/// the end of the thesis's range, too.
+void TestHeatMapCommand::waitSharesAreWhatCountersSay()
+{
+    const QString file = recorded(
+        QStringLiteral("shares.pgcap"),
+        QStringLiteral("synthetic:tree?k=4&tiers=2&load=0.8&pattern=hotspot&age=1h&silent=0.05"),
+        60);
+    QVERIFY(!file.isEmpty());
+    const auto capture = CaptureReader::open(file);
+    VERIFY_RESULT(capture);
+    const auto fabric = (*capture)->fabricAt();
+    VERIFY_RESULT(fabric);
+    const QString out = path(QStringLiteral("shares.csv"));
+    const QString highest = path(QStringLiteral("shares-max.csv"));
+    const QStringList what{"heatmap",    file,      "--of",   "ports", "--by",
+                           "wait-share", "--range", "thesis", "--json"};
+    const Ran ran = pgcap(what + QStringList{"-o", out});
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    QVERIFY(pgcap(what + QStringList{"-o", highest, "--statistic", "max"}).code == 0);
+    const Cells means = cellsOf(out);
+    const Cells maxima = cellsOf(highest);
+    const QJsonValue range = ran.json().array().at(0)["maps"].toArray().at(0)["range"];
+    QCOMPARE(digits(range["high"].toDouble()), digits(thesisEndOf(means)));
+    size_t waiting = 0;
+    for (size_t row = 0; row < means.rows.size(); ++row) {
+        const QString &place = means.rows[row].place;
+        const auto stretches = [&](const char *counter) {
+            return stretchesOf(
+                pgcap({"counters", file, "--port", place, "--counter", counter, "--json"}).json());
+        };
+        const auto waits = stretches("PortCounters.PortXmitWait");
+        const auto data = stretches("PortCountersExtended.PortXmitData");
+        const Guid node = *Guid::parse(place.section(u':', 0, 0));
+        const auto number = static_cast<PortNumber>(place.section(u':', 1).toInt());
+        const Port &port = (*fabric)->port((*fabric)->findPort(node, number));
+        const double tick = *bytesPerTickOf(**fabric, port);
+        for (size_t column = 0; column < means.times.size(); ++column) {
+            const Said *waited = ofColumn(waits, means.times[column]);
+            const Said *sent = ofColumn(data, means.times[column]);
+            QByteArray text;
+            if (waited != nullptr && sent != nullptr) {
+                const double bytes = static_cast<double>(waited->increment) * tick;
+                const double all = static_cast<double>(sent->increment) * 4;
+                text = digits(bytes == 0 ? 0 : bytes / all);
+                waiting += bytes > 0 ? 1 : 0;
+            }
+            QCOMPARE(means.rows[row].cells[column], text);
+            QCOMPARE(maxima.rows[row].cells[column], text);
+        }
+    }
+    QVERIFY(waiting > 200);
 }
 
 void TestHeatMapCommand::rangesAreOfWhatIsDrawn()
@@ -256,26 +235,16 @@ void TestHeatMapCommand::rangesAreOfWhatIsDrawn()
         return std::pair(found["low"].toDouble(), found["high"].toDouble());
     };
     const auto thesis = range(QStringLiteral("thesis"));
-    std::vector<double> values;
+    const Cells cells = cellsOf(out);
     double most = 0;
-    double sum = 0;
-    for (const Cells::Row &row : cellsOf(out).rows) {
+    for (const Cells::Row &row : cells.rows) {
         for (const QByteArray &cell : row.cells) {
-            if (!cell.isEmpty()) {
-                values.push_back(cell.toDouble());
-                most = std::max(most, values.back());
-                sum += values.back();
-            }
+            most = std::max(most, cell.toDouble());
         }
     }
-    QVERIFY(values.size() > 10);
-    const double mean = sum / static_cast<double>(values.size());
-    double deviations = 0;
-    for (const double value : values) {
-        deviations += std::abs(value - mean);
-    }
+    QVERIFY(most > 0);
     QCOMPARE(thesis.first, 0.0);
-    QCOMPARE(thesis.second, mean + deviations / static_cast<double>(values.size()));
+    QCOMPARE(digits(thesis.second), digits(thesisEndOf(cells)));
     QCOMPARE(range(QStringLiteral("auto")), std::pair(0.0, most));
     QCOMPARE(range(QStringLiteral("5:7.5")), std::pair(5.0, 7.5));
 }
