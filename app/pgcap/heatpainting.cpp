@@ -101,18 +101,23 @@ QString valueWords(double value, const QString &unit)
     return threeDigits(value) + u' ' + prefixes[prefix] + space + unit;
 }
 
-HeatPanel panelOf(const DrawnMap &drawn, HeatStatistic statistic)
+HeatPanel panelOf(const DrawnMap &drawn, const HeatOptions &options)
 {
-    const QString unit = unitOf(drawn.map->subject, statistic);
+    const QString unit = unitOf(drawn.map->subject, options.statistic);
     const HeatRange &range = drawn.range;
     HeatPanel panel;
-    panel.title = titleOf(drawn.map->subject, statistic).english();
+    panel.title = titleOf(drawn.map->subject, options.statistic).english();
     panel.detail = QStringLiteral("%1 rows").arg(
         QLocale(QLocale::English).toString(static_cast<qulonglong>(drawn.rows.size())));
     panel.map = drawn.map;
     panel.range = range;
-    panel.scale = {valueWords(range.low, unit), valueWords((range.low + range.high) / 2, unit),
-                   valueWords(range.high, unit)};
+    panel.scale.front() = valueWords(range.low, unit);
+    if (range.low < range.high) {
+        // What is above such a scale has its end's color, too.
+        const bool isOpen = options.range.kind != HeatRangeChoice::Kind::Automatic;
+        panel.scale = {valueWords(range.low, unit), valueWords((range.low + range.high) / 2, unit),
+                       (isOpen ? QStringLiteral("≥") : QString()) + valueWords(range.high, unit)};
+    }
     return panel;
 }
 
@@ -149,7 +154,7 @@ int paintMaps(const HeatOptions &options, const std::vector<DrawnMap> &maps, con
     picture.unknown = QStringLiteral("not known");
     picture.zone = QStringLiteral("UTC");
     for (const DrawnMap &drawn : maps) {
-        picture.panels.push_back(panelOf(drawn, options.statistic));
+        picture.panels.push_back(panelOf(drawn, options));
     }
     const QByteArray bytes = encoded(pictureOf(std::move(picture), options.width),
                                      isSvg(path) ? PictureFormat::Svg : PictureFormat::Png);

@@ -37,7 +37,8 @@ public:
         const double y =
             std::clamp(middle, m_plot.top() + Least / 2,
                        std::max(m_plot.top() + Least / 2, m_plot.bottom() - Least / 2));
-        if (y - Least / 2 < m_free - 1) {
+        // Names are lower than that: the first one, moved into the map, does not drop the next.
+        if (y - Least / 2 < m_free - 2) {
             return;
         }
         m_free = y + Least / 2;

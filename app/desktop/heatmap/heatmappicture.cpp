@@ -48,7 +48,10 @@ HeatPanel panelOf(const HeatScene &scene, size_t sheet, const QString &detail)
     panel.map = shown.map;
     panel.absence = heatwords::absence(scene, sheet);
     panel.range = shown.range;
-    panel.scale = {legend.cold, legend.ticks[0].text, legend.ticks[1].text};
+    panel.scale.front() = legend.cold;
+    for (size_t i = 0; i < legend.ticks.size(); ++i) {
+        panel.scale.at(i + 1) = legend.ticks[i].text;
+    }
     return panel;
 }
 

@@ -33,14 +33,11 @@ std::vector<HeatSubject> usualSubjects()
 
 std::vector<HeatMapChoice> usualMaps(const Fabric &fabric)
 {
-    // Waits come first among those that findings are made of; here they stand below what caused
-    // them.
-    const std::vector<HeatSubject> subjects = findingSubjects(hasTicks(fabric));
-    std::vector<HeatMapChoice> maps;
-    for (const size_t i : {size_t(1), size_t(2), size_t(0)}) {
-        maps.push_back({subjects[i], {}});
-    }
-    return maps;
+    using M = HeatMeasure;
+    const QString ticks = QStringLiteral("PortXmitWait");
+    return {{{M::Rate, QStringLiteral("PortXmitData")}, {}},
+            {{M::Rate, QStringLiteral("PortRcvData")}, {}},
+            {hasTicks(fabric) ? HeatSubject{M::Wait} : HeatSubject{M::Rate, ticks}, {}}};
 }
 
 HeatSubject subjectOf(const QString &name)

@@ -13,8 +13,10 @@ class QMenu;
 
 namespace pickglass {
 
-/// What is shown as long as nobody chose: what was transmitted, what was received, and what waited,
-/// as a share where the devices' Ticks are known.
+/// What is shown as long as nobody chose, as the thesis of the congestion monitor did: what was
+/// transmitted, what was received, and what waited meanwhile, as a share of the link where the
+/// devices' Ticks are known. (As a share of what was sent it is the same in quiet hours and loud
+/// ones.)
 std::vector<HeatMapChoice> usualMaps(const Fabric &fabric);
 
 /// A map of a counter by its name: of one that counts events how many, else its rate.

@@ -206,6 +206,9 @@ HeatLegend legend(const HeatScene &scene, size_t sheet)
     const HeatRange &range = scene.sheets[sheet].range;
     legend.cold = value(subject, statistic, range.low);
     legend.isUnknownHatched = true;
+    if (range.high <= range.low) {
+        return legend; // all of it is idle, or not known
+    }
     for (const double share : {0.5, 1.0}) {
         legend.ticks.push_back(
             {share, value(subject, statistic, range.low + share * (range.high - range.low))});

@@ -202,8 +202,8 @@ void TestHeatMapCommand::waitSharesAreWhatCountersSay()
             return stretchesOf(
                 pgcap({"counters", file, "--port", place, "--counter", counter, "--json"}).json());
         };
-        const auto waits = stretches("PortCounters.PortXmitWait");
-        const auto data = stretches("PortCountersExtended.PortXmitData");
+        const auto waits = stretches("PortXmitWait");
+        const auto data = stretches("PortXmitData");
         const Guid node = *Guid::parse(place.section(u':', 0, 0));
         const auto number = static_cast<PortNumber>(place.section(u':', 1).toInt());
         const Port &port = (*fabric)->port((*fabric)->findPort(node, number));
