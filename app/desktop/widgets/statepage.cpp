@@ -44,6 +44,7 @@ StatePage::StatePage(QWidget *parent)
     m_button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_button->setMinimumWidth(120);
 
+    m_column->setContentsMargins(0, 0, 0, 0); // the sentence is as wide as the column
     m_column->setSpacing(Tokens::SpaceM);
     m_column->addWidget(m_icon);
     m_column->addWidget(m_title);
