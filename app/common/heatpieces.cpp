@@ -38,9 +38,9 @@ HeatPiece clipped(HeatPiece piece, qint64 from, qint64 to)
     return piece;
 }
 
-/// What is counted between the readings from a time on; gaps, resets and latches leave nothing. What
-/// lies around that time is cut off there, if it is known from elsewhere before it; else it is whole,
-/// since only whole pieces snap to the border of a column.
+/// What is counted between the readings from a time on; gaps, resets and latches leave nothing.
+/// What lies around that time is cut off there, if it is known from elsewhere before it; else it is
+/// whole, since only whole pieces snap to the border of a column.
 void addPieces(const SampleSeries &series, qint64 interval, qint64 from, bool isCut,
                std::vector<HeatPiece> &pieces)
 {
