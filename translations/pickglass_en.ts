@@ -397,6 +397,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::HeatMapPicture</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HeatMapView</name>
     <message numerus="yes">
         <source>%1 rows</source>

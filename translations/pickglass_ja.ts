@@ -6166,6 +6166,19 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::HeatMapPicture</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::HeatMapView</name>
     <message>
         <source>+ Add</source>
@@ -6312,6 +6325,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Heat maps of %1</source>
         <translation>%1 のヒートマップ</translation>
+    </message>
+    <message>
+        <source>Show the usual maps</source>
+        <translation>通常のマップを表示</translation>
     </message>
 </context>
 <context>
