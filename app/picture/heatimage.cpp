@@ -61,9 +61,12 @@ private:
 
 QRgb hatching(int x, int y, const PaperColors &colors)
 {
-    constexpr int Distance = 8;
-    constexpr int Thickness = 2;
-    return (x + y) % Distance < Thickness ? colors.faint.rgb() : colors.panel.rgb();
+    const QRgb ground = colors.panel.rgb();
+    const QRgb line = colors.faint.rgb();
+    return (x + y) % HatchDistance != 0 ? ground
+                                        : qRgb((qRed(ground) + qRed(line)) / 2,
+                                               (qGreen(ground) + qGreen(line)) / 2,
+                                               (qBlue(ground) + qBlue(line)) / 2);
 }
 
 QImage heatImage(const HeatMap &map, const HeatCut &cut, HeatStatistic statistic,

@@ -4,7 +4,7 @@
 #include "app/desktop/heatmap/heatpixels.h"
 
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/heatcolors.h"
+#include "app/picture/heatimage.h"
 
 #include <algorithm>
 #include <cmath>
@@ -70,7 +70,7 @@ void paintLine(QRgb *line, int y, const std::vector<quint8> &pixels, const HeatI
         if (level == Beside) {
             line[x] = inks.ground;
         } else if (level == 0) {
-            const bool isHatch = (static_cast<int>(x) + y) % inks.hatchEvery == 0;
+            const bool isHatch = (static_cast<int>(x) + y) % HatchDistance == 0;
             line[x] = isHatch ? inks.hatch : inks.ground;
         } else {
             line[x] = inks.of.at(level);
@@ -82,15 +82,11 @@ void paintLine(QRgb *line, int y, const std::vector<quint8> &pixels, const HeatI
 
 HeatInks::HeatInks()
 {
-    const HeatColors colors;
     for (size_t i = 1; i < of.size(); ++i) {
         of.at(i) = Theme::instance().heat(static_cast<double>(i - 1) / 100).rgb();
     }
     ground = tokens().panel.rgb();
-    // Half as strong: where much is not known, what is known stands out.
-    const QColor &unknown = colors.unknown();
-    hatch = qRgb((qRed(ground) + unknown.red()) / 2, (qGreen(ground) + unknown.green()) / 2,
-                 (qBlue(ground) + unknown.blue()) / 2);
+    hatch = hatching(0, 0, tokens());
 }
 
 QImage heatPixels(const HeatLevels &levels, const HeatLines &rows, const HeatFrame &frame,

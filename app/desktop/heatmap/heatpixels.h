@@ -33,7 +33,6 @@ struct HeatInks
     std::array<QRgb, HeatLevel::Indices> of{}; ///< of[0] is not used
     QRgb ground = 0;                           ///< outside the map, and between hatches
     QRgb hatch = 0;                            ///< of what is not known
-    int hatchEvery = 6;                        ///< pixels from one line to the next
 };
 
 /// The part of the map: a pixel has the color of the hottest of the cells below it, so that none is
