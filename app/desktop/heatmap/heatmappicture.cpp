@@ -65,7 +65,8 @@ Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const Q
     picture.statistic = scene.wish.statistic;
     picture.cut = cutOf(scene, window);
     const TimeRange shown{map.startOf(picture.cut.firstColumn), map.startOf(picture.cut.endColumn)};
-    picture.subtitle = format::timeRange(shown);
+    picture.subtitle =
+        QStringLiteral("%1 – %2").arg(format::time(shown.from), format::time(shown.to));
     for (const quint32 row : picture.cut.rows) {
         picture.names << heatRowName(map, row, scene.foldOf[row]);
     }
