@@ -77,7 +77,7 @@ Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const Q
     for (size_t sheet = 0; sheet < scene.sheets.size(); ++sheet) {
         picture.panels.push_back(panelOf(scene, sheet, rows));
     }
-    picture.colors = tokens();
+    picture.colors = static_cast<const PaperColors &>(tokens());
     picture.font = Theme::instance().font();
     picture.unknown = Words::tr("not known");
     picture.zone = format::zoneName(shown.from);
