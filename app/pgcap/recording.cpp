@@ -83,6 +83,7 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::fabricChanged, this, &Recording::onFabric);
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
+    connect(m_collector, &Collector::routesRead, this, &Recording::onRoutes);
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
     connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
     connect(m_collector, &Collector::peerChanged, this,
@@ -176,6 +177,11 @@ void Recording::onManagers(const SharedSmPoll &poll)
     if (!m_pausedSince.isKnown()) {
         toRecorder([=](Recorder &recorder) { recorder.writeManagers(poll); });
     }
+}
+
+void Recording::onRoutes(Timestamp time, const SharedForwardingTables &tables)
+{
+    toRecorder([=](Recorder &recorder) { recorder.writeRoutes(time, tables); });
 }
 
 void Recording::onSweep(const SharedSweep &sweep)
