@@ -16,11 +16,6 @@ constexpr qsizetype MostFrames = 64;
 constexpr qsizetype MostProgram = 64;
 constexpr qint64 SecondMs = 1000;
 
-QByteArray frameOf(const AgentMessage &message)
-{
-    return framed(toBytes(message));
-}
-
 Error versionDiffers(const Version &theirs)
 {
     return {
@@ -177,7 +172,7 @@ void ClientSession::take(const Hello &hello)
 
 void ClientSession::take(const Ping &ping)
 {
-    m_outbox.addSoon(frameOf(Pong{ping.sent, Timestamp::now()}));
+    m_outbox.addSoon(toFrame(Pong{ping.sent, Timestamp::now()}));
     m_outbox.write();
 }
 
@@ -188,7 +183,7 @@ void ClientSession::take(const Goodbye &)
 
 void ClientSession::wait(int place, int served)
 {
-    send(frameOf(Waiting{place, served}));
+    send(toFrame(Waiting{place, served}));
 }
 
 void ClientSession::serve(const QByteArray &welcome, const QList<QByteArray> &frames)
@@ -234,7 +229,7 @@ void ClientSession::join(const Broadcast &sweep)
 {
     m_state = State::Following;
     if (m_skipped > 0) {
-        send(frameOf(Skipped{std::exchange(m_skipped, 0)}));
+        send(toFrame(Skipped{std::exchange(m_skipped, 0)}));
     }
     send(sweep.layout);
     if (!sweep.base.isEmpty()) {
@@ -311,7 +306,7 @@ void ClientSession::say(const AgentMessage &lastWord)
     }
     m_state = State::Leaving;
     m_patience.start(m_limits.toLeave);
-    send(frameOf(lastWord));
+    send(toFrame(lastWord));
     if (m_outbox.isSent()) {
         hangUp();
     }

@@ -4,6 +4,7 @@
 #include "collectors/agent/protocol/messages.h"
 
 #include "collectors/agent/protocol/cborfields.h"
+#include "collectors/agent/protocol/frames.h"
 
 #include <QHash>
 
@@ -419,6 +420,11 @@ QByteArray toBytes(const ClientMessage &message)
 QByteArray toBytes(const AgentMessage &message)
 {
     return bytesOf(message);
+}
+
+QByteArray toFrame(const AgentMessage &message)
+{
+    return framed(bytesOf(message));
 }
 
 std::optional<ClientMessage> readClientMessage(const QByteArray &bytes)
