@@ -230,7 +230,7 @@ void TestRecordAgent::saysWhatIsWrong_data()
     QTest::newRow("no port") << QStringLiteral("agent://head01?token-file=TOKEN")
                              << QStringLiteral("Expected agent://HOST:PORT?token-file=FILE");
     QTest::newRow("no token") << QStringLiteral("agent://head01:1?token-file=/none")
-                              << QStringLiteral("/none, cannot be read");
+                              << QStringLiteral("The file /none cannot be read");
     QTest::newRow("nobody listens") << QStringLiteral("agent://127.0.0.1:1?token-file=TOKEN")
                                     << QStringLiteral("No agent listens at 127.0.0.1:1");
     QTest::newRow("no such machine") << QStringLiteral("agent://nowhere.invalid:1?token-file=TOKEN")
