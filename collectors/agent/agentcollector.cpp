@@ -14,6 +14,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include <openssl/crypto.h>
+
 namespace pickglass::agent {
 
 namespace {
@@ -62,7 +64,13 @@ AgentCollector::AgentCollector(AgentSource source, const CollectorSettings &sett
     connect(&m_retry, &QTimer::timeout, this, &AgentCollector::countDown);
 }
 
-AgentCollector::~AgentCollector() = default;
+/// What OpenSSL keeps for a thread goes a moment after Qt says that it has finished; a program that
+/// ends by then would overtake it.
+AgentCollector::~AgentCollector()
+{
+    qDeleteAll(findChildren<Conversation *>(Qt::FindDirectChildrenOnly));
+    ::OPENSSL_thread_stop();
+}
 
 void AgentCollector::start()
 {
