@@ -33,8 +33,7 @@ QByteArray Token::digest(const QByteArray &key, const QByteArray &secret)
 
 Result<Token> Token::read(const QString &path)
 {
-    return readToken(path, LeastBytes,
-                     {"Make one: (umask 077; openssl rand -hex 32 > %1)", {path}})
+    return readToken(path, LeastBytes, {"Make one: (umask 077; openssl rand -hex 32 > %1)", {path}})
         .map([](const QByteArray &secret) { return Token(secret); });
 }
 

@@ -93,8 +93,8 @@ private:
     bool m_wasThere = false;
 
     Welcome m_welcome;
-    std::optional<SweepReceiver> m_receiver; ///< of this connection
-    SharedFabric m_fabric;                   ///< as it was emitted last
+    std::optional<SweepReceiver> m_receiver;             ///< of this connection
+    SharedFabric m_fabric;                               ///< as it was emitted last
     std::vector<std::weak_ptr<const Fabric>> m_passedOn; ///< of which somebody still has some
     Timestamp m_fabricTime;
     Timestamp m_sweepTime;

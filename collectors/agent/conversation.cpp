@@ -111,11 +111,11 @@ bool Conversation::saysTooMuch()
     if (m_allowance.take()) {
         return false;
     }
-    breakOff({{{QT_TRANSLATE_NOOP("core", "The agent %1 says more than can be listened to: over "
-                                          "%2 messages a second."),
-                {m_settings.agent, QString::number(Allowance::PerSecond)}},
-               {QT_TRANSLATE_NOOP("core", "Look whether it is an agent that listens there."),
-                {}}}});
+    breakOff(
+        {{{QT_TRANSLATE_NOOP("core", "The agent %1 says more than can be listened to: over "
+                                     "%2 messages a second."),
+           {m_settings.agent, QString::number(Allowance::PerSecond)}},
+          {QT_TRANSLATE_NOOP("core", "Look whether it is an agent that listens there."), {}}}});
     return true;
 }
 

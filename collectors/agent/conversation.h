@@ -63,7 +63,7 @@ private:
     Allowance m_allowance;
     QTimer m_ping;
     QTimer m_silence;
-    qint64 m_lastPing = 0; ///< of whose answer nothing was heard yet; 0: there is none
+    qint64 m_lastPing = 0;  ///< of whose answer nothing was heard yet; 0: there is none
     bool m_isHeard = false; ///< the agent said its first word
     bool m_isWelcome = false;
     bool m_isOver = false;

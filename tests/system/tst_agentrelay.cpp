@@ -44,16 +44,14 @@ private:
     std::unique_ptr<RecordProgram> client(const Relay &relay) const
     {
         const QString place = QStringLiteral("127.0.0.1:%1").arg(relay.port());
-        return std::make_unique<RecordProgram>(QStringList(),
-                                               m_files->recording(place, "x.pgcap"));
+        return std::make_unique<RecordProgram>(QStringList(), m_files->recording(place, "x.pgcap"));
     }
     /// How many times two sweeps are further apart.
     int gapsOver(qint64 microseconds) const
     {
         const auto gaps = eventsOf(m_files->at("x.pgcap"), QStringLiteral("sweeps_missed"));
-        return static_cast<int>(std::ranges::count_if(gaps, [=](const Happening &gap) {
-            return gap.until - gap.time > microseconds;
-        }));
+        return static_cast<int>(std::ranges::count_if(
+            gaps, [=](const Happening &gap) { return gap.until - gap.time > microseconds; }));
     }
 
     std::unique_ptr<AgentFiles> m_files;
@@ -75,8 +73,8 @@ void TestAgentRelay::staysThroughDelayAndLoss()
     QFETCH(int, delay);
     QFETCH(int, jitter);
     QFETCH(double, loss);
-    const Relay relay(m_port, {std::chrono::milliseconds(delay),
-                               std::chrono::milliseconds(jitter), loss});
+    const Relay relay(m_port,
+                      {std::chrono::milliseconds(delay), std::chrono::milliseconds(jitter), loss});
     QVERIFY(relay.port() != 0);
     const auto recording = client(relay);
     QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 50).isEmpty());

@@ -94,22 +94,24 @@ bool SshServer::prepare()
     const QByteArray place = path.toUtf8();
     const QByteArray port = QByteArray::number(m_port);
     return makeKey(QStringLiteral("host")) && makeKey(QStringLiteral("user")) &&
-        write(QStringLiteral("allowed"), read(QStringLiteral("user.pub"))) &&
-        write(QStringLiteral("known"), "[127.0.0.1]:" + port + ' ' + read("host.pub")) &&
-        write(QStringLiteral("sshd_config"),
-              "Port " + port + "\nListenAddress 127.0.0.1\nHostKey " + place +
-                  "/host\nAuthorizedKeysFile " + place +
-                  "/allowed\nPidFile none\nStrictModes no\nUsePAM no\n"
-                  "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
-                  "PermitRootLogin yes\n") &&
-        write(QStringLiteral("ssh_config"),
-              "IdentityFile " + place + "/user\nIdentitiesOnly yes\nUserKnownHostsFile " + place +
-                  "/known\nGlobalKnownHostsFile none\nStrictHostKeyChecking yes\n"
-                  "BatchMode yes\n") &&
-        write(QStringLiteral("client/ssh"),
-              "#!/bin/sh\necho $$ >>" + place + "/clients\nexec " + programOf(QStringLiteral("ssh")).toUtf8() + " -F " + place +
-                  "/ssh_config \"$@\"\n",
-              true);
+           write(QStringLiteral("allowed"), read(QStringLiteral("user.pub"))) &&
+           write(QStringLiteral("known"), "[127.0.0.1]:" + port + ' ' + read("host.pub")) &&
+           write(QStringLiteral("sshd_config"),
+                 "Port " + port + "\nListenAddress 127.0.0.1\nHostKey " + place +
+                     "/host\nAuthorizedKeysFile " + place +
+                     "/allowed\nPidFile none\nStrictModes no\nUsePAM no\n"
+                     "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
+                     "PermitRootLogin yes\n") &&
+           write(QStringLiteral("ssh_config"),
+                 "IdentityFile " + place + "/user\nIdentitiesOnly yes\nUserKnownHostsFile " +
+                     place +
+                     "/known\nGlobalKnownHostsFile none\nStrictHostKeyChecking yes\n"
+                     "BatchMode yes\n") &&
+           write(QStringLiteral("client/ssh"),
+                 "#!/bin/sh\necho $$ >>" + place + "/clients\nexec " +
+                     programOf(QStringLiteral("ssh")).toUtf8() + " -F " + place +
+                     "/ssh_config \"$@\"\n",
+                 true);
 }
 
 Result<void> SshServer::start()

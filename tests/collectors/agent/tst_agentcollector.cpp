@@ -129,7 +129,8 @@ private Q_SLOTS:
         agent.settings.clockOff = off;
         QVERIFY(agent.listen());
         const Timestamp begin = Timestamp::now();
-        Listener client(agent.source(m_files.token(), isCorrected ? pinned() + "&correct-clock=1" : pinned()));
+        Listener client(
+            agent.source(m_files.token(), isCorrected ? pinned() + "&correct-clock=1" : pinned()));
         QTRY_COMPARE_WITH_TIMEOUT(client.count("connected"), 1, Patience);
         const QString told = client.told("clock_difference");
         QVERIFY2(words.isEmpty() ? told.isEmpty() : told.endsWith(words), qPrintable(told));

@@ -275,8 +275,10 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("taken");
-        QTest::newRow("a name") << "node01 HCA-1" << "node01 HCA-1";
-        QTest::newRow("what a terminal obeys") << "a\x1b[2J" << "a [2J";
+        QTest::newRow("a name") << "node01 HCA-1"
+                                << "node01 HCA-1";
+        QTest::newRow("what a terminal obeys") << "a\x1b[2J"
+                                               << "a [2J";
         QTest::newRow("long") << QString(256, u'x') << QString(256, u'x');
         QTest::newRow("too long") << QString(257, u'x') << QString();
     }

@@ -76,8 +76,8 @@ private Q_SLOTS:
             << QStringLiteral("agent") << ca << QStringLiteral("does not stand up to those in");
         QTest::newRow("for another host")
             << QStringLiteral("elsewhere") << ca << QStringLiteral("is for another name");
-        QTest::newRow("no certificates")
-            << QStringLiteral("signed") << m_files.token() << QStringLiteral("there are no certificates");
+        QTest::newRow("no certificates") << QStringLiteral("signed") << m_files.token()
+                                         << QStringLiteral("there are no certificates");
     }
 
     void checksAgainstAnAuthority()

@@ -33,9 +33,8 @@ private Q_SLOTS:
         const QByteArray word = toFrame(CollectorProgress{{"Reading.", {}}, 1, 2});
         // As many as may come at once are all heard.
         agent.sendRaw(word.repeated(Allowance::AtOnce / 2));
-        QTRY_VERIFY_WITH_TIMEOUT(client.doing.count(QStringLiteral("Reading.")) ==
-                                     Allowance::AtOnce / 2,
-                                 Patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            client.doing.count(QStringLiteral("Reading.")) == Allowance::AtOnce / 2, Patience);
         QCOMPARE(client.count("connection_lost"), 0);
         agent.sendRaw(word.repeated(5 * Allowance::AtOnce));
         QTRY_COMPARE_WITH_TIMEOUT(client.count("connection_lost"), 1, 4 * Patience);

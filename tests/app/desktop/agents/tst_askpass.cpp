@@ -96,8 +96,7 @@ bool makeVisitor(const QTemporaryDir &folder, const QString &password)
         return false;
     }
     const QByteArray hash = openssl.readAllStandardOutput().trimmed();
-    const QByteArray ids =
-        QByteArray::number(::geteuid()) + ':' + QByteArray::number(::getegid());
+    const QByteArray ids = QByteArray::number(::geteuid()) + ':' + QByteArray::number(::getegid());
     const QByteArray nobody = "sshd:x:65533:65534::/nonexistent:/usr/sbin/nologin\n";
     return hash.startsWith("$6$") &&
            write(folder.filePath(QStringLiteral("passwd")),
@@ -269,17 +268,17 @@ void TestAskpass::answersForAPassword()
     QVERIFY(makeVisitor(folder, QStringLiteral("open sesame")));
     QProcess ssh;
     ssh.setProcessEnvironment(environment(typed));
-    ssh.start(QStringLiteral("ssh"),
-              throughPipe(QStringLiteral("env LD_PRELOAD=%1 NSS_WRAPPER_PASSWD=%2/passwd "
-                                         "NSS_WRAPPER_GROUP=%2/group NSS_WRAPPER_SHADOW=%2/shadow "
-                                         "%3 -i -e -f %2/config -h %4")
-                              .arg(QLatin1String(NssWrapper), folder.path(), QLatin1String(Sshd),
-                                   key),
-                          {QStringLiteral("StrictHostKeyChecking=no"),
-                           QStringLiteral("UserKnownHostsFile=/dev/null"),
-                           QStringLiteral("PreferredAuthentications=password"),
-                           QStringLiteral("NumberOfPasswordPrompts=1")}) +
-                  QStringList{QStringLiteral("visitor@head01"), QStringLiteral("echo come in")});
+    ssh.start(
+        QStringLiteral("ssh"),
+        throughPipe(QStringLiteral("env LD_PRELOAD=%1 NSS_WRAPPER_PASSWD=%2/passwd "
+                                   "NSS_WRAPPER_GROUP=%2/group NSS_WRAPPER_SHADOW=%2/shadow "
+                                   "%3 -i -e -f %2/config -h %4")
+                        .arg(QLatin1String(NssWrapper), folder.path(), QLatin1String(Sshd), key),
+                    {QStringLiteral("StrictHostKeyChecking=no"),
+                     QStringLiteral("UserKnownHostsFile=/dev/null"),
+                     QStringLiteral("PreferredAuthentications=password"),
+                     QStringLiteral("NumberOfPasswordPrompts=1")}) +
+            QStringList{QStringLiteral("visitor@head01"), QStringLiteral("echo come in")});
     QVERIFY(ssh.waitForFinished(Patience));
     const QByteArray said = ssh.readAllStandardError();
     QVERIFY2((ssh.exitCode() == 0) == isRight, said.constData());
@@ -302,11 +301,12 @@ void TestAskpass::answersForAHostKey()
     QVERIFY(makeKey(key, {}));
     QProcess ssh;
     ssh.setProcessEnvironment(environment(person));
-    ssh.start(QStringLiteral("ssh"),
-              throughPipe(QStringLiteral("%1 -i -e -f /dev/null -h %2").arg(QLatin1String(Sshd), key),
-                          {QStringLiteral("UserKnownHostsFile=") + hosts,
-                           QStringLiteral("PreferredAuthentications=none")}) +
-                  QStringList{QStringLiteral("head01"), QStringLiteral("true")});
+    ssh.start(
+        QStringLiteral("ssh"),
+        throughPipe(QStringLiteral("%1 -i -e -f /dev/null -h %2").arg(QLatin1String(Sshd), key),
+                    {QStringLiteral("UserKnownHostsFile=") + hosts,
+                     QStringLiteral("PreferredAuthentications=none")}) +
+            QStringList{QStringLiteral("head01"), QStringLiteral("true")});
     QVERIFY(ssh.waitForFinished(Patience));
     QFile known(hosts);
     const QByteArray kept = known.open(QIODevice::ReadOnly) ? known.readAll() : QByteArray();

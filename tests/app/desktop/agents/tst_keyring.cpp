@@ -23,8 +23,8 @@ const QString Agent = QStringLiteral("agent://head01:7471");
 
 } // namespace
 
-/// Tokens in a real Secret Service: GNOME Keyring's, on a bus of its own, with a keyring that is made
-/// for the test in a folder that goes away.
+/// Tokens in a real Secret Service: GNOME Keyring's, on a bus of its own, with a keyring that is
+/// made for the test in a folder that goes away.
 class TestKeyring : public QObject
 {
     Q_OBJECT
@@ -52,8 +52,8 @@ private:
 void TestKeyring::useHome()
 {
     QVERIFY(m_home.isValid());
-    for (const char *name : {"XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME",
-                             "XDG_CACHE_HOME"}) {
+    for (const char *name :
+         {"XDG_RUNTIME_DIR", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"}) {
         const QString folder = m_home.filePath(QString::fromLatin1(name).toLower());
         QVERIFY(QDir().mkpath(folder));
         QVERIFY(QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner |
