@@ -7,6 +7,7 @@
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
 #include "core/fabric/fabric.h"
+#include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
 
 #include <QList>
@@ -121,6 +122,9 @@ Q_SIGNALS:
     void sweepDone(const pickglass::SharedSweep &sweep);
     /// Once a second or so, at its own pace: also where there is no manager.
     void managersPolled(const pickglass::SharedSmPoll &poll);
+    /// The forwarding tables of those switches that were not read before, or are not as they were:
+    /// some time after the fabric, and never where a collector does not read them.
+    void routesRead(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     void problem(const pickglass::CollectorProblem &problem);
     /// Sweeps come at this interval, not at the one that was asked for: an agent has its own.
     void intervalChanged(std::chrono::microseconds interval);
@@ -160,5 +164,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/3"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/4"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

@@ -4,13 +4,12 @@
 #include "app/agent/broadcast.h"
 
 #include "collectors/agent/protocol/fabriccodec.h"
-#include "collectors/agent/protocol/frames.h"
 
 namespace pickglass::agent {
 
 void Broadcaster::takeFabric(Timestamp time, const SharedFabric &fabric)
 {
-    Q_EMIT fabricCoded(framed(toBytes(AgentMessage(FabricIs{time, putFabric(*fabric)}))));
+    Q_EMIT fabricCoded(toFrame(FabricIs{time, putFabric(*fabric)}));
 }
 
 void Broadcaster::takeSweep(const SharedSweep &sweep)
@@ -22,14 +21,14 @@ void Broadcaster::takeSweep(const SharedSweep &sweep)
     const SweepSender::Sent sent = m_sender.send(sweep, m_isBaseAsked.exchange(false));
     auto broadcast = std::make_shared<Broadcast>();
     if (sent.layout) {
-        m_layout = framed(toBytes(AgentMessage(*sent.layout)));
+        m_layout = toFrame(*sent.layout);
         broadcast->isNewLayout = true;
     }
     broadcast->layout = m_layout;
     if (sent.base) {
-        broadcast->base = framed(toBytes(AgentMessage(*sent.base)));
+        broadcast->base = toFrame(*sent.base);
     }
-    broadcast->sweep = framed(toBytes(AgentMessage(sent.sweep)));
+    broadcast->sweep = toFrame(sent.sweep);
     Q_EMIT sweepCoded(broadcast);
 }
 

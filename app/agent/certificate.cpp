@@ -3,7 +3,7 @@
 
 #include "app/agent/certificate.h"
 
-#include "app/agent/privatefile.h"
+#include "collectors/agent/privatefile.h"
 
 #include <QCryptographicHash>
 #include <QFile>

@@ -67,11 +67,7 @@ Result<QString> checkPort(const AgentOptions &options)
 {
     QTcpServer server;
     if (!server.listen(options.listen->address, options.listen->port)) {
-        return failure({"Nobody can be listened to at %1: %2.",
-                        {options.listen->toString(), server.errorString()}},
-                       {"Choose an address of this machine and a port that no other program "
-                        "uses.",
-                        {}});
+        return tl::unexpected(cannotListen(*options.listen, server.errorString()));
     }
     return QStringLiteral("%1 is free").arg(options.listen->toString());
 }

@@ -11,11 +11,6 @@ namespace pickglass::agent {
 
 namespace {
 
-QByteArray frameOf(const AgentMessage &message)
-{
-    return framed(toBytes(message));
-}
-
 Error noPlace(int served, int waiting)
 {
     return {{QT_TRANSLATE_NOOP("core", "The agent serves %1 clients, and %2 wait already."),
@@ -109,7 +104,7 @@ void Clients::serve(ClientSession *session)
             frames << frame;
         }
     }
-    session->serve(frameOf(welcome), frames);
+    session->serve(toFrame(welcome), frames);
     qCInfo(clientLog, "%ls is served, one of %d", qUtf16Printable(session->name()), served());
 }
 
@@ -195,25 +190,25 @@ void Clients::takeSweep(const SharedBroadcast &sweep)
 
 void Clients::takeManagers(const SharedSmPoll &poll)
 {
-    m_managers = frameOf(*poll);
+    m_managers = toFrame(*poll);
     tell(m_managers);
 }
 
 void Clients::takeProgress(const CollectorProgress &progress)
 {
-    m_progress = frameOf(progress);
+    m_progress = toFrame(progress);
     tell(m_progress);
 }
 
 void Clients::takeProblem(const CollectorProblem &problem)
 {
-    tell(frameOf(problem));
+    tell(toFrame(problem));
 }
 
 void Clients::takeFailure(const Error &error)
 {
     m_progress.clear();
-    m_failure = frameOf(SourceFailed{error});
+    m_failure = toFrame(SourceFailed{error});
     tell(m_failure);
 }
 

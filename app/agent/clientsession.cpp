@@ -16,11 +16,6 @@ constexpr qsizetype MostFrames = 64;
 constexpr qsizetype MostProgram = 64;
 constexpr qint64 SecondMs = 1000;
 
-QByteArray frameOf(const AgentMessage &message)
-{
-    return framed(toBytes(message));
-}
-
 Error versionDiffers(const Version &theirs)
 {
     return {
@@ -177,7 +172,7 @@ void ClientSession::take(const Hello &hello)
 
 void ClientSession::take(const Ping &ping)
 {
-    m_outbox.addSoon(frameOf(Pong{ping.sent, Timestamp::now()}));
+    m_outbox.addSoon(toFrame(Pong{ping.sent, Timestamp::now()}));
     m_outbox.write();
 }
 
@@ -188,7 +183,10 @@ void ClientSession::take(const Goodbye &)
 
 void ClientSession::wait(int place, int served)
 {
-    send(frameOf(Waiting{place, served}));
+    // Its pings are answered whether it reads or not: what it is told has to have an end.
+    if (place != std::exchange(m_place, place) && m_outbox.frames() < MostFrames) {
+        send(toFrame(Waiting{place, served}));
+    }
 }
 
 void ClientSession::serve(const QByteArray &welcome, const QList<QByteArray> &frames)
@@ -201,27 +199,33 @@ void ClientSession::serve(const QByteArray &welcome, const QList<QByteArray> &fr
     Q_EMIT baseNeeded();
 }
 
+/// One that does not read gets no more of what is large until it has read.
+void ClientSession::fallBack()
+{
+    if (isServed() && m_state != State::Behind && m_outbox.bulk() >= m_limits.bulk) {
+        m_state = State::Behind;
+        qCDebug(clientLog, "%ls does not keep up", qUtf16Printable(name()));
+    }
+}
+
 void ClientSession::takeFabric(const QByteArray &frame)
 {
+    fallBack();
     if (m_state == State::Behind) {
         m_fabric = frame;
     } else if (isServed()) {
-        send(frame);
+        send(frame, Outbox::Kind::Bulk);
     }
 }
 
 void ClientSession::takeSweep(const SharedBroadcast &sweep)
 {
-    if (m_state == State::Following && m_outbox.sweeps() >= m_limits.sweeps) {
-        m_state = State::Behind;
-        qCDebug(clientLog, "%ls does not keep up", qUtf16Printable(name()));
-    }
+    fallBack();
     if (m_state == State::Following) {
         if (sweep->isNewLayout) {
             send(sweep->layout);
         }
-        m_outbox.add(sweep->sweep, Outbox::Kind::Sweep);
-        m_outbox.write();
+        send(sweep->sweep, Outbox::Kind::Bulk);
     } else if (m_state == State::Joining && sweep->canBeJoined()) {
         join(*sweep);
     } else if (m_state == State::Behind || m_skipped > 0) {
@@ -234,14 +238,13 @@ void ClientSession::join(const Broadcast &sweep)
 {
     m_state = State::Following;
     if (m_skipped > 0) {
-        send(frameOf(Skipped{std::exchange(m_skipped, 0)}));
+        send(toFrame(Skipped{std::exchange(m_skipped, 0)}));
     }
     send(sweep.layout);
     if (!sweep.base.isEmpty()) {
         send(sweep.base);
     }
-    m_outbox.add(sweep.sweep, Outbox::Kind::Sweep);
-    m_outbox.write();
+    send(sweep.sweep, Outbox::Kind::Bulk);
 }
 
 void ClientSession::tell(const QByteArray &frame)
@@ -251,9 +254,9 @@ void ClientSession::tell(const QByteArray &frame)
     }
 }
 
-void ClientSession::send(const QByteArray &frame)
+void ClientSession::send(const QByteArray &frame, Outbox::Kind kind)
 {
-    m_outbox.add(frame);
+    m_outbox.add(frame, kind);
     m_outbox.write();
 }
 
@@ -263,7 +266,7 @@ void ClientSession::onWritten()
     if (m_state == State::Behind && m_outbox.isEmpty()) {
         m_state = State::Joining;
         if (!m_fabric.isEmpty()) {
-            send(std::exchange(m_fabric, {}));
+            send(std::exchange(m_fabric, {}), Outbox::Kind::Bulk);
         }
         Q_EMIT baseNeeded();
     } else if (m_state == State::Leaving && m_outbox.isSent()) {
@@ -311,7 +314,7 @@ void ClientSession::say(const AgentMessage &lastWord)
     }
     m_state = State::Leaving;
     m_patience.start(m_limits.toLeave);
-    send(frameOf(lastWord));
+    send(toFrame(lastWord));
     if (m_outbox.isSent()) {
         hangUp();
     }

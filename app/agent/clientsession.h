@@ -82,7 +82,8 @@ private:
     void take(const Ping &ping);
     void take(const Goodbye &goodbye);
     bool saysTooMuch();
-    void send(const QByteArray &frame);
+    void send(const QByteArray &frame, Outbox::Kind kind = Outbox::Kind::Other);
+    void fallBack();
     void join(const Broadcast &sweep);
     void say(const AgentMessage &lastWord);
     void hangUp();
@@ -99,6 +100,7 @@ private:
     QTimer m_patience; ///< with a stranger, with one that is silent, with one that leaves
     QElapsedTimer m_second;
     int m_messages = 0; ///< in this second
+    int m_place = 0;    ///< in the line, as it was told
     State m_state = State::Handshake;
     bool m_isStranger = true;
     bool m_isGone = false;

@@ -21,7 +21,7 @@ struct Limits
     std::chrono::milliseconds silence = MostSilence;
     std::chrono::milliseconds toLeave = std::chrono::seconds(2); ///< for the last words
     int messages = 100;                                          ///< of a client, in a second
-    int sweeps = 3;               ///< that wait for a client that does not read
+    int bulk = 3;                 ///< fabrics and sweeps that wait for a client that does not read
     int sendBuffer = 1024 * 1024; ///< of the system for a connection, in bytes
 };
 

@@ -17,7 +17,7 @@ constexpr qsizetype PieceSize = 64 * 1024;
 void Outbox::add(const QByteArray &frame, Kind kind)
 {
     m_frames.push_back({frame, kind});
-    m_sweeps += kind == Kind::Sweep ? 1 : 0;
+    m_bulk += kind == Kind::Bulk ? 1 : 0;
 }
 
 void Outbox::write()
@@ -46,7 +46,7 @@ bool Outbox::writePiece()
     }
     m_at += written;
     if (m_at == frame.bytes.size()) {
-        m_sweeps -= frame.kind == Kind::Sweep ? 1 : 0;
+        m_bulk -= frame.kind == Kind::Bulk ? 1 : 0;
         m_frames.pop_front();
         m_at = 0;
     }

@@ -16,7 +16,10 @@ namespace pickglass::agent {
 class Outbox
 {
 public:
-    enum class Kind { Sweep, Other };
+    enum class Kind {
+        Bulk, ///< a fabric, a sweep: of those only a few may wait
+        Other
+    };
 
     /// The device outlives it.
     explicit Outbox(QIODevice &device) : m_device(device) {}
@@ -29,7 +32,7 @@ public:
     /// when the device has written.
     void write();
 
-    int sweeps() const { return m_sweeps; } ///< that wait
+    int bulk() const { return m_bulk; } ///< frames of that kind that wait
     qsizetype frames() const { return static_cast<qsizetype>(m_frames.size()); }
     bool isEmpty() const { return m_frames.empty() && !m_soon; }
     /// Nothing waits, here or in the device.
@@ -51,7 +54,7 @@ private:
     std::deque<Frame> m_frames;
     std::optional<QByteArray> m_soon;
     qsizetype m_at = 0; ///< of the first frame
-    int m_sweeps = 0;
+    int m_bulk = 0;
     bool m_isWriting = false;
 };
 

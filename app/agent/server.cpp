@@ -76,6 +76,14 @@ QString Endpoint::toString() const
     return (isIpv4 ? QStringLiteral("%1:%2") : QStringLiteral("[%1]:%2")).arg(host).arg(port);
 }
 
+Error cannotListen(const Endpoint &endpoint, const QString &why)
+{
+    return {{"Nobody can be listened to at %1: %2.", {endpoint.toString(), why}},
+            {"Choose an address of this machine and a port that no other program uses: "
+             "--listen ADDR:PORT.",
+             {}}};
+}
+
 Server::Server(const Limits &limits, Clients &clients)
     : m_limits(limits),
       m_clients(clients),
@@ -96,10 +104,7 @@ Result<void> Server::listenAt(const Endpoint &endpoint)
     if (listen(endpoint.address, endpoint.port)) {
         return {};
     }
-    return failure({"Nobody can be listened to at %1: %2.", {endpoint.toString(), errorString()}},
-                   {"Choose an address of this machine and a port that no other program uses: "
-                    "--listen ADDR:PORT.",
-                    {}});
+    return tl::unexpected(cannotListen(endpoint, errorString()));
 }
 
 void Server::incomingConnection(qintptr descriptor)

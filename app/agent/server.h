@@ -26,6 +26,9 @@ struct Endpoint
     QString toString() const;
 };
 
+/// Why nobody can be listened to there, in the system's words, and what to do.
+Error cannotListen(const Endpoint &endpoint, const QString &why);
+
 /// Takes connections: TLS, or plain ones where that was asked for, which are then only taken from
 /// this machine. Those that do not get in cost no more than taking and closing them. Network
 /// thread.

@@ -4,17 +4,11 @@
 #include "app/agent/source.h"
 
 #include "app/agent/agentlog.h"
+#include "app/common/stopcollector.h"
 
 #include <QDeadlineTimer>
 
 namespace pickglass::agent {
-
-namespace {
-
-/// A collector ends within a second.
-constexpr std::chrono::milliseconds Patience = std::chrono::seconds(3);
-
-} // namespace
 
 Source::Source(Make make, std::chrono::milliseconds firstPause)
     : m_make(std::move(make)),
@@ -36,7 +30,7 @@ Source::~Source()
 {
     if (m_thread != nullptr) {
         m_thread->quit();
-        m_isStuck = m_isStuck || !m_thread->wait(QDeadlineTimer(Patience));
+        m_isStuck = m_isStuck || !m_thread->wait(QDeadlineTimer(PatienceWithCollector));
         if (!m_isStuck) {
             delete m_thread;
         }
@@ -149,15 +143,8 @@ void Source::stop()
         end();
         return;
     }
-    m_patience.start(Patience);
-    QMetaObject::invokeMethod(
-        m_collector,
-        [this, collector = m_collector] {
-            collector->stop();
-            // Comes after everything that it emitted before.
-            QMetaObject::invokeMethod(this, &Source::end, Qt::QueuedConnection);
-        },
-        Qt::QueuedConnection);
+    m_patience.start(PatienceWithCollector);
+    stopCollector(m_collector, this, [this] { end(); });
 }
 
 void Source::end()

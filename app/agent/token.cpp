@@ -3,9 +3,8 @@
 
 #include "app/agent/token.h"
 
-#include "app/agent/privatefile.h"
+#include "collectors/agent/tokenfile.h"
 
-#include <QFileInfo>
 #include <QMessageAuthenticationCode>
 #include <QRandomGenerator>
 
@@ -16,11 +15,6 @@ namespace pickglass::agent {
 namespace {
 
 constexpr qsizetype KeyWords = 8;
-
-Message howToMakeOne(const QString &path)
-{
-    return {"Make one: (umask 077; openssl rand -hex 32 > %1)", {path}};
-}
 
 } // namespace
 
@@ -39,23 +33,8 @@ QByteArray Token::digest(const QByteArray &key, const QByteArray &secret)
 
 Result<Token> Token::read(const QString &path)
 {
-    const auto bytes = readPrivateFile(path);
-    if (!bytes) {
-        const bool isThere = QFileInfo::exists(path);
-        return tl::unexpected(
-            Error{bytes.error().what, isThere ? bytes.error().advice : howToMakeOne(path)});
-    }
-    const QByteArray secret = bytes->split('\n').first().trimmed();
-    if (secret.isEmpty()) {
-        return failure({"The token file %1 is empty.", {path}}, howToMakeOne(path));
-    }
-    if (secret.size() < LeastBytes || secret.size() > MostBytes) {
-        return failure({"The token in %1 has %2 bytes: it is to have %3 to %4.",
-                        {path, QString::number(secret.size()), QString::number(LeastBytes),
-                         QString::number(MostBytes)}},
-                       howToMakeOne(path));
-    }
-    return Token(secret);
+    return readToken(path, LeastBytes, {"Make one: (umask 077; openssl rand -hex 32 > %1)", {path}})
+        .map([](const QByteArray &secret) { return Token(secret); });
 }
 
 bool Token::matches(const QByteArray &other) const

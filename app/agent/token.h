@@ -16,7 +16,6 @@ public:
     /// From the first line of a file that nobody else can read. At least LeastBytes of it.
     static Result<Token> read(const QString &path);
     static constexpr qsizetype LeastBytes = 16;
-    static constexpr qsizetype MostBytes = 1024;
 
     /// Takes as long for a wrong one as for the right one, of any length.
     bool matches(const QByteArray &other) const;

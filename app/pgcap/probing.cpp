@@ -5,6 +5,7 @@
 
 #include "app/common/collectorplugins.h"
 #include "app/common/exitcode.h"
+#include "app/common/stopcollector.h"
 
 #include <QCoreApplication>
 
@@ -17,8 +18,6 @@ namespace {
 
 /// An answer to our question about the clock comes right after the fabric, or before.
 constexpr std::chrono::milliseconds PatienceForClock = std::chrono::seconds(3);
-/// A collector ends within a second.
-constexpr std::chrono::milliseconds PatienceForEnd = std::chrono::seconds(3);
 
 } // namespace
 
@@ -107,14 +106,8 @@ void Probing::end()
     m_patience.stop();
     m_clock.stop();
     // Nobody could wait for a collector that is stuck.
-    QTimer::singleShot(PatienceForEnd, this, [] { std::_Exit(Trouble); });
-    QMetaObject::invokeMethod(
-        m_collector,
-        [collector = m_collector] {
-            collector->stop();
-            QMetaObject::invokeMethod(qApp, &QCoreApplication::quit, Qt::QueuedConnection);
-        },
-        Qt::QueuedConnection);
+    QTimer::singleShot(PatienceWithCollector, this, [] { std::_Exit(Trouble); });
+    stopCollector(m_collector, this, [] { QCoreApplication::quit(); });
 }
 
 } // namespace pickglass::pgcap

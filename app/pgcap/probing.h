@@ -6,10 +6,8 @@
 #include "app/common/quitandwait.h"
 #include "collectors/collector.h"
 
-#include <QThread>
 #include <QTimer>
 
-#include <memory>
 #include <optional>
 
 namespace pickglass::pgcap {
@@ -48,7 +46,7 @@ private:
     void finishWhenComplete();
 
     Collector *m_collector = nullptr; ///< lives on the thread
-    std::unique_ptr<QThread, QuitAndWait> m_thread;
+    OwnThread m_thread;
     QTimer m_patience;
     QTimer m_clock; ///< until the clocks are compared
     CollectorProgress m_progress;

@@ -4,6 +4,7 @@
 #include "app/pgcap/recording.h"
 
 #include "app/common/collectorplugins.h"
+#include "app/common/stopcollector.h"
 
 #include <QCoreApplication>
 
@@ -16,8 +17,6 @@ using std::chrono::milliseconds;
 
 /// A disk that does not keep up costs sweeps, not memory.
 constexpr int MostPending = 3;
-/// A collector ends within a second.
-constexpr milliseconds Patience = std::chrono::seconds(3);
 constexpr const char *TooLong = "sweep_too_long";
 
 } // namespace
@@ -72,7 +71,7 @@ bool Recording::makeCollector(const QString &source)
 bool Recording::isCollectorGone()
 {
     m_collectorThread->quit();
-    return m_collectorThread->wait(QDeadlineTimer(Patience));
+    return m_collectorThread->wait(QDeadlineTimer(PatienceWithCollector));
 }
 
 void Recording::connectCollector()
@@ -83,6 +82,7 @@ void Recording::connectCollector()
     connect(m_collector, &Collector::fabricChanged, this, &Recording::onFabric);
     connect(m_collector, &Collector::sweepDone, this, &Recording::onSweep);
     connect(m_collector, &Collector::managersPolled, this, &Recording::onManagers);
+    connect(m_collector, &Collector::routesRead, this, &Recording::onRoutes);
     connect(m_collector, &Collector::problem, this, &Recording::onProblem);
     connect(m_collector, &Collector::intervalChanged, this, &Recording::onPace);
     connect(m_collector, &Collector::peerChanged, this,
@@ -176,6 +176,11 @@ void Recording::onManagers(const SharedSmPoll &poll)
     if (!m_pausedSince.isKnown()) {
         toRecorder([=](Recorder &recorder) { recorder.writeManagers(poll); });
     }
+}
+
+void Recording::onRoutes(Timestamp time, const SharedForwardingTables &tables)
+{
+    toRecorder([=](Recorder &recorder) { recorder.writeRoutes(time, tables); });
 }
 
 void Recording::onSweep(const SharedSweep &sweep)
@@ -375,15 +380,8 @@ void Recording::end()
         closeFile();
         return;
     }
-    m_patience.start(Patience);
-    QMetaObject::invokeMethod(
-        m_collector,
-        [this, collector = m_collector] {
-            collector->stop();
-            // Comes after everything that it emitted before.
-            QMetaObject::invokeMethod(this, &Recording::closeFile, Qt::QueuedConnection);
-        },
-        Qt::QueuedConnection);
+    m_patience.start(PatienceWithCollector);
+    stopCollector(m_collector, this, [this] { closeFile(); });
 }
 
 void Recording::closeFile()

@@ -53,6 +53,7 @@ private:
     void onOpened(const QString &path);
     void onFabric(Timestamp time, const SharedFabric &fabric);
     void onManagers(const SharedSmPoll &poll);
+    void onRoutes(Timestamp time, const SharedForwardingTables &tables);
     void onSweep(const SharedSweep &sweep);
     void onFabricWritten(Timestamp time, const SharedFabric &fabric);
     void onSweepWritten(const SharedSweep &sweep, qint64 fileBytes);

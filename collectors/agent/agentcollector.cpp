@@ -14,6 +14,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include <openssl/crypto.h>
+
 namespace pickglass::agent {
 
 namespace {
@@ -33,6 +35,8 @@ constexpr qint64 LeastDifference = 50'000;
 /// What a correction may be off beyond what is known of it before it is mended.
 constexpr qint64 Hysteresis = 1'000;
 constexpr qint64 LongestPeriod = 86'400'000'000;
+/// Fabrics that were passed on and that somebody still has.
+constexpr size_t MostWaitingFabrics = 16;
 
 /// Microseconds as seconds with three digits that matter.
 QString inSeconds(qint64 us)
@@ -60,7 +64,13 @@ AgentCollector::AgentCollector(AgentSource source, const CollectorSettings &sett
     connect(&m_retry, &QTimer::timeout, this, &AgentCollector::countDown);
 }
 
-AgentCollector::~AgentCollector() = default;
+/// What OpenSSL keeps for a thread goes a moment after Qt says that it has finished; a program that
+/// ends by then would overtake it.
+AgentCollector::~AgentCollector()
+{
+    qDeleteAll(findChildren<Conversation *>(Qt::FindDirectChildrenOnly));
+    ::OPENSSL_thread_stop();
+}
 
 void AgentCollector::start()
 {
@@ -219,10 +229,25 @@ void AgentCollector::take(const FabricIs &sent)
     if (m_fabric && diff(*m_fabric, *fabric).isEmpty()) {
         return;
     }
+    if (!isKeptUpWith()) {
+        onLost({{{QT_TRANSLATE_NOOP("core", "The fabric that the agent %1 reads changes faster "
+                                            "than this machine can keep it."),
+                  {m_name}}}});
+        return;
+    }
     const Timestamp seen = corrected(m_fabric ? sent.time : std::max(sent.time, m_welcome.time));
     m_fabricTime = std::max({seen, m_fabricTime, m_sweepTime});
     m_fabric = fabric;
+    m_passedOn.emplace_back(fabric);
     Q_EMIT fabricChanged(m_fabricTime, m_fabric);
+}
+
+/// Whether those who were given fabrics are done with most of them: nobody else bounds how many
+/// wait to be kept.
+bool AgentCollector::isKeptUpWith()
+{
+    std::erase_if(m_passedOn, [](const auto &fabric) { return fabric.expired(); });
+    return m_passedOn.size() < MostWaitingFabrics;
 }
 
 void AgentCollector::take(const LayoutIs &layout)

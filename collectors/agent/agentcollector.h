@@ -50,6 +50,7 @@ private:
     void onClock(const ClockReading &reading);
     void hear(const AgentMessage &message);
     void take(const FabricIs &fabric);
+    bool isKeptUpWith();
     void take(const LayoutIs &layout);
     void take(const BaseIs &base);
     void take(SweepIs sweep);
@@ -92,8 +93,9 @@ private:
     bool m_wasThere = false;
 
     Welcome m_welcome;
-    std::optional<SweepReceiver> m_receiver; ///< of this connection
-    SharedFabric m_fabric;                   ///< as it was emitted last
+    std::optional<SweepReceiver> m_receiver;             ///< of this connection
+    SharedFabric m_fabric;                               ///< as it was emitted last
+    std::vector<std::weak_ptr<const Fabric>> m_passedOn; ///< of which somebody still has some
     Timestamp m_fabricTime;
     Timestamp m_sweepTime;
     Timestamp m_pollTime;

@@ -35,7 +35,7 @@ Conversation::Conversation(std::unique_ptr<Connection> connection, Settings sett
     connect(m_connection.get(), &Connection::opened, this, &Conversation::sayHello);
     connect(m_connection.get(), &Connection::received, this, &Conversation::listen);
     connect(m_connection.get(), &Connection::lost, this, &Conversation::breakOff);
-    connect(m_connection.get(), &Connection::alive, this, [this] { m_silence.start(MostSilence); });
+    connect(m_connection.get(), &Connection::alive, this, &Conversation::hearOfIt);
     connect(&m_ping, &QTimer::timeout, this, &Conversation::ping);
     m_silence.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, [this] {
@@ -71,6 +71,14 @@ void Conversation::sayHello()
     m_connection->send(toBytes(ClientMessage(Hello{OurVersion, programName(), m_settings.token})));
 }
 
+/// Who only sends a byte now and then, and never a word, is silent as well.
+void Conversation::hearOfIt()
+{
+    if (m_isHeard) {
+        m_silence.start(MostSilence);
+    }
+}
+
 void Conversation::ping()
 {
     m_lastPing = Timestamp::now().microseconds();
@@ -96,6 +104,19 @@ void Conversation::notUnderstood()
                {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both "
                                           "machines."),
                 {}}}});
+}
+
+bool Conversation::saysTooMuch()
+{
+    if (m_allowance.take()) {
+        return false;
+    }
+    breakOff(
+        {{{QT_TRANSLATE_NOOP("core", "The agent %1 says more than can be listened to: over "
+                                     "%2 messages a second."),
+           {m_settings.agent, QString::number(Allowance::PerSecond)}},
+          {QT_TRANSLATE_NOOP("core", "Look whether it is an agent that listens there."), {}}}});
+    return true;
 }
 
 /// The agent would have refused us; one that does not know better is refused as well.
@@ -128,7 +149,13 @@ void Conversation::take(const Pong &pong)
 
 void Conversation::listen(const QByteArray &bytes)
 {
+    if (saysTooMuch()) {
+        return;
+    }
     const auto message = readAgentMessage(bytes);
+    if (message && !std::exchange(m_isHeard, true)) {
+        hearOfIt();
+    }
     if (!message) {
         notUnderstood();
     } else if (std::holds_alternative<Unknown>(*message)) {

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "collectors/agent/allowance.h"
 #include "collectors/agent/clockdifference.h"
 #include "collectors/agent/connection.h"
 #include "collectors/agent/protocol/messages.h"
@@ -47,6 +48,8 @@ Q_SIGNALS:
 
 private:
     void sayHello();
+    void hearOfIt();
+    bool saysTooMuch();
     void ping();
     void listen(const QByteArray &bytes);
     void take(const Pong &pong);
@@ -57,9 +60,11 @@ private:
     Settings m_settings;
     std::unique_ptr<Connection> m_connection;
     ClockDifference m_clock;
+    Allowance m_allowance;
     QTimer m_ping;
     QTimer m_silence;
-    qint64 m_lastPing = 0; ///< of whose answer nothing was heard yet; 0: there is none
+    qint64 m_lastPing = 0;  ///< of whose answer nothing was heard yet; 0: there is none
+    bool m_isHeard = false; ///< the agent said its first word
     bool m_isWelcome = false;
     bool m_isOver = false;
 };

@@ -3,46 +3,41 @@
 
 #include "collectors/agent/tokenfile.h"
 
-#include <QFile>
+#include "collectors/agent/privatefile.h"
+
 #include <QFileInfo>
 
 namespace pickglass::agent {
 
-namespace {
-
-constexpr qint64 MostTokenBytes = 1024;
-
-} // namespace
+Result<QByteArray> readToken(const QString &path, qsizetype leastBytes, const Message &howToGetOne)
+{
+    const auto bytes = readPrivateFile(path);
+    if (!bytes) {
+        const bool isThere = QFileInfo::exists(path);
+        return tl::unexpected(
+            Error{bytes.error().what, isThere ? bytes.error().advice : howToGetOne});
+    }
+    const QByteArray token = bytes->split('\n').first().trimmed();
+    if (token.isEmpty()) {
+        return failure({QT_TRANSLATE_NOOP("core", "In the file %1 there is no token."), {path}},
+                       howToGetOne);
+    }
+    if (token.size() < leastBytes || token.size() > MostTokenBytes) {
+        return failure({QT_TRANSLATE_NOOP("core", "The token in %1 has %2 bytes: it is to have %3 "
+                                                  "to %4."),
+                        {path, QString::number(token.size()), QString::number(leastBytes),
+                         QString::number(MostTokenBytes)}},
+                       howToGetOne);
+    }
+    return token;
+}
 
 Result<QByteArray> readToken(const QString &path)
 {
-    QFile file(path);
-    const bool isFile = QFileInfo(path).isFile() || !QFileInfo::exists(path);
-    if (!isFile || !file.open(QIODevice::ReadOnly)) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file with the token, %1, cannot be read: "
-                                                  "%2."),
-                        {path, isFile ? file.errorString() : QStringLiteral("it is no file")}},
-                       {QT_TRANSLATE_NOOP("core", "Copy the token from the machine of the agent, "
-                                                  "into a file that only you can read."),
-                        {}});
-    }
-    constexpr auto Others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup |
-                            QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
-    if ((file.permissions() & Others) != 0) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file with the token, %1, is open to others "
-                                                  "than its owner."),
-                        {path}},
-                       {QT_TRANSLATE_NOOP("core", "Close it: chmod 600 %1"), {path}});
-    }
-    const QByteArray bytes = file.read(MostTokenBytes + 1);
-    const QByteArray token = bytes.split('\n').first().trimmed();
-    if (token.isEmpty() || token.size() > MostTokenBytes) {
-        return failure({QT_TRANSLATE_NOOP("core", "In the file %1 there is no token."), {path}},
-                       {QT_TRANSLATE_NOOP("core", "It is one line, the same as in the agent's "
-                                                  "file."),
-                        {}});
-    }
-    return token;
+    return readToken(path, 1,
+                     {QT_TRANSLATE_NOOP("core", "Copy the token from the machine of the agent, "
+                                                "into a file that only you can read."),
+                      {}});
 }
 
 } // namespace pickglass::agent

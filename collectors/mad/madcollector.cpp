@@ -36,7 +36,8 @@ struct MadCollector::Machinery
           silent(engine),
           sweeper(engine, survey, silent),
           watch(engine, walker, fabric, source.discoverInterval),
-          managers(engine, walker, fabric, source.managerInterval)
+          managers(engine, walker, fabric, source.managerInterval),
+          routes(engine, fabric, source.routesInterval)
     {
     }
 
@@ -49,6 +50,7 @@ struct MadCollector::Machinery
     Sweeper sweeper;
     FabricWatch watch;
     SmWatch managers;
+    RouteWatch routes;
 };
 
 MadCollector::MadCollector(const MadSource &source, const UmadPort &port)
@@ -111,7 +113,8 @@ void MadCollector::scheduleTurn()
     const auto now = Clock::now();
     auto next = now;
     if (m_phase == Phase::Sweeping && m->engine.isIdle()) {
-        next = std::min({m_nextSweep, m->watch.nextTime(), m->managers.nextTime()});
+        next = std::min(
+            {m_nextSweep, m->watch.nextTime(), m->managers.nextTime(), m->routes.nextTime()});
     }
     m_turn.start(std::max(std::chrono::floor<milliseconds>(next - now), milliseconds(0)));
 }
@@ -203,23 +206,44 @@ void MadCollector::survey()
     m_nextSweep = now;
     m->watch.begin(now);
     m->managers.begin(now);
+    m->routes.begin(now);
 }
 
 void MadCollector::sweep(Clock::time_point now)
 {
     m->watch.turn(now);
-    m->managers.turn(now);
-    if (const auto poll = m->managers.takePoll(m_latest)) {
-        Q_EMIT managersPolled(poll);
-    }
+    pollManagers(now);
+    readRoutes(now);
     if (m_phase == Phase::Sweeping && m->sweeper.isDone()) {
         endSweep(now);
     }
     if (m_phase == Phase::Sweeping && !m->sweeper.isGoingOn()) {
-        followChanges();
+        followChanges(now);
     }
     if (m_phase == Phase::Sweeping && !m->sweeper.isGoingOn() && now >= m_nextSweep) {
         beginSweep(now);
+    }
+}
+
+/// Who becomes the master may forward in its own way.
+void MadCollector::pollManagers(Clock::time_point now)
+{
+    m->managers.turn(now);
+    if (const auto poll = m->managers.takePoll(m_latest)) {
+        const Lid before = std::exchange(m_masterLid, poll->masterLid);
+        if (before.isAssigned() && before != poll->masterLid) {
+            m->routes.changed(now);
+        }
+        Q_EMIT managersPolled(poll);
+    }
+}
+
+void MadCollector::readRoutes(Clock::time_point now)
+{
+    m->routes.turn(now);
+    const auto tables = m->routes.takeTables();
+    if (tables && m_phase == Phase::Sweeping) {
+        Q_EMIT routesRead(std::max(m_latest, Timestamp::now()), tables);
     }
 }
 
@@ -299,7 +323,7 @@ void MadCollector::tellSilence()
 }
 
 /// Between sweeps: a fabric that is not as it was goes out, and the next sweep asks it as it is.
-void MadCollector::followChanges()
+void MadCollector::followChanges(Clock::time_point now)
 {
     if (m->walker.isFollowing() || !m->survey.isIdle()) {
         return; // what came of the change is still on its way
@@ -310,6 +334,7 @@ void MadCollector::followChanges()
         return;
     }
     if (isFabricNew) {
+        m->routes.changed(now);
         m->survey.ask(Urgency::Watch);
     }
     if (hasNews || isFabricNew) {

@@ -7,6 +7,7 @@
 #include "collectors/mad/fabricwatch.h"
 #include "collectors/mad/madsource.h"
 #include "collectors/mad/pmasurvey.h"
+#include "collectors/mad/routewatch.h"
 #include "collectors/mad/silentports.h"
 #include "collectors/mad/smwatch.h"
 #include "collectors/mad/sweeper.h"
@@ -19,9 +20,9 @@
 namespace pickglass::mad {
 
 /// Reads the fabric that this machine is on by MADs: walks it, and from then on sweeps the
-/// counters, watches the ports and rediscovers at leisure,
-/// and asks the subnet managers. All of it in short turns of the thread's
-/// event loop, so that stop() and setInterval() come through.
+/// counters, watches the ports and rediscovers at leisure, asks the subnet managers, and reads the
+/// forwarding tables. All of it in short turns of the thread's event loop, so that stop() and
+/// setInterval() come through.
 class MadCollector final : public Collector
 {
     Q_OBJECT
@@ -51,7 +52,9 @@ private:
     void sweep(Clock::time_point now);
     void beginSweep(Clock::time_point now);
     void endSweep(Clock::time_point now);
-    void followChanges();
+    void pollManagers(Clock::time_point now);
+    void readRoutes(Clock::time_point now);
+    void followChanges(Clock::time_point now);
     bool emitFabric(bool hasNews);
     void askFallen();
     void tellSilence();
@@ -69,6 +72,7 @@ private:
     Clock::time_point m_toldProgress{};
     int m_fruitless = 0;
     SharedFabric m_fabric;
+    Lid m_masterLid;
     Timestamp m_latest; ///< of what was emitted: times never fall
     SharedSweepPlan m_plan;
     MadMeter m_meter;

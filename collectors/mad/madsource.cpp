@@ -14,6 +14,7 @@ namespace pickglass::mad {
 namespace {
 
 constexpr std::chrono::milliseconds ShortestManagerInterval{100};
+constexpr std::chrono::microseconds ShortestRoutesInterval = std::chrono::seconds(10);
 constexpr int MostOutstanding = 256; // more have been seen to hang a simulator
 
 Error badOption(const QString &name, const QString &value, const QString &expected)
@@ -44,6 +45,8 @@ private:
     static std::optional<Error> takeNumber(const QString &name, const QString &value, quint64 least,
                                            quint64 most, const QString &expected, Setter set);
 
+    std::optional<Error> takeRoutes(const QString &value);
+
     MadSource &m_source;
 };
 
@@ -56,6 +59,17 @@ std::optional<Error> Options::takeNumber(const QString &name, const QString &val
         return badOption(name, value, expected);
     }
     set(*number);
+    return std::nullopt;
+}
+
+std::optional<Error> Options::takeRoutes(const QString &value)
+{
+    const auto interval = value == u"0" ? std::optional<qint64>(0) : parseDuration(value);
+    if (!interval || (*interval > 0 && *interval < ShortestRoutesInterval.count())) {
+        return badOption(QStringLiteral("routes"), value,
+                         QStringLiteral("0, or a time such as 10min (at least 10s)"));
+    }
+    m_source.routesInterval = std::chrono::microseconds(*interval);
     return std::nullopt;
 }
 
@@ -83,6 +97,9 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         return takeNumber(name, value, 1, 0xffff, QStringLiteral("0x1 to 0xffff"),
                           [&](quint64 key) { engine.pKey = static_cast<quint16>(key); });
     }
+    if (name == u"routes") {
+        return takeRoutes(value);
+    }
     if (name == u"ends") {
         m_source.wishes.isSwitchesOnly = value == u"switch";
         return value == u"switch" || value == u"both"
@@ -91,7 +108,8 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     }
     return Error{
         {QT_TRANSLATE_NOOP("core", "A mad: source has no option %1."), {name}},
-        {QT_TRANSLATE_NOOP("core", "It has deadline, retries, mkey, sl, pkey and ends."), {}}};
+        {QT_TRANSLATE_NOOP("core", "It has deadline, retries, mkey, sl, pkey, ends and routes."),
+         {}}};
 }
 
 /// "", "mlx5_0" or "mlx5_0/1".

@@ -19,11 +19,13 @@ struct MadSource
     std::chrono::microseconds interval{};
     std::chrono::microseconds discoverInterval{};
     std::chrono::microseconds managerInterval{};
+    /// From one reading of the forwarding tables to the next; 0: they are not read.
+    std::chrono::microseconds routesInterval = std::chrono::minutes(10);
 };
 
-/// Reads "mad:mlx5_0/1?deadline=200&retries=2&mkey=0x…&sl=0&pkey=0xffff&ends=switch": deadline in
-/// milliseconds (1 … 60000), retries 0 … 10, sl 0 … 15, ends "both" or "switch". Or says what is
-/// wrong with it.
+/// Reads "mad:mlx5_0/1?deadline=200&retries=2&mkey=0x…&sl=0&pkey=0xffff&ends=switch&routes=10min":
+/// deadline in milliseconds (1 … 60000), retries 0 … 10, sl 0 … 15, ends "both" or "switch", routes
+/// 0 or a time from 10 s on. Or says what is wrong with it.
 Result<MadSource> parseMadSource(const QUrl &source, const CollectorSettings &settings);
 
 } // namespace pickglass::mad

@@ -75,6 +75,12 @@ bool hasEnhancedPort0(const SmpData &switchInfo)
     return madField(switchInfo, IB_SW_ENHANCED_PORT0_F) != 0;
 }
 
+Lid linearTop(const SmpData &switchInfo)
+{
+    const bool hasTable = madField(switchInfo, IB_SW_LINEAR_FDB_CAP_F) != 0;
+    return Lid(static_cast<quint16>(hasTable ? madField(switchInfo, IB_SW_LINEAR_FDB_TOP_F) : 0));
+}
+
 PortInfo decodePortInfo(const SmpData &data)
 {
     PortInfo info;

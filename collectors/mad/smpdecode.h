@@ -18,6 +18,7 @@ enum class SmpAttribute : quint16 {
     NodeInfo = 0x11,
     SwitchInfo = 0x12,
     PortInfo = 0x15,
+    LinearForwardingTable = 0x19,
     SmInfo = 0x20,
     /// Mellanox' own: tells FDR10 from QDR.
     ExtendedPortInfo = 0xff90
@@ -49,6 +50,12 @@ QString decodeNodeDescription(const SmpData &data);
 
 /// Whether port 0 of a switch is a full one (SwitchInfo).
 bool hasEnhancedPort0(const SmpData &switchInfo);
+
+/// The highest LID in the linear forwarding table of a switch (SwitchInfo); unassigned where it has
+/// none.
+Lid linearTop(const SmpData &switchInfo);
+/// How many LIDs are in a block of a linear forwarding table.
+inline constexpr int LidsPerBlock = 64;
 
 /// Of PortInfo what a Port has as members, and what steers the collector.
 struct PortInfo

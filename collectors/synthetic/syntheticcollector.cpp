@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass::synthetic {
 
@@ -17,6 +18,9 @@ constexpr qint64 ShortestInterval = 10'000;
 constexpr qint64 ShortestPeriod = 100'000;
 /// How long a fast clock waits for a sweep to be taken before it takes it as kept.
 constexpr qint64 PatienceMs = 2000;
+/// Routes are made for so long at a time, and then the sweeps have their turn.
+constexpr qint64 RoutesAtOnceMs = 2;
+constexpr int RoutesPauseMs = 5;
 
 QString seconds(qint64 microseconds)
 {
@@ -56,6 +60,7 @@ void SyntheticCollector::start()
                                       m_options.reading.extended, m_settings.attributes});
     m_clock.start();
     Q_EMIT fabricChanged(begin, m_model->fabric());
+    beginRoutes(begin);
     if (!isFast()) {
         m_pollTimer = std::make_unique<QTimer>();
         connect(m_pollTimer.get(), &QTimer::timeout, this, [this] { pollManagers(elapsed()); });
@@ -76,6 +81,7 @@ void SyntheticCollector::stop()
 {
     m_timer.reset();
     m_pollTimer.reset();
+    m_routesTimer.reset();
 }
 
 void SyntheticCollector::setInterval(std::chrono::microseconds interval)
@@ -118,9 +124,53 @@ void SyntheticCollector::schedule(qint64 microseconds, void (SyntheticCollector:
 
 void SyntheticCollector::emitChanges()
 {
-    for (const SweepMaker::Change &change : m_maker->takeChanges()) {
+    const auto changes = m_maker->takeChanges();
+    for (const SweepMaker::Change &change : changes) {
         Q_EMIT fabricChanged(change.time, change.fabric);
     }
+    if (!changes.empty()) {
+        beginRoutes(changes.back().time);
+    }
+}
+
+/// With the fast clock they are there with the change, by the wall's clock when they are made:
+/// between what has its time.
+void SyntheticCollector::beginRoutes(Timestamp time)
+{
+    if (!m_options.reading.routes || !m_timer) {
+        return;
+    }
+    m_routes = std::make_unique<RouteTables>(m_model->sharedMade(), m_model->outage());
+    if (isFast()) {
+        while (!m_routes->isDone()) {
+            m_routes->makeMore();
+        }
+        endRoutes(time);
+        return;
+    }
+    if (!m_routesTimer) {
+        m_routesTimer = std::make_unique<QTimer>();
+        connect(m_routesTimer.get(), &QTimer::timeout, this, &SyntheticCollector::makeRoutes);
+    }
+    m_routesTimer->start(RoutesPauseMs);
+}
+
+void SyntheticCollector::makeRoutes()
+{
+    QElapsedTimer passed;
+    passed.start();
+    while (!m_routes->isDone() && passed.elapsed() < RoutesAtOnceMs) {
+        m_routes->makeMore();
+    }
+    if (m_routes->isDone()) {
+        m_routesTimer->stop();
+        endRoutes(Timestamp(m_maker->epoch().microseconds() + elapsed()));
+    }
+}
+
+void SyntheticCollector::endRoutes(Timestamp time)
+{
+    Q_EMIT routesRead(time, std::exchange(m_routes, nullptr)->take());
 }
 
 qint64 SyntheticCollector::pollPeriod() const
@@ -197,6 +247,7 @@ void SyntheticCollector::emitSweep(qint64 duration)
     emitChanges();
     if (m_timer && m_number == m_options.reading.sweeps) {
         m_pollTimer.reset();
+        m_routesTimer.reset();
         Q_EMIT finished();
     }
 }

@@ -5,6 +5,7 @@
 
 #include "collectors/collector.h"
 #include "collectors/synthetic/managermodel.h"
+#include "collectors/synthetic/routetables.h"
 #include "collectors/synthetic/sweepmaker.h"
 #include "collectors/synthetic/syntheticoptions.h"
 
@@ -46,6 +47,9 @@ private:
     void sweepFast();
     void emitSweep(qint64 duration);
     void emitChanges();
+    void beginRoutes(Timestamp time);
+    void makeRoutes();
+    void endRoutes(Timestamp time);
     qint64 pollPeriod() const;
     void pollManagers(qint64 time);
     void tellWhenTooLong(qint64 duration);
@@ -58,8 +62,10 @@ private:
     std::unique_ptr<SweepMaker> m_maker;
     std::unique_ptr<ManagerModel> m_managers;
     std::unique_ptr<QTimer> m_timer;
-    std::unique_ptr<QTimer> m_pollTimer; ///< by the wall's clock
-    qint64 m_nextPoll = 0;               ///< with the fast clock, in its time
+    std::unique_ptr<QTimer> m_pollTimer;   ///< by the wall's clock
+    qint64 m_nextPoll = 0;                 ///< with the fast clock, in its time
+    std::unique_ptr<RouteTables> m_routes; ///< those that are being made
+    std::unique_ptr<QTimer> m_routesTimer;
     void (SyntheticCollector::*m_next)() = nullptr;
     QElapsedTimer m_clock;
     /// In microseconds since start(): the sweep under way, or the last one.

@@ -241,6 +241,9 @@ std::vector<Option> readingOptions()
     const auto extended = [](SyntheticOptions &options, const QString &value) {
         return setSwitch(options.reading.extended, value);
     };
+    const auto routes = [](SyntheticOptions &options, const QString &value) {
+        return setSwitch(options.reading.routes, value);
+    };
     return {
         {"silent", "", "0…1", silent},
         {"step", "", "time", step},
@@ -248,6 +251,7 @@ std::vector<Option> readingOptions()
         {"sweeps", "", "N", sweeps},
         {"start", "", "an ISO 8601 time", setStart},
         {"extended", "", "0|1", extended},
+        {"routes", "", "0|1", routes},
     };
 }
 

@@ -76,6 +76,8 @@ struct ReadingOptions
     Timestamp start;
     /// Whether the ports have the second half of PortCountersExtended: errors and waits in 64 bits.
     bool extended = true;
+    /// Whether the switches tell their forwarding tables.
+    bool routes = true;
 };
 
 /// What a URL such as synthetic:tree?k=36&load=0.4 asks for.

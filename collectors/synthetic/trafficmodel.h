@@ -40,6 +40,7 @@ public:
     TrafficModel(SharedMadeFabric made, const TrafficOptions &options);
 
     const MadeFabric &made() const { return *m_made; }
+    SharedMadeFabric sharedMade() const { return m_made; }
     qint64 unitBegin() const { return m_unit * Unit; }
     qint64 unitEnd() const { return (m_unit + 1) * Unit; }
     /// Goes on to the next unit. True where the fabric is another one than before.

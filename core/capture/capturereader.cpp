@@ -265,6 +265,11 @@ Result<std::vector<MasterLidSpan>> CaptureReader::masterLids() const
     return queryMasterLids(d->db);
 }
 
+Result<Timestamp> CaptureReader::forwardingTime(Timestamp at) const
+{
+    return queryForwardingTime(d->db, at);
+}
+
 Result<std::vector<ForwardingSpan>> CaptureReader::forwarding(Timestamp at) const
 {
     return queryForwarding(d->db, at);

@@ -39,6 +39,7 @@ struct CaptureWriter::Private
     Timestamp time;      ///< of the last fabric
     Timestamp sweepTime; ///< of the last sweep
     Timestamp pollTime;  ///< of the managers
+    Timestamp routesTime;
     qint64 sweep = 0;
 
     QString path() const { return output ? output->path() : recording->path(); }
@@ -314,7 +315,7 @@ Result<Transaction> CaptureWriter::Private::begin()
 
 Result<void> CaptureWriter::Private::setEnd(Timestamp added)
 {
-    return setMeta("end", std::max({added, time, sweepTime, pollTime}).microseconds());
+    return setMeta("end", std::max({added, time, sweepTime, pollTime, routesTime}).microseconds());
 }
 
 Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
@@ -404,6 +405,7 @@ Result<void> CaptureWriter::writeForwarding(Timestamp time, std::span<const Forw
     if (!transaction) {
         return tl::unexpected(transaction.error());
     }
+    d->routesTime = time;
     return d->forwarding->write(time, tables)
         .and_then([&] { return d->setEnd(time); })
         .and_then([&] { return transaction->commit(); });

@@ -3,9 +3,12 @@
 
 #include "core/capture/forwardingrows.h"
 
+#include "core/capture/schema.h"
 #include "core/samples/samplecodec.h"
 
 #include <QCryptographicHash>
+
+#include <limits>
 
 namespace pickglass {
 
@@ -33,6 +36,12 @@ Result<bool> hasForwarding(const Database &db)
 
 Result<void> ForwardingRows::write(Timestamp time, std::span<const ForwardingTable> tables)
 {
+    if (!m_begin) {
+        // Each table that begins looks for the one before.
+        if (auto indexed = m_db.execute(schema::CreateForwardingIndices); !indexed) {
+            return indexed;
+        }
+    }
     auto prepared = Statement::prepareKept(
         m_db, {{&m_begin, "INSERT INTO forwarding_tables (switch_guid, ports, valid_from) "
                           "VALUES (?, ?, ?)"},
@@ -62,6 +71,24 @@ Result<void> ForwardingRows::write(Timestamp time, std::span<const ForwardingTab
         known = digest;
     }
     return {};
+}
+
+Result<Timestamp> queryForwardingTime(const Database &db, Timestamp at)
+{
+    const auto there = hasForwarding(db);
+    if (!there || !*there) {
+        return there ? Result<Timestamp>(Timestamp()) : tl::unexpected(there.error());
+    }
+    auto row = Statement::prepare(db, "SELECT coalesce(max(valid_from), 0) FROM forwarding_tables "
+                                      "WHERE valid_from <= ?");
+    if (!row) {
+        return tl::unexpected(row.error());
+    }
+    row->bind(1, at.isKnown() ? at.microseconds() : std::numeric_limits<qint64>::max());
+    if (row->step() != Statement::Step::Row) {
+        return tl::unexpected(db.error());
+    }
+    return Timestamp(row->integer(0));
 }
 
 Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestamp at)

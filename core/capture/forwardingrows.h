@@ -29,6 +29,9 @@ private:
     QHash<Guid, QByteArray> m_digests; ///< of the tables that hold
 };
 
+/// When the tables became what they are at a time, or at the end where it is unknown;
+/// unknown where there are none.
+Result<Timestamp> queryForwardingTime(const Database &db, Timestamp at);
 /// Those at a time, or all where it is unknown: ascending by time.
 Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestamp at);
 

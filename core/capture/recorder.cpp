@@ -8,6 +8,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <map>
+
 namespace pickglass {
 
 struct Recorder::Private
@@ -19,6 +21,9 @@ struct Recorder::Private
     Timestamp start; ///< of that file: its first fabric
     Timestamp fabricTime;
     SharedFabric fabric; ///< as it was last written; null before the first
+    Timestamp routesTime;
+    /// As they were last written, for the next file of a rotation; empty where there is none.
+    std::map<Guid, ForwardingTable> routes;
     bool hasEnded = false;
     EventWatch watch;
 
@@ -34,7 +39,27 @@ struct Recorder::Private
         return settings;
     }
     Result<void> checkNumberedPlaces() const;
+    void remember(const std::vector<ForwardingTable> &tables);
+    std::vector<ForwardingTable> remembered() const;
 };
+
+void Recorder::Private::remember(const std::vector<ForwardingTable> &tables)
+{
+    for (const ForwardingTable &table : tables) {
+        if (options.rotate.count() > 0) {
+            routes[table.node] = table;
+        }
+    }
+}
+
+std::vector<ForwardingTable> Recorder::Private::remembered() const
+{
+    std::vector<ForwardingTable> tables;
+    for (const auto &[node, table] : routes) {
+        tables.push_back(table);
+    }
+    return tables;
+}
 
 QString numberedPath(const QString &path, int number)
 {
@@ -182,13 +207,26 @@ void Recorder::writeManagers(const SharedSmPoll &poll)
     });
 }
 
+void Recorder::writeRoutes(Timestamp time, const SharedForwardingTables &tables)
+{
+    write([&]() -> Result<void> {
+        if (!d->fabric) {
+            return {};
+        }
+        d->routesTime = qMax(time, Timestamp(d->routesTime.microseconds() + 1));
+        d->remember(*tables);
+        return d->writer->writeForwarding(d->routesTime, *tables);
+    });
+}
+
 Result<void> Recorder::beginNext(Timestamp time)
 {
     return end()
         .and_then([this] { return begin(numberedPath(d->options.path, d->files + 1)); })
         .and_then([&] { return d->writer->writeFabric(time, *d->fabric); })
+        .and_then([&] { return d->writer->writeForwarding(time, d->remembered()); })
         .and_then([&] { return d->writer->putEvents(d->watch.lasting()); })
-        .map([&] { d->start = d->fabricTime = time; });
+        .map([&] { d->start = d->fabricTime = d->routesTime = time; });
 }
 
 void Recorder::writeSweep(const SharedSweep &sweep)

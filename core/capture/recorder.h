@@ -9,6 +9,7 @@
 #include "core/counters/countersweep.h"
 #include "core/events/eventwatch.h"
 #include "core/fabric/fabric.h"
+#include "core/fabric/forwardingtable.h"
 
 #include <QObject>
 #include <QString>
@@ -68,6 +69,9 @@ public Q_SLOTS:
     void writeSweep(const pickglass::SharedSweep &sweep);
     /// After the first fabric.
     void writeManagers(const pickglass::SharedSmPoll &poll);
+    /// The forwarding tables of some switches; those of the others stay as they are. After the
+    /// first fabric.
+    void writeRoutes(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     void setInterval(std::chrono::microseconds interval);
     /// Nothing is read for a while, by wish.
     void pause();

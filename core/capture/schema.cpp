@@ -142,4 +142,9 @@ CREATE INDEX IF NOT EXISTS ports_now ON ports (node_guid, number) WHERE valid_to
 CREATE INDEX IF NOT EXISTS links_now ON links (a_guid, a_port) WHERE valid_to IS NULL;
 )sql";
 
+const char *const CreateForwardingIndices = R"sql(
+CREATE INDEX IF NOT EXISTS forwarding_by_begin ON forwarding_tables (valid_from);
+CREATE INDEX IF NOT EXISTS forwarding_by_end ON forwarding_tables (valid_to, switch_guid);
+)sql";
+
 } // namespace pickglass::schema

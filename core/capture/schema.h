@@ -18,6 +18,7 @@ extern const char *const Create;
 
 /// Indices that help to end rows: made when a capture gets its second moment.
 extern const char *const CreateHistoryIndices;
+extern const char *const CreateForwardingIndices;
 
 /// That nobody writes it any more.
 constexpr const char *MarkEnded = "INSERT OR REPLACE INTO meta VALUES ('closed', 1)";

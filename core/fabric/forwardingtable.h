@@ -7,6 +7,7 @@
 #include "core/base/ids.h"
 #include "core/base/timestamp.h"
 
+#include <memory>
 #include <vector>
 
 namespace pickglass {
@@ -37,6 +38,9 @@ struct ForwardingTable
 
     bool operator==(const ForwardingTable &) const = default;
 };
+
+/// The tables of some switches.
+using SharedForwardingTables = std::shared_ptr<const std::vector<ForwardingTable>>;
 
 /// A forwarding table for as long as it was the same.
 struct ForwardingSpan

@@ -25,6 +25,7 @@
 #include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include <algorithm>
 #include <cstdio>
@@ -46,6 +47,8 @@ const QByteArray Token = "0123456789abcdef0123456789abcdef";
 bool waitFor(const std::function<bool()> &isSo)
 {
     const QDeadlineTimer deadline(Patience);
+    QTimer waker; // where nothing else happens any more
+    waker.start(100ms);
     while (!isSo()) {
         if (deadline.hasExpired())
             return false;

@@ -78,7 +78,8 @@ void TestAgentNetwork::staysThroughDelayAndLoss()
 {
     QFETCH(QStringList, trouble);
     if (!m_networks->trouble(trouble)) {
-        QSKIP("This kernel cannot delay and lose packets (module sch_netem).");
+        QSKIP("This kernel cannot delay and lose packets (module sch_netem); tst_agentrelay "
+              "does so without it.");
     }
     const auto recording = client("x.pgcap");
     QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 50).isEmpty());

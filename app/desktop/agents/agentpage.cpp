@@ -336,7 +336,14 @@ void AgentPage::fetchToken(std::function<void(const QByteArray &token)> take)
     if (m_way->currentIndex() == Ssh) {
         take({});
     } else {
-        m_token->fetch(entry().address, std::move(take));
+        // The store may ask a person first. Who typed another address meanwhile means another
+        // agent, which is not told the token of this one.
+        m_token->fetch(entry().address, [this, asked = entry().address,
+                                         take = std::move(take)](const QByteArray &token) {
+            if (entry().address == asked) {
+                take(token);
+            }
+        });
     }
 }
 

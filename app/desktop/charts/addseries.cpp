@@ -3,6 +3,7 @@
 
 #include "app/desktop/charts/addseries.h"
 
+#include "app/desktop/charts/headdelegate.h"
 #include "app/desktop/theme.h"
 
 #include <QGridLayout>
@@ -31,12 +32,13 @@ QLineEdit *makeSearch(const QString &hint)
     return search;
 }
 
-QListView *makeList(QAbstractItemModel *model, const QString &name)
+QListView *makeList(QAbstractItemModel *model, int headRole, const QString &name)
 {
     auto *list = new QListView;
     list->setModel(model);
     list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    list->setUniformItemSizes(true);
+    list->setItemDelegate(new HeadDelegate(headRole, list));
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list->setFixedSize(ListWidth, ListHeight);
     list->setAccessibleName(name);
     return list;
@@ -50,8 +52,8 @@ AddSeries::AddSeries(Session *session, SeriesList *list, QWidget *parent)
       m_list(list),
       m_portSearch(makeSearch(tr("Find a port: leaf06/19"))),
       m_counterSearch(makeSearch(tr("Find a counter"))),
-      m_ports(makeList(&m_portChoice, tr("Ports"))),
-      m_counters(makeList(&m_counterChoice, tr("Counters"))),
+      m_ports(makeList(&m_portChoice, PortChoice::HeadRole, tr("Ports"))),
+      m_counters(makeList(&m_counterChoice, CounterChoice::HeadRole, tr("Counters"))),
       m_note(new QLabel),
       m_add(new QPushButton(tr("Add")))
 {
@@ -88,31 +90,28 @@ AddSeries::AddSeries(Session *session, SeriesList *list, QWidget *parent)
     connect(m_add, &QPushButton::clicked, this, &AddSeries::add);
 }
 
-std::vector<PortKey> AddSeries::nearPorts() const
+std::vector<PortChoice::Group> AddSeries::nearPorts() const
 {
-    std::vector<PortKey> ports = m_list->selectedPorts();
-    const auto take = [&ports](PortKey port) {
-        if (std::ranges::find(ports, port) == ports.end()) {
-            ports.push_back(port);
-        }
-    };
-    for (const PortKey &port : m_session->pins()) {
-        take(port);
-    }
+    std::vector<PortKey> charted;
     for (const SeriesKey &key : m_list->keys()) {
-        take(key.port);
+        charted.push_back(key.port);
     }
+    std::vector<PortChoice::Group> groups{{tr("Selected"), m_list->selectedPorts()},
+                                          {tr("Pinned"), m_session->pins()},
+                                          {tr("In the chart"), charted}};
     const SharedSnapshot snapshot = m_session->snapshot();
-    const NodeIndex node =
+    const NodeIndex index =
         snapshot ? m_session->selection().nodeIn(*snapshot->fabric) : NodeIndex();
-    if (node.isValid()) {
-        for (const Port &port : snapshot->fabric->portsOf(node)) {
+    if (index.isValid()) {
+        const Node &node = snapshot->fabric->node(index);
+        groups.push_back({tr("Of %1").arg(node.name), {}});
+        for (const Port &port : snapshot->fabric->portsOf(index)) {
             if (port.number != 0) {
-                take({snapshot->fabric->node(node).guid, port.number});
+                groups.back().ports.push_back({node.guid, port.number});
             }
         }
     }
-    return ports;
+    return groups;
 }
 
 void AddSeries::popUp(QWidget *below)

@@ -38,7 +38,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    std::vector<PortKey> nearPorts() const;
+    std::vector<PortChoice::Group> nearPorts() const;
     std::vector<SeriesKey> chosen() const;
     void showChosen();
     void add();

@@ -24,11 +24,18 @@ PortChoice::PortChoice(QObject *parent) : QAbstractListModel(parent)
 {
 }
 
-void PortChoice::setFabric(SharedFabric fabric, std::vector<PortKey> near)
+void PortChoice::setFabric(SharedFabric fabric, const std::vector<Group> &near)
 {
     beginResetModel();
     m_fabric = std::move(fabric);
-    m_near = std::move(near);
+    m_near.clear();
+    for (const Group &group : near) {
+        for (const PortKey &port : group.ports) {
+            if (std::ranges::find(m_near, port, &Choice::port) == m_near.end()) {
+                m_near.push_back({port, group.name});
+            }
+        }
+    }
     m_shown = found();
     endResetModel();
 }
@@ -43,13 +50,13 @@ void PortChoice::setSearch(const QString &words)
     }
 }
 
-std::vector<PortKey> PortChoice::found() const
+std::vector<PortChoice::Choice> PortChoice::found() const
 {
     if (!m_fabric || m_search.trimmed().isEmpty()) {
         return m_near;
     }
     const QStringList words = m_search.split(u' ', Qt::SkipEmptyParts);
-    std::vector<PortKey> ports;
+    std::vector<Choice> ports;
     for (const Node &node : m_fabric->nodes()) {
         // "leaf06/19" asks for one port of a node: most nodes are told apart by their name alone.
         const QStringList ofNode{words.front().section(u'/', 0, 0)};
@@ -61,7 +68,7 @@ std::vector<PortKey> PortChoice::found() const
             const QString name =
                 QStringLiteral("%1/%2 %3").arg(node.name).arg(port.number).arg(guid);
             if (port.number != 0 && hasAll(name, words)) {
-                ports.push_back({node.guid, port.number});
+                ports.push_back({{node.guid, port.number}, node.name});
             }
         }
         if (ports.size() >= Most) {
@@ -82,7 +89,7 @@ QVariant PortChoice::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid) || !m_fabric) {
         return {};
     }
-    const PortKey key = portAt(index.row());
+    const auto &[key, group] = m_shown[static_cast<size_t>(index.row())];
     const PortIndex port = m_fabric->findPort(key.node, key.number);
     if (role == Qt::DisplayRole) {
         if (!port.isValid()) {
@@ -95,6 +102,14 @@ QVariant PortChoice::data(const QModelIndex &index, int role) const
     }
     if (role == Qt::ToolTipRole) {
         return key.node.toString();
+    }
+    if (role == Qt::AccessibleTextRole) {
+        return QStringLiteral("%1, %2").arg(data(index).toString(), group);
+    }
+    if (role == HeadRole) {
+        const bool isFirst =
+            index.row() == 0 || m_shown[static_cast<size_t>(index.row()) - 1].group != group;
+        return isFirst ? group : QString();
     }
     return {};
 }

@@ -12,8 +12,9 @@
 
 namespace pickglass {
 
-/// Ports to choose from: those that are near at hand, or those whose name, GUID or peer is searched
-/// for; never more than a person would scroll through. GUI thread.
+/// Ports to choose from: those that are near at hand, group after group, or those whose name, GUID
+/// or peer is searched for, node after node; never more than a person would scroll through. GUI
+/// thread.
 class PortChoice final : public QAbstractListModel
 {
     Q_OBJECT
@@ -21,25 +22,40 @@ class PortChoice final : public QAbstractListModel
 
 public:
     static constexpr size_t Most = 200;
+    enum Role {
+        HeadRole = Qt::UserRole, ///< what the group is called at its first row, else empty
+    };
+    /// Ports and what they have in common: "Pinned".
+    struct Group
+    {
+        QString name;
+        std::vector<PortKey> ports;
+    };
 
     explicit PortChoice(QObject *parent = nullptr);
 
-    /// `near` is what is offered while nothing is searched for; fabric may be null.
-    void setFabric(SharedFabric fabric, std::vector<PortKey> near);
+    /// `near` is what is offered while nothing is searched for; a port that is in several groups
+    /// is in the first of them. Fabric may be null.
+    void setFabric(SharedFabric fabric, const std::vector<Group> &near);
     /// Words of "node/port"; all must be there, upper and lower case are one.
     void setSearch(const QString &words);
-    PortKey portAt(int row) const { return m_shown[static_cast<size_t>(row)]; }
+    PortKey portAt(int row) const { return m_shown[static_cast<size_t>(row)].port; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
 private:
-    std::vector<PortKey> found() const;
+    struct Choice
+    {
+        PortKey port;
+        QString group;
+    };
+    std::vector<Choice> found() const;
 
     SharedFabric m_fabric;
-    std::vector<PortKey> m_near;
+    std::vector<Choice> m_near;
     QString m_search;
-    std::vector<PortKey> m_shown;
+    std::vector<Choice> m_shown;
 };
 
 } // namespace pickglass

@@ -31,7 +31,8 @@ LiveRecording::LiveRecording(QString program, LiveSource source, QObject *parent
     : QObject(parent),
       m_program(std::move(program)),
       m_source(std::move(source)),
-      m_folder(std::make_shared<RecordingFolder>())
+      m_folder(std::make_shared<RecordingFolder>()),
+      m_capturePath(m_folder->capturePath())
 {
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &LiveRecording::readLines);
     connect(&m_process, &QProcess::finished, this, &LiveRecording::finish);
@@ -67,6 +68,12 @@ void LiveRecording::start()
         return;
     }
     m_process.start(m_program, given.arguments(capturePath()));
+}
+
+void LiveRecording::moveTo(const QString &path)
+{
+    m_capturePath = path;
+    m_folder.reset();
 }
 
 void LiveRecording::say(const QJsonObject &order)

@@ -67,8 +67,11 @@ public:
     void start();
 
     const LiveSource &source() const { return m_source; }
-    QString capturePath() const { return m_folder->capturePath(); }
-    /// The temporary folder of the capture; it goes when the last owner lets go.
+    QString capturePath() const { return m_capturePath; }
+    /// The capture lies there now, and not in the temporary folder. Precondition: !isRunning().
+    void moveTo(const QString &path);
+    /// The temporary folder of the capture; it goes when the last owner lets go. Null after
+    /// moveTo().
     std::shared_ptr<const RecordingFolder> folder() const { return m_folder; }
 
     State state() const { return m_state; }
@@ -138,6 +141,7 @@ private:
     QString m_program;
     LiveSource m_source;
     std::shared_ptr<RecordingFolder> m_folder;
+    QString m_capturePath;
     QProcess m_process;
     State m_state = State::Starting;
     QString m_progressText;

@@ -112,7 +112,9 @@ void SourceKeeper::open(const QStringList &files, const AskedTime &time)
 void SourceKeeper::setCapture(const OpenCapture &capture)
 {
     const bool isAnother = !m_capture || m_capture->path != capture.path;
-    const bool isRecorded = m_recording && capture.path == m_recording->capturePath();
+    // Where it was saved to, it is opened as any other.
+    const bool isRecorded = m_recording && m_recording->folder() &&
+                            capture.path == m_recording->capturePath();
     if (!isRecorded) {
         forgetRecording();
     }
@@ -248,6 +250,7 @@ void SourceKeeper::endRecording()
 /// It has ended: the whole of it goes where it was saved to, and who waited for that goes on.
 void SourceKeeper::leaveWhenDone()
 {
+    m_isWhole = true;
     if (!m_savedAs.isEmpty()) {
         copy();
     } else if (m_next && !m_isCopying) {
@@ -265,6 +268,7 @@ void SourceKeeper::forgetRecording()
     m_savedAs.clear();
     m_copied.clear();
     m_copyAgain = false;
+    m_isWhole = false;
 }
 
 /// A recording that is not open yet is not wanted any more.
@@ -342,7 +346,7 @@ void SourceKeeper::saveAs(const QString &path)
     whenReady(QtConcurrent::run([from = m_capture->path, folder = m_capture->folder, path] {
                   return copyCapture(from, path, true);
               }),
-              this, [this, path](const Result<void> &copied) { finishCopy(path, copied); });
+              this, [this, path](const Result<void> &copied) { finishCopy(path, true, copied); });
 }
 
 /// Of a recording. One copy at a time; what was written meanwhile is in the next.
@@ -357,10 +361,12 @@ void SourceKeeper::copy()
     Q_EMIT changed();
     whenReady(QtConcurrent::run([from = m_recording->capturePath(), folder = m_recording->folder(),
                                  to = m_savedAs] { return copyCapture(from, to, true); }),
-              this, [this, to = m_savedAs](const Result<void> &copied) { finishCopy(to, copied); });
+              this, [this, to = m_savedAs, isWhole = m_isWhole](const Result<void> &copied) {
+                  finishCopy(to, isWhole, copied);
+              });
 }
 
-void SourceKeeper::finishCopy(const QString &path, const Result<void> &copied)
+void SourceKeeper::finishCopy(const QString &path, bool isWhole, const Result<void> &copied)
 {
     m_isCopying = false;
     Q_EMIT activity({});
@@ -375,6 +381,9 @@ void SourceKeeper::finishCopy(const QString &path, const Result<void> &copied)
         return;
     } else if (isOurs()) {
         m_copied = path;
+        if (isWhole) {
+            readSaved();
+        }
         Q_EMIT saved(path);
     } else if (m_capture) {
         m_opener.open({path});
@@ -383,6 +392,15 @@ void SourceKeeper::finishCopy(const QString &path, const Result<void> &copied)
     if (m_next && !isRecording()) {
         std::exchange(m_next, {})();
     }
+}
+
+/// Goes on with the saved file in place of the temporary one: all that is read of it is the same.
+void SourceKeeper::readSaved()
+{
+    m_session->readers()->moveTo(m_copied);
+    m_recording->moveTo(m_copied);
+    m_capture->path = m_copied;
+    m_capture->folder.reset();
 }
 
 void SourceKeeper::leave(std::function<void()> next)

@@ -21,7 +21,8 @@ namespace pickglass {
 /// A live capture is recorded to a temporary folder until its end, wherever it is saved to: a file
 /// with a log can neither be moved nor linked. Saving it copies what is there at once, so that
 /// nothing of it depends on us any more; the recording goes on, and when it ends, the whole
-/// replaces the copy. The session stays where it is.
+/// replaces the copy. From then on the session reads that, where it is in time, and the
+/// temporary folder goes.
 class SourceKeeper final : public QObject
 {
     Q_OBJECT
@@ -121,7 +122,8 @@ private:
     bool dropBeginning();
     void selectAsked();
     void copy();
-    void finishCopy(const QString &path, const Result<void> &copied);
+    void finishCopy(const QString &path, bool isWhole, const Result<void> &copied);
+    void readSaved();
     void ask(std::function<void()> next);
     QString askWhereToSave();
     void saveThen(const QString &path, std::function<void()> next);
@@ -142,6 +144,7 @@ private:
     QPointer<QWidget> m_question;
     std::function<void()> m_next; ///< what waits for a recording to be saved
     bool m_isArriving = false;    ///< a capture is open, and nothing of it is shown yet
+    bool m_isWhole = false;       ///< the recording has ended, and its capture with it
     bool m_isCopying = false;
     bool m_copyAgain = false;
 };

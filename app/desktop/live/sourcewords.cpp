@@ -110,6 +110,10 @@ SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
     words.growth = growthOf(keeper, session);
     if (keeper.isOurs()) {
         words.name = keeper.recording()->source().title();
+        if (!keeper.isRecording() && !keeper.savedAs().isEmpty()) {
+            words.name = QFileInfo(keeper.savedAs()).fileName();
+            words.whole.prepend(keeper.savedAs() + u'\n');
+        }
         sayRecording(keeper, session.extent(), words);
         return words;
     }

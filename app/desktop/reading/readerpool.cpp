@@ -34,16 +34,18 @@ QThreadPool &ReaderPool::threads()
 Result<ReaderPool::Lent> ReaderPool::borrow()
 {
     int generation = 0;
+    QString path;
     {
         const QMutexLocker lock(&m_mutex);
         generation = m_generation;
+        path = m_path;
         if (!m_idle.empty()) {
             Lent lent{std::move(m_idle.back()), generation};
             m_idle.pop_back();
             return lent;
         }
     }
-    auto reader = CaptureReader::open(m_path);
+    auto reader = CaptureReader::open(path);
     if (!reader) {
         return tl::unexpected(reader.error());
     }
@@ -56,6 +58,21 @@ void ReaderPool::giveBack(Lent lent)
     if (lent.generation == m_generation) {
         m_idle.push_back(std::move(lent.reader));
     }
+}
+
+QString ReaderPool::path() const
+{
+    const QMutexLocker lock(&m_mutex);
+    return m_path;
+}
+
+void ReaderPool::moveTo(const QString &path)
+{
+    {
+        const QMutexLocker lock(&m_mutex);
+        m_path = path;
+    }
+    letGo();
 }
 
 void ReaderPool::letGo()

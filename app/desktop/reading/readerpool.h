@@ -47,7 +47,7 @@ public:
     static std::shared_ptr<ReaderPool> make(const QString &path);
     Q_DISABLE_COPY_MOVE(ReaderPool)
 
-    const QString &path() const { return m_path; }
+    QString path() const;
 
     /// Puts a question, a function of `const CaptureReader &` that answers a Result, on a worker:
     ///
@@ -77,6 +77,8 @@ public:
     /// writes the capture wants to end it cleanly, which needs it alone. Later questions open new
     /// ones.
     void letGo();
+    /// The same capture lies elsewhere from now on: lets go of it here.
+    void moveTo(const QString &path);
 
 private:
     explicit ReaderPool(QString path) : m_path(std::move(path)) {}
@@ -90,8 +92,8 @@ private:
     void giveBack(Lent lent);
     static QThreadPool &threads();
 
+    mutable QMutex m_mutex;
     QString m_path;
-    QMutex m_mutex;
     std::vector<std::unique_ptr<CaptureReader>> m_idle;
     int m_generation = 0; ///< of readers; older ones are not kept
 };

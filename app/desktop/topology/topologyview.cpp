@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/reading/whenready.h"
+#include "app/desktop/topology/routefinder.h"
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycanvas.h"
 
@@ -48,7 +49,8 @@ QToolButton *toolButton(const QString &text, const QString &name, QWidget *paren
 TopologyView::TopologyView(Session *session, QWidget *parent)
     : View(session, parent),
       m_canvas(new TopologyCanvas(this)),
-      m_controls(makeControls())
+      m_controls(makeControls()),
+      m_routes(new RouteFinder(session, this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -56,6 +58,11 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     m_controls->raise();
     setFocusProxy(m_canvas);
 
+    connect(m_routes, &RouteFinder::changed, this, &TopologyView::showRoutes);
+    connect(m_routes, &RouteFinder::settled, this, [this] {
+        m_byRoutes->setVisible(m_routes->routes() != nullptr);
+        settle();
+    });
     connect(m_canvas, &TopologyCanvas::selected, session, &Session::select);
     connect(m_canvas, &TopologyCanvas::activated, session, &Session::goTo);
     connect(session, &Session::selectionChanged, this,
@@ -119,48 +126,19 @@ void TopologyView::showSnapshot()
     }
     m_readers = readers;
     m_controls->setVisible(snapshot != nullptr);
-    findRoutes();
+    // Not away and back while the routes of another fabric are being found.
+    m_byRoutes->setVisible(m_byRoutes->isChecked() && m_keepPlace);
     redraw(false);
     placeControls();
 }
 
-void TopologyView::findRoutes()
+void TopologyView::showRoutes()
 {
-    const int generation = ++m_routesGeneration;
-    const SharedSnapshot snapshot = session()->snapshot();
-    const SharedReaders readers = session()->readers();
-    m_routes.reset();
-    m_isRouting = snapshot && readers;
-    m_byRoutes->setVisible(m_byRoutes->isChecked() && m_isRouting);
-    if (!m_isRouting) {
-        return;
+    m_byRoutes->setVisible(m_routes->routes() != nullptr);
+    placeControls();
+    if (m_byRoutes->isChecked()) {
+        redraw(!m_isDrawing); // what is drawn now began without them
     }
-    readers
-        ->ask([snapshot](const CaptureReader &capture) -> Result<RouteLoad> {
-            const auto spans = capture.forwarding(snapshot->time);
-            if (!spans) {
-                return tl::unexpected(spans.error());
-            }
-            std::vector<ForwardingTable> tables;
-            for (const ForwardingSpan &span : *spans) {
-                tables.push_back(span.table);
-            }
-            return routeLoad(*snapshot->fabric, tables);
-        })
-        .then(this, [this, generation](const Result<RouteLoad> &routes) {
-            if (generation != m_routesGeneration) {
-                return;
-            }
-            m_isRouting = false;
-            const bool isKnown = routes && routes->isKnown();
-            m_routes = isKnown ? std::make_shared<const RouteLoad>(*routes) : nullptr;
-            m_byRoutes->setVisible(isKnown);
-            placeControls();
-            if (isKnown && m_byRoutes->isChecked()) {
-                redraw(!m_isDrawing); // what is drawn now began without them
-            }
-            settle();
-        });
 }
 
 void TopologyView::showFigures()
@@ -216,7 +194,7 @@ void TopologyView::redraw(bool keepLayout)
                         session()->groups(),
                         session()->groupFilter(),
                         t,
-                        m_byRoutes->isChecked() ? m_routes : nullptr};
+                        m_byRoutes->isChecked() ? m_routes->routes() : nullptr};
     m_watcher.setFuture(
         QtConcurrent::run([input = std::move(input), figures = session()->figures(),
                            thresholds = displayOptions().thresholds, generation]() mutable {
@@ -293,6 +271,11 @@ void TopologyView::settle()
     if (isComplete()) {
         Q_EMIT completed();
     }
+}
+
+bool TopologyView::isComplete() const
+{
+    return !m_isDrawing && !m_isHeating && !m_routes->isBusy();
 }
 
 void TopologyView::fit()

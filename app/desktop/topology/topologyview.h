@@ -16,8 +16,9 @@ class QFrame;
 
 namespace pickglass {
 
+class RouteFinder;
 class TopologyCanvas;
-struct RouteLoad;
+
 struct SceneHeat;
 struct TopologyScene;
 
@@ -33,7 +34,7 @@ public:
     explicit TopologyView(Session *session, QWidget *parent = nullptr);
     ~TopologyView() override;
 
-    bool isComplete() const override { return !m_isDrawing && !m_isHeating && !m_isRouting; }
+    bool isComplete() const override;
     void fit() override;
     TopologyCanvas *canvas() const { return m_canvas; }
 
@@ -58,8 +59,7 @@ private:
     };
     QFrame *makeControls();
     void redraw(bool keepLayout);
-    /// Asks the capture for its forwarding tables then.
-    void findRoutes();
+    void showRoutes();
     void showDrawn();
     void showColorBy();
     /// Heat of the session's figures for the scene that is shown.
@@ -72,21 +72,18 @@ private:
     QCheckBox *m_boxes = nullptr;
     QCheckBox *m_byRoutes = nullptr;
     QFrame *m_controls;
+    RouteFinder *m_routes;
     QFutureWatcher<Drawn> m_watcher;
     std::shared_ptr<const TopologyLayout> m_layout;
     std::shared_ptr<const TopologyScene> m_scene;
     std::weak_ptr<ReaderPool> m_readers; ///< whose snapshot was drawn last
-    /// Of the session's snapshot; null where there are none, or they are not yet known.
-    std::shared_ptr<const RouteLoad> m_routes;
     ColorBy m_drawnBy = ColorBy::Tier;
     bool m_keepPlace = false;
     bool m_isDrawing = false;
     bool m_isHeating = false;
-    bool m_isRouting = false;
     bool m_isOld = false; ///< to be drawn again when it is shown
     int m_generation = 0;
     int m_heatGeneration = 0;
-    int m_routesGeneration = 0;
 };
 
 } // namespace pickglass

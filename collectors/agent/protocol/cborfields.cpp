@@ -5,6 +5,7 @@
 
 #include "collectors/agent/protocol/plaintext.h"
 
+#include <QCborStreamReader>
 #include <QHash>
 #include <QMutex>
 #include <QtEndian>
@@ -17,8 +18,51 @@ constexpr qsizetype MostText = 4096;
 constexpr qsizetype MostKeptBytes = 1024;
 constexpr qsizetype MostKept = 2000;
 constexpr qsizetype MostArguments = 9;
+constexpr qsizetype MostName = 256;
+
+/// By their heads alone (RFC 8949, section 3), whatever they are nested in.
+bool hasAtMost(QByteArrayView bytes, qint64 most)
+{
+    constexpr quint8 AdditionalBits = 0x1f;
+    constexpr quint8 OneByteMore = 24;
+    constexpr quint8 EightBytesMore = 27;
+    qint64 items = 0;
+    while (!bytes.isEmpty()) {
+        if (++items > most) {
+            return false;
+        }
+        const auto head = static_cast<quint8>(bytes.front());
+        const quint8 more = head & AdditionalBits;
+        const qsizetype after =
+            more < OneByteMore || more > EightBytesMore ? 0 : 1 << (more - OneByteMore);
+        quint64 value = more < OneByteMore ? more : 0;
+        for (const char byte : bytes.sliced(1).first(qMin(after, bytes.size() - 1))) {
+            value = value << 8 | static_cast<quint8>(byte);
+        }
+        const auto type = static_cast<QCborStreamReader::Type>(head & ~AdditionalBits);
+        const bool isText =
+            type == QCborStreamReader::ByteArray || type == QCborStreamReader::String;
+        const auto left = static_cast<quint64>(qMax<qsizetype>(0, bytes.size() - 1 - after));
+        const quint64 content = isText ? qMin(value, left) : 0;
+        bytes = bytes.last(static_cast<qsizetype>(left - content));
+    }
+    return true;
+}
 
 } // namespace
+
+std::optional<QCborMap> readMap(const QByteArray &bytes, qint64 mostItems)
+{
+    if (!hasAtMost(bytes, mostItems)) {
+        return {};
+    }
+    QCborParserError error;
+    const QCborValue value = QCborValue::fromCbor(bytes, &error);
+    if (error.error != QCborError::NoError || error.offset != bytes.size() || !value.isMap()) {
+        return {};
+    }
+    return value.toMap();
+}
 
 qint64 CborFields::inRange(const QCborValue &value, qint64 least, qint64 most)
 {
@@ -47,6 +91,16 @@ Guid CborFields::guid(const QCborArray &array, qsizetype at)
         return {};
     }
     return Guid(qFromBigEndian<quint64>(bytes.constData()));
+}
+
+QString CborFields::name(const QCborArray &array, qsizetype at)
+{
+    const QString name = plainText(array.at(at).toString());
+    if (name.size() > MostName) {
+        fail();
+        return {};
+    }
+    return name;
 }
 
 bool CborFields::flag(const char *key)

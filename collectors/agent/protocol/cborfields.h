@@ -16,6 +16,10 @@
 
 namespace pickglass::agent {
 
+/// The map that these bytes are; nothing where they are none, or one of more than so many items:
+/// an item of a byte takes up to a hundred in memory. Takes any bytes. Any thread.
+std::optional<QCborMap> readMap(const QByteArray &bytes, qint64 mostItems);
+
 /// Takes values out of a CBOR map or array that came from elsewhere. What is missing, of another
 /// type or out of its range makes isFine() false, and answers something empty. Private to the
 /// protocol.
@@ -41,6 +45,8 @@ public:
     /// The same of an element of an array.
     qint64 integer(const QCborArray &array, qsizetype at, qint64 least, qint64 most);
     Guid guid(const QCborArray &array, qsizetype at);
+    /// A name of something, without control characters. One that is not there is empty.
+    QString name(const QCborArray &array, qsizetype at);
 
     void fail() { m_isFine = false; }
     bool isFine() const { return m_isFine; }

@@ -18,7 +18,9 @@ namespace pickglass::agent {
 
 namespace {
 
-constexpr size_t MostBytes = 256 * 1024 * 1024;
+/// Several times what 70,000 ports need.
+constexpr size_t MostBytes = 64 * 1024 * 1024;
+constexpr qint64 MostItems = 4'000'000;
 constexpr qint64 MostWord = 0xffffffff;
 constexpr qint64 Widths[] = {0, 1, 2, 4, 8, 12};
 
@@ -186,7 +188,7 @@ void FabricTaker::takeAttributes()
         const QCborArray texts = set.toArray();
         auto attributes = std::make_shared<PortAttributes>();
         for (qsizetype i = 0; i + 1 < texts.size(); i += 2) {
-            attributes->append({texts.at(i).toString(), texts.at(i + 1).toString()});
+            attributes->append({m_fields.name(texts, i), m_fields.name(texts, i + 1)});
         }
         m_attributes.push_back(std::move(attributes));
     }
@@ -208,7 +210,7 @@ void FabricTaker::takeNodes()
         node.vendorId = static_cast<quint32>(number(of, 3, MostWord));
         node.deviceId = static_cast<quint32>(number(of, 4, MostWord));
         node.systemImageGuid = m_fields.guid(of, 5);
-        node.description = of.at(6).toString();
+        node.description = m_fields.name(of, 6);
         node.isAggregation = of.at(7).toBool();
         m_nodes.push_back(guid);
     }
@@ -295,12 +297,8 @@ SharedFabric openFabric(QByteArrayView bytes)
     if (!unpacked) {
         return {};
     }
-    QCborParserError error;
-    const QCborValue value = QCborValue::fromCbor(*unpacked, &error);
-    if (error.error != QCborError::NoError || !value.isMap()) {
-        return {};
-    }
-    return FabricTaker(value.toMap()).take();
+    const auto map = readMap(*unpacked, MostItems);
+    return map ? FabricTaker(*map).take() : nullptr;
 }
 
 } // namespace pickglass::agent

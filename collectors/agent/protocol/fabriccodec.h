@@ -11,7 +11,7 @@ namespace pickglass::agent {
 
 /// A fabric in bytes: CBOR in a Zstandard frame, as PROTOCOL.md writes it down. Any thread.
 QByteArray putFabric(const Fabric &fabric);
-/// Null where the bytes make no sense. Takes any bytes; needs at most 256 MiB for them. Any thread.
+/// Null where the bytes make no sense. Takes any bytes; needs at most 512 MiB for them. Any thread.
 SharedFabric openFabric(QByteArrayView bytes);
 
 } // namespace pickglass::agent

@@ -4,6 +4,7 @@
 #include "collectors/agent/protocol/messages.h"
 
 #include "collectors/agent/protocol/cborfields.h"
+#include "collectors/agent/protocol/frames.h"
 
 #include <QHash>
 
@@ -18,6 +19,8 @@ constexpr qint64 MostPort = 255;
 constexpr qint64 MostLid = 0xffff;
 constexpr qint64 MostPriority = 15;
 constexpr qint64 MostWord = 0xffffffff;
+/// Of CBOR in a message; a round of subnet managers has most of them.
+constexpr qint64 MostItems = 1'000'000;
 
 QCborMap map(const char *is)
 {
@@ -220,6 +223,12 @@ Goodbye takeGoodbye(CborFields &fields)
     return {fields.message("reason")};
 }
 
+/// Texts of sentences are kept for good: strangers do not get to say any.
+Goodbye takeGoodbyeOfClient(CborFields &)
+{
+    return {};
+}
+
 Welcome takeWelcome(CborFields &fields)
 {
     Welcome welcome;
@@ -369,7 +378,7 @@ const Takers<ClientMessage> &takersOf(const ClientMessage *)
     using Any = ClientMessage;
     static const Takers<Any> takers = {{"hello", taken<Any, takeHello>},
                                        {"ping", taken<Any, takePing>},
-                                       {"goodbye", taken<Any, takeGoodbye>}};
+                                       {"goodbye", taken<Any, takeGoodbyeOfClient>}};
     return takers;
 }
 
@@ -397,12 +406,11 @@ QByteArray bytesOf(const Any &message)
 template<typename Any>
 std::optional<Any> read(const QByteArray &bytes)
 {
-    QCborParserError error;
-    const QCborValue value = QCborValue::fromCbor(bytes, &error);
-    if (error.error != QCborError::NoError || error.offset != bytes.size() || !value.isMap()) {
+    const auto map = readMap(bytes, MostItems);
+    if (!map) {
         return {};
     }
-    CborFields fields(value.toMap());
+    CborFields fields(*map);
     const QString is = fields.text("is");
     const auto take = takersOf(static_cast<const Any *>(nullptr)).value(is);
     Any message = take != nullptr ? take(fields) : Any(Unknown());
@@ -419,6 +427,11 @@ QByteArray toBytes(const ClientMessage &message)
 QByteArray toBytes(const AgentMessage &message)
 {
     return bytesOf(message);
+}
+
+QByteArray toFrame(const AgentMessage &message)
+{
+    return framed(bytesOf(message));
 }
 
 std::optional<ClientMessage> readClientMessage(const QByteArray &bytes)

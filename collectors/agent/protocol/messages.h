@@ -138,6 +138,9 @@ using AgentMessage =
 QByteArray toBytes(const ClientMessage &message);
 QByteArray toBytes(const AgentMessage &message);
 
+/// The same with its length before it, as it goes out.
+QByteArray toFrame(const AgentMessage &message);
+
 /// Nothing where the bytes are no message, or where something in it is missing or makes no sense.
 /// Takes any bytes. Any thread.
 std::optional<ClientMessage> readClientMessage(const QByteArray &bytes);

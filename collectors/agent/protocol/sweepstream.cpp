@@ -17,12 +17,12 @@ using namespace samplecodec;
 
 namespace {
 
-constexpr size_t MostLayoutBytes = 64 * 1024 * 1024;
+constexpr size_t MostLayoutBytes = 16 * 1024 * 1024;
 constexpr size_t MostNameBytes = 256;
 constexpr size_t MostSets = 0x10000;
 constexpr size_t MostPorts = 1'000'000;
-/// Ports × counters: 256 MiB of values.
-constexpr size_t MostCells = 32 * 1024 * 1024;
+/// Ports × counters: 128 MiB of values.
+constexpr size_t MostCells = 16 * 1024 * 1024;
 /// How far from the begin of its sweep an answer can be: half an hour, in microseconds.
 constexpr qint64 MostOff = 1'800'000'000;
 

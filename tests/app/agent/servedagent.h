@@ -79,4 +79,24 @@ struct ServedAgent
     std::optional<int> endedWith;
 };
 
+/// Whether it was refused with this kind, and told why.
+inline bool isRefused(const AgentClient &client, const char *kind)
+{
+    const auto *refused = client.last<agent::Refused>();
+    return refused != nullptr && refused->kind == QLatin1String(kind) &&
+           !refused->error.what.isEmpty();
+}
+
+/// Whether the numbers of its sweeps do anything but ascend by one.
+inline bool misses(const AgentClient &client)
+{
+    const auto &sweeps = client.sweeps();
+    for (size_t i = 1; i < sweeps.size(); ++i) {
+        if (sweeps[i]->number != sweeps[i - 1]->number + 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace pickglass::tests

@@ -4,7 +4,6 @@
 #include "app/agent/agentlog.h"
 #include "app/agent/certificate.h"
 #include "app/agent/localrecording.h"
-#include "app/agent/privatefile.h"
 #include "app/agent/server.h"
 #include "app/agent/token.h"
 #include "tests/support/resultmacros.h"
@@ -82,8 +81,8 @@ void TestSecrets::refusesTokens_data()
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<int>("mode");
     QTest::addColumn<QString>("word");
-    QTest::newRow("empty") << QByteArray() << 0600 << "is empty";
-    QTest::newRow("an empty line") << "\n" + Secret << 0600 << "is empty";
+    QTest::newRow("empty") << QByteArray() << 0600 << "there is no token";
+    QTest::newRow("an empty line") << "\n" + Secret << 0600 << "there is no token";
     QTest::newRow("short") << Secret.left(15) << 0600 << "15 bytes";
     QTest::newRow("long") << QByteArray(1025, 'a') << 0600 << "1025 bytes";
     QTest::newRow("huge") << QByteArray(100'000, 'a') << 0600 << "too large";

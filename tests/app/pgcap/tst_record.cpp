@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/analysis/routeload.h"
 #include "core/capture/capturereader.h"
 #include "core/capture/database.h"
 #include "tests/app/pgcap/program.h"
@@ -569,6 +570,21 @@ void TestRecord::recordsAMadeFabric()
     QCOMPARE((*fabric)->nodes().size(), size_t(20 + 16));
     QVERIFY2(program.said().contains(QLatin1String("36 nodes, 48 links")),
              qPrintable(program.said()));
+    // Its routes lead from each host to each other.
+    const auto spans = (*capture)->forwarding((*capture)->info()->end);
+    VERIFY_RESULT(spans);
+    QCOMPARE(spans->size(), size_t(20));
+    std::vector<ForwardingTable> tables;
+    for (const ForwardingSpan &span : *spans) {
+        tables.push_back(span.table);
+    }
+    const RouteLoad load = routeLoad(**fabric, tables);
+    for (const Port &port : (*fabric)->ports()) {
+        if ((*fabric)->node(port.node).isHostAdapter()) {
+            QCOMPARE(load.of((*fabric)->indexOf(port)), 15U);
+            QCOMPARE(load.of(port.peer), 15U);
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestRecord)

@@ -86,36 +86,41 @@ bool SshServer::makeKey(const QString &name) const
                              {"-q", "-t", "ed25519", "-N", "", "-f", m_folder.filePath(name)}) == 0;
 }
 
-Result<void> SshServer::start()
+bool SshServer::prepare()
 {
     m_port = freePort();
     const QString path = m_folder.path();
     QDir(path).mkdir(QStringLiteral("client"));
-    if (::geteuid() == 0 && !QFile::exists(QLatin1String(RunFolder))) {
-        m_madeFolder = QDir().mkdir(QLatin1String(RunFolder));
-    }
     const QByteArray place = path.toUtf8();
     const QByteArray port = QByteArray::number(m_port);
-    const bool isReady =
-        makeKey(QStringLiteral("host")) && makeKey(QStringLiteral("user")) &&
-        write(QStringLiteral("allowed"), read(QStringLiteral("user.pub"))) &&
-        write(QStringLiteral("known"), "[127.0.0.1]:" + port + ' ' + read("host.pub")) &&
-        write(QStringLiteral("sshd_config"),
-              "Port " + port + "\nListenAddress 127.0.0.1\nHostKey " + place +
-                  "/host\nAuthorizedKeysFile " + place +
-                  "/allowed\nPidFile none\nStrictModes no\nUsePAM no\n"
-                  "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
-                  "PermitRootLogin yes\n") &&
-        write(QStringLiteral("ssh_config"),
-              "IdentityFile " + place + "/user\nIdentitiesOnly yes\nUserKnownHostsFile " + place +
-                  "/known\nGlobalKnownHostsFile none\nStrictHostKeyChecking yes\n"
-                  "BatchMode yes\n") &&
-        write(QStringLiteral("client/ssh"),
-              "#!/bin/sh\nexec " + programOf(QStringLiteral("ssh")).toUtf8() + " -F " + place +
-                  "/ssh_config \"$@\"\n",
-              true);
-    if (!isReady) {
+    return makeKey(QStringLiteral("host")) && makeKey(QStringLiteral("user")) &&
+           write(QStringLiteral("allowed"), read(QStringLiteral("user.pub"))) &&
+           write(QStringLiteral("known"), "[127.0.0.1]:" + port + ' ' + read("host.pub")) &&
+           write(QStringLiteral("sshd_config"),
+                 "Port " + port + "\nListenAddress 127.0.0.1\nHostKey " + place +
+                     "/host\nAuthorizedKeysFile " + place +
+                     "/allowed\nPidFile none\nStrictModes no\nUsePAM no\n"
+                     "PasswordAuthentication no\nKbdInteractiveAuthentication no\n"
+                     "PermitRootLogin yes\n") &&
+           write(QStringLiteral("ssh_config"),
+                 "IdentityFile " + place + "/user\nIdentitiesOnly yes\nUserKnownHostsFile " +
+                     place +
+                     "/known\nGlobalKnownHostsFile none\nStrictHostKeyChecking yes\n"
+                     "BatchMode yes\n") &&
+           write(QStringLiteral("client/ssh"),
+                 "#!/bin/sh\necho $$ >>" + place + "/clients\nexec " +
+                     programOf(QStringLiteral("ssh")).toUtf8() + " -F " + place +
+                     "/ssh_config \"$@\"\n",
+                 true);
+}
+
+Result<void> SshServer::start()
+{
+    if (m_port == 0 && !prepare()) {
         return failure({"The keys of sshd could not be made.", {}});
+    }
+    if (::geteuid() == 0 && !QFile::exists(QLatin1String(RunFolder))) {
+        m_madeFolder = QDir().mkdir(QLatin1String(RunFolder));
     }
     dieWithParent(m_sshd);
     m_sshd.start(programOf(QStringLiteral("sshd")),
@@ -136,6 +141,17 @@ void SshServer::end()
     if (std::exchange(m_madeFolder, false)) {
         QDir().rmdir(QLatin1String(RunFolder));
     }
+}
+
+std::vector<pid_t> SshServer::clients() const
+{
+    std::vector<pid_t> processes;
+    for (const QByteArray &line : read(QStringLiteral("clients")).split('\n')) {
+        if (!line.isEmpty()) {
+            processes.push_back(line.toInt());
+        }
+    }
+    return processes;
 }
 
 bool SshServer::forgetHostKey()

@@ -8,6 +8,9 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include <sys/types.h>
+#include <vector>
+
 namespace pickglass::tests {
 
 /// The system's sshd on a port of its own on loopback, with a host key and an authorized key made
@@ -22,9 +25,13 @@ public:
     ~SshServer();
     Q_DISABLE_COPY_MOVE(SshServer)
 
+    /// Again after end(), too: at the same port and with the same keys.
     Result<void> start();
+    /// Those who are connected stay so.
     void end();
     quint16 port() const { return m_port; }
+    /// The processes of ssh that were started by that in clientFolder(), in their order.
+    std::vector<pid_t> clients() const;
     /// A folder for PATH: its ssh is the system's, with this server's keys in place of the user's.
     QString clientFolder() const { return m_folder.filePath(QStringLiteral("client")); }
     /// From now on the client knows another host key, or offers a key that is not let in.
@@ -32,6 +39,7 @@ public:
     bool forgetUserKey();
 
 private:
+    bool prepare();
     bool makeKey(const QString &name) const;
     bool write(const QString &name, const QByteArray &contents, bool isProgram = false) const;
     QByteArray read(const QString &name) const;

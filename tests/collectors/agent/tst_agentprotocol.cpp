@@ -10,6 +10,7 @@
 #include <QCborArray>
 #include <QCborMap>
 #include <QTest>
+#include <QtEndian>
 
 using namespace pickglass;
 using namespace pickglass::agent;
@@ -219,6 +220,83 @@ private Q_SLOTS:
                     static_cast<void>(readAgentMessage(bytes));
                 }
             }
+        }
+    }
+
+    /// An item of a byte takes many times that in memory.
+    void itemsAreBounded_data()
+    {
+        QTest::addColumn<QByteArray>("value");
+        QTest::addColumn<bool>("isRead");
+        const auto zeros = [](const char *head, qsizetype count) {
+            return QByteArray::fromHex(head) + QByteArray(count, '\0');
+        };
+        QTest::newRow("some") << zeros("99 03e8", 1000) << true;
+        QTest::newRow("too many") << zeros("9a 000f4240", 1'000'000) << false;
+        QTest::newRow("an array that does not end")
+            << zeros("9f", 1'000'000) + QByteArray(1, '\xff') << false;
+        QTest::newRow("arrays in arrays")
+            << QByteArray::fromHex("9a 000f4240") + QByteArray(1'000'000, '\x80') << false;
+        QTest::newRow("one of many bytes") << zeros("5a 001e8480", 2'000'000) << true;
+        QTest::newRow("one that claims more") << zeros("5b ffffffffffffffff", 10) << false;
+    }
+    void itemsAreBounded()
+    {
+        QFETCH(QByteArray, value);
+        QFETCH(bool, isRead);
+        // {"is": "later", "x": …}
+        const QByteArray bytes = QByteArray::fromHex("a2 626973 656c61746572 6178") + value;
+        QCOMPARE(readAgentMessage(bytes).has_value(), isRead);
+        QCOMPARE(readClientMessage(bytes).has_value(), isRead);
+    }
+
+    void fabricsAreBounded_data()
+    {
+        QTest::addColumn<int>("items");
+        QTest::addColumn<bool>("isRead");
+        QTest::newRow("some") << 1000 << true;
+        QTest::newRow("too many") << 4'000'000 << false;
+    }
+    void fabricsAreBounded()
+    {
+        QFETCH(int, items);
+        QFETCH(bool, isRead);
+        const QByteArray packed = putFabric(*smallFabric().build());
+        QByteArray bytes = samplecodec::unpack(packed, 1'000'000).value();
+        QCOMPARE(bytes.at(0), '\xa4'); // a map of four: one more
+        bytes[0] = '\xa5';
+        QByteArray head = QByteArray::fromHex("6178 9a 00000000");
+        qToBigEndian(static_cast<quint32>(items), head.data() + 3);
+        bytes += head + QByteArray(items, '\0');
+        QCOMPARE(openFabric(samplecodec::pack(bytes)) != nullptr, isRead);
+    }
+
+    void namesAreBounded_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("taken");
+        QTest::newRow("a name") << "node01 HCA-1"
+                                << "node01 HCA-1";
+        QTest::newRow("what a terminal obeys") << "a\x1b[2J"
+                                               << "a [2J";
+        QTest::newRow("long") << QString(256, u'x') << QString(256, u'x');
+        QTest::newRow("too long") << QString(257, u'x') << QString();
+    }
+    void namesAreBounded()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, taken);
+        const QByteArray packed = putFabric(*smallFabric().build());
+        QCborMap map = QCborValue::fromCbor(samplecodec::unpack(packed, 1'000'000).value()).toMap();
+        QCborArray nodes = map.value(QLatin1String("nodes")).toArray();
+        QCborArray node = nodes.at(0).toArray();
+        node[6] = name;
+        nodes[0] = node;
+        map[QLatin1String("nodes")] = nodes;
+        const SharedFabric fabric = openFabric(samplecodec::pack(map.toCborValue().toCbor()));
+        QCOMPARE(fabric != nullptr, !taken.isEmpty());
+        if (fabric) {
+            QCOMPARE(fabric->nodes()[0].description, taken);
         }
     }
 

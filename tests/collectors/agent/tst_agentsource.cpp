@@ -214,8 +214,10 @@ private Q_SLOTS:
             << QByteArray(" abc \n# ours\n") << 0x6000 << QByteArray("abc") << none;
         QTest::newRow("empty") << QByteArray("\n \n") << 0x6000 << QByteArray()
                                << QStringLiteral("there is no token");
-        QTest::newRow("endless") << QByteArray(4096, 'x') << 0x6000 << QByteArray()
-                                 << QStringLiteral("there is no token");
+        QTest::newRow("long") << QByteArray(4096, 'x') << 0x6000 << QByteArray()
+                              << QStringLiteral("4096 bytes");
+        QTest::newRow("endless") << QByteArray(100'000, 'x') << 0x6000 << QByteArray()
+                                 << QStringLiteral("too large to be a token");
     }
 
     void readsTokens()

@@ -4,7 +4,7 @@
 #include "tests/app/agent/agentprogram.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recordprogram.h"
-#include "tests/collectors/agent/sshserver.h"
+#include "tests/collectors/agent/recordedsweeps.h"
 #include "tests/collectors/agent/testagent.h"
 #include "tests/support/resultmacros.h"
 
@@ -23,24 +23,9 @@ namespace {
 
 const QString Made = QStringLiteral("synthetic:tree?k=4&flap=2s");
 
-/// The times of all sweeps, in µs, ascending.
-std::vector<qint64> sweepsOf(const QString &file)
-{
-    const QJsonArray rows =
-        pgcap({QStringLiteral("sql"), file, QStringLiteral("SELECT time FROM sweeps ORDER BY time"),
-               QStringLiteral("--json")})
-            .json()
-            .array();
-    std::vector<qint64> times;
-    for (const QJsonValue &row : rows) {
-        times.push_back(row[u"time"].toInteger());
-    }
-    return times;
-}
-
 } // namespace
 
-/// `pgcap record agent://…` and `ssh://…`, with pickglass-agent at the other end, from the outside.
+/// `pgcap record agent://…`, with pickglass-agent at the other end, from the outside.
 class TestRecordAgent : public QObject
 {
     Q_OBJECT
@@ -49,7 +34,6 @@ private Q_SLOTS:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_path = qgetenv("PATH");
         qputenv("XDG_CONFIG_HOME", m_folder->path().toUtf8());
         QFile token(at("token"));
         QVERIFY(token.open(QIODevice::WriteOnly));
@@ -57,11 +41,7 @@ private Q_SLOTS:
         token.close();
         QVERIFY(token.setPermissions(QFile::ReadOwner | QFile::WriteOwner));
     }
-    void cleanup()
-    {
-        qputenv("PATH", m_path);
-        qunsetenv("XDG_CONFIG_HOME");
-    }
+    void cleanup() { qunsetenv("XDG_CONFIG_HOME"); }
 
     void recordsWhatTheAgentRecords();
     void comesBackToAnAgentThatWasKilled();
@@ -70,8 +50,6 @@ private Q_SLOTS:
     void takesAYesFromATerminal();
     void saysWhatIsWrong_data();
     void saysWhatIsWrong();
-    void recordsThroughSsh();
-    void saysWhatSshSays();
 
 private:
     QString at(const char *name) const { return m_folder->filePath(QLatin1String(name)); }
@@ -97,12 +75,6 @@ private:
             .arg(port)
             .arg(at("token"), QLatin1String(options));
     }
-    QString sshSource(const SshServer &server, const QString &command) const
-    {
-        return QStringLiteral("ssh://127.0.0.1:%1?command=%2")
-            .arg(server.port())
-            .arg(QString::fromLatin1(QUrl::toPercentEncoding(command)));
-    }
     Ran record(const QString &source, const QStringList &more = {}) const
     {
         return pgcap(QStringList{"record", source, "-o", at("x.pgcap"), "--interval", "100ms"} +
@@ -110,7 +82,6 @@ private:
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    QByteArray m_path;
 };
 
 void TestRecordAgent::recordsWhatTheAgentRecords()
@@ -172,11 +143,7 @@ void TestRecordAgent::comesBackToAnAgentThatWasKilled()
     // One gap: a good deal longer than an interval, and than anything else.
     const std::vector<qint64> times = sweepsOf(at("x.pgcap"));
     QCOMPARE(qint64(times.size()), number);
-    int gaps = 0;
-    for (size_t i = 1; i < times.size(); ++i) {
-        gaps += times[i] - times[i - 1] > 700'000 ? 1 : 0;
-    }
-    QCOMPARE(gaps, 1);
+    QCOMPARE(gapsOver(times, 700'000), 1);
 }
 
 /// Asked for 100 ms, it sweeps every 400 ms: that is no gap.
@@ -263,7 +230,7 @@ void TestRecordAgent::saysWhatIsWrong_data()
     QTest::newRow("no port") << QStringLiteral("agent://head01?token-file=TOKEN")
                              << QStringLiteral("Expected agent://HOST:PORT?token-file=FILE");
     QTest::newRow("no token") << QStringLiteral("agent://head01:1?token-file=/none")
-                              << QStringLiteral("/none, cannot be read");
+                              << QStringLiteral("The file /none cannot be read");
     QTest::newRow("nobody listens") << QStringLiteral("agent://127.0.0.1:1?token-file=TOKEN")
                                     << QStringLiteral("No agent listens at 127.0.0.1:1");
     QTest::newRow("no such machine") << QStringLiteral("agent://nowhere.invalid:1?token-file=TOKEN")
@@ -278,65 +245,6 @@ void TestRecordAgent::saysWhatIsWrong()
     const Ran ran = record(source.replace(QStringLiteral("TOKEN"), at("token")));
     QCOMPARE(ran.code, 3);
     QVERIFY2(ran.said().contains(words), qPrintable(ran.said()));
-}
-
-void TestRecordAgent::recordsThroughSsh()
-{
-    if (const QString missing = SshServer::missing(); !missing.isEmpty()) {
-        QSKIP(qPrintable(missing));
-    }
-    SshServer server;
-    VERIFY_RESULT(server.start());
-    qputenv("PATH", server.clientFolder().toUtf8() + ':' + m_path);
-    const QString command =
-        QStringLiteral("'%1' --stdio --collector 'synthetic:tree?k=4&load=0.5' --interval 100ms")
-            .arg(QStringLiteral(PICKGLASS_AGENT));
-    RecordProgram client(
-        {}, {sshSource(server, command), "-o", at("x.pgcap"), "--interval", "100ms", "--control"});
-    QVERIFY2(!client.waitFor(QStringLiteral("sweep"), 10).isEmpty(),
-             qPrintable(client.last(QStringLiteral("problem")).value(u"message").toString()));
-    client.say(R"({"do":"stop"})");
-    QCOMPARE(client.finish(), 0);
-    QVERIFY(client.problem("connection_lost").isEmpty());
-    const QJsonObject info = pgcap({"info", at("x.pgcap"), "--json"}).json().object();
-    QCOMPARE(info.value(u"links").toInt(), 48);
-    QVERIFY(info.value(u"sweeps").toInt() >= 10);
-}
-
-void TestRecordAgent::saysWhatSshSays()
-{
-    if (const QString missing = SshServer::missing(); !missing.isEmpty()) {
-        QSKIP(qPrintable(missing));
-    }
-    SshServer server;
-    VERIFY_RESULT(server.start());
-    qputenv("PATH", server.clientFolder().toUtf8() + ':' + m_path);
-    const auto fails = [&](const QString &source) {
-        const Ran ran = record(source);
-        return ran.code == 3 ? ran.said() : QStringLiteral("ended with %1").arg(ran.code);
-    };
-    const QString place = QStringLiteral("ssh://127.0.0.1:%1").arg(server.port());
-    QString said = fails(sshSource(server, QStringLiteral("pickglass-none --stdio")));
-    QVERIFY2(said.contains(u"pickglass-agent is not installed on 127.0.0.1"), qPrintable(said));
-    said = fails(sshSource(server, QStringLiteral("'%1' --stdio --collector mad:none/1")
-                                       .arg(QStringLiteral(PICKGLASS_AGENT))));
-    QVERIFY2(said.contains(u"The agent on 127.0.0.1 ended, and said: "), qPrintable(said));
-    QVERIFY2(said.contains(u"pickglass-agent --check"), qPrintable(said));
-    said = fails(sshSource(server, QStringLiteral("echo hello from the shell; sleep 5")));
-    QVERIFY2(said.contains(u"it begins with \"hello from the shell\""), qPrintable(said));
-    QVERIFY(server.forgetHostKey());
-    said = fails(place);
-    QVERIFY2(said.contains(u"The host key of 127.0.0.1 is another than last time"),
-             qPrintable(said));
-    SshServer other;
-    VERIFY_RESULT(other.start());
-    qputenv("PATH", other.clientFolder().toUtf8() + ':' + m_path);
-    QVERIFY(other.forgetUserKey());
-    said = fails(QStringLiteral("ssh://127.0.0.1:%1").arg(other.port()));
-    QVERIFY2(said.contains(u"127.0.0.1 did not let you in"), qPrintable(said));
-    other.end();
-    said = fails(QStringLiteral("ssh://127.0.0.1:%1").arg(other.port()));
-    QVERIFY2(said.contains(u"No ssh server listens on 127.0.0.1"), qPrintable(said));
 }
 
 QTEST_GUILESS_MAIN(TestRecordAgent)

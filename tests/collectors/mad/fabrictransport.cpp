@@ -172,8 +172,31 @@ void FabricTransport::fillSmp(MadBytes &bytes, const Reached &at) const
         fillSmInfo(bytes, node);
         break;
     case SmpAttribute::SwitchInfo:
+        fillSwitchInfo(bytes, node);
+        break;
+    case SmpAttribute::LinearForwardingTable:
+        fillBlock(bytes, node);
+        break;
     case SmpAttribute::ExtendedPortInfo:
         break;
+    }
+}
+
+void FabricTransport::fillSwitchInfo(MadBytes &bytes, const Node &node) const
+{
+    const size_t lids = tables.value(node.guid).ports.size();
+    put(bytes, 0, 16, 0xc000);                   // LinearFDBCap
+    put(bytes, 48, 16, lids > 0 ? lids - 1 : 0); // LinearFDBTop
+}
+
+/// Beyond the end stands what is left there: nobody may read it as ports.
+void FabricTransport::fillBlock(MadBytes &bytes, const Node &node) const
+{
+    const auto block = qFromBigEndian<quint32>(&bytes[offset::Modifier]);
+    const std::vector<quint8> ports = tables.value(node.guid).ports;
+    for (size_t i = 0; i < SmpDataSize; ++i) {
+        const size_t lid = block * SmpDataSize + i;
+        bytes[offset::Data + i] = lid < ports.size() ? ports[lid] : uchar(0);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "collectors/mad/smpdecode.h"
 #include "core/fabric/fabric.h"
+#include "core/fabric/forwardingtable.h"
 #include "tests/collectors/mad/faultytransport.h"
 
 #include <QSet>
@@ -29,6 +30,8 @@ public:
     /// with each answer. Ports have the IsSM capability where `isManager` says so.
     mutable QHash<Guid, SmInfo> managers;
     QSet<Guid> isManager;
+    /// The forwarding tables of switches; those of the others are empty.
+    QHash<Guid, ForwardingTable> tables;
     /// What the ports call their master.
     Lid masterLid;
     /// Requests that reached a node.
@@ -56,6 +59,8 @@ private:
     bool isUp(const Port &port) const;
     void fill(mad::MadBytes &bytes) const;
     void fillSmp(mad::MadBytes &bytes, const Reached &reached) const;
+    void fillSwitchInfo(mad::MadBytes &bytes, const Node &node) const;
+    void fillBlock(mad::MadBytes &bytes, const Node &node) const;
     void fillSmInfo(mad::MadBytes &bytes, const Node &node) const;
     void fillPortInfo(mad::MadBytes &bytes, const Reached &reached) const;
 

@@ -39,7 +39,8 @@ private Q_SLOTS:
     void readsOptions()
     {
         const auto source = parseMadSource(
-            QUrl("mad:?deadline=50&retries=0&mkey=0xfedcba9876543210&sl=3&pkey=0x8001&ends=switch"),
+            QUrl("mad:?deadline=50&retries=0&mkey=0xfedcba9876543210&sl=3&pkey=0x8001&ends=switch"
+                 "&routes=30s"),
             {.interval = std::chrono::milliseconds(250),
              .discoverInterval = std::chrono::seconds(60),
              .maxOutstanding = 1000,
@@ -52,6 +53,9 @@ private Q_SLOTS:
         QCOMPARE(source->engine.serviceLevel, quint8(3));
         QCOMPARE(source->engine.pKey, quint16(0x8001));
         QVERIFY(source->wishes.isSwitchesOnly);
+        QVERIFY(source->routesInterval == std::chrono::seconds(30));
+        QVERIFY(parseMadSource(QUrl("mad:"), {})->routesInterval == std::chrono::minutes(10));
+        QCOMPARE(parseMadSource(QUrl("mad:?routes=0"), {})->routesInterval.count(), 0);
         QCOMPARE(source->engine.maxOutstanding, 256); // more hang the simulator
         QCOMPARE(source->engine.maxRate, 5000);
         QVERIFY(source->interval == std::chrono::milliseconds(250));
@@ -89,6 +93,10 @@ private Q_SLOTS:
                                        << "sl";
         QTest::newRow("no such partition") << "mad:?pkey=0"
                                            << "pkey";
+        QTest::newRow("no time") << "mad:?routes=often"
+                                 << "routes";
+        QTest::newRow("too short a time") << "mad:?routes=9s"
+                                          << "routes";
         QTest::newRow("no such end") << "mad:?ends=hosts"
                                      << "ends";
     }

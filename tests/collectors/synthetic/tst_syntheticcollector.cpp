@@ -53,6 +53,10 @@ public:
             received.push_back({Kind::Sweep, sweep->time, {}, keepsSweeps ? sweep : copy});
             ++sweeps;
         });
+        connect(m_collector, &Collector::routesRead, this,
+                [this](Timestamp time, const SharedForwardingTables &tables) {
+                    routes.push_back({time, tables});
+                });
         connect(m_collector, &Collector::problem, this, [this](const CollectorProblem &problem) {
             received.push_back({Kind::Problem, {}, {}, {}, problem});
         });
@@ -95,7 +99,13 @@ public:
     }
     qint64 count(Kind kind) const { return std::ranges::count(received, kind, &Signal::kind); }
 
+    struct Routes
+    {
+        Timestamp time;
+        SharedForwardingTables tables;
+    };
     std::vector<Signal> received;
+    std::vector<Routes> routes; ///< beside the others
     int sweeps = 0;
     bool isFinished = false;
     bool keepsSweeps = false;
@@ -143,6 +153,36 @@ private Q_SLOTS:
         }
         QVERIFY(received[++at].kind == Kind::Finished);
         QCOMPARE(received.size(), at + 1);
+    }
+
+    /// The tables of all switches, with the first fabric and each one after.
+    void tellsRoutes()
+    {
+        Running fast("synthetic:tree?k=4&clock=fast&sweeps=20&flap=4s");
+        QTRY_VERIFY(fast.isFinished);
+        std::vector<Timestamp> changes;
+        for (const auto &signal : fast.received) {
+            if (signal.kind == Kind::Fabric) {
+                changes.push_back(signal.time);
+            }
+        }
+        QVERIFY(changes.size() > 3);
+        QCOMPARE(fast.routes.size(), changes.size());
+        for (size_t i = 0; i < changes.size(); ++i) {
+            QCOMPARE(fast.routes[i].time, changes[i]);
+            QCOMPARE(fast.routes[i].tables->size(), size_t(20));
+        }
+        QVERIFY(*fast.routes[0].tables != *fast.routes[1].tables);
+        QVERIFY(*fast.routes[0].tables == *fast.routes[2].tables);
+
+        Running real("synthetic:tree?k=4", every(std::chrono::milliseconds(50)));
+        QTRY_COMPARE(real.routes.size(), size_t(1));
+        QVERIFY(real.routes[0].time >= real.received[real.count(Kind::Progress)].time);
+        QVERIFY(*real.routes[0].tables == *fast.routes[0].tables);
+
+        Running none("synthetic:tree?k=4&routes=0&clock=fast&sweeps=20&flap=4s");
+        QTRY_VERIFY(none.isFinished);
+        QVERIFY(none.routes.empty());
     }
 
     /// By the wall's clock: sweeps keep to the interval, their answers lie inside them.

@@ -27,11 +27,11 @@ private Q_SLOTS:
 
     void values()
     {
-        const auto options = SyntheticOptions::parse(
-            QUrl(QStringLiteral("synthetic:tree?k=8&tiers=2&hosts=20&speed=EDR&width=1&load=0.25"
-                                "&pattern=alltoall&seed=0x10&errors=2&resets=5min&flap=500ms"
-                                "&leave=90&latch=1&silent=0.01&step=3ms&clock=fast&sweeps=60"
-                                "&start=2026-01-02T03:04:05Z&extended=0&multicast=0&age=2h")));
+        const auto options = SyntheticOptions::parse(QUrl(
+            QStringLiteral("synthetic:tree?k=8&tiers=2&hosts=20&speed=EDR&width=1&load=0.25"
+                           "&pattern=alltoall&seed=0x10&errors=2&resets=5min&flap=500ms"
+                           "&leave=90&latch=1&silent=0.01&step=3ms&clock=fast&sweeps=60"
+                           "&start=2026-01-02T03:04:05Z&extended=0&routes=0&multicast=0&age=2h")));
         VERIFY_RESULT(options);
         const auto &tree = std::get<TreePlan>(options->plan);
         QCOMPARE(tree.k, 8);
@@ -57,6 +57,7 @@ private Q_SLOTS:
         QCOMPARE(reading.sweeps, qint64(60));
         QCOMPARE(reading.start.toString(), QStringLiteral("2026-01-02T03:04:05.000Z"));
         QVERIFY(!reading.extended);
+        QVERIFY(!reading.routes);
     }
 
     void others()

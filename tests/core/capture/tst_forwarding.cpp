@@ -88,6 +88,9 @@ void TestForwarding::keepsThemOverTime()
         const auto then = (*capture)->forwarding(at(second));
         VERIFY_RESULT(then);
         QCOMPARE(then->size(), tables);
+        const auto since = (*capture)->forwardingTime(at(second));
+        VERIFY_RESULT(since);
+        QCOMPARE(*since, second < 10 ? Timestamp() : second < 30 ? at(10) : at(30));
     }
     QCOMPARE((*capture)->forwarding(at(29))->front().table.portTo(Lid(3)), quint8(7));
     QCOMPARE((*capture)->forwarding(at(30))->back().table.portTo(Lid(3)), quint8(8));

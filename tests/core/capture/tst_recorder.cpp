@@ -89,6 +89,7 @@ private Q_SLOTS:
     void saysWhatIsInTheFile();
     void putsChangesOfOneMomentInOrder();
     void beginsFileAfterFile();
+    void keepsRoutesFileAfterFile();
     void refusesNumbersThatAreTaken();
     void letsOldSamplesGo();
     void keepsWhatPeopleNote();
@@ -222,6 +223,45 @@ void TestRecorder::beginsFileAfterFile()
         QVERIFY((*capture)->info()->closed);
         QVERIFY(isSame(**(*capture)->fabricAt(sweeps->front().time), *m_fabric));
     }
+}
+
+/// Each file tells all tables that hold in it.
+void TestRecorder::keepsRoutesFileAfterFile()
+{
+    using Tables = std::vector<ForwardingTable>;
+    const auto shared = [](Tables tables) { return std::make_shared<const Tables>(tables); };
+    const ForwardingTable first{Guid(1), {}, {0, 1, 2}};
+    const ForwardingTable second{Guid(2), {}, {0, 3, 4}};
+    const ForwardingTable later{Guid(2), {}, {0, 5, 4}};
+    m_options.rotate = std::chrono::seconds(10);
+    Recorder recorder(m_options);
+    const QSignalSpy failed(&recorder, &Recorder::failed);
+    recorder.open();
+    recorder.writeRoutes(at(0), shared({first})); // before the fabric: of no use
+    recorder.writeFabric(at(0), m_fabric);
+    recorder.writeRoutes(at(1), shared({first, second}));
+    for (qint64 i = 1; i <= 15; ++i) {
+        recorder.writeSweep(sweepAt(i, i));
+        if (i == 12) {
+            recorder.writeRoutes(at(i), shared({later}));
+        }
+    }
+    recorder.close();
+    QCOMPARE(failed.size(), 0);
+    const auto tablesIn = [&](int file, Timestamp time) {
+        Tables tables;
+        const auto capture = CaptureReader::open(numberedPath(m_options.path, file));
+        const auto spans = (*capture)->forwarding(time);
+        for (const ForwardingSpan &span : *spans) {
+            tables.push_back(span.table);
+        }
+        std::ranges::sort(tables, {}, &ForwardingTable::node);
+        return tables;
+    };
+    QVERIFY(tablesIn(1, at(0)).empty());
+    QVERIFY((tablesIn(1, at(9)) == Tables{first, second}));
+    QVERIFY((tablesIn(2, at(11)) == Tables{first, second}));
+    QVERIFY((tablesIn(2, at(15)) == Tables{first, later}));
 }
 
 void TestRecorder::refusesNumbersThatAreTaken()

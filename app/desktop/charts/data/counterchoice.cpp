@@ -140,8 +140,9 @@ QVariant CounterChoice::data(const QModelIndex &index, int role) const
         return static_cast<int>(choice.group);
     case GroupNameRole:
         return counterGroupName(choice.group);
-    case IsFirstOfGroupRole:
-        return row == 0 || m_shown[row - 1].group != choice.group;
+    case HeadRole:
+        return row == 0 || m_shown[row - 1].group != choice.group ? counterGroupName(choice.group)
+                                                                  : QString();
     default:
         return {};
     }

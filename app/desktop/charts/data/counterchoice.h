@@ -39,7 +39,7 @@ public:
         NameRole = Qt::UserRole, ///< as SeriesKey::counter has it
         GroupRole,               ///< CounterGroup as int
         GroupNameRole,
-        IsFirstOfGroupRole, ///< of those that are found: where a head belongs
+        HeadRole, ///< the group's name at its first row of those that are found, else empty
     };
 
     explicit CounterChoice(QObject *parent = nullptr);

@@ -92,6 +92,7 @@ private Q_SLOTS:
     void looksAtTheFile();
     void saysThatThereIsNoStore();
     void asksForTheTokenThatIsMissing();
+    void tellsNobodyElseTheToken();
 
 private:
     std::unique_ptr<AgentPage> makePage(const QString &script);
@@ -384,6 +385,23 @@ void TestAgentPage::asksForTheTokenThatIsMissing()
     part<QLineEdit>(*page, "token")->setText(QStringLiteral("sesame"));
     page->fetchToken([&](const QByteArray &token) { fetched = token; });
     QTRY_COMPARE(fetched, QByteArray("sesame"));
+}
+
+/// While the store asked its person, another address was typed.
+void TestAgentPage::tellsNobodyElseTheToken()
+{
+    const auto page = makePage(works());
+    m_store->answer.secret = "sesame";
+    page->setEntry({QStringLiteral("agent://h:1"), {}, {}, TokenPlace::SecretStore});
+    bool isFetched = false;
+    page->fetchToken([&](const QByteArray &) { isFetched = true; });
+    part<QLineEdit>(*page, "address")->setText(QStringLiteral("elsewhere:1"));
+    std::optional<QByteArray> fetched;
+    page->fetchToken([&](const QByteArray &token) { fetched = token; });
+    QTRY_VERIFY(fetched);
+    QVERIFY(!isFetched);
+    QCOMPARE(m_store->calls, (QStringList{QStringLiteral("read agent://h:1"),
+                                          QStringLiteral("read agent://elsewhere:1")}));
 }
 
 QTEST_MAIN(TestAgentPage)

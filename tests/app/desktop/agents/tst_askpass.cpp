@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLibrary>
 #include <QLineEdit>
 #include <QProcess>
 #include <QPushButton>
@@ -26,6 +27,7 @@ constexpr int Patience = 60'000;
 constexpr const char *Person = "PICKGLASS_TEST_PERSON";
 constexpr const char *Pid = "PICKGLASS_TEST_PID"; ///< the file for it
 constexpr const char *Sshd = "/usr/sbin/sshd";
+constexpr const char *NssWrapper = "libnss_wrapper.so";
 
 /// What a person does at the dialog that is open: types and accepts, says no, or nothing.
 void play(const QString &person)
@@ -41,6 +43,69 @@ void play(const QString &person)
         ->findChild<QPushButton *>(person == u"no" ? QStringLiteral("reject")
                                                    : QStringLiteral("accept"))
         ->click();
+}
+
+/// What sshd insists on where root starts it: the system makes it at its start.
+class SshdFolder
+{
+public:
+    SshdFolder() : m_isMade(::geteuid() == 0 && QDir().mkdir(Path)) {}
+    ~SshdFolder()
+    {
+        if (m_isMade) {
+            QDir().rmdir(Path);
+        }
+    }
+    Q_DISABLE_COPY_MOVE(SshdFolder)
+
+private:
+    const QString Path = QStringLiteral("/run/sshd");
+    bool m_isMade;
+};
+
+/// Arguments of an ssh that reads no configuration, to an sshd that is this command.
+QStringList throughPipe(const QString &sshd, const QStringList &options)
+{
+    QStringList arguments{QStringLiteral("-F"), QStringLiteral("none")};
+    for (const QString &option : options + QStringList{QStringLiteral("GlobalKnownHostsFile=none"),
+                                                       QStringLiteral("ProxyCommand=") + sshd}) {
+        arguments << QStringLiteral("-o") << option;
+    }
+    return arguments;
+}
+
+/// Whether users can be read from other files than the system's.
+bool hasUsersOfItsOwn()
+{
+    return QLibrary(QLatin1String(NssWrapper)).load();
+}
+
+bool write(const QString &path, const QByteArray &contents)
+{
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(contents) == contents.size();
+}
+
+/// The files of users and of sshd for somebody who is who runs this, with a password.
+bool makeVisitor(const QTemporaryDir &folder, const QString &password)
+{
+    QProcess openssl;
+    openssl.start(QStringLiteral("openssl"),
+                  {QStringLiteral("passwd"), QStringLiteral("-6"), password});
+    if (!openssl.waitForFinished(Patience)) {
+        return false;
+    }
+    const QByteArray hash = openssl.readAllStandardOutput().trimmed();
+    const QByteArray ids = QByteArray::number(::geteuid()) + ':' + QByteArray::number(::getegid());
+    const QByteArray nobody = "sshd:x:65533:65534::/nonexistent:/usr/sbin/nologin\n";
+    return hash.startsWith("$6$") &&
+           write(folder.filePath(QStringLiteral("passwd")),
+                 "visitor:x:" + ids + "::" + folder.path().toUtf8() + ":/bin/sh\n" + nobody) &&
+           write(folder.filePath(QStringLiteral("group")), "nogroup:x:65534:\n") &&
+           write(folder.filePath(QStringLiteral("shadow")),
+                 "visitor:" + hash + ":19000:0:99999:7:::\n") &&
+           write(folder.filePath(QStringLiteral("config")),
+                 "UsePAM no\nPermitRootLogin yes\nPasswordAuthentication yes\n");
 }
 
 /// This program is asked by a real ssh, as the window is.
@@ -72,6 +137,8 @@ private Q_SLOTS:
     void doesNotSayYesByHabit();
     void answersForAPassphrase_data();
     void answersForAPassphrase();
+    void answersForAPassword_data();
+    void answersForAPassword();
     void answersForAHostKey_data();
     void answersForAHostKey();
     void goesWithWhoAsked();
@@ -177,39 +244,73 @@ void TestAskpass::answersForAHostKey_data()
     QTest::newRow("no") << "no" << false;
 }
 
+void TestAskpass::answersForAPassword_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("isRight");
+    QTest::newRow("right") << "open sesame" << true;
+    QTest::newRow("wrong") << "open barley" << false;
+    QTest::newRow("cancelled") << "no" << false;
+}
+
+/// That of a user whom only this sshd knows: nothing is left behind on the machine.
+void TestAskpass::answersForAPassword()
+{
+    QFETCH(QString, typed);
+    QFETCH(bool, isRight);
+    if (!QFile::exists(QLatin1String(Sshd)) || !hasUsersOfItsOwn()) {
+        QSKIP("There is no sshd with users of its own (packages openssh-server, libnss-wrapper).");
+    }
+    const SshdFolder folderOfSshd;
+    const QTemporaryDir folder;
+    const QString key = folder.filePath(QStringLiteral("host"));
+    QVERIFY(makeKey(key, {}));
+    QVERIFY(makeVisitor(folder, QStringLiteral("open sesame")));
+    QProcess ssh;
+    ssh.setProcessEnvironment(environment(typed));
+    ssh.start(
+        QStringLiteral("ssh"),
+        throughPipe(QStringLiteral("env LD_PRELOAD=%1 NSS_WRAPPER_PASSWD=%2/passwd "
+                                   "NSS_WRAPPER_GROUP=%2/group NSS_WRAPPER_SHADOW=%2/shadow "
+                                   "%3 -i -e -f %2/config -h %4")
+                        .arg(QLatin1String(NssWrapper), folder.path(), QLatin1String(Sshd), key),
+                    {QStringLiteral("StrictHostKeyChecking=no"),
+                     QStringLiteral("UserKnownHostsFile=/dev/null"),
+                     QStringLiteral("PreferredAuthentications=password"),
+                     QStringLiteral("NumberOfPasswordPrompts=1")}) +
+            QStringList{QStringLiteral("visitor@head01"), QStringLiteral("echo come in")});
+    QVERIFY(ssh.waitForFinished(Patience));
+    const QByteArray said = ssh.readAllStandardError();
+    QVERIFY2((ssh.exitCode() == 0) == isRight, said.constData());
+    QVERIFY2(said.contains("Permission denied") != isRight, said.constData());
+    QCOMPARE(ssh.readAllStandardOutput(), isRight ? QByteArray("come in\n") : QByteArray());
+}
+
 /// A real ssh and a real sshd, which speak through a pipe.
 void TestAskpass::answersForAHostKey()
 {
     QFETCH(QString, person);
     QFETCH(bool, isKept);
     if (!QFile::exists(QLatin1String(Sshd))) {
-        QSKIP("There is no sshd.");
+        QSKIP("There is no sshd (package openssh-server).");
     }
-    if (::geteuid() == 0) {
-        QDir().mkpath(QStringLiteral("/run/sshd")); // which the system makes at its start
-    }
+    const SshdFolder folderOfSshd;
     const QTemporaryDir folder;
     const QString key = folder.filePath(QStringLiteral("host"));
     const QString hosts = folder.filePath(QStringLiteral("known_hosts"));
     QVERIFY(makeKey(key, {}));
     QProcess ssh;
     ssh.setProcessEnvironment(environment(person));
-    const auto option = [](const QString &text) { return QStringList{QStringLiteral("-o"), text}; };
-    ssh.start(QStringLiteral("ssh"),
-              QStringList{QStringLiteral("-F"), QStringLiteral("none")} +
-                  option(QStringLiteral("UserKnownHostsFile=") + hosts) +
-                  option(QStringLiteral("GlobalKnownHostsFile=none")) +
-                  option(QStringLiteral("PreferredAuthentications=none")) +
-                  option(QStringLiteral("ProxyCommand=%1 -i -e -f /dev/null -h %2")
-                             .arg(QLatin1String(Sshd), key)) +
-                  QStringList{QStringLiteral("head01"), QStringLiteral("true")});
+    ssh.start(
+        QStringLiteral("ssh"),
+        throughPipe(QStringLiteral("%1 -i -e -f /dev/null -h %2").arg(QLatin1String(Sshd), key),
+                    {QStringLiteral("UserKnownHostsFile=") + hosts,
+                     QStringLiteral("PreferredAuthentications=none")}) +
+            QStringList{QStringLiteral("head01"), QStringLiteral("true")});
     QVERIFY(ssh.waitForFinished(Patience));
     QFile known(hosts);
     const QByteArray kept = known.open(QIODevice::ReadOnly) ? known.readAll() : QByteArray();
     const QByteArray said = ssh.readAllStandardError();
-    if (said.contains("Missing privilege separation directory")) {
-        QSKIP("sshd needs /run/sshd.");
-    }
     QVERIFY2(kept.contains("head01 ssh-ed25519") == isKept, said.constData());
     QVERIFY2(said.contains("Host key verification failed") != isKept, said.constData());
 }

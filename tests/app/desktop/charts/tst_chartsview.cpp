@@ -214,10 +214,27 @@ void TestChartsView::addsAndTakesAway()
 void TestChartsView::searchesPorts()
 {
     PortChoice choice;
-    choice.setFabric(m_session->snapshot()->fabric, {ChartRecording::First});
-    QCOMPARE(choice.rowCount(), 1);
+    const auto heads = [&choice] {
+        QStringList found;
+        for (int row = 0; row < choice.rowCount(); ++row) {
+            found << choice.index(row).data(PortChoice::HeadRole).toString();
+        }
+        return found;
+    };
+    // Who is in two groups is in the first, and a group of nobody has no head.
+    choice.setFabric(m_session->snapshot()->fabric,
+                     {{QStringLiteral("A"), {ChartRecording::First}},
+                      {QStringLiteral("B"), {}},
+                      {QStringLiteral("C"), {ChartRecording::First, ChartRecording::Second}}});
+    QCOMPARE(choice.rowCount(), 2);
+    QCOMPARE(heads(), (QStringList{QStringLiteral("A"), QStringLiteral("C")}));
     choice.setSearch(QStringLiteral("spine"));
     QVERIFY(choice.rowCount() > 5);
+    QStringList nodes = heads();
+    nodes.removeAll(QString());
+    QVERIFY(nodes.front().startsWith(QStringLiteral("spine")));
+    QCOMPARE(nodes.removeDuplicates(), 0);
+    QVERIFY(nodes.size() > 1 && nodes.size() < choice.rowCount());
     choice.setSearch(QStringLiteral("LEAF1/3"));
     QCOMPARE(choice.portAt(0), ChartRecording::First);
     QVERIFY(choice.data(choice.index(0)).toString().startsWith(QStringLiteral("leaf1/3 → spine")));

@@ -229,24 +229,38 @@ void TestGoLive::savesWhileItRecords()
     const QString saved = path("saved.pgcap");
     QSignalSpy savedSpy(keeper(), &SourceKeeper::saved);
     const qint64 before = recording()->sweeps();
+    const QString temporary = recording()->capturePath();
     keeper()->saveAs(saved);
     QTRY_COMPARE_WITH_TIMEOUT(savedSpy.count(), 1, Patience);
     verifyPlain(saved, before);
     QCOMPARE(m_settings->recentFiles(), QStringList{saved});
     QVERIFY(keeper()->isRecording());
     QVERIFY(!keeper()->isUnsaved());
+    QCOMPARE(m_window->session()->readers()->path(), temporary); // which goes on
+    const SharedFabric fabric = m_window->session()->snapshot()->fabric;
+    const PortKey pinned{fabric->nodes().front().guid, 1};
+    m_window->session()->pin(pinned);
     const qint64 then = recording()->sweeps();
     QTRY_VERIFY_WITH_TIMEOUT(recording()->sweeps() > then + 2, Patience);
     stop();
     QTRY_COMPARE_WITH_TIMEOUT(savedSpy.count(), 2, Patience);
+    // The session goes on where it is, with the saved file, and nothing else is left.
+    QCOMPARE(recording()->capturePath(), saved);
+    QCOMPARE(m_window->session()->readers()->path(), saved);
+    QTRY_VERIFY_WITH_TIMEOUT(!QFileInfo::exists(QFileInfo(temporary).path()), Patience);
+    QTRY_VERIFY(m_window->windowTitle().contains(QLatin1String("saved.pgcap")));
+    QVERIFY(m_window->session()->isPinned(pinned));
+    const SharedFigures figures = m_window->session()->figures();
+    m_window->session()->setCursor(m_window->session()->extent().samplesFrom);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->session()->figures() != figures, Patience);
     const auto whole = CaptureReader::open(recording()->capturePath());
     VERIFY_RESULT(whole);
     QCOMPARE((*whole)->info()->sweeps, recording()->sweeps());
     verifyPlain(saved, recording()->sweeps());
     // Nothing is asked now.
     m_window->open({saved});
-    QTRY_VERIFY_WITH_TIMEOUT(keeper()->capture()->path == saved && m_window->isSettled(), Patience);
-    QVERIFY(!keeper()->isOurs());
+    QTRY_VERIFY_WITH_TIMEOUT(!keeper()->isOurs() && m_window->isSettled(), Patience);
+    QCOMPARE(keeper()->capture()->path, saved);
     QVERIFY(m_window->session()->figures());
 }
 
@@ -266,6 +280,13 @@ void TestGoLive::savesAfterwards()
     keeper()->saveAs(path("no/such/folder.pgcap"));
     QTRY_COMPARE_WITH_TIMEOUT(troubled.count(), 1, Patience);
     QVERIFY(m_window->findChild<TroubleBar *>()->isVisible());
+    QCOMPARE(keeper()->savedAs(), path("later.pgcap"));
+    QCOMPARE(keeper()->capture()->path, path("later.pgcap"));
+    // Another one is a copy of that.
+    keeper()->saveAs(path("other.pgcap"));
+    QTRY_COMPARE_WITH_TIMEOUT(savedSpy.count(), 2, Patience);
+    verifyPlain(path("other.pgcap"), recording()->sweeps());
+    QCOMPARE(m_window->session()->readers()->path(), path("other.pgcap"));
 }
 
 void TestGoLive::asksBeforeClosing()

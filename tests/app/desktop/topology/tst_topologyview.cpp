@@ -460,6 +460,52 @@ private Q_SLOTS:
         QCOMPARE(widths(tree.Spines[0]), same);
     }
 
+    /// Tables come some time after the fabric, and change, in a capture that is still written.
+    void showsRoutesAsTheyCome()
+    {
+        const RoutedTree tree;
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("growing.pgcap"));
+        const Timestamp time(1'700'000'000'000'000);
+        const auto second = [&](int i) { return Timestamp(time.microseconds() + i * 1'000'000); };
+        auto writer =
+            CaptureWriter::record(path, false, QStringLiteral("test"), std::chrono::seconds(1));
+        VERIFY_RESULT(writer);
+        VERIFY_RESULT((*writer)->writeFabric(time, *tree.fabric));
+        const SharedReaders readers = ReaderPool::make(path);
+        CaptureExtent extent;
+        extent.start = extent.end = time;
+        m_session->setCapture(readers, extent);
+        showFabric(tree.fabric);
+        auto *byRoutes = m_view->findChild<QCheckBox *>(QStringLiteral("byRoutes"));
+        QVERIFY(byRoutes->isHidden());
+
+        VERIFY_RESULT((*writer)->writeForwarding(second(2), tree.tables));
+        extent.end = second(2);
+        m_session->setExtent(extent);
+        QTRY_VERIFY(!byRoutes->isHidden());
+        QVERIFY(!canvas()->scene()->routes);
+        byRoutes->click();
+        QTRY_VERIFY(m_view->isComplete() && canvas()->scene()->routes);
+        const std::vector<quint32> before = canvas()->scene()->routes->routes;
+
+        // Everything through the other spine.
+        std::vector<ForwardingTable> changed = tree.tables;
+        std::swap(changed[0].node, changed[1].node);
+        for (ForwardingTable &leaf : std::span(changed).subspan(2)) {
+            std::ranges::replace(leaf.ports, quint8(31), quint8(32));
+        }
+        VERIFY_RESULT((*writer)->writeForwarding(second(4), changed));
+        extent.end = second(4);
+        m_session->setExtent(extent);
+        QTRY_VERIFY(canvas()->scene()->routes && canvas()->scene()->routes->routes != before);
+        // Who looks back sees how it was.
+        m_session->setCursor(second(3));
+        QTRY_VERIFY(canvas()->scene()->routes && canvas()->scene()->routes->routes == before);
+        m_session->setCursor(second(1));
+        QTRY_VERIFY(byRoutes->isHidden() && !canvas()->scene()->routes);
+    }
+
 private:
     TopologyCanvas *canvas() const { return m_view->canvas(); }
     QPoint onScreen(QPointF scene) const { return canvas()->camera().toScreen(scene).toPoint(); }

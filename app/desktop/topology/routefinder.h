@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/session.h"
+#include "core/analysis/routeload.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace pickglass {
+
+/// Over which links the routes go at the moment that the session looks at (the end of its range),
+/// also while new forwarding tables come into a capture that grows. One question at a time, and
+/// none twice. GUI thread.
+class RouteFinder final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RouteFinder)
+
+public:
+    explicit RouteFinder(Session *session, QObject *parent = nullptr);
+
+    /// Of the session's snapshot; null where there are no tables, or they are not yet known.
+    std::shared_ptr<const RouteLoad> routes() const
+    {
+        return m_snapshot == m_session->snapshot() ? m_routes : nullptr;
+    }
+    bool isBusy() const { return m_isAsking; }
+
+Q_SIGNALS:
+    /// There are other routes of the same snapshot, or none any more.
+    void changed();
+    /// Nothing more is being asked.
+    void settled();
+
+private:
+    struct Answer
+    {
+        Timestamp since;                         ///< of the tables; unknown: there are none
+        std::shared_ptr<const RouteLoad> routes; ///< null where they are as they were, too
+    };
+    void begin();
+    void look();
+    Timestamp time() const;
+    static Result<Answer> answer(const CaptureReader &capture, const SharedSnapshot &snapshot,
+                                 Timestamp time, Timestamp known);
+    void take(const Answer &answer);
+
+    Session *m_session;
+    SharedSnapshot m_snapshot; ///< whose ports the routes are of
+    std::shared_ptr<const RouteLoad> m_routes;
+    Timestamp m_since;
+    quint64 m_generation = 0;
+    bool m_isAsking = false;
+    bool m_askAgain = false;
+};
+
+} // namespace pickglass

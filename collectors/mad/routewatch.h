@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "collectors/mad/knownfabric.h"
+#include "collectors/mad/madengine.h"
+#include "collectors/mad/pacedround.h"
+#include "core/fabric/forwardingtable.h"
+
+#include <QHash>
+
+#include <vector>
+
+namespace pickglass::mad {
+
+/// Reads the linear forwarding tables of all switches, round after round: one at the begin, one
+/// each period, and some soon after a change, while the subnet manager may still be writing new
+/// ones. Sweeps come first: a few switches at a time, one request each, BlocksPerSecond on average.
+/// One thread.
+class RouteWatch final : public MadClient
+{
+public:
+    using Clock = PacedRound::Clock;
+    static constexpr int BlocksPerSecond = 5000;
+    /// From a change, or from the end of a round after one, to the next round.
+    static constexpr std::chrono::seconds Rest{3};
+    /// How many rounds have to find nothing new before a change is over.
+    static constexpr int RoundsAfterChange = 4;
+
+    /// A period of 0: never.
+    RouteWatch(MadEngine &engine, const KnownFabric &fabric, std::chrono::microseconds period);
+    ~RouteWatch() override;
+    Q_DISABLE_COPY_MOVE(RouteWatch)
+
+    /// The first round begins with the next turn.
+    void begin(Clock::time_point now);
+    /// Something is not as it was: links, LIDs, or who the master is.
+    void changed(Clock::time_point now);
+    /// Asks what is due.
+    void turn(Clock::time_point now);
+    Clock::time_point nextTime() const;
+    /// The tables of the round that is over that are new or not as they were; null where there are
+    /// none. Each only once.
+    SharedForwardingTables takeTables();
+
+    void answered(quint64 tag, const MadReply &reply) override;
+
+private:
+    /// A switch whose table is being read.
+    struct Reading
+    {
+        qint32 node = -1; ///< none
+        Lid top = {};     ///< the last LID of the table
+        int blocks = 0;   ///< 0: SwitchInfo says it
+        int next = 0;     ///< the block that was asked for
+        std::vector<quint8> ports = {};
+    };
+    static constexpr size_t AtOnce = 4;
+
+    bool isOff() const { return m_period.count() <= 0; }
+    bool isReading() const;
+    void beginRound(Clock::time_point now);
+    void endRound(Clock::time_point now);
+    void ask(size_t place);
+    void take(Reading &reading, const SmpData &data);
+    void keep(Reading &reading);
+
+    MadEngine &m_engine;
+    const KnownFabric &m_fabric;
+    std::chrono::microseconds m_period;
+    PacedRound m_round{std::chrono::microseconds(0)};
+    std::vector<qint32> m_switches; ///< of the round
+    std::array<Reading, AtOnce> m_readings;
+    bool m_isGoingOn = false;
+    bool m_isOver = false;
+    int m_roundsLeft = 0; ///< after a change
+    Clock::time_point m_begun;
+    Clock::time_point m_next = Clock::time_point::max();
+    QHash<Guid, size_t> m_known; ///< what the tables hash to
+    std::vector<ForwardingTable> m_news;
+};
+
+} // namespace pickglass::mad

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "collectors/synthetic/routetables.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pickglass::synthetic {
+
+RouteTables::RouteTables(SharedMadeFabric made, Outage outage)
+    : m_made(std::move(made)),
+      m_outage(std::move(outage)),
+      m_tableOf(m_made->fabric->nodes().size())
+{
+    const Fabric &fabric = *m_made->fabric;
+    Lid highest;
+    for (const Port &port : fabric.ports()) {
+        highest = std::max(highest, port.lid);
+    }
+    const std::vector<quint8> none(size_t(highest.value()) + 1, ForwardingTable::NoPort);
+    for (const Node &node : fabric.nodes()) {
+        if (node.isSwitch()) {
+            m_tableOf[fabric.indexOf(node).at()] = m_tables.size();
+            const Lid own = fabric.portsOf(fabric.indexOf(node)).front().lid;
+            m_tables.push_back({node.guid, own, none});
+            m_tables.back().set(own, 0);
+        }
+    }
+    std::vector<bool> hasSource(m_tables.size());
+    for (size_t host = 0; host < m_made->hosts.size(); ++host) {
+        const Port &port = fabric.port(PortIndex(m_made->hosts[host]));
+        const qint32 at = m_outage.isDead(m_made->hosts[host]) ? -1 : port.peer.value();
+        m_hostAt.push_back(at);
+        if (at < 0) {
+            continue;
+        }
+        ForwardingTable &table = tableAt(at);
+        table.set(port.lid, fabric.port(port.peer).number);
+        const auto place = static_cast<size_t>(&table - m_tables.data());
+        if (!hasSource[place]) {
+            hasSource[place] = true;
+            m_sources.push_back(host);
+        }
+    }
+}
+
+/// Of the switch that the port belongs to.
+ForwardingTable &RouteTables::tableAt(qint32 port)
+{
+    return m_tables[m_tableOf[m_made->fabric->port(PortIndex(port)).node.at()]];
+}
+
+void RouteTables::makeMore()
+{
+    const Fabric &fabric = *m_made->fabric;
+    const size_t from = m_sources[m_next++];
+    const ForwardingTable &table = tableAt(m_hostAt[from]);
+    for (size_t to = 0; to < m_hostAt.size(); ++to) {
+        const Lid lid = fabric.port(PortIndex(m_made->hosts[to])).lid;
+        const bool isThere = m_hostAt[to] >= 0;
+        if (isThere && table.portTo(lid) == ForwardingTable::NoPort && findRoute(from, to)) {
+            follow(lid);
+        }
+    }
+}
+
+/// The first way that has no dead cable, as the traffic takes it.
+bool RouteTables::findRoute(size_t from, size_t to)
+{
+    const auto isDead = [this](qint32 port) { return m_outage.isDead(port); };
+    m_hops.clear();
+    for (int attempt = 0; m_made->router->route(from, to, attempt, m_hops); ++attempt) {
+        if (m_outage.deadPorts.empty() || std::ranges::none_of(m_hops, isDead)) {
+            return true;
+        }
+        m_hops.clear();
+    }
+    return false;
+}
+
+/// From the first switch on, as long as nothing says where to go: from there on another route leads
+/// on, which a table cannot tell from this one.
+void RouteTables::follow(Lid destination)
+{
+    for (size_t hop = 1; hop < m_hops.size(); ++hop) {
+        ForwardingTable &table = tableAt(m_hops[hop]);
+        if (table.ports[destination.value()] != ForwardingTable::NoPort) {
+            return;
+        }
+        table.ports[destination.value()] = m_made->fabric->port(PortIndex(m_hops[hop])).number;
+    }
+}
+
+SharedForwardingTables RouteTables::take()
+{
+    return std::make_shared<const std::vector<ForwardingTable>>(std::move(m_tables));
+}
+
+} // namespace pickglass::synthetic

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/clientsession.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cstring>
+
+using namespace pickglass;
+using namespace pickglass::agent;
+
+namespace {
+
+/// The way to a client that reads only when a test says so.
+class Way final : public QIODevice
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Way)
+
+public:
+    Way() { open(QIODevice::ReadWrite | QIODevice::Unbuffered); }
+    ~Way() override = default;
+
+    bool isSequential() const override { return true; }
+    qint64 bytesAvailable() const override { return m_said.size(); }
+    qint64 bytesToWrite() const override { return m_waiting.size(); }
+
+    void say(const ClientMessage &message)
+    {
+        m_said += framed(toBytes(message));
+        Q_EMIT readyRead();
+    }
+    /// The client reads all there is, again and again: what it was told.
+    std::vector<AgentMessage> read()
+    {
+        std::vector<AgentMessage> messages;
+        while (!m_waiting.isEmpty()) {
+            m_reader.add(std::exchange(m_waiting, {}));
+            Q_EMIT bytesWritten(1);
+        }
+        while (const auto bytes = m_reader.next()) {
+            messages.push_back(readAgentMessage(*bytes).value());
+        }
+        return messages;
+    }
+
+protected:
+    qint64 readData(char *data, qint64 most) override
+    {
+        const qsizetype size = std::min<qsizetype>(most, m_said.size());
+        std::memcpy(data, m_said.constData(), static_cast<size_t>(size));
+        m_said.remove(0, size);
+        return size;
+    }
+    qint64 writeData(const char *data, qint64 size) override
+    {
+        m_waiting.append(data, size);
+        return size;
+    }
+
+private:
+    QByteArray m_said;
+    QByteArray m_waiting;
+    FrameReader m_reader{MostAgentBytes};
+};
+
+QByteArray fabricFrame(int number)
+{
+    constexpr qsizetype Large = 300'000;
+    return toFrame(FabricIs{Timestamp(number + 1), QByteArray(Large, 'x')});
+}
+
+} // namespace
+
+/// What waits for a client that was let in and does not read.
+class TestClientSession : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        auto way = std::make_unique<Way>();
+        m_way = way.get();
+        m_session = std::make_unique<ClientSession>(
+            std::move(way), QStringLiteral("somebody"), [](const QByteArray &) { return true; },
+            Limits());
+        m_way->say(Hello{});
+        QCOMPARE(m_session->state(), ClientSession::State::Waiting);
+    }
+    void cleanup() { m_session.reset(); }
+
+    void keepsFewFabrics();
+    void tellsAPlaceOnce();
+    void keepsFewPlaces();
+
+private:
+    std::unique_ptr<ClientSession> m_session;
+    Way *m_way = nullptr;
+};
+
+/// Those that come without sweeps between them, too.
+void TestClientSession::keepsFewFabrics()
+{
+    const QSignalSpy bases(m_session.get(), &ClientSession::baseNeeded);
+    m_session->serve(toFrame(Welcome{{}, {}, {}, {}, 1, 1, Timestamp(1)}), {});
+    QCOMPARE(bases.size(), 1);
+    constexpr int Many = 100;
+    for (int i = 0; i < Many; ++i) {
+        m_session->takeFabric(fabricFrame(i));
+    }
+    QCOMPARE(m_session->state(), ClientSession::State::Behind);
+    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MostInDevice);
+
+    // When it reads, it gets the first ones, and the latest.
+    const auto messages = m_way->read();
+    QCOMPARE(m_session->state(), ClientSession::State::Joining);
+    QCOMPARE(bases.size(), 2);
+    const auto fabrics = std::ranges::count_if(messages, [](const AgentMessage &message) {
+        return std::holds_alternative<FabricIs>(message);
+    });
+    QCOMPARE(fabrics, Limits().bulk + 1);
+    QCOMPARE(std::get<FabricIs>(messages.back()).time, Timestamp(Many));
+    m_session->takeFabric(fabricFrame(Many));
+    QCOMPARE(m_way->read().size(), size_t(1));
+}
+
+void TestClientSession::tellsAPlaceOnce()
+{
+    for (const int place : {3, 3, 2, 2, 2, 1}) {
+        m_session->wait(place, 50);
+    }
+    std::vector<int> places;
+    for (const AgentMessage &message : m_way->read()) {
+        places.push_back(std::get<Waiting>(message).place);
+    }
+    QCOMPARE(places, (std::vector<int>{3, 2, 1}));
+}
+
+void TestClientSession::keepsFewPlaces()
+{
+    constexpr int Many = 1'000'000;
+    for (int i = 0; i < Many; ++i) {
+        m_session->wait(1 + i % 2, 50);
+    }
+    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MostInDevice);
+    QVERIFY(m_way->read().size() < Outbox::MostInDevice / 10); // and not a million
+}
+
+QTEST_GUILESS_MAIN(TestClientSession)
+#include "tst_clientsession.moc"

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/app/agent/agentprogram.h"
+#include "tests/app/pgcap/recordprogram.h"
+#include "tests/system/agentfiles.h"
+#include "tests/system/recordedcapture.h"
+#include "tests/system/relay.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+using namespace std::chrono_literals;
+
+/// An agent and a client with a relay between them that is as bad as a network: what
+/// tst_agentnetwork tries where the kernel can.
+class TestAgentRelay : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_files = std::make_unique<AgentFiles>();
+        QVERIFY(m_files->make());
+        m_agent = std::make_unique<AgentProgram>(
+            m_files->agentArguments(QStringLiteral("127.0.0.1:0")) +
+            QStringList{"--collector", "synthetic:tree?k=8&load=0.5"});
+        m_port = m_agent->port();
+        QVERIFY2(m_port != 0, qPrintable(m_agent->said()));
+    }
+    void cleanup()
+    {
+        m_agent.reset();
+        qunsetenv("XDG_CONFIG_HOME");
+    }
+
+    void staysThroughDelayAndLoss_data();
+    void staysThroughDelayAndLoss();
+    void comesBackWhenTheCableDoes();
+
+private:
+    std::unique_ptr<RecordProgram> client(const Relay &relay) const
+    {
+        const QString place = QStringLiteral("127.0.0.1:%1").arg(relay.port());
+        return std::make_unique<RecordProgram>(QStringList(), m_files->recording(place, "x.pgcap"));
+    }
+    /// How many times two sweeps are further apart.
+    int gapsOver(qint64 microseconds) const
+    {
+        const auto gaps = eventsOf(m_files->at("x.pgcap"), QStringLiteral("sweeps_missed"));
+        return static_cast<int>(std::ranges::count_if(
+            gaps, [=](const Happening &gap) { return gap.until - gap.time > microseconds; }));
+    }
+
+    std::unique_ptr<AgentFiles> m_files;
+    std::unique_ptr<AgentProgram> m_agent;
+    quint16 m_port = 0;
+};
+
+void TestAgentRelay::staysThroughDelayAndLoss_data()
+{
+    QTest::addColumn<int>("delay");
+    QTest::addColumn<int>("jitter");
+    QTest::addColumn<double>("loss");
+    QTest::newRow("far away") << 150 << 20 << 0.0;
+    QTest::newRow("lossy") << 20 << 0 << 0.03;
+}
+
+void TestAgentRelay::staysThroughDelayAndLoss()
+{
+    QFETCH(int, delay);
+    QFETCH(int, jitter);
+    QFETCH(double, loss);
+    const Relay relay(m_port,
+                      {std::chrono::milliseconds(delay), std::chrono::milliseconds(jitter), loss});
+    QVERIFY(relay.port() != 0);
+    const auto recording = client(relay);
+    QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 50).isEmpty());
+    recording->say(R"({"do":"stop"})");
+    QCOMPARE(recording->finish(), 0);
+    QCOMPARE(relay.lost() > 0, loss > 0);
+    QVERIFY(recording->problem("connection_lost").isEmpty());
+    QVERIFY(recording->problem("clock_difference").isEmpty()); // being far away is none
+    const double trip =
+        recording->last(QStringLiteral("peer")).value(u"round_trip_seconds").toDouble();
+    QVERIFY2(trip >= 2e-3 * (delay - jitter), qPrintable(QString::number(trip)));
+    QCOMPARE(gapsOver(2'000'000), 0);
+}
+
+/// Nothing tells either end that the cable is out but that the other one is silent.
+void TestAgentRelay::comesBackWhenTheCableDoes()
+{
+    Relay relay(m_port, {1ms});
+    const auto recording = client(relay);
+    QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
+    relay.plug(false);
+    const QJsonObject progress = recording->waitFor(QStringLiteral("progress"));
+    QVERIFY(progress.value(u"message").toString().contains(QLatin1String("trying again in")));
+    QVERIFY(recording->problem("connection_lost")
+                .value(u"message")
+                .toString()
+                .contains(QLatin1String("is silent")));
+    relay.plug(true);
+    QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
+    recording->say(R"({"do":"stop"})");
+    QCOMPARE(recording->finish(), 0);
+    QCOMPARE(gapsOver(5'000'000), 1);
+}
+
+QTEST_GUILESS_MAIN(TestAgentRelay)
+#include "tst_agentrelay.moc"
