@@ -3185,16 +3185,8 @@
         <translation>ポートと、エージェントの版を確認してください。</translation>
     </message>
     <message>
-        <source>The file with the token, %1, cannot be read: %2.</source>
-        <translation>トークンのファイル %1 を読めません: %2。</translation>
-    </message>
-    <message>
         <source>Copy the token from the machine of the agent, into a file that only you can read.</source>
         <translation>エージェントのマシンから、自分だけが読めるファイルにトークンを写してください。</translation>
-    </message>
-    <message>
-        <source>The file with the token, %1, is open to others than its owner.</source>
-        <translation>トークンのファイル %1 を所有者以外も読み書きできます。</translation>
     </message>
     <message>
         <source>Close it: chmod 600 %1</source>
@@ -3203,10 +3195,6 @@
     <message>
         <source>In the file %1 there is no token.</source>
         <translation>ファイル %1 にトークンがありません。</translation>
-    </message>
-    <message>
-        <source>It is one line, the same as in the agent&apos;s file.</source>
-        <translation>エージェントのファイルと同じ 1 行です。</translation>
     </message>
     <message>
         <source>Nothing was heard in time.</source>
@@ -3219,6 +3207,50 @@
     <message>
         <source>It was ended before the fabric was known.</source>
         <translation>ファブリックがわかる前に終了しました。</translation>
+    </message>
+    <message>
+        <source>The fabric that the agent %1 reads changes faster than this machine can keep it.</source>
+        <translation>エージェント %1 が読み取るファブリックの変化が速すぎて、このマシンでは保存が追いつきません。</translation>
+    </message>
+    <message>
+        <source>The agent %1 says more than can be listened to: over %2 messages a second.</source>
+        <translation>エージェント %1 のメッセージが多すぎて受け取れません: 毎秒 %2 件を超えています。</translation>
+    </message>
+    <message>
+        <source>Name a file.</source>
+        <translation>ファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>The file %1 is open to others than its owner: its mode is %2.</source>
+        <translation>ファイル %1 を所有者以外も使えます: モードは %2 です。</translation>
+    </message>
+    <message>
+        <source>The file %1 belongs to another user.</source>
+        <translation>ファイル %1 の所有者は別のユーザーです。</translation>
+    </message>
+    <message>
+        <source>Give it to the user that runs this program: chown %1 %2</source>
+        <translation>このプログラムを実行するユーザーのものにしてください: chown %1 %2</translation>
+    </message>
+    <message>
+        <source>Let the user that runs this program read it.</source>
+        <translation>このプログラムを実行するユーザーが読めるようにしてください。</translation>
+    </message>
+    <message>
+        <source>Name a file that can be read.</source>
+        <translation>読めるファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>The file %1 is too large to be a token or a key.</source>
+        <translation>ファイル %1 は、トークンや鍵としては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>Look whether it is the right one.</source>
+        <translation>正しいファイルか確認してください。</translation>
+    </message>
+    <message>
+        <source>The token in %1 has %2 bytes: it is to have %3 to %4.</source>
+        <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
 </context>
 <context>

@@ -329,10 +329,11 @@ Result<std::vector<CounterId>> CaptureReader::sampledCounters() const
 
 Result<std::vector<SampleSeries>> CaptureReader::series(std::span<const PortKey> ports,
                                                         std::span<const CounterId> counters,
-                                                        Timestamp from, Timestamp to) const
+                                                        Timestamp from, Timestamp to,
+                                                        qint64 sweepsApart) const
 {
     return Transaction::begin(d->db).and_then([&](const Transaction &) {
-        return querySeries(d->db, d->samples, ports, counters, from, to);
+        return querySeries(d->db, d->samples, ports, counters, from, to, sweepsApart);
     });
 }
 

@@ -164,10 +164,13 @@ public:
 
     /// One port over time: the samples of these counters in [from, to]; unknown times mean begin
     /// and end. One series for each port and counter, in the order of the ports, then of the
-    /// counters; those without a sample are left out.
+    /// counters; those without a sample are left out. Where `sweepsApart` is more than 1, whole
+    /// stretches of sweeps are left out between others, which end so many sweeps apart at most, the
+    /// first and the last among them: that is as much quicker.
     Result<std::vector<SampleSeries>> series(std::span<const PortKey> ports,
                                              std::span<const CounterId> counters,
-                                             Timestamp from = {}, Timestamp to = {}) const;
+                                             Timestamp from = {}, Timestamp to = {},
+                                             qint64 sweepsApart = 1) const;
 
     /// All ports at one time: the last sweep that began at or before it (unknown: the last of all)
     /// and the one before that. Only these counters; none means all.

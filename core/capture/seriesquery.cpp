@@ -21,6 +21,19 @@ std::pair<size_t, size_t> rangeOf(const SampleStretch &stretch, Timestamp from, 
     return {static_cast<size_t>(begin - sweeps.begin()), static_cast<size_t>(end - sweeps.begin())};
 }
 
+/// Those between others that end no more than so many sweeps apart.
+void leaveOut(std::vector<SampleStretch> &stretches, qint64 sweepsApart)
+{
+    std::vector<SampleStretch> kept;
+    for (size_t i = 0; i < stretches.size(); ++i) {
+        const bool isEdge = i == 0 || i + 1 == stretches.size();
+        if (isEdge || stretches[i + 1].last - kept.back().last > sweepsApart) {
+            kept.push_back(std::move(stretches[i]));
+        }
+    }
+    stretches = std::move(kept);
+}
+
 /// Collects the series of ports.
 class SeriesQuery
 {
@@ -33,7 +46,7 @@ public:
     }
 
     Result<std::vector<SampleSeries>> run(std::span<const PortKey> ports, Timestamp from,
-                                          Timestamp to);
+                                          Timestamp to, qint64 sweepsApart);
 
 private:
     /// Where a port's samples are kept: in a group, at a position.
@@ -146,7 +159,7 @@ Result<void> SeriesQuery::readStretch(SampleStretch &stretch, Timestamp from, Ti
 }
 
 Result<std::vector<SampleSeries>> SeriesQuery::run(std::span<const PortKey> ports, Timestamp from,
-                                                   Timestamp to)
+                                                   Timestamp to, qint64 sweepsApart)
 {
     std::vector<PortKey> distinct;
     for (const PortKey &port : ports) {
@@ -163,6 +176,7 @@ Result<std::vector<SampleSeries>> SeriesQuery::run(std::span<const PortKey> port
     if (!stretches) {
         return tl::unexpected(stretches.error());
     }
+    leaveOut(*stretches, sweepsApart);
     for (SampleStretch &stretch : *stretches) {
         if (auto read = readStretch(stretch, from, to); !read) {
             return tl::unexpected(read.error());
@@ -186,9 +200,9 @@ Result<std::vector<SampleSeries>> SeriesQuery::run(std::span<const PortKey> port
 Result<std::vector<SampleSeries>> querySeries(const Database &db, SampleQuery &query,
                                               std::span<const PortKey> ports,
                                               std::span<const CounterId> counters, Timestamp from,
-                                              Timestamp to)
+                                              Timestamp to, qint64 sweepsApart)
 {
-    return SeriesQuery(db, query, counters).run(ports, from, to);
+    return SeriesQuery(db, query, counters).run(ports, from, to, sweepsApart);
 }
 
 } // namespace pickglass

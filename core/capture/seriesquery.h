@@ -12,6 +12,6 @@ namespace pickglass {
 Result<std::vector<SampleSeries>> querySeries(const Database &db, SampleQuery &query,
                                               std::span<const PortKey> ports,
                                               std::span<const CounterId> counters, Timestamp from,
-                                              Timestamp to);
+                                              Timestamp to, qint64 sweepsApart);
 
 } // namespace pickglass

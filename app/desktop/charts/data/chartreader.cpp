@@ -15,6 +15,8 @@ namespace {
 constexpr qint64 Second = 1'000'000;
 /// So many samples are read at most where roll-ups serve as well.
 constexpr qint64 MostSamples = 100'000;
+/// Less is not much quicker.
+constexpr qint64 FewSweepsApart = 32;
 /// A port that was silent for longer has no sample before.
 constexpr qint64 SweepsBack = 64;
 constexpr Timestamp EndOfTime{std::numeric_limits<qint64>::max()};
@@ -98,14 +100,22 @@ qint64 ChartReader::stepFor(TimeRange range, int points, size_t lines) const
     return best;
 }
 
+qint64 ChartReader::sweepsApart(TimeRange range, int points) const
+{
+    const qint64 interval = std::max<qint64>(m_extent.interval, 1);
+    const qint64 length = range.to.microseconds() - range.from.microseconds();
+    const qint64 apart = length / points / interval;
+    return apart < FewSweepsApart ? 1 : apart;
+}
+
 Result<std::vector<ReadLine>> ChartReader::readSamples(std::span<const CounterOfPort> asked,
-                                                       TimeRange range) const
+                                                       TimeRange range, qint64 sweepsApart) const
 {
     std::vector<ReadLine> lines(asked.size());
     const qint64 after = 2 * m_extent.interval;
     const auto all = m_capture->series(portsOf(asked), formsOf(asked),
                                        Timestamp(range.from.microseconds() - lookBack()),
-                                       Timestamp(range.to.microseconds() + after));
+                                       Timestamp(range.to.microseconds() + after), sweepsApart);
     if (!all) {
         return tl::unexpected(all.error());
     }
@@ -113,19 +123,22 @@ Result<std::vector<ReadLine>> ChartReader::readSamples(std::span<const CounterOf
         if (const SampleSeries *series = widest(*all, asked[i])) {
             const Counter &counter = pickglass::counter(series->counter);
             lines[i].counter = series->counter;
-            lines[i].samples = chartSamples(counter, series->samples, m_extent.interval);
-            lines[i].marks = marksOf(counter, series->samples, m_extent.interval);
+            // What was left out is no gap.
+            const qint64 interval = m_extent.interval * sweepsApart;
+            lines[i].samples = chartSamples(counter, series->samples, interval);
+            lines[i].marks = marksOf(counter, series->samples, interval);
         }
     }
     return lines;
 }
 
 Result<std::vector<ReadLine>> ChartReader::read(std::span<const CounterOfPort> asked,
-                                                TimeRange range, qint64 step) const
+                                                TimeRange range, qint64 step,
+                                                qint64 sweepsApart) const
 {
     range.from = std::max(range.from, m_extent.start);
     if (step == 0) {
-        auto lines = readSamples(asked, range);
+        auto lines = readSamples(asked, range, sweepsApart);
         Timestamp first = EndOfTime;
         for (size_t i = 0; lines && i < lines->size(); ++i) {
             if (!(*lines)[i].samples.empty()) {

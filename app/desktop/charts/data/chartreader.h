@@ -41,14 +41,17 @@ public:
 
     /// The length of roll-ups that serve best for so many points, µs; 0: samples.
     qint64 stepFor(TimeRange range, int points, size_t lines) const;
+    /// How many sweeps values may be apart for so many points; 1: all are to be read.
+    qint64 sweepsApart(TimeRange range, int points) const;
 
     /// Lines in the order of `asked`. With a step of 0 by samples, preceded by roll-ups where the
-    /// samples were let go; else by roll-ups of this step, to their end.
+    /// samples were let go, and by some of them where they may be sweeps apart; else by roll-ups of
+    /// this step, to their end.
     Result<std::vector<ReadLine>> read(std::span<const CounterOfPort> asked, TimeRange range,
-                                       qint64 step) const;
+                                       qint64 step, qint64 sweepsApart = 1) const;
     /// Samples alone.
-    Result<std::vector<ReadLine>> readSamples(std::span<const CounterOfPort> asked,
-                                              TimeRange range) const;
+    Result<std::vector<ReadLine>> readSamples(std::span<const CounterOfPort> asked, TimeRange range,
+                                              qint64 sweepsApart = 1) const;
 
     /// The last sweep that began at or before a time; with the number 0 where there is none.
     Result<SweepFacts> sweepAt(Timestamp time) const;

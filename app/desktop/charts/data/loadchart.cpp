@@ -53,13 +53,22 @@ private:
         Timestamp from;
         Timestamp to; ///< exclusive
     };
+    /// What a range is read by.
+    struct Means
+    {
+        qint64 step = 0;        ///< of roll-ups; 0: samples
+        qint64 sweepsApart = 1; ///< of samples
+        /// Whether each sample is read.
+        bool isExact() const { return step == 0 && sweepsApart == 1; }
+    };
+    Means meansFor(TimeRange range) const;
     /// When samples are taken that belong to a range, as the session's figures have it.
     Result<Limits> limitsOf(TimeRange range) const;
     void draw(ChartSeries &series, ReadLine &line, qint64 step) const;
-    Result<void> sumUp(const std::vector<ReadLine> &drawn, qint64 step);
+    Result<void> sumUp(const std::vector<ReadLine> &drawn, const Means &means);
     void sumUp(ChartSeries &series, const ReadLine &line, TimeRange range,
                const Limits &limits) const;
-    Result<void> setCursorValues(const std::vector<ReadLine> &drawn, qint64 step);
+    Result<void> setCursorValues(const std::vector<ReadLine> &drawn, const Means &means);
 
     const ChartReader &m_reader;
     const ChartQuestion &m_question;
@@ -101,6 +110,15 @@ void Batch::add(ChartSeries &series)
     series.absence = index.isValid() ? SeriesAbsence::NoSamples : SeriesAbsence::NoPort;
     m_series.push_back(&series);
     m_asked.push_back({series.port, std::move(forms)});
+}
+
+/// Values go on between samples, so that some of them show a long time; rates come from roll-ups.
+Batch::Means Batch::meansFor(TimeRange range) const
+{
+    if (m_question.isRaw) {
+        return {0, m_reader.sweepsApart(range, m_question.pixels)};
+    }
+    return {m_reader.stepFor(range, m_question.pixels, m_asked.size()), 1};
 }
 
 Result<Batch::Limits> Batch::limitsOf(TimeRange range) const
@@ -222,7 +240,7 @@ void Batch::sumUp(ChartSeries &series, const ReadLine &line, TimeRange range,
     series.figures = figures;
 }
 
-Result<void> Batch::sumUp(const std::vector<ReadLine> &drawn, qint64 step)
+Result<void> Batch::sumUp(const std::vector<ReadLine> &drawn, const Means &means)
 {
     const TimeRange range = m_question.range ? shifted(*m_question.range, m_shift) : m_window;
     const auto limits = limitsOf(range);
@@ -231,11 +249,10 @@ Result<void> Batch::sumUp(const std::vector<ReadLine> &drawn, qint64 step)
     }
     const std::vector<ReadLine> *lines = &drawn;
     Result<std::vector<ReadLine>> read;
-    const bool isDrawn = range == m_window || (step == 0 && isWithin(range, m_window));
+    const bool isDrawn = range == m_window || (means.isExact() && isWithin(range, m_window));
     if (!isDrawn) {
-        const qint64 ownStep =
-            m_question.isRaw ? 0 : m_reader.stepFor(range, m_question.pixels, m_asked.size());
-        read = m_reader.read(m_asked, range, ownStep);
+        const Means own = meansFor(range);
+        read = m_reader.read(m_asked, range, own.step, own.sweepsApart);
         if (!read) {
             return tl::unexpected(read.error());
         }
@@ -247,7 +264,7 @@ Result<void> Batch::sumUp(const std::vector<ReadLine> &drawn, qint64 step)
     return {};
 }
 
-Result<void> Batch::setCursorValues(const std::vector<ReadLine> &drawn, qint64 step)
+Result<void> Batch::setCursorValues(const std::vector<ReadLine> &drawn, const Means &means)
 {
     if (!m_question.cursor.isKnown()) {
         return {};
@@ -264,7 +281,7 @@ Result<void> Batch::setCursorValues(const std::vector<ReadLine> &drawn, qint64 s
     const TimeRange held{sweep->time, Timestamp(sweep->time.microseconds() + sweep->duration)};
     const std::vector<ReadLine> *lines = &drawn;
     Result<std::vector<ReadLine>> read;
-    if (step != 0 || !isWithin(held, m_window)) {
+    if (!means.isExact() || !isWithin(held, m_window)) {
         read = m_reader.readSamples(m_asked, held);
         if (!read) {
             return tl::unexpected(read.error());
@@ -288,23 +305,22 @@ Result<void> Batch::answer()
     if (m_asked.empty()) {
         return {};
     }
-    const qint64 step =
-        m_question.isRaw ? 0 : m_reader.stepFor(m_window, m_question.pixels, m_asked.size());
-    auto lines = m_reader.read(m_asked, m_window, step);
+    const Means means = meansFor(m_window);
+    auto lines = m_reader.read(m_asked, m_window, means.step, means.sweepsApart);
     if (!lines) {
         return tl::unexpected(lines.error());
     }
     for (size_t i = 0; i < m_series.size(); ++i) {
         ChartSeries &series = *m_series[i];
         series.counter = (*lines)[i].counter;
-        draw(series, (*lines)[i], step);
+        draw(series, (*lines)[i], means.step);
         if (!series.runs.empty()) {
             series.absence = SeriesAbsence::None;
         } else if (!(*lines)[i].samples.empty()) {
             series.absence = SeriesAbsence::NoValues;
         }
     }
-    return sumUp(*lines, step).and_then([&] { return setCursorValues(*lines, step); });
+    return sumUp(*lines, means).and_then([&] { return setCursorValues(*lines, means); });
 }
 
 /// How much more the others moved than their own ones.

@@ -11,7 +11,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 using namespace pickglass;
 using namespace pickglass::tests;
@@ -72,6 +75,7 @@ private Q_SLOTS:
     void samplesAreThoseOfPgcap();
     void figuresAreThoseOfTheSession();
     void figuresOfARange();
+    void fewValuesAreTrue();
     void decimatesToPixels();
     void rollupsSayTheSame();
     void rollupsShowWhatWentWrong();
@@ -268,6 +272,62 @@ void TestLoadChart::figuresOfARange()
         }
     }
     QVERIFY(compared > 10);
+}
+
+/// Of many more samples than pixels some are read: what is drawn is what was read there, and what
+/// is said is the same.
+void TestLoadChart::fewValuesAreTrue()
+{
+    constexpr int Pixels = 20; // 75 sweeps each
+    const std::vector<PortKey> ports = somePorts(24);
+    const CounterId counter = countersNamed(QStringLiteral("PortXmitData")).front();
+    const auto all = m_capture->series(ports, std::array{counter});
+    const auto few = m_capture->series(ports, std::array{counter}, {}, {}, 1500 / Pixels);
+    VERIFY_RESULT(all);
+    VERIFY_RESULT(few);
+    QCOMPARE(few->size(), all->size());
+    ChartQuestion asked = question();
+    asked.isRaw = true;
+    asked.cursor = later(m_extent.start, 700.5);
+    for (size_t i = 0; i < all->size(); ++i) {
+        const auto &some = (*few)[i].samples;
+        const auto &whole = (*all)[i].samples;
+        QVERIFY(some.size() < whole.size() / 3);
+        QCOMPARE(some.front().time, whole.front().time);
+        QCOMPARE(some.back().value, whole.back().value);
+        QVERIFY(std::ranges::includes(whole, some, {}, &RawSample::time, &RawSample::time));
+        for (size_t k = 1; k < some.size(); ++k) {
+            const auto placeOf = [&whole](const RawSample &sample) {
+                return std::ranges::lower_bound(whole, sample.time, {}, &RawSample::time);
+            };
+            QVERIFY(placeOf(some[k]) - placeOf(some[k - 1]) <= 1500 / Pixels);
+        }
+        asked.keys.push_back({(*all)[i].port, QStringLiteral("PortXmitData")});
+    }
+    const std::vector<ChartSeries> exact = load(asked);
+    asked.pixels = Pixels;
+    const std::vector<ChartSeries> drawn = load(asked);
+    for (size_t i = 0; i < drawn.size(); ++i) {
+        QVERIFY(pointsOf(drawn[i]) > Pixels / 2 && pointsOf(drawn[i]) <= 2 * Pixels);
+        QCOMPARE(drawn[i].figures.atCursor, exact[i].figures.atCursor);
+        QVERIFY(drawn[i].figures.gaps <= exact[i].figures.gaps);
+        for (const ChartRun &run : drawn[i].runs) {
+            for (const ChartPoint &point : run.points) {
+                const qint64 begin = point.time.microseconds() - drawn[i].step / 2;
+                double least = std::numeric_limits<double>::infinity();
+                double most = 0;
+                for (const RawSample &sample : (*all)[i].samples) {
+                    const qint64 time = sample.time.microseconds();
+                    if (sample.isKnown && begin <= time && time < begin + drawn[i].step) {
+                        least = std::min(least, static_cast<double>(sample.value) * 4);
+                        most = std::max(most, static_cast<double>(sample.value) * 4);
+                    }
+                }
+                QVERIFY(least <= point.least && point.least <= point.value);
+                QVERIFY(point.value <= point.most && point.most <= most);
+            }
+        }
+    }
 }
 
 void TestLoadChart::decimatesToPixels()
