@@ -1669,10 +1669,6 @@
         <translation>mad: 記録元に %1 というオプションはありません。</translation>
     </message>
     <message>
-        <source>It has deadline, retries, mkey, sl, pkey and ends.</source>
-        <translation>オプションは deadline、retries、mkey、sl、pkey、ends です。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; names no port of this machine.</source>
         <translation>「%1」はこのマシンのポートの名前ではありません。</translation>
     </message>
@@ -3252,6 +3248,10 @@
         <source>The token in %1 has %2 bytes: it is to have %3 to %4.</source>
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
+    <message>
+        <source>It has deadline, retries, mkey, sl, pkey, ends and routes.</source>
+        <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes です。</translation>
+    </message>
 </context>
 <context>
     <name>eventwords</name>
@@ -3914,6 +3914,22 @@ the sum of what goes out of its ports</source>
     <message>
         <source>Choose ports and counters; Ctrl takes several.</source>
         <translation>ポートとカウンターを選んでください。Ctrl で複数選べます。</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>選択中</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>固定中</translation>
+    </message>
+    <message>
+        <source>In the chart</source>
+        <translation>グラフに表示中</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>%1 のポート</translation>
     </message>
 </context>
 <context>

@@ -63,10 +63,10 @@ QRgb hatching(int x, int y, const PaperColors &colors)
 {
     const QRgb ground = colors.panel.rgb();
     const QRgb line = colors.faint.rgb();
-    return (x + y) % HatchDistance != 0 ? ground
-                                        : qRgb((qRed(ground) + qRed(line)) / 2,
-                                               (qGreen(ground) + qGreen(line)) / 2,
-                                               (qBlue(ground) + qBlue(line)) / 2);
+    return (x + y) % HatchDistance != 0
+               ? ground
+               : qRgb((qRed(ground) + qRed(line)) / 2, (qGreen(ground) + qGreen(line)) / 2,
+                      (qBlue(ground) + qBlue(line)) / 2);
 }
 
 QImage heatImage(const HeatMap &map, const HeatCut &cut, HeatStatistic statistic,

@@ -113,8 +113,8 @@ void SourceKeeper::setCapture(const OpenCapture &capture)
 {
     const bool isAnother = !m_capture || m_capture->path != capture.path;
     // Where it was saved to, it is opened as any other.
-    const bool isRecorded = m_recording && m_recording->folder() &&
-                            capture.path == m_recording->capturePath();
+    const bool isRecorded =
+        m_recording && m_recording->folder() && capture.path == m_recording->capturePath();
     if (!isRecorded) {
         forgetRecording();
     }

@@ -3,6 +3,8 @@
 
 #include "app/desktop/topology/routefinder.h"
 
+#include <utility>
+
 namespace pickglass {
 
 RouteFinder::RouteFinder(Session *session, QObject *parent) : QObject(parent), m_session(session)
@@ -72,13 +74,13 @@ Result<RouteFinder::Answer> RouteFinder::answer(const CaptureReader &capture,
     if (!since->isKnown() || *since == known) {
         return answer;
     }
-    const auto spans = capture.forwarding(time);
+    auto spans = capture.forwarding(time);
     if (!spans) {
         return tl::unexpected(spans.error());
     }
     std::vector<ForwardingTable> tables;
-    for (const ForwardingSpan &span : *spans) {
-        tables.push_back(span.table);
+    for (ForwardingSpan &span : *spans) {
+        tables.push_back(std::move(span.table));
     }
     answer.routes = std::make_shared<const RouteLoad>(routeLoad(*snapshot->fabric, tables));
     return answer;
