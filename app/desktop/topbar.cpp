@@ -33,7 +33,7 @@ constexpr int SearchWidth = 400;
 constexpr int EditGroups = -2;
 
 /// Filled while sweeps come, a ring while they do not: never the color alone.
-QIcon dot(const QColor &color, bool isFilled)
+QIcon makeDot(const QColor &color, bool isFilled)
 {
     constexpr int Size = 16;
     constexpr qreal Radius = 4.5;
@@ -142,6 +142,17 @@ void TopBar::setSource(const QString &name, const QString &toolTip, Growth growt
     m_growth = growth;
     m_source->setToolTip(toolTip);
     showSource();
+}
+
+/// Made once: it is asked for with each sweep, and Qt keeps the pixels of every icon that it
+/// painted.
+QIcon TopBar::dot(const QColor &color, bool isFilled)
+{
+    QIcon &known = m_dots[{color.rgba(), isFilled}];
+    if (known.isNull()) {
+        known = makeDot(color, isFilled);
+    }
+    return known;
 }
 
 void TopBar::showSource()

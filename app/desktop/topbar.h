@@ -5,7 +5,11 @@
 
 #include "app/desktop/session.h"
 
+#include <QHash>
+#include <QIcon>
 #include <QWidget>
+
+#include <utility>
 
 class QComboBox;
 class QHBoxLayout;
@@ -45,6 +49,7 @@ private:
     void fillGroups();
     void showTexts();
     void showSource();
+    QIcon dot(const QColor &color, bool isFilled);
 
     Session *m_session;
     QString m_name;
@@ -55,6 +60,7 @@ private:
     QComboBox *m_colorBy;
     QComboBox *m_group;
     QToolButton *m_menu;
+    QHash<std::pair<QRgb, bool>, QIcon> m_dots;
 };
 
 } // namespace pickglass
