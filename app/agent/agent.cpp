@@ -82,6 +82,13 @@ void Agent::connectSource()
             m_recording->writeManagers(poll);
         }
     });
+    // Clients are not told: the protocol has no message for them.
+    connect(&m_source, &Source::routesRead, this,
+            [this](Timestamp time, const SharedForwardingTables &tables) {
+                if (m_recording) {
+                    m_recording->writeRoutes(time, tables);
+                }
+            });
     connect(&m_source, &Source::problem, this, &Agent::onProblem);
     connect(&m_source, &Source::failed, &m_clients, &Clients::takeFailure);
     connect(&m_source, &Source::ended, this, &Agent::onSourceEnded);

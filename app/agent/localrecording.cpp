@@ -97,6 +97,11 @@ void LocalRecording::writeManagers(const SharedSmPoll &poll)
     toRecorder([=](Recorder &recorder) { recorder.writeManagers(poll); });
 }
 
+void LocalRecording::writeRoutes(Timestamp time, const SharedForwardingTables &tables)
+{
+    toRecorder([=](Recorder &recorder) { recorder.writeRoutes(time, tables); });
+}
+
 void LocalRecording::close()
 {
     if (m_isOver) {

@@ -25,6 +25,7 @@ public:
     void writeFabric(Timestamp time, const SharedFabric &fabric);
     void writeSweep(const SharedSweep &sweep);
     void writeManagers(const SharedSmPoll &poll);
+    void writeRoutes(Timestamp time, const SharedForwardingTables &tables);
     /// Ends the capture cleanly; ended() follows, at once where it has ended already.
     void close();
 

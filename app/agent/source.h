@@ -42,6 +42,7 @@ Q_SIGNALS:
     void fabricChanged(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
     void sweepDone(const pickglass::SharedSweep &sweep);
     void managersPolled(const pickglass::SharedSmPoll &poll);
+    void routesRead(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     void problem(const pickglass::CollectorProblem &problem);
     /// It tries again.
     void failed(const pickglass::Error &error);

@@ -349,6 +349,11 @@ void TestAgentProgram::records()
         QVERIFY2(port != 0, qPrintable(program.said()));
         const auto served = client(port);
         QTRY_VERIFY(served->sweepCount() > 2);
+        if (run == 0) {
+            const auto live = CaptureReader::open(capture);
+            VERIFY_RESULT(live);
+            QTRY_VERIFY(!(*live)->forwarding().value().empty());
+        }
         program.send(SIGTERM);
         QCOMPARE(program.finish(), 0);
     }
