@@ -28,8 +28,8 @@ struct HeatCut
 QImage heatImage(const HeatMap &map, const HeatCut &cut, HeatStatistic statistic,
                  const HeatRange &range, QSize size, const PaperColors &colors);
 
-/// How what is not known looks: the color of a pixel. Faint lines, this far apart: where much is not
-/// known, what is known stands out.
+/// How what is not known looks: the color of a pixel. Faint lines, this far apart: where much is
+/// not known, what is known stands out.
 QRgb hatching(int x, int y, const PaperColors &colors);
 constexpr int HatchDistance = 6;
 
