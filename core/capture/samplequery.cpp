@@ -7,6 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
+#include <future>
+#include <thread>
 #include <utility>
 
 namespace pickglass {
@@ -18,10 +21,14 @@ namespace {
 /// Of a row of the journal, and of a stretch: no writer makes larger ones.
 constexpr qint64 MaxSweepsAStretch = 4096;
 
-/// Of each port of a group: of each of its attributes, which of the layout's it is. Nothing where
-/// the layout does not have it.
-using PacePlaces = std::vector<std::shared_ptr<const std::vector<size_t>>>;
-std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup &group)
+/// Groups that one thread decodes before it takes others.
+constexpr size_t GroupsAtOnce = 4;
+constexpr unsigned MostThreads = 4;
+
+} // namespace
+
+std::optional<SampleQuery::PacePlaces> SampleQuery::pacesOf(const SampleLayout &layout,
+                                                            const SampleGroup &group)
 {
     PacePlaces places;
     QHash<const SampleSet *, PacePlaces::value_type> ofSets;
@@ -42,8 +49,6 @@ std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup 
     }
     return places;
 }
-
-} // namespace
 
 size_t SampleStretch::placeOf(qint64 number) const
 {
@@ -245,10 +250,8 @@ Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
     return {};
 }
 
-template<typename Taken>
-Result<Taken>
-SampleQuery::takeRow(std::optional<Statement> &row, const char *sql, qint64 sweep, qint64 group,
-                     const std::function<std::optional<Taken>(QByteArrayView)> &take) const
+Result<QByteArray> SampleQuery::row(std::optional<Statement> &row, const char *sql, qint64 sweep,
+                                    qint64 group) const
 {
     if (auto ready = Statement::prepareKept(m_db, {{&row, sql}}); !ready) {
         return tl::unexpected(ready.error());
@@ -256,7 +259,7 @@ SampleQuery::takeRow(std::optional<Statement> &row, const char *sql, qint64 swee
     row->bind(1, SampleRows::rowOf(sweep, group));
     const bool isRead = row->step() != Statement::Step::Failed;
     const qint64 codec = isRead ? row->integer(0) : 0;
-    auto taken = isRead && codec == Codec ? take(row->blob(1)) : std::nullopt;
+    const QByteArray bytes = isRead ? row->blob(1).toByteArray() : QByteArray();
     row->reset(); // it would keep the file from being checkpointed
     if (!isRead) {
         return tl::unexpected(m_db.error());
@@ -264,65 +267,80 @@ SampleQuery::takeRow(std::optional<Statement> &row, const char *sql, qint64 swee
     if (codec > Codec) {
         return tl::unexpected(m_db.newerCodec(codec));
     }
-    if (!taken) {
+    if (codec != Codec || bytes.isEmpty()) {
         return tl::unexpected(damagedGroup(sweep, group));
     }
-    return std::move(*taken);
+    return bytes;
 }
 
-Result<SampleQuery::Decoder *> SampleQuery::decoderOf(const SampleGroup &group, qint64 base)
+Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, size_t place)
 {
-    std::shared_ptr<Decoder> &known = m_decoders[group.id];
-    if (!known) {
+    const auto layout = m_layouts.layout(stretch.layout);
+    if (!layout) {
+        return tl::unexpected(layout.error());
+    }
+    const auto group = m_layouts.groupOf(**layout, place);
+    if (!group) {
+        return tl::unexpected(group.error());
+    }
+    auto paces = pacesOf(**layout, **group);
+    if (!paces) {
+        return tl::unexpected(damagedGroup(stretch.first, (*group)->id));
+    }
+    std::shared_ptr<Decoder> &decoder = m_decoders[(*group)->id];
+    if (!decoder) {
         std::vector<const ColumnSet *> sets;
-        sets.reserve(group.sets.size());
-        for (const SampleSet *set : group.sets) {
+        sets.reserve((*group)->sets.size());
+        for (const SampleSet *set : (*group)->sets) {
             sets.push_back(&set->columns);
         }
-        known = std::make_shared<Decoder>();
-        known->decoder = std::make_unique<GroupDecoder>(sets);
+        decoder = std::make_shared<Decoder>();
+        decoder->decoder = std::make_unique<GroupDecoder>(sets);
     }
-    if (known->base == base) {
-        return known.get();
+    const quint32 *ranks = (*layout)->stored.ranks.data() + (*layout)->firstRanks[place];
+    Fetched fetched{place, *group, ranks, *std::move(paces), decoder, {}, {}};
+    if (decoder->base != stretch.base) {
+        decoder->base = 0;
+        decoder->last = 0;
+        auto base = row(m_base, "SELECT codec, data FROM sample_bases WHERE id = ?", stretch.base,
+                        (*group)->id);
+        if (!base) {
+            return tl::unexpected(base.error());
+        }
+        fetched.base = *std::move(base);
     }
-    GroupDecoder *decoder = known->decoder.get();
-    known->base = 0;
-    known->last = 0;
-    const auto bytes = takeRow<QByteArray>(
-        m_base, "SELECT codec, data FROM sample_bases WHERE id = ?", base, group.id,
-        [&](QByteArrayView packed) { return unpack(packed, decoder->mostBaseBytes()); });
-    if (!bytes) {
-        return tl::unexpected(bytes.error());
+    if (stretch.isSealed) {
+        auto blob = row(m_blob, "SELECT codec, data FROM sample_blobs WHERE id = ?", stretch.first,
+                        (*group)->id);
+        if (!blob) {
+            return tl::unexpected(blob.error());
+        }
+        fetched.blob = *std::move(blob);
     }
-    if (!decoder->setBase(*bytes)) {
-        return tl::unexpected(damagedGroup(base, group.id));
-    }
-    known->base = base;
-    return known.get();
+    return fetched;
 }
 
-Result<void> SampleQuery::readSealed(const SampleStretch &stretch, GroupDecoder &decoder,
-                                     qint64 group, size_t begin, size_t end,
-                                     const GroupDecoder::Take &take)
+Result<void> SampleQuery::decodeSealed(const SampleStretch &stretch, const Fetched &fetched,
+                                       size_t begin, size_t end,
+                                       const GroupDecoder::Take &take) const
 {
     const size_t sweeps = stretch.sweeps.size();
-    const auto sealed = takeRow<Sealed>(
-        m_blob, "SELECT codec, data FROM sample_blobs WHERE id = ?", stretch.first, group,
-        [&](QByteArrayView bytes) { return Sealed::open(bytes, decoder.limits(sweeps)); });
-    if (!sealed) {
-        return tl::unexpected(sealed.error());
-    }
-    if (!decoder.decode(sealed->bytes(), end, begin, end == sweeps, take)) {
-        return tl::unexpected(damagedGroup(stretch.first, group));
+    GroupDecoder &decoder = *fetched.decoder->decoder;
+    fetched.decoder->last = 0;
+    decoder.beginStretch();
+    const auto sealed = Sealed::open(fetched.blob, decoder.limits(sweeps));
+    if (!sealed || !decoder.decode(sealed->bytes(), end, begin, end == sweeps, take)) {
+        return tl::unexpected(damagedGroup(stretch.first, fetched.group->id));
     }
     return {};
 }
 
 /// Goes on after the sweep that was read last, where that does not lie behind what is asked for.
-Result<void> SampleQuery::readJournal(const SampleStretch &stretch, Decoder &decoder, size_t place,
-                                      size_t begin, size_t end, bool isWhole,
-                                      const GroupDecoder::Take &take) const
+Result<void> SampleQuery::decodeJournal(const SampleStretch &stretch, const Fetched &fetched,
+                                        size_t begin, size_t end, bool isWhole,
+                                        const GroupDecoder::Take &take) const
 {
+    Decoder &decoder = *fetched.decoder;
     size_t sweep = 0;
     const auto takeOf = [&](GroupDecoder::PortSample sample) {
         sample.sweep = sweep;
@@ -338,7 +356,7 @@ Result<void> SampleQuery::readJournal(const SampleStretch &stretch, Decoder &dec
     }
     for (; sweep < end; ++sweep) {
         const auto &groups = stretch.journalGroups[sweep];
-        if (groups.empty() || !decoder.decoder->decode(groups[place], 1, 0, true, takeOf)) {
+        if (groups.empty() || !decoder.decoder->decode(groups[fetched.place], 1, 0, true, takeOf)) {
             return tl::unexpected(m_db.damaged(
                 QStringLiteral("the sweep %1 makes no sense").arg(stretch.sweeps[sweep].number)));
         }
@@ -347,29 +365,21 @@ Result<void> SampleQuery::readJournal(const SampleStretch &stretch, Decoder &dec
     return {};
 }
 
-Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
-                               std::span<const size_t> positions, const Take &take)
+Result<void> SampleQuery::decode(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
+                                 size_t end, std::span<const size_t> positions,
+                                 const Take &take) const
 {
-    const auto layout = m_layouts.layout(stretch.layout);
-    if (!layout) {
-        return tl::unexpected(layout.error());
+    GroupDecoder &decoder = *fetched.decoder->decoder;
+    if (!fetched.base.isEmpty()) {
+        const auto base = unpack(fetched.base, decoder.mostBaseBytes());
+        if (!base || !decoder.setBase(*base)) {
+            return tl::unexpected(damagedGroup(stretch.base, fetched.group->id));
+        }
+        fetched.decoder->base = stretch.base;
     }
-    const auto group = m_layouts.groupOf(**layout, place);
-    if (!group) {
-        return tl::unexpected(group.error());
-    }
-    const auto paces = pacesOf(**layout, **group);
-    if (!paces) {
-        return tl::unexpected(damagedGroup(stretch.first, (*group)->id));
-    }
-    const auto decoder = decoderOf(**group, stretch.base);
-    if (!decoder) {
-        return tl::unexpected(decoder.error());
-    }
-    (*decoder)->decoder->choose(positions);
-    const quint32 *ranks = (*layout)->stored.ranks.data() + (*layout)->firstRanks[place];
+    decoder.choose(positions);
     PortReading reading;
-    reading.group = *group;
+    reading.group = fetched.group;
     std::array<qint64, MaxAttributes> times{};
     reading.times = times.data();
     const auto timed = [&](const GroupDecoder::PortSample &sample) {
@@ -378,9 +388,9 @@ Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_
         }
         reading.sweep = &stretch.sweeps[sample.sweep];
         reading.position = sample.position;
-        reading.rank = ranks[sample.position];
+        reading.rank = fetched.ranks[sample.position];
         reading.values = sample.values;
-        const std::vector<size_t> &ofPort = *(*paces)[sample.position];
+        const std::vector<size_t> &ofPort = *fetched.paces[sample.position];
         for (size_t attribute = 0; attribute < ofPort.size(); ++attribute) {
             const bool isAnswered = (sample.answered >> attribute & 1) != 0;
             const Pace &pace = reading.sweep->paces[ofPort[attribute]];
@@ -391,12 +401,59 @@ Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_
         }
         take(reading);
     };
-    if (!stretch.isSealed) {
-        return readJournal(stretch, **decoder, place, begin, end, positions.empty(), timed);
+    return stretch.isSealed ? decodeSealed(stretch, fetched, begin, end, timed)
+                            : decodeJournal(stretch, fetched, begin, end, positions.empty(), timed);
+}
+
+Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
+                               std::span<const size_t> positions, const Take &take)
+{
+    return fetch(stretch, place).and_then([&](const Fetched &fetched) {
+        return decode(stretch, fetched, begin, end, positions, take);
+    });
+}
+
+Result<void> SampleQuery::readAll(const SampleStretch &stretch, size_t begin, size_t end,
+                                  const Take &take)
+{
+    const auto layout = m_layouts.layout(stretch.layout);
+    if (!layout) {
+        return tl::unexpected(layout.error());
     }
-    (*decoder)->last = 0;
-    (*decoder)->decoder->beginStretch();
-    return readSealed(stretch, *(*decoder)->decoder, (*group)->id, begin, end, timed);
+    std::vector<Fetched> all;
+    all.reserve((*layout)->stored.groups.size());
+    for (size_t place = 0; place < (*layout)->stored.groups.size(); ++place) {
+        auto fetched = fetch(stretch, place);
+        if (!fetched) {
+            return tl::unexpected(fetched.error());
+        }
+        all.push_back(*std::move(fetched));
+    }
+    std::atomic<size_t> next = 0;
+    const auto work = [&]() -> Result<void> {
+        size_t first = 0;
+        while ((first = next.fetch_add(GroupsAtOnce)) < all.size()) {
+            for (size_t i = first; i < std::min(first + GroupsAtOnce, all.size()); ++i) {
+                if (auto done = decode(stretch, all[i], begin, end, {}, take); !done) {
+                    next = all.size();
+                    return done;
+                }
+            }
+        }
+        return {};
+    };
+    std::vector<std::future<Result<void>>> others;
+    const unsigned threads = std::min(std::thread::hardware_concurrency(), MostThreads);
+    for (unsigned thread = 1; thread < threads && all.size() > thread * GroupsAtOnce; ++thread) {
+        others.push_back(std::async(std::launch::async, work));
+    }
+    Result<void> done = work();
+    for (auto &other : others) {
+        if (Result<void> its = other.get(); !its && done) {
+            done = std::move(its);
+        }
+    }
+    return done;
 }
 
 } // namespace pickglass

@@ -99,6 +99,9 @@ public:
     using Take = std::function<void(const PortReading &)>;
     Result<void> read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
                       std::span<const size_t> positions, const Take &take);
+    /// The same of all ports of all groups, decoded by several threads: each calls `take`, of
+    /// groups that are its own.
+    Result<void> readAll(const SampleStretch &stretch, size_t begin, size_t end, const Take &take);
 
 private:
     /// The decoder of a group, and the base that it has.
@@ -110,19 +113,32 @@ private:
         /// goes on from there; 0 for none.
         qint64 last = 0;
     };
-    Result<Decoder *> decoderOf(const SampleGroup &group, qint64 base);
+    /// For each port of a group: of each of its attributes, which of the layout's it is.
+    using PacePlaces = std::vector<std::shared_ptr<const std::vector<size_t>>>;
+    /// All that is needed to decode a group.
+    struct Fetched
+    {
+        size_t place = 0; ///< of the group in the layout
+        const SampleGroup *group = nullptr;
+        const quint32 *ranks = nullptr; ///< of its ports
+        PacePlaces paces;
+        std::shared_ptr<Decoder> decoder;
+        QByteArray base; ///< packed; empty where the decoder has it
+        QByteArray blob; ///< of a sealed stretch
+    };
+    Result<Fetched> fetch(const SampleStretch &stretch, size_t place);
+    static std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup &group);
     size_t placeToGoOn(const SampleStretch &stretch, const SampleLayout &layout, qint64 from) const;
-    /// The bytes of a base or a blob, taken with `take`, which answers nothing when they make no
-    /// sense.
-    template<typename Taken>
-    Result<Taken> takeRow(std::optional<Statement> &row, const char *sql, qint64 sweep,
-                          qint64 group,
-                          const std::function<std::optional<Taken>(QByteArrayView)> &take) const;
-    Result<void> readSealed(const SampleStretch &stretch, GroupDecoder &decoder, qint64 group,
-                            size_t begin, size_t end, const GroupDecoder::Take &take);
-    Result<void> readJournal(const SampleStretch &stretch, Decoder &decoder, size_t place,
-                             size_t begin, size_t end, bool isWhole,
-                             const GroupDecoder::Take &take) const;
+    /// The bytes of a base or a blob.
+    Result<QByteArray> row(std::optional<Statement> &row, const char *sql, qint64 sweep,
+                           qint64 group) const;
+    // Any thread, one at a time for each group.
+    Result<void> decode(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
+                        size_t end, std::span<const size_t> positions, const Take &take) const;
+    Result<void> decodeSealed(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
+                              size_t end, const GroupDecoder::Take &take) const;
+    Result<void> decodeJournal(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
+                               size_t end, bool isWhole, const GroupDecoder::Take &take) const;
     Result<void> loadSweeps(SampleStretch &stretch) const;
     Result<void> loadJournal(SampleStretch &stretch, qint64 from) const;
     Error damagedGroup(qint64 sweep, qint64 group) const;

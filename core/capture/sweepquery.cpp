@@ -163,14 +163,13 @@ Result<std::vector<SharedSweep>> SweepMaker::make(const SampleStretch &stretch, 
         sweep->meter = facts.meter;
         sweeps.push_back(std::move(sweep));
     }
-    for (size_t place = 0; place < (*stored)->stored.groups.size(); ++place) {
-        auto read = m_query.read(stretch, place, begin, end, {}, [&](const PortReading &reading) {
-            const auto sweep = static_cast<size_t>(reading.sweep - stretch.sweeps.data());
-            fill(*sweeps[sweep - begin], reading);
-        });
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
+    // Each port has its own place in them, so that several threads may fill them in.
+    const auto read = m_query.readAll(stretch, begin, end, [&](const PortReading &reading) {
+        const auto sweep = static_cast<size_t>(reading.sweep - stretch.sweeps.data());
+        fill(*sweeps[sweep - begin], reading);
+    });
+    if (!read) {
+        return tl::unexpected(read.error());
     }
     return std::vector<SharedSweep>(sweeps.begin(), sweeps.end());
 }
