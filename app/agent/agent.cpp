@@ -57,6 +57,7 @@ Agent::Agent(const AgentOptions &options, Source::Make make)
     connect(m_broadcastThread.get(), &QThread::finished, m_broadcaster, &QObject::deleteLater);
     connect(m_broadcaster, &Broadcaster::fabricCoded, &m_clients, &Clients::takeFabric);
     connect(m_broadcaster, &Broadcaster::sweepCoded, &m_clients, &Clients::takeSweep);
+    connect(m_broadcaster, &Broadcaster::routesCoded, &m_clients, &Clients::takeRoutes);
     m_broadcaster->moveToThread(m_broadcastThread.get());
     m_broadcastThread->setObjectName(QStringLiteral("broadcast"));
     m_broadcastThread->start();
@@ -82,13 +83,7 @@ void Agent::connectSource()
             m_recording->writeManagers(poll);
         }
     });
-    // Clients are not told: the protocol has no message for them.
-    connect(&m_source, &Source::routesRead, this,
-            [this](Timestamp time, const SharedForwardingTables &tables) {
-                if (m_recording) {
-                    m_recording->writeRoutes(time, tables);
-                }
-            });
+    connect(&m_source, &Source::routesRead, this, &Agent::onRoutes);
     connect(&m_source, &Source::problem, this, &Agent::onProblem);
     connect(&m_source, &Source::failed, &m_clients, &Clients::takeFailure);
     connect(&m_source, &Source::ended, this, &Agent::onSourceEnded);
@@ -180,11 +175,22 @@ void Agent::onFabric(Timestamp time, const SharedFabric &fabric)
 {
     qCInfo(sourceLog, "The fabric has %zu nodes and %zu ports", fabric->nodes().size(),
            fabric->ports().size());
+    m_clients.keepOnlyOf(*fabric);
     QMetaObject::invokeMethod(
         m_broadcaster, [=, to = m_broadcaster] { to->takeFabric(time, fabric); },
         Qt::QueuedConnection);
     if (m_recording) {
         m_recording->writeFabric(time, fabric);
+    }
+}
+
+void Agent::onRoutes(Timestamp time, const SharedForwardingTables &tables)
+{
+    QMetaObject::invokeMethod(
+        m_broadcaster, [=, to = m_broadcaster] { to->takeRoutes(time, tables); },
+        Qt::QueuedConnection);
+    if (m_recording) {
+        m_recording->writeRoutes(time, tables);
     }
 }
 

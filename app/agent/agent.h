@@ -53,6 +53,7 @@ private:
     void connectRecording();
     void onFabric(Timestamp time, const SharedFabric &fabric);
     void onSweep(const SharedSweep &sweep);
+    void onRoutes(Timestamp time, const SharedForwardingTables &tables);
     void onProblem(const CollectorProblem &problem);
     void onSourceEnded();
     void onRecordingEnded(bool isFine);

@@ -5,11 +5,23 @@
 
 #include "collectors/agent/protocol/fabriccodec.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace pickglass::agent {
 
 void Broadcaster::takeFabric(Timestamp time, const SharedFabric &fabric)
 {
-    Q_EMIT fabricCoded(toFrame(FabricIs{time, putFabric(*fabric)}));
+    Q_EMIT fabricCoded(time, toFrame(FabricIs{time, putFabric(*fabric)}));
+}
+
+void Broadcaster::takeRoutes(Timestamp time, const SharedForwardingTables &tables)
+{
+    auto routes = std::make_shared<PackedRoutes>();
+    routes->time = time;
+    routes->tables.reserve(tables->size());
+    std::ranges::transform(*tables, std::back_inserter(routes->tables), packed);
+    Q_EMIT routesCoded(routes);
 }
 
 void Broadcaster::takeSweep(const SharedSweep &sweep)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "collectors/agent/protocol/packedtable.h"
 #include "collectors/agent/protocol/sweepstream.h"
 
 #include <QByteArray>
@@ -25,6 +26,14 @@ struct Broadcast
     bool canBeJoined() const { return isNewLayout || !base.isEmpty(); }
 };
 using SharedBroadcast = std::shared_ptr<const Broadcast>;
+
+/// Forwarding tables as they go out, and when they were read.
+struct PackedRoutes
+{
+    Timestamp time = {};
+    std::vector<PackedTable> tables = {};
+};
+using SharedPackedRoutes = std::shared_ptr<const PackedRoutes>;
 
 /// Codes what the source reads, once for all clients, on a thread of its own: slots and signals
 /// belong to that. While nobody listens, sweeps are passed over.
@@ -49,11 +58,13 @@ public:
 public Q_SLOTS:
     void takeFabric(pickglass::Timestamp time, const pickglass::SharedFabric &fabric);
     void takeSweep(const pickglass::SharedSweep &sweep);
+    void takeRoutes(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
 
 Q_SIGNALS:
     /// A frame that goes to everybody, now and later.
-    void fabricCoded(const QByteArray &frame);
+    void fabricCoded(pickglass::Timestamp time, const QByteArray &frame);
     void sweepCoded(const pickglass::agent::SharedBroadcast &sweep);
+    void routesCoded(const pickglass::agent::SharedPackedRoutes &routes);
 
 private:
     SweepSender m_sender;

@@ -98,13 +98,16 @@ void Clients::serve(ClientSession *session)
     m_broadcaster.setListened(true);
     Welcome welcome = m_welcome;
     welcome.time = Timestamp::now();
-    QList<QByteArray> frames;
-    for (const QByteArray &frame : {m_progress, m_fabric, m_managers, m_failure}) {
-        if (!frame.isEmpty()) {
-            frames << frame;
-        }
+    const Timestamp since = session->knowsUntil(m_welcome.run);
+    QList<QByteArray> frames = {m_progress};
+    frames << m_history.since(since);
+    for (const CollectorProblem &problem : m_problems.since(since)) {
+        frames << toFrame(problem);
     }
+    frames << m_failure;
+    frames.removeAll(QByteArray());
     session->serve(toFrame(welcome), frames);
+    session->takeRoutes(m_routes.frames());
     qCInfo(clientLog, "%ls is served, one of %d", qUtf16Printable(session->name()), served());
 }
 
@@ -175,9 +178,15 @@ void Clients::forEach(Do work) const
     }
 }
 
-void Clients::takeFabric(const QByteArray &frame)
+void Clients::keepOnlyOf(const Fabric &fabric)
 {
-    m_fabric = frame;
+    m_problems.keepOnlyOf(fabric);
+    m_routes.keepOnlyOf(fabric);
+}
+
+void Clients::takeFabric(Timestamp time, const QByteArray &frame)
+{
+    m_history.addFabric(time, frame);
     m_progress.clear();
     m_failure.clear();
     forEach([&](ClientSession &session) { session.takeFabric(frame); });
@@ -190,8 +199,20 @@ void Clients::takeSweep(const SharedBroadcast &sweep)
 
 void Clients::takeManagers(const SharedSmPoll &poll)
 {
-    m_managers = toFrame(*poll);
-    tell(m_managers);
+    m_history.addManagers(*poll);
+    tell(toFrame(*poll));
+}
+
+/// Who has not got all of before is told all of now.
+void Clients::takeRoutes(const SharedPackedRoutes &routes)
+{
+    m_routes.take(*routes);
+    const QList<QByteArray> news = RouteBook::framesOf(*routes);
+    forEach([&](ClientSession &session) {
+        if (session.isServed()) {
+            session.takeRoutes(session.waitsForRoutes() ? m_routes.frames() : news);
+        }
+    });
 }
 
 void Clients::takeProgress(const CollectorProgress &progress)
@@ -202,12 +223,14 @@ void Clients::takeProgress(const CollectorProgress &progress)
 
 void Clients::takeProblem(const CollectorProblem &problem)
 {
+    m_problems.take(problem, Timestamp::now());
     tell(toFrame(problem));
 }
 
 void Clients::takeFailure(const Error &error)
 {
     m_progress.clear();
+    m_problems.clear();
     m_failure = toFrame(SourceFailed{error});
     tell(m_failure);
 }

@@ -5,6 +5,9 @@
 
 #include "app/agent/admission.h"
 #include "app/agent/clientsession.h"
+#include "app/agent/history.h"
+#include "app/agent/routebook.h"
+#include "app/agent/standingproblems.h"
 
 #include <QElapsedTimer>
 
@@ -43,9 +46,12 @@ public:
     bool isEmpty() const { return m_sessions.empty(); }
     const std::vector<std::unique_ptr<ClientSession>> &sessions() const { return m_sessions; }
 
+    /// Of the nodes that are not in it, nothing is told any more.
+    void keepOnlyOf(const Fabric &fabric);
     /// To everybody who is served.
-    void takeFabric(const QByteArray &frame);
+    void takeFabric(Timestamp time, const QByteArray &frame);
     void takeSweep(const SharedBroadcast &sweep);
+    void takeRoutes(const SharedPackedRoutes &routes);
     void takeManagers(const SharedSmPoll &poll);
     void takeProgress(const CollectorProgress &progress);
     void takeProblem(const CollectorProblem &problem);
@@ -80,9 +86,10 @@ private:
     std::vector<ClientSession *> m_queue;                   ///< those that wait
     bool m_isLeaving = false;
 
-    // What a client has to know first; empty where there is nothing.
-    QByteArray m_fabric;
-    QByteArray m_managers;
+    // What a client has to know first; frames are empty where there is nothing.
+    History m_history;
+    StandingProblems m_problems;
+    RouteBook m_routes;
     QByteArray m_progress;
     QByteArray m_failure;
 };

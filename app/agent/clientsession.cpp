@@ -164,6 +164,8 @@ void ClientSession::take(const Hello &hello)
     }
     m_isStranger = false;
     m_program = hello.program.left(MostProgram);
+    m_run = hello.run;
+    m_since = hello.since;
     m_reader.setMostBytes(MostClientBytes);
     m_patience.start(m_limits.silence);
     m_state = State::Waiting;
@@ -245,6 +247,20 @@ void ClientSession::join(const Broadcast &sweep)
         send(sweep.base);
     }
     send(sweep.sweep, Outbox::Kind::Bulk);
+    sendRoutes();
+}
+
+void ClientSession::takeRoutes(const QList<QByteArray> &frames)
+{
+    m_routes = frames;
+    sendRoutes();
+}
+
+void ClientSession::sendRoutes()
+{
+    while (m_state == State::Following && m_outbox.bulk() == 0 && !m_routes.isEmpty()) {
+        send(m_routes.takeFirst(), Outbox::Kind::Bulk);
+    }
 }
 
 void ClientSession::tell(const QByteArray &frame)
@@ -272,6 +288,7 @@ void ClientSession::onWritten()
     } else if (m_state == State::Leaving && m_outbox.isSent()) {
         hangUp();
     }
+    sendRoutes();
 }
 
 void ClientSession::onTimeout()

@@ -46,6 +46,12 @@ public:
     bool isServed() const;
     /// Its name, and what program it is where that is known.
     QString name() const;
+    /// What it was told of before, where it comes back to the same run of the agent; unknown
+    /// where not.
+    Timestamp knowsUntil(const QByteArray &run) const
+    {
+        return m_run == run ? m_since : Timestamp();
+    }
     /// Sweeps that it was not sent because it did not read.
     qint64 skipped() const { return m_allSkipped; }
 
@@ -56,6 +62,11 @@ public:
     void serve(const QByteArray &welcome, const QList<QByteArray> &frames);
     void takeFabric(const QByteArray &frame);
     void takeSweep(const SharedBroadcast &sweep);
+    /// Forwarding tables, in place of those that it has not got yet: they go out one frame after
+    /// the other, where no sweep waits.
+    void takeRoutes(const QList<QByteArray> &frames);
+    /// Whether there are some that it has not got yet.
+    bool waitsForRoutes() const { return !m_routes.isEmpty(); }
     /// Anything else: left out where the client is behind.
     void tell(const QByteArray &frame);
     void refuse(const char *kind, const Error &error);
@@ -85,6 +96,7 @@ private:
     void send(const QByteArray &frame, Outbox::Kind kind = Outbox::Kind::Other);
     void fallBack();
     void join(const Broadcast &sweep);
+    void sendRoutes();
     void say(const AgentMessage &lastWord);
     void hangUp();
     void drop(const QString &why);
@@ -104,7 +116,10 @@ private:
     State m_state = State::Handshake;
     bool m_isStranger = true;
     bool m_isGone = false;
-    QByteArray m_fabric; ///< that it is to be sent when it has caught up
+    QByteArray m_run;           ///< of the agent that it knew
+    Timestamp m_since;          ///< until when it was told
+    QList<QByteArray> m_routes; ///< that were not sent yet
+    QByteArray m_fabric;        ///< that it is to be sent when it has caught up
     qint64 m_skipped = 0;
     qint64 m_allSkipped = 0;
 };

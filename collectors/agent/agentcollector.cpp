@@ -37,11 +37,22 @@ constexpr qint64 Hysteresis = 1'000;
 constexpr qint64 LongestPeriod = 86'400'000'000;
 /// Fabrics that were passed on and that somebody still has.
 constexpr size_t MostWaitingFabrics = 16;
+/// And forwarding tables, in messages.
+constexpr size_t MostWaitingRoutes = 40;
 
 /// Microseconds as seconds with three digits that matter.
 QString inSeconds(qint64 us)
 {
     return QString::number(static_cast<double>(us) / 1e6, 'g', 3);
+}
+
+/// Whether those who were given something are done with most of it: nobody else bounds how much
+/// waits to be kept.
+template<typename Any>
+bool isKeptUpWith(std::vector<std::weak_ptr<Any>> &passedOn, size_t most)
+{
+    std::erase_if(passedOn, [](const auto &one) { return one.expired(); });
+    return passedOn.size() < most;
 }
 
 /// The whole seconds until then, 1 at least.
@@ -97,7 +108,7 @@ void AgentCollector::setInterval(microseconds interval)
 void AgentCollector::connectTo()
 {
     Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Connecting to %1"), {m_name}}});
-    Conversation::Settings settings{m_name, {}};
+    Conversation::Settings settings{m_name, {}, m_welcome.run, m_toldUntil};
     std::unique_ptr<Connection> connection;
     if (const auto *ssh = std::get_if<SshPlace>(&m_source.place)) {
         connection = std::make_unique<SshConnection>(*ssh);
@@ -187,6 +198,9 @@ void AgentCollector::onWelcome(const Welcome &welcome)
 {
     m_wasThere = true;
     m_receiver.emplace();
+    if (welcome.run != m_welcome.run) {
+        m_toldUntil = {}; // another start of the agent, with a clock that may be another
+    }
     m_welcome = welcome;
     m_welcome.interval = std::clamp<qint64>(welcome.interval, 1, LongestPeriod);
     m_watchPeriod = std::clamp<qint64>(welcome.watchPeriod, 1, LongestPeriod);
@@ -226,28 +240,50 @@ void AgentCollector::take(const FabricIs &sent)
         notUnderstood();
         return;
     }
+    m_toldUntil = std::max(sent.time, m_toldUntil);
     if (m_fabric && diff(*m_fabric, *fabric).isEmpty()) {
         return;
     }
-    if (!isKeptUpWith()) {
-        onLost({{{QT_TRANSLATE_NOOP("core", "The fabric that the agent %1 reads changes faster "
-                                            "than this machine can keep it."),
-                  {m_name}}}});
+    if (!isKeptUpWith(m_fabricsOut, MostWaitingFabrics)) {
+        tellTooFast();
         return;
     }
     const Timestamp seen = corrected(m_fabric ? sent.time : std::max(sent.time, m_welcome.time));
     m_fabricTime = std::max({seen, m_fabricTime, m_sweepTime});
     m_fabric = fabric;
-    m_passedOn.emplace_back(fabric);
+    m_fabricsOut.emplace_back(fabric);
     Q_EMIT fabricChanged(m_fabricTime, m_fabric);
 }
 
-/// Whether those who were given fabrics are done with most of them: nobody else bounds how many
-/// wait to be kept.
-bool AgentCollector::isKeptUpWith()
+void AgentCollector::tellTooFast()
 {
-    std::erase_if(m_passedOn, [](const auto &fabric) { return fabric.expired(); });
-    return m_passedOn.size() < MostWaitingFabrics;
+    onLost({{{QT_TRANSLATE_NOOP("core", "The fabric that the agent %1 reads changes faster than "
+                                        "this machine can keep it."),
+              {m_name}}}});
+}
+
+/// A switch that was read again as it was is told again by who does not know that.
+void AgentCollector::take(const RoutesAre &routes)
+{
+    auto tables = std::make_shared<std::vector<ForwardingTable>>();
+    for (const PackedTable &of : routes.tables) {
+        if (auto table = unpacked(of)) {
+            tables->push_back(std::move(*table));
+        }
+    }
+    const bool isFine = tables->size() == routes.tables.size() &&
+                        tables->size() <= TablesInMessage && isSensible(routes.time);
+    if (!isFine || !m_fabric) {
+        notUnderstood();
+        return;
+    }
+    if (!isKeptUpWith(m_routesOut, MostWaitingRoutes)) {
+        tellTooFast();
+        return;
+    }
+    m_routesTime = std::max({corrected(routes.time), m_routesTime, m_fabricTime});
+    m_routesOut.emplace_back(tables);
+    Q_EMIT routesRead(m_routesTime, tables);
 }
 
 void AgentCollector::take(const LayoutIs &layout)
@@ -271,6 +307,7 @@ void AgentCollector::take(SweepIs sent)
         notUnderstood();
         return;
     }
+    m_toldUntil = std::max(sent.time, m_toldUntil);
     sent.time = corrected(sent.time);
     sent.number = m_number + 1;
     const SharedSweep sweep = m_receiver->take(sent);
@@ -341,6 +378,7 @@ void AgentCollector::take(SmPoll poll)
         notUnderstood();
         return;
     }
+    m_toldUntil = std::max(poll.time, m_toldUntil);
     poll.time = corrected(poll.time);
     if (!m_fabric || poll.time <= m_pollTime) {
         return;

@@ -50,11 +50,12 @@ private:
     void onClock(const ClockReading &reading);
     void hear(const AgentMessage &message);
     void take(const FabricIs &fabric);
-    bool isKeptUpWith();
+    void tellTooFast();
     void take(const LayoutIs &layout);
     void take(const BaseIs &base);
     void take(SweepIs sweep);
     void take(const Skipped &skipped);
+    void take(const RoutesAre &routes);
     void take(SmPoll poll);
     void take(const CollectorProblem &problem);
     void take(const CollectorProgress &progress);
@@ -93,12 +94,16 @@ private:
     bool m_wasThere = false;
 
     Welcome m_welcome;
-    std::optional<SweepReceiver> m_receiver;             ///< of this connection
-    SharedFabric m_fabric;                               ///< as it was emitted last
-    std::vector<std::weak_ptr<const Fabric>> m_passedOn; ///< of which somebody still has some
+    std::optional<SweepReceiver> m_receiver; ///< of this connection
+    SharedFabric m_fabric;                   ///< as it was emitted last
+    // Of those that were passed on, the ones that somebody still has.
+    std::vector<std::weak_ptr<const Fabric>> m_fabricsOut;
+    std::vector<std::weak_ptr<const std::vector<ForwardingTable>>> m_routesOut;
     Timestamp m_fabricTime;
     Timestamp m_sweepTime;
     Timestamp m_pollTime;
+    Timestamp m_routesTime;
+    Timestamp m_toldUntil;  ///< the latest of all that was told, by the agent's clock
     qint64 m_number = 0;    ///< of the last sweep emitted
     qint64 m_sinceDue = 0;  ///< sweeps of the agent since the last one emitted
     qint64 m_inOrder = 0;   ///< sweeps since some were skipped

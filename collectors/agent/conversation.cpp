@@ -68,7 +68,8 @@ void Conversation::end()
 
 void Conversation::sayHello()
 {
-    m_connection->send(toBytes(ClientMessage(Hello{OurVersion, programName(), m_settings.token})));
+    m_connection->send(toBytes(ClientMessage(
+        Hello{OurVersion, programName(), m_settings.token, m_settings.run, m_settings.since})));
 }
 
 /// Who only sends a byte now and then, and never a word, is silent as well.

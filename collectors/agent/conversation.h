@@ -26,6 +26,9 @@ public:
     {
         QString agent;    ///< its name in sentences
         QByteArray token; ///< empty over a pipe
+        // Where it goes on with one that was lost: Hello::run and Hello::since.
+        QByteArray run = {};
+        Timestamp since = {};
         /// How long the agent may take for its first word: ssh may ask a person before.
         std::chrono::milliseconds patience = MostSilence;
     };

@@ -24,11 +24,6 @@ private Q_SLOTS:
     {
         m_files = std::make_unique<AgentFiles>();
         QVERIFY(m_files->make());
-        m_agent = std::make_unique<AgentProgram>(
-            m_files->agentArguments(QStringLiteral("127.0.0.1:0")) +
-            QStringList{"--collector", "synthetic:tree?k=8&load=0.5"});
-        m_port = m_agent->port();
-        QVERIFY2(m_port != 0, qPrintable(m_agent->said()));
     }
     void cleanup()
     {
@@ -39,8 +34,16 @@ private Q_SLOTS:
     void staysThroughDelayAndLoss_data();
     void staysThroughDelayAndLoss();
     void comesBackWhenTheCableDoes();
+    void knowsThenWhatHappened();
 
 private:
+    void startAgent(const QStringList &options)
+    {
+        m_agent = std::make_unique<AgentProgram>(
+            m_files->agentArguments(QStringLiteral("127.0.0.1:0")) + options);
+        m_port = m_agent->port();
+        QVERIFY2(m_port != 0, qPrintable(m_agent->said()));
+    }
     std::unique_ptr<RecordProgram> client(const Relay &relay) const
     {
         const QString place = QStringLiteral("127.0.0.1:%1").arg(relay.port());
@@ -52,6 +55,22 @@ private:
         const auto gaps = eventsOf(m_files->at("x.pgcap"), QStringLiteral("sweeps_missed"));
         return static_cast<int>(std::ranges::count_if(
             gaps, [=](const Happening &gap) { return gap.until - gap.time > microseconds; }));
+    }
+
+    /// The cables that went out: which, when and until when.
+    QStringList cablesOf(const char *file, qint64 from, qint64 until) const
+    {
+        QStringList lines;
+        for (const Happening &event : eventsOf(m_files->at(file))) {
+            if (event.kind == u"link_down" && event.time > from && event.time <= until) {
+                lines << QStringLiteral("%1:%2 from %3 until %4")
+                             .arg(event.guid)
+                             .arg(event.port)
+                             .arg(event.time)
+                             .arg(event.until);
+            }
+        }
+        return lines;
     }
 
     std::unique_ptr<AgentFiles> m_files;
@@ -73,6 +92,7 @@ void TestAgentRelay::staysThroughDelayAndLoss()
     QFETCH(int, delay);
     QFETCH(int, jitter);
     QFETCH(double, loss);
+    startAgent({"--collector", "synthetic:tree?k=8&load=0.5"});
     const Relay relay(m_port,
                       {std::chrono::milliseconds(delay), std::chrono::milliseconds(jitter), loss});
     QVERIFY(relay.port() != 0);
@@ -92,6 +112,7 @@ void TestAgentRelay::staysThroughDelayAndLoss()
 /// Nothing tells either end that the cable is out but that the other one is silent.
 void TestAgentRelay::comesBackWhenTheCableDoes()
 {
+    startAgent({"--collector", "synthetic:tree?k=8&load=0.5"});
     Relay relay(m_port, {1ms});
     const auto recording = client(relay);
     QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
@@ -107,6 +128,33 @@ void TestAgentRelay::comesBackWhenTheCableDoes()
     recording->say(R"({"do":"stop"})");
     QCOMPARE(recording->finish(), 0);
     QCOMPARE(gapsOver(5'000'000), 1);
+}
+
+/// A client that was away finds the same events, at the same times, as one that never was.
+void TestAgentRelay::knowsThenWhatHappened()
+{
+    startAgent({"--collector", "synthetic:tree?k=4&load=0.5&flap=3s", "--record",
+                m_files->at("there.pgcap")});
+    Relay relay(m_port, {1ms});
+    const auto recording = client(relay);
+    QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
+    relay.plug(false);
+    QVERIFY(!recording->waitFor(QStringLiteral("progress")).isEmpty());
+    relay.plug(true);
+    QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
+    recording->say(R"({"do":"stop"})");
+    QCOMPARE(recording->finish(), 0);
+    m_agent->send(SIGTERM);
+    QCOMPARE(m_agent->finish(), 0);
+
+    const auto gaps = eventsOf(m_files->at("x.pgcap"), QStringLiteral("sweeps_missed"));
+    const auto gap = std::ranges::find_if(
+        gaps, [](const Happening &one) { return one.until - one.time > 5'000'000; });
+    QVERIFY(gap != gaps.end());
+    const QStringList here = cablesOf("x.pgcap", gap->time, gap->until);
+    const QStringList there = cablesOf("there.pgcap", gap->time, gap->until);
+    QVERIFY2(there.size() >= 2, qPrintable(there.join(u'\n')));
+    QCOMPARE(here, there);
 }
 
 QTEST_GUILESS_MAIN(TestAgentRelay)

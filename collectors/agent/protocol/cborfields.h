@@ -28,6 +28,8 @@ class CborFields
 public:
     explicit CborFields(const QCborMap &map) : m_map(map) {}
 
+    /// Whether there is such a key: those of a newer minor version may be missing.
+    bool has(const char *key) const { return m_map.contains(QLatin1String(key)); }
     /// Numbers in [least, most].
     qint64 integer(const char *key, qint64 least = std::numeric_limits<qint64>::min(),
                    qint64 most = std::numeric_limits<qint64>::max());

@@ -54,6 +54,10 @@ QCborMap mapOf(const Hello &hello)
     put(to, "version", versionOf(hello.version));
     put(to, "program", hello.program);
     put(to, "token", hello.token);
+    if (!hello.run.isEmpty() && hello.since.isKnown()) {
+        put(to, "run", hello.run);
+        put(to, "since", hello.since.microseconds());
+    }
     return to;
 }
 
@@ -152,6 +156,18 @@ QCborMap mapOf(const Skipped &skipped)
     return to;
 }
 
+QCborMap mapOf(const RoutesAre &routes)
+{
+    QCborMap to = map("routes");
+    put(to, "time", routes.time.microseconds());
+    QCborArray tables;
+    for (const PackedTable &table : routes.tables) {
+        tables.append(QCborArray{toCbor(table.node), table.lid.value(), table.ports});
+    }
+    put(to, "tables", tables);
+    return to;
+}
+
 QCborMap mapOf(const SmPoll &poll)
 {
     QCborMap to = map("managers");
@@ -210,7 +226,12 @@ Version takeVersion(CborFields &fields)
 
 Hello takeHello(CborFields &fields)
 {
-    return {takeVersion(fields), fields.text("program"), fields.bytes("token")};
+    Hello hello = {takeVersion(fields), fields.text("program"), fields.bytes("token")};
+    if (fields.has("run")) {
+        hello.run = fields.bytes("run");
+        hello.since = fields.time("since");
+    }
+    return hello;
 }
 
 Ping takePing(CborFields &fields)
@@ -295,6 +316,20 @@ SweepIs takeSweep(CborFields &fields)
 Skipped takeSkipped(CborFields &fields)
 {
     return {fields.integer("sweeps", 0, MostCount)};
+}
+
+RoutesAre takeRoutes(CborFields &fields)
+{
+    RoutesAre routes;
+    routes.time = fields.time("time");
+    const QCborArray tables = fields.array("tables");
+    for (const auto &of : tables) {
+        const QCborArray table = of.toArray();
+        routes.tables.push_back({fields.guid(table, 0),
+                                 Lid(static_cast<quint16>(fields.integer(table, 1, 0, MostLid))),
+                                 table.at(2).toByteArray()});
+    }
+    return routes;
 }
 
 SmPoll::Answer takeAnswer(CborFields &fields, const QCborArray &from)
@@ -392,7 +427,8 @@ const Takers<AgentMessage> &takersOf(const AgentMessage *)
         {"layout", taken<Any, takeLayout>},     {"base", taken<Any, takeBase>},
         {"sweep", taken<Any, takeSweep>},       {"skipped", taken<Any, takeSkipped>},
         {"managers", taken<Any, takeManagers>}, {"problem", taken<Any, takeProblem>},
-        {"progress", taken<Any, takeProgress>}, {"failed", taken<Any, takeFailed>}};
+        {"progress", taken<Any, takeProgress>}, {"failed", taken<Any, takeFailed>},
+        {"routes", taken<Any, takeRoutes>}};
     return takers;
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "collectors/agent/protocol/packedtable.h"
 #include "collectors/collector.h"
 
 #include <QByteArray>
@@ -11,6 +12,7 @@
 #include <chrono>
 #include <optional>
 #include <variant>
+#include <vector>
 
 namespace pickglass::agent {
 
@@ -19,7 +21,7 @@ namespace pickglass::agent {
 struct Version
 {
     int major = 1;
-    int minor = 0;
+    int minor = 1;
 
     bool operator==(const Version &) const = default;
 };
@@ -31,6 +33,9 @@ struct Hello
     Version version = OurVersion;
     QString program = {};  ///< "pgcap 0.1.0"
     QByteArray token = {}; ///< empty over a pipe, whose other end was let in already
+    // Of one that comes back, since 1.1: it is told what happened meanwhile.
+    QByteArray run = {};  ///< that of the Welcome that it had; empty: it had none
+    Timestamp since = {}; ///< the latest that it was told of, by the agent's clock
 };
 
 /// Asks for a Pong: sent by clients every PingPeriod, so that both ends know that the other is
@@ -116,6 +121,14 @@ struct Skipped
     qint64 sweeps = 0; ///< how many it did not get since the last that it got
 };
 
+/// The forwarding tables of some switches, since 1.1: those that were not told before, or are not
+/// as they were.
+struct RoutesAre
+{
+    Timestamp time = {}; ///< when the latest of them was read
+    std::vector<PackedTable> tables = {};
+};
+
 /// What the agent reads from could not go on; it tries again, and sends what it reads then.
 struct SourceFailed
 {
@@ -129,9 +142,9 @@ struct Unknown
 
 /// Any of the messages of one side.
 using ClientMessage = std::variant<Unknown, Hello, Ping, Goodbye>;
-using AgentMessage =
-    std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricIs, LayoutIs, BaseIs,
-                 SweepIs, Skipped, SmPoll, CollectorProblem, CollectorProgress, SourceFailed>;
+using AgentMessage = std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricIs,
+                                  LayoutIs, BaseIs, SweepIs, Skipped, RoutesAre, SmPoll,
+                                  CollectorProblem, CollectorProgress, SourceFailed>;
 
 /// As they go into a frame: CBOR, a map whose key "is" says which it is. Any thread. Precondition:
 /// not Unknown.

@@ -8,6 +8,10 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <map>
+#include <ranges>
+
 using namespace pickglass;
 using namespace pickglass::agent;
 using namespace pickglass::tests;
@@ -37,6 +41,8 @@ private Q_SLOTS:
     void refusesToStart();
     void serves_data();
     void serves();
+    void tellsRoutes();
+    void tellsWhatHappenedMeanwhile();
     void listensToAll();
     void answersPings();
     void lets51Wait();
@@ -150,6 +156,79 @@ void TestAgentServer::serves()
         QCOMPARE(QString::fromLatin1(first->fingerprint().toHex(':').toUpper()),
                  m_agent->fingerprint);
     }
+}
+
+/// Those who come later as well.
+void TestAgentServer::tellsRoutes()
+{
+    m_agent->options.collector = QStringLiteral("synthetic:tree?k=4&load=0.4&routes=1");
+    VERIFY_RESULT(m_agent->serve());
+    const auto tablesOf = [](const AgentClient &client) {
+        std::map<Guid, ForwardingTable> tables;
+        for (const RoutesAre &routes : client.all<RoutesAre>()) {
+            for (const PackedTable &table : routes.tables) {
+                tables[table.node] = unpacked(table).value_or(ForwardingTable());
+            }
+        }
+        return tables;
+    };
+    constexpr size_t Switches = 20;
+    const auto first = m_agent->client();
+    QTRY_COMPARE(tablesOf(*first).size(), Switches);
+    const auto later = m_agent->client();
+    QTRY_COMPARE(tablesOf(*later).size(), Switches);
+    QVERIFY(tablesOf(*first) == tablesOf(*later));
+    const SharedFabric fabric = openFabric(later->last<FabricIs>()->data);
+    const auto tables = tablesOf(*later);
+    int hosts = 0;
+    for (const Port &port : fabric->ports()) {
+        if (!fabric->node(port.node).isSwitch() && port.peer.isValid()) {
+            const Port &leaf = fabric->port(port.peer);
+            QCOMPARE(tables.at(fabric->node(leaf.node).guid).portTo(port.lid), leaf.number);
+            ++hosts;
+        }
+    }
+    QCOMPARE(hosts, 16);
+}
+
+/// Who was away is told each fabric of since then, and who never was there only the last one.
+void TestAgentServer::tellsWhatHappenedMeanwhile()
+{
+    m_agent->options.collector = QStringLiteral("synthetic:tree?k=4&load=0.4&flap=1s");
+    VERIFY_RESULT(m_agent->serve());
+    const auto always = m_agent->client();
+    const auto before = m_agent->client();
+    QTRY_VERIFY(before->sweepCount() > 0);
+    Hello hello{OurVersion, QStringLiteral("test 1"), AgentToken, before->last<Welcome>()->run,
+                before->sweeps().back()->time};
+    before->abort();
+    const auto sinceThen = [&](const AgentClient &client) {
+        std::vector<qint64> times;
+        for (const FabricIs &fabric : client.all<FabricIs>()) {
+            if (fabric.time > hello.since) {
+                times.push_back(fabric.time.microseconds());
+            }
+        }
+        return times;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(sinceThen(*always).size() >= 3, 20'000);
+    const auto comesWith = [&](const Hello &says) {
+        auto client = std::make_unique<AgentClient>();
+        client->connectTo(m_agent->served->port());
+        client->sayHello(says);
+        return client;
+    };
+    const auto after = comesWith(hello);
+    QTRY_VERIFY(after->sweepCount() > 0);
+    const std::vector<qint64> told = sinceThen(*after);
+    const std::vector<qint64> were = sinceThen(*always);
+    QVERIFY(told.size() >= 3);
+    QVERIFY(std::ranges::equal(told, were | std::views::take(told.size())));
+
+    hello.run = "another";
+    const auto other = comesWith(hello);
+    QTRY_VERIFY(other->sweepCount() > 0);
+    QVERIFY(other->all<FabricIs>().size() < told.size());
 }
 
 /// "[::]" is IPv4 as well, and who comes over it is known by his address there.

@@ -95,6 +95,7 @@ private Q_SLOTS:
     void keepsFewFabrics();
     void tellsAPlaceOnce();
     void keepsFewPlaces();
+    void tellsRoutesWhereNothingElseWaits();
 
 private:
     std::unique_ptr<ClientSession> m_session;
@@ -147,6 +148,41 @@ void TestClientSession::keepsFewPlaces()
     }
     QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MostInDevice);
     QVERIFY(m_way->read().size() < Outbox::MostInDevice / 10); // and not a million
+}
+
+/// One frame after the other, and those that are not told yet only as they are by now.
+void TestClientSession::tellsRoutesWhereNothingElseWaits()
+{
+    const auto routes = [](int from, int until) {
+        QList<QByteArray> frames;
+        for (int i = from; i < until; ++i) {
+            frames << toFrame(
+                RoutesAre{Timestamp(i), {{Guid(1), Lid(1), QByteArray(300'000, 'x')}}});
+        }
+        return frames;
+    };
+    m_session->serve(toFrame(Welcome{{}, {}, {}, {}, 1, 1, Timestamp(1)}), {});
+    m_session->takeRoutes(routes(1, 10));
+    QCOMPARE(m_way->read().size(), size_t(1)); // the welcome: sweeps come first
+    auto sweep = std::make_shared<Broadcast>();
+    sweep->layout = toFrame(LayoutIs{"layout"});
+    sweep->base = toFrame(BaseIs{"base"});
+    sweep->sweep = toFrame(SweepIs{1, Timestamp(1), 0, {}, true, {}, {}});
+    m_session->takeSweep(sweep);
+    QVERIFY(m_session->waitsForRoutes());
+    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MostInDevice);
+    m_session->takeRoutes(routes(20, 23));
+    QCOMPARE(m_session->state(), ClientSession::State::Following);
+
+    std::vector<qint64> times;
+    for (const AgentMessage &message : m_way->read()) {
+        if (const auto *its = std::get_if<RoutesAre>(&message)) {
+            times.push_back(its->time.microseconds());
+        }
+    }
+    QCOMPARE(times, (std::vector<qint64>{1, 20, 21, 22}));
+    QVERIFY(!m_session->waitsForRoutes());
+    QCOMPARE(m_session->skipped(), 0);
 }
 
 QTEST_GUILESS_MAIN(TestClientSession)

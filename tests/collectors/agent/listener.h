@@ -64,6 +64,10 @@ struct Listener
                          [this](const SharedSweep &sweep) { sweeps.push_back(sweep); });
         QObject::connect(collector.get(), &Collector::managersPolled, to,
                          [this](const SharedSmPoll &poll) { polls.push_back(poll); });
+        QObject::connect(collector.get(), &Collector::routesRead, to,
+                         [this](Timestamp time, const SharedForwardingTables &tables) {
+                             routes.push_back({time, tables});
+                         });
         QObject::connect(collector.get(), &Collector::problem, to,
                          [this](const CollectorProblem &its) { problems.push_back(its); });
         QObject::connect(collector.get(), &Collector::progress, to,
@@ -96,6 +100,7 @@ struct Listener
     std::vector<std::pair<Timestamp, SharedFabric>> fabrics;
     std::vector<SharedSweep> sweeps;
     std::vector<SharedSmPoll> polls;
+    std::vector<std::pair<Timestamp, SharedForwardingTables>> routes;
     std::vector<CollectorProblem> problems;
     std::vector<std::chrono::microseconds> paces;
     QStringList doing;

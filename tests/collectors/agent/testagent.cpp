@@ -156,7 +156,7 @@ void TestAgent::read(QSslSocket *socket)
 void TestAgent::obey(Client &client, const ClientMessage &message)
 {
     if (const auto *hello = std::get_if<Hello>(&message)) {
-        m_tokenHeard = hello->token;
+        m_hello = *hello;
         if (settings.greeting) {
             for (const QByteArray &bytes : settings.greeting()) {
                 client.socket->write(framed(bytes));

@@ -56,7 +56,8 @@ public:
     qint64 pings() const { return m_pings; }
     /// Whether a client said goodbye before it went.
     bool saidGoodbye() const { return m_saidGoodbye; }
-    QByteArray tokenHeard() const { return m_tokenHeard; }
+    /// That of the client that came last.
+    const agent::Hello &hello() const { return m_hello; }
 
     Timestamp now() const;
     void setHosts(int hosts);
@@ -93,7 +94,7 @@ private:
     SharedSweepLayout m_layout;
     SharedSweep m_sweep;
     Timestamp m_sweepTime;
-    QByteArray m_tokenHeard;
+    agent::Hello m_hello;
     int m_connections = 0;
     qint64 m_pings = 0;
     bool m_saidGoodbye = false;

@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(agent.listen());
         Listener client(agent.source(m_files.token(), pinned()));
         QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
-        QCOMPARE(agent.tokenHeard(), QByteArray("secret"));
+        QCOMPARE(agent.hello().token, QByteArray("secret"));
         QVERIFY(diff(*client.fabrics[0].second, *agent.fabric()).isEmpty());
         for (size_t i = 1; i <= 5; ++i) {
             agent.sendSweep();
@@ -65,6 +65,25 @@ private Q_SLOTS:
 
         client.collector->stop();
         QTRY_VERIFY_WITH_TIMEOUT(agent.saidGoodbye(), Patience);
+    }
+
+    void passesOnRoutes()
+    {
+        TestAgent agent;
+        QVERIFY(agent.listen());
+        Listener client(agent.source(m_files.token(), pinned()));
+        QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
+        QVERIFY(agent.hello().run.isEmpty()); // it knew of nothing
+        const std::vector<ForwardingTable> tables = {{Guid(5), Lid(2), {0, 1, 255, 7}},
+                                                     {Guid(6), Lid(3), {255, 2}}};
+        const Timestamp now = agent.now();
+        agent.send(RoutesAre{now, {packed(tables[0]), packed(tables[1])}});
+        agent.send(RoutesAre{Timestamp(1), {packed(tables[1])}});
+        QTRY_COMPARE_WITH_TIMEOUT(client.routes.size(), size_t(2), Patience);
+        QCOMPARE(*client.routes[0].second, tables);
+        QCOMPARE(client.routes[0].first, now);
+        QCOMPARE(client.routes[1].first, now); // times never fall
+        QVERIFY(client.failures.isEmpty());
     }
 
     /// What a newer minor version has is passed over.

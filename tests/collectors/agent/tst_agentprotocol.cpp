@@ -60,6 +60,7 @@ std::vector<AgentMessage> agentMessages()
             BaseIs{"base"},
             SweepIs{4, Timestamp(Moment), 5, {1, 2, 3, 4, 5}, true, "pace", "data"},
             Skipped{6},
+            RoutesAre{Timestamp(Moment), {{Guid(5), Lid(7), "ports"}, {Guid(6), Lid(0), ""}}},
             aPoll(),
             aProblem(),
             CollectorProgress{anError().what, 3, 4},
@@ -68,7 +69,8 @@ std::vector<AgentMessage> agentMessages()
 
 std::vector<ClientMessage> clientMessages()
 {
-    return {Hello{{1, 2}, "pgcap 1", QByteArray::fromHex("00ff10")}, Ping{Moment}, Goodbye{}};
+    return {Hello{{1, 2}, "pgcap 1", QByteArray::fromHex("00ff10")},
+            Hello{{1, 2}, "pgcap 1", "token", "run", Timestamp(Moment)}, Ping{Moment}, Goodbye{}};
 }
 
 } // namespace
@@ -104,6 +106,27 @@ private Q_SLOTS:
         QCOMPARE(read, messages);
         QCOMPARE(reader.waiting(), 0);
         QVERIFY(!reader.isBroken());
+    }
+
+    void tablesComeBack()
+    {
+        for (const std::vector<quint8> &ports :
+             {std::vector<quint8>{}, {0, 255, 3}, std::vector<quint8>(0xc000, 36)}) {
+            const ForwardingTable table{Guid(5), Lid(7), ports};
+            const auto back = unpacked(packed(table));
+            QVERIFY(back);
+            QCOMPARE(*back, table);
+        }
+    }
+    void badTablesAreNone()
+    {
+        const PackedTable good = packed({Guid(5), Lid(7), {0, 1}});
+        QVERIFY(unpacked(good));
+        QVERIFY(!unpacked({Guid(), good.lid, good.ports}));
+        QVERIFY(!unpacked({good.node, good.lid, {}}));
+        QVERIFY(!unpacked({good.node, good.lid, "no frame"}));
+        QVERIFY(!unpacked({good.node, good.lid, good.ports.chopped(1)}));
+        QVERIFY(!unpacked(packed({Guid(5), Lid(7), std::vector<quint8>(0xc001, 36)})));
     }
 
     void framesAreBounded_data()

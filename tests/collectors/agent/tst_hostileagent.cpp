@@ -66,6 +66,43 @@ private Q_SLOTS:
         QVERIFY(client.failures.isEmpty());
     }
 
+    void bringsNoRoutesThatMakeNoSense_data()
+    {
+        QTest::addColumn<std::vector<PackedTable>>("tables");
+        const PackedTable good = packed({Guid(5), Lid(7), {0, 1}});
+        QTest::newRow("no switch") << std::vector<PackedTable>{{Guid(), good.lid, good.ports}};
+        QTest::newRow("no ports") << std::vector<PackedTable>{good, {Guid(6), good.lid, "x"}};
+        QTest::newRow("too many") << std::vector<PackedTable>(TablesInMessage + 1, good);
+    }
+    void bringsNoRoutesThatMakeNoSense()
+    {
+        QFETCH(std::vector<PackedTable>, tables);
+        TestAgent agent;
+        QVERIFY(agent.listen());
+        Listener client(agent.source(m_files.token(), pinned()));
+        QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
+        agent.send(RoutesAre{agent.now(), tables});
+        QTRY_COMPARE_WITH_TIMEOUT(client.count("connection_lost"), 1, Patience);
+        QVERIFY(client.told("connection_lost").contains(QLatin1String("makes no sense")));
+        QVERIFY(client.routes.empty());
+    }
+
+    /// Somebody who keeps routes, and is slower than they come.
+    void bringsNoMoreRoutesThanAreKept()
+    {
+        constexpr size_t Most = 40;
+        TestAgent agent;
+        QVERIFY(agent.listen());
+        Listener client(agent.source(m_files.token(), pinned()));
+        QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
+        for (size_t i = 0; i < 2 * Most; ++i) {
+            agent.send(RoutesAre{agent.now(), {packed({Guid(5), Lid(7), {0, 1}})}});
+        }
+        QTRY_COMPARE_WITH_TIMEOUT(client.count("connection_lost"), 1, Patience);
+        QVERIFY(client.told("connection_lost").contains(QLatin1String("changes faster")));
+        QCOMPARE(client.routes.size(), Most);
+    }
+
     /// A byte now and then is no word.
     void waitsForAWordAndNotForBytes()
     {

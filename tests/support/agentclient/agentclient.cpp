@@ -92,7 +92,12 @@ void AgentClient::connectTo(quint16 port)
 
 void AgentClient::sayHello(const QByteArray &token, Version version)
 {
-    m_hello = framed(toBytes(ClientMessage(Hello{version, QStringLiteral("test 1"), token})));
+    sayHello({version, QStringLiteral("test 1"), token});
+}
+
+void AgentClient::sayHello(const Hello &hello)
+{
+    m_hello = framed(toBytes(ClientMessage(hello)));
     if (m_isReady) {
         m_device->write(m_hello);
     }

@@ -43,6 +43,8 @@ public:
     void connectTo(quint16 port);
     /// Once it is connected.
     void sayHello(const QByteArray &token, agent::Version version = agent::OurVersion);
+    /// The same, of one that was there before.
+    void sayHello(const agent::Hello &hello);
     void send(const agent::ClientMessage &message);
     void sendRaw(const QByteArray &bytes);
     /// Pings again and again, so that the agent knows that it is there.
@@ -66,6 +68,18 @@ public:
             }
         }
         return nullptr;
+    }
+    /// All of a kind, in the order in which they came.
+    template<typename Message>
+    std::vector<Message> all() const
+    {
+        std::vector<Message> all;
+        for (const agent::AgentMessage &message : m_messages) {
+            if (const auto *found = std::get_if<Message>(&message)) {
+                all.push_back(*found);
+            }
+        }
+        return all;
     }
     const std::vector<SharedSweep> &sweeps() const { return m_sweeps; }
     /// Keeps the first so many.

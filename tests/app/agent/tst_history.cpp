@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/agent/history.h"
+
+#include "collectors/agent/protocol/frames.h"
+#include "collectors/agent/protocol/messages.h"
+
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::agent;
+
+namespace {
+
+/// A manager in this state, asked so often.
+SmPoll pollOf(qint64 time, SmState state)
+{
+    SmPoll poll;
+    poll.time = Timestamp(time);
+    poll.period = 1;
+    SmInfo info;
+    info.port = {Guid(7), 1};
+    info.state = state;
+    info.activityCount = static_cast<quint32>(time);
+    poll.answers = {{info, 1}};
+    return poll;
+}
+
+/// "fabric 3", "managers 5".
+QStringList wordsOf(const QList<QByteArray> &frames)
+{
+    QStringList words;
+    FrameReader reader(MostAgentBytes);
+    for (const QByteArray &frame : frames) {
+        reader.add(frame);
+        const auto message = readAgentMessage(reader.next().value_or(QByteArray()));
+        if (!message) {
+            words << QStringLiteral("nonsense");
+        } else if (const auto *fabric = std::get_if<FabricIs>(&*message)) {
+            words << QStringLiteral("fabric %1").arg(fabric->time.microseconds());
+        } else if (const auto *poll = std::get_if<SmPoll>(&*message)) {
+            words << QStringLiteral("managers %1").arg(poll->time.microseconds());
+        }
+    }
+    return words;
+}
+
+} // namespace
+
+class TestHistory : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsWhatIsNewer_data();
+    void tellsWhatIsNewer();
+    void forgetsTheFirst();
+};
+
+void TestHistory::tellsWhatIsNewer_data()
+{
+    QTest::addColumn<qint64>("since");
+    QTest::addColumn<QStringList>("told");
+    // Of the rounds, those at 5, 6 and 9 are as the one before.
+    QTest::newRow("who is new") << qint64(0) << QStringList{"fabric 8", "managers 9"};
+    QTest::newRow("all of it") << qint64(1) << QStringList{"managers 2", "fabric 3", "managers 6",
+                                                           "managers 7", "fabric 8", "managers 9"};
+    QTest::newRow("a part") << qint64(6) << QStringList{"managers 7", "fabric 8", "managers 9"};
+    QTest::newRow("nothing") << qint64(9) << QStringList{"fabric 8", "managers 9"};
+}
+
+void TestHistory::tellsWhatIsNewer()
+{
+    QFETCH(qint64, since);
+    QFETCH(QStringList, told);
+    History history;
+    QVERIFY(history.since({}).isEmpty());
+    const auto fabric = [&](qint64 time) {
+        history.addFabric(Timestamp(time), toFrame(FabricIs{Timestamp(time), "fabric"}));
+    };
+    fabric(1);
+    history.addManagers(pollOf(2, SmState::Master));
+    fabric(3);
+    history.addManagers(pollOf(5, SmState::Master));
+    history.addManagers(pollOf(6, SmState::Master));
+    history.addManagers(pollOf(7, SmState::Standby));
+    fabric(8);
+    history.addManagers(pollOf(9, SmState::Standby));
+    QCOMPARE(wordsOf(history.since(since == 0 ? Timestamp() : Timestamp(since))), told);
+}
+
+void TestHistory::forgetsTheFirst()
+{
+    History history;
+    constexpr int Many = 3 * History::MostRounds;
+    for (int i = 1; i <= Many; ++i) {
+        history.addFabric(Timestamp(i), toFrame(FabricIs{Timestamp(i), "fabric"}));
+        history.addManagers(pollOf(i, i % 2 == 0 ? SmState::Master : SmState::Standby));
+    }
+    const QStringList told = wordsOf(history.since(Timestamp(1)));
+    QCOMPARE(told.filter("fabric").size(), History::MostFabrics);
+    QCOMPARE(told.filter("managers").size(), History::MostRounds);
+    QCOMPARE(told.last(), QStringLiteral("managers %1").arg(Many));
+    QCOMPARE(told.filter("fabric").first(),
+             QStringLiteral("fabric %1").arg(Many - History::MostFabrics + 1));
+}
+
+QTEST_GUILESS_MAIN(TestHistory)
+#include "tst_history.moc"
