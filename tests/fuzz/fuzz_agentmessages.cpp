@@ -22,6 +22,17 @@ void demandSame(const std::optional<Any> &message, Read read)
                   "a message is written as it is read");
 }
 
+/// What is packed within a message.
+void unpackAll(const std::optional<AgentMessage> &message)
+{
+    const auto *routes = message ? std::get_if<RoutesAre>(&*message) : nullptr;
+    for (size_t i = 0; routes != nullptr && i < routes->tables.size(); ++i) {
+        const auto table = unpacked(routes->tables[i]);
+        tests::demand(!table || (!table->node.isNull() && table->ports.size() <= 0xc000),
+                      "tables are bounded");
+    }
+}
+
 } // namespace
 
 /// A stream of frames, as both ends get them: the first byte says how they come.
@@ -39,7 +50,9 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             tests::demand(!bytes->isEmpty() && bytes->size() <= MostHelloBytes,
                           "frames are bounded");
             demandSame(readClientMessage(*bytes), readClientMessage);
-            demandSame(readAgentMessage(*bytes), readAgentMessage);
+            const auto message = readAgentMessage(*bytes);
+            demandSame(message, readAgentMessage);
+            unpackAll(message);
         }
         tests::demand(frames.waiting() <= MostHelloBytes + 4 + piece, "little is kept");
     }
