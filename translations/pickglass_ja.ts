@@ -3252,6 +3252,10 @@
         <source>It has deadline, retries, mkey, sl, pkey, ends and routes.</source>
         <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes です。</translation>
     </message>
+    <message>
+        <source>The agent %1 tells more forwarding tables than this machine can keep.</source>
+        <translation>エージェント %1 が伝えるフォワーディングテーブルが多すぎて、このマシンでは保持しきれません。</translation>
+    </message>
 </context>
 <context>
     <name>eventwords</name>

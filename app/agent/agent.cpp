@@ -175,7 +175,7 @@ void Agent::onFabric(Timestamp time, const SharedFabric &fabric)
 {
     qCInfo(sourceLog, "The fabric has %zu nodes and %zu ports", fabric->nodes().size(),
            fabric->ports().size());
-    m_clients.keepOnlyOf(*fabric);
+    m_clients.setFabric(fabric);
     QMetaObject::invokeMethod(
         m_broadcaster, [=, to = m_broadcaster] { to->takeFabric(time, fabric); },
         Qt::QueuedConnection);

@@ -98,13 +98,12 @@ void Clients::serve(ClientSession *session)
     m_broadcaster.setListened(true);
     Welcome welcome = m_welcome;
     welcome.time = Timestamp::now();
-    const Timestamp since = session->knowsUntil(m_welcome.run);
-    QList<QByteArray> frames = {m_progress};
-    frames << m_history.since(since);
-    for (const CollectorProblem &problem : m_problems.since(since)) {
-        frames << toFrame(problem);
+    QByteArray problems;
+    for (const CollectorProblem &problem : m_problems.all()) {
+        problems += toFrame(problem);
     }
-    frames << m_failure;
+    QList<QByteArray> frames = {m_progress};
+    frames << m_history.since(session->knowsUntil(m_welcome.run)) << problems << m_failure;
     frames.removeAll(QByteArray());
     session->serve(toFrame(welcome), frames);
     session->takeRoutes(m_routes.frames());
@@ -178,10 +177,10 @@ void Clients::forEach(Do work) const
     }
 }
 
-void Clients::keepOnlyOf(const Fabric &fabric)
+void Clients::setFabric(const SharedFabric &fabric)
 {
-    m_problems.keepOnlyOf(fabric);
-    m_routes.keepOnlyOf(fabric);
+    m_problems.keepOnlyOf(*fabric);
+    m_routes.setFabric(fabric);
 }
 
 void Clients::takeFabric(Timestamp time, const QByteArray &frame)
@@ -223,7 +222,7 @@ void Clients::takeProgress(const CollectorProgress &progress)
 
 void Clients::takeProblem(const CollectorProblem &problem)
 {
-    m_problems.take(problem, Timestamp::now());
+    m_problems.take(problem);
     tell(toFrame(problem));
 }
 

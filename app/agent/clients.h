@@ -46,8 +46,8 @@ public:
     bool isEmpty() const { return m_sessions.empty(); }
     const std::vector<std::unique_ptr<ClientSession>> &sessions() const { return m_sessions; }
 
-    /// Of the nodes that are not in it, nothing is told any more.
-    void keepOnlyOf(const Fabric &fabric);
+    /// What else is told is of this fabric.
+    void setFabric(const SharedFabric &fabric);
     /// To everybody who is served.
     void takeFabric(Timestamp time, const QByteArray &frame);
     void takeSweep(const SharedBroadcast &sweep);

@@ -15,6 +15,7 @@ namespace {
 constexpr qsizetype MostFrames = 64;
 constexpr qsizetype MostProgram = 64;
 constexpr qint64 SecondMs = 1000;
+constexpr int VersionWithRoutes = 1;
 
 Error versionDiffers(const Version &theirs)
 {
@@ -164,6 +165,7 @@ void ClientSession::take(const Hello &hello)
     }
     m_isStranger = false;
     m_program = hello.program.left(MostProgram);
+    m_version = hello.version;
     m_run = hello.run;
     m_since = hello.since;
     m_reader.setMostBytes(MostClientBytes);
@@ -252,8 +254,10 @@ void ClientSession::join(const Broadcast &sweep)
 
 void ClientSession::takeRoutes(const QList<QByteArray> &frames)
 {
-    m_routes = frames;
-    sendRoutes();
+    if (m_version.minor >= VersionWithRoutes) {
+        m_routes = frames;
+        sendRoutes();
+    }
 }
 
 void ClientSession::sendRoutes()

@@ -63,7 +63,7 @@ public:
     void takeFabric(const QByteArray &frame);
     void takeSweep(const SharedBroadcast &sweep);
     /// Forwarding tables, in place of those that it has not got yet: they go out one frame after
-    /// the other, where no sweep waits.
+    /// the other, where no sweep waits. Nothing to one that would not understand them.
     void takeRoutes(const QList<QByteArray> &frames);
     /// Whether there are some that it has not got yet.
     bool waitsForRoutes() const { return !m_routes.isEmpty(); }
@@ -116,6 +116,7 @@ private:
     State m_state = State::Handshake;
     bool m_isStranger = true;
     bool m_isGone = false;
+    Version m_version;
     QByteArray m_run;           ///< of the agent that it knew
     Timestamp m_since;          ///< until when it was told
     QList<QByteArray> m_routes; ///< that were not sent yet

@@ -6,6 +6,8 @@
 #include "collectors/agent/protocol/messages.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace pickglass::agent {
 
@@ -31,7 +33,12 @@ void History::add(Kind kind, Timestamp time, const QByteArray &frame, int most)
     if (std::ranges::count_if(m_entries, isSuch) >= most) {
         m_entries.erase(std::ranges::find_if(m_entries, isSuch));
     }
-    m_entries.push_back({kind, time, frame});
+    // The round before a change comes after what was told since then.
+    auto place = m_entries.end();
+    while (place != m_entries.begin() && std::prev(place)->time > time) {
+        --place;
+    }
+    m_entries.insert(place, {kind, time, frame});
 }
 
 void History::addFabric(Timestamp time, const QByteArray &frame)
@@ -65,14 +72,24 @@ QList<QByteArray> History::since(Timestamp time) const
 {
     const Entry *fabric = latest(Kind::Fabric);
     QList<QByteArray> frames;
+    QByteArray rounds;
+    const auto endRounds = [&] {
+        if (!rounds.isEmpty()) {
+            frames << std::exchange(rounds, {});
+        }
+    };
     for (const Entry &entry : m_entries) {
-        if (&entry == fabric || (time.isKnown() && entry.time > time)) {
+        const bool isNews = time.isKnown() && entry.time > time;
+        if (entry.kind == Kind::Managers && isNews) {
+            rounds += entry.frame;
+        } else if (entry.kind == Kind::Fabric && (isNews || &entry == fabric)) {
+            endRounds();
             frames << entry.frame;
         }
     }
-    if (!m_round.frame.isEmpty() && !frames.contains(m_round.frame)) {
-        frames << m_round.frame;
-    }
+    const bool isTold = m_isRoundKept && time.isKnown() && m_round.time > time;
+    rounds += isTold ? QByteArray() : m_round.frame;
+    endRounds();
     return frames;
 }
 

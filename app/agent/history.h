@@ -21,8 +21,8 @@ public:
     void addFabric(Timestamp time, const QByteArray &frame);
     void addManagers(const SmPoll &poll);
 
-    /// What is newer than this time, in the order in which it came, and the latest fabric and round
-    /// in any case; those alone where the time is not known.
+    /// What is newer than this time, in its order, and the latest fabric and round in any case;
+    /// those alone where the time is not known. Rounds that follow each other are in one array.
     QList<QByteArray> since(Timestamp time) const;
 
     /// Fewer than a client takes at once.
@@ -40,7 +40,7 @@ private:
     void add(Kind kind, Timestamp time, const QByteArray &frame, int most);
     const Entry *latest(Kind kind) const;
 
-    std::deque<Entry> m_entries;              ///< in the order in which they came
+    std::deque<Entry> m_entries;              ///< as they are to be told
     Entry m_round = {Kind::Managers, {}, {}}; ///< the latest; its frame is empty before the first
     bool m_isRoundKept = false;               ///< it is among the entries
     SmPoll m_poll;                            ///< what it said

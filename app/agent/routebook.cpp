@@ -5,19 +5,35 @@
 
 #include "collectors/agent/protocol/messages.h"
 
-#include <algorithm>
-#include <iterator>
-
 namespace pickglass::agent {
+
+namespace {
+
+/// So that sweeps need not wait for long.
+constexpr qsizetype EnoughBytes = 256 * 1024;
+
+} // namespace
 
 QList<QByteArray> RouteBook::framesOf(const PackedRoutes &routes)
 {
     QList<QByteArray> frames;
-    for (auto from = routes.tables.cbegin(); from != routes.tables.cend();) {
-        const auto size = std::min<ptrdiff_t>(routes.tables.cend() - from, TablesInMessage);
-        frames << toFrame(RoutesAre{routes.time, {from, from + size}});
-        from += size;
+    RoutesAre message{routes.time, {}};
+    qsizetype bytes = 0;
+    const auto finish = [&] {
+        if (!message.tables.empty()) {
+            frames << toFrame(message);
+        }
+        message.tables.clear();
+        bytes = 0;
+    };
+    for (const PackedTable &table : routes.tables) {
+        message.tables.push_back(table);
+        bytes += table.ports.size();
+        if (bytes >= EnoughBytes || message.tables.size() == TablesInMessage) {
+            finish();
+        }
     }
+    finish();
     return frames;
 }
 
@@ -30,10 +46,9 @@ void RouteBook::take(const PackedRoutes &routes)
     m_frames.clear();
 }
 
-void RouteBook::keepOnlyOf(const Fabric &fabric)
+void RouteBook::setFabric(const SharedFabric &fabric)
 {
-    std::erase_if(m_tables,
-                  [&](const auto &entry) { return !fabric.findNode(entry.first).isValid(); });
+    m_fabric = fabric;
     m_frames.clear();
 }
 
@@ -41,9 +56,11 @@ QList<QByteArray> RouteBook::frames()
 {
     if (m_frames.isEmpty()) {
         PackedRoutes all{m_time};
-        all.tables.reserve(m_tables.size());
-        std::ranges::transform(m_tables, std::back_inserter(all.tables),
-                               [](const auto &entry) { return entry.second; });
+        for (const auto &[node, table] : m_tables) {
+            if (m_fabric && m_fabric->findNode(node).isValid()) {
+                all.tables.push_back(table);
+            }
+        }
         m_frames = framesOf(all);
     }
     return m_frames;

@@ -7,7 +7,7 @@
 
 namespace pickglass::agent {
 
-void StandingProblems::take(const CollectorProblem &problem, Timestamp now)
+void StandingProblems::take(const CollectorProblem &problem)
 {
     if (problem.place == PortKey()) {
         return;
@@ -15,7 +15,7 @@ void StandingProblems::take(const CollectorProblem &problem, Timestamp now)
     if (problem.severity == CollectorProblem::Severity::Info) {
         m_problems.remove(problem.place); // it is well again
     } else if (m_problems.size() < Most || m_problems.contains(problem.place)) {
-        m_problems.insert(problem.place, {problem, now});
+        m_problems.insert(problem.place, problem);
     }
 }
 
@@ -25,14 +25,9 @@ void StandingProblems::keepOnlyOf(const Fabric &fabric)
         [&](const auto &told) { return !fabric.findNode(told.key().node).isValid(); });
 }
 
-std::vector<CollectorProblem> StandingProblems::since(Timestamp time) const
+std::vector<CollectorProblem> StandingProblems::all() const
 {
-    std::vector<CollectorProblem> problems;
-    for (const Told &told : m_problems) {
-        if (!time.isKnown() || told.time > time) {
-            problems.push_back(told.problem);
-        }
-    }
+    std::vector<CollectorProblem> problems(m_problems.cbegin(), m_problems.cend());
     std::ranges::sort(problems, {}, &CollectorProblem::place);
     return problems;
 }

@@ -14,24 +14,19 @@ namespace pickglass::agent {
 class StandingProblems
 {
 public:
-    void take(const CollectorProblem &problem, Timestamp now);
+    void take(const CollectorProblem &problem);
     /// Those of nodes that are not there any more are over.
     void keepOnlyOf(const Fabric &fabric);
     void clear() { m_problems.clear(); }
 
-    /// Those told later than this, ascending by place; all where the time is not known.
-    std::vector<CollectorProblem> since(Timestamp time) const;
+    /// Ascending by place.
+    std::vector<CollectorProblem> all() const;
 
     /// More are not remembered: all that they would say is that there are many.
     static constexpr qsizetype Most = 200;
 
 private:
-    struct Told
-    {
-        CollectorProblem problem;
-        Timestamp time;
-    };
-    QHash<PortKey, Told> m_problems;
+    QHash<PortKey, CollectorProblem> m_problems;
 };
 
 } // namespace pickglass::agent

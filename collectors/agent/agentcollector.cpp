@@ -37,8 +37,8 @@ constexpr qint64 Hysteresis = 1'000;
 constexpr qint64 LongestPeriod = 86'400'000'000;
 /// Fabrics that were passed on and that somebody still has.
 constexpr size_t MostWaitingFabrics = 16;
-/// And forwarding tables, in messages.
-constexpr size_t MostWaitingRoutes = 40;
+/// And forwarding tables, in bytes.
+constexpr size_t MostWaitingRoutes = 256 * 1024 * 1024;
 
 /// Microseconds as seconds with three digits that matter.
 QString inSeconds(qint64 us)
@@ -46,13 +46,11 @@ QString inSeconds(qint64 us)
     return QString::number(static_cast<double>(us) / 1e6, 'g', 3);
 }
 
-/// Whether those who were given something are done with most of it: nobody else bounds how much
-/// waits to be kept.
+/// Of what was passed on, only that stays which somebody still has to keep.
 template<typename Any>
-bool isKeptUpWith(std::vector<std::weak_ptr<Any>> &passedOn, size_t most)
+void forgetKept(std::vector<std::weak_ptr<Any>> &passedOn)
 {
     std::erase_if(passedOn, [](const auto &one) { return one.expired(); });
-    return passedOn.size() < most;
 }
 
 /// The whole seconds until then, 1 at least.
@@ -240,14 +238,18 @@ void AgentCollector::take(const FabricIs &sent)
         notUnderstood();
         return;
     }
-    m_toldUntil = std::max(sent.time, m_toldUntil);
     if (m_fabric && diff(*m_fabric, *fabric).isEmpty()) {
+        m_toldUntil = sent.time;
         return;
     }
-    if (!isKeptUpWith(m_fabricsOut, MostWaitingFabrics)) {
-        tellTooFast();
+    forgetKept(m_fabricsOut); // nobody else bounds how many wait to be kept
+    if (m_fabricsOut.size() >= MostWaitingFabrics) {
+        onLost({{{QT_TRANSLATE_NOOP("core", "The fabric that the agent %1 reads changes faster "
+                                            "than this machine can keep it."),
+                  {m_name}}}});
         return;
     }
+    m_toldUntil = sent.time;
     const Timestamp seen = corrected(m_fabric ? sent.time : std::max(sent.time, m_welcome.time));
     m_fabricTime = std::max({seen, m_fabricTime, m_sweepTime});
     m_fabric = fabric;
@@ -255,30 +257,44 @@ void AgentCollector::take(const FabricIs &sent)
     Q_EMIT fabricChanged(m_fabricTime, m_fabric);
 }
 
-void AgentCollector::tellTooFast()
+/// Nobody else bounds how much of it waits to be kept.
+size_t AgentCollector::routesWaiting()
 {
-    onLost({{{QT_TRANSLATE_NOOP("core", "The fabric that the agent %1 reads changes faster than "
-                                        "this machine can keep it."),
-              {m_name}}}});
-}
-
-/// A switch that was read again as it was is told again by who does not know that.
-void AgentCollector::take(const RoutesAre &routes)
-{
-    auto tables = std::make_shared<std::vector<ForwardingTable>>();
-    for (const PackedTable &of : routes.tables) {
-        if (auto table = unpacked(of)) {
-            tables->push_back(std::move(*table));
+    forgetKept(m_routesOut);
+    size_t bytes = 0;
+    for (const auto &passedOn : m_routesOut) {
+        if (const SharedForwardingTables tables = passedOn.lock()) {
+            for (const ForwardingTable &table : *tables) {
+                bytes += table.ports.size();
+            }
         }
     }
-    const bool isFine = tables->size() == routes.tables.size() &&
-                        tables->size() <= TablesInMessage && isSensible(routes.time);
-    if (!isFine || !m_fabric) {
+    return bytes;
+}
+
+/// A switch that was read again as it was is told again by who does not know that. Of what is no
+/// switch of the fabric nothing is kept.
+void AgentCollector::take(const RoutesAre &routes)
+{
+    if (!m_fabric || routes.tables.size() > TablesInMessage || !isSensible(routes.time)) {
         notUnderstood();
         return;
     }
-    if (!isKeptUpWith(m_routesOut, MostWaitingRoutes)) {
-        tellTooFast();
+    auto tables = std::make_shared<std::vector<ForwardingTable>>();
+    for (const PackedTable &of : routes.tables) {
+        auto table = unpacked(of);
+        if (!table) {
+            notUnderstood();
+            return;
+        }
+        if (m_fabric->findNode(table->node).isValid()) {
+            tables->push_back(std::move(*table));
+        }
+    }
+    if (routesWaiting() > MostWaitingRoutes) {
+        onLost({{{QT_TRANSLATE_NOOP("core", "The agent %1 tells more forwarding tables than this "
+                                            "machine can keep."),
+                  {m_name}}}});
         return;
     }
     m_routesTime = std::max({corrected(routes.time), m_routesTime, m_fabricTime});
@@ -307,7 +323,6 @@ void AgentCollector::take(SweepIs sent)
         notUnderstood();
         return;
     }
-    m_toldUntil = std::max(sent.time, m_toldUntil);
     sent.time = corrected(sent.time);
     sent.number = m_number + 1;
     const SharedSweep sweep = m_receiver->take(sent);
@@ -378,7 +393,6 @@ void AgentCollector::take(SmPoll poll)
         notUnderstood();
         return;
     }
-    m_toldUntil = std::max(poll.time, m_toldUntil);
     poll.time = corrected(poll.time);
     if (!m_fabric || poll.time <= m_pollTime) {
         return;

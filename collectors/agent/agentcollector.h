@@ -50,7 +50,7 @@ private:
     void onClock(const ClockReading &reading);
     void hear(const AgentMessage &message);
     void take(const FabricIs &fabric);
-    void tellTooFast();
+    size_t routesWaiting();
     void take(const LayoutIs &layout);
     void take(const BaseIs &base);
     void take(SweepIs sweep);
@@ -103,7 +103,7 @@ private:
     Timestamp m_sweepTime;
     Timestamp m_pollTime;
     Timestamp m_routesTime;
-    Timestamp m_toldUntil;  ///< the latest of all that was told, by the agent's clock
+    Timestamp m_toldUntil;  ///< of the latest fabric that was told, by the agent's clock
     qint64 m_number = 0;    ///< of the last sweep emitted
     qint64 m_sinceDue = 0;  ///< sweeps of the agent since the last one emitted
     qint64 m_inOrder = 0;   ///< sweeps since some were skipped

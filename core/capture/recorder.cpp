@@ -52,11 +52,14 @@ void Recorder::Private::remember(const std::vector<ForwardingTable> &tables)
     }
 }
 
+/// Of the switches that are there.
 std::vector<ForwardingTable> Recorder::Private::remembered() const
 {
     std::vector<ForwardingTable> tables;
     for (const auto &[node, table] : routes) {
-        tables.push_back(table);
+        if (fabric->findNode(node).isValid()) {
+            tables.push_back(table);
+        }
     }
     return tables;
 }

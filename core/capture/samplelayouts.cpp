@@ -175,6 +175,11 @@ Result<const SampleLayout *> SampleLayouts::layout(qint64 id)
         made->firstRanks.push_back(first);
         first += static_cast<size_t>(made->stored.sizes[group]);
     }
+    // Groups are decoded side by side, each by what is kept for it alone.
+    if (made->groupPlaces.size() != static_cast<qsizetype>(made->stored.groups.size())) {
+        return tl::unexpected(
+            m_db.damaged(QStringLiteral("the layout %1 has a group twice").arg(id)));
+    }
     return m_layouts.insert(id, made)->get();
 }
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <atomic>
 #include <future>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -444,8 +445,12 @@ Result<void> SampleQuery::readAll(const SampleStretch &stretch, size_t begin, si
     };
     std::vector<std::future<Result<void>>> others;
     const unsigned threads = std::min(std::thread::hardware_concurrency(), MostThreads);
-    for (unsigned thread = 1; thread < threads && all.size() > thread * GroupsAtOnce; ++thread) {
-        others.push_back(std::async(std::launch::async, work));
+    try {
+        for (size_t thread = 1; thread < threads && all.size() > thread * GroupsAtOnce; ++thread) {
+            others.push_back(std::async(std::launch::async, work));
+        }
+    } catch (const std::system_error &) {
+        // There are no more threads to be had: it takes longer.
     }
     Result<void> done = work();
     for (auto &other : others) {

@@ -35,7 +35,7 @@ struct Hello
     QByteArray token = {}; ///< empty over a pipe, whose other end was let in already
     // Of one that comes back, since 1.1: it is told what happened meanwhile.
     QByteArray run = {};  ///< that of the Welcome that it had; empty: it had none
-    Timestamp since = {}; ///< the latest that it was told of, by the agent's clock
+    Timestamp since = {}; ///< FabricIs::time of the latest that it was told
 };
 
 /// Asks for a Pong: sent by clients every PingPeriod, so that both ends know that the other is

@@ -27,7 +27,7 @@ PackedTable packed(const ForwardingTable &table);
 /// bytes. Any thread.
 std::optional<ForwardingTable> unpacked(const PackedTable &table);
 
-/// As many tables go into one message, so that its bytes stay few.
+/// At most so many tables are in a message.
 constexpr size_t TablesInMessage = 256;
 
 } // namespace pickglass::agent

@@ -74,10 +74,12 @@ private Q_SLOTS:
         Listener client(agent.source(m_files.token(), pinned()));
         QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
         QVERIFY(agent.hello().run.isEmpty()); // it knew of nothing
-        const std::vector<ForwardingTable> tables = {{Guid(5), Lid(2), {0, 1, 255, 7}},
-                                                     {Guid(6), Lid(3), {255, 2}}};
+        const std::vector<Node> &nodes = agent.fabric()->nodes();
+        const std::vector<ForwardingTable> tables = {{nodes[0].guid, Lid(2), {0, 1, 255, 7}},
+                                                     {nodes[1].guid, Lid(3), {255, 2}}};
+        const ForwardingTable elsewhere{Guid(5), Lid(4), {1}};
         const Timestamp now = agent.now();
-        agent.send(RoutesAre{now, {packed(tables[0]), packed(tables[1])}});
+        agent.send(RoutesAre{now, {packed(tables[0]), packed(elsewhere), packed(tables[1])}});
         agent.send(RoutesAre{Timestamp(1), {packed(tables[1])}});
         QTRY_COMPARE_WITH_TIMEOUT(client.routes.size(), size_t(2), Patience);
         QCOMPARE(*client.routes[0].second, tables);

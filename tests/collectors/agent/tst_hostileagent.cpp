@@ -90,17 +90,22 @@ private Q_SLOTS:
     /// Somebody who keeps routes, and is slower than they come.
     void bringsNoMoreRoutesThanAreKept()
     {
-        constexpr size_t Most = 40;
+        constexpr size_t Most = 256 * 1024 * 1024;
+        constexpr size_t Large = 0xc000;
         TestAgent agent;
         QVERIFY(agent.listen());
         Listener client(agent.source(m_files.token(), pinned()));
         QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
-        for (size_t i = 0; i < 2 * Most; ++i) {
-            agent.send(RoutesAre{agent.now(), {packed({Guid(5), Lid(7), {0, 1}})}});
+        const Guid node = agent.fabric()->nodes().front().guid;
+        const PackedTable table = packed({node, Lid(7), std::vector<quint8>(Large, 1)});
+        const RoutesAre routes{agent.now(), std::vector<PackedTable>(TablesInMessage, table)};
+        constexpr size_t Enough = Most / (TablesInMessage * Large) + 1;
+        for (size_t i = 0; i < 2 * Enough; ++i) {
+            agent.send(routes);
         }
         QTRY_COMPARE_WITH_TIMEOUT(client.count("connection_lost"), 1, Patience);
-        QVERIFY(client.told("connection_lost").contains(QLatin1String("changes faster")));
-        QCOMPARE(client.routes.size(), Most);
+        QVERIFY(client.told("connection_lost").contains(QLatin1String("more forwarding tables")));
+        QCOMPARE(client.routes.size(), Enough);
     }
 
     /// A byte now and then is no word.
