@@ -422,20 +422,33 @@ Result<void> SampleQuery::readAll(const SampleStretch &stretch, size_t begin, si
         return tl::unexpected(layout.error());
     }
     std::vector<Fetched> all;
-    all.reserve((*layout)->stored.groups.size());
     for (size_t place = 0; place < (*layout)->stored.groups.size(); ++place) {
         auto fetched = fetch(stretch, place);
         if (!fetched) {
             return tl::unexpected(fetched.error());
         }
-        all.push_back(*std::move(fetched));
+        // Of a journal there is little to be decoded: threads would cost memory, not save time.
+        if (stretch.isSealed) {
+            all.push_back(*std::move(fetched));
+        } else if (auto done = decode(stretch, *fetched, begin, end, {}, take); !done) {
+            return done;
+        }
     }
+    return decodeSideBySide(all, [&](const Fetched &fetched) {
+        return decode(stretch, fetched, begin, end, {}, take);
+    });
+}
+
+Result<void>
+SampleQuery::decodeSideBySide(const std::vector<Fetched> &all,
+                              const std::function<Result<void>(const Fetched &)> &decodeOne)
+{
     std::atomic<size_t> next = 0;
     const auto work = [&]() -> Result<void> {
         size_t first = 0;
         while ((first = next.fetch_add(GroupsAtOnce)) < all.size()) {
             for (size_t i = first; i < std::min(first + GroupsAtOnce, all.size()); ++i) {
-                if (auto done = decode(stretch, all[i], begin, end, {}, take); !done) {
+                if (auto done = decodeOne(all[i]); !done) {
                     next = all.size();
                     return done;
                 }

@@ -99,8 +99,8 @@ public:
     using Take = std::function<void(const PortReading &)>;
     Result<void> read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
                       std::span<const size_t> positions, const Take &take);
-    /// The same of all ports of all groups, decoded by several threads: each calls `take`, of
-    /// groups that are its own.
+    /// The same of all ports of all groups; those of a sealed stretch are decoded by several
+    /// threads: each calls `take`, of groups that are its own.
     Result<void> readAll(const SampleStretch &stretch, size_t begin, size_t end, const Take &take);
 
 private:
@@ -132,6 +132,9 @@ private:
     /// The bytes of a base or a blob.
     Result<QByteArray> row(std::optional<Statement> &row, const char *sql, qint64 sweep,
                            qint64 group) const;
+    static Result<void>
+    decodeSideBySide(const std::vector<Fetched> &all,
+                     const std::function<Result<void>(const Fetched &)> &decodeOne);
     // Any thread, one at a time for each group.
     Result<void> decode(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
                         size_t end, std::span<const size_t> positions, const Take &take) const;
