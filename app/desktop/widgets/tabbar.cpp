@@ -16,6 +16,7 @@ namespace {
 
 constexpr int Height = 40;
 constexpr int BadgeHeight = 16;
+constexpr int LeastPadding = 5;
 
 QString badgeText(int count)
 {
@@ -58,13 +59,26 @@ int TabBar::badgeWidth(int tab) const
     return std::max(BadgeHeight, metrics.horizontalAdvance(badgeText(badge(tab))) + 10);
 }
 
-QSize TabBar::tabSizeHint(int index) const
+int TabBar::contentWidth(int tab) const
 {
     const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::DemiBold));
-    const int badge = badgeWidth(index);
-    return {metrics.horizontalAdvance(tabText(index)) + 2 * Tokens::SpaceS +
-                (badge > 0 ? badge + 6 : 0),
-            Height};
+    const int badge = badgeWidth(tab);
+    return metrics.horizontalAdvance(tabText(tab)) + (badge > 0 ? badge + 6 : 0);
+}
+
+int TabBar::padding() const
+{
+    int content = 0;
+    for (int i = 0; i < count(); ++i) {
+        content += contentWidth(i);
+    }
+    return std::clamp((width() - content) / (2 * std::max(count(), 1)), LeastPadding,
+                      Tokens::SpaceS);
+}
+
+QSize TabBar::tabSizeHint(int index) const
+{
+    return {contentWidth(index) + 2 * padding(), Height};
 }
 
 void TabBar::paintEvent(QPaintEvent *)
@@ -73,11 +87,12 @@ void TabBar::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = Theme::instance();
     const Tokens &t = theme.tokens();
+    const int beside = padding();
     for (int i = 0; i < count(); ++i) {
         const QRect rect = tabRect(i);
         const bool current = i == currentIndex();
         const bool hovered = rect.contains(mapFromGlobal(QCursor::pos()));
-        const QRect inner = rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);
+        const QRect inner = rect.adjusted(beside, 0, -beside, 0);
         painter.setFont(theme.font(Tokens::BodySize, current ? QFont::DemiBold : QFont::Normal));
         painter.setPen(!isTabEnabled(i) ? t.faint : current || hovered ? t.text : t.secondary);
         painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, tabText(i));

@@ -26,6 +26,10 @@ protected:
 
 private:
     int badgeWidth(int tab) const;
+    /// Of text and badge.
+    int contentWidth(int tab) const;
+    /// Beside them: less where the bar is too narrow for all tabs.
+    int padding() const;
     int badge(int tab) const;
 
     std::vector<int> m_badges;

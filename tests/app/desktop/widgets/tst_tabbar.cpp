@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/widgets/tabbar.h"
+
+#include <QTest>
+
+using namespace pickglass;
+
+class TestTabBar : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Where there is little room, tabs move together before any of them is out of sight.
+    void movesTogether()
+    {
+        TabBar bar;
+        for (const char *name : {"Overview", "Topology", "Matrix", "Charts", "Heat map"}) {
+            bar.addTab(QLatin1String(name));
+        }
+        const int last = bar.count() - 1;
+        bar.resize(2000, bar.height());
+        bar.show();
+        const int natural = bar.tabRect(last).right() + 1;
+        QVERIFY(natural < bar.width());
+        const int narrow = natural - 5 * bar.count();
+        bar.resize(narrow, bar.height());
+        QVERIFY2(bar.tabRect(last).right() < narrow, qPrintable(QString::number(narrow)));
+        bar.resize(2000, bar.height());
+        QCOMPARE(bar.tabRect(last).right() + 1, natural);
+
+        // A badge takes its room from all of them.
+        bar.resize(natural, bar.height());
+        bar.setBadge(0, 6);
+        QVERIFY(bar.tabRect(last).right() < natural);
+    }
+};
+
+QTEST_MAIN(TestTabBar)
+#include "tst_tabbar.moc"
