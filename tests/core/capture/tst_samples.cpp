@@ -4,7 +4,9 @@
 #include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
 #include "core/capture/database.h"
+#include "core/samples/samplecodec.h"
 #include "tests/core/capture/sampletraffic.h"
+#include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
 
 #include <QDir>
@@ -99,16 +101,36 @@ Change changeNamed(const QString &name)
     };
 }
 
-Result<std::unique_ptr<CaptureWriter>> begin(const QString &path)
+/// Leaves with hosts: a group each.
+SharedFabric manyLeaves()
+{
+    constexpr int Leaves = 40;
+    constexpr int HostsALeaf = 5;
+    FabricMaker maker;
+    for (int i = 0; i < Leaves; ++i) {
+        const Guid leaf = maker.addSwitch(QStringLiteral("leaf%1").arg(i));
+        for (int host = 0; host < HostsALeaf; ++host) {
+            maker.connect(leaf, maker.addAdapter(QStringLiteral("node%1-%2").arg(i).arg(host)));
+        }
+    }
+    return maker.build();
+}
+
+Result<std::unique_ptr<CaptureWriter>> begin(const QString &path, const SharedFabric &fabric)
 {
     auto writer =
         CaptureWriter::record(path, false, QStringLiteral("test:"), std::chrono::seconds(1));
     if (writer) {
-        if (auto written = (*writer)->writeFabric(TrafficStart, *smallFabric().build()); !written) {
+        if (auto written = (*writer)->writeFabric(TrafficStart, *fabric); !written) {
             return tl::unexpected(written.error());
         }
     }
     return writer;
+}
+
+Result<std::unique_ptr<CaptureWriter>> begin(const QString &path)
+{
+    return begin(path, smallFabric().build());
 }
 
 /// What differs between sweeps and a file that should have them; empty where nothing does.
@@ -173,6 +195,8 @@ private Q_SLOTS:
 
     void keepsSweeps_data();
     void keepsSweeps();
+    void readsManyGroups();
+    void refusesAGroupTwice();
     void keepsSeries();
     void followsLayouts();
     void answersTheFacts();
@@ -233,6 +257,73 @@ void TestSamples::keepsSweeps()
     const auto reader = CaptureReader::open(m_path);
     VERIFY_RESULT(reader);
     QCOMPARE(difference(**reader, sweeps), QString());
+}
+
+/// More groups than one thread takes at once, here and there in their stretches.
+void TestSamples::readsManyGroups()
+{
+    const SharedFabric fabric = manyLeaves();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path, fabric);
+    VERIFY_RESULT(writer);
+    Dice dice(11);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < 50; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        move(sweep, dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+    }
+    VERIFY_RESULT((*writer)->close());
+    auto db = Database::open(m_path, Database::Mode::Read);
+    VERIFY_RESULT(db);
+    auto groups = Statement::prepare(*db, "SELECT count(DISTINCT group_id) FROM sample_ports");
+    VERIFY_RESULT(groups);
+    QCOMPARE(groups->step(), Statement::Step::Row);
+    QVERIFY(groups->integer(0) > 8);
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QCOMPARE(difference(**reader, sweeps), QString());
+    std::ranges::reverse(sweeps);
+    for (const CounterSweep &sweep : sweeps) {
+        const auto pair = (*reader)->sweepsAt(sweep.time);
+        VERIFY_RESULT(pair);
+        QCOMPARE(differenceOf(sweep, *pair->now), QString());
+    }
+}
+
+void TestSamples::refusesAGroupTwice()
+{
+    const SharedFabric fabric = manyLeaves();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(m_path, fabric);
+    VERIFY_RESULT(writer);
+    Dice dice(11);
+    const CounterSweep sweep = nextSweep(layout, nullptr, dice);
+    VERIFY_RESULT((*writer)->writeSweep(sweep));
+    VERIFY_RESULT((*writer)->close());
+    {
+        auto db = Database::open(m_path, Database::Mode::Write);
+        VERIFY_RESULT(db);
+        auto row = Statement::prepare(*db, "SELECT data FROM sample_layouts");
+        VERIFY_RESULT(row);
+        QCOMPARE(row->step(), Statement::Step::Row);
+        auto stored = samplecodec::openLayout(row->blob(0));
+        QVERIFY(stored);
+        QVERIFY(stored->groups.size() > 8);
+        stored->groups.back() = stored->groups.front();
+        row->reset();
+        const QByteArray sql =
+            "UPDATE sample_layouts SET data = x'" + samplecodec::putLayout(*stored).toHex() + "'";
+        VERIFY_RESULT(db->execute(sql.constData()));
+    }
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    const auto pair = (*reader)->sweepsAt(sweep.time);
+    QVERIFY(!pair);
+    QVERIFY(pair.error().english().contains(QLatin1String("damaged")));
 }
 
 void TestSamples::keepsSeries()
