@@ -92,10 +92,10 @@ void AgentClient::connectTo(quint16 port)
 
 void AgentClient::sayHello(const QByteArray &token, Version version)
 {
-    sayHello({version, QStringLiteral("test 1"), token});
+    introduce({version, QStringLiteral("test 1"), token});
 }
 
-void AgentClient::sayHello(const Hello &hello)
+void AgentClient::introduce(const Hello &hello)
 {
     m_hello = framed(toBytes(ClientMessage(hello)));
     if (m_isReady) {

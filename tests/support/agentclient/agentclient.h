@@ -44,7 +44,7 @@ public:
     /// Once it is connected.
     void sayHello(const QByteArray &token, agent::Version version = agent::OurVersion);
     /// The same, of one that was there before.
-    void sayHello(const agent::Hello &hello);
+    void introduce(const agent::Hello &hello);
     void send(const agent::ClientMessage &message);
     void sendRaw(const QByteArray &bytes);
     /// Pings again and again, so that the agent knows that it is there.
