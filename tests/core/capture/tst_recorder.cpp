@@ -230,16 +230,22 @@ void TestRecorder::keepsRoutesFileAfterFile()
 {
     using Tables = std::vector<ForwardingTable>;
     const auto shared = [](Tables tables) { return std::make_shared<const Tables>(tables); };
-    const ForwardingTable first{Guid(1), {}, {0, 1, 2}};
-    const ForwardingTable second{Guid(2), {}, {0, 3, 4}};
-    const ForwardingTable later{Guid(2), {}, {0, 5, 4}};
+    std::vector<Guid> nodes;
+    for (const Node &node : m_fabric->nodes()) {
+        nodes.push_back(node.guid);
+    }
+    std::ranges::sort(nodes);
+    const ForwardingTable first{nodes[0], {}, {0, 1, 2}};
+    const ForwardingTable second{nodes[1], {}, {0, 3, 4}};
+    const ForwardingTable later{nodes[1], {}, {0, 5, 4}};
+    const ForwardingTable elsewhere{Guid(~quint64(1)), {}, {0, 1, 2}}; // of no switch that is there
     m_options.rotate = std::chrono::seconds(10);
     Recorder recorder(m_options);
     const QSignalSpy failed(&recorder, &Recorder::failed);
     recorder.open();
     recorder.writeRoutes(at(0), shared({first})); // before the fabric: of no use
     recorder.writeFabric(at(0), m_fabric);
-    recorder.writeRoutes(at(1), shared({first, second}));
+    recorder.writeRoutes(at(1), shared({first, second, elsewhere}));
     for (qint64 i = 1; i <= 15; ++i) {
         recorder.writeSweep(sweepAt(i, i));
         if (i == 12) {
@@ -259,7 +265,7 @@ void TestRecorder::keepsRoutesFileAfterFile()
         return tables;
     };
     QVERIFY(tablesIn(1, at(0)).empty());
-    QVERIFY((tablesIn(1, at(9)) == Tables{first, second}));
+    QVERIFY((tablesIn(1, at(9)) == Tables{first, second, elsewhere}));
     QVERIFY((tablesIn(2, at(11)) == Tables{first, second}));
     QVERIFY((tablesIn(2, at(15)) == Tables{first, later}));
 }
