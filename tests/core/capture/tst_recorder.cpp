@@ -229,7 +229,7 @@ void TestRecorder::beginsFileAfterFile()
 void TestRecorder::keepsRoutesFileAfterFile()
 {
     using Tables = std::vector<ForwardingTable>;
-    const auto shared = [](Tables tables) { return std::make_shared<const Tables>(tables); };
+    const auto shared = [](const Tables &tables) { return std::make_shared<const Tables>(tables); };
     std::vector<Guid> nodes;
     for (const Node &node : m_fabric->nodes()) {
         nodes.push_back(node.guid);
