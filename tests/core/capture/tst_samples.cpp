@@ -133,6 +133,26 @@ Result<std::unique_ptr<CaptureWriter>> begin(const QString &path)
     return begin(path, smallFabric().build());
 }
 
+/// So many sweeps of many leaves, in a file that is closed.
+Result<std::vector<CounterSweep>> recordLeaves(const QString &path, int count)
+{
+    const SharedFabric fabric = manyLeaves();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = begin(path, fabric);
+    Dice dice(11);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; writer && i < count; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        move(sweep, dice);
+        if (auto written = (*writer)->writeSweep(sweep); !written) {
+            return tl::unexpected(written.error());
+        }
+        sweeps.push_back(std::move(sweep));
+    }
+    return writer.and_then([](auto &its) { return its->close(); }).map([&] { return sweeps; });
+}
+
 /// What differs between sweeps and a file that should have them; empty where nothing does.
 QString difference(const CaptureReader &reader, const std::vector<CounterSweep> &sweeps)
 {
@@ -262,20 +282,8 @@ void TestSamples::keepsSweeps()
 /// More groups than one thread takes at once, here and there in their stretches.
 void TestSamples::readsManyGroups()
 {
-    const SharedFabric fabric = manyLeaves();
-    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
-    layout->complete();
-    auto writer = begin(m_path, fabric);
-    VERIFY_RESULT(writer);
-    Dice dice(11);
-    std::vector<CounterSweep> sweeps;
-    for (int i = 0; i < 50; ++i) {
-        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
-        move(sweep, dice);
-        VERIFY_RESULT((*writer)->writeSweep(sweep));
-        sweeps.push_back(std::move(sweep));
-    }
-    VERIFY_RESULT((*writer)->close());
+    auto sweeps = recordLeaves(m_path, 50);
+    VERIFY_RESULT(sweeps);
     auto db = Database::open(m_path, Database::Mode::Read);
     VERIFY_RESULT(db);
     auto groups = Statement::prepare(*db, "SELECT count(DISTINCT group_id) FROM sample_ports");
@@ -284,9 +292,9 @@ void TestSamples::readsManyGroups()
     QVERIFY(groups->integer(0) > 8);
     const auto reader = CaptureReader::open(m_path);
     VERIFY_RESULT(reader);
-    QCOMPARE(difference(**reader, sweeps), QString());
-    std::ranges::reverse(sweeps);
-    for (const CounterSweep &sweep : sweeps) {
+    QCOMPARE(difference(**reader, *sweeps), QString());
+    std::ranges::reverse(*sweeps);
+    for (const CounterSweep &sweep : *sweeps) {
         const auto pair = (*reader)->sweepsAt(sweep.time);
         VERIFY_RESULT(pair);
         QCOMPARE(differenceOf(sweep, *pair->now), QString());
@@ -295,15 +303,8 @@ void TestSamples::readsManyGroups()
 
 void TestSamples::refusesAGroupTwice()
 {
-    const SharedFabric fabric = manyLeaves();
-    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
-    layout->complete();
-    auto writer = begin(m_path, fabric);
-    VERIFY_RESULT(writer);
-    Dice dice(11);
-    const CounterSweep sweep = nextSweep(layout, nullptr, dice);
-    VERIFY_RESULT((*writer)->writeSweep(sweep));
-    VERIFY_RESULT((*writer)->close());
+    const auto sweeps = recordLeaves(m_path, 1);
+    VERIFY_RESULT(sweeps);
     {
         auto db = Database::open(m_path, Database::Mode::Write);
         VERIFY_RESULT(db);
@@ -321,7 +322,7 @@ void TestSamples::refusesAGroupTwice()
     }
     const auto reader = CaptureReader::open(m_path);
     VERIFY_RESULT(reader);
-    const auto pair = (*reader)->sweepsAt(sweep.time);
+    const auto pair = (*reader)->sweepsAt(sweeps->front().time);
     QVERIFY(!pair);
     QVERIFY(pair.error().english().contains(QLatin1String("damaged")));
 }
