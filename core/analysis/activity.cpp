@@ -4,6 +4,7 @@
 #include "core/analysis/activity.h"
 
 #include "core/analysis/sweepdifference.h"
+#include "core/base/parallelwork.h"
 
 #include <algorithm>
 
@@ -12,6 +13,9 @@ namespace pickglass {
 namespace {
 
 constexpr quint64 BytesPerWord = 4;
+/// About a millisecond's work.
+constexpr size_t PortsAtOnce = 2048;
+constexpr size_t PartsAThread = 4;
 constexpr QStringView SentData = u"PortXmitData";
 constexpr QStringView ReceivedData = u"PortRcvData";
 constexpr QStringView SentPackets = u"PortXmitPkts";
@@ -231,11 +235,16 @@ std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSwe
                                           const CounterSweep &now)
 {
     const Finder finder(fabric, before, now);
-    std::vector<PortActivity> activity;
-    activity.reserve(fabric.ports().size());
-    for (size_t i = 0; i < fabric.ports().size(); ++i) {
-        activity.push_back(finder.activityOf(PortIndex(i)));
-    }
+    std::vector<PortActivity> activity(fabric.ports().size());
+    const size_t parts = (activity.size() + PortsAtOnce - 1) / PortsAtOnce;
+    ParallelWork finding(parts, PartsAThread, [&](size_t part) {
+        const size_t end = std::min((part + 1) * PortsAtOnce, activity.size());
+        for (size_t i = part * PortsAtOnce; i < end; ++i) {
+            activity[i] = finder.activityOf(PortIndex(i));
+        }
+        return true;
+    });
+    finding.finish();
     return activity;
 }
 

@@ -125,6 +125,14 @@ Result<const SampleGroup *> SampleLayouts::group(qint64 id)
     return m_groups.insert(id, made)->get();
 }
 
+void SampleLayouts::forget()
+{
+    m_layouts.clear();
+    m_groups.clear();
+    m_sets.clear();
+    m_counters.clear();
+}
+
 Result<const SampleGroup *> SampleLayouts::groupOf(const SampleLayout &layout, size_t place)
 {
     auto found = group(layout.stored.groups[place]);

@@ -52,7 +52,9 @@ class SampleLayouts
 public:
     explicit SampleLayouts(const Database &db) : m_db(db) {}
 
-    // What they answer lives as long as this.
+    void forget();
+
+    // What they answer lives as long as this, or until it forgets.
     Result<const SampleLayout *> layout(qint64 id);
     /// The group at a place of a layout.
     Result<const SampleGroup *> groupOf(const SampleLayout &layout, size_t place);

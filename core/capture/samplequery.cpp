@@ -3,14 +3,11 @@
 
 #include "core/capture/samplequery.h"
 
+#include "core/base/parallelwork.h"
 #include "core/capture/samplerows.h"
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <future>
-#include <system_error>
-#include <thread>
 #include <utility>
 
 namespace pickglass {
@@ -22,9 +19,8 @@ namespace {
 /// Of a row of the journal, and of a stretch: no writer makes larger ones.
 constexpr qint64 MaxSweepsAStretch = 4096;
 
-/// Groups that one thread decodes before it takes others.
-constexpr size_t GroupsAtOnce = 4;
-constexpr unsigned MostThreads = 4;
+/// Fewer are decoded sooner than a thread begins.
+constexpr size_t GroupsAThread = 4;
 
 } // namespace
 
@@ -32,6 +28,7 @@ std::optional<SampleQuery::PacePlaces> SampleQuery::pacesOf(const SampleLayout &
                                                             const SampleGroup &group)
 {
     PacePlaces places;
+    places.reserve(group.sets.size());
     QHash<const SampleSet *, PacePlaces::value_type> ofSets;
     for (const SampleSet *set : group.sets) {
         auto &known = ofSets[set];
@@ -49,6 +46,21 @@ std::optional<SampleQuery::PacePlaces> SampleQuery::pacesOf(const SampleLayout &
         places.push_back(known);
     }
     return places;
+}
+
+size_t SampleQuery::portsRemembered() const
+{
+    size_t ports = 0;
+    for (const auto &decoder : m_decoders) {
+        ports += decoder->decoder->ports();
+    }
+    return ports;
+}
+
+void SampleQuery::forget()
+{
+    m_decoders.clear(); // they read the layouts' sets
+    m_layouts.forget();
 }
 
 size_t SampleStretch::placeOf(qint64 number) const
@@ -421,57 +433,35 @@ Result<void> SampleQuery::readAll(const SampleStretch &stretch, size_t begin, si
     if (!layout) {
         return tl::unexpected(layout.error());
     }
-    std::vector<Fetched> all;
-    for (size_t place = 0; place < (*layout)->stored.groups.size(); ++place) {
+    const size_t groups = (*layout)->stored.groups.size();
+    if (!stretch.isSealed) {
+        // There is little to be decoded: threads would cost memory, not save time.
+        for (size_t place = 0; place < groups; ++place) {
+            if (auto done = read(stretch, place, begin, end, {}, take); !done) {
+                return done;
+            }
+        }
+        return {};
+    }
+    std::vector<std::optional<Fetched>> all(groups);
+    std::vector<Result<void>> done(groups);
+    ParallelWork decoding(groups, GroupsAThread, [&](size_t place) {
+        done[place] = decode(stretch, *all[place], begin, end, {}, take);
+        all[place].reset();
+        return done[place].has_value();
+    });
+    for (size_t place = 0; place < groups; ++place) {
         auto fetched = fetch(stretch, place);
         if (!fetched) {
             return tl::unexpected(fetched.error());
         }
-        // Of a journal there is little to be decoded: threads would cost memory, not save time.
-        if (stretch.isSealed) {
-            all.push_back(*std::move(fetched));
-        } else if (auto done = decode(stretch, *fetched, begin, end, {}, take); !done) {
-            return done;
-        }
+        all[place] = *std::move(fetched);
+        decoding.setReady(place + 1);
     }
-    return decodeSideBySide(all, [&](const Fetched &fetched) {
-        return decode(stretch, fetched, begin, end, {}, take);
-    });
-}
-
-Result<void>
-SampleQuery::decodeSideBySide(const std::vector<Fetched> &all,
-                              const std::function<Result<void>(const Fetched &)> &decodeOne)
-{
-    std::atomic<size_t> next = 0;
-    const auto work = [&]() -> Result<void> {
-        size_t first = 0;
-        while ((first = next.fetch_add(GroupsAtOnce)) < all.size()) {
-            for (size_t i = first; i < std::min(first + GroupsAtOnce, all.size()); ++i) {
-                if (auto done = decodeOne(all[i]); !done) {
-                    next = all.size();
-                    return done;
-                }
-            }
-        }
+    if (decoding.finish()) {
         return {};
-    };
-    std::vector<std::future<Result<void>>> others;
-    const unsigned threads = std::min(std::thread::hardware_concurrency(), MostThreads);
-    try {
-        for (size_t thread = 1; thread < threads && all.size() > thread * GroupsAtOnce; ++thread) {
-            others.push_back(std::async(std::launch::async, work));
-        }
-    } catch (const std::system_error &) {
-        // There are no more threads to be had: it takes longer.
     }
-    Result<void> done = work();
-    for (auto &other : others) {
-        if (Result<void> its = other.get(); !its && done) {
-            done = std::move(its);
-        }
-    }
-    return done;
+    return *std::ranges::find_if(done, [](const auto &its) { return !its; });
 }
 
 } // namespace pickglass

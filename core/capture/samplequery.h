@@ -83,6 +83,9 @@ public:
     explicit SampleQuery(const Database &db) : m_db(db), m_layouts(db) {}
 
     SampleLayouts &layouts() { return m_layouts; }
+    /// The ports of the groups that were read: their decoders are kept.
+    size_t portsRemembered() const;
+    void forget();
 
     /// The stretches with sweeps that began in [from, to], ascending; unknown times mean begin and
     /// end. Their first and last sweeps may lie outside.
@@ -132,9 +135,6 @@ private:
     /// The bytes of a base or a blob.
     Result<QByteArray> row(std::optional<Statement> &row, const char *sql, qint64 sweep,
                            qint64 group) const;
-    static Result<void>
-    decodeSideBySide(const std::vector<Fetched> &all,
-                     const std::function<Result<void>(const Fetched &)> &decodeOne);
     // Any thread, one at a time for each group.
     Result<void> decode(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
                         size_t end, std::span<const size_t> positions, const Take &take) const;
