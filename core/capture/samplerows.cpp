@@ -280,8 +280,7 @@ Result<void> SampleRows::seal()
     }
     const Pending &first = m_pending.front();
     const Pending &last = m_pending.back();
-    m_endJournal->bind(1, first.sweep);
-    bool ok = m_endJournal->run(); // first, so that its pages are used again
+    bool ok = true;
     std::vector<samplecodec::GroupBytes> ofEach(m_pending.size());
     for (size_t group = 0; ok && group < m_groupIds.size(); ++group) {
         for (size_t sweep = 0; sweep < m_pending.size(); ++sweep) {
@@ -304,6 +303,10 @@ Result<void> SampleRows::seal()
         m_addStretch->bind(6, last.time.microseconds());
         ok = m_addStretch->run();
     }
+    // The journal goes last: its pages, used again, would put the stretch into the file backwards,
+    // and what is read backwards is read without looking ahead.
+    m_endJournal->bind(1, first.sweep);
+    ok = ok && m_endJournal->run();
     m_pending.clear();
     return done(ok);
 }
