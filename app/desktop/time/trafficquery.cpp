@@ -51,10 +51,13 @@ void TrafficQuery::ask()
     }
     const SharedSnapshot snapshot = m_session->snapshot();
     const SharedFabric fabric = snapshot ? snapshot->fabric : m_scaledFabric;
+    const SharedFigures &figures = m_session->figures();
+    const bool areToCome = m_session->followsEnd() && figures && !figures->isRange;
+    const Timestamp until = areToCome ? figures->to : Timestamp();
     m_isAsking = true;
     readers
         ->ask([question = TrafficQuestion{m_shown, m_pixels, m_history.sweeps, m_known, fabric,
-                                          m_scaledFabric, m_history.scale, m_session->figures()}](
+                                          m_scaledFabric, m_history.scale, figures, until}](
                   const CaptureReader &capture) { return readTraffic(capture, question); })
         .then(this, [this, fabric, shown = m_shown, pixels = m_pixels,
                      generation = m_generation](const Result<TrafficAnswer> &answer) {

@@ -26,12 +26,12 @@ constexpr size_t MostKnown = 4000;
 
 using Times = std::vector<Timestamp>;
 
-Result<std::shared_ptr<const Times>> sweepTimes(const CaptureReader &capture,
-                                                const std::shared_ptr<const Times> &known)
+Result<std::shared_ptr<const Times>>
+sweepTimes(const CaptureReader &capture, const std::shared_ptr<const Times> &known, Timestamp until)
 {
     const bool isFirst = !known || known->empty();
     const auto later =
-        capture.sweeps(isFirst ? Timestamp() : Timestamp(known->back().microseconds() + 1), {});
+        capture.sweeps(isFirst ? Timestamp() : Timestamp(known->back().microseconds() + 1), until);
     if (!later) {
         return tl::unexpected(later.error());
     }
@@ -107,6 +107,8 @@ private:
     Result<TrafficPoint> pointBetween(Timestamp from, Timestamp to, SharedSweep &next) const;
     Result<void> readPoints();
     void takeFigures();
+    void forgetSome();
+    std::optional<TrafficPoint> knownPoint(Timestamp from, Timestamp to) const;
     bool spansGap(TimeRange span) const;
     const Times &times() const { return *m_answer.history.sweeps; }
 
@@ -170,6 +172,48 @@ void Reading::takeFigures()
         }
     }
     m_answer.known.insert({{figures->from, figures->to}, point});
+}
+
+/// What is not shown, then the oldest: of a long time roll-ups are shown.
+void Reading::forgetSome()
+{
+    KnownPoints &known = m_answer.known;
+    if (known.size() > MostKnown) {
+        std::erase_if(known, [&](const auto &point) {
+            return point.first.second < m_question.shown.from ||
+                   point.first.first > m_question.shown.to;
+        });
+    }
+    while (known.size() > MostKnown) {
+        known.erase(known.begin());
+    }
+}
+
+/// What is known between two sweeps; also of what is known between all sweeps from the one to the
+/// other: who follows a recording has seen each of them, and nothing is to be read.
+std::optional<TrafficPoint> Reading::knownPoint(Timestamp from, Timestamp to) const
+{
+    if (const auto known = m_answer.known.find({from, to}); known != m_answer.known.end()) {
+        return known->second;
+    }
+    TrafficPoint sum{{from, to}, 0.0, 0.0};
+    const auto length = static_cast<double>(to.microseconds() - from.microseconds());
+    for (auto at = std::ranges::lower_bound(times(), from); *at != to; ++at) {
+        const auto part = m_answer.known.find({*at, *std::next(at)});
+        if (part == m_answer.known.end()) {
+            return {};
+        }
+        const TrafficPoint &point = part->second;
+        const auto share =
+            static_cast<double>(point.span.to.microseconds() - point.span.from.microseconds()) /
+            length;
+        for (const auto member : {&TrafficPoint::rate, &TrafficPoint::wait}) {
+            const bool isKnown = (sum.*member).has_value() && (point.*member).has_value();
+            sum.*member =
+                isKnown ? std::optional(*(sum.*member) + *(point.*member) * share) : std::nullopt;
+        }
+    }
+    return sum.rate ? std::optional(sum) : std::nullopt;
 }
 
 bool Reading::spansGap(TimeRange span) const
@@ -253,9 +297,8 @@ Result<std::vector<TrafficPoint>> Reading::sweeps(TimeRange range, size_t most)
     // The latest first: they are looked at most.
     for (size_t i = chosen.size(); i-- > 1;) {
         const std::pair key(chosen[i - 1], chosen[i]);
-        const auto known = m_answer.known.find(key);
-        if (known != m_answer.known.end()) {
-            points.push_back(known->second);
+        if (const auto known = knownPoint(key.first, key.second)) {
+            points.push_back(*known);
             continue;
         }
         if (time.elapsed() > ReadingTime) {
@@ -313,7 +356,7 @@ Result<void> Reading::readPoints()
 
 Result<TrafficAnswer> Reading::read()
 {
-    const auto sweeps = sweepTimes(m_capture, m_question.sweeps);
+    const auto sweeps = sweepTimes(m_capture, m_question.sweeps, m_question.until);
     const auto changes = m_capture.changes();
     const auto marks = m_capture.marks();
     if (!sweeps || !changes || !marks) {
@@ -329,9 +372,7 @@ Result<TrafficAnswer> Reading::read()
     if (m_question.fabric && m_question.fabric != m_question.scaledFabric) {
         m_answer.history.scale = scaleOf(*m_question.fabric);
     }
-    if (m_answer.known.size() > MostKnown) {
-        m_answer.known.clear();
-    }
+    forgetSome();
     takeFigures();
     if (const auto read = readPoints(); !read) {
         return tl::unexpected(read.error());

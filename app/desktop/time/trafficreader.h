@@ -25,6 +25,8 @@ struct TrafficQuestion
     SharedFabric scaledFabric = {};
     FabricScale scale = {};
     SharedFigures figures = {}; ///< a point that needs no reading; may be null
+    /// Later sweeps are left for later: their figures are about to come. Unknown: none are.
+    Timestamp until = {};
 };
 
 struct TrafficAnswer

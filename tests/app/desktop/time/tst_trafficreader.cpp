@@ -44,6 +44,9 @@ private Q_SLOTS:
     void zoomedInItIsExact();
     void readsOnlyWhatIsNew();
     void takesThePointOfFigures();
+    void sumsUpWhatIsKnown();
+    void leavesLaterSweepsForLater();
+    void forgetsWhatIsNotShown();
     void gapsHaveNoPoints();
     void readsMarks();
     void readsNothingOfDiscoveries();
@@ -162,6 +165,64 @@ void TestTrafficReader::takesThePointOfFigures()
     QCOMPARE(answer.known.size(), size_t(1));
     QCOMPARE(answer.known.begin()->second.rate.value(), rate());
     QCOMPARE(answer.known.begin()->first, std::pair(at(1), at(2)));
+}
+
+/// What was known between sweeps that follow each other, of another fabric than that of the
+/// recording: so it cannot have been read.
+KnownPoints knownUntil(int second)
+{
+    KnownPoints known;
+    for (int i = 0; i < second; ++i) {
+        const TimeRange span{at(i), at(i + 1)};
+        known.insert({{span.from, span.to}, {span, i % 3 == 0 ? 30.0 : 60.0, 6.0}});
+    }
+    return known;
+}
+
+void TestTrafficReader::sumsUpWhatIsKnown()
+{
+    VERIFY_RESULT(m_recording->addSweeps(401));
+    // More sweeps than are read: points of three seconds each, and one at the end.
+    TrafficQuestion question{{at(0), at(400)}, 1200};
+    question.known = knownUntil(400);
+    const TrafficHistory history = read(question).history;
+    QCOMPARE(history.points.front(), (TrafficPoint{{at(0), at(3)}, 50.0, 6.0}));
+    QCOMPARE(history.points[100], (TrafficPoint{{at(300), at(303)}, 50.0, 6.0}));
+    QCOMPARE(history.points.back(), (TrafficPoint{{at(399), at(400)}, 30.0, 6.0}));
+    // Where a part of it is missing, it is read; where one does not know, the sum does not.
+    question.known.erase({at(300), at(301)});
+    question.known[{at(1), at(2)}].wait.reset();
+    const TrafficHistory partly = read(question).history;
+    QCOMPARE(partly.points[100].rate.value(), rate());
+    QCOMPARE(partly.points.front(), (TrafficPoint{{at(0), at(3)}, 50.0, {}}));
+}
+
+void TestTrafficReader::leavesLaterSweepsForLater()
+{
+    VERIFY_RESULT(m_recording->addSweeps(8));
+    TrafficQuestion question{{at(0), at(60)}, 600};
+    question.until = at(5);
+    const TrafficAnswer answer = read(question);
+    QCOMPARE(answer.history.sweeps->size(), size_t(6));
+    QCOMPARE(answer.history.points.back().span, (TimeRange{at(4), at(5)}));
+    question.sweeps = answer.history.sweeps;
+    question.until = {};
+    QCOMPARE(read(question).history.sweeps->size(), size_t(8));
+}
+
+void TestTrafficReader::forgetsWhatIsNotShown()
+{
+    VERIFY_RESULT(m_recording->addSweeps(10));
+    TrafficQuestion question{{at(0), at(9)}, 600};
+    question.known = knownUntil(5000);
+    const KnownPoints known = read(question).known;
+    QVERIFY(known.contains({at(0), at(1)}));
+    QVERIFY(!known.contains({at(20), at(21)}));
+    // All of it is shown: the oldest go.
+    question.shown.to = at(5000);
+    const KnownPoints all = read(question).known;
+    QVERIFY(!all.contains({at(900), at(901)}));
+    QVERIFY(all.contains({at(1100), at(1101)}));
 }
 
 void TestTrafficReader::gapsHaveNoPoints()
