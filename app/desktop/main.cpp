@@ -5,8 +5,8 @@
 #include "app/desktop/commandline.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/language.h"
-#include "app/desktop/largeblocks.h"
 #include "app/desktop/mainwindow.h"
+#include "app/desktop/reading/freedmemory.h"
 #include "app/desktop/screenshot.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/sidebyside.h"
@@ -144,7 +144,7 @@ int answerSsh(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    giveLargeBlocksBack();
+    keepLargeBlocksApart();
     QCoreApplication::setApplicationName(QStringLiteral("pickglass"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PICKGLASS_VERSION));
     if (askpass::isAsked()) {

@@ -337,6 +337,16 @@ Result<std::vector<SampleSeries>> CaptureReader::series(std::span<const PortKey>
     });
 }
 
+size_t CaptureReader::portsRemembered() const
+{
+    return d->samples.portsRemembered();
+}
+
+void CaptureReader::forgetSamples()
+{
+    d->samples.forget();
+}
+
 Result<SweepPair> CaptureReader::sweepsAt(Timestamp time, std::span<const CounterId> counters) const
 {
     return Transaction::begin(d->db).and_then(

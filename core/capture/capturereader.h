@@ -182,6 +182,11 @@ public:
     Result<void> eachSweep(Timestamp from, Timestamp to,
                            const std::function<Result<void>(const SharedSweep &)> &take) const;
 
+    /// Of so many ports, those whose samples were read, it remembers where it is in them and what
+    /// came before: about a kilobyte of each.
+    size_t portsRemembered() const;
+    void forgetSamples();
+
     /// Many ports over time, coarse: the roll-ups of one counter whose steps overlap [from, to].
     /// Precondition: step is one of RollupSteps.
     Result<RollupGrid> rollups(CounterId counter, std::span<const PortKey> ports, qint64 step,

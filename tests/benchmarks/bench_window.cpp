@@ -6,7 +6,7 @@
 // time cursor takes to get anywhere in a long recording, and the memory of it all. The recording is
 // made by the pgcap that PICKGLASS_PGCAP names.
 
-#include "app/desktop/largeblocks.h"
+#include "app/desktop/reading/freedmemory.h"
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/view.h"
@@ -224,7 +224,7 @@ bool measureCursor(Settings &settings, const QString &name, const QString &file)
 
 int main(int argc, char **argv)
 {
-    giveLargeBlocksBack();
+    keepLargeBlocksApart();
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }

@@ -49,10 +49,10 @@ void Inquirer::ask()
     m_isAsking = true;
     m_askAgain = false;
     readers
-        ->ask([question = m_session->question(), follows = m_session->followsEnd(),
-               known = m_known](const CaptureReader &capture) {
-            return answer(capture, question, follows, known);
-        })
+        ->ask(
+            [question = m_session->question(), follows = m_session->followsEnd(), known = m_known](
+                const CaptureReader &capture) { return answer(capture, question, follows, known); },
+            ReaderPool::Reader::ForSweeps)
         .then(this, [this, generation = m_generation](const Result<Answer> &answer) {
             if (generation == m_generation) {
                 m_isAsking = false;

@@ -3,12 +3,24 @@
 
 #include "app/desktop/reading/readerpool.h"
 
+#include "app/desktop/reading/freedmemory.h"
+
 #include <QCoreApplication>
 #include <QMutexLocker>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 
 namespace pickglass {
+
+namespace {
+
+/// What a reader remembers of so many, some megabytes, is not worth letting go of.
+constexpr size_t FewPorts = 4096;
+constexpr std::chrono::seconds TidyPeriod(10);
+
+} // namespace
 
 std::shared_ptr<ReaderPool> ReaderPool::make(const QString &path)
 {
@@ -31,32 +43,56 @@ QThreadPool &ReaderPool::threads()
     return pool;
 }
 
-Result<ReaderPool::Lent> ReaderPool::borrow()
+Result<ReaderPool::Lent> ReaderPool::borrow(Reader which)
 {
-    int generation = 0;
+    Lent lent;
+    lent.which = which;
     QString path;
     {
         const QMutexLocker lock(&m_mutex);
-        generation = m_generation;
+        lent.generation = m_generation;
         path = m_path;
-        if (!m_idle.empty()) {
-            Lent lent{std::move(m_idle.back()), generation};
+        if (which == Reader::ForSweeps) {
+            lent.reader = std::move(m_forSweeps);
+        } else if (!m_idle.empty()) {
+            lent.reader = std::move(m_idle.back());
             m_idle.pop_back();
-            return lent;
         }
     }
-    auto reader = CaptureReader::open(path);
-    if (!reader) {
-        return tl::unexpected(reader.error());
+    if (!lent.reader) {
+        auto reader = CaptureReader::open(path);
+        if (!reader) {
+            return tl::unexpected(reader.error());
+        }
+        lent.reader = std::move(*reader);
     }
-    return Lent{std::move(*reader), generation};
+    return lent;
 }
 
 void ReaderPool::giveBack(Lent lent)
 {
+    if (lent.which == Reader::ForAnything && lent.reader->portsRemembered() > FewPorts) {
+        lent.reader->forgetSamples();
+    }
     const QMutexLocker lock(&m_mutex);
-    if (lent.generation == m_generation) {
+    if (lent.generation != m_generation) {
+        return;
+    }
+    if (lent.which == Reader::ForSweeps) {
+        m_forSweeps.swap(lent.reader); // that of another question that was asked meanwhile closes
+    } else {
         m_idle.push_back(std::move(lent.reader));
+    }
+}
+
+void ReaderPool::tidyUp()
+{
+    using Clock = std::chrono::steady_clock;
+    static std::atomic<Clock::time_point> due(Clock::now());
+    const auto now = Clock::now();
+    auto then = due.load();
+    if (then <= now && due.compare_exchange_strong(then, now + TidyPeriod)) {
+        threads().start(giveFreedMemoryBack);
     }
 }
 
@@ -81,6 +117,7 @@ void ReaderPool::letGo()
     const QMutexLocker lock(&m_mutex);
     ++m_generation;
     closed.swap(m_idle);
+    closed.push_back(std::move(m_forSweeps));
 }
 
 } // namespace pickglass

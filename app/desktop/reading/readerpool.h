@@ -56,19 +56,26 @@ public:
     ///
     /// Who asks again while the first answer is on its way drops that one by a
     /// generation number. What the question needs is captured by value: it runs elsewhere.
+    ///
+    /// A reader remembers where it is in the samples that it read, so that the next sweep takes
+    /// less time. Of all ports that is much memory: only the one `ForSweeps` keeps it, which is for
+    /// who asks for one whole sweep after the other.
+    enum class Reader { ForAnything, ForSweeps };
     template<typename Question>
-    auto ask(Question question)
+    auto ask(Question question, Reader which = Reader::ForAnything)
         -> PendingAnswer<std::invoke_result_t<Question, const CaptureReader &>>
     {
         using Answer = std::invoke_result_t<Question, const CaptureReader &>;
         return PendingAnswer<Answer>(QtConcurrent::run(
-            &threads(), [self = shared_from_this(), question = std::move(question)]() -> Answer {
-                auto reader = self->borrow();
+            &threads(),
+            [self = shared_from_this(), question = std::move(question), which]() -> Answer {
+                auto reader = self->borrow(which);
                 if (!reader) {
                     return tl::unexpected(reader.error());
                 }
                 Answer answer = question(**reader);
                 self->giveBack(std::move(*reader));
+                tidyUp();
                 return answer;
             }));
     }
@@ -86,16 +93,20 @@ private:
     {
         std::unique_ptr<CaptureReader> reader;
         int generation = 0;
+        Reader which = Reader::ForAnything;
         const CaptureReader &operator*() const { return *reader; }
     };
-    Result<Lent> borrow();
+    Result<Lent> borrow(Reader which);
     void giveBack(Lent lent);
+    /// Gives memory back once in a while.
+    static void tidyUp();
     static QThreadPool &threads();
 
     mutable QMutex m_mutex;
     QString m_path;
     std::vector<std::unique_ptr<CaptureReader>> m_idle;
-    int m_generation = 0; ///< of readers; older ones are not kept
+    std::unique_ptr<CaptureReader> m_forSweeps; ///< null while it is lent, or not open
+    int m_generation = 0;                       ///< of readers; older ones are not kept
 };
 using SharedReaders = std::shared_ptr<ReaderPool>;
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/largeblocks.h"
+#include "app/desktop/reading/freedmemory.h"
 
 #include <cstdlib>
 
@@ -11,12 +11,19 @@
 
 namespace pickglass {
 
-void giveLargeBlocksBack()
+void keepLargeBlocksApart()
 {
 #ifdef __GLIBC__
     constexpr int Large = 1024 * 1024;
     // Setting it ends that glibc raises it with every large block that is freed.
     mallopt(M_MMAP_THRESHOLD, Large);
+#endif
+}
+
+void giveFreedMemoryBack()
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
 #endif
 }
 
