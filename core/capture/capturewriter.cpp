@@ -373,6 +373,22 @@ Result<void> CaptureWriter::writeSweep(const CounterSweep &sweep)
     return {};
 }
 
+Result<void> CaptureWriter::sealFull()
+{
+    if (!d->samples || !d->samples->isFull()) {
+        return {};
+    }
+    auto transaction = d->begin();
+    if (!transaction) {
+        return tl::unexpected(transaction.error());
+    }
+    auto sealed = d->samples->seal().and_then([&] { return transaction->commit(); });
+    if (!sealed) {
+        d->samples->forget();
+    }
+    return sealed;
+}
+
 Result<void> CaptureWriter::setInterval(std::chrono::microseconds interval)
 {
     d->interval = interval;

@@ -61,6 +61,9 @@ public:
     /// The counters of all ports, read later than those of the call before; after the first fabric
     /// was written. Durable when it returns.
     Result<void> writeSweep(const CounterSweep &sweep);
+    /// Packs the last sweeps where there are enough of them, which takes several times as long as
+    /// a sweep: for when that has been announced. The next sweep does it otherwise.
+    Result<void> sealFull();
     /// From now on sweeps come in this distance.
     Result<void> setInterval(std::chrono::microseconds interval);
     /// The subnet managers that are there at this time, and what the ports call their master. A

@@ -246,6 +246,7 @@ void Recorder::writeSweep(const SharedSweep &sweep)
                                                         : Result<void>();
             })
             .map([&] { Q_EMIT sweepWritten(sweep, d->writer->sizeBytes()); })
+            .and_then([this] { return d->writer->sealFull(); })
             .and_then([&] { return keep(d->watch.sweepDone(sweep)); });
     });
     --m_pending;

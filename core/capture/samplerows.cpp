@@ -225,8 +225,11 @@ Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
 {
     auto ready = prepare();
     const bool isNew = !isOfSameLayout(*sweep.layout);
+    if (ready && (isNew || isFull())) {
+        ready = seal();
+    }
     if (ready && isNew) {
-        ready = seal().and_then([&] { return begin(sweep.layout, fabric); });
+        ready = begin(sweep.layout, fabric);
     }
     if (ready && m_pending.empty()) {
         if (isNew || m_stretchesOfBase == StretchesABase) {
@@ -241,9 +244,12 @@ Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
     }
     m_pending.push_back({sweep.number, sweep.time, m_encoder->encode(sweep)});
     const SweepEncoder::Encoded &encoded = m_pending.back().encoded;
-    return addSweep(sweep, encoded).and_then([&] {
-        return m_pending.size() >= SweepsAStretch ? seal() : addToJournal(sweep, encoded);
-    });
+    return addSweep(sweep, encoded).and_then([&] { return addToJournal(sweep, encoded); });
+}
+
+bool SampleRows::isFull() const
+{
+    return m_pending.size() >= SweepsAStretch;
 }
 
 Result<void> SampleRows::addSweep(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded)

@@ -28,6 +28,8 @@ public:
     Result<void> write(const CounterSweep &sweep, const Fabric &fabric);
     /// Moves what is in the journal into blobs.
     Result<void> seal();
+    /// The stretch has as many sweeps as it can have: the next one would seal it first.
+    bool isFull() const;
     /// To be called when the transaction of a call above was not committed: what is in the file
     /// stays as it is, and the next sweep begins anew.
     void forget();

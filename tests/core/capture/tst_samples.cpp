@@ -524,8 +524,10 @@ void TestSamples::readsWhileItGrows()
 void TestSamples::goesOnWhereItWas_data()
 {
     QTest::addColumn<QString>("traffic");
+    QTest::addColumn<bool>("isSealedBetween");
     for (const char *traffic : {"busy", "resets", "silent ports", "all silent at times"}) {
-        QTest::newRow(traffic) << QString::fromLatin1(traffic);
+        QTest::newRow(traffic) << QString::fromLatin1(traffic) << false;
+        QTest::addRow("%s, sealed between sweeps", traffic) << QString::fromLatin1(traffic) << true;
     }
 }
 
@@ -533,6 +535,7 @@ void TestSamples::goesOnWhereItWas_data()
 void TestSamples::goesOnWhereItWas()
 {
     QFETCH(const QString, traffic);
+    QFETCH(const bool, isSealedBetween);
     const SharedFabric fabric = smallFabric().build();
     const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
     layout->complete();
@@ -574,6 +577,9 @@ void TestSamples::goesOnWhereItWas()
         }
         if (QTest::currentTestFailed()) {
             return;
+        }
+        if (isSealedBetween) {
+            VERIFY_RESULT((*writer)->sealFull());
         }
     }
     VERIFY_RESULT((*writer)->close());
