@@ -286,7 +286,8 @@ Result<QByteArray> SampleQuery::row(std::optional<Statement> &row, const char *s
     return bytes;
 }
 
-Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, size_t place)
+Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, size_t place,
+                                                bool withBlob)
 {
     const auto layout = m_layouts.layout(stretch.layout);
     if (!layout) {
@@ -322,7 +323,7 @@ Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, si
         }
         fetched.base = *std::move(base);
     }
-    if (stretch.isSealed) {
+    if (stretch.isSealed && withBlob) {
         auto blob = row(m_blob, "SELECT codec, data FROM sample_blobs WHERE id = ?", stretch.first,
                         (*group)->id);
         if (!blob) {
@@ -334,7 +335,7 @@ Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, si
 }
 
 Result<void> SampleQuery::decodeSealed(const SampleStretch &stretch, const Fetched &fetched,
-                                       size_t begin, size_t end,
+                                       size_t begin, size_t end, bool isWhole,
                                        const GroupDecoder::Take &take) const
 {
     const size_t sweeps = stretch.sweeps.size();
@@ -345,6 +346,7 @@ Result<void> SampleQuery::decodeSealed(const SampleStretch &stretch, const Fetch
     if (!sealed || !decoder.decode(sealed->bytes(), end, begin, end == sweeps, take)) {
         return tl::unexpected(damagedGroup(stretch.first, fetched.group->id));
     }
+    fetched.decoder->last = isWhole && end > 0 ? stretch.sweeps[end - 1].number : 0;
     return {};
 }
 
@@ -414,8 +416,9 @@ Result<void> SampleQuery::decode(const SampleStretch &stretch, const Fetched &fe
         }
         take(reading);
     };
-    return stretch.isSealed ? decodeSealed(stretch, fetched, begin, end, timed)
-                            : decodeJournal(stretch, fetched, begin, end, positions.empty(), timed);
+    return fetched.blob.isEmpty()
+               ? decodeJournal(stretch, fetched, begin, end, positions.empty(), timed)
+               : decodeSealed(stretch, fetched, begin, end, positions.empty(), timed);
 }
 
 Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
@@ -434,10 +437,16 @@ Result<void> SampleQuery::readAll(const SampleStretch &stretch, size_t begin, si
         return tl::unexpected(layout.error());
     }
     const size_t groups = (*layout)->stored.groups.size();
-    if (!stretch.isSealed) {
+    // Who follows a recording has read the last sweep before it was sealed.
+    const bool isKnown =
+        begin + 1 == end && placeToGoOn(stretch, **layout, stretch.sweeps[begin].number) == begin;
+    if (!stretch.isSealed || isKnown) {
         // There is little to be decoded: threads would cost memory, not save time.
         for (size_t place = 0; place < groups; ++place) {
-            if (auto done = read(stretch, place, begin, end, {}, take); !done) {
+            auto done = fetch(stretch, place, false).and_then([&](const Fetched &fetched) {
+                return decode(stretch, fetched, begin, end, {}, take);
+            });
+            if (!done) {
                 return done;
             }
         }

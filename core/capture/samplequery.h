@@ -112,8 +112,8 @@ private:
     {
         std::unique_ptr<GroupDecoder> decoder;
         qint64 base = 0;
-        /// The sweep of a journal that all ports were read of last, so that who follows a capture
-        /// goes on from there; 0 for none.
+        /// The sweep that all ports were read of last, so that who follows a capture goes on from
+        /// there; 0 for none.
         qint64 last = 0;
     };
     /// For each port of a group: of each of its attributes, which of the layout's it is.
@@ -127,9 +127,10 @@ private:
         PacePlaces paces;
         std::shared_ptr<Decoder> decoder;
         QByteArray base; ///< packed; empty where the decoder has it
-        QByteArray blob; ///< of a sealed stretch
+        QByteArray blob; ///< of a sealed stretch, where it is needed
     };
-    Result<Fetched> fetch(const SampleStretch &stretch, size_t place);
+    /// Without the blob where it is not needed.
+    Result<Fetched> fetch(const SampleStretch &stretch, size_t place, bool withBlob = true);
     static std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup &group);
     size_t placeToGoOn(const SampleStretch &stretch, const SampleLayout &layout, qint64 from) const;
     /// The bytes of a base or a blob.
@@ -139,7 +140,7 @@ private:
     Result<void> decode(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
                         size_t end, std::span<const size_t> positions, const Take &take) const;
     Result<void> decodeSealed(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
-                              size_t end, const GroupDecoder::Take &take) const;
+                              size_t end, bool isWhole, const GroupDecoder::Take &take) const;
     Result<void> decodeJournal(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
                                size_t end, bool isWhole, const GroupDecoder::Take &take) const;
     Result<void> loadSweeps(SampleStretch &stretch) const;

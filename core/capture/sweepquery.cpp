@@ -243,6 +243,32 @@ Result<std::vector<CounterId>> querySampledCounters(const Database &db)
     return counters;
 }
 
+namespace {
+
+/// A sweep in a loaded stretch.
+struct PlaceOfSweep
+{
+    SampleStretch stretch;
+    size_t place = 0;
+};
+
+/// Nothing where its samples are gone. Of a journal it can be read from sweep `from` on.
+Result<std::optional<PlaceOfSweep>> placeOf(SampleQuery &query, qint64 sweep, qint64 from)
+{
+    auto stretch = query.stretchOf(sweep);
+    if (!stretch || !*stretch) {
+        return stretch ? Result<std::optional<PlaceOfSweep>>() : tl::unexpected(stretch.error());
+    }
+    if (auto loaded = query.load(**stretch, from); !loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    const size_t place = (*stretch)->placeOf(sweep);
+    const bool isThere = place < (*stretch)->sweeps.size();
+    return isThere ? std::optional(PlaceOfSweep{std::move(**stretch), place}) : std::nullopt;
+}
+
+} // namespace
+
 Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestamp time,
                                 std::span<const CounterId> counters)
 {
@@ -250,33 +276,40 @@ Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestam
     if (!numbers) {
         return tl::unexpected(numbers.error());
     }
-    SweepMaker maker(query, counters);
     SweepPair pair;
-    SharedSweep *const to[] = {&pair.now, &pair.before};
-    for (size_t i = 0; i < numbers->size() && !(i == 1 && pair.before); ++i) {
-        auto stretch = query.stretchOf((*numbers)[i]);
-        if (!stretch) {
-            return tl::unexpected(stretch.error());
+    if (numbers->empty()) {
+        return pair;
+    }
+    const auto now = placeOf(query, numbers->front(), numbers->back());
+    if (!now) {
+        return tl::unexpected(now.error());
+    }
+    SweepMaker maker(query, counters);
+    const bool areNeighbours = *now && (*now)->place > 0; // in one stretch: read at once
+    if (numbers->size() > 1 && !areNeighbours) {
+        // First, as long as the decoders are where who follows a recording left them.
+        const auto before = placeOf(query, numbers->back(), numbers->back());
+        if (!before) {
+            return tl::unexpected(before.error());
         }
-        if (!*stretch) {
-            continue; // its samples are gone
+        if (*before) {
+            const size_t place = (*before)->place;
+            const auto sweeps = maker.make((*before)->stretch, place, place + 1);
+            if (!sweeps) {
+                return tl::unexpected(sweeps.error());
+            }
+            pair.before = sweeps->front();
         }
-        // With the one before, where it is its neighbour.
-        if (auto loaded = query.load(**stretch, numbers->back()); !loaded) {
-            return tl::unexpected(loaded.error());
-        }
-        const size_t place = (*stretch)->placeOf((*numbers)[i]);
-        if (place == (*stretch)->sweeps.size()) {
-            continue;
-        }
-        // Both at once where they are neighbours in the stretch.
-        const size_t begin = i == 0 && place > 0 ? place - 1 : place;
-        auto sweeps = maker.make(**stretch, begin, place + 1);
+    }
+    if (*now) {
+        const size_t place = (*now)->place;
+        const auto sweeps =
+            maker.make((*now)->stretch, areNeighbours ? place - 1 : place, place + 1);
         if (!sweeps) {
             return tl::unexpected(sweeps.error());
         }
-        *to[i] = sweeps->back();
-        if (begin < place) {
+        pair.now = sweeps->back();
+        if (areNeighbours) {
             pair.before = sweeps->front();
         }
     }
