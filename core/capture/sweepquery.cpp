@@ -194,6 +194,28 @@ Result<std::vector<qint64>> numbersAt(const Database &db, Timestamp time)
     return numbers;
 }
 
+/// A sweep in a loaded stretch.
+struct PlaceOfSweep
+{
+    SampleStretch stretch;
+    size_t place = 0;
+};
+
+/// Nothing where its samples are gone. Of a journal it can be read from sweep `from` on.
+Result<std::optional<PlaceOfSweep>> placeOf(SampleQuery &query, qint64 sweep, qint64 from)
+{
+    auto stretch = query.stretchOf(sweep);
+    if (!stretch || !*stretch) {
+        return stretch ? Result<std::optional<PlaceOfSweep>>() : tl::unexpected(stretch.error());
+    }
+    if (auto loaded = query.load(**stretch, from); !loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    const size_t place = (*stretch)->placeOf(sweep);
+    const bool isThere = place < (*stretch)->sweeps.size();
+    return isThere ? std::optional(PlaceOfSweep{std::move(**stretch), place}) : std::nullopt;
+}
+
 } // namespace
 
 Result<std::vector<SweepFacts>> querySweeps(const Database &db, Timestamp from, Timestamp to)
@@ -242,32 +264,6 @@ Result<std::vector<CounterId>> querySampledCounters(const Database &db)
     std::ranges::sort(counters);
     return counters;
 }
-
-namespace {
-
-/// A sweep in a loaded stretch.
-struct PlaceOfSweep
-{
-    SampleStretch stretch;
-    size_t place = 0;
-};
-
-/// Nothing where its samples are gone. Of a journal it can be read from sweep `from` on.
-Result<std::optional<PlaceOfSweep>> placeOf(SampleQuery &query, qint64 sweep, qint64 from)
-{
-    auto stretch = query.stretchOf(sweep);
-    if (!stretch || !*stretch) {
-        return stretch ? Result<std::optional<PlaceOfSweep>>() : tl::unexpected(stretch.error());
-    }
-    if (auto loaded = query.load(**stretch, from); !loaded) {
-        return tl::unexpected(loaded.error());
-    }
-    const size_t place = (*stretch)->placeOf(sweep);
-    const bool isThere = place < (*stretch)->sweeps.size();
-    return isThere ? std::optional(PlaceOfSweep{std::move(**stretch), place}) : std::nullopt;
-}
-
-} // namespace
 
 Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestamp time,
                                 std::span<const CounterId> counters)
