@@ -32,7 +32,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int Cursors = 40;
+constexpr int Cursors = 100;
 constexpr auto Patience = 5min;
 
 /// Tells when the session's latest figures are painted in the view that is shown.
@@ -179,6 +179,7 @@ bool measureLive(Settings &settings, const QString &name, const QString &source,
     report(live + QStringLiteral("its figures are known, median"), bench::share(known, 0.5), "ms");
     report(live + QStringLiteral("colors after a sweep, median"), bench::share(delays, 0.5), "ms",
            300);
+    report(live + QStringLiteral("colors after a sweep, 95 %"), bench::share(delays, 0.95), "ms");
     report(live + QStringLiteral("colors after a sweep, worst"), delays.back(), "ms");
     report(live + QStringLiteral("memory at most"), std::ranges::max(memory), "MB", 600);
     report(live + QStringLiteral("memory, the last fifth less the second"),
