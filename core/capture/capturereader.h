@@ -182,9 +182,10 @@ public:
     Result<void> eachSweep(Timestamp from, Timestamp to,
                            const std::function<Result<void>(const SharedSweep &)> &take) const;
 
-    /// Of so many ports, those whose samples were read, it remembers where it is in them and what
-    /// came before: about a kilobyte of each.
+    /// How many ports the calls above have left something of, so that later samples of them are
+    /// read in less time: about a kilobyte each.
     size_t portsRemembered() const;
+    /// Frees that. The same is read again afterwards, in more time.
     void forgetSamples();
 
     /// Many ports over time, coarse: the roll-ups of one counter whose steps overlap [from, to].

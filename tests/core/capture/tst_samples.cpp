@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/capturereader.h"
-#include "core/capture/capturewriter.h"
 #include "core/capture/database.h"
 #include "core/samples/samplecodec.h"
-#include "tests/core/capture/sampletraffic.h"
+#include "tests/core/capture/recordedtraffic.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
 
@@ -20,15 +18,6 @@ namespace {
 
 /// Changes what nextSweep() made.
 using Change = std::function<void(CounterSweep &sweep, Dice &dice)>;
-
-void move(CounterSweep &sweep, Dice &dice)
-{
-    for (size_t column = 0; column < sweep.layout->counters.size(); column += 3) {
-        for (size_t port = 0; port < sweep.layout->ports.size(); ++port) {
-            sweep.value(column, port) += dice.roll(1'000'000);
-        }
-    }
-}
 
 /// A port does not answer for an attribute.
 void silence(CounterSweep &sweep, size_t attribute, size_t port)
@@ -116,30 +105,13 @@ SharedFabric manyLeaves()
     return maker.build();
 }
 
-Result<std::unique_ptr<CaptureWriter>> begin(const QString &path, const SharedFabric &fabric)
-{
-    auto writer =
-        CaptureWriter::record(path, false, QStringLiteral("test:"), std::chrono::seconds(1));
-    if (writer) {
-        if (auto written = (*writer)->writeFabric(TrafficStart, *fabric); !written) {
-            return tl::unexpected(written.error());
-        }
-    }
-    return writer;
-}
-
-Result<std::unique_ptr<CaptureWriter>> begin(const QString &path)
-{
-    return begin(path, smallFabric().build());
-}
-
 /// So many sweeps of many leaves, in a file that is closed.
 Result<std::vector<CounterSweep>> recordLeaves(const QString &path, int count)
 {
     const SharedFabric fabric = manyLeaves();
     const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
     layout->complete();
-    auto writer = begin(path, fabric);
+    auto writer = beginRecording(path, fabric);
     Dice dice(11);
     std::vector<CounterSweep> sweeps;
     for (int i = 0; writer && i < count; ++i) {
@@ -151,26 +123,6 @@ Result<std::vector<CounterSweep>> recordLeaves(const QString &path, int count)
         sweeps.push_back(std::move(sweep));
     }
     return writer.and_then([](auto &its) { return its->close(); }).map([&] { return sweeps; });
-}
-
-/// What differs between sweeps and a file that should have them; empty where nothing does.
-QString difference(const CaptureReader &reader, const std::vector<CounterSweep> &sweeps)
-{
-    for (size_t i = 0; i < sweeps.size(); ++i) {
-        const auto pair = reader.sweepsAt(sweeps[i].time);
-        if (!pair) {
-            return pair.error().english();
-        }
-        if (!pair->now || (i > 0) != (pair->before != nullptr)) {
-            return QStringLiteral("the sweep %1 is missing").arg(i + 1);
-        }
-        const QString now = differenceOf(sweeps[i], *pair->now);
-        const QString before = i > 0 ? differenceOf(sweeps[i - 1], *pair->before) : QString();
-        if (!now.isEmpty() || !before.isEmpty()) {
-            return now + before;
-        }
-    }
-    return {};
 }
 
 /// What a series of one port and counter should be.
@@ -223,11 +175,6 @@ private Q_SLOTS:
     void readsWhileItGrows();
     void goesOnWhereItWas_data();
     void goesOnWhereItWas();
-    void anAbandonedWriterLeavesItsSweeps();
-    void closesWhileItIsRead();
-    void refusesWhatIsNotLater();
-    void refusesASecondRecorder();
-    void noticesThatTheFileIsGone();
     void survivesFlippedBytes();
     void refusesANewerCodec();
 
@@ -257,7 +204,7 @@ void TestSamples::keepsSweeps()
     const SharedFabric fabric = smallFabric().build();
     auto layout = layoutOf(*fabric, {Attribute::PortCounters, Attribute::PortCountersExtended});
     layout->complete();
-    auto writer = begin(m_path);
+    auto writer = beginRecording(m_path);
     VERIFY_RESULT(writer);
     Dice dice(7);
     std::vector<CounterSweep> sweeps;
@@ -332,7 +279,7 @@ void TestSamples::keepsSeries()
     const SharedFabric fabric = smallFabric().build();
     auto layout = layoutOf(*fabric, {Attribute::PortCounters, Attribute::PortCountersExtended});
     layout->complete();
-    auto writer = begin(m_path);
+    auto writer = beginRecording(m_path);
     VERIFY_RESULT(writer);
     Dice dice(1);
     std::vector<CounterSweep> sweeps;
@@ -396,7 +343,7 @@ void TestSamples::followsLayouts()
         layout->complete();
     }
     const std::vector<SharedSweepLayout> layouts = {first, second, third, first};
-    auto writer = begin(m_path);
+    auto writer = beginRecording(m_path);
     VERIFY_RESULT(writer);
     Dice dice(3);
     std::vector<CounterSweep> sweeps;
@@ -445,7 +392,7 @@ void TestSamples::answersTheFacts()
     const SharedFabric fabric = smallFabric().build();
     const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
     layout->complete();
-    auto writer = begin(m_path);
+    auto writer = beginRecording(m_path);
     VERIFY_RESULT(writer);
     QVERIFY((*writer)->sizeBytes() > 0);
     Dice dice(3);
@@ -499,7 +446,7 @@ void TestSamples::readsWhileItGrows()
     const SharedFabric fabric = smallFabric().build();
     const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
     layout->complete();
-    auto writer = begin(m_path);
+    auto writer = beginRecording(m_path);
     VERIFY_RESULT(writer);
     const auto reader = CaptureReader::open(m_path);
     VERIFY_RESULT(reader);
@@ -540,7 +487,7 @@ void TestSamples::goesOnWhereItWas()
     const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
     layout->complete();
     const Change change = changeNamed(traffic);
-    auto writer = begin(m_path);
+    auto writer = beginRecording(m_path);
     VERIFY_RESULT(writer);
     const auto follower = CaptureReader::open(m_path);
     VERIFY_RESULT(follower);
@@ -585,130 +532,12 @@ void TestSamples::goesOnWhereItWas()
     VERIFY_RESULT((*writer)->close());
 }
 
-void TestSamples::anAbandonedWriterLeavesItsSweeps()
-{
-    const SharedFabric fabric = smallFabric().build();
-    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
-    layout->complete();
-    auto writer = begin(m_path);
-    VERIFY_RESULT(writer);
-    Dice dice(3);
-    std::vector<CounterSweep> sweeps;
-    for (int i = 0; i < 40; ++i) {
-        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
-        move(sweep, dice);
-        VERIFY_RESULT((*writer)->writeSweep(sweep));
-        sweeps.push_back(std::move(sweep));
-        // What a process leaves that is killed here: the file and its log.
-        const QString copy = m_folder->filePath(QStringLiteral("copy%1.pgcap").arg(i));
-        QVERIFY(QFile::copy(m_path, copy));
-        QVERIFY(QFile::copy(m_path + "-wal", copy + "-wal"));
-        const auto reader = CaptureReader::open(copy);
-        VERIFY_RESULT(reader);
-        QVERIFY(!(*reader)->info().value().closed);
-        QCOMPARE(difference(**reader, sweeps), QString());
-    }
-    writer->reset();
-    const auto reader = CaptureReader::open(m_path);
-    VERIFY_RESULT(reader);
-    QVERIFY(!(*reader)->info().value().closed);
-    QCOMPARE(difference(**reader, sweeps), QString());
-}
-
-void TestSamples::closesWhileItIsRead()
-{
-    const SharedFabric fabric = smallFabric().build();
-    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
-    layout->complete();
-    auto writer = begin(m_path);
-    VERIFY_RESULT(writer);
-    Dice dice(3);
-    std::vector<CounterSweep> sweeps;
-    for (int i = 0; i < 20; ++i) {
-        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
-        VERIFY_RESULT((*writer)->writeSweep(sweep));
-        sweeps.push_back(std::move(sweep));
-    }
-    const auto reader = CaptureReader::open(m_path);
-    VERIFY_RESULT(reader);
-    QCOMPARE(difference(**reader, sweeps), QString());
-    VERIFY_RESULT((*writer)->close());
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"a.pgcap"});
-    QCOMPARE(difference(**reader, sweeps), QString());
-    QVERIFY((*reader)->info().value().closed);
-    const auto after = CaptureReader::open(m_path);
-    VERIFY_RESULT(after);
-    QCOMPARE(difference(**after, sweeps), QString());
-}
-
-void TestSamples::refusesWhatIsNotLater()
-{
-    const SharedFabric fabric = smallFabric().build();
-    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
-    layout->complete();
-    Dice dice(3);
-    CounterSweep sweep = nextSweep(layout, nullptr, dice);
-    auto writer =
-        CaptureWriter::record(m_path, false, QStringLiteral("test:"), std::chrono::seconds(1));
-    VERIFY_RESULT(writer);
-    QVERIFY(!(*writer)->writeSweep(sweep));
-    VERIFY_RESULT((*writer)->writeFabric(TrafficStart, *fabric));
-    VERIFY_RESULT((*writer)->writeSweep(sweep));
-    QVERIFY(!(*writer)->writeSweep(sweep));
-    ++sweep.number;
-    QVERIFY(!(*writer)->writeSweep(sweep));
-    sweep.time = Timestamp(sweep.time.microseconds() + 1);
-    VERIFY_RESULT((*writer)->writeSweep(sweep));
-}
-
-void TestSamples::refusesASecondRecorder()
-{
-    auto writer = begin(m_path);
-    VERIFY_RESULT(writer);
-    for (const bool replace : {false, true}) {
-        const auto second =
-            CaptureWriter::record(m_path, replace, QStringLiteral("x"), std::chrono::seconds(1));
-        QVERIFY(!second);
-        QVERIFY2(second.error().english().contains(QLatin1String("Another program is recording")),
-                 qPrintable(second.error().english()));
-    }
-    VERIFY_RESULT((*writer)->close());
-    writer->reset();
-    QVERIFY(!CaptureWriter::record(m_path, false, QStringLiteral("x"), std::chrono::seconds(1)));
-    VERIFY_RESULT(
-        CaptureWriter::record(m_path, true, QStringLiteral("x"), std::chrono::seconds(1)));
-}
-
-void TestSamples::noticesThatTheFileIsGone()
-{
-    const SharedFabric fabric = smallFabric().build();
-    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
-    layout->complete();
-    Dice dice(3);
-    auto writer = begin(m_path);
-    VERIFY_RESULT(writer);
-    CounterSweep sweep = nextSweep(layout, nullptr, dice);
-    VERIFY_RESULT((*writer)->writeSweep(sweep));
-    const CounterSweep next = nextSweep(layout, &sweep, dice);
-    QFile::setPermissions(m_path, QFile::ReadOwner);
-    const auto readOnly = (*writer)->writeSweep(next);
-    QVERIFY(!readOnly);
-    QVERIFY(readOnly.error().english().contains(QLatin1String("read-only")));
-    QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner);
-    VERIFY_RESULT((*writer)->writeSweep(next));
-    QVERIFY(QFile::remove(m_path));
-    const auto gone = (*writer)->writeSweep(nextSweep(layout, &next, dice));
-    QVERIFY(!gone);
-    QVERIFY(gone.error().english().contains(QLatin1String("removed")));
-    QVERIFY(!(*writer)->close());
-}
-
 void TestSamples::survivesFlippedBytes()
 {
     const SharedFabric fabric = smallFabric().build();
     const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
     layout->complete();
-    auto writer = begin(m_path);
+    auto writer = beginRecording(m_path);
     VERIFY_RESULT(writer);
     Dice dice(3);
     std::vector<CounterSweep> sweeps;
@@ -758,7 +587,7 @@ void TestSamples::refusesANewerCodec()
     const SharedFabric fabric = smallFabric().build();
     const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
     layout->complete();
-    auto writer = begin(m_path);
+    auto writer = beginRecording(m_path);
     VERIFY_RESULT(writer);
     Dice dice(3);
     VERIFY_RESULT((*writer)->writeSweep(nextSweep(layout, nullptr, dice)));

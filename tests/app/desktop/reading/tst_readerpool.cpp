@@ -2,16 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/reading/readerpool.h"
-#include "core/capture/capturewriter.h"
-#include "tests/core/capture/sampletraffic.h"
+#include "tests/core/capture/recordedtraffic.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <array>
+
 using namespace pickglass;
-using namespace tests;
+using namespace pickglass::tests;
 
 /// How much of the samples readers remember.
 class TestReaderPool : public QObject
@@ -72,10 +73,8 @@ void TestReaderPool::initTestCase()
     layout->complete();
     m_layout = layout;
     QVERIFY(m_layout->ports.size() > 4096);
-    auto writer =
-        CaptureWriter::record(m_path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    auto writer = beginRecording(m_path, fabric);
     VERIFY_RESULT(writer);
-    VERIFY_RESULT((*writer)->writeFabric(TrafficStart, *fabric));
     Dice dice(1);
     const CounterSweep first = nextSweep(m_layout, nullptr, dice);
     VERIFY_RESULT((*writer)->writeSweep(first));

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "tests/core/capture/recordedtraffic.h"
+#include "tests/support/resultmacros.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace pickglass;
+using namespace pickglass::tests;
+
+/// What becomes of the file of a recording, whatever happens around it.
+class TestCaptureWriter final : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(m_folder->isValid());
+        m_path = m_folder->filePath(QStringLiteral("a.pgcap"));
+    }
+
+    void anAbandonedWriterLeavesItsSweeps();
+    void closesWhileItIsRead();
+    void refusesWhatIsNotLater();
+    void refusesASecondRecorder();
+    void noticesThatTheFileIsGone();
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+};
+
+void TestCaptureWriter::anAbandonedWriterLeavesItsSweeps()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = beginRecording(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(3);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < 40; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        move(sweep, dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+        // What a process leaves that is killed here: the file and its log.
+        const QString copy = m_folder->filePath(QStringLiteral("copy%1.pgcap").arg(i));
+        QVERIFY(QFile::copy(m_path, copy));
+        QVERIFY(QFile::copy(m_path + "-wal", copy + "-wal"));
+        const auto reader = CaptureReader::open(copy);
+        VERIFY_RESULT(reader);
+        QVERIFY(!(*reader)->info().value().closed);
+        QCOMPARE(difference(**reader, sweeps), QString());
+    }
+    writer->reset();
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QVERIFY(!(*reader)->info().value().closed);
+    QCOMPARE(difference(**reader, sweeps), QString());
+}
+
+void TestCaptureWriter::closesWhileItIsRead()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    auto writer = beginRecording(m_path);
+    VERIFY_RESULT(writer);
+    Dice dice(3);
+    std::vector<CounterSweep> sweeps;
+    for (int i = 0; i < 20; ++i) {
+        CounterSweep sweep = nextSweep(layout, sweeps.empty() ? nullptr : &sweeps.back(), dice);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+        sweeps.push_back(std::move(sweep));
+    }
+    const auto reader = CaptureReader::open(m_path);
+    VERIFY_RESULT(reader);
+    QCOMPARE(difference(**reader, sweeps), QString());
+    VERIFY_RESULT((*writer)->close());
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"a.pgcap"});
+    QCOMPARE(difference(**reader, sweeps), QString());
+    QVERIFY((*reader)->info().value().closed);
+    const auto after = CaptureReader::open(m_path);
+    VERIFY_RESULT(after);
+    QCOMPARE(difference(**after, sweeps), QString());
+}
+
+void TestCaptureWriter::refusesWhatIsNotLater()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    Dice dice(3);
+    CounterSweep sweep = nextSweep(layout, nullptr, dice);
+    auto writer =
+        CaptureWriter::record(m_path, false, QStringLiteral("test:"), std::chrono::seconds(1));
+    VERIFY_RESULT(writer);
+    QVERIFY(!(*writer)->writeSweep(sweep));
+    VERIFY_RESULT((*writer)->writeFabric(TrafficStart, *fabric));
+    VERIFY_RESULT((*writer)->writeSweep(sweep));
+    QVERIFY(!(*writer)->writeSweep(sweep));
+    ++sweep.number;
+    QVERIFY(!(*writer)->writeSweep(sweep));
+    sweep.time = Timestamp(sweep.time.microseconds() + 1);
+    VERIFY_RESULT((*writer)->writeSweep(sweep));
+}
+
+void TestCaptureWriter::refusesASecondRecorder()
+{
+    auto writer = beginRecording(m_path);
+    VERIFY_RESULT(writer);
+    for (const bool replace : {false, true}) {
+        const auto second =
+            CaptureWriter::record(m_path, replace, QStringLiteral("x"), std::chrono::seconds(1));
+        QVERIFY(!second);
+        QVERIFY2(second.error().english().contains(QLatin1String("Another program is recording")),
+                 qPrintable(second.error().english()));
+    }
+    VERIFY_RESULT((*writer)->close());
+    writer->reset();
+    QVERIFY(!CaptureWriter::record(m_path, false, QStringLiteral("x"), std::chrono::seconds(1)));
+    VERIFY_RESULT(
+        CaptureWriter::record(m_path, true, QStringLiteral("x"), std::chrono::seconds(1)));
+}
+
+void TestCaptureWriter::noticesThatTheFileIsGone()
+{
+    const SharedFabric fabric = smallFabric().build();
+    const auto layout = layoutOf(*fabric, {Attribute::PortCountersExtended});
+    layout->complete();
+    Dice dice(3);
+    auto writer = beginRecording(m_path);
+    VERIFY_RESULT(writer);
+    CounterSweep sweep = nextSweep(layout, nullptr, dice);
+    VERIFY_RESULT((*writer)->writeSweep(sweep));
+    const CounterSweep next = nextSweep(layout, &sweep, dice);
+    QFile::setPermissions(m_path, QFile::ReadOwner);
+    const auto readOnly = (*writer)->writeSweep(next);
+    QVERIFY(!readOnly);
+    QVERIFY(readOnly.error().english().contains(QLatin1String("read-only")));
+    QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner);
+    VERIFY_RESULT((*writer)->writeSweep(next));
+    QVERIFY(QFile::remove(m_path));
+    const auto gone = (*writer)->writeSweep(nextSweep(layout, &next, dice));
+    QVERIFY(!gone);
+    QVERIFY(gone.error().english().contains(QLatin1String("removed")));
+    QVERIFY(!(*writer)->close());
+}
+
+QTEST_APPLESS_MAIN(TestCaptureWriter)
+#include "tst_capturewriter.moc"
