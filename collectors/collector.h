@@ -106,6 +106,11 @@ public:
     /// How long a change of the fabric may go unseen at most. Any thread.
     virtual std::chrono::microseconds watchPeriod() const = 0;
 
+    /// Whether its times pass as those of the machine do. Those of a simulated fabric may pass as
+    /// quickly as its sweeps are taken; how long it is recorded is counted in its own time then.
+    /// Any thread.
+    virtual bool isRealTime() const { return true; }
+
 public Q_SLOTS:
     /// Begins. What cannot begin emits failed().
     virtual void start() = 0;
@@ -164,5 +169,5 @@ public:
 } // namespace pickglass
 
 /// The number rises whenever the interface changes: a plug-in of another one is not loaded.
-#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/4"
+#define PickglassCollectorFactory_iid "org.pickglass.CollectorFactory/5"
 Q_DECLARE_INTERFACE(pickglass::CollectorFactory, PickglassCollectorFactory_iid)

@@ -4,10 +4,10 @@
 <context>
     <name>EventsView</name>
     <message numerus="yes">
-        <source>%n event(s) are in the capture, and none of them is what is looked for.</source>
+        <source>The capture has %n event(s); none matches the filter.</source>
         <translation>
-            <numerusform>%n event is in the capture, and it is not what is looked for.</numerusform>
-            <numerusform>%n events are in the capture, and none of them is what is looked for.</numerusform>
+            <numerusform>The capture has %n event; it does not match the filter.</numerusform>
+            <numerusform>The capture has %n events; none matches the filter.</numerusform>
         </translation>
     </message>
 </context>
@@ -31,24 +31,24 @@
 <context>
     <name>charts</name>
     <message numerus="yes">
-        <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
+        <source>The counter was reset %n times, %1. What it counted in those intervals is lost.</source>
         <translation>
-            <numerusform>The counter was cleared %n time, %1: what was counted then is lost.</numerusform>
-            <numerusform>The counter was cleared %n times, %1: what was counted then is lost.</numerusform>
+            <numerusform>The counter was reset %n time, %1. What it counted in that interval is lost.</numerusform>
+            <numerusform>The counter was reset %n times, %1. What it counted in those intervals is lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</source>
+        <source>Sweeps are missing in %n places, %1. The rate after each gap is the mean over the whole gap.</source>
         <translation>
-            <numerusform>Sweeps are missing at %n place, %1. After it, a rate is the mean over all of the gap.</numerusform>
-            <numerusform>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</numerusform>
+            <numerusform>Sweeps are missing in %n place, %1. The rate after the gap is the mean over the whole gap.</numerusform>
+            <numerusform>Sweeps are missing in %n places, %1. The rate after each gap is the mean over the whole gap.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The port was asked %n times and did not answer, %1.</source>
+        <source>The port did not answer %n queries, %1.</source>
         <translation>
-            <numerusform>The port was asked %n time and did not answer, %1.</numerusform>
-            <numerusform>The port was asked %n times and did not answer, %1.</numerusform>
+            <numerusform>The port did not answer %n query, %1.</numerusform>
+            <numerusform>The port did not answer %n queries, %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -178,10 +178,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 came, with %n link(s)</source>
+        <source>%1 joined, with %n link(s)</source>
         <translation>
-            <numerusform>%1 came, with %n link</numerusform>
-            <numerusform>%1 came, with %n links</numerusform>
+            <numerusform>%1 joined, with %n link</numerusform>
+            <numerusform>%1 joined, with %n links</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -206,10 +206,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) came</source>
+        <source>%n node(s) joined</source>
         <translation>
-            <numerusform>%n node came</numerusform>
-            <numerusform>%n nodes came</numerusform>
+            <numerusform>%n node joined</numerusform>
+            <numerusform>%n nodes joined</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -227,31 +227,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n link(s) gone for a while</source>
+        <source>%n link(s) temporarily gone</source>
         <translation>
-            <numerusform>%n link gone for a while</numerusform>
-            <numerusform>%n links gone for a while</numerusform>
+            <numerusform>%n link temporarily gone</numerusform>
+            <numerusform>%n links temporarily gone</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n link(s) came and went</source>
+        <source>%n link(s) appeared and disappeared</source>
         <translation>
-            <numerusform>%n link came and went</numerusform>
-            <numerusform>%n links came and went</numerusform>
+            <numerusform>%n link appeared and disappeared</numerusform>
+            <numerusform>%n links appeared and disappeared</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n port(s) set otherwise</source>
+        <source>%n port(s) with changed attributes</source>
         <translation>
-            <numerusform>%n port set otherwise</numerusform>
-            <numerusform>%n ports set otherwise</numerusform>
+            <numerusform>%n port with changed attributes</numerusform>
+            <numerusform>%n ports with changed attributes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) set otherwise</source>
+        <source>%n node(s) with changed attributes</source>
         <translation>
-            <numerusform>%n node set otherwise</numerusform>
-            <numerusform>%n nodes set otherwise</numerusform>
+            <numerusform>%n node with changed attributes</numerusform>
+            <numerusform>%n nodes with changed attributes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -315,17 +315,17 @@
 <context>
     <name>pickglass::ErrorCounts</name>
     <message numerus="yes">
-        <source>%n error counter(s) stand at 0.</source>
+        <source>%n error counter(s) at 0.</source>
         <translation>
-            <numerusform>%n error counter stands at 0.</numerusform>
-            <numerusform>%n error counters stand at 0.</numerusform>
+            <numerusform>%n error counter at 0.</numerusform>
+            <numerusform>%n error counters at 0.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s) stand at 0.</source>
+        <source>%n other(s) at 0.</source>
         <translation>
-            <numerusform>%n other stands at 0.</numerusform>
-            <numerusform>%n others stand at 0.</numerusform>
+            <numerusform>%n other at 0.</numerusform>
+            <numerusform>%n others at 0.</numerusform>
         </translation>
     </message>
 </context>
@@ -417,6 +417,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::Inspector</name>
+    <message numerus="yes">
+        <source>%n more problem(s)</source>
+        <translation>
+            <numerusform>%n more problem</numerusform>
+            <numerusform>%n more problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::LeftRecordings</name>
     <message numerus="yes">
         <source>%1, %n sweep(s), %2</source>
@@ -436,10 +446,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sweep(s) missed</source>
+        <source>%n sweep(s) skipped</source>
         <translation>
-            <numerusform>%n sweep missed</numerusform>
-            <numerusform>%n sweeps missed</numerusform>
+            <numerusform>%n sweep skipped</numerusform>
+            <numerusform>%n sweeps skipped</numerusform>
         </translation>
     </message>
 </context>
@@ -464,6 +474,26 @@
     </message>
 </context>
 <context>
+    <name>pickglass::ProblemTree</name>
+    <message numerus="yes">
+        <source>%n more of the same kind</source>
+        <translation>
+            <numerusform>%n more of the same kind</numerusform>
+            <numerusform>%n more of the same kind</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PlaceMenu</name>
+    <message numerus="yes">
+        <source>%n more, in the table of ports</source>
+        <translation>
+            <numerusform>%n more, in the table of ports</numerusform>
+            <numerusform>%n more, in the table of ports</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::RecordedLine</name>
     <message numerus="yes">
         <source>%Ln sweep(s)</source>
@@ -473,17 +503,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %Ln missed</source>
+        <source>%1, %Ln skipped</source>
         <translation>
-            <numerusform>%1, %Ln missed</numerusform>
-            <numerusform>%1, %Ln missed</numerusform>
+            <numerusform>%1, %Ln skipped</numerusform>
+            <numerusform>%1, %Ln skipped</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 MADs a sweep, %Ln timeout(s)</source>
+        <source>%1 MADs per sweep, %Ln timeout(s)</source>
         <translation>
-            <numerusform>%1 MADs a sweep, %Ln timeout</numerusform>
-            <numerusform>%1 MADs a sweep, %Ln timeouts</numerusform>
+            <numerusform>%1 MADs per sweep, %Ln timeout</numerusform>
+            <numerusform>%1 MADs per sweep, %Ln timeouts</numerusform>
         </translation>
     </message>
 </context>
@@ -542,20 +572,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s) last</source>
+        <source>%n ongoing event(s)</source>
         <translation>
-            <numerusform>%n event lasts</numerusform>
-            <numerusform>%n events last</numerusform>
+            <numerusform>%n ongoing event</numerusform>
+            <numerusform>%n ongoing events</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>pickglass::TierHeatModel</name>
     <message numerus="yes">
-        <source>%n link(s). Mean and maximum of what goes this way, as shares of each link&apos;s own data rate. A click goes to the busiest.</source>
+        <source>%n link(s). Mean and maximum in this direction, as shares of each link&apos;s data rate. Click to go to the busiest.</source>
         <translation>
-            <numerusform>%n link. What goes this way, as a share of its own data rate. A click goes there.</numerusform>
-            <numerusform>%n links. Mean and maximum of what goes this way, as shares of each link&apos;s own data rate. A click goes to the busiest.</numerusform>
+            <numerusform>%n link. Mean and maximum in this direction, as shares of its data rate. Click to go to it.</numerusform>
+            <numerusform>%n links. Mean and maximum in this direction, as shares of each link&apos;s data rate. Click to go to the busiest.</numerusform>
         </translation>
     </message>
 </context>
@@ -622,6 +652,16 @@
     </message>
 </context>
 <context>
+    <name>pickglass::TopologyPainter</name>
+    <message numerus="yes">
+        <source>%n port(s)</source>
+        <translation>
+            <numerusform>%n port</numerusform>
+            <numerusform>%n ports</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>pickglass::UnsavedQuestion</name>
     <message numerus="yes">
         <source>%n sweep(s), %1, are only in a temporary file, which will be removed.</source>
@@ -662,6 +702,13 @@
         <translation>
             <numerusform>%n note</numerusform>
             <numerusform>%n notes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s): %1</source>
+        <translation>
+            <numerusform>%n problem: %1</numerusform>
+            <numerusform>%n problems: %1</numerusform>
         </translation>
     </message>
 </context>

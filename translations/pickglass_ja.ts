@@ -24,9 +24,9 @@
         <translation>一致するイベントはありません</translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s) are in the capture, and none of them is what is looked for.</source>
+        <source>The capture has %n event(s); none matches the filter.</source>
         <translation>
-            <numerusform>キャプチャには %n 件のイベントがありますが、探しているものはありません。</numerusform>
+            <numerusform>キャプチャに %n 件のイベントがありますが、フィルターに一致するものはありません。</numerusform>
         </translation>
     </message>
     <message>
@@ -38,15 +38,15 @@
         <translation>このファイルにイベントはありません</translation>
     </message>
     <message>
-        <source>It holds how the fabric was wired when it was discovered. Events are what differs from one time to another: record with “pgcap record”, or import several discoveries of the same fabric.</source>
-        <translation>このファイルには、検出した時点のファブリックの配線だけが入っています。イベントは時刻の間の違いです。「pgcap record」で記録するか、同じファブリックの検出結果をいくつか取り込んでください。</translation>
+        <source>The file holds the topology at one time only. Events are differences between times: record with “pgcap record”, or import several discoveries of the same fabric.</source>
+        <translation>このファイルには 1 つの時点のトポロジーだけが入っています。イベントは時点の間の違いです。「pgcap record」で記録するか、同じファブリックの検出結果を複数取り込んでください。</translation>
     </message>
     <message>
         <source>Nothing happened</source>
         <translation>何も起きていません</translation>
     </message>
     <message>
-        <source>No link went down, no node left, no counter crossed its threshold since %1. What happens comes here by itself.</source>
+        <source>No link went down, no node left, no counter crossed its threshold since %1. New events appear here automatically.</source>
         <translation>%1 以降、ダウンしたリンクも、離脱したノードも、しきい値を超えたカウンターもありません。何か起きれば自動的にここに表示されます。</translation>
     </message>
     <message>
@@ -156,11 +156,11 @@
         <translation>最後の確認 %1</translation>
     </message>
     <message>
-        <source>It began then, or %1.</source>
+        <source>Started then, or %1.</source>
         <translation>始まりはこの時刻 (%1)。</translation>
     </message>
     <message>
-        <source>It answered last at %1.</source>
+        <source>Last answer at %1.</source>
         <translation>最後の応答は %1。</translation>
     </message>
     <message>
@@ -204,6 +204,14 @@
     <message>
         <source>%1 without a master</source>
         <translation>マスターなし: %1</translation>
+    </message>
+    <message>
+        <source>Since %1 (%2).</source>
+        <translation>%1 から (%2)。</translation>
+    </message>
+    <message>
+        <source>Since %1.</source>
+        <translation>%1 から。</translation>
     </message>
 </context>
 <context>
@@ -251,7 +259,7 @@
         <translation>場所</translation>
     </message>
     <message>
-        <source>Other end</source>
+        <source>Peer</source>
         <translation>相手側</translation>
     </message>
     <message>
@@ -275,28 +283,12 @@
         <translation>健全度</translation>
     </message>
     <message>
-        <source>Because</source>
+        <source>Reasons</source>
         <translation>理由</translation>
     </message>
 </context>
 <context>
     <name>TopView</name>
-    <message>
-        <source>Nothing moves</source>
-        <translation>トラフィックはありません</translation>
-    </message>
-    <message>
-        <source>No port is known to have sent anything in this time.</source>
-        <translation>この時間に何かを送信したとわかっているポートはありません。</translation>
-    </message>
-    <message>
-        <source>Nothing waits</source>
-        <translation>待ちはありません</translation>
-    </message>
-    <message>
-        <source>No port had data ready and no credit to send it in this time.</source>
-        <translation>この時間に、送るデータがあるのにクレジットがなかったポートはありません。</translation>
-    </message>
     <message>
         <source>No errors</source>
         <translation>エラーはありません</translation>
@@ -318,23 +310,23 @@
         <translation>まだ何も開いていません</translation>
     </message>
     <message>
-        <source>Open a recording to see who is busiest.</source>
-        <translation>記録を開くと、最も忙しいものがわかります。</translation>
+        <source>Open a recording to see the busiest ports.</source>
+        <translation>記録を開くと、最も忙しいポートがわかります。</translation>
     </message>
     <message>
         <source>No counters in this file</source>
         <translation>このファイルにはカウンターがありません</translation>
     </message>
     <message>
-        <source>It holds how the fabric is wired, and no samples. Record with “pgcap record”, and what the ports do is ranked here.</source>
-        <translation>ファブリックの配線だけを含み、サンプルがありません。「pgcap record」で記録すると、ポートの動きがここに順位で表示されます。</translation>
+        <source>The file holds the topology but no counter samples. Record with “pgcap record” to rank ports by their traffic.</source>
+        <translation>ファイルにはトポロジーだけがあり、カウンターのサンプルがありません。「pgcap record」で記録すると、ポートがトラフィックの順に表示されます。</translation>
     </message>
     <message>
         <source>Waiting for the second sweep</source>
         <translation>2 回目のスイープを待っています</translation>
     </message>
     <message>
-        <source>Rates take two readings of the counters. The list comes by itself.</source>
+        <source>Rates need two readings of the counters. The list appears automatically.</source>
         <translation>レートにはカウンターの読み取りが 2 回必要です。一覧は自動的に表示されます。</translation>
     </message>
     <message>
@@ -342,19 +334,19 @@
         <translation>スイープは 1 回だけです</translation>
     </message>
     <message>
-        <source>Rates take two readings of the counters, and this recording ended before the second.</source>
+        <source>Rates need two readings of the counters; this recording ended before the second.</source>
         <translation>レートにはカウンターの読み取りが 2 回必要ですが、この記録は 2 回目の前に終わりました。</translation>
     </message>
     <message>
-        <source>No two sweeps in this range</source>
+        <source>Fewer than two sweeps in this range</source>
         <translation>この範囲にはスイープが 2 回ありません</translation>
     </message>
     <message>
-        <source>No two sweeps before this moment</source>
+        <source>Fewer than two sweeps before this time</source>
         <translation>この時点までにスイープが 2 回ありません</translation>
     </message>
     <message>
-        <source>Rates take two readings of the counters. Go to a later time, or to a longer range.</source>
+        <source>Rates need two readings of the counters. Choose a later time or a longer range.</source>
         <translation>レートにはカウンターの読み取りが 2 回必要です。後の時刻か、より長い範囲に移ってください。</translation>
     </message>
     <message>
@@ -364,6 +356,22 @@
     <message>
         <source>Go to the end</source>
         <translation>終わりへ移動</translation>
+    </message>
+    <message>
+        <source>No traffic</source>
+        <translation>トラフィックはありません</translation>
+    </message>
+    <message>
+        <source>No port is known to have sent data in this time.</source>
+        <translation>この時間に何かを送信したとわかっているポートはありません。</translation>
+    </message>
+    <message>
+        <source>No waits</source>
+        <translation>待ちはありません</translation>
+    </message>
+    <message>
+        <source>No port had to wait for credits in this time.</source>
+        <translation>この時間にクレジットを待ったポートはありません。</translation>
     </message>
 </context>
 <context>
@@ -376,11 +384,11 @@
 <context>
     <name>TypedTime</name>
     <message>
-        <source>The capture is of %1.</source>
+        <source>The capture covers %1.</source>
         <translation>キャプチャの範囲は %1 です。</translation>
     </message>
     <message>
-        <source>Write it like 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m.</source>
+        <source>Use a form such as 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m.</source>
         <translation>14:02:37、now-5m、+30s、14:00 – 14:03、last 5m のように書いてください。</translation>
     </message>
 </context>
@@ -411,36 +419,32 @@
         <translation>回</translation>
     </message>
     <message numerus="yes">
-        <source>The counter was cleared %n times, %1: what was counted then is lost.</source>
+        <source>The counter was reset %n times, %1. What it counted in those intervals is lost.</source>
         <translation>
-            <numerusform>カウンターは %1 に %n 回クリアされました。その間に数えた分は失われています。</numerusform>
+            <numerusform>カウンターは %1 に %n 回リセットされました。その間に数えた分は失われています。</numerusform>
         </translation>
     </message>
     <message>
-        <source>The counter fell from %1 to %2: somebody cleared it. What was counted in between, %3, is lost.</source>
-        <translation>カウンターが %1 から %2 に減りました。誰かがクリアしたためです。その間 (%3) に数えた分は失われています。</translation>
+        <source>The counter fell from %1 to %2: it was reset. What it counted in between, %3, is lost.</source>
+        <translation>カウンターが %1 から %2 に減りました: リセットされました。その間 (%3) に数えた分は失われています。</translation>
     </message>
     <message>
-        <source>Nothing is known for %1, %2: the port was not read, or its counter was cleared or stood at its top.</source>
-        <translation>%1 の間 (%2) は不明です。ポートが読み取られなかったか、カウンターがクリアされたか、上限に達していました。</translation>
+        <source>No value for %1, %2: the port was not read, or its counter was reset or at its maximum.</source>
+        <translation>%1 の間 (%2) の値がありません。ポートが読み取られなかったか、カウンターがリセットされたか、上限に達していました。</translation>
     </message>
     <message numerus="yes">
-        <source>Sweeps are missing at %n places, %1. After each, a rate is the mean over all of the gap.</source>
+        <source>Sweeps are missing in %n places, %1. The rate after each gap is the mean over the whole gap.</source>
         <translation>
-            <numerusform>%1 に巡回が %n か所で抜けています。それぞれの直後のレートは、抜けた区間全体の平均です。</numerusform>
+            <numerusform>%1 にスイープが %n か所で抜けています。それぞれの直後のレートは、抜けた区間全体の平均です。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Not read for %1, %2: sweeps are missing. The rate after it is the mean over all of the gap.</source>
-        <translation>%1 の間 (%2) 読み取られていません。巡回が抜けています。直後のレートは、抜けた区間全体の平均です。</translation>
+        <source>Not read for %1, %2: sweeps are missing. The rate after it is the mean over the whole gap.</source>
+        <translation>%1 の間 (%2) 読み取られていません。スイープが抜けています。直後のレートは、抜けた区間全体の平均です。</translation>
     </message>
     <message>
         <source>equals the other end</source>
         <translation>反対側の端と一致</translation>
-    </message>
-    <message>
-        <source>as much</source>
-        <translation>同量</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -483,12 +487,12 @@
         <translation>発生回数</translation>
     </message>
     <message>
-        <source>% of the link lost to waiting</source>
-        <translation>待ちで失われたリンクの割合 (%)</translation>
+        <source>Wait, % of the link&apos;s data rate</source>
+        <translation>待ち (リンクのデータレートに対する %)</translation>
     </message>
     <message>
-        <source>% of the link&apos;s own rate</source>
-        <translation>リンク自体のレートに対する %</translation>
+        <source>% of the link&apos;s data rate</source>
+        <translation>リンクのデータレートに対する %</translation>
     </message>
     <message>
         <source>%1, other end</source>
@@ -511,7 +515,7 @@
         <translation>リセット</translation>
     </message>
     <message>
-        <source>at its top</source>
+        <source>at its maximum</source>
         <translation>上限</translation>
     </message>
     <message>
@@ -523,13 +527,13 @@
         <translation>未読</translation>
     </message>
     <message>
-        <source>The counter stands at its top, %1: it counted at least that, and counts no more until somebody clears it. Its rate is not known.</source>
-        <translation>カウンターは上限の %1 に達しています。少なくともそれだけ数えましたが、クリアされるまでは数えません。レートは不明です。</translation>
+        <source>The counter is at its maximum, %1, and does not count until it is reset. Its rate is unknown.</source>
+        <translation>カウンターは上限の %1 に達しており、リセットされるまで数えません。レートは不明です。</translation>
     </message>
     <message numerus="yes">
-        <source>The port was asked %n times and did not answer, %1.</source>
+        <source>The port did not answer %n queries, %1.</source>
         <translation>
-            <numerusform>ポートは %1 に %n 回問い合わせを受けましたが、応答しませんでした。</numerusform>
+            <numerusform>ポートは %1 に %n 回の問い合わせに応答しませんでした。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -559,24 +563,24 @@
         <translation>このカウンターは読み取られていません。</translation>
     </message>
     <message>
-        <source>The fabric does not have this port.</source>
+        <source>This port is not in the fabric.</source>
         <translation>ファブリックにこのポートはありません。</translation>
     </message>
     <message>
-        <source>%1 does not have this port.</source>
+        <source>This port is not in %1.</source>
         <translation>%1 にこのポートはありません。</translation>
     </message>
     <message>
-        <source>Not read in this stretch of time.</source>
-        <translation>この時間帯には読み取られていません。</translation>
+        <source>Not read in this time range.</source>
+        <translation>この時間範囲では読み取られていません。</translation>
     </message>
     <message>
-        <source>The other end does not count this.</source>
-        <translation>反対側の端はこれを数えていません。</translation>
+        <source>The other end does not have this counter.</source>
+        <translation>反対側の端にこのカウンターはありません。</translation>
     </message>
     <message>
-        <source>No value is known in this stretch of time.</source>
-        <translation>この時間帯の値は不明です。</translation>
+        <source>No value in this time range.</source>
+        <translation>この時間範囲に値はありません。</translation>
     </message>
     <message>
         <source>%1 could not be read.</source>
@@ -595,12 +599,12 @@
         <translation>エラー</translation>
     </message>
     <message>
-        <source>Why errors and discards</source>
-        <translation>エラーと破棄の理由</translation>
+        <source>Error and discard details</source>
+        <translation>エラーと破棄の詳細</translation>
     </message>
     <message>
-        <source>Lanes and error correction</source>
-        <translation>レーンと誤り訂正</translation>
+        <source>Lanes and FEC</source>
+        <translation>レーンと FEC</translation>
     </message>
     <message>
         <source>Per virtual lane</source>
@@ -627,8 +631,16 @@
         <translation>呼び出し回数</translation>
     </message>
     <message>
-        <source>Of the host: IP and NFS</source>
+        <source>Host: IP and NFS</source>
         <translation>ホスト: IP と NFS</translation>
+    </message>
+    <message>
+        <source>same as earlier</source>
+        <translation>以前と同じ</translation>
+    </message>
+    <message>
+        <source>same as in the other capture</source>
+        <translation>別のキャプチャと同じ</translation>
     </message>
 </context>
 <context>
@@ -670,7 +682,7 @@
         <translation>段</translation>
     </message>
     <message>
-        <source>Same box</source>
+        <source>Same chassis</source>
         <translation>同じ筐体</translation>
     </message>
     <message>
@@ -710,7 +722,7 @@
         <translation>ポッド</translation>
     </message>
     <message>
-        <source>Box</source>
+        <source>Chassis</source>
         <translation>筐体</translation>
     </message>
     <message>
@@ -782,7 +794,7 @@
         <translation>重要度</translation>
     </message>
     <message>
-        <source>What</source>
+        <source>Kind</source>
         <translation>内容</translation>
     </message>
     <message>
@@ -842,7 +854,7 @@
         <translation>最も混むポート</translation>
     </message>
     <message>
-        <source>Most wait</source>
+        <source>Highest wait</source>
         <translation>最大の待ち</translation>
     </message>
     <message>
@@ -869,11 +881,11 @@
         <translation>リストのホストが %1 台を超えています。</translation>
     </message>
     <message>
-        <source>“%1” is no number or range of numbers.</source>
+        <source>“%1” is not a number or a range of numbers.</source>
         <translation>「%1」は数でも数の範囲でもありません。</translation>
     </message>
     <message>
-        <source>Write it like node[01-18,20].</source>
+        <source>Use a form such as node[01-18,20].</source>
         <translation>node[01-18,20] のように書いてください。</translation>
     </message>
     <message>
@@ -881,12 +893,12 @@
         <translation>範囲「%1」は逆順です。</translation>
     </message>
     <message>
-        <source>A bracket closes that never opened: %1.</source>
-        <translation>開いていない括弧が閉じられています: %1</translation>
+        <source>Unmatched closing bracket: %1.</source>
+        <translation>対応する開き括弧がありません: %1</translation>
     </message>
     <message>
-        <source>A bracket is not closed: %1.</source>
-        <translation>括弧が閉じられていません: %1</translation>
+        <source>Unmatched opening bracket: %1.</source>
+        <translation>対応する閉じ括弧がありません: %1</translation>
     </message>
     <message>
         <source>Lines of %1 that could not be used: %2.</source>
@@ -901,7 +913,7 @@
         <translation>%1 に書き込めませんでした: %2</translation>
     </message>
     <message>
-        <source>Choose another folder or make room there.</source>
+        <source>Choose another folder, or free space there.</source>
         <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
     </message>
     <message>
@@ -917,7 +929,7 @@
         <translation>ケーブルを同じレールのリーフへ移してください。</translation>
     </message>
     <message>
-        <source>%1: %2 is cabled to rail %4 and %3 to rail %5, the other way round than at other hosts</source>
+        <source>%1: %2 is cabled to rail %4 and %3 to rail %5, the reverse of other hosts</source>
         <translation>%1: %2 はレール %4、%3 はレール %5 に接続されており、他のホストと逆です</translation>
     </message>
     <message>
@@ -925,11 +937,11 @@
         <translation>2 本のケーブルがおそらく入れ替わっています。</translation>
     </message>
     <message>
-        <source>%1 is here with %2 of %3 adapters that hosts like it have</source>
+        <source>%1 has %2 of the %3 adapters of similar hosts</source>
         <translation>%1 は、同様のホストが持つ %3 個のアダプターのうち %2 個しか見えません</translation>
     </message>
     <message>
-        <source>See whether an adapter of this host is down, unplugged or has no name.</source>
+        <source>Check whether an adapter of this host is down, unplugged or has no name.</source>
         <translation>このホストのアダプターが停止していないか、外れていないか、名前がないか確認してください。</translation>
     </message>
     <message>
@@ -937,7 +949,7 @@
         <translation>LID %1 が %2 と %3 の両方に割り当てられています</translation>
     </message>
     <message>
-        <source>Let the subnet manager assign them anew; see whether two of them are master at once.</source>
+        <source>Have the subnet manager reassign LIDs; check whether two subnet managers are master at once.</source>
         <translation>サブネットマネージャーに割り当て直させ、同時に 2 つがマスターになっていないか確認してください。</translation>
     </message>
     <message>
@@ -953,19 +965,19 @@
         <translation>どのポートにも LID がありません</translation>
     </message>
     <message>
-        <source>The subnet manager has not set them up; see its log.</source>
+        <source>The subnet manager has not configured them; check its log.</source>
         <translation>サブネットマネージャーが設定していません。そのログを確認してください。</translation>
     </message>
     <message>
-        <source>Fine for a planned fabric; in a running one, no subnet manager is at work.</source>
+        <source>Expected for a planned fabric; in a running fabric, no subnet manager is active.</source>
         <translation>計画中のファブリックなら問題ありません。稼働中なら、サブネットマネージャーが動いていません。</translation>
     </message>
     <message>
-        <source>%1 runs at %2, but its other end %3 says %4</source>
+        <source>%1 runs at %2, but its other end %3 reports %4</source>
         <translation>%1 は %2 で動作していますが、相手側の %3 は %4 です</translation>
     </message>
     <message>
-        <source>Discover again: the link may have been retraining. If it stays, reseat or replace the cable.</source>
+        <source>Repeat the discovery: the link may have been retraining. If the difference remains, reseat or replace the cable.</source>
         <translation>もう一度検出してください。リンクが再トレーニング中だったのかもしれません。続くようなら、ケーブルを挿し直すか交換してください。</translation>
     </message>
     <message>
@@ -977,19 +989,19 @@
         <translation>レーンが欠けています。ケーブルを挿し直し、清掃または交換し、それから別のポートを試してください。</translation>
     </message>
     <message>
-        <source>See whether cable and ports are rated for the higher speed and whether a lower one was set on purpose.</source>
+        <source>Check whether the cable and ports support the higher speed, and whether a lower one was set on purpose.</source>
         <translation>ケーブルとポートが高い速度に対応しているか、意図的に低く設定されていないか確認してください。</translation>
     </message>
     <message>
-        <source>%1 – %2 runs at %3, though both ends can do %4</source>
+        <source>%1 – %2 runs at %3, though both ends support %4</source>
         <translation>%1 – %2 は %3 で動作していますが、両端とも %4 が可能です</translation>
     </message>
     <message>
-        <source>%1 links between %2 and %3 run at %4, though both can do %5</source>
+        <source>%1 links between %2 and %3 run at %4, though both support %5</source>
         <translation>%2 と %3 の間の %1 本のリンクは %4 で動作していますが、両端とも %5 が可能です</translation>
     </message>
     <message>
-        <source>Fine if cables, cards or settings are made for that.</source>
+        <source>Expected if cables, adapters or settings are intended for that speed.</source>
         <translation>ケーブル、カード、設定がそのためのものなら問題ありません。</translation>
     </message>
     <message>
@@ -1009,7 +1021,7 @@
         <translation>%1 個のノードが「%2」という名前です</translation>
     </message>
     <message>
-        <source>Give each its own name: they differ only by GUID.</source>
+        <source>Give each a unique name: they differ only by GUID.</source>
         <translation>それぞれに固有の名前を付けてください。今は GUID でしか区別できません。</translation>
     </message>
     <message>
@@ -1021,7 +1033,7 @@
         <translation>%1: %2 ポートがダウンし、%3 ポートがアップしています</translation>
     </message>
     <message>
-        <source>Fine if nothing is plugged in there.</source>
+        <source>Expected if nothing is plugged in there.</source>
         <translation>何も接続されていないなら問題ありません。</translation>
     </message>
     <message>
@@ -1037,7 +1049,7 @@
         <translation>%1 個のアダプターが %2 ポートの一部しか使っていません</translation>
     </message>
     <message>
-        <source>Fine if they are cabled so on purpose.</source>
+        <source>Expected if they are cabled that way on purpose.</source>
         <translation>意図してそう配線しているなら問題ありません。</translation>
     </message>
     <message>
@@ -1045,7 +1057,7 @@
         <translation>%1 はリンクしていますが、状態は %2 です</translation>
     </message>
     <message>
-        <source>See whether a subnet manager is running and reaches this port.</source>
+        <source>Check whether a subnet manager is running and reaches this port.</source>
         <translation>サブネットマネージャーが動作し、このポートに届いているか確認してください。</translation>
     </message>
     <message>
@@ -1057,23 +1069,19 @@
         <translation>トラフィックは流れません。試験用でなければ外してください。</translation>
     </message>
     <message>
-        <source>%1 more of the same kind</source>
-        <translation>同じ種類がほかに %1 件</translation>
-    </message>
-    <message>
-        <source>%1 has no link to anything</source>
-        <translation>%1 はどこにもリンクしていません</translation>
+        <source>%1 has no link</source>
+        <translation>%1 にリンクがありません</translation>
     </message>
     <message>
         <source>Check its cable, and that the port is enabled at both ends.</source>
         <translation>ケーブルと、両端のポートが有効かを確認してください。</translation>
     </message>
     <message>
-        <source>No cable joins the %1 nodes around %2 to the %3 around %4</source>
+        <source>No cable connects the %1 nodes around %2 with the %3 around %4</source>
         <translation>%2 の周りの %1 ノードと %4 の周りの %3 ノードをつなぐケーブルがありません</translation>
     </message>
     <message>
-        <source>Fine if these are separate fabrics; otherwise look for the switch between them.</source>
+        <source>Expected if these are separate fabrics; otherwise check the switch between them.</source>
         <translation>別々のファブリックなら問題ありません。そうでなければ、間のスイッチを探してください。</translation>
     </message>
     <message>
@@ -1081,23 +1089,11 @@
         <translation>%1 には上向きのケーブルが %2 本あり、同様のスイッチには %3 本あります</translation>
     </message>
     <message>
-        <source>%1 has only %2 cables upwards, switches like it have %3</source>
-        <translation>%1 には上向きのケーブルが %2 本しかなく、同様のスイッチには %3 本あります</translation>
-    </message>
-    <message>
-        <source>%1 has only %2 cables upwards, switches like it have %3; it lacks cables to %4</source>
-        <translation>%1 には上向きのケーブルが %2 本しかなく、同様のスイッチには %3 本あります。%4 へのケーブルが欠けています</translation>
-    </message>
-    <message>
-        <source>%1 switches like %2 have between %3 and %4 cables upwards</source>
-        <translation>%2 のような %1 台のスイッチには上向きのケーブルが %3 本から %4 本あります</translation>
-    </message>
-    <message>
         <source>Fine if the fabric was planned so.</source>
         <translation>そのように設計されたファブリックなら問題ありません。</translation>
     </message>
     <message>
-        <source>%1 lies on a file system on which a capture cannot be written.</source>
+        <source>%1 is on a file system on which a capture cannot be written.</source>
         <translation>%1 は、キャプチャを書き込めないファイルシステムにあります。</translation>
     </message>
     <message>
@@ -1105,7 +1101,7 @@
         <translation>ローカルディスクのフォルダーを選んでください。</translation>
     </message>
     <message>
-        <source>The moment %1 does not lie after %2, the last one of the capture.</source>
+        <source>The time %1 is not later than %2, the last time in the capture.</source>
         <translation>時点 %1 は、キャプチャの最後の時点 %2 より後ではありません。</translation>
     </message>
     <message>
@@ -1141,7 +1137,7 @@
         <translation>キャプチャ %1 を読めません: %2</translation>
     </message>
     <message>
-        <source>Check the disk or the network drive it lies on.</source>
+        <source>Check the disk or the network drive that holds it.</source>
         <translation>保存先のディスクまたはネットワークドライブを確認してください。</translation>
     </message>
     <message>
@@ -1149,7 +1145,7 @@
         <translation>キャプチャ %1 は壊れています: %2</translation>
     </message>
     <message>
-        <source>Copy it again from where it came, or import or record it again.</source>
+        <source>Copy it again from its original place, or import or record it again.</source>
         <translation>元の場所からもう一度コピーするか、取り込みまたは記録をやり直してください。</translation>
     </message>
     <message>
@@ -1157,11 +1153,11 @@
         <translation>ディスクがいっぱいです。%1 を書き込めませんでした。</translation>
     </message>
     <message>
-        <source>Make room, or choose another place.</source>
+        <source>Free space, or choose another folder.</source>
         <translation>空きを作るか、別の場所を選んでください。</translation>
     </message>
     <message>
-        <source>Check that there is room and that you may write there, or choose another place.</source>
+        <source>Check free space and write permission there, or choose another folder.</source>
         <translation>空きがあり、書き込みが許可されているか確認するか、別の場所を選んでください。</translation>
     </message>
     <message>
@@ -1169,7 +1165,7 @@
         <translation>ファイル %1 はありません。</translation>
     </message>
     <message>
-        <source>Check its name and its folder.</source>
+        <source>Check its name and folder.</source>
         <translation>名前とフォルダーを確認してください。</translation>
     </message>
     <message>
@@ -1185,7 +1181,7 @@
         <translation>ファイル %1 を読めません: %2</translation>
     </message>
     <message>
-        <source>Check that it is a file that you may read.</source>
+        <source>Check that it is a file and that you have permission to read it.</source>
         <translation>読み取りを許可されたファイルか確認してください。</translation>
     </message>
     <message>
@@ -1193,7 +1189,7 @@
         <translation>ファイル %1 は空です。</translation>
     </message>
     <message>
-        <source>Whatever wrote it did not come to its end: import or record it again.</source>
+        <source>The program that wrote it did not finish: import or record it again.</source>
         <translation>書き込みが最後まで終わっていません。取り込みまたは記録をやり直してください。</translation>
     </message>
     <message>
@@ -1201,7 +1197,7 @@
         <translation>ファイル %1 はキャプチャではありません。</translation>
     </message>
     <message>
-        <source>Saved text files become one with: pgcap import FILE -o OUT.pgcap</source>
+        <source>To make a capture from saved text files: pgcap import FILE -o OUT.pgcap</source>
         <translation>保存したテキストは次のコマンドでキャプチャになります: pgcap import FILE -o OUT.pgcap</translation>
     </message>
     <message>
@@ -1213,11 +1209,11 @@
         <translation>新しい Pickglass で開いてください。</translation>
     </message>
     <message>
-        <source>The capture %1 is cut short: %2 of its %3 bytes are there.</source>
+        <source>The capture %1 is truncated: it has %2 of %3 bytes.</source>
         <translation>キャプチャ %1 は途中で切れています。%3 バイトのうち %2 バイトしかありません。</translation>
     </message>
     <message>
-        <source>Copy it again from where it came.</source>
+        <source>Copy it again from its original place.</source>
         <translation>元の場所からもう一度コピーしてください。</translation>
     </message>
     <message>
@@ -1225,19 +1221,11 @@
         <translation>%1 はフォルダーです。</translation>
     </message>
     <message>
-        <source>%1 is no ordinary file: a capture cannot be written there.</source>
-        <translation>%1 は通常のファイルではないため、キャプチャを書き込めません。</translation>
-    </message>
-    <message>
-        <source>Choose another place.</source>
-        <translation>別の場所を選んでください。</translation>
-    </message>
-    <message>
         <source>The file %1 exists already.</source>
         <translation>ファイル %1 はすでにあります。</translation>
     </message>
     <message>
-        <source>Choose another name, or say --force to replace it.</source>
+        <source>Choose another name, or use --force to replace it.</source>
         <translation>別の名前を選ぶか、--force を付けて置き換えてください。</translation>
     </message>
     <message>
@@ -1245,7 +1233,7 @@
         <translation>フォルダー %1 はありません。</translation>
     </message>
     <message>
-        <source>Make it first, or choose another place.</source>
+        <source>Create it first, or choose another folder.</source>
         <translation>先に作るか、別の場所を選んでください。</translation>
     </message>
     <message>
@@ -1269,11 +1257,11 @@
         <translation>次のコマンドでファブリックを保存してください: ibnetdiscover &gt; fabric.txt</translation>
     </message>
     <message>
-        <source>This is an SQLite file, such as a capture, and no saved text.</source>
+        <source>This is an SQLite file, such as a capture, not a saved text.</source>
         <translation>これはキャプチャなどの SQLite ファイルで、保存したテキストではありません。</translation>
     </message>
     <message>
-        <source>A capture needs no import: open it as it is.</source>
+        <source>A capture needs no import: open it directly.</source>
         <translation>キャプチャは取り込み不要です。そのまま開いてください。</translation>
     </message>
     <message>
@@ -1285,7 +1273,7 @@
         <translation>展開して、中のテキストを取り込んでください。</translation>
     </message>
     <message>
-        <source>This is a pointer that Git LFS left in place of the file.</source>
+        <source>This is a Git LFS pointer instead of the file.</source>
         <translation>これは Git LFS がファイルの代わりに残したポインターです。</translation>
     </message>
     <message>
@@ -1309,15 +1297,15 @@
         <translation>これはノード名マップで、ファブリックは入っていません。</translation>
     </message>
     <message>
-        <source>Give it as the names of a fabric: pgcap import FABRIC --names MAP -o OUT</source>
+        <source>Use it when you import a fabric: pgcap import FABRIC --names MAP -o OUT</source>
         <translation>ファブリックの名前として指定してください: pgcap import FABRIC --names MAP -o OUT</translation>
     </message>
     <message>
-        <source>This is no format that is known here.</source>
-        <translation>これは知らない形式です。</translation>
+        <source>The format of this file is not known.</source>
+        <translation>このファイルの形式は不明です。</translation>
     </message>
     <message>
-        <source>This is no line of ibnetdiscover: expected a node, such as Switch 36 &quot;S-…&quot;, a port, such as [1] &quot;H-…&quot;[1], or an assignment, such as vendid=0x2c9.</source>
+        <source>This is not a line of ibnetdiscover: expected a node, such as Switch 36 &quot;S-…&quot;, a port, such as [1] &quot;H-…&quot;[1], or an assignment, such as vendid=0x2c9.</source>
         <translation>ibnetdiscover の行ではありません。Switch 36 &quot;S-…&quot; のようなノード、[1] &quot;H-…&quot;[1] のようなポート、または vendid=0x2c9 のような代入が必要です。</translation>
     </message>
     <message>
@@ -1333,8 +1321,8 @@
         <translation>ノードのないポートです。その前にノードの行が必要です。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no rate that is known: expected one such as 4xHDR.</source>
-        <translation>「%1」は知らないレートです。4xHDR のようなものが必要です。</translation>
+        <source>&quot;%1&quot; is not a known rate: expected one such as 4xHDR.</source>
+        <translation>「%1」は不明なレートです。4xHDR のようなものが必要です。</translation>
     </message>
     <message>
         <source>Cannot read this port: expected [1 to 254], the other node&apos;s id in quotes and [1 to 254].</source>
@@ -1349,19 +1337,19 @@
         <translation>ポートが必要です: CA、SW または RT、LID、ポート番号、GUID。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no speed that is known: expected one such as HDR.</source>
-        <translation>「%1」は知らない速度です。HDR のようなものが必要です。</translation>
+        <source>&quot;%1&quot; is not a known speed: expected one such as HDR.</source>
+        <translation>「%1」は不明な速度です。HDR のようなものが必要です。</translation>
     </message>
     <message>
-        <source>Expected a width and a speed, such as 4x HDR, behind the GUID.</source>
+        <source>Expected a width and a speed, such as 4x HDR, after the GUID.</source>
         <translation>GUID の後に 4x HDR のような幅と速度が必要です。</translation>
     </message>
     <message>
-        <source>Expected the node&apos;s name in single quotes behind the speed, or a dash and the other end of the cable.</source>
+        <source>Expected the node&apos;s name in single quotes after the speed, or a dash and the other end of the cable.</source>
         <translation>速度の後に、一重引用符で囲んだノード名、またはダッシュとケーブルの反対側が必要です。</translation>
     </message>
     <message>
-        <source>Expected the other end of the cable behind the dash: CA, SW or RT, LID, port number and GUID.</source>
+        <source>Expected the other end of the cable after the dash: CA, SW or RT, LID, port number and GUID.</source>
         <translation>ダッシュの後にケーブルの反対側が必要です: CA、SW または RT、LID、ポート番号、GUID。</translation>
     </message>
     <message>
@@ -1377,23 +1365,23 @@
         <translation>形式: %1</translation>
     </message>
     <message>
-        <source>The import was cancelled.</source>
+        <source>The import was canceled.</source>
         <translation>取り込みは取り消されました。</translation>
     </message>
     <message>
-        <source>Line %1 is longer than any line of a text: the file is damaged or binary.</source>
+        <source>Line %1 is too long for a text file: the file is damaged or binary.</source>
         <translation>%1 行目はテキストとしては長すぎます。ファイルが壊れているか、バイナリーです。</translation>
     </message>
     <message>
-        <source>Save it anew.</source>
+        <source>Save it again.</source>
         <translation>保存し直してください。</translation>
     </message>
     <message>
-        <source>There is nothing of a fabric in this file.</source>
+        <source>The file has no fabric data.</source>
         <translation>このファイルにはファブリックに関する情報がありません。</translation>
     </message>
     <message>
-        <source>It may have been cut off: save it anew.</source>
+        <source>It may have been cut off: save it again.</source>
         <translation>途中で切れているかもしれません。保存し直してください。</translation>
     </message>
     <message>
@@ -1401,11 +1389,11 @@
         <translation>その中のファイルを選んでください。</translation>
     </message>
     <message>
-        <source>%1 is no regular file.</source>
+        <source>%1 is not a regular file.</source>
         <translation>%1 は通常のファイルではありません。</translation>
     </message>
     <message>
-        <source>Save the text into a file first.</source>
+        <source>Save the text to a file first.</source>
         <translation>先にテキストをファイルに保存してください。</translation>
     </message>
     <message>
@@ -1413,7 +1401,7 @@
         <translation>%1 は空です。</translation>
     </message>
     <message>
-        <source>Perhaps the command that should have written it failed: run it again and look at its messages.</source>
+        <source>The command that wrote it may have failed: run it again and read its messages.</source>
         <translation>書き込むはずのコマンドが失敗したのかもしれません。もう一度実行し、メッセージを見てください。</translation>
     </message>
     <message>
@@ -1421,11 +1409,11 @@
         <translation>%1 を読めません: %2</translation>
     </message>
     <message>
-        <source>Check that you may read it.</source>
+        <source>Check that you have permission to read it.</source>
         <translation>読み取りが許可されているか確認してください。</translation>
     </message>
     <message>
-        <source>There is no name in %1.</source>
+        <source>%1 has no names.</source>
         <translation>%1 には名前がありません。</translation>
     </message>
     <message>
@@ -1445,7 +1433,7 @@
         <translation>GUID と引用符で囲んだ名前が必要です: 0x0002c90300000001 &quot;leaf01&quot;</translation>
     </message>
     <message>
-        <source>%1 already has the name &quot;%2&quot;, which stays.</source>
+        <source>%1 already has the name &quot;%2&quot;, which is kept.</source>
         <translation>%1 にはすでに名前「%2」があり、それを保ちます。</translation>
     </message>
     <message>
@@ -1461,32 +1449,16 @@
         <translation>ポートが必要です: 角括弧で囲んだ番号、引用符で囲んだ相手ノードの ID、角括弧で囲んだ相手のポート番号。</translation>
     </message>
     <message>
-        <source>Expected options such as w=8 behind the port.</source>
+        <source>Expected options such as w=8 after the port.</source>
         <translation>ポートの後に w=8 のようなオプションが必要です。</translation>
     </message>
     <message>
-        <source>%1 hosts like %2 are here with fewer than the %3 adapters that most have</source>
+        <source>%1 hosts like %2 have fewer adapters than the usual %3</source>
         <translation>%2 のような %1 台のホストは、大半が持つ %3 個より少ないアダプターしか見えません</translation>
     </message>
     <message>
         <source>The missing ones are probably among those that have a factory description.</source>
         <translation>足りないものは、おそらく出荷時の説明のままのものの中にあります。</translation>
-    </message>
-    <message>
-        <source>%1 has %2 cables upwards as switches like it, but unlike them too few to %4</source>
-        <translation>%1 の上向きのケーブルは同様のスイッチと同じ %2 本ですが、%4 へのケーブルが足りません</translation>
-    </message>
-    <message>
-        <source>Look for a cable that is unplugged, down or in the wrong place: traffic through this switch is unevenly spread.</source>
-        <translation>外れた、ダウンした、または場所を間違えたケーブルを探してください。このスイッチを通るトラフィックが偏っています。</translation>
-    </message>
-    <message>
-        <source>The text ends in the middle of line %1: it was cut off.</source>
-        <translation>テキストが %1 行目の途中で終わっています。途中で切れたものです。</translation>
-    </message>
-    <message>
-        <source>Save it anew; or remove that line to import what is before it.</source>
-        <translation>もう一度保存してください。その行を削除すれば、それより前の部分を取り込めます。</translation>
     </message>
     <message>
         <source>%1 cannot be used as a collector: %2.</source>
@@ -1517,7 +1489,7 @@
         <translation>コレクター %1 を読み込めませんでした: %2。</translation>
     </message>
     <message>
-        <source>%1 is a file, and no fabric that can be recorded.</source>
+        <source>%1 is a file, not a fabric that can be recorded.</source>
         <translation>%1 はファイルで、記録できるファブリックではありません。</translation>
     </message>
     <message>
@@ -1525,7 +1497,7 @@
         <translation>保存された探索結果からキャプチャを作るには pgcap import を使ってください。</translation>
     </message>
     <message>
-        <source>There is no collector to record %1 with: none was found in %2.</source>
+        <source>No collector can record %1: none was found in %2.</source>
         <translation>%1 を記録するコレクターがありません: %2 には見つかりませんでした。</translation>
     </message>
     <message>
@@ -1533,11 +1505,11 @@
         <translation>Pickglass を入れ直すか、コレクターのフォルダーを PICKGLASS_COLLECTORS で指定してください。</translation>
     </message>
     <message>
-        <source>%1 is no source: the colon is missing.</source>
+        <source>%1 is not a source: the colon is missing.</source>
         <translation>%1 は記録元ではありません: コロンがありません。</translation>
     </message>
     <message>
-        <source>Say %1: with a colon.</source>
+        <source>Write %1: with a colon.</source>
         <translation>コロンを付けて %1: と書いてください。</translation>
     </message>
     <message>
@@ -1561,16 +1533,16 @@
         <translation>%1:NAME または %1:NAME?KEY=VALUE のように書いてください。</translation>
     </message>
     <message>
-        <source>The disk does not keep up: sweeps are left out of the capture.</source>
-        <translation>ディスクが追いつきません: キャプチャから巡回が抜け落ちます。</translation>
+        <source>The disk is too slow: sweeps are skipped.</source>
+        <translation>ディスクが遅いため、スイープを飛ばしています。</translation>
     </message>
     <message>
         <source>Record to a faster disk, or with a longer interval.</source>
         <translation>もっと速いディスクに記録するか、間隔を長くしてください。</translation>
     </message>
     <message>
-        <source>A sweep took %1 s, longer than the interval of %2 s: the next one begins at once.</source>
-        <translation>1 回の巡回に %1 秒かかり、間隔の %2 秒より長くなりました: 次の巡回はすぐに始まります。</translation>
+        <source>A sweep took %1 s, longer than the interval of %2 s: the next one starts immediately.</source>
+        <translation>1 回のスイープに %1 秒かかり、間隔の %2 秒より長くなりました: 次のスイープはすぐに始まります。</translation>
     </message>
     <message>
         <source>Choose a longer interval, or fewer counters.</source>
@@ -1581,16 +1553,16 @@
         <translation>制御の行 %1 を解釈できませんでした。</translation>
     </message>
     <message>
-        <source>Nothing was recorded: it was ended before the fabric was known.</source>
-        <translation>何も記録されませんでした: ファブリックがわかる前に終了しました。</translation>
+        <source>Nothing was recorded: the recording ended before the fabric was discovered.</source>
+        <translation>何も記録されませんでした: ファブリックを検出する前に記録が終わりました。</translation>
     </message>
     <message>
         <source>Counters were read before the fabric was.</source>
         <translation>ファブリックより先にカウンターが読まれました。</translation>
     </message>
     <message>
-        <source>The sweep %1 of %2 does not lie after %3 of %4, the last one of the capture.</source>
-        <translation>時刻 %2 の巡回 %1 は、キャプチャの最後である時刻 %4 の巡回 %3 より後ではありません。</translation>
+        <source>The sweep %1 at %2 is not later than %3 at %4, the last sweep in the capture.</source>
+        <translation>時刻 %2 のスイープ %1 は、キャプチャの最後である時刻 %4 のスイープ %3 より後ではありません。</translation>
     </message>
     <message>
         <source>The capture %1 has samples of the kind %2, which this program does not know.</source>
@@ -1601,19 +1573,19 @@
         <translation>別のプログラムが %1 に記録しています。</translation>
     </message>
     <message>
-        <source>Choose another name, or end that recording first.</source>
+        <source>Choose another name, or stop that recording first.</source>
         <translation>別の名前を選ぶか、先にその記録を終えてください。</translation>
     </message>
     <message>
-        <source>Another file was put in the place of %1 while it was being recorded.</source>
-        <translation>記録中に %1 の場所に別のファイルが置かれました。</translation>
+        <source>%1 was replaced by another file while it was being recorded.</source>
+        <translation>記録中に %1 が別のファイルに置き換えられました。</translation>
     </message>
     <message>
         <source>%1 was removed or renamed while it was being recorded.</source>
         <translation>記録中に %1 が削除されたか、名前が変わりました。</translation>
     </message>
     <message>
-        <source>Record again, and leave the file and those beside it alone until the recording has ended.</source>
+        <source>Record again, and do not touch the file and those beside it until the recording has ended.</source>
         <translation>もう一度記録し、終わるまでそのファイルと隣のファイルに触れないでください。</translation>
     </message>
     <message>
@@ -1621,7 +1593,7 @@
         <translation>記録中に %1 が読み取り専用になりました。</translation>
     </message>
     <message>
-        <source>What was recorded until then is in it; record the rest to another file.</source>
+        <source>It holds the recording up to then; record the rest to another file.</source>
         <translation>それまでの記録は残っています。続きは別のファイルに記録してください。</translation>
     </message>
     <message>
@@ -1629,16 +1601,16 @@
         <translation>%2 個の時刻に %1 個のポートは、一度に表示するには多すぎます。</translation>
     </message>
     <message>
-        <source>Ask for longer steps, or for a shorter stretch of time.</source>
+        <source>Choose longer steps or a shorter time range.</source>
         <translation>刻みを長くするか、期間を短くしてください。</translation>
     </message>
     <message>
-        <source>Reading the fabric</source>
-        <translation>ファブリックを読んでいます</translation>
+        <source>Discovering the fabric</source>
+        <translation>ファブリックを検出しています</translation>
     </message>
     <message>
-        <source>Asking again what did not answer</source>
-        <translation>応答しなかったものに再び問い合わせています</translation>
+        <source>Retrying nodes that did not answer</source>
+        <translation>応答しなかったノードに再び問い合わせています</translation>
     </message>
     <message>
         <source>The port %1 of this machine does not answer.</source>
@@ -1650,14 +1622,14 @@
     </message>
     <message>
         <source>A sweep took %1 ms and the interval is %2 ms: sweeps follow each other without a pause.</source>
-        <translation>1 回の巡回に %1 ms かかり、間隔は %2 ms です: 巡回が休みなく続きます。</translation>
+        <translation>1 回のスイープに %1 ms かかり、間隔は %2 ms です: スイープが休みなく続きます。</translation>
     </message>
     <message>
         <source>Choose a longer interval, or allow more requests at once.</source>
         <translation>間隔を長くするか、同時に出す要求を増やしてください。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no value for %2 of a mad: source.</source>
+        <source>&quot;%1&quot; is not a valid value for %2 of a mad: source.</source>
         <translation>「%1」は mad: 記録元の %2 の値として使えません。</translation>
     </message>
     <message>
@@ -1669,7 +1641,7 @@
         <translation>mad: 記録元に %1 というオプションはありません。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no port of this machine.</source>
+        <source>&quot;%1&quot; is not a port of this machine.</source>
         <translation>「%1」はこのマシンのポートの名前ではありません。</translation>
     </message>
     <message>
@@ -1677,12 +1649,12 @@
         <translation>mad:、mad:mlx5_0、mad:mlx5_0/1 のように書いてください。ibstat でデバイスとポートの一覧が見られます。</translation>
     </message>
     <message>
-        <source>%1 does not answer when asked for its counters.</source>
+        <source>%1 does not answer counter queries.</source>
         <translation>%1 がカウンターの問い合わせに応答しません。</translation>
     </message>
     <message>
-        <source>It is asked again every few sweeps. If it is up, look whether it is overloaded, or whether its LID can be reached from here.</source>
-        <translation>数回の巡回ごとに再び問い合わせます。動いている場合は、過負荷でないか、その LID にここから届くかを調べてください。</translation>
+        <source>It is queried again every few sweeps. If it is up, check whether it is overloaded and whether its LID is reachable from here.</source>
+        <translation>数回のスイープごとに再び問い合わせます。動いている場合は、過負荷でないか、その LID にここから届くかを調べてください。</translation>
     </message>
     <message>
         <source>%1 answers again.</source>
@@ -1705,7 +1677,7 @@
         <translation>カーネルモジュールを読み込んでください: 「sudo modprobe ib_umad」。/etc/modules-load.d のファイルに「ib_umad」の行を書くと、起動のたびに読み込まれます。</translation>
     </message>
     <message>
-        <source>The port %1 is an Ethernet one.</source>
+        <source>The port %1 is an Ethernet port.</source>
         <translation>ポート %1 は Ethernet のポートです。</translation>
     </message>
     <message>
@@ -1717,7 +1689,7 @@
         <translation>ポート %1 はダウンしています。</translation>
     </message>
     <message>
-        <source>Look at its cable and at the switch at the other end, or name another port: &quot;ibstat&quot; shows their states.</source>
+        <source>Check its cable and the switch at the other end, or name another port: &quot;ibstat&quot; shows their states.</source>
         <translation>ケーブルと反対側のスイッチを調べるか、別のポートを指定してください: 「ibstat」で状態がわかります。</translation>
     </message>
     <message>
@@ -1725,7 +1697,7 @@
         <translation>ポート %1 に LID がありません: サブネットマネージャーにまだ見つかっていません。</translation>
     </message>
     <message>
-        <source>Start a subnet manager on this fabric, or wait until it has swept; &quot;sminfo&quot; asks for it.</source>
+        <source>Start a subnet manager on this fabric, or wait until it has swept; &quot;sminfo&quot; queries it.</source>
         <translation>このファブリックでサブネットマネージャーを起動するか、探索を終えるまで待ってください。「sminfo」で確かめられます。</translation>
     </message>
     <message>
@@ -1741,11 +1713,11 @@
         <translation>%1 を開けません: %2。</translation>
     </message>
     <message>
-        <source>The kernel&apos;s messages (&quot;sudo dmesg&quot;) say more about the adapter %1.</source>
+        <source>See the kernel&apos;s messages (&quot;sudo dmesg&quot;) about the adapter %1.</source>
         <translation>カーネルのメッセージ (「sudo dmesg」) にアダプター %1 についての詳細があります。</translation>
     </message>
     <message>
-        <source>You may not use %1: it belongs to the user %2 and the group %3, with the mode %4.</source>
+        <source>No permission to use %1: it belongs to the user %2 and the group %3, with the mode %4.</source>
         <translation>%1 を使う権限がありません: 所有者は %2、グループは %3、モードは %4 です。</translation>
     </message>
     <message>
@@ -1757,24 +1729,24 @@
         <translation>ポート %1 はパーティション %2 に属していません。</translation>
     </message>
     <message>
-        <source>Name a P_Key of its table, or ask who runs the subnet manager to add the port.</source>
+        <source>Name a P_Key of its table, or ask the administrator of the subnet manager to add the port.</source>
         <translation>その表にある P_Key を指定するか、サブネットマネージャーの管理者にポートの追加を頼んでください。</translation>
     </message>
     <message>
-        <source>The kernel does not let %1 send MADs of the class %2.</source>
+        <source>The kernel does not allow %1 to send MADs of the class %2.</source>
         <translation>カーネルは %1 にクラス %2 の MAD を送らせません。</translation>
     </message>
     <message>
-        <source>%1 does not work any more (%2): the adapter or its driver has gone.</source>
+        <source>%1 no longer works (%2): the adapter or its driver is gone.</source>
         <translation>%1 が動かなくなりました (%2): アダプターかそのドライバーがなくなりました。</translation>
     </message>
     <message>
-        <source>Look with &quot;ibstat&quot; whether %1 is there, then start again.</source>
+        <source>Check with &quot;ibstat&quot; whether %1 is present, then start again.</source>
         <translation>「ibstat」で %1 があるか確かめてから、もう一度始めてください。</translation>
     </message>
     <message>
-        <source>Making the fabric</source>
-        <translation>ファブリックを作っています</translation>
+        <source>Building the simulated fabric</source>
+        <translation>シミュレーションのファブリックを作成しています</translation>
     </message>
     <message>
         <source>%1 of %2 ports did not answer.</source>
@@ -1782,62 +1754,62 @@
     </message>
     <message>
         <source>A sweep took %1 s, which is longer than the interval of %2 s.</source>
-        <translation>1 回の巡回に %1 秒かかり、間隔の %2 秒より長くなりました。</translation>
+        <translation>1 回のスイープに %1 秒かかり、間隔の %2 秒より長くなりました。</translation>
     </message>
     <message>
-        <source>The next one begins at once. Ask for a longer interval.</source>
-        <translation>次の巡回はすぐに始まります。間隔を長くしてください。</translation>
+        <source>The next one starts immediately. Choose a longer interval.</source>
+        <translation>次のスイープはすぐに始まります。間隔を長くしてください。</translation>
     </message>
     <message>
         <source>The options of %1 are: %2.</source>
         <translation>%1 のオプションは次のとおりです: %2。</translation>
     </message>
     <message>
-        <source>“synthetic:” makes a fabric and its traffic: synthetic:tree?k=36&amp;load=0.4, synthetic:torus?x=4&amp;y=4&amp;z=4 or synthetic:dragonfly?groups=9.</source>
-        <translation>「synthetic:」はファブリックとその通信を作ります: synthetic:tree?k=36&amp;load=0.4、synthetic:torus?x=4&amp;y=4&amp;z=4、synthetic:dragonfly?groups=9。</translation>
+        <source>“synthetic:” simulates a fabric and its traffic: synthetic:tree?k=36&amp;load=0.4, synthetic:torus?x=4&amp;y=4&amp;z=4 or synthetic:dragonfly?groups=9.</source>
+        <translation>「synthetic:」はファブリックとその通信をシミュレートします: synthetic:tree?k=36&amp;load=0.4、synthetic:torus?x=4&amp;y=4&amp;z=4、synthetic:dragonfly?groups=9。</translation>
     </message>
     <message>
         <source>The options of a tree are: %1. Of a torus: x, y, z and perswitch in place of k, tiers and hosts; of a dragonfly: groups, leaves, spines and perleaf.</source>
         <translation>tree のオプションは %1 です。torus では k、tiers、hosts の代わりに x、y、z、perswitch、dragonfly では groups、leaves、spines、perleaf です。</translation>
     </message>
     <message>
-        <source>The made fabric would have %1 nodes; a subnet has addresses for %2.</source>
-        <translation>作るファブリックは %1 ノードになりますが、サブネットのアドレスは %2 個です。</translation>
+        <source>The simulated fabric would have %1 nodes; a subnet has addresses for %2.</source>
+        <translation>シミュレーションのファブリックは %1 ノードになりますが、サブネットのアドレスは %2 個です。</translation>
     </message>
     <message>
-        <source>Ask for a smaller one.</source>
-        <translation>もっと小さいものを指定してください。</translation>
+        <source>Choose a smaller one.</source>
+        <translation>もっと小さいものを選んでください。</translation>
     </message>
     <message>
         <source>A tree of %1 tiers of switches with %2 ports has room for %3 hosts.</source>
         <translation>%2 ポートのスイッチが %1 段のツリーには、%3 台のホストまで入ります。</translation>
     </message>
     <message>
-        <source>Ask for fewer hosts, or for larger switches.</source>
-        <translation>ホストを減らすか、大きなスイッチを指定してください。</translation>
+        <source>Choose fewer hosts or larger switches.</source>
+        <translation>ホストを減らすか、大きなスイッチを選んでください。</translation>
     </message>
     <message>
-        <source>“%1” is no value of the option %2, which takes %3.</source>
-        <translation>「%1」はオプション %2 の値ではありません。取りうる値は %3 です。</translation>
+        <source>“%1” is not a valid value of the option %2, which takes %3.</source>
+        <translation>「%1」はオプション %2 の有効な値ではありません。取りうる値は %3 です。</translation>
     </message>
     <message>
-        <source>A made %1 has no option “%2”.</source>
-        <translation>作られた %1 に「%2」というオプションはありません。</translation>
+        <source>A simulated %1 has no option “%2”.</source>
+        <translation>シミュレーションの %1 に「%2」というオプションはありません。</translation>
     </message>
     <message>
-        <source>There is no made fabric “%1”.</source>
-        <translation>「%1」という作られたファブリックはありません。</translation>
+        <source>There is no simulated fabric “%1”.</source>
+        <translation>「%1」というシミュレーションのファブリックはありません。</translation>
     </message>
     <message>
-        <source>There are tree, torus and dragonfly.</source>
-        <translation>tree、torus、dragonfly があります。</translation>
+        <source>Choose tree, torus or dragonfly.</source>
+        <translation>tree、torus、dragonfly から選んでください。</translation>
     </message>
     <message>
-        <source>The clock was set back to %1: sweeps are left out until it is past %2 again.</source>
-        <translation>時計が %1 に戻されました: 再び %2 を過ぎるまで巡回は記録されません。</translation>
+        <source>The clock was set back to %1: sweeps are skipped until it is past %2 again.</source>
+        <translation>時計が %1 に戻されました: 再び %2 を過ぎるまでスイープを飛ばします。</translation>
     </message>
     <message>
-        <source>To go on at once, end this recording and begin another one.</source>
+        <source>To continue immediately, stop this recording and start another one.</source>
         <translation>すぐに続けるには、この記録を終えて新しい記録を始めてください。</translation>
     </message>
     <message>
@@ -1849,7 +1821,7 @@
         <translation>サブネットにマスターがいません</translation>
     </message>
     <message>
-        <source>The subnet manager on %1 should take over: if it does not, see its log.</source>
+        <source>The subnet manager on %1 should take over: if it does not, check its log.</source>
         <translation>%1 のサブネットマネージャーが引き継ぐはずです。引き継がなければ、そのログを確認してください。</translation>
     </message>
     <message>
@@ -1861,31 +1833,31 @@
         <translation>サブネットにマスターが 2 つあります: %1 と %2</translation>
     </message>
     <message>
-        <source>Stop one of them; the one with the lower priority or, of the same, the higher GUID should yield.</source>
-        <translation>どちらかを停止してください。優先度の低い方、同じなら GUID の大きい方が譲るべきです。</translation>
+        <source>Stop one of them; the one with the lower priority or, at equal priority, the higher GUID should become standby.</source>
+        <translation>どちらかを停止してください。優先度の低い方、同じなら GUID の大きい方がスタンバイになるべきです。</translation>
     </message>
     <message>
-        <source>Ports call LID %1 their master, but the master is %2 with LID %3</source>
-        <translation>ポートは LID %1 をマスターとしていますが、マスターは LID %3 の %2 です</translation>
+        <source>MasterSMLID of the ports is %1, but the master is %2 with LID %3</source>
+        <translation>ポートの MasterSMLID は %1 ですが、マスターは LID %3 の %2 です</translation>
     </message>
     <message>
-        <source>The new master has not swept the subnet: see its log, or restart it.</source>
+        <source>The new master has not swept the subnet: check its log, or restart it.</source>
         <translation>新しいマスターがサブネットを探索していません。そのログを確認するか、再起動してください。</translation>
     </message>
     <message>
-        <source>The subnet has no standby: nobody takes over from %1</source>
-        <translation>サブネットに待機系がいません: %1 を引き継ぐものがありません</translation>
+        <source>The subnet has no standby: no subnet manager can take over from %1</source>
+        <translation>サブネットにスタンバイがありません: %1 を引き継げるサブネットマネージャーがありません</translation>
     </message>
     <message>
         <source>Run a second subnet manager on another node, with a lower priority.</source>
         <translation>別のノードで、より低い優先度の 2 つ目のサブネットマネージャーを動かしてください。</translation>
     </message>
     <message>
-        <source>The subnet manager on %1 (%2) does nothing but answer queries</source>
-        <translation>%1 のサブネットマネージャー (%2) は問い合わせに答えるだけで何もしていません</translation>
+        <source>The subnet manager on %1 (%2) is stalled: it only answers queries</source>
+        <translation>%1 のサブネットマネージャー (%2) が停滞しています: 問い合わせに答えるだけです</translation>
     </message>
     <message>
-        <source>See whether it still sweeps: its log tells.</source>
+        <source>Check in its log whether it still sweeps.</source>
         <translation>まだ探索しているか、そのログで確認してください。</translation>
     </message>
     <message>
@@ -1893,7 +1865,7 @@
         <translation>%1 のサブネットマネージャーの優先度が同じ %2 です</translation>
     </message>
     <message>
-        <source>The lowest GUID decides who is master. Give the one that should be a higher priority.</source>
+        <source>The lowest GUID decides which is master. Give the intended master a higher priority.</source>
         <translation>GUID の最も小さいものがマスターになります。マスターにしたい方の優先度を高くしてください。</translation>
     </message>
     <message>
@@ -1909,11 +1881,11 @@
         <translation>%1 本のリンクが同時にアップしました。</translation>
     </message>
     <message>
-        <source>%1 nodes came together.</source>
+        <source>%1 nodes joined together.</source>
         <translation>%1 個のノードが同時に加わりました。</translation>
     </message>
     <message>
-        <source>%1 ports fell silent together.</source>
+        <source>%1 ports stopped answering together.</source>
         <translation>%1 個のポートが同時に応答しなくなりました。</translation>
     </message>
     <message>
@@ -1925,7 +1897,7 @@
         <translation>%1 個のカウンターが同時にしきい値を超えました。</translation>
     </message>
     <message>
-        <source>%1 events of the kind %2 came together.</source>
+        <source>%1 events of the kind %2 occurred together.</source>
         <translation>種類 %2 のイベントが同時に %1 件起きました。</translation>
     </message>
     <message>
@@ -1937,15 +1909,15 @@
         <translation>%1 のサブネットマネージャーが待機系になりました。</translation>
     </message>
     <message>
-        <source>The subnet manager on %1 is not active any more.</source>
-        <translation>%1 のサブネットマネージャーは動作していない状態になりました。</translation>
+        <source>The subnet manager on %1 is no longer active.</source>
+        <translation>%1 のサブネットマネージャーはアクティブではなくなりました。</translation>
     </message>
     <message>
         <source>The subnet manager on %1 discovers the subnet.</source>
         <translation>%1 のサブネットマネージャーがサブネットを探索しています。</translation>
     </message>
     <message>
-        <source>The priority of the subnet manager on %1 went from %2 to %3.</source>
+        <source>The priority of the subnet manager on %1 changed from %2 to %3.</source>
         <translation>%1 のサブネットマネージャーの優先度が %2 から %3 に変わりました。</translation>
     </message>
     <message>
@@ -1953,12 +1925,12 @@
         <translation>%1 にサブネットマネージャーが現れました (%2)。</translation>
     </message>
     <message>
-        <source>The subnet manager on %1 vanished (it was %2).</source>
-        <translation>%1 のサブネットマネージャーが消えました (直前は %2)。</translation>
+        <source>The subnet manager on %1 is gone (it was %2).</source>
+        <translation>%1 のサブネットマネージャーがなくなりました (直前は %2)。</translation>
     </message>
     <message>
-        <source>The subnet manager on %1 does nothing but answer queries.</source>
-        <translation>%1 のサブネットマネージャーは問い合わせに答えるだけで何もしていません。</translation>
+        <source>The subnet manager on %1 is stalled: it only answers queries.</source>
+        <translation>%1 のサブネットマネージャーが停滞しています: 問い合わせに答えるだけです。</translation>
     </message>
     <message>
         <source>The link %1 – %2 went down.</source>
@@ -1973,24 +1945,24 @@
         <translation>%1 がファブリックから離れました。</translation>
     </message>
     <message>
-        <source>%1 came to the fabric.</source>
+        <source>%1 joined the fabric.</source>
         <translation>%1 がファブリックに加わりました。</translation>
     </message>
     <message>
-        <source>The width of %1 went from %2 to %3.</source>
+        <source>The width of %1 changed from %2 to %3.</source>
         <translation>%1 の幅が %2 から %3 に変わりました。</translation>
     </message>
     <message>
-        <source>The speed of %1 went from %2 to %3.</source>
+        <source>The speed of %1 changed from %2 to %3.</source>
         <translation>%1 の速度が %2 から %3 に変わりました。</translation>
     </message>
     <message>
-        <source>The LID of %1 went from %2 to %3.</source>
+        <source>The LID of %1 changed from %2 to %3.</source>
         <translation>%1 の LID が %2 から %3 に変わりました。</translation>
     </message>
     <message>
-        <source>%1 is called %2 now.</source>
-        <translation>%1 の名前が %2 になりました。</translation>
+        <source>%1 was renamed to %2.</source>
+        <translation>%1 の名前が %2 に変わりました。</translation>
     </message>
     <message>
         <source>%1 and %2 have the same GUID %3.</source>
@@ -2005,20 +1977,16 @@
         <translation>%2 の %1 が 1 分間に %3 増えました (しきい値 %4)。</translation>
     </message>
     <message>
-        <source>Somebody reset the counters of %1 ports of %2.</source>
+        <source>The counters of %1 ports of %2 were reset.</source>
         <translation>%2 の %1 個のポートのカウンターがリセットされました。</translation>
     </message>
     <message>
-        <source>Somebody reset the counters of %1.</source>
+        <source>The counters of %1 were reset.</source>
         <translation>%1 のカウンターがリセットされました。</translation>
     </message>
     <message>
-        <source>%1 does not answer queries for its counters.</source>
-        <translation>%1 がカウンターの問い合わせに答えません。</translation>
-    </message>
-    <message>
-        <source>%1 sweeps were missed.</source>
-        <translation>%1 回の巡回が抜けました。</translation>
+        <source>%1 sweeps were skipped.</source>
+        <translation>%1 回のスイープが飛ばされました。</translation>
     </message>
     <message>
         <source>The subnet has no master.</source>
@@ -2029,63 +1997,59 @@
         <translation>サブネットにマスターが 2 つあります: %1 と %2。</translation>
     </message>
     <message>
-        <source>The ports call LID %1 their master, and the master by SMInfo has LID %2.</source>
-        <translation>ポートは LID %1 をマスターとしていますが、SMInfo によるマスターの LID は %2 です。</translation>
+        <source>MasterSMLID of the ports is %1, but the master by SMInfo has LID %2.</source>
+        <translation>ポートの MasterSMLID は %1 ですが、SMInfo によるマスターの LID は %2 です。</translation>
     </message>
     <message>
-        <source>Look at the cable and at both its ports; &quot;ibportstate&quot; tells their states.</source>
+        <source>Check the cable and both its ports; &quot;ibportstate&quot; shows their states.</source>
         <translation>ケーブルと両端のポートを調べてください。「ibportstate」で状態が分かります。</translation>
     </message>
     <message>
-        <source>If nobody switched it off, look at its power and its cable.</source>
-        <translation>誰も電源を切っていなければ、電源とケーブルを調べてください。</translation>
+        <source>If it was not switched off on purpose, check its power and its cable.</source>
+        <translation>意図して電源を切ったのでなければ、電源とケーブルを調べてください。</translation>
     </message>
     <message>
-        <source>Both ends can do more: reseat the cable, or replace it.</source>
-        <translation>両端はもっと速く動けます。ケーブルを挿し直すか、交換してください。</translation>
+        <source>Both ends support more: reseat the cable, or replace it.</source>
+        <translation>両端はより高い値に対応しています。ケーブルを挿し直すか、交換してください。</translation>
     </message>
     <message>
-        <source>One of them was flashed with the other&apos;s GUID: give it its own.</source>
+        <source>One of them was flashed with the other&apos;s GUID: set its own GUID.</source>
         <translation>一方に他方の GUID が書き込まれています。固有の GUID を与えてください。</translation>
     </message>
     <message>
-        <source>Make the subnet manager assign LIDs anew (reassign_lids).</source>
+        <source>Have the subnet manager reassign LIDs (reassign_lids).</source>
         <translation>サブネットマネージャーに LID を割り当て直させてください (reassign_lids)。</translation>
     </message>
     <message>
-        <source>Look at the cable and at the port at its other end.</source>
+        <source>Check the cable and the port at its other end.</source>
         <translation>ケーブルと、その反対側のポートを調べてください。</translation>
     </message>
     <message>
-        <source>What was counted in between is not known. Pickglass never resets counters; find out who does.</source>
-        <translation>その間に数えられた分は分かりません。Pickglass はカウンターをリセットしません。誰がしているか調べてください。</translation>
+        <source>What was counted in between is unknown. Pickglass never resets counters; find the program that does.</source>
+        <translation>その間に数えられた分は不明です。Pickglass はカウンターをリセットしません。リセットしているプログラムを探してください。</translation>
     </message>
     <message>
         <source>Try &quot;perfquery&quot; on it: its firmware may hang.</source>
         <translation>「perfquery」を試してください。ファームウェアが止まっているかもしれません。</translation>
     </message>
     <message>
-        <source>Choose a longer interval, or give the recording more of the machine.</source>
-        <translation>間隔を長くするか、記録にマシンの余力をもっと割り当ててください。</translation>
+        <source>Choose a longer interval, or reduce the load of this machine.</source>
+        <translation>間隔を長くするか、このマシンの負荷を減らしてください。</translation>
     </message>
     <message>
-        <source>Look whether the subnet manager still runs, and start it.</source>
+        <source>Check whether the subnet manager still runs, and start it.</source>
         <translation>サブネットマネージャーが動いているか確認し、起動してください。</translation>
     </message>
     <message>
-        <source>It was cancelled, and nothing was written.</source>
-        <translation>取り消されました。何も書き込まれていません。</translation>
-    </message>
-    <message>
-        <source>%1 holds nothing in that stretch of time: it reaches from %2 to %3.</source>
+        <source>%1 has no data in that time range: it covers %2 to %3.</source>
         <translation>%1 にはその期間の内容がありません。範囲は %2 から %3 までです。</translation>
     </message>
     <message>
-        <source>Choose a stretch within it.</source>
+        <source>Choose a range within it.</source>
         <translation>その中の期間を選んでください。</translation>
     </message>
     <message>
-        <source>This is a line of a difference of two fabrics, as iblinkinfo --diff prints it: neither fabric can be told from it.</source>
+        <source>This is a line of a difference of two fabrics, as iblinkinfo --diff prints it: it describes neither fabric.</source>
         <translation>これは iblinkinfo --diff が出力する、2 つのファブリックの差分の行です。どちらのファブリックもこれからは分かりません。</translation>
     </message>
     <message>
@@ -2105,39 +2069,39 @@
         <translation>ノードの行の下にポートが必要です: GUID、「port」とその番号、コロン。</translation>
     </message>
     <message>
-        <source>Expected a counter, such as [PortRcvErrors == 3], where it says: %1</source>
+        <source>Expected a counter, such as [PortRcvErrors == 3], instead of: %1</source>
         <translation>[PortRcvErrors == 3] のようなカウンターが必要なところに、次のように書かれています: %1</translation>
     </message>
     <message>
-        <source>%1 is no counter that is known here, too large for one, or comes twice: it is left out.</source>
-        <translation>%1 は知らないカウンターか、値が大きすぎるか、2 度目のものです。取り込みません。</translation>
+        <source>%1 is not a known counter, is too large, or occurs twice: it is left out.</source>
+        <translation>%1 は不明なカウンターか、値が大きすぎるか、2 度目のものです。取り込みません。</translation>
     </message>
     <message>
         <source>Expected the link of the port in the line before: LID, port, state and the other end.</source>
         <translation>前の行のポートのリンクが必要です: LID、ポート、状態、反対側の端。</translation>
     </message>
     <message>
-        <source>This link is left out: the text has errors and data counters, which call nodes by different GUIDs.</source>
+        <source>This link is left out: the text has errors and data counters, which identify nodes by different GUIDs.</source>
         <translation>このリンクは取り込みません。テキストにエラーとデータカウンターの両方があり、ノードを指す GUID が異なるためです。</translation>
     </message>
     <message>
-        <source>&quot;%1 Gbps&quot; is the rate of no speed that is known.</source>
+        <source>&quot;%1 Gbps&quot; is not the rate of a known speed.</source>
         <translation>「%1 Gbps」に当たる速度はありません。</translation>
     </message>
     <message>
-        <source>This text does not tell which node is at the other end of this cable, &quot;%1&quot; with LID %2: it is left out, and so are others like it.</source>
+        <source>This text does not say which node is at the other end of this cable, &quot;%1&quot; with LID %2: this cable and others like it are left out.</source>
         <translation>このケーブルの反対側にある、LID %2 の「%1」がどのノードか、このテキストからは分かりません。このケーブルも、同様の他のケーブルも取り込みません。</translation>
     </message>
     <message>
-        <source>These counters have no LID to know their port by: they are left out.</source>
+        <source>These counters have no LID that identifies their port: they are left out.</source>
         <translation>このカウンターには、ポートを知るための LID がありません。取り込みません。</translation>
     </message>
     <message>
-        <source>The counters of %1 are not kept here: they are passed over.</source>
-        <translation>%1 のカウンターは扱いません。読み飛ばします。</translation>
+        <source>The counters of %1 are not supported: they are skipped.</source>
+        <translation>%1 のカウンターには対応していません。読み飛ばします。</translation>
     </message>
     <message>
-        <source>The counters of %1 are sums of all ports: they are passed over.</source>
+        <source>The counters of %1 are sums of all ports: they are skipped.</source>
         <translation>%1 のカウンターは全ポートの合計です。読み飛ばします。</translation>
     </message>
     <message>
@@ -2149,19 +2113,19 @@
         <translation>テキストがこの行の途中で終わっています。数値が切れているかもしれないため、取り込みません。</translation>
     </message>
     <message>
-        <source>%1 is no counter of %2 that is known here, or too large for one: it is left out.</source>
-        <translation>%1 は %2 の知っているカウンターではないか、値が大きすぎます。取り込みません。</translation>
+        <source>%1 is not a known counter of %2, or is too large: it is left out.</source>
+        <translation>%1 は %2 のカウンターとして不明か、値が大きすぎます。取り込みません。</translation>
     </message>
     <message>
         <source>There is no file to import in %1.</source>
         <translation>%1 には読み込めるファイルがありません。</translation>
     </message>
     <message>
-        <source>Name the files themselves, to be told what is wrong with them.</source>
+        <source>Name the files directly to see what is wrong with them.</source>
         <translation>ファイルを直接指定すると、それぞれの問題が示されます。</translation>
     </message>
     <message>
-        <source>This names its node by a direct route, and the file does not tell which node that is.</source>
+        <source>This names its node by a direct route, and the file does not identify that node.</source>
         <translation>ノードがダイレクトルートで示されていますが、それがどのノードかはファイルに書かれていません。</translation>
     </message>
     <message>
@@ -2169,19 +2133,19 @@
         <translation>スイッチ %1 はここではポート %3 から LID %2 へ転送しますが、同じ時刻の別のテキストではポート %4 からです。後者を採用します。</translation>
     </message>
     <message>
-        <source>What is told of %1 is left out: no text tells which node that is.</source>
+        <source>The data of %1 is left out: no text identifies that node.</source>
         <translation>%1 についての情報は除外されます: どのノードかを示すテキストがありません。</translation>
     </message>
     <message>
-        <source>The counters of %1 are left out: no text tells which node that is.</source>
+        <source>The counters of %1 are left out: no text identifies that node.</source>
         <translation>%1 のカウンターは除外されます: どのノードかを示すテキストがありません。</translation>
     </message>
     <message>
-        <source>The subnet manager %1 is left out: no text tells which node that is.</source>
+        <source>The subnet manager %1 is left out: no text identifies its node.</source>
         <translation>サブネットマネージャー %1 は除外されます: どのノードかを示すテキストがありません。</translation>
     </message>
     <message>
-        <source>The forwarding table of %1 is left out: no text tells which switch that is.</source>
+        <source>The forwarding table of %1 is left out: no text identifies that switch.</source>
         <translation>%1 の転送テーブルは除外されます: どのスイッチかを示すテキストがありません。</translation>
     </message>
     <message>
@@ -2217,7 +2181,7 @@
         <translation>このテーブルのスイッチの GUID が必要です。</translation>
     </message>
     <message>
-        <source>This table begins at LID %1: what is below it is not known and looks as if the switch did not forward it.</source>
+        <source>This table begins at LID %1: lower LIDs are unknown and appear as not forwarded.</source>
         <translation>このテーブルは LID %1 から始まります: それより小さい LID は不明で、スイッチが転送しないかのように見えます。</translation>
     </message>
     <message>
@@ -2249,11 +2213,7 @@
         <translation>%2 のポート %1 のケーブルは除外されます: その反対側がファイルにないか、そこに別のケーブルがあります。</translation>
     </message>
     <message>
-        <source>The file ends in the middle: it was cut off.</source>
-        <translation>ファイルが途中で終わっています: 切り詰められています。</translation>
-    </message>
-    <message>
-        <source>The file is of a version that is not known here.</source>
+        <source>The version of this file is not known.</source>
         <translation>ファイルのバージョンに対応していません。</translation>
     </message>
     <message>
@@ -2265,7 +2225,7 @@
         <translation>GUID と 1 から 254 の番号を持つポートが 2 つ必要です: 0x0002c90300000011:1 0x0002c90300000012:2</translation>
     </message>
     <message>
-        <source>Expected a number of ports of 0 to 254 and a name in quotes behind the GUID.</source>
+        <source>Expected a number of ports of 0 to 254 and a name in quotes after the GUID.</source>
         <translation>GUID の後に 0 から 254 のポート数と、引用符で囲んだ名前が必要です。</translation>
     </message>
     <message>
@@ -2285,8 +2245,8 @@
         <translation>経路には opensm-lfts.dump を、ノードとケーブルには同じ場所の opensm-subnet.lst を読み込んでください。</translation>
     </message>
     <message>
-        <source>This is OpenSM&apos;s guid2mkey: management keys, which are not imported and better not passed on.</source>
-        <translation>これは OpenSM の guid2mkey で、管理キーのため読み込みの対象外です。人に渡さないほうがよいファイルです。</translation>
+        <source>This is OpenSM&apos;s guid2mkey: management keys, which are not imported and should not be shared.</source>
+        <translation>これは OpenSM の guid2mkey です。管理キーのため取り込まず、共有もしないでください。</translation>
     </message>
     <message>
         <source>For LIDs import guid2lid beside it.</source>
@@ -2313,7 +2273,7 @@
         <translation>これは smpquery nodedesc の出力で、どのノードの記述かが書かれていません。</translation>
     </message>
     <message>
-        <source>Save the output of smpquery nodeinfo into the same file before it.</source>
+        <source>Save the output of smpquery nodeinfo to the same file before it.</source>
         <translation>その前に smpquery nodeinfo の出力を同じファイルに保存してください。</translation>
     </message>
     <message>
@@ -2333,8 +2293,8 @@
         <translation>saquery のレコードか、lid.....9 のようなそのフィールドが必要です。</translation>
     </message>
     <message>
-        <source>This link record has no ports, or stands behind one that has none: the list was sent damaged.</source>
-        <translation>このリンクレコードにはポートがないか、ポートのないレコードの後にあります: 一覧が壊れて送られました。</translation>
+        <source>This link record has no ports, or follows one that has none: the list is damaged.</source>
+        <translation>このリンクレコードにはポートがないか、ポートのないレコードの後にあります: 一覧が壊れています。</translation>
     </message>
     <message>
         <source>This record lacks a LID, a GUID or another field that it must have.</source>
@@ -2357,15 +2317,15 @@
         <translation>Lid:.....13 のような smpquery のフィールドが必要です。</translation>
     </message>
     <message>
-        <source>A node info without Guid or NodeType says nothing.</source>
-        <translation>Guid または NodeType のないノード情報からは何もわかりません。</translation>
+        <source>A node info needs Guid and NodeType.</source>
+        <translation>ノード情報には Guid と NodeType が必要です。</translation>
     </message>
     <message>
-        <source>A port info without fields says nothing.</source>
-        <translation>フィールドのないポート情報からは何もわかりません。</translation>
+        <source>A port info needs fields.</source>
+        <translation>ポート情報にはフィールドが必要です。</translation>
     </message>
     <message>
-        <source>A node description does not say whose it is: expected a node info before or behind it.</source>
+        <source>A node description does not say whose it is: expected a node info before or after it.</source>
         <translation>ノードの記述がどのノードのものかわかりません: その前か後にノード情報が必要です。</translation>
     </message>
     <message>
@@ -2417,7 +2377,7 @@
         <translation>ポートが必要です: Port=、Lid=、GUID=。</translation>
     </message>
     <message>
-        <source>Columns that hold no counters of InfiniBand ports: %1. They were passed over.</source>
+        <source>Columns without counters of InfiniBand ports: %1. They were skipped.</source>
         <translation>InfiniBand ポートのカウンターではない列: %1。これらは読み飛ばしました。</translation>
     </message>
     <message>
@@ -2445,7 +2405,7 @@
         <translation>これは ibdm 用のケーブルの一覧で、システムの定義が必要です。</translation>
     </message>
     <message>
-        <source>This is ibdm&apos;s definition of a system (.ibnl), which is no fabric by itself.</source>
+        <source>This is ibdm&apos;s definition of a system (.ibnl), not a fabric.</source>
         <translation>これは ibdm のシステム定義 (.ibnl) で、それだけではファブリックになりません。</translation>
     </message>
     <message>
@@ -2461,20 +2421,20 @@
         <translation>サンプルが必要です: メトリックの名前、波括弧で囲んだラベル、値。</translation>
     </message>
     <message>
-        <source>Expected a whole number from 0 on as the counter&apos;s value.</source>
+        <source>Expected a whole number of 0 or more as the counter&apos;s value.</source>
         <translation>カウンターの値として 0 以上の整数が必要です。</translation>
     </message>
     <message>
-        <source>Expected bytes of whole words: a number that 4 divides.</source>
-        <translation>ワード単位のバイト数が必要です: 4 で割り切れる数。</translation>
+        <source>Expected a multiple of 4 bytes.</source>
+        <translation>4 の倍数のバイト数が必要です。</translation>
     </message>
     <message>
         <source>Expected labels that name a port: its GUID or device, and its number.</source>
         <translation>ポートを示すラベルが必要です: GUID またはデバイスと、番号。</translation>
     </message>
     <message>
-        <source>This counter of the port is there already, or it cannot have such a value.</source>
-        <translation>このポートのこのカウンターはすでにあるか、そのような値にはなりません。</translation>
+        <source>This counter of the port occurs twice, or cannot have such a value.</source>
+        <translation>このポートのこのカウンターは 2 度目か、そのような値にはなりません。</translation>
     </message>
     <message>
         <source>Expected labels that name a cable&apos;s two ports: guid, port, uplink_guid and uplink_port.</source>
@@ -2521,11 +2481,11 @@
         <translation>ポートが必要です: NodeGUID と、1 から 254 の PortNumber。</translation>
     </message>
     <message>
-        <source>%1 holds no samples: what it was made of had no counters.</source>
+        <source>%1 has no samples: its source had no counters.</source>
         <translation>%1 にはサンプルがありません。元のデータにカウンターがありませんでした。</translation>
     </message>
     <message>
-        <source>Record them, or export the fabric.</source>
+        <source>Record counters, or export the fabric.</source>
         <translation>サンプルを記録するか、ファブリックを書き出してください。</translation>
     </message>
     <message>
@@ -2545,19 +2505,19 @@
         <translation>別の名前を選んでください。</translation>
     </message>
     <message>
-        <source>Of %1 nothing can be saved that makes sense.</source>
-        <translation>%1 からは、意味のあるものを何も救い出せません。</translation>
+        <source>No valid data can be recovered from %1.</source>
+        <translation>%1 から有効なデータを復旧できません。</translation>
     </message>
     <message>
         <source>Nothing was written.</source>
         <translation>何も書き込まれていません。</translation>
     </message>
     <message>
-        <source>The coverage of the roll-up of %1 s from %2 on makes no sense.</source>
+        <source>The coverage of the roll-up of %1 s from %2 on is invalid.</source>
         <translation>%2 からの %1 秒の集計が、どの時間を含むかの記録が不正です。</translation>
     </message>
     <message>
-        <source>The roll-up of %1 s from %2 on makes no sense.</source>
+        <source>The roll-up of %1 s from %2 on is invalid.</source>
         <translation>%2 からの %1 秒の集計が不正です。</translation>
     </message>
     <message>
@@ -2569,60 +2529,64 @@
         <translation>ファイルが壊れています: %1。</translation>
     </message>
     <message>
-        <source>Rows of %1 that make no sense: %2.</source>
+        <source>Invalid rows of %1: %2.</source>
         <translation>%1 に不正な行があります: %2 行。</translation>
     </message>
     <message>
-        <source>The event %1 is of a kind that is not known: %2.</source>
+        <source>The event %1 is of an unknown kind: %2.</source>
         <translation>イベント %1 は未知の種類です: %2。</translation>
     </message>
     <message>
-        <source>The forwarding table %1 makes no sense.</source>
+        <source>The forwarding table %1 is invalid.</source>
         <translation>フォワーディングテーブル %1 が不正です。</translation>
     </message>
     <message>
-        <source>It does not say rightly when it begins.</source>
+        <source>Its start time is invalid.</source>
         <translation>開始時刻の記録が正しくありません。</translation>
     </message>
     <message>
-        <source>It does not say rightly when it ends.</source>
+        <source>Its end time is invalid.</source>
         <translation>終了時刻の記録が正しくありません。</translation>
+    </message>
+    <message>
+        <source>The table %1 is missing.</source>
+        <translation>テーブル %1 がありません。</translation>
     </message>
     <message>
         <source>Rows of %1 cannot be read.</source>
         <translation>%1 に読み取れない行があります。</translation>
     </message>
     <message>
-        <source>The samples that begin with those of sweep %1 make no sense.</source>
+        <source>The samples from sweep %1 on are invalid.</source>
         <translation>スイープ %1 から始まるサンプルが不正です。</translation>
     </message>
     <message>
-        <source>The roll-up of 10 s from %1 on says something else than the samples.</source>
+        <source>The roll-up of 10 s from %1 on differs from the samples.</source>
         <translation>%1 からの 10 秒の集計が、サンプルと一致しません。</translation>
     </message>
     <message>
-        <source>The row %1 of %2 ends before it begins.</source>
+        <source>The row %1 of %2 ends before its start.</source>
         <translation>%2 の行 %1 は、始まる前に終わっています。</translation>
     </message>
     <message>
-        <source>The row %1 of %2 holds on while the next of its place holds, from %3 on.</source>
+        <source>The row %1 of %2 overlaps the next row of the same object, from %3 on.</source>
         <translation>%2 の行 %1 は、同じ場所の次の行が %3 から有効なのに、まだ有効になっています。</translation>
     </message>
     <message>
-        <source>The row %1 of ports holds while there is no node for it.</source>
+        <source>The row %1 of ports is valid while its node is not.</source>
         <translation>ports の行 %1 は、対応するノードがない間も有効になっています。</translation>
     </message>
     <message>
-        <source>The row %1 of links holds while there is no port for it.</source>
+        <source>The row %1 of links is valid while its port is not.</source>
         <translation>links の行 %1 は、対応するポートがない間も有効になっています。</translation>
     </message>
     <message>
-        <source>This recording is no longer there.</source>
+        <source>This recording no longer exists.</source>
         <translation>この記録はもうありません。</translation>
     </message>
     <message>
-        <source>Another window has taken care of it.</source>
-        <translation>別のウィンドウが処理しました。</translation>
+        <source>Another window has saved or discarded it.</source>
+        <translation>別のウィンドウが保存または破棄しました。</translation>
     </message>
     <message>
         <source>A switch without a node: expected its node among NODES before it.</source>
@@ -2631,10 +2595,6 @@
     <message>
         <source>This compressed file is damaged, or it was cut off.</source>
         <translation>この圧縮ファイルは壊れているか、途中で切れています。</translation>
-    </message>
-    <message>
-        <source>This compressed file is larger than 1 GB when it is unpacked.</source>
-        <translation>この圧縮ファイルは展開すると 1 GB を超えます。</translation>
     </message>
     <message>
         <source>The rows hold rates. They were summed up into counters that begin at 0.</source>
@@ -2653,15 +2613,15 @@
         <translation>列名のファイル (同じ名前に .HEADER が付いたもの) をこのファイルと同じ場所に置いてください。</translation>
     </message>
     <message>
-        <source>The agent was ended.</source>
-        <translation>エージェントが終了されました。</translation>
+        <source>The agent was stopped.</source>
+        <translation>エージェントが停止されました。</translation>
     </message>
     <message>
-        <source>There is nothing more to read: the agent ends.</source>
-        <translation>読み取るものがもうありません。エージェントを終了します。</translation>
+        <source>The source has ended: the agent stops.</source>
+        <translation>取得元が終わりました。エージェントを停止します。</translation>
     </message>
     <message>
-        <source>The agent serves %1 clients, and %2 wait already.</source>
+        <source>The agent serves %1 clients, and %2 more are waiting.</source>
         <translation>エージェントは %1 台のクライアントに配信中で、すでに %2 台が待っています。</translation>
     </message>
     <message>
@@ -2685,15 +2645,15 @@
         <translation>エージェントのトークンファイルをこのマシンにコピーし、token-file= で指定してください。</translation>
     </message>
     <message>
-        <source>The agent did not understand what it was told.</source>
-        <translation>エージェントは受け取った内容を理解できませんでした。</translation>
+        <source>The agent received an invalid message.</source>
+        <translation>エージェントが無効なメッセージを受け取りました。</translation>
     </message>
     <message>
-        <source>The agent was not told within %1 s who wants to come in.</source>
-        <translation>接続元が %1 秒以内にエージェントへ名乗りませんでした。</translation>
+        <source>The client did not authenticate within %1 s.</source>
+        <translation>クライアントが %1 秒以内に認証されませんでした。</translation>
     </message>
     <message>
-        <source>Try again; look at the network between the machines.</source>
+        <source>Try again; check the network between the machines.</source>
         <translation>もう一度試すか、マシン間のネットワークを確認してください。</translation>
     </message>
     <message>
@@ -2701,15 +2661,15 @@
         <translation>%1 は記録されていません。</translation>
     </message>
     <message>
-        <source>%1 counts no data, so that a link cannot be utilized by it.</source>
-        <translation>%1 はデータを数えないため、リンクの使用率になりません。</translation>
+        <source>%1 does not count data; it gives no utilization.</source>
+        <translation>%1 はデータを数えないため、使用率を求められません。</translation>
     </message>
     <message>
-        <source>4 × what %1 counted in the column, by the seconds in which it is known.</source>
+        <source>4 × the increase of %1 in the column, divided by the seconds in which it is known.</source>
         <translation>列の中で %1 が数えた値 × 4 を、わかっている秒数で割ったもの。</translation>
     </message>
     <message>
-        <source>What %1 counted in the column, by the seconds in which it is known.</source>
+        <source>The increase of %1 in the column, divided by the seconds in which it is known.</source>
         <translation>列の中で %1 が数えた値を、わかっている秒数で割ったもの。</translation>
     </message>
     <message>
@@ -2721,59 +2681,59 @@
         <translation>2 回の読み取りの間の %1 の最大レート。</translation>
     </message>
     <message>
-        <source>What %1 counted in the column.</source>
+        <source>The increase of %1 in the column.</source>
         <translation>列の中で %1 が数えた値。</translation>
     </message>
     <message>
-        <source>What all error counters counted in the column.</source>
+        <source>The increase of all error counters in the column.</source>
         <translation>列の中ですべてのエラーカウンターが数えた値。</translation>
     </message>
     <message>
-        <source>The highest rates of the error counters between two readings, summed up.</source>
+        <source>The sum of the highest rates of the error counters between two readings.</source>
         <translation>2 回の読み取りの間の各エラーカウンターの最大レートの合計。</translation>
     </message>
     <message>
-        <source>4 × %1 a second, by the link&apos;s own data rate.</source>
+        <source>4 × %1 per second, divided by the link&apos;s data rate.</source>
         <translation>1 秒あたりの %1 × 4 を、そのリンク自身のデータレートで割ったもの。</translation>
     </message>
     <message>
-        <source>4 × the highest rate of %1 between two readings, by the link&apos;s own data rate.</source>
+        <source>4 × the highest rate of %1 between two readings, divided by the link&apos;s data rate.</source>
         <translation>2 回の読み取りの間の %1 の最大レート × 4 を、そのリンク自身のデータレートで割ったもの。</translation>
     </message>
     <message>
-        <source>Bytes of a tick × %1 a second, by the link&apos;s own data rate.</source>
+        <source>Bytes per tick × %1 per second, divided by the link&apos;s data rate.</source>
         <translation>1 ティックのバイト数 × 1 秒あたりの %1 を、そのリンク自身のデータレートで割ったもの。</translation>
     </message>
     <message>
-        <source>Bytes of a tick × the highest rate of %1 between two readings, by the link&apos;s own data rate.</source>
+        <source>Bytes per tick × the highest rate of %1 between two readings, divided by the link&apos;s data rate.</source>
         <translation>1 ティックのバイト数 × 2 回の読み取りの間の %1 の最大レートを、そのリンク自身のデータレートで割ったもの。</translation>
     </message>
     <message>
-        <source>Bytes of a tick × %1, by 4 × PortXmitData.</source>
+        <source>Bytes per tick × %1, divided by 4 × PortXmitData.</source>
         <translation>1 ティックのバイト数 × %1 を、PortXmitData × 4 で割ったもの。</translation>
     </message>
     <message>
-        <source>The highest of bytes of a tick × %1, by 4 × PortXmitData, of the readings or roll-ups in the column.</source>
+        <source>The highest of bytes per tick × %1, divided by 4 × PortXmitData, among the readings or roll-ups in the column.</source>
         <translation>1 ティックのバイト数 × %1 を PortXmitData × 4 で割ったもののうち、列の中の読み取りまたはロールアップで最大のもの。</translation>
     </message>
     <message>
-        <source>Summed up over the ports.</source>
+        <source>Sum over the ports.</source>
         <translation>ポートの合計。</translation>
     </message>
     <message>
-        <source>Summed up over the ports, though their highest need not be of one moment.</source>
+        <source>Sum over the ports, whose maxima may be at different times.</source>
         <translation>ポートの合計。それぞれの最大が同じ瞬間のものとは限りません。</translation>
     </message>
     <message>
-        <source>Of the port where it is highest.</source>
+        <source>Of the port with the highest value.</source>
         <translation>最大のポートの値。</translation>
     </message>
     <message>
-        <source>All that waited by all that was sent, over the ports.</source>
+        <source>All waits divided by all data sent, over the ports.</source>
         <translation>ポート全体で、待った量を送った量で割ったもの。</translation>
     </message>
     <message>
-        <source>Over the ports, by the sum of their links&apos; data rates.</source>
+        <source>Over the ports, divided by the sum of their links&apos; data rates.</source>
         <translation>ポート全体を、リンクのデータレートの合計で割ったもの。</translation>
     </message>
     <message>
@@ -2801,11 +2761,11 @@
         <translation>待ち、リンクのレートに対する最大の割合</translation>
     </message>
     <message>
-        <source>Wait by what was sent, mean</source>
+        <source>Wait relative to data sent, mean</source>
         <translation>送信量に対する待ち、平均</translation>
     </message>
     <message>
-        <source>Wait by what was sent, highest</source>
+        <source>Wait relative to data sent, highest</source>
         <translation>送信量に対する待ち、最大</translation>
     </message>
     <message>
@@ -2825,51 +2785,51 @@
         <translation>%1 に接続しています</translation>
     </message>
     <message>
-        <source>The connection is tried again and again; what the agent reads meanwhile is missing.</source>
+        <source>The connection is retried; the sweeps of the agent in the meantime are missing.</source>
         <translation>接続は自動で繰り返し試みます。その間にエージェントが読み取ったものは記録されません。</translation>
     </message>
     <message>
-        <source>The connection to %1 is lost: trying again in %2 s</source>
+        <source>The connection to %1 is lost: retrying in %2 s</source>
         <translation>%1 との接続が切れました: %2 秒後に再接続します</translation>
     </message>
     <message>
-        <source>The agent %1 serves %2 clients, as many as it may: waiting at place %3</source>
-        <translation>エージェント %1 は上限の %2 クライアントに提供中です: %3 番目で待っています</translation>
+        <source>The agent %1 serves %2 clients, its maximum: position %3 in the queue</source>
+        <translation>エージェント %1 は上限の %2 クライアントに提供中です: 待ち順 %3 番</translation>
     </message>
     <message>
         <source>Waiting for the fabric that %1 reads</source>
         <translation>%1 が読み取るファブリックを待っています</translation>
     </message>
     <message>
-        <source>What the agent %1 sends makes no sense.</source>
-        <translation>エージェント %1 から届く内容を解釈できません。</translation>
+        <source>The agent %1 sends invalid data.</source>
+        <translation>エージェント %1 から無効なデータが届いています。</translation>
     </message>
     <message>
-        <source>The clock of the agent %1 was set back to %2: its sweeps are left out until it is past %3 again.</source>
-        <translation>エージェント %1 の時計が %2 に戻されました: 再び %3 を過ぎるまで巡回は記録されません。</translation>
+        <source>The clock of the agent %1 was set back to %2: its sweeps are skipped until it is past %3 again.</source>
+        <translation>エージェント %1 の時計が %2 に戻されました: 再び %3 を過ぎるまでスイープを飛ばします。</translation>
     </message>
     <message>
-        <source>This machine or the network did not keep up with the agent %1: %2 sweeps are missing.</source>
-        <translation>このマシンまたはネットワークがエージェント %1 に追いつけませんでした: %2 回分の巡回がありません。</translation>
+        <source>This machine or the network is too slow for the agent %1: %2 sweeps are missing.</source>
+        <translation>このマシンまたはネットワークがエージェント %1 に対して遅すぎます: %2 回分のスイープがありません。</translation>
     </message>
     <message>
-        <source>Let the agent sweep at a longer interval.</source>
-        <translation>エージェントの巡回間隔を長くしてください。</translation>
+        <source>Start the agent with a longer interval.</source>
+        <translation>エージェントのスイープ間隔を長くしてください。</translation>
     </message>
     <message>
-        <source>The agent %1 sweeps every %2 s, not every %3 s: there are no more sweeps than that.</source>
-        <translation>エージェント %1 の巡回は %3 秒ごとではなく %2 秒ごとです: それより多くの巡回はありません。</translation>
+        <source>The agent %1 sweeps every %2 s: an interval of %3 s is not available.</source>
+        <translation>エージェント %1 のスイープは %2 秒ごとです: %3 秒の間隔にはできません。</translation>
     </message>
     <message>
         <source>Start the agent with a shorter interval.</source>
         <translation>エージェントを短い間隔で起動してください。</translation>
     </message>
     <message>
-        <source>The connection to %1 is there again, after %2 s.</source>
+        <source>Reconnected to %1 after %2 s.</source>
         <translation>%1 との接続が %2 秒後に回復しました。</translation>
     </message>
     <message>
-        <source>Connected to %1, %2, which reads %3 every %4 s; there and back takes %5 ms.</source>
+        <source>Connected to %1, %2, which reads %3 every %4 s; round trip %5 ms.</source>
         <translation>%1 に接続しました。%2 が %3 を %4 秒ごとに読み取っています。往復の所要時間は %5 ms です。</translation>
     </message>
     <message>
@@ -2881,15 +2841,15 @@
         <translation>エージェント %1 の時計はこのマシンより %2 秒遅れています。</translation>
     </message>
     <message>
-        <source>Its times are corrected by that.</source>
+        <source>Its times are corrected by this difference.</source>
         <translation>時刻はその分だけ補正されます。</translation>
     </message>
     <message>
-        <source>Times are the agent&apos;s. Say correct-clock=1 in the source to have them by this machine&apos;s clock.</source>
+        <source>Times are by the agent&apos;s clock. Add correct-clock=1 to the source to use this machine&apos;s clock.</source>
         <translation>時刻はエージェントのものです。このマシンの時計に合わせるには、記録元に correct-clock=1 を付けてください。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no value for %2 of a source.</source>
+        <source>&quot;%1&quot; is not a valid value for %2 of a source.</source>
         <translation>「%1」は記録元の %2 の値ではありません。</translation>
     </message>
     <message>
@@ -2897,88 +2857,88 @@
         <translation>記録元 %1:// に %2 というオプションはありません。</translation>
     </message>
     <message>
-        <source>It has %1.</source>
+        <source>Its options are %1.</source>
         <translation>使えるのは %1 です。</translation>
     </message>
     <message>
-        <source>A token does not belong into a source, which others can read.</source>
+        <source>A token must not be part of a source, which others can read.</source>
         <translation>記録元は他の人にも読めるので、トークンを書いてはいけません。</translation>
     </message>
     <message>
-        <source>Write it to a file that only you can read, and say token-file=FILE.</source>
+        <source>Write it to a file that only you can read, and use token-file=FILE.</source>
         <translation>自分だけが読めるファイルに書き、token-file=FILE と指定してください。</translation>
     </message>
     <message>
-        <source>The source names no file with the agent&apos;s token.</source>
+        <source>The source does not name a file with the agent&apos;s token.</source>
         <translation>記録元にエージェントのトークンのファイルが指定されていません。</translation>
     </message>
     <message>
-        <source>The source says in two ways how to know the agent.</source>
+        <source>The source has two ways to verify the agent.</source>
         <translation>記録元に、エージェントの確かめ方が二通り指定されています。</translation>
     </message>
     <message>
-        <source>Give one of fingerprint, ca, accept-new and insecure.</source>
+        <source>Use only one of fingerprint, ca, accept-new and insecure.</source>
         <translation>fingerprint、ca、accept-new、insecure のうち一つを指定してください。</translation>
     </message>
     <message>
-        <source>Without TLS there is only this machine itself, and %1 is another.</source>
+        <source>Without TLS only this machine itself is allowed; %1 is another machine.</source>
         <translation>TLS なしで接続できるのはこのマシン自身だけです。%1 は別のマシンです。</translation>
     </message>
     <message>
-        <source>Leave insecure=1 away.</source>
+        <source>Remove insecure=1.</source>
         <translation>insecure=1 を外してください。</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; names no agent.</source>
+        <source>&quot;%1&quot; does not name an agent.</source>
         <translation>「%1」はエージェントを示していません。</translation>
     </message>
     <message>
-        <source>A password does not belong into a source, which others can read.</source>
+        <source>A password must not be part of a source, which others can read.</source>
         <translation>記録元は他の人にも読めるので、パスワードを書いてはいけません。</translation>
     </message>
     <message>
-        <source>ssh asks for it where it needs one. With a key it needs none: ssh-copy-id %1 puts it there.</source>
+        <source>ssh asks for it if needed. With a key it is not needed: ssh-copy-id %1 installs the key there.</source>
         <translation>必要なら ssh が尋ねます。鍵があれば不要です: ssh-copy-id %1 で鍵を登録できます。</translation>
     </message>
     <message>
-        <source>The agent %1 is not known here yet. Its certificate has the fingerprint %2.</source>
+        <source>The agent %1 is not known yet. Its certificate has the fingerprint %2.</source>
         <translation>エージェント %1 はまだ知られていません。その証明書のフィンガープリントは %2 です。</translation>
     </message>
     <message>
-        <source>Compare it with what the agent says of itself. If it is the same, add fingerprint=%1 to the source, or accept-new=1 to remember it.</source>
+        <source>Compare it with the fingerprint that the agent shows. If they are equal, add fingerprint=%1 to the source, or accept-new=1 to remember it.</source>
         <translation>エージェント自身が示すものと比べてください。同じなら、記録元に fingerprint=%1 を付けるか、accept-new=1 を付けて記憶させてください。</translation>
     </message>
     <message>
-        <source>The agent %1 is not known here yet. Its certificate has the fingerprint %2. Is it the right one?</source>
+        <source>The agent %1 is not known yet. Its certificate has the fingerprint %2. Is it the right one?</source>
         <translation>エージェント %1 はまだ知られていません。その証明書のフィンガープリントは %2 です。正しいものですか?</translation>
     </message>
     <message>
-        <source>The agent %1 has another certificate than last time: its fingerprint was %2 and is %3. Somebody else may have taken its place.</source>
+        <source>The certificate of the agent %1 has changed: its fingerprint was %2 and is %3. Another machine may be impersonating it.</source>
         <translation>エージェント %1 の証明書が前回と違います: フィンガープリントは %2 でしたが、今は %3 です。別の誰かが成りすましているかもしれません。</translation>
     </message>
     <message>
-        <source>Ask those who run it. If they made a new one, remove the line of %1 from %2.</source>
+        <source>Ask its administrators. If they made a new certificate, remove the line of %1 from %2.</source>
         <translation>管理者に確かめてください。新しく作ったのなら、%2 から %1 の行を消してください。</translation>
     </message>
     <message>
-        <source>The certificate of the agent %1 has the fingerprint %2, and the source says %3.</source>
+        <source>The certificate of the agent %1 has the fingerprint %2, but the source has %3.</source>
         <translation>エージェント %1 の証明書のフィンガープリントは %2 ですが、記録元の指定は %3 です。</translation>
     </message>
     <message>
-        <source>Ask those who run it which one is right.</source>
+        <source>Ask its administrators which one is right.</source>
         <translation>どちらが正しいか、管理者に確かめてください。</translation>
     </message>
     <message>
-        <source>The agent %1 is silent.</source>
+        <source>The agent %1 does not answer.</source>
         <translation>エージェント %1 が応答しません。</translation>
     </message>
     <message>
-        <source>Look whether the machine is up and the network works.</source>
+        <source>Check whether the machine is up and the network works.</source>
         <translation>マシンが起動していて、ネットワークが通じるか確認してください。</translation>
     </message>
     <message>
-        <source>What the agent %1 says cannot be understood.</source>
-        <translation>エージェント %1 の応答を解釈できません。</translation>
+        <source>A message of the agent %1 cannot be read.</source>
+        <translation>エージェント %1 のメッセージを読み取れません。</translation>
     </message>
     <message>
         <source>The agent %1 speaks version %2 of the protocol, this program version %3.</source>
@@ -2989,7 +2949,7 @@
         <translation>エージェント %1 が終了しました。</translation>
     </message>
     <message>
-        <source>The agent&apos;s certificate cannot be remembered in %1: %2.</source>
+        <source>The agent&apos;s certificate cannot be saved in %1: %2.</source>
         <translation>エージェントの証明書を %1 に記憶できません: %2。</translation>
     </message>
     <message>
@@ -3009,19 +2969,19 @@
         <translation>入れてください。Debian と Ubuntu ではパッケージ openssh-client です。</translation>
     </message>
     <message>
-        <source>What comes from %1 is not what an agent says; it begins with &quot;%2&quot;.</source>
+        <source>The output of %1 is not that of an agent; it begins with &quot;%2&quot;.</source>
         <translation>%1 から届いたものはエージェントの応答ではありません。「%2」で始まっています。</translation>
     </message>
     <message>
-        <source>Where the shell there says something at login, let it do so in terminals only: ssh %1 true has to print nothing.</source>
+        <source>If the shell there prints text at login, restrict that to terminals: ssh %1 true must print nothing.</source>
         <translation>接続先のシェルがログイン時に何かを表示するなら、端末の場合だけにしてください: ssh %1 true は何も出力しない必要があります。</translation>
     </message>
     <message>
-        <source>The host key of %1 is another than last time. Somebody else may have taken its place.</source>
+        <source>The host key of %1 has changed. Another machine may be impersonating it.</source>
         <translation>%1 のホスト鍵が前回と違います。別の誰かが成りすましているかもしれません。</translation>
     </message>
     <message>
-        <source>Ask those who run it. If it was installed again, ssh-keygen -R %1 removes the old key.</source>
+        <source>Ask its administrators. If it was reinstalled, ssh-keygen -R %1 removes the old key.</source>
         <translation>管理者に確かめてください。入れ直されたのなら、ssh-keygen -R %1 で古い鍵を消せます。</translation>
     </message>
     <message>
@@ -3033,11 +2993,11 @@
         <translation>端末で一度 ssh %1 を実行し、表示されるものを確かめてください。</translation>
     </message>
     <message>
-        <source>%1 did not let you in: %2.</source>
-        <translation>%1 にログインできませんでした: %2。</translation>
+        <source>%1 denied access: %2.</source>
+        <translation>%1 にアクセスを拒否されました: %2。</translation>
     </message>
     <message>
-        <source>Look at the user&apos;s name and the password. ssh-copy-id %1 puts your key there.</source>
+        <source>Check the user name and the password. ssh-copy-id %1 installs your key there.</source>
         <translation>ユーザー名とパスワードを確認してください。ssh-copy-id %1 で鍵を登録できます。</translation>
     </message>
     <message>
@@ -3049,15 +3009,15 @@
         <translation>このマシンの ssh の設定が誤っています: %2。</translation>
     </message>
     <message>
-        <source>Look at ~/.ssh/config.</source>
+        <source>Check ~/.ssh/config.</source>
         <translation>~/.ssh/config を確認してください。</translation>
     </message>
     <message>
-        <source>There is no machine %1.</source>
-        <translation>%1 というマシンはありません。</translation>
+        <source>The host %1 was not found.</source>
+        <translation>ホスト %1 が見つかりません。</translation>
     </message>
     <message>
-        <source>Look at the name.</source>
+        <source>Check the name.</source>
         <translation>名前を確認してください。</translation>
     </message>
     <message>
@@ -3065,7 +3025,7 @@
         <translation>%1 で ssh サーバーが待ち受けていません: %2。</translation>
     </message>
     <message>
-        <source>Look there whether sshd runs, and at which port.</source>
+        <source>Check there whether sshd runs, and on which port.</source>
         <translation>sshd が動いているか、どのポートかを確認してください。</translation>
     </message>
     <message>
@@ -3073,15 +3033,15 @@
         <translation>%1 に到達できません: %2。</translation>
     </message>
     <message>
-        <source>Look whether the machine is up, and whether a firewall lets you through.</source>
+        <source>Check whether the machine is up and whether a firewall blocks the connection.</source>
         <translation>マシンが起動しているか、ファイアウォールが通すか確認してください。</translation>
     </message>
     <message>
-        <source>Look whether this machine has a network.</source>
+        <source>Check the network of this machine.</source>
         <translation>このマシンがネットワークに接続しているか確認してください。</translation>
     </message>
     <message>
-        <source>%1 hung up: %2.</source>
+        <source>%1 closed the connection: %2.</source>
         <translation>%1 が接続を切りました: %2。</translation>
     </message>
     <message>
@@ -3093,7 +3053,7 @@
         <translation>%1 に pickglass-agent が入っていないか、シェルの探す場所にありません。</translation>
     </message>
     <message>
-        <source>Install it there, or say where it is: ssh://%1?command=/opt/pickglass/bin/pickglass-agent --stdio</source>
+        <source>Install it there, or give its path: ssh://%1?command=/opt/pickglass/bin/pickglass-agent --stdio</source>
         <translation>そこに入れるか、場所を指定してください: ssh://%1?command=/opt/pickglass/bin/pickglass-agent --stdio</translation>
     </message>
     <message>
@@ -3101,11 +3061,11 @@
         <translation>%1 のエージェントが終了しました。</translation>
     </message>
     <message>
-        <source>The agent on %1 ended, and said: %2.</source>
+        <source>The agent on %1 ended with the message: %2.</source>
         <translation>%1 のエージェントが終了しました。メッセージ: %2。</translation>
     </message>
     <message>
-        <source>Run pickglass-agent --check there to see what it may read.</source>
+        <source>Run pickglass-agent --check there to see what it can read.</source>
         <translation>そこで pickglass-agent --check を実行すると、何を読めるかわかります。</translation>
     </message>
     <message>
@@ -3117,11 +3077,11 @@
         <translation>ssh が %1 に接続できませんでした: %2。</translation>
     </message>
     <message>
-        <source>No agent listens at %1.</source>
+        <source>No agent listens on %1.</source>
         <translation>%1 で待ち受けているエージェントがありません。</translation>
     </message>
     <message>
-        <source>Look there whether it runs, and where it listens: systemctl status pickglass-agent</source>
+        <source>Check there whether it runs, and where it listens: systemctl status pickglass-agent</source>
         <translation>動いているか、どこで待ち受けているかを確認してください: systemctl status pickglass-agent</translation>
     </message>
     <message>
@@ -3129,11 +3089,11 @@
         <translation>エージェント %1 に到達できません: %2。</translation>
     </message>
     <message>
-        <source>There is no TLS 1.3 with %1: %2.</source>
+        <source>No TLS 1.3 connection to %1: %2.</source>
         <translation>%1 と TLS 1.3 で通信できません: %2。</translation>
     </message>
     <message>
-        <source>Look whether it is an agent that listens there.</source>
+        <source>Check whether an agent listens there.</source>
         <translation>そこで待ち受けているのがエージェントか確認してください。</translation>
     </message>
     <message>
@@ -3145,15 +3105,15 @@
         <translation>証明書と同じ名前でマシンを指定してください。</translation>
     </message>
     <message>
-        <source>The certificate of the agent %1 does not stand up to those in %2: %3.</source>
+        <source>The certificate of the agent %1 cannot be verified with those in %2: %3.</source>
         <translation>エージェント %1 の証明書を %2 の証明書で確かめられません: %3。</translation>
     </message>
     <message>
-        <source>Ask those who run it who signed it.</source>
+        <source>Ask its administrators who signed it.</source>
         <translation>誰が署名したか、管理者に確かめてください。</translation>
     </message>
     <message>
-        <source>There is no TLS on this machine.</source>
+        <source>This machine has no TLS.</source>
         <translation>このマシンに TLS がありません。</translation>
     </message>
     <message>
@@ -3161,55 +3121,55 @@
         <translation>OpenSSL を入れてください。</translation>
     </message>
     <message>
-        <source>In the file %1 there are no certificates.</source>
+        <source>The file %1 has no certificates.</source>
         <translation>ファイル %1 に証明書がありません。</translation>
     </message>
     <message>
-        <source>Expected some of who signs, in PEM.</source>
+        <source>Expected CA certificates, in PEM.</source>
         <translation>署名者の証明書 (PEM) が必要です。</translation>
     </message>
     <message>
-        <source>The agent %1 hung up.</source>
+        <source>The agent %1 closed the connection.</source>
         <translation>エージェント %1 が接続を切りました。</translation>
     </message>
     <message>
-        <source>What listens at %1 does not speak as an agent does.</source>
-        <translation>%1 で待ち受けているものはエージェントとして応答しません。</translation>
+        <source>The program that listens on %1 is not an agent.</source>
+        <translation>%1 で待ち受けているプログラムはエージェントではありません。</translation>
     </message>
     <message>
-        <source>Look at the port, and whether the agent there is of another version.</source>
+        <source>Check the port and the version of the agent there.</source>
         <translation>ポートと、エージェントの版を確認してください。</translation>
     </message>
     <message>
-        <source>Copy the token from the machine of the agent, into a file that only you can read.</source>
+        <source>Copy the token from the machine of the agent to a file that only you can read.</source>
         <translation>エージェントのマシンから、自分だけが読めるファイルにトークンを写してください。</translation>
     </message>
     <message>
-        <source>Close it: chmod 600 %1</source>
-        <translation>閉じてください: chmod 600 %1</translation>
+        <source>Restrict it: chmod 600 %1</source>
+        <translation>権限を制限してください: chmod 600 %1</translation>
     </message>
     <message>
-        <source>In the file %1 there is no token.</source>
+        <source>The file %1 has no token.</source>
         <translation>ファイル %1 にトークンがありません。</translation>
     </message>
     <message>
-        <source>Nothing was heard in time.</source>
-        <translation>時間内に何も届きませんでした。</translation>
+        <source>No answer in time.</source>
+        <translation>時間内に応答がありませんでした。</translation>
     </message>
     <message>
-        <source>The fabric did not come in time. Last: %1.</source>
+        <source>The fabric was not received in time. Last: %1.</source>
         <translation>ファブリックが時間内に届きませんでした。最後の状態: %1。</translation>
     </message>
     <message>
-        <source>It was ended before the fabric was known.</source>
-        <translation>ファブリックがわかる前に終了しました。</translation>
+        <source>It was stopped before the fabric was discovered.</source>
+        <translation>ファブリックを検出する前に停止しました。</translation>
     </message>
     <message>
-        <source>The fabric that the agent %1 reads changes faster than this machine can keep it.</source>
+        <source>The fabric that the agent %1 reads changes faster than this machine can store it.</source>
         <translation>エージェント %1 が読み取るファブリックの変化が速すぎて、このマシンでは保存が追いつきません。</translation>
     </message>
     <message>
-        <source>The agent %1 says more than can be listened to: over %2 messages a second.</source>
+        <source>The agent %1 sends too many messages: over %2 per second.</source>
         <translation>エージェント %1 のメッセージが多すぎて受け取れません: 毎秒 %2 件を超えています。</translation>
     </message>
     <message>
@@ -3217,7 +3177,7 @@
         <translation>ファイルを指定してください。</translation>
     </message>
     <message>
-        <source>The file %1 is open to others than its owner: its mode is %2.</source>
+        <source>The file %1 is accessible to other users: its mode is %2.</source>
         <translation>ファイル %1 を所有者以外も使えます: モードは %2 です。</translation>
     </message>
     <message>
@@ -3241,20 +3201,216 @@
         <translation>ファイル %1 は、トークンや鍵としては大きすぎます。</translation>
     </message>
     <message>
-        <source>Look whether it is the right one.</source>
+        <source>Check whether it is the right file.</source>
         <translation>正しいファイルか確認してください。</translation>
     </message>
     <message>
-        <source>The token in %1 has %2 bytes: it is to have %3 to %4.</source>
+        <source>The token in %1 has %2 bytes: it must have %3 to %4.</source>
         <translation>%1 のトークンは %2 バイトです: %3 から %4 バイトでなければなりません。</translation>
     </message>
     <message>
-        <source>It has deadline, retries, mkey, sl, pkey, ends and routes.</source>
+        <source>Its options are deadline, retries, mkey, sl, pkey, ends and routes.</source>
         <translation>オプションは deadline、retries、mkey、sl、pkey、ends、routes です。</translation>
     </message>
     <message>
-        <source>The agent %1 tells more forwarding tables than this machine can keep.</source>
+        <source>The agent %1 sends more forwarding tables than this machine can store.</source>
         <translation>エージェント %1 が伝えるフォワーディングテーブルが多すぎて、このマシンでは保持しきれません。</translation>
+    </message>
+    <message>
+        <source>Standard input has more than %1 MB.</source>
+        <translation>標準入力が %1 MB を超えています。</translation>
+    </message>
+    <message>
+        <source>Standard input is empty.</source>
+        <translation>標準入力が空です。</translation>
+    </message>
+    <message>
+        <source>%1 is a symbolic link to %2, which does not exist.</source>
+        <translation>%1 は %2 へのシンボリックリンクですが、リンク先が存在しません。</translation>
+    </message>
+    <message>
+        <source>This compressed file is larger than 512 MB when it is unpacked.</source>
+        <translation>この圧縮ファイルは展開すると 512 MB を超えます。</translation>
+    </message>
+    <message>
+        <source>Save it to a file, and import that.</source>
+        <translation>ファイルに保存して、そのファイルをインポートしてください。</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file: only regular files are replaced.</source>
+        <translation>%1 は通常のファイルではありません。置き換えるのは通常のファイルだけです。</translation>
+    </message>
+    <message>
+        <source>Remove the link, or choose another name.</source>
+        <translation>リンクを削除するか、別の名前を選んでください。</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle: it was cut off. The part before that is imported.</source>
+        <translation>ファイルが途中で切れています。切れた箇所より前をインポートしました。</translation>
+    </message>
+    <message>
+        <source>The text has more nodes, ports or counters than fit into the memory that an import may use.</source>
+        <translation>テキストのノード、ポート、またはカウンターが多すぎて、インポートで使えるメモリに収まりません。</translation>
+    </message>
+    <message>
+        <source>Import its parts one by one.</source>
+        <translation>分割して 1 つずつインポートしてください。</translation>
+    </message>
+    <message>
+        <source>The text ends within this line: it was cut off. The line is skipped.</source>
+        <translation>テキストがこの行の途中で切れています。この行は読み飛ばしました。</translation>
+    </message>
+    <message>
+        <source>This compressed file is damaged, or it was cut off. The part that could be unpacked is imported.</source>
+        <translation>この圧縮ファイルは壊れているか、途中で切れています。展開できた部分をインポートしました。</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a node-name map.</source>
+        <translation>%1 はノード名マップとしては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>This archive is too large for the files of hosts when it is unpacked.</source>
+        <translation>このアーカイブは、ホストのファイルとしては展開後のサイズが大きすぎます。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>メモリが足りません。</translation>
+    </message>
+    <message>
+        <source>Ask for a shorter range or fewer ports, or close other programs.</source>
+        <translation>範囲を短くするかポートを減らすか、ほかのプログラムを終了してください。</translation>
+    </message>
+    <message>
+        <source>It was canceled; no incomplete file is left.</source>
+        <translation>取り消されました。不完全なファイルは残っていません。</translation>
+    </message>
+    <message>
+        <source>The time limit was exceeded.</source>
+        <translation>制限時間を超えました。</translation>
+    </message>
+    <message>
+        <source>Ask for less, or allow more time.</source>
+        <translation>対象を減らすか、制限時間を延ばしてください。</translation>
+    </message>
+    <message>
+        <source>The forwarding tables of the capture %1 take more memory than 1 GB.</source>
+        <translation>キャプチャ %1 のフォワーディングテーブルには 1 GB を超えるメモリが必要です。</translation>
+    </message>
+    <message>
+        <source>Choose a moment, or trim the capture.</source>
+        <translation>時点を指定するか、キャプチャを切り出してください。</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection before TLS began: it has too many connections at the moment, or it is not an agent.</source>
+        <translation>%1 は TLS の開始前に接続を閉じました。現在接続が多すぎるか、エージェントではありません。</translation>
+    </message>
+    <message>
+        <source>Try again in a minute. If it stays so, see the log of the agent: journalctl -u pickglass-agent</source>
+        <translation>1 分後に再試行してください。続く場合はエージェントのログを確認してください: journalctl -u pickglass-agent</translation>
+    </message>
+    <message>
+        <source>Its siblings have this cable. Check for a cable that is unplugged or broken, or a port that is disabled.</source>
+        <translation>同じ位置のほかのスイッチにはこのケーブルがあります。ケーブルの抜けや故障、ポートの無効化を確認してください。</translation>
+    </message>
+    <message>
+        <source>A cable is missing between %1 and %2</source>
+        <translation>%1 と %2 の間のケーブルがありません</translation>
+    </message>
+    <message>
+        <source>%1 cables are missing between %2 and %3</source>
+        <translation>%2 と %3 の間のケーブルが %1 本ありません</translation>
+    </message>
+    <message>
+        <source>%1 is cabled to %2; its siblings&apos; cabling expects %3</source>
+        <translation>%1 は %2 に接続されています。ほかのスイッチの配線では %3 に接続されるはずです</translation>
+    </message>
+    <message>
+        <source>Move the cable; until then the load on the uplinks is uneven.</source>
+        <translation>ケーブルを差し替えてください。それまでアップリンクの負荷は不均等です。</translation>
+    </message>
+    <message>
+        <source>%3 cables between %1 and %2, switches like them have %4</source>
+        <translation>%1 と %2 の間のケーブルは %3 本で、同種のスイッチでは %4 本です</translation>
+    </message>
+    <message>
+        <source>%1 has %2 cables upwards, but to other switches than its siblings</source>
+        <translation>%1 の上位へのケーブルは %2 本ですが、接続先がほかのスイッチと異なります</translation>
+    </message>
+    <message>
+        <source>%1 switches such as %4 have %2 to %3 cables upwards, most have %5</source>
+        <translation>%4 など %1 台のスイッチの上位へのケーブルは %2～%3 本で、大半は %5 本です</translation>
+    </message>
+    <message>
+        <source>Fine if planned. In a fat tree such a cable carries little traffic or none.</source>
+        <translation>計画どおりなら問題ありません。ファットツリーでは、このようなケーブルはほとんど使われません。</translation>
+    </message>
+    <message>
+        <source>Cable within tier %4: %1 – %2</source>
+        <translation>段 %4 内のケーブル: %1 – %2</translation>
+    </message>
+    <message>
+        <source>%3 cables within tier %4: %1 – %2</source>
+        <translation>段 %4 内のケーブル %3 本: %1 – %2</translation>
+    </message>
+    <message>
+        <source>Cable from tier %4 to tier %5: %1 – %2</source>
+        <translation>段 %4 から段 %5 へのケーブル: %1 – %2</translation>
+    </message>
+    <message>
+        <source>%3 cables from tier %4 to tier %5: %1 – %2</source>
+        <translation>段 %4 から段 %5 へのケーブル %3 本: %1 – %2</translation>
+    </message>
+    <message>
+        <source>Cable between different pods: %1 – %2</source>
+        <translation>異なるポッド間のケーブル: %1 – %2</translation>
+    </message>
+    <message>
+        <source>%3 cables between different pods: %1 – %2</source>
+        <translation>異なるポッド間のケーブル %3 本: %1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 cables within a tier, such as %2 – %3</source>
+        <translation>同じ段の中のケーブル %1 本（例: %2 – %3）</translation>
+    </message>
+    <message>
+        <source>%1 cables skip a tier, such as %2 – %3</source>
+        <translation>段を飛び越すケーブル %1 本（例: %2 – %3）</translation>
+    </message>
+    <message>
+        <source>%1 cables between different pods, such as %2 – %3</source>
+        <translation>異なるポッド間のケーブル %1 本（例: %2 – %3）</translation>
+    </message>
+    <message>
+        <source>Fine for management and storage. For fat-tree routing, list them in OpenSM&apos;s io_guid_file.</source>
+        <translation>管理用やストレージなら問題ありません。ファットツリールーティングでは OpenSM の io_guid_file に記載してください。</translation>
+    </message>
+    <message>
+        <source>%1 in tier %2 has hosts attached (adapters: %3)</source>
+        <translation>段 %2 の %1 にホストが接続されています（アダプター: %3）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 switches in tier %3 have hosts attached, such as %4 (adapters: %5)</source>
+        <translation>段 %3 のスイッチ %2 台のうち %1 台にホストが接続されています（例: %4、アダプター: %5）</translation>
+    </message>
+    <message>
+        <source>Leaf %1 has no hosts</source>
+        <translation>リーフ %1 にホストがありません</translation>
+    </message>
+    <message>
+        <source>%1 leaves have no hosts, such as %2</source>
+        <translation>%2 など %1 台のリーフにホストがありません</translation>
+    </message>
+    <message>
+        <source>The hosts are off or not installed yet, or it is a spare.</source>
+        <translation>ホストの電源が入っていないか未設置、または予備です。</translation>
+    </message>
+    <message>
+        <source>The text has no line end here: the line may be cut off, and is skipped.</source>
+        <translation>テキストがここで改行なしに終わっています。途中で切れている可能性があるため、この行は読み飛ばしました。</translation>
+    </message>
+    <message>
+        <source>Check for a cable that is unplugged or broken, or a port that is disabled.</source>
+        <translation>ケーブルの抜けや故障、ポートの無効化を確認してください。</translation>
     </message>
 </context>
 <context>
@@ -3272,7 +3428,7 @@
         <translation>ノードの離脱</translation>
     </message>
     <message>
-        <source>Node came</source>
+        <source>Node joined</source>
         <translation>ノードの参加</translation>
     </message>
     <message>
@@ -3312,40 +3468,40 @@
         <translation>応答なし</translation>
     </message>
     <message>
-        <source>Sweeps missed</source>
-        <translation>巡回の欠落</translation>
+        <source>Sweeps skipped</source>
+        <translation>スイープの欠落</translation>
     </message>
     <message>
-        <source>SM is master</source>
-        <translation>SM がマスターに</translation>
+        <source>Subnet manager became master</source>
+        <translation>サブネットマネージャーがマスターに</translation>
     </message>
     <message>
-        <source>SM on standby</source>
-        <translation>SM がスタンバイに</translation>
+        <source>Subnet manager on standby</source>
+        <translation>サブネットマネージャーがスタンバイに</translation>
     </message>
     <message>
-        <source>SM not active</source>
-        <translation>SM が非アクティブ</translation>
+        <source>Subnet manager not active</source>
+        <translation>サブネットマネージャーが非アクティブ</translation>
     </message>
     <message>
-        <source>SM discovering</source>
-        <translation>SM が検出中</translation>
+        <source>Subnet manager discovering</source>
+        <translation>サブネットマネージャーが検出中</translation>
     </message>
     <message>
-        <source>SM priority</source>
-        <translation>SM の優先度</translation>
+        <source>Subnet manager priority changed</source>
+        <translation>サブネットマネージャーの優先度の変更</translation>
     </message>
     <message>
-        <source>SM appeared</source>
-        <translation>SM の出現</translation>
+        <source>Subnet manager appeared</source>
+        <translation>サブネットマネージャーの出現</translation>
     </message>
     <message>
-        <source>SM vanished</source>
-        <translation>SM の消失</translation>
+        <source>Subnet manager gone</source>
+        <translation>サブネットマネージャーの消失</translation>
     </message>
     <message>
-        <source>SM stalled</source>
-        <translation>SM の停滞</translation>
+        <source>Subnet manager stalled</source>
+        <translation>サブネットマネージャーの停滞</translation>
     </message>
     <message>
         <source>No master</source>
@@ -3356,15 +3512,15 @@
         <translation>マスターが 2 つ</translation>
     </message>
     <message>
-        <source>Master LID differs</source>
+        <source>Master LID mismatch</source>
         <translation>マスター LID の不一致</translation>
     </message>
     <message>
-        <source>Many at once</source>
-        <translation>一斉に多数</translation>
+        <source>Event burst</source>
+        <translation>イベントの集中発生</translation>
     </message>
     <message>
-        <source>lasts</source>
+        <source>ongoing</source>
         <translation>継続中</translation>
     </message>
     <message>
@@ -3376,7 +3532,7 @@
         <translation>%1、またはその最大 %2 前</translation>
     </message>
     <message>
-        <source>%1 · it lasts</source>
+        <source>%1 · ongoing</source>
         <translation>%1 · 継続中</translation>
     </message>
     <message>
@@ -3395,7 +3551,7 @@
         <translation>幅の狭いリンク</translation>
     </message>
     <message>
-        <source>Ends of a link disagree</source>
+        <source>Link ends differ</source>
         <translation>リンクの両端が不一致</translation>
     </message>
     <message>
@@ -3407,11 +3563,11 @@
         <translation>ケーブルのないノード</translation>
     </message>
     <message>
-        <source>Name used twice</source>
+        <source>Duplicate name</source>
         <translation>名前の重複</translation>
     </message>
     <message>
-        <source>LID used twice</source>
+        <source>Duplicate LID</source>
         <translation>LID の重複</translation>
     </message>
     <message>
@@ -3423,8 +3579,8 @@
         <translation>レール違いのホスト</translation>
     </message>
     <message>
-        <source>Line not understood</source>
-        <translation>読めない行</translation>
+        <source>Line not recognized</source>
+        <translation>認識できない行</translation>
     </message>
     <message>
         <source>Cable loops back</source>
@@ -3514,6 +3670,62 @@
         <source>calls/s</source>
         <translation>回/秒</translation>
     </message>
+    <message>
+        <source>No standby subnet manager</source>
+        <translation>スタンバイのサブネットマネージャーなし</translation>
+    </message>
+    <message>
+        <source>Equal subnet manager priorities</source>
+        <translation>サブネットマネージャーの優先度が同じ</translation>
+    </message>
+    <message>
+        <source>Master LID mismatch</source>
+        <translation>マスター LID の不一致</translation>
+    </message>
+    <message>
+        <source>Link downs</source>
+        <translation>リンクのダウン</translation>
+    </message>
+    <message>
+        <source>Rising error counters</source>
+        <translation>エラーカウンターの増加</translation>
+    </message>
+    <message>
+        <source>Irregular, %1 tiers</source>
+        <translation>不規則（%1 段）</translation>
+    </message>
+    <message>
+        <source>Missing cable</source>
+        <translation>ケーブルの欠落</translation>
+    </message>
+    <message>
+        <source>Misplaced cable</source>
+        <translation>ケーブルの誤配線</translation>
+    </message>
+    <message>
+        <source>Extra cable</source>
+        <translation>余分なケーブル</translation>
+    </message>
+    <message>
+        <source>Cable within a tier</source>
+        <translation>同じ段の中のケーブル</translation>
+    </message>
+    <message>
+        <source>Cable skips a tier</source>
+        <translation>段を飛び越すケーブル</translation>
+    </message>
+    <message>
+        <source>Cable between pods</source>
+        <translation>ポッド間のケーブル</translation>
+    </message>
+    <message>
+        <source>Hosts on a spine</source>
+        <translation>スパイン上のホスト</translation>
+    </message>
+    <message>
+        <source>Leaf without hosts</source>
+        <translation>ホストのないリーフ</translation>
+    </message>
 </context>
 <context>
     <name>inspector</name>
@@ -3558,11 +3770,11 @@
         <translation>ファームウェア</translation>
     </message>
     <message>
-        <source>A saved discovery does not hold it; a recording does.</source>
+        <source>Not in a saved discovery; recordings have it.</source>
         <translation>保存した検出結果には含まれません。記録には含まれます。</translation>
     </message>
     <message>
-        <source>The source names this node without a GUID; this one stands in.</source>
+        <source>The source has no GUID for this node; this one is a substitute.</source>
         <translation>取得元ではこのノードに GUID がありません。代わりにこの GUID を使います。</translation>
     </message>
     <message>
@@ -3586,7 +3798,7 @@
         <translation>ポッド</translation>
     </message>
     <message>
-        <source>Box</source>
+        <source>Chassis</source>
         <translation>筐体</translation>
     </message>
     <message>
@@ -3622,7 +3834,7 @@
         <translation>接続先</translation>
     </message>
     <message>
-        <source>nothing known</source>
+        <source>unknown</source>
         <translation>何も分かっていません</translation>
     </message>
     <message>
@@ -3642,7 +3854,7 @@
         <translation>ケーブル</translation>
     </message>
     <message>
-        <source>%1 a direction</source>
+        <source>%1 per direction</source>
         <translation>片方向 %1</translation>
     </message>
     <message>
@@ -3654,8 +3866,8 @@
         <translation>ファブリック</translation>
     </message>
     <message>
-        <source>What is there</source>
-        <translation>構成</translation>
+        <source>Contents</source>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Switches</source>
@@ -3678,7 +3890,7 @@
         <translation>ノード、ポート、リンクをクリックすると、そのすべてがここに表示されます。Ctrl+K を押して名前、GUID、LID を入力することもできます。</translation>
     </message>
     <message>
-        <source>Not there</source>
+        <source>Not present</source>
         <translation>ありません</translation>
     </message>
     <message>
@@ -3702,11 +3914,11 @@
         <translation>エラーと違反</translation>
     </message>
     <message>
-        <source>%1: %2 Gbit/s of data a lane</source>
+        <source>%1: %2 Gbit/s of data per lane</source>
         <translation>%1: レーンあたりデータ %2 Gbit/s</translation>
     </message>
     <message>
-        <source>A saved discovery does not hold what is missing here; a recording does.</source>
+        <source>Missing values are not in a saved discovery; recordings have them.</source>
         <translation>ここに欠けているものは保存した検出結果には含まれません。記録には含まれます。</translation>
     </message>
     <message>
@@ -3726,8 +3938,8 @@
         <translation>ケーブルがないか、取得元に記載のないポート: %1</translation>
     </message>
     <message>
-        <source>Like this since</source>
-        <translation>この状態になった時刻</translation>
+        <source>Unchanged since</source>
+        <translation>変化なし、開始時刻</translation>
     </message>
 </context>
 <context>
@@ -3737,8 +3949,8 @@
         <translation>%1 バイト/秒</translation>
     </message>
     <message>
-        <source>the highest between two sweeps: 4 × ΔPortXmitData / Δt</source>
-        <translation>2 回の巡回の間の最大値: 4 × ΔPortXmitData / Δt</translation>
+        <source>highest between two sweeps: 4 × ΔPortXmitData / Δt</source>
+        <translation>2 回のスイープの間の最大値: 4 × ΔPortXmitData / Δt</translation>
     </message>
     <message>
         <source>4 × ΔPortXmitData / Δt = 4 × %1 words / %2 s</source>
@@ -3749,26 +3961,26 @@
         <translation>%1 ticks/s</translation>
     </message>
     <message>
-        <source>ΔPortXmitWait × bytes a tick / Δt / data rate of the link</source>
+        <source>ΔPortXmitWait × bytes per tick / Δt / data rate of the link</source>
         <translation>ΔPortXmitWait × 1 ティックのバイト数 / Δt / リンクのデータレート</translation>
     </message>
     <message>
-        <source>ΔPortXmitWait / Δt; the device does not say how long its tick is (Tick), so a share of the link is not known</source>
-        <translation>ΔPortXmitWait / Δt。装置がティックの長さ (Tick) を知らせないため、リンクに対する割合は不明です</translation>
+        <source>ΔPortXmitWait / Δt; tick length unknown; no percentage</source>
+        <translation>ΔPortXmitWait / Δt。ティック長が不明なため割合なし</translation>
     </message>
     <message>
-        <source>the sum of what the error counters counted</source>
-        <translation>エラーカウンターが数えた値の合計</translation>
+        <source>sum of the increases of the error counters</source>
+        <translation>エラーカウンターの増加の合計</translation>
     </message>
     <message>
         <source>%1 bytes/s
-the sum of what goes out of its ports</source>
+sum of the transmit rates of its ports</source>
         <translation>%1 バイト/秒
-ポートから送信されるものの合計</translation>
+各ポートの送信レートの合計</translation>
     </message>
     <message>
-        <source>%1 of the %2 that this link carries</source>
-        <translation>このリンクが運べる %2 のうち %1</translation>
+        <source>%1 of this link&apos;s data rate, %2</source>
+        <translation>このリンクのデータレート %2 の %1</translation>
     </message>
 </context>
 <context>
@@ -3776,6 +3988,21 @@ the sum of what goes out of its ports</source>
     <message>
         <source>There is no display to open a window on. Set DISPLAY or WAYLAND_DISPLAY, or use --screenshot.</source>
         <translation>ウィンドウを開くディスプレイがありません。DISPLAY または WAYLAND_DISPLAY を設定するか、--screenshot を使ってください。</translation>
+    </message>
+</context>
+<context>
+    <name>markwords</name>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>マーク</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3827,19 +4054,19 @@ the sum of what goes out of its ports</source>
         </translation>
     </message>
     <message>
-        <source>what its ports did is not known</source>
-        <translation>ポートの動きは不明</translation>
+        <source>traffic of its ports unknown</source>
+        <translation>ポートのトラフィックは不明</translation>
     </message>
     <message>
         <source>hottest port, %1</source>
         <translation>最も高いポート、%1</translation>
     </message>
     <message>
-        <source>larger direction, %1</source>
-        <translation>大きい方の方向、%1</translation>
+        <source>busier direction, %1</source>
+        <translation>多い方の方向、%1</translation>
     </message>
     <message>
-        <source>See the overview for what is found here</source>
+        <source>See Overview for the problems found here</source>
         <translation>ここで見つかった問題は概要にあります</translation>
     </message>
     <message>
@@ -3851,8 +4078,8 @@ the sum of what goes out of its ports</source>
         <translation>なし</translation>
     </message>
     <message>
-        <source>Wait, ticks/s (no Tick, so shares are not known)</source>
-        <translation>待ち、ticks/s（Tick がないため割合は不明）</translation>
+        <source>Wait, ticks/s (tick length unknown; no percentage)</source>
+        <translation>待ち、ticks/s（ティック長が不明なため割合なし）</translation>
     </message>
     <message>
         <source>idle</source>
@@ -3875,8 +4102,8 @@ the sum of what goes out of its ports</source>
         <translation>%1、%2 から %3 まで</translation>
     </message>
     <message>
-        <source>%1; at least %2 stands out</source>
-        <translation>%1。%2 以上は目立たせます</translation>
+        <source>%1; highlighted from %2</source>
+        <translation>%1。%2 以上を強調表示</translation>
     </message>
     <message>
         <source>unknown</source>
@@ -3885,6 +4112,10 @@ the sum of what goes out of its ports</source>
     <message>
         <source>Routes: %1 →, %2 ←</source>
         <translation>経路: %1 →、%2 ←</translation>
+    </message>
+    <message>
+        <source>mean of all directions: %1 %</source>
+        <translation>全方向の平均: %1 %</translation>
     </message>
 </context>
 <context>
@@ -3916,7 +4147,7 @@ the sum of what goes out of its ports</source>
         </translation>
     </message>
     <message>
-        <source>Choose ports and counters; Ctrl takes several.</source>
+        <source>Choose ports and counters; hold Ctrl to choose several.</source>
         <translation>ポートとカウンターを選んでください。Ctrl で複数選べます。</translation>
     </message>
     <message>
@@ -3947,59 +4178,59 @@ the sum of what goes out of its ports</source>
         <translation>削除</translation>
     </message>
     <message>
-        <source>Times by this machine&apos;s clock, not by that of the other</source>
-        <translation>相手のマシンではなく、このマシンの時計で時刻を表す</translation>
+        <source>Use this machine&apos;s clock for times</source>
+        <translation>時刻にこのマシンの時計を使う</translation>
     </message>
     <message>
         <source>Test</source>
         <translation>テスト</translation>
     </message>
     <message>
-        <source>ssh, which starts the agent there</source>
+        <source>ssh (starts the agent there)</source>
         <translation>ssh (相手側でエージェントを起動)</translation>
     </message>
     <message>
-        <source>an agent that runs there as a service</source>
-        <translation>相手側でサービスとして動くエージェント</translation>
+        <source>agent (runs there as a service)</source>
+        <translation>エージェント (相手側でサービスとして動作)</translation>
     </message>
     <message>
-        <source>&amp;Through</source>
-        <translation>経路(&amp;T)</translation>
+        <source>Connect &amp;by</source>
+        <translation>接続方法(&amp;B)</translation>
     </message>
     <message>
-        <source>Machines that were watched from here</source>
-        <translation>ここから監視したことのあるマシン</translation>
+        <source>Recent remote fabrics</source>
+        <translation>最近のリモートファブリック</translation>
     </message>
     <message>
-        <source>No other machine was watched from here yet. Those that are will be listed here.</source>
-        <translation>ほかのマシンはまだ監視していません。監視したマシンがここに並びます。</translation>
+        <source>No remote fabric was watched yet. Those you watch are listed here.</source>
+        <translation>リモートファブリックはまだありません。表示したものがここに並びます。</translation>
     </message>
     <message>
         <source>F2</source>
         <translation>F2</translation>
     </message>
     <message>
-        <source>Also forgets its certificate and its token (Del)</source>
-        <translation>証明書とトークンも忘れます (Del)</translation>
+        <source>Also removes its certificate and its token (Del)</source>
+        <translation>証明書とトークンも削除します (Del)</translation>
     </message>
     <message>
         <source>&amp;Machine</source>
         <translation>マシン(&amp;M)</translation>
     </message>
     <message>
-        <source>As you would write it behind ssh. Keys, jump hosts and names are those of ~/.ssh/config; pickglass-agent has to be installed there.</source>
-        <translation>ssh の後に書くとおりに入力します。鍵、踏み台、名前は ~/.ssh/config のものを使います。相手側に pickglass-agent のインストールが必要です。</translation>
+        <source>As in an ssh command. Keys, jump hosts and names are those of ~/.ssh/config; pickglass-agent must be installed there.</source>
+        <translation>ssh コマンドと同じように書きます。鍵、踏み台、名前は ~/.ssh/config のものを使います。相手側に pickglass-agent のインストールが必要です。</translation>
     </message>
     <message>
-        <source>is asked about once, then has to be the same</source>
+        <source>confirm once, then require the same</source>
         <translation>最初に一度確認し、以後は同じものに限る</translation>
     </message>
     <message>
-        <source>is signed by one of a file</source>
+        <source>signed by a certificate in a file</source>
         <translation>ファイルにある認証局の署名を確かめる</translation>
     </message>
     <message>
-        <source>File with the certificates of those who sign</source>
+        <source>File with CA certificates</source>
         <translation>認証局の証明書のファイル</translation>
     </message>
     <message>
@@ -4023,7 +4254,7 @@ the sum of what goes out of its ports</source>
         <translation>証明書(&amp;C)</translation>
     </message>
     <message>
-        <source>Certificates of those who sign</source>
+        <source>CA certificates</source>
         <translation>認証局の証明書</translation>
     </message>
     <message>
@@ -4031,8 +4262,8 @@ the sum of what goes out of its ports</source>
         <translation>証明書 (*.pem *.crt *.cer);;すべてのファイル (*)</translation>
     </message>
     <message>
-        <source>Connects, says what is there, and records nothing</source>
-        <translation>接続して相手の様子を伝えます。記録はしません</translation>
+        <source>Connects and shows what is there, without recording</source>
+        <translation>接続して相手側の内容を表示します。記録はしません</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4041,10 +4272,6 @@ the sum of what goes out of its ports</source>
 </context>
 <context>
     <name>pickglass::AgentPeer</name>
-    <message>
-        <source>%1 ms there and back</source>
-        <translation>往復 %1 ms</translation>
-    </message>
     <message>
         <source>clocks agree</source>
         <translation>時計は一致</translation>
@@ -4058,20 +4285,20 @@ the sum of what goes out of its ports</source>
         <translation>相手の時計は %1 秒遅れている</translation>
     </message>
     <message>
-        <source>Nobody said here yet that the certificate of %1 is the right one.</source>
-        <translation>%1 の証明書は、ここではまだ正しいものと認められていません。</translation>
+        <source>The certificate of %1 has not been confirmed yet.</source>
+        <translation>%1 の証明書はまだ確認されていません。</translation>
     </message>
     <message>
-        <source>%1 has another certificate than last time.</source>
-        <translation>%1 の証明書が前回と異なります。</translation>
+        <source>The certificate of %1 has changed.</source>
+        <translation>%1 の証明書が変わりました。</translation>
+    </message>
+    <message>
+        <source>round trip %1 ms</source>
+        <translation>往復 %1 ms</translation>
     </message>
 </context>
 <context>
     <name>pickglass::AgentProbe</name>
-    <message>
-        <source>The token cannot be handed over: %1.</source>
-        <translation>トークンを渡せません: %1。</translation>
-    </message>
     <message>
         <source>The program pgcap could not be started.</source>
         <translation>プログラム pgcap を起動できませんでした。</translation>
@@ -4081,16 +4308,16 @@ the sum of what goes out of its ports</source>
         <translation>このプログラムと同じ場所、または検索パスにインストールしてください。</translation>
     </message>
     <message>
-        <source>The program pgcap ended without a reason (exit code %1).</source>
-        <translation>プログラム pgcap が理由を示さずに終了しました (終了コード %1)。</translation>
+        <source>Exit code %1: the program pgcap ended without a message.</source>
+        <translation>終了コード %1: プログラム pgcap がメッセージなしに終了しました。</translation>
+    </message>
+    <message>
+        <source>The token cannot be passed on: %1.</source>
+        <translation>トークンを渡せません: %1。</translation>
     </message>
 </context>
 <context>
     <name>pickglass::AgentTokenField</name>
-    <message>
-        <source>Where the token is</source>
-        <translation>トークンの場所</translation>
-    </message>
     <message>
         <source>in a file</source>
         <translation>ファイル</translation>
@@ -4120,15 +4347,15 @@ the sum of what goes out of its ports</source>
         <translation>トークン</translation>
     </message>
     <message>
-        <source>only if it is a new one</source>
-        <translation>新しい場合だけ入力</translation>
+        <source>only to replace it</source>
+        <translation>置き換える場合だけ入力</translation>
     </message>
     <message>
-        <source>It is taken from the secret store of your desktop.</source>
+        <source>It is read from the secret store of your desktop.</source>
         <translation>デスクトップのシークレットストアから読み出します。</translation>
     </message>
     <message>
-        <source>It is put into the secret store of your desktop when you connect.</source>
+        <source>It is saved in the secret store of your desktop when you connect.</source>
         <translation>接続するときにデスクトップのシークレットストアに保存します。</translation>
     </message>
     <message>
@@ -4140,20 +4367,20 @@ the sum of what goes out of its ports</source>
         <translation>自分だけが読めます。</translation>
     </message>
     <message>
-        <source>Asking the secret store …</source>
-        <translation>シークレットストアに問い合わせています…</translation>
+        <source>Reading the secret store …</source>
+        <translation>シークレットストアを読み取っています…</translation>
     </message>
     <message>
-        <source>The secret store has no token of this agent yet: put it in.</source>
+        <source>The secret store has no token of this agent yet: enter it.</source>
         <translation>シークレットストアにこのエージェントのトークンがまだありません。入力してください。</translation>
+    </message>
+    <message>
+        <source>Location of the token</source>
+        <translation>トークンの場所</translation>
     </message>
 </context>
 <context>
     <name>pickglass::AgentsModel</name>
-    <message>
-        <source>ssh knows the machine by its host key.</source>
-        <translation>ssh はホスト鍵でマシンを見分けます。</translation>
-    </message>
     <message>
         <source>No certificate was accepted yet.</source>
         <translation>受け入れた証明書はまだありません。</translation>
@@ -4174,6 +4401,10 @@ the sum of what goes out of its ports</source>
         <source>Fingerprint</source>
         <translation>フィンガープリント</translation>
     </message>
+    <message>
+        <source>ssh verifies the machine by its host key.</source>
+        <translation>ssh はホスト鍵でマシンを確認します。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::AlertFrame</name>
@@ -4182,8 +4413,8 @@ the sum of what goes out of its ports</source>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>It was so for %1.</source>
-        <translation>%1 の間続きました。</translation>
+        <source>Lasted %1.</source>
+        <translation>%1 続きました。</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
@@ -4199,7 +4430,7 @@ the sum of what goes out of its ports</source>
         <translation>ssh からの質問</translation>
     </message>
     <message>
-        <source>ssh waits</source>
+        <source>ssh is waiting</source>
         <translation>ssh が待っています</translation>
     </message>
     <message>
@@ -4227,7 +4458,7 @@ the sum of what goes out of its ports</source>
         <translation>回答</translation>
     </message>
     <message>
-        <source>Compare the fingerprint with what those say who run the machine. Who answers yes to a wrong one may give a password to somebody else.</source>
+        <source>Compare the fingerprint with the one from the administrators of the machine. If you accept a wrong one, your password may go to another machine.</source>
         <translation>マシンの管理者が示すフィンガープリントと比べてください。誤ったものに「はい」と答えると、パスワードを他人に渡すおそれがあります。</translation>
     </message>
     <message>
@@ -4235,7 +4466,7 @@ the sum of what goes out of its ports</source>
         <translation>ssh への回答</translation>
     </message>
     <message>
-        <source>Show what is typed</source>
+        <source>Show the text</source>
         <translation>入力を表示</translation>
     </message>
 </context>
@@ -4359,7 +4590,7 @@ Hottest port: %1</source>
         <translation>集約ノード</translation>
     </message>
     <message>
-        <source>Boxes</source>
+        <source>Chassis</source>
         <translation>筐体</translation>
     </message>
     <message>
@@ -4370,16 +4601,12 @@ Hottest port: %1</source>
 <context>
     <name>pickglass::CareDialog</name>
     <message>
-        <source>What stays</source>
-        <translation>残るもの</translation>
-    </message>
-    <message>
         <source>Open it</source>
         <translation>開く</translation>
     </message>
     <message>
-        <source>Save what is whole as…</source>
-        <translation>無事な部分を名前を付けて保存…</translation>
+        <source>Save recoverable data as…</source>
+        <translation>復旧できるデータを名前を付けて保存…</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -4406,48 +4633,44 @@ Hottest port: %1</source>
         <translation>キャプチャの検証</translation>
     </message>
     <message>
-        <source>Fewer sweeps stay. What was counted between them is exact: those around a reset stay, too.</source>
+        <source>Keeps fewer sweeps. Counts between them remain exact: sweeps around a reset are kept, too.</source>
         <translation>スイープを減らします。残ったスイープの間のカウントは正確です。リセットの前後のスイープも残ります。</translation>
     </message>
     <message>
-        <source>Names, GUIDs and LIDs become other ones, everywhere the same for the same. Samples, cables and times stay, and so do the words of marks that name no node: read them before you give the capture away.</source>
-        <translation>名前、GUID、LID を別のものに、同じものはどこでも同じものに置き換えます。サンプル、ケーブル、時刻はそのままです。マークの文章もノードの名前以外はそのまま残るので、キャプチャを渡す前に読み直してください。</translation>
+        <source>Combines several captures of one fabric. They may overlap: duplicates are dropped.</source>
+        <translation>同じファブリックの複数のキャプチャを 1 つにします。重なっていても、重複は除かれます。</translation>
     </message>
     <message>
-        <source>Several captures of one fabric become one. They may overlap: nothing is there twice.</source>
-        <translation>同じファブリックの複数のキャプチャを 1 つにします。重なっていても、二重にはなりません。</translation>
+        <source>Checks that the file is complete, that everything in it can be read, that rows do not overlap, and that sums are correct.</source>
+        <translation>ファイルが完全か、すべてを読み取れるか、行が重なっていないか、合計が正しいかを調べます。</translation>
     </message>
     <message>
-        <source>Whether the file is whole, everything in it can be read, nothing overlaps that must not, and sums are right.</source>
-        <translation>ファイルが完全か、すべてを読み取れるか、重なってはならないものが重なっていないか、合計が正しいかを調べます。</translation>
-    </message>
-    <message>
-        <source>One sweep of so many stays</source>
+        <source>Keep one sweep of this many</source>
         <translation>この回数につき 1 回のスイープを残す</translation>
     </message>
     <message>
-        <source>&amp;One sweep of</source>
+        <source>Keep &amp;one sweep of</source>
         <translation>何回に 1 回(&amp;O)</translation>
     </message>
     <message>
-        <source>No sweeps, but their sums over 10 s, 1 min and 10 min</source>
-        <translation>スイープを残さず、10 秒、1 分、10 分ごとの集計だけにする</translation>
+        <source>Keep only sums over 10 s, 1 min and 10 min</source>
+        <translation>10 秒、1 分、10 分ごとの集計だけを残す</translation>
     </message>
     <message>
         <source>&amp;From</source>
         <translation>開始(&amp;F)</translation>
     </message>
     <message>
-        <source>its begin</source>
-        <translation>キャプチャの始め</translation>
+        <source>start</source>
+        <translation>始め</translation>
     </message>
     <message>
         <source>&amp;To</source>
         <translation>終了(&amp;T)</translation>
     </message>
     <message>
-        <source>its end</source>
-        <translation>キャプチャの終わり</translation>
+        <source>end</source>
+        <translation>終わり</translation>
     </message>
     <message>
         <source>&amp;Nodes</source>
@@ -4462,12 +4685,12 @@ Hottest port: %1</source>
         <translation>シード(&amp;S)</translation>
     </message>
     <message>
-        <source>another way each time</source>
-        <translation>毎回違うもの</translation>
+        <source>random</source>
+        <translation>ランダム</translation>
     </message>
     <message>
-        <source>The same number makes the same names again.</source>
-        <translation>同じ数からは同じ名前になります。</translation>
+        <source>The same seed gives the same names.</source>
+        <translation>同じシードからは同じ名前になります。</translation>
     </message>
     <message>
         <source>&amp;Choose captures…</source>
@@ -4486,15 +4709,15 @@ Hottest port: %1</source>
         <translation>キャプチャ (*.pgcap)</translation>
     </message>
     <message>
-        <source>There is nothing of that in the capture.</source>
-        <translation>それに当てはまるものはキャプチャにありません。</translation>
+        <source>The capture has nothing that matches.</source>
+        <translation>一致するものがキャプチャにありません。</translation>
     </message>
     <message>
         <source>about %1</source>
         <translation>約 %1</translation>
     </message>
     <message>
-        <source>What stays: %1 · %2 · %3 · %4</source>
+        <source>Kept: %1 · %2 · %3 · %4</source>
         <translation>残るもの: %1 · %2 · %3 · %4</translation>
     </message>
     <message numerus="yes">
@@ -4510,15 +4733,11 @@ Hottest port: %1</source>
         </translation>
     </message>
     <message>
-        <source>-part.pgcap</source>
-        <translation>-part.pgcap</translation>
+        <source>%1 was saved.</source>
+        <translation>%1 を保存しました。</translation>
     </message>
     <message>
-        <source>%1 is written.</source>
-        <translation>%1 を書き込みました。</translation>
-    </message>
-    <message>
-        <source>The capture is sound. Looked at: %1.</source>
+        <source>The capture is intact. Checked: %1.</source>
         <translation>キャプチャに問題はありません。調べたもの: %1。</translation>
     </message>
     <message>
@@ -4532,8 +4751,8 @@ Hottest port: %1</source>
         </translation>
     </message>
     <message>
-        <source>A part of the capture becomes one of its own: a stretch of time, some nodes and what they are cabled to, some counters. Every sample stays as it was read.</source>
-        <translation>キャプチャの一部 (時間の範囲、いくつかのノードとそのケーブルの先、いくつかのカウンター) を別のキャプチャにします。サンプルは読み取ったときのまま残ります。</translation>
+        <source>Saves a part of the capture: a time range, some nodes and the nodes cabled to them, some counters. Samples are not changed.</source>
+        <translation>キャプチャの一部 (時間範囲、いくつかのノードとそのケーブルの先のノード、いくつかのカウンター) を保存します。サンプルは変わりません。</translation>
     </message>
     <message>
         <source>&amp;Counters</source>
@@ -4548,12 +4767,20 @@ Hottest port: %1</source>
         <translation>キャプチャを変換</translation>
     </message>
     <message>
-        <source>The capture is written in the format version of this program, with all that is in it. There is one version until now: what is made is a copy.</source>
-        <translation>キャプチャの内容すべてを、このプログラムの形式バージョンで書き出します。今のところバージョンは 1 つだけなので、できるのは複製です。</translation>
+        <source>Saves the capture in the format version of this program. So far there is only one version: the result is a copy.</source>
+        <translation>このプログラムの形式バージョンでキャプチャを保存します。今のところバージョンは 1 つだけなので、結果は複製です。</translation>
     </message>
     <message>
-        <source>The samples from before %1 were let go. Their sums do not come along.</source>
+        <source>Samples from before %1 were dropped. Their sums are not copied.</source>
         <translation>%1 より前のサンプルは破棄されています。その合計値は引き継がれません。</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>残るもの</translation>
+    </message>
+    <message>
+        <source>Names, GUIDs, LIDs, notes and every other text are replaced, everywhere by the same, unless they are known to be harmless, such as models of switches. Samples, cables and times stay. Serial numbers are left out.</source>
+        <translation>名前、GUID、LID、メモなどすべてのテキストは、スイッチの型番など無害とわかっているものを除き、全体で一貫した別のものに置き換えられます。サンプル、ケーブル、時刻は残ります。シリアル番号は除かれます。</translation>
     </message>
 </context>
 <context>
@@ -4563,8 +4790,8 @@ Hottest port: %1</source>
         <translation>プログラム pgcap を起動できませんでした。このプログラムと同じ場所か、検索パスにインストールしてください。</translation>
     </message>
     <message>
-        <source>The program pgcap ended without an answer.</source>
-        <translation>プログラム pgcap が応答せずに終了しました。</translation>
+        <source>The program pgcap ended without a result.</source>
+        <translation>プログラム pgcap が結果なしに終了しました。</translation>
     </message>
 </context>
 <context>
@@ -4586,15 +4813,15 @@ Hottest port: %1</source>
         <translation>正しいエージェントですか?</translation>
     </message>
     <message>
-        <source>The agent %1 was never seen from here. This is the SHA-256 fingerprint of its certificate:</source>
-        <translation>エージェント %1 にはここから初めて接続します。証明書の SHA-256 フィンガープリントは次のとおりです:</translation>
+        <source>First connection to the agent %1. SHA-256 fingerprint of its certificate:</source>
+        <translation>エージェント %1 への最初の接続です。証明書の SHA-256 フィンガープリント:</translation>
     </message>
     <message>
         <source>Fingerprint of the certificate</source>
         <translation>証明書のフィンガープリント</translation>
     </message>
     <message>
-        <source>Compare it with what those say who run the agent: it says its fingerprint whenever it starts (journalctl -u pickglass-agent). If you trust it, it is remembered, and another one is never accepted without your word.</source>
+        <source>Compare it with the fingerprint from the administrators of the agent: the agent logs it at every start (journalctl -u pickglass-agent). If you trust it, it is saved, and another one is never accepted without your confirmation.</source>
         <translation>エージェントの管理者が示すものと比べてください。エージェントは起動のたびにフィンガープリントを表示します (journalctl -u pickglass-agent)。信頼すると記憶され、別の証明書を無断で受け入れることはありません。</translation>
     </message>
     <message>
@@ -4602,52 +4829,52 @@ Hottest port: %1</source>
         <translation>新しい証明書を信頼して接続</translation>
     </message>
     <message>
-        <source>This agent has another certificate than last time</source>
-        <translation>このエージェントの証明書が前回と異なります</translation>
+        <source>The certificate of this agent has changed</source>
+        <translation>このエージェントの証明書が変わりました</translation>
     </message>
     <message>
-        <source>Either those who run %1 made a new certificate, or another machine answers in its place: then it would get your token. Nothing was sent to it.</source>
+        <source>Either the administrators of %1 made a new certificate, or another machine answers in its place and would receive your token. Nothing was sent.</source>
         <translation>%1 の管理者が証明書を作り直したか、別のマシンが代わりに応答しています。後者ならトークンが渡ってしまいます。まだ何も送っていません。</translation>
     </message>
     <message>
-        <source>Last time:</source>
+        <source>Previous:</source>
         <translation>前回:</translation>
     </message>
     <message>
-        <source>Fingerprint of last time</source>
+        <source>Previous fingerprint</source>
         <translation>前回のフィンガープリント</translation>
     </message>
     <message>
-        <source>Now:</source>
+        <source>Current:</source>
         <translation>今回:</translation>
     </message>
     <message>
-        <source>Fingerprint of now</source>
+        <source>Current fingerprint</source>
         <translation>今回のフィンガープリント</translation>
     </message>
     <message>
-        <source>Ask those who run it for the fingerprint, by telephone for one, and put in what they say:</source>
+        <source>Ask its administrators for the fingerprint, for example by telephone, and enter it:</source>
         <translation>管理者に電話などでフィンガープリントを尋ね、聞いたものを入力してください:</translation>
     </message>
     <message>
-        <source>The fingerprint that you were told</source>
-        <translation>聞いたフィンガープリント</translation>
+        <source>Fingerprint from the administrators</source>
+        <translation>管理者から聞いたフィンガープリント</translation>
     </message>
     <message>
-        <source>64 digits, as they were told</source>
-        <translation>聞いたとおりの 64 桁</translation>
+        <source>64 digits</source>
+        <translation>64 桁</translation>
     </message>
     <message>
-        <source>It is the certificate that the agent has now.</source>
-        <translation>エージェントの今回の証明書と一致します。</translation>
+        <source>It matches the current certificate.</source>
+        <translation>今回の証明書と一致します。</translation>
     </message>
     <message>
-        <source>That is the one of last time: somebody else answers now.</source>
-        <translation>それは前回のものです。今は別の者が応答しています。</translation>
+        <source>It matches the previous certificate: another machine answers now.</source>
+        <translation>前回の証明書と一致します。今は別のマシンが応答しています。</translation>
     </message>
     <message>
-        <source>It is not the certificate that the agent has now.</source>
-        <translation>エージェントの今回の証明書と一致しません。</translation>
+        <source>It does not match the current certificate.</source>
+        <translation>今回の証明書と一致しません。</translation>
     </message>
 </context>
 <context>
@@ -4663,11 +4890,11 @@ Hottest port: %1</source>
         </translation>
     </message>
     <message>
-        <source>%1 came</source>
+        <source>%1 joined</source>
         <translation>%1 が加わりました</translation>
     </message>
     <message numerus="yes">
-        <source>%1 came, with %n link(s)</source>
+        <source>%1 joined, with %n link(s)</source>
         <translation>
             <numerusform>%1 がリンク %n 本とともに加わりました</numerusform>
         </translation>
@@ -4687,11 +4914,11 @@ Hottest port: %1</source>
         </translation>
     </message>
     <message>
-        <source>%1 came and went again</source>
-        <translation>%1 が一時的にありました</translation>
+        <source>%1 appeared and disappeared</source>
+        <translation>%1 が現れて消えました</translation>
     </message>
     <message>
-        <source>%1: other %2</source>
+        <source>%1: %2 changed</source>
         <translation>%1: %2 が変わりました</translation>
     </message>
     <message>
@@ -4711,7 +4938,7 @@ Hottest port: %1</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) came</source>
+        <source>%n node(s) joined</source>
         <translation>
             <numerusform>加わったノード %n 台</numerusform>
         </translation>
@@ -4729,27 +4956,27 @@ Hottest port: %1</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n link(s) gone for a while</source>
+        <source>%n link(s) temporarily gone</source>
         <translation>
             <numerusform>一時的になくなったリンク %n 本</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n link(s) came and went</source>
+        <source>%n link(s) appeared and disappeared</source>
         <translation>
-            <numerusform>一時的にあったリンク %n 本</numerusform>
+            <numerusform>現れて消えたリンク %n 本</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n port(s) set otherwise</source>
+        <source>%n port(s) with changed attributes</source>
         <translation>
-            <numerusform>設定の変わったポート %n 個</numerusform>
+            <numerusform>属性の変わったポート %n 個</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n node(s) set otherwise</source>
+        <source>%n node(s) with changed attributes</source>
         <translation>
-            <numerusform>設定の変わったノード %n 台</numerusform>
+            <numerusform>属性の変わったノード %n 台</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -4759,20 +4986,12 @@ Hottest port: %1</source>
         </translation>
     </message>
     <message>
-        <source>of %1 changes of the topology the latest %2 were looked at</source>
-        <translation>トポロジーの変化 %1 回のうち最近の %2 回を調べました</translation>
+        <source>of %1 topology changes only the latest %2 were compared</source>
+        <translation>トポロジーの変化 %1 回のうち最近の %2 回だけを比較しました</translation>
     </message>
 </context>
 <context>
     <name>pickglass::ChangesView</name>
-    <message>
-        <source>From this moment</source>
-        <translation>この時点から</translation>
-    </message>
-    <message>
-        <source>Keep the moment that is looked at now, and see later what changed since</source>
-        <translation>今見ている時点を覚えておき、その後に変わったことを表示します</translation>
-    </message>
     <message>
         <source>Save CSV…</source>
         <translation>CSV を保存…</translation>
@@ -4802,8 +5021,8 @@ Hottest port: %1</source>
         <translation>~ 変更</translation>
     </message>
     <message>
-        <source>Of what</source>
-        <translation>対象</translation>
+        <source>Object type</source>
+        <translation>対象の種類</translation>
     </message>
     <message>
         <source>Nodes, links, ports</source>
@@ -4860,8 +5079,8 @@ Hottest port: %1</source>
         <translation>一致する変化はありません</translation>
     </message>
     <message>
-        <source>There are others that do not.</source>
-        <translation>一致しない変化はあります。</translation>
+        <source>The filter hides other changes.</source>
+        <translation>他の変化はフィルターで隠れています。</translation>
     </message>
     <message>
         <source>Clear filter</source>
@@ -4884,12 +5103,12 @@ Hottest port: %1</source>
         <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
     </message>
     <message>
-        <source>The moment to compare with is not before the one that is looked at.</source>
-        <translation>比較する時点が、見ている時点より前ではありません。</translation>
+        <source>The reference time is not before the current time.</source>
+        <translation>基準時刻が現在の時刻より前ではありません。</translation>
     </message>
     <message>
-        <source>Looking …</source>
-        <translation>調べています…</translation>
+        <source>Loading …</source>
+        <translation>読み込んでいます…</translation>
     </message>
     <message>
         <source>Save the changes</source>
@@ -4898,6 +5117,54 @@ Hottest port: %1</source>
     <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>Set reference time</source>
+        <translation>基準時刻にする</translation>
+    </message>
+    <message>
+        <source>Keep the current time as reference, to see later what changed since</source>
+        <translation>現在の時刻を基準として保持し、その後の変化を後で表示します</translation>
+    </message>
+    <message>
+        <source>Moment of the other capture</source>
+        <translation>もう一方のキャプチャの時点</translation>
+    </message>
+    <message>
+        <source>at its end</source>
+        <translation>終了時点</translation>
+    </message>
+    <message>
+        <source>at its start</source>
+        <translation>開始時点</translation>
+    </message>
+    <message>
+        <source>at the same time</source>
+        <translation>同じ時刻</translation>
+    </message>
+    <message>
+        <source>Compare with capture…</source>
+        <translation>キャプチャと比較…</translation>
+    </message>
+    <message>
+        <source>Show what differs from the fabric of another capture, which can also be dropped here</source>
+        <translation>別のキャプチャのファブリックとの違いを表示します (ここにドロップすることもできます)</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>比較を終了</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>No such moment</source>
+        <translation>該当する時点がありません</translation>
+    </message>
+    <message>
+        <source>%1 does not hold the time that is looked at.</source>
+        <translation>表示中の時刻は %1 に含まれていません。</translation>
     </message>
 </context>
 <context>
@@ -4920,8 +5187,8 @@ Hottest port: %1</source>
 <context>
     <name>pickglass::ChartPaint</name>
     <message>
-        <source>%1 is the link</source>
-        <translation>リンクは %1</translation>
+        <source>link: %1</source>
+        <translation>リンク: %1</translation>
     </message>
 </context>
 <context>
@@ -4943,24 +5210,24 @@ Hottest port: %1</source>
         <translation>カウンター</translation>
     </message>
     <message>
-        <source>At the cursor: between the sweep then and the one before</source>
-        <translation>カーソルの時点: その巡回と 1 つ前の巡回の間</translation>
+        <source>At the cursor: rate since the previous sweep</source>
+        <translation>カーソルの時点: 前のスイープからのレート</translation>
     </message>
     <message>
         <source>Now</source>
         <translation>現在</translation>
     </message>
     <message>
-        <source>Of the link&apos;s own rate, at the cursor</source>
-        <translation>カーソルの時点での、リンク自体のレートに対する割合</translation>
+        <source>Share of the link&apos;s data rate, at the cursor</source>
+        <translation>カーソルの時点での、リンクのデータレートに対する割合</translation>
     </message>
     <message>
         <source>Of link</source>
         <translation>リンク比</translation>
     </message>
     <message>
-        <source>Over the range, or else what is shown: what was counted by the time for which it is known</source>
-        <translation>範囲、なければ表示中の時間帯について: 数えた量を、それが分かっている時間で割った値</translation>
+        <source>Mean over the selected range, else over the time shown; unknown times are left out</source>
+        <translation>選択範囲、なければ表示時間の平均。不明な時間は除きます</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -4968,23 +5235,23 @@ Hottest port: %1</source>
     </message>
     <message>
         <source>The highest rate between two sweeps</source>
-        <translation>2 つの巡回の間で最も高いレート</translation>
+        <translation>2 つのスイープの間で最も高いレート</translation>
     </message>
     <message>
         <source>Max</source>
         <translation>最大</translation>
     </message>
     <message>
-        <source>What was counted; ≥ where a part of it is lost</source>
-        <translation>数えた量。一部が失われている場合は ≥</translation>
+        <source>Total counted; ≥ where a part is lost</source>
+        <translation>数えた合計。一部が失われている場合は ≥</translation>
     </message>
     <message>
-        <source>Moved</source>
-        <translation>転送量</translation>
+        <source>Total</source>
+        <translation>合計</translation>
     </message>
     <message>
-        <source>What is missing</source>
-        <translation>欠けているもの</translation>
+        <source>Missing values</source>
+        <translation>欠けている値</translation>
     </message>
     <message>
         <source>Quality</source>
@@ -4994,20 +5261,16 @@ Hottest port: %1</source>
 <context>
     <name>pickglass::ChartsView</name>
     <message>
-        <source>Derivative</source>
-        <translation>変化率</translation>
-    </message>
-    <message>
         <source>Raw values</source>
         <translation>生の値</translation>
     </message>
     <message>
-        <source>What was counted a second, or the counters as they were read</source>
-        <translation>1 秒あたりに数えた量、または読み取ったままのカウンター</translation>
+        <source>Rates per second, or raw counter values</source>
+        <translation>1 秒あたりのレート、またはカウンターの生の値</translation>
     </message>
     <message>
-        <source>What is drawn</source>
-        <translation>描くもの</translation>
+        <source>Values drawn</source>
+        <translation>描く値</translation>
     </message>
     <message>
         <source>1 min</source>
@@ -5030,36 +5293,36 @@ Hottest port: %1</source>
         <translation>すべて</translation>
     </message>
     <message>
-        <source>How much is shown around the cursor, or before the end</source>
-        <translation>カーソルの前後、または終わりまでに表示する長さ</translation>
+        <source>Time shown around the cursor, or before the end</source>
+        <translation>カーソルの前後、または終わりまでに表示する時間</translation>
     </message>
     <message>
-        <source>How much is shown</source>
-        <translation>表示する長さ</translation>
+        <source>Time shown</source>
+        <translation>表示する時間</translation>
     </message>
     <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
     <message>
-        <source>As a picture (PNG)…</source>
-        <translation>画像として (PNG)…</translation>
+        <source>As PNG…</source>
+        <translation>PNG として…</translation>
     </message>
     <message>
         <source>Save the charts</source>
         <translation>グラフを保存</translation>
     </message>
     <message>
-        <source>As a drawing (SVG)…</source>
-        <translation>図として (SVG)…</translation>
+        <source>As SVG…</source>
+        <translation>SVG として…</translation>
     </message>
     <message>
-        <source>As figures (CSV)…</source>
-        <translation>数値として (CSV)…</translation>
+        <source>As CSV…</source>
+        <translation>CSV として…</translation>
     </message>
     <message>
-        <source>Save the figures</source>
-        <translation>数値を保存</translation>
+        <source>Save as CSV</source>
+        <translation>CSV として保存</translation>
     </message>
     <message>
         <source>Copy the picture</source>
@@ -5075,15 +5338,15 @@ Hottest port: %1</source>
     </message>
     <message>
         <source>The first sweep has not been read yet.</source>
-        <translation>最初の巡回がまだ読み取られていません。</translation>
+        <translation>最初のスイープがまだ読み取られていません。</translation>
     </message>
     <message>
-        <source>It holds the fabric, but nothing that was counted. Record one with counters to see charts.</source>
-        <translation>ファブリックはありますが、数えた値がありません。グラフを見るにはカウンター付きで記録してください。</translation>
+        <source>The file holds the topology but no counter samples. Record counters to see charts.</source>
+        <translation>ファイルにはトポロジーだけがあり、カウンターのサンプルがありません。グラフを見るにはカウンターを記録してください。</translation>
     </message>
     <message>
-        <source>Nothing to draw</source>
-        <translation>描くものがありません</translation>
+        <source>No data</source>
+        <translation>データがありません</translation>
     </message>
     <message>
         <source>Nothing is selected</source>
@@ -5111,6 +5374,10 @@ Hottest port: %1</source>
         <source>Charts of %1</source>
         <translation>%1 のグラフ</translation>
     </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ChipRow</name>
@@ -5131,12 +5398,12 @@ Hottest port: %1</source>
         <translation>固定を解除</translation>
     </message>
     <message>
-        <source>Let the selected port go with the selection (Ctrl+B)</source>
-        <translation>選択したポートの固定を解除 (Ctrl+B)</translation>
+        <source>Unpin: show the port only while it is selected (Ctrl+B)</source>
+        <translation>固定を解除: 選択中だけポートを表示 (Ctrl+B)</translation>
     </message>
     <message>
-        <source>Keep the selected port whatever is selected next (Ctrl+B)</source>
-        <translation>次に何を選択しても、選択したポートを残す (Ctrl+B)</translation>
+        <source>Pin: keep the port when the selection changes (Ctrl+B)</source>
+        <translation>固定: 選択が変わってもポートを残す (Ctrl+B)</translation>
     </message>
     <message>
         <source>Unpin %1</source>
@@ -5151,44 +5418,16 @@ Hottest port: %1</source>
         <translation>このポートを選択</translation>
     </message>
     <message>
-        <source>Take away</source>
+        <source>Remove</source>
         <translation>取り除く</translation>
     </message>
     <message>
-        <source>Take all away</source>
-        <translation>すべて取り除く</translation>
+        <source>Remove all</source>
+        <translation>すべて削除</translation>
     </message>
 </context>
 <context>
     <name>pickglass::CompareBar</name>
-    <message>
-        <source>Against another time</source>
-        <translation>別の時刻と比較</translation>
-    </message>
-    <message>
-        <source>Against another capture…</source>
-        <translation>別のキャプチャと比較…</translation>
-    </message>
-    <message>
-        <source>Against the other ends</source>
-        <translation>相手側と比較</translation>
-    </message>
-    <message>
-        <source>Compare with nothing</source>
-        <translation>比較をやめる</translation>
-    </message>
-    <message>
-        <source>The same ports at another time, shifted onto this one</source>
-        <translation>同じポートの別の時刻を、この時刻に重ねます</translation>
-    </message>
-    <message>
-        <source>The same ports in another capture, shifted onto this one</source>
-        <translation>別のキャプチャの同じポートを、これに重ねます</translation>
-    </message>
-    <message>
-        <source>What each port sends, against what the other end of its cable receives</source>
-        <translation>各ポートの送信量と、ケーブルの相手側の受信量</translation>
-    </message>
     <message>
         <source>1 minute earlier</source>
         <translation>1 分前</translation>
@@ -5218,13 +5457,64 @@ Hottest port: %1</source>
         <translation>別の時刻と比較</translation>
     </message>
     <message>
-        <source>What is to lie on the begin of what is shown, such as 2026-11-21T13:40:00Z, or +30s from the start of the capture:</source>
-        <translation>表示範囲の始まりに重ねる時刻。例: 2026-11-21T13:40:00Z、またはキャプチャの始まりから +30s:</translation>
+        <source>Time to align with the start of the chart, such as 2026-11-21T13:40:00Z, or +30s from the start of the capture:</source>
+        <translation>グラフの始まりに合わせる時刻。例: 2026-11-21T13:40:00Z、またはキャプチャの始まりから +30s:</translation>
     </message>
     <message>
-        <source>%1 is no time.</source>
+        <source>%1 is not a time.</source>
         <translation>%1 は時刻ではありません。</translation>
     </message>
+    <message>
+        <source>Dashed: %1 earlier</source>
+        <translation>破線: %1 前</translation>
+    </message>
+    <message>
+        <source>Dashed: %1 later</source>
+        <translation>破線: %1 後</translation>
+    </message>
+    <message>
+        <source>Dashed: %1, its %2 shown at %3</source>
+        <translation>破線: %1。その %2 を %3 に表示</translation>
+    </message>
+    <message>
+        <source>Dashed: %1, starts aligned</source>
+        <translation>破線: %1。始まりを揃えて表示</translation>
+    </message>
+    <message>
+        <source>Dashed: other end of each cable</source>
+        <translation>破線: 各ケーブルの相手側</translation>
+    </message>
+    <message>
+        <source>Compare with earlier</source>
+        <translation>以前と比較</translation>
+    </message>
+    <message>
+        <source>Compare with another capture…</source>
+        <translation>別のキャプチャと比較…</translation>
+    </message>
+    <message>
+        <source>Compare with the other ends</source>
+        <translation>相手側と比較</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>比較をやめる</translation>
+    </message>
+    <message>
+        <source>The same ports at an earlier time, shifted to the time shown</source>
+        <translation>同じポートの以前の値を、表示中の時刻に重ねます</translation>
+    </message>
+    <message>
+        <source>The same ports in another capture, shifted to the time shown</source>
+        <translation>別のキャプチャの同じポートを、表示中の時刻に重ねます</translation>
+    </message>
+    <message>
+        <source>What each port transmits, with what the other end of its cable receives</source>
+        <translation>各ポートの送信量と、ケーブルの相手側の受信量</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::CompareCapture</name>
     <message>
         <source>Compare with another capture</source>
         <translation>別のキャプチャと比較</translation>
@@ -5232,22 +5522,6 @@ Hottest port: %1</source>
     <message>
         <source>Captures (*.pgcap)</source>
         <translation>キャプチャ (*.pgcap)</translation>
-    </message>
-    <message>
-        <source>Short dashes: %1 lies on %2</source>
-        <translation>短い破線: %1 を %2 に重ねています</translation>
-    </message>
-    <message>
-        <source>Short dashes: %1, whose %2 lies on %3</source>
-        <translation>短い破線: %1（その %2 を %3 に重ねています）</translation>
-    </message>
-    <message>
-        <source>Short dashes: %1, the begins of both on each other</source>
-        <translation>短い破線: %1（始まりを揃えています）</translation>
-    </message>
-    <message>
-        <source>Short dashes: the other end of each cable</source>
-        <translation>短い破線: 各ケーブルの相手側</translation>
     </message>
 </context>
 <context>
@@ -5320,10 +5594,6 @@ Hottest port: %1</source>
 <context>
     <name>pickglass::DiffPicture</name>
     <message>
-        <source>Picture of what is different</source>
-        <translation>違いの図</translation>
-    </message>
-    <message>
         <source>%1 was added</source>
         <translation>%1 が追加されました</translation>
     </message>
@@ -5340,7 +5610,7 @@ Hottest port: %1</source>
         <translation>%1: ポートまたはリンクが変わりました</translation>
     </message>
     <message>
-        <source>%1 is as it was</source>
+        <source>%1 is unchanged</source>
         <translation>%1 は変わっていません</translation>
     </message>
     <message numerus="yes">
@@ -5361,6 +5631,10 @@ Hottest port: %1</source>
         <source>Switches</source>
         <translation>スイッチ</translation>
     </message>
+    <message>
+        <source>Diagram of the differences</source>
+        <translation>違いの図</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::DirectionBar</name>
@@ -5369,7 +5643,7 @@ Hottest port: %1</source>
         <translation>このリンクの %1</translation>
     </message>
     <message>
-        <source>share of this link not known</source>
+        <source>share of this link unknown</source>
         <translation>リンクに対する割合は不明</translation>
     </message>
     <message>
@@ -5381,16 +5655,12 @@ Hottest port: %1</source>
         <translation>%1: この時点では不明</translation>
     </message>
     <message>
-        <source>%1 of what was sent</source>
-        <translation>送信量の %1</translation>
+        <source>waited %1 × as much as was sent</source>
+        <translation>送信量の %1 倍が待ちました</translation>
     </message>
 </context>
 <context>
     <name>pickglass::ErrorCounts</name>
-    <message>
-        <source>Error counters were not sampled twice until this time.</source>
-        <translation>この時点までにエラーカウンターは 2 回読まれていません。</translation>
-    </message>
     <message>
         <source>+%1 at %2</source>
         <translation>%2 で +%1</translation>
@@ -5408,36 +5678,40 @@ Hottest port: %1</source>
         <translation>最後の増加 %1 頃</translation>
     </message>
     <message>
-        <source>The port did not say.</source>
+        <source>The port did not answer.</source>
         <translation>ポートが応答しませんでした。</translation>
     </message>
     <message>
-        <source>It did not rise in what the capture holds until this time.</source>
+        <source>No increase in the capture until this time.</source>
         <translation>この時点までのキャプチャの中では増えていません。</translation>
     </message>
     <message>
-        <source>It stands at its top: at least so many.</source>
-        <translation>上限に達しています: 少なくともこの数です。</translation>
+        <source>At its maximum: the true count may be higher.</source>
+        <translation>上限に達しています: 実際の数はより多い可能性があります。</translation>
     </message>
     <message>
-        <source>What it counted now is not known: it was reset, or stands at its top.</source>
-        <translation>今回数えた値は不明です: リセットされたか、上限に達しています。</translation>
+        <source>Increase unknown: the counter was reset or is at its maximum.</source>
+        <translation>増加は不明です: カウンターがリセットされたか、上限に達しています。</translation>
     </message>
     <message>
         <source>No error counter of this port is known at this time.</source>
         <translation>この時点では、このポートのエラーカウンターは不明です。</translation>
     </message>
     <message numerus="yes">
-        <source>%n error counter(s) stand at 0.</source>
+        <source>%n error counter(s) at 0.</source>
         <translation>
             <numerusform>%n 個のエラーカウンターは 0 です。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other(s) stand at 0.</source>
+        <source>%n other(s) at 0.</source>
         <translation>
             <numerusform>ほかの %n 個は 0 です。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Fewer than two samples of the error counters until this time.</source>
+        <translation>この時点までのエラーカウンターのサンプルが 2 回未満です。</translation>
     </message>
 </context>
 <context>
@@ -5447,19 +5721,19 @@ Hottest port: %1</source>
         <translation>そこへ移動</translation>
     </message>
     <message>
-        <source>The chosen event</source>
+        <source>Selected event</source>
         <translation>選択したイベント</translation>
     </message>
     <message>
-        <source>To its moment and its place (Enter)</source>
+        <source>Go to its time and place (Enter)</source>
         <translation>その時刻と場所へ移動 (Enter)</translation>
     </message>
     <message>
-        <source>Choose an event to read when it was and what to do.</source>
-        <translation>イベントを選ぶと、いつ起きたかと対処が表示されます。</translation>
+        <source>Select an event to see its time and advice.</source>
+        <translation>イベントを選ぶと、時刻と対処が表示されます。</translation>
     </message>
     <message>
-        <source>Not seen yet</source>
+        <source>Undo acknowledge</source>
         <translation>未確認に戻す</translation>
     </message>
     <message>
@@ -5467,12 +5741,12 @@ Hottest port: %1</source>
         <translation>確認済みにする</translation>
     </message>
     <message>
-        <source>Put it back among the others (A)</source>
+        <source>Show it among the others again (A)</source>
         <translation>ほかのイベントの中に戻します (A)</translation>
     </message>
     <message>
-        <source>Put it aside: it is seen (A)</source>
-        <translation>確認済みとして脇に置きます (A)</translation>
+        <source>Mark as seen and hide (A)</source>
+        <translation>確認済みにして隠します (A)</translation>
     </message>
 </context>
 <context>
@@ -5482,8 +5756,8 @@ Hottest port: %1</source>
         <translation>フィルター: 語、!語</translation>
     </message>
     <message>
-        <source>All words must be found in what happened; !word must not.</source>
-        <translation>起きたことに、すべての語が含まれること。!語 は含まれないこと。</translation>
+        <source>All words must occur in the event; !word must not.</source>
+        <translation>イベントにすべての語が含まれること。!語 は含まれないこと。</translation>
     </message>
     <message>
         <source>Node</source>
@@ -5532,8 +5806,12 @@ Hottest port: %1</source>
         <translation>%1 のみ: キャプチャ全体を表示</translation>
     </message>
     <message>
-        <source>Only what was in this range, or lasted into it. Click to see all of the capture.</source>
-        <translation>この範囲にあったもの、この範囲まで続いたものだけです。クリックするとキャプチャ全体を表示します。</translation>
+        <source>Only events in this range or lasting into it. Click to see the whole capture.</source>
+        <translation>この範囲のイベントと、この範囲まで続いたイベントだけです。クリックするとキャプチャ全体を表示します。</translation>
+    </message>
+    <message>
+        <source>Marks and notes</source>
+        <translation>マークとメモ</translation>
     </message>
 </context>
 <context>
@@ -5543,20 +5821,16 @@ Hottest port: %1</source>
         <translation>重大度</translation>
     </message>
     <message>
-        <source>Noticed</source>
+        <source>Detected</source>
         <translation>検知時刻</translation>
     </message>
     <message>
-        <source>Lasted</source>
+        <source>Duration</source>
         <translation>継続時間</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>内容</translation>
-    </message>
-    <message>
         <source>Kind</source>
-        <translation>種類</translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Node</source>
@@ -5567,8 +5841,8 @@ Hottest port: %1</source>
         <translation>ポート</translation>
     </message>
     <message>
-        <source>It was</source>
-        <translation>発生</translation>
+        <source>Uncertainty</source>
+        <translation>不確かさ</translation>
     </message>
     <message numerus="yes">
         <source>%n acknowledged</source>
@@ -5577,20 +5851,24 @@ Hottest port: %1</source>
         </translation>
     </message>
     <message>
-        <source>What was seen and put aside: click to see it</source>
-        <translation>確認して脇に置いたもの。クリックすると表示します</translation>
+        <source>Acknowledged events are hidden: click to show them</source>
+        <translation>確認済みのイベントは隠れています。クリックすると表示します</translation>
     </message>
     <message>
-        <source>When it was noticed: it happened then, or a little earlier</source>
+        <source>Time of detection: it happened then or shortly before</source>
         <translation>検知した時刻。起きたのはその時か、少し前です</translation>
     </message>
     <message>
-        <source>How much before it was noticed it may have happened: the polling period</source>
+        <source>How long before detection it may have happened: the polling period</source>
         <translation>検知よりどれだけ前に起きた可能性があるか。問い合わせの間隔です</translation>
     </message>
     <message>
-        <source>Noticed, %1</source>
+        <source>Detected, %1</source>
         <translation>検知時刻、%1</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>イベント</translation>
     </message>
 </context>
 <context>
@@ -5604,7 +5882,7 @@ Hottest port: %1</source>
         <translation>そこへ移動</translation>
     </message>
     <message>
-        <source>Not seen yet</source>
+        <source>Undo acknowledge</source>
         <translation>未確認に戻す</translation>
     </message>
     <message>
@@ -5689,16 +5967,12 @@ Hottest port: %1</source>
         <translation>ファブリックを Gephi・yEd 用に (GraphML)…</translation>
     </message>
     <message>
-        <source>The range that is looked at, or all there is</source>
-        <translation>表示中の範囲、範囲がなければすべて</translation>
+        <source>The selected range, or the whole capture</source>
+        <translation>選択した範囲、またはキャプチャ全体</translation>
     </message>
     <message>
-        <source>The moment that is looked at</source>
-        <translation>表示中の時点</translation>
-    </message>
-    <message>
-        <source>fabric</source>
-        <translation>fabric</translation>
+        <source>The current time</source>
+        <translation>現在の時点</translation>
     </message>
     <message>
         <source>Export</source>
@@ -5715,6 +5989,10 @@ Hottest port: %1</source>
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Export: %1</source>
+        <translation>書き出し: %1</translation>
     </message>
 </context>
 <context>
@@ -5757,10 +6035,6 @@ Hottest port: %1</source>
 <context>
     <name>pickglass::GoLiveDialog</name>
     <message>
-        <source>Cables fail, hosts leave, bits are lost</source>
-        <translation>ケーブルの故障、ホストの離脱、ビット誤りを起こす</translation>
-    </message>
-    <message>
         <source>Go live</source>
         <translation>ライブ表示</translation>
     </message>
@@ -5769,16 +6043,16 @@ Hottest port: %1</source>
         <translation>見るもの(&amp;W)</translation>
     </message>
     <message>
-        <source>A sweep &amp;each</source>
-        <translation>巡回の間隔(&amp;E)</translation>
+        <source>Sweep &amp;interval</source>
+        <translation>スイープの間隔(&amp;I)</translation>
     </message>
     <message>
         <source>More counters</source>
         <translation>追加のカウンター</translation>
     </message>
     <message>
-        <source>or, if less,</source>
-        <translation>または、少ないほうで</translation>
+        <source>at most</source>
+        <translation>最大</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
@@ -5829,8 +6103,8 @@ Hottest port: %1</source>
         <translation>相手は 1 台ずつ</translation>
     </message>
     <message>
-        <source>everybody in turn</source>
-        <translation>全員と順番に</translation>
+        <source>each host in turn</source>
+        <translation>全ホストと順番に</translation>
     </message>
     <message>
         <source>a few busy hosts</source>
@@ -5861,8 +6135,8 @@ Hottest port: %1</source>
         <translation>URL(&amp;U)</translation>
     </message>
     <message>
-        <source>kinds of errors</source>
-        <translation>エラーの種類</translation>
+        <source>error details</source>
+        <translation>エラーの詳細</translation>
     </message>
     <message>
         <source>by virtual lane</source>
@@ -5881,12 +6155,12 @@ Hottest port: %1</source>
         <translation>このマシンのファブリック</translation>
     </message>
     <message>
-        <source>A made fabric, to try things out</source>
-        <translation>試すために作るファブリック</translation>
+        <source>Simulated fabric</source>
+        <translation>シミュレーションのファブリック</translation>
     </message>
     <message>
-        <source>What a URL names</source>
-        <translation>URL で指定</translation>
+        <source>Source URL</source>
+        <translation>取得元の URL</translation>
     </message>
     <message>
         <source>Keep for</source>
@@ -5897,7 +6171,7 @@ Hottest port: %1</source>
         <translation>直近 %1</translation>
     </message>
     <message>
-        <source>for ever</source>
+        <source>forever</source>
         <translation>無期限</translation>
     </message>
     <message>
@@ -5909,20 +6183,24 @@ Hottest port: %1</source>
         <translation>サイズ制限なし</translation>
     </message>
     <message>
-        <source>A made fabric needs no hardware and no rights. Large ones keep a processor busy.</source>
-        <translation>作られたファブリックには、ハードウェアも権限も要りません。大きなものはプロセッサーを使い続けます。</translation>
+        <source>A simulated fabric needs no hardware and no permissions. Large fabrics need much processor time.</source>
+        <translation>シミュレーションのファブリックにはハードウェアも権限も要りません。大きなものはプロセッサーの時間を多く使います。</translation>
     </message>
     <message>
-        <source>Only reads: nothing is set or cleared in the fabric. Each port costs two requests of 256 bytes a sweep and as much in answers, at most 64 at a time; you need the right to use /dev/infiniband/umad*, which your administrator gives.</source>
-        <translation>読み取るだけで、ファブリックの設定もカウンターも変えません。1 回の巡回で、ポートごとに 256 バイトの要求 2 つと同じ量の応答が流れます (同時に最大 64)。/dev/infiniband/umad* を使う権限が必要で、管理者が与えます。</translation>
+        <source>Read only: nothing is set or cleared in the fabric. Each port takes two requests of 256 bytes per sweep and answers of the same size, at most 64 at a time. You need permission to use /dev/infiniband/umad* from your administrator.</source>
+        <translation>読み取るだけで、ファブリックの設定もカウンターも変えません。1 回のスイープで、ポートごとに 256 バイトの要求 2 つと同じ量の応答が流れます (同時に最大 64)。/dev/infiniband/umad* を使う権限が必要で、管理者が与えます。</translation>
     </message>
     <message>
-        <source>Another machine&apos;s fabric</source>
-        <translation>別のマシンのファブリック</translation>
+        <source>Remote fabric</source>
+        <translation>リモートファブリック</translation>
     </message>
     <message>
-        <source>The agent there reads its fabric, as often as it was told to; it only reads, and what is shown is recorded here.</source>
-        <translation>相手側のエージェントが、設定された間隔でファブリックを読み取ります。読み取るだけで、表示されるものはこちらで記録されます。</translation>
+        <source>The remote agent reads its fabric at its own interval, read only. The recording is made on this machine.</source>
+        <translation>リモートのエージェントが、独自の間隔でファブリックを読み取ります (読み取り専用)。記録はこのマシンで行います。</translation>
+    </message>
+    <message>
+        <source>Simulate failing cables, leaving hosts and bit errors</source>
+        <translation>ケーブルの故障、ホストの離脱、ビット誤りをシミュレートする</translation>
     </message>
 </context>
 <context>
@@ -5932,7 +6210,7 @@ Hottest port: %1</source>
         <translation>ホストグループ</translation>
     </message>
     <message>
-        <source>One group a line. The views can be colored by group and narrowed to one.</source>
+        <source>One group per line. The views can be colored by group and limited to one.</source>
         <translation>1 行に 1 グループ。グループで色分けし、1 つのグループに絞り込めます。</translation>
     </message>
     <message>
@@ -5942,8 +6220,8 @@ login: login1, login2   # a comment</source>
 login: login1, login2   # コメント</translation>
     </message>
     <message>
-        <source>What was found</source>
-        <translation>見つかったもの</translation>
+        <source>Groups found</source>
+        <translation>見つかったグループ</translation>
     </message>
     <message>
         <source>Group</source>
@@ -6007,19 +6285,19 @@ login: login1, login2   # コメント</translation>
         <translation>100 点中 %1 点</translation>
     </message>
     <message>
-        <source>of 100: nothing is held against it.</source>
-        <translation>/ 100: 減点はありません。</translation>
+        <source>of 100: no known problems.</source>
+        <translation>/ 100: 既知の問題はありません。</translation>
     </message>
     <message>
-        <source>of 100: in trouble. 100, less</source>
+        <source>of 100 (poor). 100 minus</source>
         <translation>/ 100: 問題があります。100 から次を減点</translation>
     </message>
     <message>
-        <source>of 100: worth a look. 100, less</source>
+        <source>of 100 (needs attention). 100 minus</source>
         <translation>/ 100: 確認が必要です。100 から次を減点</translation>
     </message>
     <message>
-        <source>of 100: well. 100, less</source>
+        <source>of 100 (good). 100 minus</source>
         <translation>/ 100: 良好です。100 から次を減点</translation>
     </message>
     <message>
@@ -6038,7 +6316,7 @@ login: login1, login2   # コメント</translation>
         <translation>矢印キーでセルを移動し、Enter でそこへ移動します。プラスとマイナスで時間を、Ctrl と一緒なら行を拡大・縮小します。Home で行の名前へ移り、そこでは左右のキーで折りたたみます。角括弧で範囲の両端を決め、F で全体を表示し、Esc で解除します。</translation>
     </message>
     <message>
-        <source>Behind the end of the recording</source>
+        <source>After the end of the recording</source>
         <translation>記録の終わりより後です</translation>
     </message>
     <message>
@@ -6055,34 +6333,6 @@ login: login1, login2   # コメント</translation>
 <context>
     <name>pickglass::HeatFindings</name>
     <message>
-        <source>Too little is known</source>
-        <translation>分かっていることが少なすぎます</translation>
-    </message>
-    <message>
-        <source>Waits and traffic take two sweeps with PortXmitWait.</source>
-        <translation>待ちと通信量には、PortXmitWait を含む巡回が 2 回必要です。</translation>
-    </message>
-    <message>
-        <source>Quiet</source>
-        <translation>静か</translation>
-    </message>
-    <message>
-        <source>Hardly anything was sent, and nothing waited.</source>
-        <translation>ほとんど送信がなく、待ちもありませんでした。</translation>
-    </message>
-    <message>
-        <source>Many waited on one</source>
-        <translation>1 か所のために多くが待ちました</translation>
-    </message>
-    <message>
-        <source>A large share of all that came in went to one place.</source>
-        <translation>受信全体の多くが 1 か所に集まりました。</translation>
-    </message>
-    <message>
-        <source>Little traffic, wide waits</source>
-        <translation>通信は少なく、待ちは広範囲</translation>
-    </message>
-    <message>
         <source>Many waited although little was sent.</source>
         <translation>送信は少ないのに、多くが待ちました。</translation>
     </message>
@@ -6091,56 +6341,52 @@ login: login1, login2   # コメント</translation>
         <translation>通信は均等で、待ちはわずか</translation>
     </message>
     <message>
-        <source>What was sent went through.</source>
-        <translation>送ったものは滞りなく届きました。</translation>
+        <source>Data was sent with little waiting.</source>
+        <translation>データはほとんど待たずに送信されました。</translation>
     </message>
     <message>
-        <source>Much waited</source>
-        <translation>多くが待ちました</translation>
+        <source>Widespread waits</source>
+        <translation>広範囲の待ち</translation>
     </message>
     <message>
         <source>In many places and at many times.</source>
         <translation>多くの場所で、何度も待ちました。</translation>
     </message>
     <message>
-        <source>%1 received %2 of all</source>
-        <translation>%1 が全体の %2 を受信</translation>
+        <source>%1 received %2 of all data</source>
+        <translation>%1 が全データの %2 を受信</translation>
     </message>
     <message>
         <source>Waits and traffic</source>
         <translation>待ちと通信量</translation>
     </message>
     <message>
-        <source>%1 of what was sent waited</source>
-        <translation>送信量の %1 が待ちました</translation>
-    </message>
-    <message>
-        <source>What share waited is not known</source>
+        <source>Share of waits unknown</source>
         <translation>待った割合は不明です</translation>
     </message>
     <message>
-        <source>How waits went with traffic is not known.</source>
-        <translation>待ちと通信量の関係は不明です。</translation>
+        <source>Correlation of waits and traffic unknown.</source>
+        <translation>待ちと通信量の相関は不明です。</translation>
     </message>
     <message>
-        <source>%1 of what the links carry was used</source>
-        <translation>リンクの容量の %1 が使われました</translation>
+        <source>%1 of the links&apos; data rate was used</source>
+        <translation>リンクのデータレートの %1 が使われました</translation>
     </message>
     <message>
-        <source>Who sent more waited more (r = %1).</source>
-        <translation>多く送ったところほど、多く待ちました (r = %1)。</translation>
+        <source>Rows that sent more waited more (r = %1).</source>
+        <translation>送信の多い行ほど、多く待ちました (r = %1)。</translation>
     </message>
     <message>
-        <source>Who sent more waited less (r = %1).</source>
-        <translation>多く送ったところほど、待ちは少なめでした (r = %1)。</translation>
+        <source>Rows that sent more waited less (r = %1).</source>
+        <translation>送信の多い行ほど、待ちは少なめでした (r = %1)。</translation>
     </message>
     <message>
-        <source>Waits hardly went with traffic (r = %1).</source>
-        <translation>待ちと通信量にはほとんど関係がありません (r = %1)。</translation>
+        <source>Waits hardly correlate with traffic (r = %1).</source>
+        <translation>待ちと通信量にはほとんど相関がありません (r = %1)。</translation>
     </message>
     <message>
-        <source>Widest</source>
-        <translation>最も広がった時</translation>
+        <source>Peak</source>
+        <translation>ピーク</translation>
     </message>
     <message>
         <source>%1 of %2 waited</source>
@@ -6170,6 +6416,38 @@ login: login1, login2   # コメント</translation>
         <source>Go there</source>
         <translation>そこへ移動</translation>
     </message>
+    <message>
+        <source>waited %1 × as much as was sent</source>
+        <translation>送信量の %1 倍が待ちました</translation>
+    </message>
+    <message>
+        <source>Not enough data</source>
+        <translation>データが足りません</translation>
+    </message>
+    <message>
+        <source>Waits and traffic need two sweeps with PortXmitWait.</source>
+        <translation>待ちと通信量には、PortXmitWait を含むスイープが 2 回必要です。</translation>
+    </message>
+    <message>
+        <source>Low traffic</source>
+        <translation>少ないトラフィック</translation>
+    </message>
+    <message>
+        <source>Little was sent, and nothing waited.</source>
+        <translation>送信はわずかで、待ちはありませんでした。</translation>
+    </message>
+    <message>
+        <source>Many-to-one congestion</source>
+        <translation>多対一の輻輳</translation>
+    </message>
+    <message>
+        <source>One place received a large share of all data.</source>
+        <translation>全データの多くを 1 か所が受信しました。</translation>
+    </message>
+    <message>
+        <source>Little traffic, long waits</source>
+        <translation>通信は少なく、待ちは長い</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::HeatHead</name>
@@ -6186,20 +6464,20 @@ login: login1, login2   # コメント</translation>
         <translation>固定</translation>
     </message>
     <message>
-        <source>From 0 to the highest that is drawn</source>
-        <translation>0 から、描かれている最大値まで</translation>
+        <source>From 0 to the highest value shown</source>
+        <translation>0 から、表示中の最大値まで</translation>
     </message>
     <message>
-        <source>From 0 to the mean and the mean absolute deviation of what is drawn: what is usual spreads over the scale, what is above it stands out</source>
-        <translation>0 から、描かれている値の平均と平均絶対偏差の和まで: 普段の値が目盛り全体に広がり、それを超えるものが目立ちます</translation>
+        <source>From 0 to mean + mean absolute deviation of the values shown: usual values use the whole scale, higher values stand out</source>
+        <translation>0 から、表示中の値の平均と平均絶対偏差の和まで: 普段の値が目盛り全体に広がり、それを超える値が目立ちます</translation>
     </message>
     <message>
-        <source>From and to what is typed</source>
-        <translation>入力した値から値まで</translation>
+        <source>Between the values entered</source>
+        <translation>入力した値の間</translation>
     </message>
     <message>
-        <source>How the range of the colors is found</source>
-        <translation>色の範囲の決め方</translation>
+        <source>Range of the colors</source>
+        <translation>色の範囲</translation>
     </message>
     <message>
         <source>The ends of the scale, like 0:2.5G, 10% or 300</source>
@@ -6261,8 +6539,8 @@ login: login1, login2   # コメント</translation>
         <translation>グループ</translation>
     </message>
     <message>
-        <source>What the rows are</source>
-        <translation>行に並べるもの</translation>
+        <source>Rows</source>
+        <translation>行</translation>
     </message>
     <message>
         <source>By place</source>
@@ -6273,12 +6551,12 @@ login: login1, login2   # コメント</translation>
         <translation>名前順</translation>
     </message>
     <message>
-        <source>By heat</source>
-        <translation>熱い順</translation>
+        <source>By value</source>
+        <translation>値の順</translation>
     </message>
     <message>
-        <source>How the rows are put in order: as they hang in the tree, by name, or the hottest of the first map first</source>
-        <translation>行の並べ方: 木の中の場所の順、名前の順、または最初のマップで熱い順</translation>
+        <source>Order of the rows: by place in the tree, by name, or highest value of the first map first</source>
+        <translation>行の順序: ツリー内の場所の順、名前の順、または最初のマップの値が大きい順</translation>
     </message>
     <message>
         <source>Mean</source>
@@ -6289,8 +6567,8 @@ login: login1, login2   # コメント</translation>
         <translation>最大</translation>
     </message>
     <message>
-        <source>What a cell says: the mean of its time, or the highest in it</source>
-        <translation>セルが示すもの: その時間の平均、または最大</translation>
+        <source>Value of a cell: mean or maximum over its time</source>
+        <translation>セルの値: その時間の平均または最大</translation>
     </message>
     <message>
         <source>Filter rows: node1, leaf06</source>
@@ -6305,15 +6583,15 @@ login: login1, login2   # コメント</translation>
         <translation>分かったこと</translation>
     </message>
     <message>
-        <source>What was found in the maps, beside them</source>
-        <translation>マップから分かったことを横に表示</translation>
+        <source>Show the findings beside the maps</source>
+        <translation>検出事項をマップの横に表示</translation>
     </message>
     <message>
         <source>Fold</source>
         <translation>折りたたみ</translation>
     </message>
     <message>
-        <source>Rows of a leaf or of a pod as one</source>
+        <source>Combine the rows of a leaf or pod</source>
         <translation>リーフまたはポッドの行を 1 行にまとめる</translation>
     </message>
     <message>
@@ -6333,32 +6611,32 @@ login: login1, login2   # コメント</translation>
         <translation>保存</translation>
     </message>
     <message>
-        <source>As a picture (PNG)…</source>
-        <translation>画像として (PNG)…</translation>
+        <source>As PNG…</source>
+        <translation>PNG として…</translation>
     </message>
     <message>
         <source>Save the maps</source>
         <translation>マップの保存</translation>
     </message>
     <message>
-        <source>As a drawing (SVG)…</source>
-        <translation>図として (SVG)…</translation>
+        <source>As SVG…</source>
+        <translation>SVG として…</translation>
     </message>
     <message>
-        <source>As figures (CSV)…</source>
-        <translation>数値として (CSV)…</translation>
+        <source>As CSV…</source>
+        <translation>CSV として…</translation>
     </message>
     <message>
-        <source>Save the figures</source>
-        <translation>数値を保存</translation>
+        <source>Save as CSV</source>
+        <translation>CSV として保存</translation>
     </message>
     <message>
         <source>Copy the picture</source>
         <translation>画像をコピー</translation>
     </message>
     <message>
-        <source>Rows in sight</source>
-        <translation>見えている行</translation>
+        <source>Visible rows</source>
+        <translation>表示中の行</translation>
     </message>
     <message numerus="yes">
         <source>%1 rows</source>
@@ -6379,8 +6657,8 @@ login: login1, login2   # コメント</translation>
         <translation>%1 のヒートマップ</translation>
     </message>
     <message>
-        <source>Show the usual maps</source>
-        <translation>通常のマップを表示</translation>
+        <source>Show default maps</source>
+        <translation>標準のマップを表示</translation>
     </message>
 </context>
 <context>
@@ -6390,7 +6668,7 @@ login: login1, login2   # コメント</translation>
         <translation>2 回目のスイープを待っています</translation>
     </message>
     <message>
-        <source>Heat takes two readings of the counters. The maps come by themselves.</source>
+        <source>Heat maps need two readings of the counters. They appear automatically.</source>
         <translation>ヒートマップにはカウンターの読み取りが 2 回必要です。マップは自動的に表示されます。</translation>
     </message>
     <message>
@@ -6398,15 +6676,15 @@ login: login1, login2   # コメント</translation>
         <translation>このファイルにはカウンターがありません</translation>
     </message>
     <message>
-        <source>It holds how the fabric is wired, and no samples. Record with “pgcap record”, and where it waits is seen here.</source>
-        <translation>ファブリックの配線だけで、サンプルがありません。「pgcap record」で記録すると、どこで待ったかがここに表示されます。</translation>
+        <source>The file holds the topology but no counter samples. Record with “pgcap record” to see heat maps.</source>
+        <translation>ファイルにはトポロジーだけがあり、カウンターのサンプルがありません。「pgcap record」で記録すると、ヒートマップが表示されます。</translation>
     </message>
     <message>
         <source>Only one sweep</source>
         <translation>スイープは 1 回だけです</translation>
     </message>
     <message>
-        <source>Heat takes two readings of the counters, and this recording ended before the second.</source>
+        <source>Heat maps need two readings of the counters; this recording ended before the second.</source>
         <translation>ヒートマップにはカウンターの読み取りが 2 回必要ですが、この記録は 2 回目の前に終わりました。</translation>
     </message>
     <message>
@@ -6414,8 +6692,8 @@ login: login1, login2   # コメント</translation>
         <translation>ホストグループはまだありません</translation>
     </message>
     <message>
-        <source>Name some, “rack3: node[01-18]” a line, in the dialog of host groups.</source>
-        <translation>ホストグループのダイアログで、1 行に 1 つ「rack3: node[01-18]」のように名前を付けてください。</translation>
+        <source>Define them in the Host groups dialog, one per line, such as “rack3: node[01-18]”.</source>
+        <translation>ホストグループのダイアログで、1 行に 1 つ「rack3: node[01-18]」のように定義してください。</translation>
     </message>
     <message>
         <source>Show hosts</source>
@@ -6426,8 +6704,8 @@ login: login1, login2   # コメント</translation>
         <translation>一致する行がありません</translation>
     </message>
     <message>
-        <source>The group that is chosen has nothing that sends here.</source>
-        <translation>選んだグループには、ここで送信するものがありません。</translation>
+        <source>The selected group has no such rows.</source>
+        <translation>選んだグループにそのような行はありません。</translation>
     </message>
     <message>
         <source>No name has “%1” in it.</source>
@@ -6438,20 +6716,20 @@ login: login1, login2   # コメント</translation>
         <translation>絞り込みを解除</translation>
     </message>
     <message>
-        <source>There are no such rows</source>
+        <source>No such rows</source>
         <translation>そのような行はありません</translation>
     </message>
     <message>
-        <source>This fabric has nothing of what was chosen.</source>
-        <translation>このファブリックには、選んだものがありません。</translation>
+        <source>This fabric has no rows of this kind.</source>
+        <translation>このファブリックにこの種類の行はありません。</translation>
     </message>
     <message>
         <source>Nothing is open yet</source>
         <translation>まだ何も開いていません</translation>
     </message>
     <message>
-        <source>Open a recording to see where it waited, and when.</source>
-        <translation>記録を開くと、いつどこで待ったかが見えます。</translation>
+        <source>Open a recording to see where and when data waited.</source>
+        <translation>記録を開くと、データがいつどこで待ったかがわかります。</translation>
     </message>
     <message>
         <source>The counters could not be read</source>
@@ -6462,12 +6740,12 @@ login: login1, login2   # コメント</translation>
         <translation>マップが選ばれていません</translation>
     </message>
     <message>
-        <source>Add some with “+ Add”, or begin with the usual ones.</source>
-        <translation>「＋ 追加」で加えるか、通常のマップから始めてください。</translation>
+        <source>Add maps with “+ Add”, or show the default maps.</source>
+        <translation>「＋ 追加」でマップを加えるか、標準のマップを表示してください。</translation>
     </message>
     <message>
-        <source>Show the usual maps</source>
-        <translation>通常のマップを表示</translation>
+        <source>Show default maps</source>
+        <translation>標準のマップを表示</translation>
     </message>
     <message>
         <source>Reading the counters …</source>
@@ -6476,22 +6754,6 @@ login: login1, login2   # コメント</translation>
 </context>
 <context>
     <name>pickglass::HeatWords</name>
-    <message>
-        <source>Not known yet: it is summed up when it is over.</source>
-        <translation>まだ不明です: その時間が終わってから集計されます。</translation>
-    </message>
-    <message>
-        <source>Not known: the device does not say its Tick. The rate of PortXmitWait can be shown.</source>
-        <translation>不明です: 装置が Tick を知らせません。PortXmitWait のレートなら表示できます。</translation>
-    </message>
-    <message>
-        <source>Not known: the rate of the link is not.</source>
-        <translation>不明です: リンクのレートが分かりません。</translation>
-    </message>
-    <message>
-        <source>Not known: no two readings there to compare, for a gap, a silent port or a reset.</source>
-        <translation>不明です: 欠測、応答のないポート、またはリセットのため、比べられる読み取りが 2 回ありません。</translation>
-    </message>
     <message>
         <source>Utilization, received</source>
         <translation>使用率、受信</translation>
@@ -6505,8 +6767,8 @@ login: login1, login2   # コメント</translation>
         <translation>待ち、リンクに対する割合</translation>
     </message>
     <message>
-        <source>Wait, share of what was sent</source>
-        <translation>待ち、送信量に対する割合</translation>
+        <source>Wait relative to data sent</source>
+        <translation>送信量に対する待ち</translation>
     </message>
     <message>
         <source>Errors</source>
@@ -6557,47 +6819,79 @@ login: login1, login2   # コメント</translation>
         <translation>%1 は記録されていません。</translation>
     </message>
     <message>
-        <source>No device says its Tick, so waits are no share of anything. Add “Wait in ticks” instead.</source>
-        <translation>どの装置も Tick を知らせないため、待ちの割合は分かりません。代わりに「待ち (ティック)」を追加してください。</translation>
+        <source>Tick length unknown; no percentage. Add “Wait in ticks” instead.</source>
+        <translation>ティック長が不明なため割合なし。代わりに「待ち (ティック)」を追加してください。</translation>
+    </message>
+    <message>
+        <source>Not known yet: computed when the interval is complete.</source>
+        <translation>まだ不明です: その区間が終わると計算されます。</translation>
+    </message>
+    <message>
+        <source>Tick length unknown; no percentage. The rate of PortXmitWait can be shown.</source>
+        <translation>ティック長が不明なため割合なし。PortXmitWait のレートなら表示できます。</translation>
+    </message>
+    <message>
+        <source>Unknown: the data rate of the link is unknown.</source>
+        <translation>不明: リンクのデータレートが不明です。</translation>
+    </message>
+    <message>
+        <source>Unknown: fewer than two readings there (gap, no answer or reset).</source>
+        <translation>不明: 読み取りが 2 回未満です (欠測、応答なし、またはリセット)。</translation>
     </message>
 </context>
 <context>
     <name>pickglass::HelpSheet</name>
     <message>
-        <source>Keys and help</source>
-        <translation>キー操作とヘルプ</translation>
-    </message>
-    <message>
         <source>In the window</source>
         <translation>ウィンドウ全体</translation>
     </message>
     <message>
-        <source>Show that view</source>
-        <translation>その表示に切り替える</translation>
-    </message>
-    <message>
-        <source>In the topology</source>
-        <translation>トポロジー</translation>
-    </message>
-    <message>
-        <source>Fit the whole fabric into the view</source>
-        <translation>ファブリック全体を表示に合わせる</translation>
+        <source>Show this view</source>
+        <translation>この表示に切り替える</translation>
     </message>
     <message>
         <source>Zoom</source>
         <translation>拡大・縮小</translation>
     </message>
     <message>
+        <source>The same links as a table without crossing lines: a row and a column for each switch, a cell for the cables between the two. A cell that is empty in a full row or column is a cable that is missing.</source>
+        <translation>同じリンクを、線の交わらない表で示します。スイッチごとに行と列があり、セルはその間のケーブルです。埋まった行や列の中の空のセルは、欠けているケーブルです。</translation>
+    </message>
+    <message>
+        <source>From cell to cell</source>
+        <translation>セルからセルへ</translation>
+    </message>
+    <message>
+        <source>Select the cable</source>
+        <translation>ケーブルを選択</translation>
+    </message>
+    <message>
+        <source>Go to the cable</source>
+        <translation>ケーブルへ移動</translation>
+    </message>
+    <message>
+        <source>Counters over time, as rates. Shown are the ports of what is selected, those that are pinned, and the series that were added. Gaps are gaps, and resets are marked. Other times and other captures can be laid on the same axis.</source>
+        <translation>カウンターの時間変化をレートで示します。表示されるのは、選択したもののポート、ピン留めしたポート、追加した系列です。欠測は空白のまま、リセットには印が付きます。別の時刻や別のキャプチャを同じ軸に重ねられます。</translation>
+    </message>
+    <message>
+        <source>Add series</source>
+        <translation>系列を追加</translation>
+    </message>
+    <message>
+        <source>Pin the selected port, or unpin it</source>
+        <translation>選択したポートをピン留め、または解除</translation>
+    </message>
+    <message>
+        <source>Zoom in time</source>
+        <translation>時間方向の拡大・縮小</translation>
+    </message>
+    <message>
+        <source>Move in time</source>
+        <translation>時間方向の移動</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>移動</translation>
-    </message>
-    <message>
-        <source>Go from node to node</source>
-        <translation>ノードからノードへ移る</translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation>共通</translation>
     </message>
     <message>
         <source>Click</source>
@@ -6612,8 +6906,8 @@ login: login1, login2   # コメント</translation>
         <translation>ダブルクリックまたは Enter</translation>
     </message>
     <message>
-        <source>Bring it into sight</source>
-        <translation>見える位置に移す</translation>
+        <source>Scroll to it</source>
+        <translation>その位置へスクロール</translation>
     </message>
     <message>
         <source>Pickglass %1, free software under the GNU General Public License, version 3 or later.</source>
@@ -6624,28 +6918,28 @@ login: login1, login2   # コメント</translation>
         <translation>時刻</translation>
     </message>
     <message>
-        <source>The sweep before, the next one</source>
-        <translation>前の巡回、次の巡回</translation>
+        <source>Previous sweep, next sweep</source>
+        <translation>前のスイープ、次のスイープ</translation>
     </message>
     <message>
-        <source>The begin, the end</source>
-        <translation>始め、終わり</translation>
+        <source>To the start, to the end</source>
+        <translation>始めへ、終わりへ</translation>
     </message>
     <message>
-        <source>As much as is in sight back, and on</source>
-        <translation>見えている長さだけ戻る、進む</translation>
+        <source>One screen back, one screen forward</source>
+        <translation>1 画面戻る、1 画面進む</translation>
     </message>
     <message>
         <source>Space</source>
         <translation>スペース</translation>
     </message>
     <message>
-        <source>Follow the newest sweep, or stay</source>
-        <translation>最新の巡回を追う、またはとどまる</translation>
+        <source>Follow the newest sweep, or stop following</source>
+        <translation>最新のスイープを追う、または止める</translation>
     </message>
     <message>
-        <source>Replay, or stop it</source>
-        <translation>再生、または停止</translation>
+        <source>Start or stop the replay</source>
+        <translation>再生の開始または停止</translation>
     </message>
     <message>
         <source>With ← → Home End P and Space: in tables and in the topology too</source>
@@ -6664,52 +6958,20 @@ login: login1, login2   # コメント</translation>
         <translation>時間帯で: 拡大縮小、全体表示</translation>
     </message>
     <message>
-        <source>While it is recorded</source>
+        <source>While recording</source>
         <translation>記録中</translation>
     </message>
     <message>
-        <source>In the events</source>
-        <translation>イベントで</translation>
-    </message>
-    <message>
-        <source>Acknowledge, or take that back</source>
+        <source>Acknowledge, or undo</source>
         <translation>確認済みにする、または戻す</translation>
     </message>
     <message>
-        <source>Unfold, or fold</source>
-        <translation>開く、またはたたむ</translation>
+        <source>Expand or collapse</source>
+        <translation>展開または折りたたみ</translation>
     </message>
     <message>
-        <source>In the charts</source>
-        <translation>チャートで</translation>
-    </message>
-    <message>
-        <source>Add counters, pin the selected port</source>
-        <translation>カウンターを追加、選択したポートを固定</translation>
-    </message>
-    <message>
-        <source>Zoom in time, and show all</source>
-        <translation>時間を拡大・縮小、すべて表示</translation>
-    </message>
-    <message>
-        <source>Move the time in sight</source>
-        <translation>表示する時間を移動</translation>
-    </message>
-    <message>
-        <source>Begin a range at the cursor, and end it there</source>
-        <translation>カーソルで範囲を始める、そこで終える</translation>
-    </message>
-    <message>
-        <source>In the heat map</source>
-        <translation>ヒートマップ</translation>
-    </message>
-    <message>
-        <source>From cell to cell; Enter goes there</source>
-        <translation>セルからセルへ。Enter でそこへ移動</translation>
-    </message>
-    <message>
-        <source>Zoom in time, zoom in rows</source>
-        <translation>時間の拡大・縮小、行の拡大・縮小</translation>
+        <source>Set the start and the end of a range at the cursor</source>
+        <translation>カーソルの位置を範囲の始めと終わりにする</translation>
     </message>
     <message>
         <source>Home, then ← →</source>
@@ -6718,6 +6980,134 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Fold the rows of a leaf or pod, unfold them</source>
         <translation>リーフやポッドの行を折りたたむ、展開する</translation>
+    </message>
+    <message>
+        <source>The ports, links or hosts with the highest values, at the moment or in the range that is chosen in time.</source>
+        <translation>選択した時点または時間範囲で、値が最も大きいポート、リンク、ホストを示します。</translation>
+    </message>
+    <message>
+        <source>From row to row; the selection follows</source>
+        <translation>行から行へ (選択も移動)</translation>
+    </message>
+    <message>
+        <source>Copy the rows</source>
+        <translation>行をコピー</translation>
+    </message>
+    <message>
+        <source>Every one of them, a row each. Click a header to sort, right-click it to choose columns. The filter takes words, column:text, column:&gt;number and !word.</source>
+        <translation>すべてを 1 行ずつ示します。見出しのクリックで並べ替え、右クリックで列を選択します。絞り込みには、語、列:文字列、列:&gt;数値、!語 が使えます。</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>絞り込み</translation>
+    </message>
+    <message>
+        <source>The subnet managers: which is master, since when, and which would take over. The timeline has a lane for each of them, and a mark for each hand-over.</source>
+        <translation>サブネットマネージャーについて、どれがいつからマスターか、次にどれが引き継ぐかを示します。タイムラインには、マネージャーごとのレーンと、引き継ぎごとの印があります。</translation>
+    </message>
+    <message>
+        <source>To the next hand-over, to the one before</source>
+        <translation>次の引き継ぎへ、前の引き継ぎへ</translation>
+    </message>
+    <message>
+        <source>From lane to lane</source>
+        <translation>レーンからレーンへ</translation>
+    </message>
+    <message>
+        <source>Select the node of the lane</source>
+        <translation>レーンのノードを選択</translation>
+    </message>
+    <message>
+        <source>What has happened: links and nodes that went or came, subnet managers, thresholds, resets. Many of one kind at one time are one line that unfolds. Select a line to go to its time and place.</source>
+        <translation>起きたことを示します。リンクやノードの消失と出現、サブネットマネージャー、しきい値、リセットなどです。同じ時刻に多数起きた同じ種類のイベントは、展開できる 1 行にまとまります。行を選ぶと、その時刻と場所へ移動します。</translation>
+    </message>
+    <message>
+        <source>Help and keyboard shortcuts</source>
+        <translation>ヘルプとキーボードショートカット</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>ヘルプ</translation>
+    </message>
+    <message>
+        <source>In this view</source>
+        <translation>このビューで</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全体を表示</translation>
+    </message>
+    <message>
+        <source>From line to line</source>
+        <translation>行から行へ</translation>
+    </message>
+    <message>
+        <source>Fold, unfold</source>
+        <translation>たたむ、開く</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Go to the place</source>
+        <translation>その場所へ移動</translation>
+    </message>
+    <message>
+        <source>How the fabric is wired and where it is hot. Tiers stand above each other, hosts are cells below their leaf. Each half of a line has the color of what its end sends; &quot;Color by&quot; in the top bar says what the color means. Pods and cables fold together when there is no room for each.</source>
+        <translation>ファブリックの配線と、負荷の高い場所を示します。階層は上下に並び、ホストはリーフの下のセルです。線の半分ずつが、その側の端が送る量の色になります。色の意味は上部バーの「色分け」で選びます。場所が足りないときは、ポッドやケーブルをまとめて表示します。</translation>
+    </message>
+    <message>
+        <source>From node to node</source>
+        <translation>ノードからノードへ</translation>
+    </message>
+    <message>
+        <source>To a neighbor</source>
+        <translation>隣のノードへ</translation>
+    </message>
+    <message>
+        <source>Select the node</source>
+        <translation>ノードを選択</translation>
+    </message>
+    <message>
+        <source>Open the node: zoom to it</source>
+        <translation>ノードを開く (拡大表示)</translation>
+    </message>
+    <message>
+        <source>Clear the range or the zoom</source>
+        <translation>範囲または拡大を解除</translation>
+    </message>
+    <message>
+        <source>A row for each node or port, time from left to right, the color says how much. Horizontal stripes are single ports that are busy; vertical ones are times at which many were.</source>
+        <translation>ノードまたはポートごとに 1 行、時間は左から右、色は量を表します。横縞は個々のポートの混雑、縦縞は多くのポートが混雑した時刻です。</translation>
+    </message>
+    <message>
+        <source>Go to the port and the time</source>
+        <translation>そのポートと時刻へ移動</translation>
+    </message>
+    <message>
+        <source>Zoom in rows</source>
+        <translation>行方向の拡大・縮小</translation>
+    </message>
+    <message>
+        <source>The fabric at the moment that is looked at, compared with an earlier one: what was added, removed and changed, attribute by attribute.</source>
+        <translation>表示中の時点のファブリックを以前の時点と比べ、追加、削除、変更されたものを属性ごとに示します。</translation>
+    </message>
+    <message>
+        <source>From row to row</source>
+        <translation>行から行へ</translation>
+    </message>
+    <message>
+        <source>Previous view, next view</source>
+        <translation>前のビュー、次のビュー</translation>
+    </message>
+    <message>
+        <source>Set the start and the end of a range at the cell</source>
+        <translation>セルで範囲を始める、そこで終える</translation>
+    </message>
+    <message>
+        <source>Current problems, what has changed, and which links are busiest or wait. Problems stand in the order of their weight; those of one kind are one line that unfolds. Each line leads to its place in the fabric.</source>
+        <translation>現在の問題、変わったこと、最も混んでいるリンクや待ちの多いリンクを示します。問題は重要な順に並び、同じ種類のものは展開できる 1 行にまとまります。どの行からもファブリック内のその場所へ移動できます。</translation>
     </message>
 </context>
 <context>
@@ -6731,7 +7121,7 @@ login: login1, login2   # コメント</translation>
         <translation>このプログラムの隣か、検索パスにインストールしてください。</translation>
     </message>
     <message>
-        <source>There is no room for a temporary file: %1.</source>
+        <source>No space for a temporary file: %1.</source>
         <translation>一時ファイルのための空きがありません: %1</translation>
     </message>
     <message>
@@ -6739,11 +7129,11 @@ login: login1, login2   # コメント</translation>
         <translation>一時ファイルのフォルダーに空きを作ってから、もう一度開いてください。</translation>
     </message>
     <message>
-        <source>The import ended without an answer.</source>
-        <translation>取り込みが応答なしに終了しました。</translation>
+        <source>The import ended without a result.</source>
+        <translation>取り込みが結果なしに終了しました。</translation>
     </message>
     <message>
-        <source>This is a fault of the program: please report it together with the file.</source>
+        <source>This is a bug: please report it together with the file.</source>
         <translation>これはプログラムの不具合です。ファイルと一緒に報告してください。</translation>
     </message>
     <message>
@@ -6753,10 +7143,6 @@ login: login1, login2   # コメント</translation>
 </context>
 <context>
     <name>pickglass::Inspector</name>
-    <message>
-        <source>Open a capture or a saved discovery; what you click is explained here.</source>
-        <translation>キャプチャまたは保存した検出結果を開いてください。クリックしたものがここで説明されます。</translation>
-    </message>
     <message>
         <source>Ports</source>
         <translation>ポート</translation>
@@ -6774,12 +7160,12 @@ login: login1, login2   # コメント</translation>
         <translation>固定</translation>
     </message>
     <message>
-        <source>Take it from the charts</source>
+        <source>Remove from charts</source>
         <translation>グラフから外します</translation>
     </message>
     <message>
-        <source>Pin to charts: keep it there whatever is selected</source>
-        <translation>グラフに固定: 何を選択しても残します</translation>
+        <source>Pin to charts: keep it when the selection changes</source>
+        <translation>グラフに固定: 選択が変わっても残します</translation>
     </message>
     <message>
         <source>Unpin from charts</source>
@@ -6793,13 +7179,19 @@ login: login1, login2   # コメント</translation>
         <source>Error counters</source>
         <translation>エラーカウンター</translation>
     </message>
+    <message>
+        <source>Open a capture or a saved discovery. Details of the selection appear here.</source>
+        <translation>キャプチャまたは保存した検出結果を開いてください。選択したものの詳細がここに表示されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more problem(s)</source>
+        <translation>
+            <numerusform>ほかに問題 %n 件</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>pickglass::LeftRecordings</name>
-    <message>
-        <source>Not saved when Pickglass was ended</source>
-        <translation>Pickglass の終了時に保存されなかったもの</translation>
-    </message>
     <message numerus="yes">
         <source>%1, %n sweep(s), %2</source>
         <translation>
@@ -6815,10 +7207,6 @@ login: login1, login2   # コメント</translation>
         <translation>破棄</translation>
     </message>
     <message>
-        <source>Save the capture</source>
-        <translation>キャプチャの保存</translation>
-    </message>
-    <message>
         <source>Captures (*.pgcap)</source>
         <translation>キャプチャ (*.pgcap)</translation>
     </message>
@@ -6827,16 +7215,24 @@ login: login1, login2   # コメント</translation>
         <translation>Pickglass</translation>
     </message>
     <message>
-        <source>Discard what was recorded of %1?</source>
+        <source>Discard the recording of %1?</source>
         <translation>%1 の記録を破棄しますか?</translation>
     </message>
     <message>
-        <source>It cannot be brought back.</source>
+        <source>This cannot be undone.</source>
         <translation>元に戻すことはできません。</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Save the recording of %1</source>
+        <translation>%1 の記録を保存</translation>
+    </message>
+    <message>
+        <source>Unsaved recordings</source>
+        <translation>保存されていない記録</translation>
     </message>
 </context>
 <context>
@@ -6872,16 +7268,16 @@ login: login1, login2   # コメント</translation>
         <translation>最も忙しいリンク</translation>
     </message>
     <message>
-        <source>By the share of the link&apos;s own data rate</source>
-        <translation>そのリンク自身のデータレートに対する割合順</translation>
+        <source>By utilization of the link&apos;s data rate</source>
+        <translation>リンクのデータレートに対する使用率順</translation>
     </message>
     <message>
         <source>Most waiting</source>
         <translation>待ちが多い</translation>
     </message>
     <message>
-        <source>Links on which data was ready while no credit came</source>
-        <translation>送るデータがあるのにクレジットが来なかったリンク</translation>
+        <source>Links on which data waited for credits</source>
+        <translation>データがクレジットを待ったリンク</translation>
     </message>
     <message>
         <source>Rising errors</source>
@@ -6900,23 +7296,23 @@ login: login1, login2   # コメント</translation>
         <translation>増えているエラー (直前 5 分)</translation>
     </message>
     <message>
-        <source>Waiting for the second sweep: rates take two.</source>
+        <source>Waiting for the second sweep: rates need two.</source>
         <translation>2 回目のスイープを待っています。レートには 2 回必要です。</translation>
     </message>
     <message>
-        <source>There are no two sweeps at this time.</source>
+        <source>Fewer than two sweeps at this time.</source>
         <translation>この時刻にはスイープが 2 回ありません。</translation>
     </message>
     <message>
-        <source>Looking …</source>
-        <translation>調べています…</translation>
+        <source>Loading …</source>
+        <translation>読み込んでいます…</translation>
     </message>
     <message>
-        <source>Nothing moves.</source>
+        <source>No traffic.</source>
         <translation>トラフィックはありません。</translation>
     </message>
     <message>
-        <source>Nothing waits.</source>
+        <source>No waits.</source>
         <translation>待ちはありません。</translation>
     </message>
     <message>
@@ -6935,12 +7331,12 @@ login: login1, login2   # コメント</translation>
         <translation>マーク %1</translation>
     </message>
     <message>
-        <source>%1 is set.</source>
+        <source>%1 was set.</source>
         <translation>%1 を付けました。</translation>
     </message>
     <message>
-        <source>The note is in the capture.</source>
-        <translation>メモをキャプチャに入れました。</translation>
+        <source>The note was saved.</source>
+        <translation>メモを保存しました。</translation>
     </message>
     <message>
         <source>Resume the recording</source>
@@ -6959,20 +7355,16 @@ login: login1, login2   # コメント</translation>
         <translation>一時停止</translation>
     </message>
     <message>
-        <source>Take sweeps again</source>
-        <translation>巡回を再開します</translation>
+        <source>Resume sweeps</source>
+        <translation>スイープを再開します</translation>
     </message>
     <message>
-        <source>Take no sweeps until you resume</source>
-        <translation>再開するまで巡回しません</translation>
+        <source>Stop sweeps until you resume</source>
+        <translation>再開するまでスイープを止めます</translation>
     </message>
 </context>
 <context>
     <name>pickglass::LiveFigures</name>
-    <message>
-        <source>How often sweeps are taken (%1)</source>
-        <translation>巡回の間隔 (%1)</translation>
-    </message>
     <message>
         <source>Interval: %1</source>
         <translation>間隔: %1</translation>
@@ -6986,16 +7378,16 @@ login: login1, login2   # コメント</translation>
         <translation>終了しています…</translation>
     </message>
     <message>
-        <source>sweep %1 each</source>
-        <translation>巡回 %1、間隔</translation>
+        <source>sweep %1, every</source>
+        <translation>スイープ %1、間隔</translation>
     </message>
     <message>
-        <source>first sweep each</source>
-        <translation>最初の巡回、間隔</translation>
+        <source>first sweep, every</source>
+        <translation>最初のスイープ、間隔</translation>
     </message>
     <message>
         <source>Sweep %1 took %2.</source>
-        <translation>巡回 %1 に %2 かかりました。</translation>
+        <translation>スイープ %1 に %2 かかりました。</translation>
     </message>
     <message>
         <source>%1 ports,</source>
@@ -7008,50 +7400,54 @@ login: login1, login2   # コメント</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sweep(s) missed</source>
+        <source>%n sweep(s) skipped</source>
         <translation>
-            <numerusform>抜けた巡回 %n 回</numerusform>
+            <numerusform>欠落したスイープ %n 回</numerusform>
         </translation>
     </message>
     <message>
-        <source>Intervals in which no sweep could be taken or kept: choose a longer one, or fewer counters.</source>
-        <translation>巡回できなかったか、残せなかった間隔です。間隔を長くするか、カウンターを減らしてください。</translation>
+        <source>Intervals without a sweep: choose a longer interval or fewer counters.</source>
+        <translation>スイープのなかった間隔です。間隔を長くするか、カウンターを減らしてください。</translation>
     </message>
     <message>
         <source>not growing for %1</source>
         <translation>%1 伸びていません</translation>
     </message>
     <message>
-        <source>growing, a sweep each %1</source>
-        <translation>記録中、巡回の間隔 %1</translation>
+        <source>growing, one sweep every %1</source>
+        <translation>記録中、スイープの間隔 %1</translation>
     </message>
     <message>
-        <source>Another program records this capture. It may be paused, or have been killed.</source>
+        <source>Another program records this capture. It may be paused or killed.</source>
         <translation>別のプログラムがこのキャプチャに記録しています。一時停止中か、強制終了された可能性があります。</translation>
     </message>
     <message>
-        <source>Another program records this capture; it is followed.</source>
-        <translation>別のプログラムが記録しているこのキャプチャを追っています。</translation>
+        <source>Another program records this capture; the window follows it.</source>
+        <translation>別のプログラムがこのキャプチャに記録中です。ウィンドウはそれを追います。</translation>
     </message>
     <message>
         <source>sweep %1</source>
-        <translation>巡回 %1</translation>
+        <translation>スイープ %1</translation>
     </message>
     <message>
-        <source>monitoring costs %1 of a link</source>
-        <translation>監視の負荷はリンクの %1</translation>
+        <source>monitoring uses %1 of a link</source>
+        <translation>監視はリンクの %1 を使用</translation>
     </message>
     <message>
-        <source>The last sweep: %1 requests and their answers, %2. If all of them went over one link, the slowest of the fabric, they would take this share of it.</source>
-        <translation>直前の巡回: 要求 %1 件とその応答、合計 %2。すべてがファブリックで最も遅い 1 本のリンクを通ったとして、その帯域に占める割合です。</translation>
+        <source>Last sweep: %1 requests and their answers, %2. Sent over one link, the slowest of the fabric, they would use this share of it.</source>
+        <translation>直前のスイープ: 要求 %1 件とその応答、合計 %2。すべてがファブリックで最も遅い 1 本のリンクを通ったとして、その帯域に占める割合です。</translation>
     </message>
     <message>
         <source>not connected</source>
         <translation>未接続</translation>
     </message>
     <message>
-        <source>%1 on %2 reads %3. How long a question to it and its answer take, and what its clock shows beside this machine&apos;s: both are measured every two seconds, the quickest answers count.</source>
+        <source>%1 on %2 reads %3. Round trip and clock difference to this machine, measured every two seconds by the fastest answers.</source>
         <translation>%2 の %1 が %3 を読み取っています。問い合わせの往復時間と、このマシンとの時計の差です。2 秒ごとに測り、最も速い応答を採用します。</translation>
+    </message>
+    <message>
+        <source>Sweep interval (%1)</source>
+        <translation>スイープの間隔 (%1)</translation>
     </message>
 </context>
 <context>
@@ -7063,14 +7459,6 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>%1 – Pickglass</source>
         <translation>%1 – Pickglass</translation>
-    </message>
-    <message>
-        <source>The range is saved as %1.</source>
-        <translation>範囲を %1 に保存しました。</translation>
-    </message>
-    <message>
-        <source>%1 is written.</source>
-        <translation>%1 を書き出しました。</translation>
     </message>
 </context>
 <context>
@@ -7084,7 +7472,7 @@ login: login1, login2   # コメント</translation>
         <translation>このプログラムの隣か、検索パスにインストールしてください。</translation>
     </message>
     <message>
-        <source>There is no room for a temporary file: %1.</source>
+        <source>No space for a temporary file: %1.</source>
         <translation>一時ファイルのための空きがありません: %1</translation>
     </message>
     <message>
@@ -7100,23 +7488,23 @@ login: login1, login2   # コメント</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>The recording ended without a reason (exit code %1).</source>
-        <translation>記録が理由なく終了しました (終了コード %1)。</translation>
+        <source>Exit code %1: the recording ended without a message.</source>
+        <translation>終了コード %1: 記録がメッセージなしに終了しました。</translation>
     </message>
     <message>
         <source>The recording program was killed or crashed.</source>
         <translation>記録プログラムが強制終了されたか、異常終了しました。</translation>
     </message>
     <message>
-        <source>%1 It said: %2</source>
+        <source>%1 Its message: %2</source>
         <translation>%1 出力: %2</translation>
     </message>
     <message>
-        <source>What was recorded until then is complete. Record again; if that happens again, please report it.</source>
+        <source>The capture is complete up to then. Record again; if it happens again, please report it.</source>
         <translation>それまでの記録は完全です。もう一度記録してください。繰り返すようなら報告してください。</translation>
     </message>
     <message>
-        <source>The token cannot be handed over: %1.</source>
+        <source>The token cannot be passed on: %1.</source>
         <translation>トークンを渡せません: %1。</translation>
     </message>
 </context>
@@ -7133,10 +7521,6 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Open a fabric</source>
         <translation>ファブリックを開く</translation>
-    </message>
-    <message>
-        <source>Captures and saved discoveries (*.pgcap *.txt *.log *.ibnetdiscover *.net);;All files (*)</source>
-        <translation>キャプチャと保存した検出結果 (*.pgcap *.txt *.log *.ibnetdiscover *.net);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Show %1</source>
@@ -7166,6 +7550,26 @@ login: login1, login2   # コメント</translation>
         <source>The recording could not be saved</source>
         <translation>記録を保存できませんでした</translation>
     </message>
+    <message>
+        <source>Captures and saved texts (*.pgcap %1)</source>
+        <translation>キャプチャと保存したテキスト (*.pgcap %1)</translation>
+    </message>
+    <message>
+        <source>Captures (*.pgcap)</source>
+        <translation>キャプチャ (*.pgcap)</translation>
+    </message>
+    <message>
+        <source>Saved texts (%1)</source>
+        <translation>保存したテキスト (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Open a folder of saved texts</source>
+        <translation>保存したテキストのフォルダーを開く</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::ManagerCards</name>
@@ -7186,20 +7590,12 @@ login: login1, login2   # コメント</translation>
         <translation>なし</translation>
     </message>
     <message>
-        <source>No manager was seen until then.</source>
-        <translation>それまでに確認されたマネージャーはありません。</translation>
+        <source>No subnet manager was seen until then.</source>
+        <translation>それまでに確認されたサブネットマネージャーはありません。</translation>
     </message>
     <message>
-        <source>It began then, or %1.</source>
+        <source>Started then, or %1.</source>
         <translation>始まりはこの時刻 (%1)。</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>なし</translation>
-    </message>
-    <message>
-        <source>It is so %1.</source>
-        <translation>%1続いています。</translation>
     </message>
 </context>
 <context>
@@ -7224,11 +7620,11 @@ login: login1, login2   # コメント</translation>
         <translation>%1、次に引き継ぐ</translation>
     </message>
     <message>
-        <source>%1, stands still</source>
-        <translation>%1、停止</translation>
+        <source>%1, not rising</source>
+        <translation>%1、増加なし</translation>
     </message>
     <message>
-        <source>%1, rises</source>
+        <source>%1, rising</source>
         <translation>%1、増加中</translation>
     </message>
     <message>
@@ -7275,16 +7671,16 @@ login: login1, login2   # コメント</translation>
         <translation>サブネットマネージャー</translation>
     </message>
     <message>
-        <source>What happened to them</source>
-        <translation>起きたこと</translation>
+        <source>Subnet manager events</source>
+        <translation>サブネットマネージャーのイベント</translation>
     </message>
     <message>
         <source>Copy</source>
         <translation>コピー</translation>
     </message>
     <message>
-        <source>Copy what happened: the selected rows, or all</source>
-        <translation>起きたことをコピー: 選択した行、なければすべて</translation>
+        <source>Copy the selected events, or all</source>
+        <translation>選択したイベント、なければすべてをコピー</translation>
     </message>
     <message>
         <source>Save CSV…</source>
@@ -7319,20 +7715,20 @@ login: login1, login2   # コメント</translation>
         <translation>まだ応答したサブネットマネージャーはありません</translation>
     </message>
     <message>
-        <source>Every port that says that a manager runs on it (IsSM) is asked for its SMInfo once a second, where the source can be asked.</source>
-        <translation>マネージャーが動作していると示す (IsSM) すべてのポートに、情報源が対応していれば毎秒 SMInfo を問い合わせます。</translation>
+        <source>Every port with IsSM set is queried for SMInfo once per second, if the source supports it.</source>
+        <translation>IsSM が設定されたすべてのポートに、取得元が対応していれば毎秒 SMInfo を問い合わせます。</translation>
     </message>
     <message>
-        <source>This capture knows no subnet managers</source>
-        <translation>このキャプチャにはサブネットマネージャーの情報がありません</translation>
+        <source>No subnet managers in this capture</source>
+        <translation>このキャプチャにサブネットマネージャーはありません</translation>
     </message>
     <message>
-        <source>Saved discoveries do not say who manages the subnet. A recording asks the managers once a second: go live, or record it with “pgcap record mad: -o fabric.pgcap”.</source>
-        <translation>保存された探索結果からは、誰がサブネットを管理しているか分かりません。記録では毎秒マネージャーに問い合わせます。ライブを始めるか、「pgcap record mad: -o fabric.pgcap」で記録してください。</translation>
+        <source>Saved discoveries do not list subnet managers. A recording queries them once per second: go live, or use “pgcap record mad: -o fabric.pgcap”.</source>
+        <translation>保存した検出結果にサブネットマネージャーは含まれません。記録では毎秒問い合わせます。ライブを始めるか、「pgcap record mad: -o fabric.pgcap」を使ってください。</translation>
     </message>
     <message>
-        <source>Save what happened to the subnet managers</source>
-        <translation>サブネットマネージャーに起きたことを保存</translation>
+        <source>Save the subnet manager events</source>
+        <translation>サブネットマネージャーのイベントを保存</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
@@ -7341,10 +7737,6 @@ login: login1, login2   # コメント</translation>
 </context>
 <context>
     <name>pickglass::MatrixCanvas</name>
-    <message>
-        <source>no cable, where its neighbours have one</source>
-        <translation>ケーブルなし（隣にはあり）</translation>
-    </message>
     <message>
         <source>no cable</source>
         <translation>ケーブルなし</translation>
@@ -7356,6 +7748,10 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>most have %1</source>
         <translation>大半は %1</translation>
+    </message>
+    <message>
+        <source>no cable, but its neighbors have one</source>
+        <translation>ケーブルなし（隣にはあり）</translation>
     </message>
 </context>
 <context>
@@ -7392,8 +7788,8 @@ login: login1, login2   # コメント</translation>
         <translation>このファブリックにはスイッチがないため、行列もありません。</translation>
     </message>
     <message>
-        <source>What stands against what</source>
-        <translation>何と何を対比するか</translation>
+        <source>Rows and columns</source>
+        <translation>行と列</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -7459,19 +7855,19 @@ login: login1, login2   # コメント</translation>
         <translation>明暗を切り替える</translation>
     </message>
     <message>
-        <source>Keys and help</source>
-        <translation>キー操作とヘルプ</translation>
+        <source>Help and keyboard shortcuts</source>
+        <translation>ヘルプとキーボードショートカット</translation>
     </message>
     <message>
-        <source>Selection before</source>
-        <translation>前の選択</translation>
+        <source>Back</source>
+        <translation>戻る</translation>
     </message>
     <message>
-        <source>Selection after</source>
-        <translation>次の選択</translation>
+        <source>Forward</source>
+        <translation>進む</translation>
     </message>
     <message>
-        <source>Select nothing</source>
+        <source>Clear selection</source>
         <translation>選択を解除</translation>
     </message>
     <message>
@@ -7479,8 +7875,8 @@ login: login1, login2   # コメント</translation>
         <translation>終了</translation>
     </message>
     <message>
-        <source>Forget these files</source>
-        <translation>これらのファイルを忘れる</translation>
+        <source>Clear list</source>
+        <translation>一覧を消去</translation>
     </message>
     <message>
         <source>Recording</source>
@@ -7507,7 +7903,7 @@ login: login1, login2   # コメント</translation>
         <translation>マーク</translation>
     </message>
     <message>
-        <source>Mark this moment in the capture</source>
+        <source>Set a mark at this time in the capture</source>
         <translation>この時点をキャプチャにマークします</translation>
     </message>
     <message>
@@ -7519,8 +7915,8 @@ login: login1, login2   # コメント</translation>
         <translation>メモ</translation>
     </message>
     <message>
-        <source>Write down what is happening, at this moment in the capture</source>
-        <translation>今起きていることを、キャプチャのこの時点に書き込みます</translation>
+        <source>Save a note at this time in the capture</source>
+        <translation>キャプチャのこの時点にメモを保存します</translation>
     </message>
     <message>
         <source>Stop the recording</source>
@@ -7531,12 +7927,12 @@ login: login1, login2   # コメント</translation>
         <translation>停止</translation>
     </message>
     <message>
-        <source>End the recording; what was recorded stays open</source>
-        <translation>記録を終えます。記録したものは開いたままです</translation>
+        <source>Stop the recording; the capture stays open</source>
+        <translation>記録を停止します。キャプチャは開いたままです</translation>
     </message>
     <message>
-        <source>Make the recording permanent; it goes on</source>
-        <translation>記録を保存します。記録は続きます</translation>
+        <source>Save the recording to a file; recording continues</source>
+        <translation>記録をファイルに保存します。記録は続きます</translation>
     </message>
     <message>
         <source>Save the range as…</source>
@@ -7555,31 +7951,27 @@ login: login1, login2   # コメント</translation>
         <translation>切り出し…</translation>
     </message>
     <message>
-        <source>A stretch of time, or some nodes, as a capture of its own</source>
-        <translation>時間の範囲やいくつかのノードを別のキャプチャにする</translation>
+        <source>Save a time range or some nodes as a capture</source>
+        <translation>時間範囲やいくつかのノードをキャプチャとして保存</translation>
     </message>
     <message>
         <source>Thin…</source>
         <translation>間引き…</translation>
     </message>
     <message>
-        <source>The same with fewer sweeps</source>
-        <translation>スイープを減らしたもの</translation>
+        <source>Save with fewer sweeps</source>
+        <translation>スイープを減らして保存</translation>
     </message>
     <message>
         <source>Anonymize…</source>
         <translation>匿名化…</translation>
     </message>
     <message>
-        <source>Other names, GUIDs and LIDs, so that it can be given away</source>
-        <translation>人に渡せるように、名前、GUID、LID を置き換える</translation>
-    </message>
-    <message>
         <source>Merge with…</source>
         <translation>結合…</translation>
     </message>
     <message>
-        <source>Several captures of one fabric as one</source>
+        <source>Combine several captures of one fabric</source>
         <translation>同じファブリックの複数のキャプチャを 1 つにする</translation>
     </message>
     <message>
@@ -7587,24 +7979,76 @@ login: login1, login2   # コメント</translation>
         <translation>検証</translation>
     </message>
     <message>
-        <source>Whether it is sound, and what can be saved if not</source>
-        <translation>問題がないか、あれば何を救い出せるか</translation>
+        <source>Check for damage and recover data</source>
+        <translation>破損を調べ、データを復旧</translation>
     </message>
     <message>
         <source>Convert…</source>
         <translation>変換…</translation>
     </message>
     <message>
-        <source>Written anew in the format version of this program</source>
-        <translation>このプログラムの形式バージョンで書き直します</translation>
+        <source>Save in the format version of this program</source>
+        <translation>このプログラムの形式バージョンで保存</translation>
     </message>
     <message>
-        <source>Another machine live…</source>
-        <translation>別のマシンをライブ表示…</translation>
+        <source>Watch remote fabric…</source>
+        <translation>リモートファブリックを表示…</translation>
     </message>
     <message>
         <source>Watch the fabric of another machine, by ssh or by its agent</source>
         <translation>別のマシンのファブリックを ssh またはエージェント経由で監視</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>フォルダーを開く…</translation>
+    </message>
+    <message>
+        <source>All the saved texts in a folder, as one capture</source>
+        <translation>フォルダー内の保存テキストすべてを 1 つのキャプチャとして開きます</translation>
+    </message>
+    <message>
+        <source>Browser</source>
+        <translation>ブラウザー</translation>
+    </message>
+    <message>
+        <source>Show or hide the browser (F9)</source>
+        <translation>ブラウザーの表示・非表示 (F9)</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>インスペクター</translation>
+    </message>
+    <message>
+        <source>Show or hide the inspector (F11)</source>
+        <translation>インスペクターの表示・非表示 (F11)</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>次の領域へ</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>前の領域へ</translation>
+    </message>
+    <message>
+        <source>Menu of files</source>
+        <translation>ファイルメニュー</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>メニュー</translation>
+    </message>
+    <message>
+        <source>Save for sharing, with names, GUIDs, LIDs and notes replaced</source>
+        <translation>名前、GUID、LID、メモを置き換えて共有用に保存します</translation>
+    </message>
+    <message>
+        <source>Compare with capture…</source>
+        <translation>キャプチャと比較…</translation>
+    </message>
+    <message>
+        <source>Show what differs from the fabric of another capture</source>
+        <translation>別のキャプチャのファブリックとの違いを表示します</translation>
     </message>
 </context>
 <context>
@@ -7622,8 +8066,8 @@ login: login1, login2   # コメント</translation>
         <translation>時点は 1 つ: %1</translation>
     </message>
     <message>
-        <source>A capture of several discoveries can be stepped through here.</source>
-        <translation>複数回の検出を含むキャプチャでは、ここで時点を移動できます。</translation>
+        <source>Steps through a capture of several discoveries.</source>
+        <translation>複数の検出を含むキャプチャの時点を移動します。</translation>
     </message>
     <message>
         <source>Time: %1</source>
@@ -7634,7 +8078,7 @@ login: login1, login2   # コメント</translation>
         <translation>最初の時点</translation>
     </message>
     <message>
-        <source>Moment before</source>
+        <source>Previous moment</source>
         <translation>前の時点</translation>
     </message>
     <message>
@@ -7691,8 +8135,8 @@ login: login1, login2   # コメント</translation>
         <translation>メモ</translation>
     </message>
     <message>
-        <source>Enter puts it into the capture at this moment.</source>
-        <translation>Enter でキャプチャのこの時点に書き込みます。</translation>
+        <source>Enter saves it at this time in the capture.</source>
+        <translation>Enter でキャプチャのこの時点に保存します。</translation>
     </message>
 </context>
 <context>
@@ -7711,10 +8155,6 @@ login: login1, login2   # コメント</translation>
 <context>
     <name>pickglass::Opener</name>
     <message>
-        <source>%1 may not be read.</source>
-        <translation>%1 の読み取りは許可されていません。</translation>
-    </message>
-    <message>
         <source>%1 does not exist.</source>
         <translation>%1 はありません。</translation>
     </message>
@@ -7727,8 +8167,8 @@ login: login1, login2   # コメント</translation>
         <translation>名前を確認するか、別のファイルを選んでください。</translation>
     </message>
     <message>
-        <source>A capture is opened by itself, not together with other files.</source>
-        <translation>キャプチャは他のファイルと一緒ではなく、単独で開きます。</translation>
+        <source>A capture cannot be opened together with other files.</source>
+        <translation>キャプチャは他のファイルと一緒には開けません。</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
@@ -7740,20 +8180,20 @@ login: login1, login2   # コメント</translation>
         <source>Open one capture, or any number of saved text files. To see captures side by side, start pickglass with their names.</source>
         <translation>キャプチャを 1 つ、または保存したテキストファイルをいくつでも開いてください。キャプチャを並べて見るには、それらの名前を付けて pickglass を起動してください。</translation>
     </message>
+    <message>
+        <source>No permission to read %1.</source>
+        <translation>%1 を読み取る権限がありません。</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::OverviewView</name>
-    <message>
-        <source>%1 islands that no cable joins</source>
-        <translation>ケーブルでつながらない %1 個の島</translation>
-    </message>
     <message>
         <source>Report…</source>
         <translation>レポート…</translation>
     </message>
     <message>
-        <source>Write what is here as a PDF or an HTML page</source>
-        <translation>ここにある内容を PDF または HTML ページに書き出す</translation>
+        <source>Save a report as PDF or HTML</source>
+        <translation>レポートを PDF または HTML で保存</translation>
     </message>
     <message>
         <source>Switches</source>
@@ -7796,7 +8236,7 @@ login: login1, login2   # コメント</translation>
         <translation>ポッド</translation>
     </message>
     <message>
-        <source>Boxes</source>
+        <source>Chassis</source>
         <translation>筐体</translation>
     </message>
     <message>
@@ -7820,15 +8260,15 @@ login: login1, login2   # コメント</translation>
         <translation>ルーター</translation>
     </message>
     <message>
-        <source>What is wrong</source>
-        <translation>問題のある箇所</translation>
+        <source>Problems</source>
+        <translation>問題</translation>
     </message>
     <message>
-        <source>✓  Nothing is wrong that a discovery can show.</source>
-        <translation>✓  検出結果から分かる問題はありません。</translation>
+        <source>✓  No problems found.</source>
+        <translation>✓  問題は見つかりませんでした。</translation>
     </message>
     <message>
-        <source>No slow, narrow or mismatched link, no port down beside one that is up, no node without a cable, no name or LID used twice, uplinks equal throughout.</source>
+        <source>No slow, narrow or mismatched link, no port down beside one that is up, no node without a cable, no duplicate name or LID, equal uplinks throughout.</source>
         <translation>遅いリンク、幅の狭いリンク、不一致のリンク、アップの隣でダウンしたポート、ケーブルのないノード、重複した名前や LID はなく、アップリンクの数も揃っています。</translation>
     </message>
     <message>
@@ -7852,12 +8292,65 @@ login: login1, login2   # コメント</translation>
         <translation>型番別のホストアダプター</translation>
     </message>
     <message>
-        <source>Heat between the tiers</source>
+        <source>Load between tiers</source>
         <translation>階層間の負荷</translation>
     </message>
     <message>
         <source>Left utilization, right wait: mean · maximum of the links</source>
         <translation>左が使用率、右が待ち: リンクの平均 · 最大</translation>
+    </message>
+    <message>
+        <source>%1 islands without a cable between them</source>
+        <translation>ケーブルでつながらない %1 個の島</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::PlaceMenu</name>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>グラフに表示(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show in &amp;table</source>
+        <translation>表で表示(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;name</source>
+        <translation>名前をコピー(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;GUID</source>
+        <translation>GUID をコピー(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Copy GUID of %1</source>
+        <translation>%1 の GUID をコピー</translation>
+    </message>
+    <message>
+        <source>Copy &amp;LID</source>
+        <translation>LID をコピー(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy LID of %1</source>
+        <translation>%1 の LID をコピー</translation>
+    </message>
+    <message>
+        <source>&amp;What is connected</source>
+        <translation>接続先(&amp;W)</translation>
+    </message>
+    <message>
+        <source>What is connected to %1</source>
+        <translation>%1 の接続先</translation>
+    </message>
+    <message>
+        <source>Port %1: %2</source>
+        <translation>ポート %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, in the table of ports</source>
+        <translation>
+            <numerusform>ほか %n 件 (ポートの表)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7897,8 +8390,8 @@ login: login1, login2   # コメント</translation>
         <translation>%1: %2、全部で %3</translation>
     </message>
     <message>
-        <source>Since %1, where the capture begins, or before</source>
-        <translation>キャプチャの先頭 %1 か、それ以前から</translation>
+        <source>Since %1 (start of the capture) or earlier</source>
+        <translation>%1 (キャプチャの始め) 以前から</translation>
     </message>
     <message>
         <source>since the start</source>
@@ -7912,17 +8405,27 @@ login: login1, login2   # コメント</translation>
         <source>since %1</source>
         <translation>%1 から</translation>
     </message>
+    <message>
+        <source>From %1 to %2, for %3</source>
+        <translation>%1 から %2 まで（%3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more of the same kind</source>
+        <translation>
+            <numerusform>同じ種類がほかに %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>表示する</translation>
+    </message>
+    <message>
+        <source>ended %1</source>
+        <translation>%1 に終了</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::RangeSaver</name>
-    <message>
-        <source>range</source>
-        <translation>range</translation>
-    </message>
-    <message>
-        <source>-range</source>
-        <translation>-range</translation>
-    </message>
     <message>
         <source>Save the range of time</source>
         <translation>時間範囲の保存</translation>
@@ -7955,7 +8458,7 @@ login: login1, login2   # コメント</translation>
         <translation>最大 %1 (%2)</translation>
     </message>
     <message>
-        <source>nothing known</source>
+        <source>unknown</source>
         <translation>不明</translation>
     </message>
 </context>
@@ -7972,13 +8475,13 @@ login: login1, login2   # コメント</translation>
         </translation>
     </message>
     <message>
-        <source>%1, none missed</source>
-        <translation>%1、抜けなし</translation>
+        <source>%1, none skipped</source>
+        <translation>%1、欠落なし</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %Ln missed</source>
+        <source>%1, %Ln skipped</source>
         <translation>
-            <numerusform>%1、抜け %Ln 回</numerusform>
+            <numerusform>%1、欠落 %Ln 回</numerusform>
         </translation>
     </message>
     <message>
@@ -7986,10 +8489,29 @@ login: login1, login2   # コメント</translation>
         <translation>1 回 %1</translation>
     </message>
     <message numerus="yes">
-        <source>%1 MADs a sweep, %Ln timeout(s)</source>
+        <source>%1 MADs per sweep, %Ln timeout(s)</source>
         <translation>
             <numerusform>スイープあたり MAD %1 個、タイムアウト %Ln 回</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::SavedNotice</name>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>フォルダーを表示</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Saved: %1 in %2</source>
+        <translation>保存しました: %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -8017,6 +8539,42 @@ login: login1, login2   # コメント</translation>
     <message>
         <source>Down</source>
         <translation>ダウン</translation>
+    </message>
+    <message>
+        <source>In no pod</source>
+        <translation>ポッド外</translation>
+    </message>
+    <message>
+        <source>On no rail</source>
+        <translation>レールなし</translation>
+    </message>
+    <message>
+        <source>Pod %1</source>
+        <translation>ポッド %1</translation>
+    </message>
+    <message>
+        <source>Rail %1</source>
+        <translation>レール %1</translation>
+    </message>
+    <message>
+        <source>Aggregation node</source>
+        <translation>集約ノード</translation>
+    </message>
+    <message>
+        <source>All cables to a group</source>
+        <translation>グループへの全ケーブル</translation>
+    </message>
+    <message>
+        <source>Wider: more routes</source>
+        <translation>太いほど経路が多い</translation>
+    </message>
+    <message>
+        <source>Wider: more cables</source>
+        <translation>太いほどケーブルが多い</translation>
+    </message>
+    <message>
+        <source>Outside the group</source>
+        <translation>グループ外</translation>
     </message>
 </context>
 <context>
@@ -8071,20 +8629,20 @@ login: login1, login2   # コメント</translation>
 <context>
     <name>pickglass::SearchPalette</name>
     <message>
-        <source>Nothing in this fabric is called that.</source>
-        <translation>このファブリックにその名前のものはありません。</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>検索</translation>
     </message>
     <message>
-        <source>A name, a GUID, a LID, leaf01/19, or what to do</source>
-        <translation>名前、GUID、LID、leaf01/19、または操作</translation>
+        <source>Name, GUID, LID, port (leaf01/19) or command</source>
+        <translation>名前、GUID、LID、ポート (leaf01/19)、またはコマンド</translation>
     </message>
     <message>
-        <source>Answers</source>
-        <translation>候補</translation>
+        <source>Results</source>
+        <translation>検索結果</translation>
+    </message>
+    <message>
+        <source>No match in this fabric.</source>
+        <translation>このファブリックに一致するものはありません。</translation>
     </message>
 </context>
 <context>
@@ -8106,9 +8664,9 @@ login: login1, login2   # コメント</translation>
     <name>pickglass::SeriesChip</name>
     <message>
         <source>%1, %2
-Delete takes it away.</source>
+Delete removes it.</source>
         <translation>%1、%2
-Delete で取り除きます。</translation>
+Delete で削除します。</translation>
     </message>
 </context>
 <context>
@@ -8118,11 +8676,11 @@ Delete で取り除きます。</translation>
         <translation>設定</translation>
     </message>
     <message>
-        <source>Another language is used from the next start.</source>
+        <source>The language changes at the next start.</source>
         <translation>言語の変更は次回の起動から有効になります。</translation>
     </message>
     <message>
-        <source>As the desktop</source>
+        <source>Desktop setting</source>
         <translation>デスクトップに合わせる</translation>
     </message>
     <message>
@@ -8134,16 +8692,16 @@ Delete で取り除きます。</translation>
         <translation>ダーク</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>System language</source>
         <translation>システムに合わせる</translation>
     </message>
     <message>
-        <source>Figures as at &amp;first</source>
-        <translation>数値の設定を初期値に戻す(&amp;F)</translation>
+        <source>Restore &amp;defaults</source>
+        <translation>既定値に戻す(&amp;D)</translation>
     </message>
     <message>
-        <source>Colors of heat, units, times and thresholds become what they were at first.</source>
-        <translation>ヒートの色、単位、時刻、しきい値を初期値に戻します。</translation>
+        <source>Restores heat colors, units, times and thresholds.</source>
+        <translation>ヒートの色、単位、時刻、しきい値を既定値に戻します。</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -8158,7 +8716,7 @@ Delete で取り除きます。</translation>
         <translation>言語(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Colors of heat</source>
+        <source>Heat &amp;colors</source>
         <translation>ヒートの色(&amp;C)</translation>
     </message>
     <message>
@@ -8170,7 +8728,7 @@ Delete で取り除きます。</translation>
         <translation>緑・黄・赤</translation>
     </message>
     <message>
-        <source>Figures and times</source>
+        <source>Numbers and times</source>
         <translation>数値と時刻</translation>
     </message>
     <message>
@@ -8202,24 +8760,24 @@ Delete で取り除きます。</translation>
         <translation>現地時刻</translation>
     </message>
     <message>
-        <source>Show new figures &amp;every</source>
-        <translation>新しい数値を表示する間隔(&amp;E)</translation>
+        <source>Update &amp;every</source>
+        <translation>更新の間隔(&amp;E)</translation>
     </message>
     <message>
-        <source>How often a live capture is looked at, however often it is swept.</source>
-        <translation>巡回の間隔とは別に、ライブのキャプチャを読み直す間隔です。</translation>
+        <source>How often a live capture is read, independent of its sweep interval.</source>
+        <translation>ライブのキャプチャを読み直す間隔。スイープの間隔とは別です。</translation>
     </message>
     <message>
         <source> s</source>
         <translation> 秒</translation>
     </message>
     <message>
-        <source>What stands out</source>
-        <translation>目立たせるもの</translation>
+        <source>Highlighting</source>
+        <translation>強調表示</translation>
     </message>
     <message>
-        <source>A direction of a link with so much stands out.</source>
-        <translation>リンクの片方向がこの値以上になると目立たせます。</translation>
+        <source>A link direction at or above this value is highlighted.</source>
+        <translation>リンクの方向がこの値以上になると強調表示します。</translation>
     </message>
     <message>
         <source> % of the link</source>
@@ -8239,7 +8797,7 @@ Delete で取り除きます。</translation>
     </message>
     <message>
         <source>Errors of a port between two sweeps, or in the range.</source>
-        <translation>2 回の巡回の間、または範囲内のポートのエラー数です。</translation>
+        <translation>2 回のスイープの間、または範囲内のポートのエラー数です。</translation>
     </message>
     <message>
         <source>Notifications</source>
@@ -8250,8 +8808,8 @@ Delete で取り除きます。</translation>
         <translation>ライブのファブリックでサブネットマネージャーが変わったら通知(&amp;N)</translation>
     </message>
     <message>
-        <source>&amp;but not from</source>
-        <translation>通知しない時間帯(&amp;B)</translation>
+        <source>e&amp;xcept from</source>
+        <translation>除く時間帯(&amp;X)</translation>
     </message>
     <message>
         <source>Quiet hours from</source>
@@ -8271,30 +8829,41 @@ Delete で取り除きます。</translation>
     </message>
 </context>
 <context>
+    <name>pickglass::SideBySide</name>
+    <message>
+        <source>Pickglass</source>
+        <translation>Pickglass</translation>
+    </message>
+    <message>
+        <source>%1 – Pickglass</source>
+        <translation>%1 – Pickglass</translation>
+    </message>
+</context>
+<context>
     <name>pickglass::SinceCard</name>
     <message>
         <source>What changed</source>
         <translation>変わったこと</translation>
     </message>
     <message>
-        <source>From this moment</source>
-        <translation>この時点から</translation>
+        <source>Set reference time</source>
+        <translation>基準時刻にする</translation>
     </message>
     <message>
-        <source>Keep the moment that is looked at now, and say later what changed since</source>
-        <translation>今見ている時点を覚えておき、その後に変わったことを表示します</translation>
+        <source>Keep the current time as reference, to see later what changed since</source>
+        <translation>現在の時刻を基準として保持し、その後の変化を後で表示します</translation>
     </message>
     <message>
-        <source>Looking …</source>
-        <translation>調べています…</translation>
+        <source>Loading …</source>
+        <translation>読み込んでいます…</translation>
     </message>
     <message>
         <source>The topology has not changed since the capture began.</source>
         <translation>キャプチャの開始以来、トポロジーは変わっていません。</translation>
     </message>
     <message>
-        <source>That is not before the time that is looked at.</source>
-        <translation>それは、見ている時刻より前ではありません。</translation>
+        <source>The reference time is not before the current time.</source>
+        <translation>基準時刻が現在の時刻より前ではありません。</translation>
     </message>
     <message>
         <source>The same fabric, and no new errors.</source>
@@ -8309,8 +8878,8 @@ Delete で取り除きます。</translation>
         <translation>%1 から: %2</translation>
     </message>
     <message>
-        <source>Compare in full…</source>
-        <translation>すべて比較…</translation>
+        <source>Show all changes…</source>
+        <translation>すべての変化を表示…</translation>
     </message>
     <message>
         <source>Every node, link and attribute that was added, changed or removed</source>
@@ -8371,8 +8940,8 @@ Delete で取り除きます。</translation>
         <translation>ライブ表示を開始: %1</translation>
     </message>
     <message>
-        <source>Looking for the fabric. Nothing is written to it.</source>
-        <translation>ファブリックを探しています。ファブリックには何も書き込みません。</translation>
+        <source>Discovering the fabric. Nothing is written to it.</source>
+        <translation>ファブリックを検出しています。ファブリックには何も書き込みません。</translation>
     </message>
     <message>
         <source>%1 cannot be watched</source>
@@ -8410,12 +8979,12 @@ Delete で取り除きます。</translation>
         <translation>直近 %1 のサンプルがあります。</translation>
     </message>
     <message>
-        <source>At this pace the oldest of them go in %1.</source>
-        <translation>この調子では %1 後に最も古いものから消えます。</translation>
+        <source>At this rate the oldest samples are dropped in %1.</source>
+        <translation>このペースでは %1 後に最も古いサンプルが破棄されます。</translation>
     </message>
     <message>
-        <source>It is full: the oldest samples go, coarse ones stay.</source>
-        <translation>いっぱいです。最も古いサンプルから消え、粗いものは残ります。</translation>
+        <source>The size limit is reached: the oldest samples are dropped, roll-ups are kept.</source>
+        <translation>サイズの上限に達しました。最も古いサンプルは破棄され、集計は残ります。</translation>
     </message>
     <message>
         <source>%1, %2, %3</source>
@@ -8426,12 +8995,12 @@ Delete で取り除きます。</translation>
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>It lies in a temporary folder until you save it.</source>
+        <source>It is in a temporary folder until you save it.</source>
         <translation>保存するまで一時フォルダーにあります。</translation>
     </message>
     <message>
-        <source>%1 holds what was recorded until it was saved; when the recording ends, it gets the rest.</source>
-        <translation>%1 には保存した時点までの記録が入っています。記録が終わると残りも入ります。</translation>
+        <source>%1 holds the recording up to when it was saved; the rest is added when the recording ends.</source>
+        <translation>%1 には保存時点までの記録が入っています。残りは記録が終わると追加されます。</translation>
     </message>
     <message>
         <source>%1, not saved as a capture, %2</source>
@@ -8456,28 +9025,28 @@ Delete で取り除きます。</translation>
 <context>
     <name>pickglass::StartPage</name>
     <message>
-        <source>Look into an InfiniBand fabric</source>
-        <translation>InfiniBand ファブリックをのぞく</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>開く…</translation>
     </message>
     <message>
-        <source>Opened lately</source>
-        <translation>最近開いたファイル</translation>
+        <source>Recent</source>
+        <translation>最近使ったもの</translation>
     </message>
     <message>
-        <source>Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster; or go live. You can also drop files anywhere in this window.</source>
-        <translation>キャプチャ (.pgcap)、またはクラスターで ibnetdiscover が書き出したものを開くか、ライブ表示を始めてください。このウィンドウにファイルをドロップすることもできます。</translation>
+        <source>Open a capture (.pgcap) or saved output of ibnetdiscover, or go live. You can also drop files anywhere in this window.</source>
+        <translation>キャプチャ (.pgcap) または ibnetdiscover の保存した出力を開くか、ライブ表示を始めてください。このウィンドウにファイルをドロップすることもできます。</translation>
     </message>
     <message>
         <source>Go live…</source>
         <translation>ライブ表示…</translation>
     </message>
     <message>
-        <source>Record the fabric of this machine, of another one, or a made one, and watch it while it is recorded</source>
-        <translation>このマシンや別のマシン、または作られたファブリックを記録し、記録しながら表示します</translation>
+        <source>Record and watch the fabric of this machine, of a remote machine, or a simulated one</source>
+        <translation>このマシン、リモートマシン、またはシミュレーションのファブリックを記録して表示します</translation>
+    </message>
+    <message>
+        <source>Explore an InfiniBand fabric</source>
+        <translation>InfiniBand ファブリックを調べる</translation>
     </message>
 </context>
 <context>
@@ -8521,13 +9090,13 @@ Delete で取り除きます。</translation>
         <translation>ドラゴンフライ</translation>
     </message>
     <message>
-        <source>How full the ring is</source>
-        <translation>リングの使用率</translation>
+        <source>Ring buffer usage</source>
+        <translation>リングバッファーの使用率</translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s) last</source>
+        <source>%n ongoing event(s)</source>
         <translation>
-            <numerusform>%n 件のイベントが続いています</numerusform>
+            <numerusform>継続中のイベント %n 件</numerusform>
         </translation>
     </message>
 </context>
@@ -8598,22 +9167,8 @@ Delete で取り除きます。</translation>
         <translation>この値の行のみ</translation>
     </message>
     <message>
-        <source>Save the table</source>
-        <translation>表の保存</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>コンマ区切り (*.csv)</translation>
-    </message>
-    <message>
-        <source>All words must be found, in any column.
-column:text looks into one column, column:=text wants the whole cell,
-column:&lt;n and column:&gt;n compare numbers, !word wants it absent.
-Figures can be compared in short: util&gt;50 (percent), rate_out&gt;2.5G (bytes/s).</source>
-        <translation>すべての語がどこかの列に必要です。
-column:text は 1 つの列を探し、column:=text はセル全体の一致、
-column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを意味します。
-カウンターの値は短く比較できます: util&gt;50 (%)、rate_out&gt;2.5G (バイト/秒)。</translation>
     </message>
     <message>
         <source>Unpin from charts</source>
@@ -8623,12 +9178,46 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <source>Pin to charts</source>
         <translation>グラフに固定</translation>
     </message>
+    <message>
+        <source>Save the table of nodes</source>
+        <translation>ノードの表を保存</translation>
+    </message>
+    <message>
+        <source>Save the table of ports</source>
+        <translation>ポートの表を保存</translation>
+    </message>
+    <message>
+        <source>Save the table of links</source>
+        <translation>リンクの表を保存</translation>
+    </message>
+    <message>
+        <source>All words must occur, in any column.
+column:text searches one column, column:=text matches the whole cell,
+column:&lt;n and column:&gt;n compare numbers, !word excludes.
+Short form for numbers: util&gt;50 (percent), rate_out&gt;2.5G (bytes/s).</source>
+        <translation>すべての語がいずれかの列に含まれること。
+column:text は 1 つの列を検索、column:=text はセル全体と一致、
+column:&lt;n と column:&gt;n は数値を比較、!word は除外。
+数値の短い書き方: util&gt;50 (パーセント)、rate_out&gt;2.5G (バイト/秒)。</translation>
+    </message>
+    <message>
+        <source>No column “%1”</source>
+        <translation>列「%1」はありません</translation>
+    </message>
+    <message>
+        <source>Columns: %1</source>
+        <translation>列: %1</translation>
+    </message>
+    <message>
+        <source>Copy rows as shown</source>
+        <translation>表示どおりに行をコピー</translation>
+    </message>
 </context>
 <context>
     <name>pickglass::TierHeatList</name>
     <message>
-        <source>How hot it is between the tiers</source>
-        <translation>階層間の負荷の高さ</translation>
+        <source>Load between tiers</source>
+        <translation>階層間の負荷</translation>
     </message>
 </context>
 <context>
@@ -8646,9 +9235,9 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>階層 %1 → 階層 %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n link(s). Mean and maximum of what goes this way, as shares of each link&apos;s own data rate. A click goes to the busiest.</source>
+        <source>%n link(s). Mean and maximum in this direction, as shares of each link&apos;s data rate. Click to go to the busiest.</source>
         <translation>
-            <numerusform>リンク %n 本。この方向の平均と最大で、各リンク自身のデータレートに対する割合です。クリックすると最も忙しいリンクへ移動します。</numerusform>
+            <numerusform>リンク %n 本。この方向の平均と最大で、各リンクのデータレートに対する割合です。クリックすると最も忙しいリンクへ移動します。</numerusform>
         </translation>
     </message>
     <message>
@@ -8692,7 +9281,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     </message>
     <message>
         <source>Two sweeps are needed to show traffic.</source>
-        <translation>通信量の表示には 2 回の巡回が必要です。</translation>
+        <translation>通信量の表示には 2 回のスイープが必要です。</translation>
     </message>
     <message>
         <source>Time</source>
@@ -8710,12 +9299,12 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>%1×</translation>
     </message>
     <message>
-        <source>To the begin (Home)</source>
+        <source>To the start (Home)</source>
         <translation>始めへ (Home)</translation>
     </message>
     <message>
-        <source>Sweep before (←)</source>
-        <translation>前の巡回 (←)</translation>
+        <source>Previous sweep (←)</source>
+        <translation>前のスイープ (←)</translation>
     </message>
     <message>
         <source>Click to type a time or a range (Ctrl+J)</source>
@@ -8730,8 +9319,8 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>14:02:37、14:00 – 14:03、last 5m</translation>
     </message>
     <message>
-        <source>What is shown of the range</source>
-        <translation>範囲の何を表示するか</translation>
+        <source>Value shown for the range</source>
+        <translation>範囲について表示する値</translation>
     </message>
     <message>
         <source>Mean of the range</source>
@@ -8751,11 +9340,11 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     </message>
     <message>
         <source>live: follows the newest sweep</source>
-        <translation>ライブ: 最新の巡回を追っています</translation>
+        <translation>ライブ: 最新のスイープを追っています</translation>
     </message>
     <message>
         <source>%1 before the newest sweep</source>
-        <translation>最新の巡回の %1 前</translation>
+        <translation>最新のスイープの %1 前</translation>
     </message>
     <message>
         <source>time not known</source>
@@ -8774,12 +9363,12 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>平均 ▾</translation>
     </message>
     <message>
-        <source>Shown of the range: %1</source>
-        <translation>範囲の表示: %1</translation>
+        <source>Value shown for the range: %1</source>
+        <translation>範囲について表示する値: %1</translation>
     </message>
     <message>
         <source>Follow the newest sweep (Space)</source>
-        <translation>最新の巡回を追う (スペース)</translation>
+        <translation>最新のスイープを追う (スペース)</translation>
     </message>
     <message>
         <source>To the end (End)</source>
@@ -8817,8 +9406,8 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>%1 の時点</translation>
     </message>
     <message>
-        <source>What is shown is of this time, in %1</source>
-        <translation>表示はこの時刻のものです (%1)</translation>
+        <source>Time shown, in %1</source>
+        <translation>表示中の時刻 (%1)</translation>
     </message>
 </context>
 <context>
@@ -8868,8 +9457,8 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>ホストのグループ</translation>
     </message>
     <message>
-        <source>Narrows the views to a group of hosts</source>
-        <translation>表示をホストのグループに絞り込みます</translation>
+        <source>Limits the views to a group of hosts</source>
+        <translation>表示をホストのグループに限定します</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -8900,8 +9489,16 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>エラーで色分け</translation>
     </message>
     <message>
-        <source>Of the moment, or of the range that is chosen in time</source>
-        <translation>その時点、または選んだ時間範囲のもの</translation>
+        <source>At the current time, or over the selected range</source>
+        <translation>現在の時刻、または選択した範囲</translation>
+    </message>
+    <message>
+        <source>Color by pod</source>
+        <translation>ポッドで色分け</translation>
+    </message>
+    <message>
+        <source>Color by rail</source>
+        <translation>レールで色分け</translation>
     </message>
 </context>
 <context>
@@ -8953,48 +9550,48 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>待ち %1</translation>
     </message>
     <message>
-        <source>%1 bytes/s: 4 × ΔPortXmitData by the measured time</source>
+        <source>%1 bytes/s: 4 × ΔPortXmitData / measured time</source>
         <translation>%1 バイト/秒: 4 × ΔPortXmitData ÷ 測定した時間</translation>
     </message>
     <message>
-        <source>Not known: silent, reset or not counted in this time</source>
-        <translation>不明: この時間に応答がないか、リセットされたか、数えられていません</translation>
+        <source>Unknown: no answer, reset or not counted in this time</source>
+        <translation>不明: この時間に応答なし、リセット、または数えられていません</translation>
     </message>
     <message>
-        <source>%1 of what all its links could carry</source>
-        <translation>全リンクで運べる量の %1</translation>
+        <source>%1 of the total data rate of its links</source>
+        <translation>全リンクのデータレートの合計の %1</translation>
     </message>
     <message>
-        <source>%1 of the link&apos;s own data rate</source>
-        <translation>そのリンク自身のデータレートの %1</translation>
+        <source>%1 of the link&apos;s data rate</source>
+        <translation>リンクのデータレートの %1</translation>
     </message>
     <message>
-        <source>%1 of the data rate: ΔPortXmitWait × bytes of a tick by the measured time</source>
+        <source>%1 of the data rate: ΔPortXmitWait × bytes per tick / measured time</source>
         <translation>データレートの %1: ΔPortXmitWait × 1 ティックのバイト数 ÷ 測定した時間</translation>
     </message>
     <message>
-        <source>%1 ticks/s: the device does not tell its Tick, so the share of the link is not known</source>
-        <translation>%1 ティック/秒: 装置が Tick を知らせないため、リンクに対する割合は不明です</translation>
+        <source>%1 ticks/s: tick length unknown; no percentage</source>
+        <translation>%1 ティック/秒: ティック長が不明なため割合なし</translation>
     </message>
     <message>
-        <source>What the error counters of both ends counted in this time</source>
-        <translation>この時間に両端のエラーカウンターが数えた数</translation>
+        <source>Errors counted at both ends in this time</source>
+        <translation>この時間に両端で数えられたエラー</translation>
     </message>
     <message>
-        <source>What the error counters counted in this time</source>
-        <translation>この時間にエラーカウンターが数えた数</translation>
+        <source>Errors counted in this time</source>
+        <translation>この時間に数えられたエラー</translation>
     </message>
     <message>
-        <source>Nothing is known that could be held against it</source>
-        <translation>評価できることが何もわかっていません</translation>
+        <source>No known problems</source>
+        <translation>既知の問題はありません</translation>
     </message>
     <message>
-        <source>100, less</source>
+        <source>100 minus</source>
         <translation>100 からの減点</translation>
     </message>
     <message>
-        <source>100: nothing is held against it</source>
-        <translation>100: 減点はありません</translation>
+        <source>100: no known problems</source>
+        <translation>100: 既知の問題はありません</translation>
     </message>
     <message>
         <source>Port</source>
@@ -9020,44 +9617,44 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>レート順: 1 秒あたりのバイト数</translation>
     </message>
     <message>
-        <source>Fullest</source>
-        <translation>使用率が高い</translation>
+        <source>Highest utilization</source>
+        <translation>最高使用率</translation>
     </message>
     <message>
-        <source>By utilization: the share of the link&apos;s own data rate</source>
-        <translation>使用率順: そのリンク自身のデータレートに対する割合</translation>
+        <source>By utilization: share of the link&apos;s data rate</source>
+        <translation>使用率順: リンクのデータレートに対する割合</translation>
     </message>
     <message>
         <source>Most waiting</source>
         <translation>待ちが多い</translation>
     </message>
     <message>
-        <source>By what was ready while no credit came</source>
-        <translation>送るデータがあるのにクレジットが来なかった量の順</translation>
+        <source>By data that waited for credits</source>
+        <translation>クレジットを待ったデータの順</translation>
     </message>
     <message>
         <source>Most errors</source>
         <translation>エラーが多い</translation>
     </message>
     <message>
-        <source>By what the error counters counted</source>
-        <translation>エラーカウンターが数えた数の順</translation>
+        <source>By errors counted</source>
+        <translation>数えられたエラーの順</translation>
     </message>
     <message>
         <source>Worst health</source>
         <translation>健全度が低い</translation>
     </message>
     <message>
-        <source>By a score of 100 less what errors, link downs, waits and links that are down, narrow or slow take</source>
-        <translation>100 から、エラー、リンクのダウン、待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクの分を引いた点数順</translation>
+        <source>By a score: 100 minus points for errors, link downs, waits, and links that are down, narrow or slow</source>
+        <translation>点数順: 100 から、エラー、リンクのダウン、待ち、ダウンしたリンク、幅の狭いリンク、遅いリンクの分を減点</translation>
     </message>
     <message>
         <source>Ports</source>
         <translation>ポート</translation>
     </message>
     <message>
-        <source>What goes out of each port</source>
-        <translation>各ポートから出ていくもの</translation>
+        <source>Transmit direction of each port</source>
+        <translation>各ポートの送信方向</translation>
     </message>
     <message>
         <source>Links</source>
@@ -9072,12 +9669,12 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>ノード</translation>
     </message>
     <message>
-        <source>The sum over the ports of each node</source>
+        <source>Sum over the ports of each node</source>
         <translation>各ノードのポートの合計</translation>
     </message>
     <message>
-        <source>How many are listed</source>
-        <translation>表示する件数</translation>
+        <source>Number of rows</source>
+        <translation>行数</translation>
     </message>
     <message>
         <source>All</source>
@@ -9092,10 +9689,6 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Copy</source>
         <translation>コピー</translation>
-    </message>
-    <message>
-        <source>Copy the selected rows, or all</source>
-        <translation>選択した行、またはすべてをコピー</translation>
     </message>
     <message>
         <source>Save CSV…</source>
@@ -9118,12 +9711,20 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>行をコピー</translation>
     </message>
     <message>
-        <source>Save the list</source>
-        <translation>一覧を保存</translation>
-    </message>
-    <message>
         <source>Comma-separated values (*.csv)</source>
         <translation>カンマ区切り (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the top list</source>
+        <translation>上位一覧を保存</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows, or all, with titles and unrounded values; Ctrl+Shift+C copies as shown</source>
+        <translation>選択した行 (なければすべて) を見出しと丸めていない値でコピー。Ctrl+Shift+C で表示どおりにコピー</translation>
+    </message>
+    <message>
+        <source>Copy rows as shown</source>
+        <translation>表示どおりに行をコピー</translation>
     </message>
 </context>
 <context>
@@ -9135,6 +9736,30 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>The drawing of the fabric. Tab walks from node to node, Control and an arrow key go to a neighbour, Return opens a node, F shows everything, plus and minus zoom.</source>
         <translation>ファブリックの図。Tab でノードからノードへ、Ctrl と矢印キーで隣へ移動し、Return でノードを開き、F で全体を表示し、プラスとマイナスで拡大・縮小します。</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopologyLegend</name>
+    <message>
+        <source>Fill: mean, edge: maximum</source>
+        <translation>塗り: 平均、枠: 最大</translation>
+    </message>
+</context>
+<context>
+    <name>pickglass::TopologyPainter</name>
+    <message>
+        <source>LID %1</source>
+        <translation>LID %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n port(s)</source>
+        <translation>
+            <numerusform>%n ポート</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>port %1</source>
+        <translation>ポート %1</translation>
     </message>
 </context>
 <context>
@@ -9168,16 +9793,40 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>経路</translation>
     </message>
     <message>
-        <source>Draw each cable as wide as the number of routes between hosts that lead over it, by the forwarding tables</source>
-        <translation>各ケーブルを、転送テーブルによってそこを通るホスト間の経路の数に応じた太さで描きます</translation>
+        <source>Draw the width of a cable by the number of routes over it, from the forwarding tables</source>
+        <translation>ケーブルの太さを、転送テーブルによるそこを通る経路の数で描きます</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save the drawing</source>
+        <translation>図を保存</translation>
+    </message>
+    <message>
+        <source>The capture has no forwarding tables, so that no routes are known</source>
+        <translation>キャプチャーにフォワーディングテーブルがないため、経路は不明です</translation>
+    </message>
+    <message>
+        <source>Save the topology</source>
+        <translation>トポロジーを保存</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>トポロジー</translation>
+    </message>
+    <message>
+        <source>As PNG…</source>
+        <translation>PNG として…</translation>
+    </message>
+    <message>
+        <source>As SVG…</source>
+        <translation>SVG として…</translation>
     </message>
 </context>
 <context>
     <name>pickglass::TransitionsModel</name>
-    <message>
-        <source>lasts</source>
-        <translation>継続中</translation>
-    </message>
     <message>
         <source>up to %1</source>
         <translation>最大 %1</translation>
@@ -9187,20 +9836,16 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>It lasted %1.</source>
+        <source>Lasted %1.</source>
         <translation>%1 続きました。</translation>
     </message>
     <message>
-        <source>It lasts.</source>
-        <translation>続いています。</translation>
+        <source>Ongoing.</source>
+        <translation>継続中。</translation>
     </message>
     <message>
         <source>Time</source>
         <translation>時刻</translation>
-    </message>
-    <message>
-        <source>What</source>
-        <translation>内容</translation>
     </message>
     <message>
         <source>From</source>
@@ -9213,6 +9858,14 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>Without a master</source>
         <translation>マスターなし</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>ongoing</source>
+        <translation>継続中</translation>
     </message>
 </context>
 <context>
@@ -9229,13 +9882,13 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>Pickglass</translation>
     </message>
     <message>
-        <source>Save what was recorded of %1?</source>
+        <source>Save the recording of %1?</source>
         <translation>%1 の記録を保存しますか?</translation>
     </message>
     <message numerus="yes">
         <source>%n sweep(s), %1, are only in a temporary file, which will be removed.</source>
         <translation>
-            <numerusform>巡回 %n 回分 (%1) は一時ファイルにしかなく、削除されます。</numerusform>
+            <numerusform>スイープ %n 回分 (%1) は一時ファイルにしかなく、削除されます。</numerusform>
         </translation>
     </message>
     <message>
@@ -9265,16 +9918,12 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>表示</translation>
     </message>
     <message>
-        <source>%1 (Ctrl+%2)</source>
-        <translation>%1（Ctrl+%2）</translation>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
     <name>pickglass::Words</name>
-    <message>
-        <source>Look into an InfiniBand fabric.</source>
-        <translation>InfiniBand ファブリックをのぞきます。</translation>
-    </message>
     <message>
         <source>Shows this view: %1.</source>
         <translation>この表示を開きます: %1</translation>
@@ -9304,11 +9953,11 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>%1 という表示はありません。あるもの: %2</translation>
     </message>
     <message>
-        <source>%1 is no time. Write it like 2026-11-21T08:05:41Z, now-5m, +30s or -30s.</source>
+        <source>%1 is not a time. Use a form such as 2026-11-21T08:05:41Z, now-5m, +30s or -30s.</source>
         <translation>%1 は時刻ではありません。2026-11-21T08:05:41Z、now-5m、+30s、-30s のように書いてください。</translation>
     </message>
     <message>
-        <source>%1 is no node or port. Write it like 0x0002c90300a1b2c3 or 0x0002c90300a1b2c3:1.</source>
+        <source>%1 is not a node or port. Use a form such as 0x0002c90300a1b2c3 or 0x0002c90300a1b2c3:1.</source>
         <translation>%1 はノードでもポートでもありません。0x0002c90300a1b2c3 または 0x0002c90300a1b2c3:1 のように書いてください。</translation>
     </message>
     <message>
@@ -9316,12 +9965,12 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>%1 というテーマはありません。light か dark を選んでください。</translation>
     </message>
     <message>
-        <source>%1 is no size. Write it like 1280x800.</source>
+        <source>%1 is not a size. Use a form such as 1280x800.</source>
         <translation>%1 は大きさではありません。1280x800 のように書いてください。</translation>
     </message>
     <message>
-        <source>--size is the size of a screenshot: give --screenshot too.</source>
-        <translation>--size はスクリーンショットの大きさです。--screenshot も指定してください。</translation>
+        <source>--size needs --screenshot.</source>
+        <translation>--size には --screenshot が必要です。</translation>
     </message>
     <message>
         <source>Shows the range from this time.</source>
@@ -9332,36 +9981,40 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>この時点までの範囲を表示します。</translation>
     </message>
     <message>
-        <source>Colors by utilization, wait, errors, speed, tier or group.</source>
-        <translation>使用率、待ち、エラー、速度、階層、グループのいずれかで色分けします。</translation>
-    </message>
-    <message>
-        <source>A live source is watched by itself, not together with other files.</source>
+        <source>A live source cannot be opened together with other files.</source>
         <translation>ライブの取得元は単独で指定します。他のファイルと一緒には表示できません。</translation>
     </message>
     <message>
-        <source>%1 is live: what it was at another time is in a capture. Leave --at, --from and --to away.</source>
-        <translation>%1 はライブです。別の時点の状態はキャプチャにあります。--at、--from、--to は付けないでください。</translation>
+        <source>%1 is live: earlier times are only in captures. Remove --at, --from and --to.</source>
+        <translation>%1 はライブです。以前の時刻はキャプチャにしかありません。--at、--from、--to を外してください。</translation>
     </message>
     <message>
-        <source>There is no counter called %1. Write it as perfquery does, like PortXmitData.</source>
+        <source>There is no counter called %1. Write it as perfquery does, such as PortXmitData.</source>
         <translation>%1 というカウンターはありません。PortXmitData のように perfquery と同じ名前で書いてください。</translation>
     </message>
     <message>
-        <source>There is no color by %1. Choose utilization, wait, errors, speed, tier or group.</source>
-        <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、group から選んでください。</translation>
-    </message>
-    <message>
-        <source>Up to %1 captures can be seen side by side.</source>
+        <source>At most %1 captures can be shown side by side.</source>
         <translation>並べて表示できるキャプチャは %1 個までです。</translation>
     </message>
     <message>
-        <source>A counter for the charts and the heat maps; several times for several.</source>
+        <source>A counter for the charts and the heat maps. Can be given several times.</source>
         <translation>グラフとヒートマップのカウンター。複数なら繰り返し指定します。</translation>
     </message>
     <message>
-        <source>A capture, saved text files to import into one, or what is live: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side.</source>
+        <source>A capture, saved text files to import, or a live source: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side.</source>
         <translation>キャプチャ、キャプチャに取り込む保存済みテキスト、またはライブの取得元: mad:、ssh://HOST、agent://HOST:PORT、synthetic:tree?k=8。複数のキャプチャは並べて表示します。</translation>
+    </message>
+    <message>
+        <source>Explore an InfiniBand fabric.</source>
+        <translation>InfiniBand ファブリックを調べます。</translation>
+    </message>
+    <message>
+        <source>Colors by utilization, wait, errors, speed, tier, pod, rail or group.</source>
+        <translation>使用率 (utilization)、待ち (wait)、エラー (errors)、速度 (speed)、階層 (tier)、ポッド (pod)、レール (rail)、グループ (group) で色分けします。</translation>
+    </message>
+    <message>
+        <source>There is no coloring by %1. Choose utilization, wait, errors, speed, tier, pod, rail or group.</source>
+        <translation>%1 による色分けはありません。utilization、wait、errors、speed、tier、pod、rail、group のいずれかを指定してください。</translation>
     </message>
 </context>
 <context>
@@ -9373,7 +10026,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         </translation>
     </message>
     <message>
-        <source>Δt, the highest</source>
+        <source>Δt, highest</source>
         <translation>Δt の最大</translation>
     </message>
     <message>
@@ -9381,7 +10034,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>%1 / %2</translation>
     </message>
     <message>
-        <source>rate not known</source>
+        <source>rate unknown</source>
         <translation>レートは不明</translation>
     </message>
     <message>
@@ -9393,7 +10046,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>4 B × ΔPortXmitData / %1</translation>
     </message>
     <message>
-        <source>wait not known</source>
+        <source>wait unknown</source>
         <translation>待ちは不明</translation>
     </message>
     <message>
@@ -9401,15 +10054,15 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>待ち %1</translation>
     </message>
     <message>
-        <source>no Tick, so the share is not known</source>
-        <translation>Tick がないため割合は不明</translation>
+        <source>tick length unknown; no percentage</source>
+        <translation>ティック長が不明なため割合なし</translation>
     </message>
     <message>
         <source>%1 B × ΔPortXmitWait / %2 / %3</source>
         <translation>%1 B × ΔPortXmitWait / %2 / %3</translation>
     </message>
     <message>
-        <source>errors of %1 not known</source>
+        <source>errors of %1 unknown</source>
         <translation>%1 のエラーは不明</translation>
     </message>
     <message>
@@ -9429,7 +10082,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>最も高い %1   %2</translation>
     </message>
     <message>
-        <source>no counters then</source>
+        <source>no counters at that time</source>
         <translation>この時点のカウンターはありません</translation>
     </message>
     <message>
@@ -9495,8 +10148,8 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>作成: %1、Pickglass %2</translation>
     </message>
     <message>
-        <source>What is there</source>
-        <translation>構成</translation>
+        <source>Contents</source>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Shape</source>
@@ -9531,7 +10184,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>稼働ポート</translation>
     </message>
     <message>
-        <source>Boxes</source>
+        <source>Chassis</source>
         <translation>筐体</translation>
     </message>
     <message>
@@ -9539,7 +10192,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>レール</translation>
     </message>
     <message>
-        <source>Islands that no cable joins</source>
+        <source>Islands without a cable between them</source>
         <translation>ケーブルでつながらない島</translation>
     </message>
     <message>
@@ -9591,11 +10244,7 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>場所</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>内容</translation>
-    </message>
-    <message>
-        <source>What to do</source>
+        <source>Advice</source>
         <translation>対処</translation>
     </message>
     <message>
@@ -9603,12 +10252,12 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
         <translation>ほか %1 件。「pgcap problems」がすべて表示します</translation>
     </message>
     <message>
-        <source>What is wrong</source>
-        <translation>問題のある箇所</translation>
+        <source>Problems</source>
+        <translation>問題</translation>
     </message>
     <message>
-        <source>Nothing is wrong that a discovery can show.</source>
-        <translation>検出結果から分かる問題はありません。</translation>
+        <source>No problems found.</source>
+        <translation>問題は見つかりませんでした。</translation>
     </message>
     <message>
         <source>Links and devices</source>
@@ -9625,6 +10274,226 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>PDF (*.pdf);;HTML page (*.html)</source>
         <translation>PDF (*.pdf);;HTML ページ (*.html)</translation>
+    </message>
+    <message>
+        <source>Range: %1</source>
+        <translation>範囲: %1</translation>
+    </message>
+    <message>
+        <source>Recording</source>
+        <translation>記録</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>元</translation>
+    </message>
+    <message>
+        <source>%1, still being recorded or not closed</source>
+        <translation>%1（記録中、または閉じられていません）</translation>
+    </message>
+    <message>
+        <source>Sweeps of the counters</source>
+        <translation>カウンターのスイープ</translation>
+    </message>
+    <message>
+        <source>%1, one every %2</source>
+        <translation>%1 回、%2 ごと</translation>
+    </message>
+    <message>
+        <source>A sweep takes</source>
+        <translation>スイープの所要時間</translation>
+    </message>
+    <message>
+        <source>%1 (median), %2 at most</source>
+        <translation>%1（中央値）、最大 %2</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>インポート元</translation>
+    </message>
+    <message>
+        <source>%1 (%2, lines: %3, not used: %4)</source>
+        <translation>%1（%2、行数: %3、未使用: %4）</translation>
+    </message>
+    <message>
+        <source>Topology</source>
+        <translation>トポロジー</translation>
+    </message>
+    <message>
+        <source>Colored by utilization, each direction of a link by itself:</source>
+        <translation>使用率による色分け（リンクの方向ごと）:</translation>
+    </message>
+    <message>
+        <source>Link, from the sending end</source>
+        <translation>リンク（送信側から）</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>レート</translation>
+    </message>
+    <message>
+        <source>Utilization</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>待ち</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>エラー</translation>
+    </message>
+    <message>
+        <source>Errors that rose</source>
+        <translation>増加したエラー</translation>
+    </message>
+    <message>
+        <source>Counted %1</source>
+        <translation>集計期間: %1</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Other end</source>
+        <translation>相手側</translation>
+    </message>
+    <message>
+        <source>%1, next master</source>
+        <translation>%1（次のマスター）</translation>
+    </message>
+    <message>
+        <source>No hand-over in this time.</source>
+        <translation>この期間に引き継ぎはありません。</translation>
+    </message>
+    <message>
+        <source>Hand-over</source>
+        <translation>引き継ぎ</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>先</translation>
+    </message>
+    <message>
+        <source>Without a master</source>
+        <translation>マスター不在</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>Busiest links</source>
+        <translation>最も混雑したリンク</translation>
+    </message>
+    <message>
+        <source>Subnet manager</source>
+        <translation>サブネットマネージャー</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>優先度</translation>
+    </message>
+    <message>
+        <source>LID</source>
+        <translation>LID</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>開始時刻</translation>
+    </message>
+    <message>
+        <source>Subnet managers</source>
+        <translation>サブネットマネージャー</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>イベント</translation>
+    </message>
+    <message>
+        <source>The latest %1 of %2; “pgcap events” lists them all</source>
+        <translation>%2 件のうち最新の %1 件（すべては「pgcap events」で表示できます）</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>重大度</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Lasted</source>
+        <translation>継続時間</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>アイドル</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 から %2</translation>
+    </message>
+    <message>
+        <source>%1 or before</source>
+        <translation>%1 以前</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Created by</source>
+        <translation>作成プログラム</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Colors:</source>
+        <translation>色:</translation>
+    </message>
+    <message>
+        <source>No rising error counter is known.</source>
+        <translation>増加したエラーカウンターはありません。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>No traffic is known.</source>
+        <translation>トラフィックの情報はありません。</translation>
+    </message>
+    <message>
+        <source>Waiting links</source>
+        <translation>待ちのあるリンク</translation>
+    </message>
+    <message>
+        <source>No waiting is known.</source>
+        <translation>待ちの情報はありません。</translation>
+    </message>
+    <message>
+        <source>No subnet manager at that time.</source>
+        <translation>その時点でサブネットマネージャーはありません。</translation>
+    </message>
+    <message>
+        <source>No events in this time.</source>
+        <translation>この期間にイベントはありません。</translation>
     </message>
 </context>
 <context>
@@ -9677,6 +10546,12 @@ column:&lt;n と column:&gt;n は数の比較、!語 はそれがないことを
     <message>
         <source>no problems</source>
         <translation>問題なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s): %1</source>
+        <translation>
+            <numerusform>問題 %n 件: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8,29 +8,39 @@
 #include <QHash>
 #include <QHostAddress>
 
+#include <optional>
+#include <vector>
+
 namespace pickglass::agent {
 
-/// Who may knock: bounds how many connections are not let in yet at once, and how often those of
-/// an address fail to get in. Times are milliseconds of a clock that does not fall. One thread.
+/// Bounds how many connections have not authenticated yet ("strangers") at once, altogether, from
+/// an address and from a network, and how often those of an address fail to authenticate. Where
+/// there are too many, the oldest stranger has to go, so that a newcomer always gets its turn.
+/// Times are milliseconds of a clock that does not fall. One thread.
 class Admission
 {
 public:
     explicit Admission(const Limits &limits) : m_limits(limits) {}
 
-    enum class Answer {
-        ComeIn,         ///< it is a stranger from now on
-        TooManyAtOnce,  ///< there are too many strangers
-        TooManyAttempts ///< too many from its address did not get in lately
+    /// Names a stranger until it is admitted or gone; never 0.
+    using Ticket = quint64;
+    struct Answer
+    {
+        /// Of the newcomer, a stranger from now on; 0: too many from its address did not
+        /// authenticate lately.
+        Ticket ticket = 0;
+        /// Of the stranger that has to be disconnected, and is none any more; 0: of none.
+        Ticket displaced = 0;
     };
     Answer knock(const QHostAddress &from, qint64 now);
-    /// A stranger was let in: it is none any more, and its attempt does not count.
-    void letIn(const QHostAddress &from);
-    /// A stranger is gone.
-    void left() { --m_strangers; }
-    int strangers() const { return m_strangers; }
+    /// A stranger authenticated: it is none any more, and its attempt does not count.
+    void letIn(Ticket stranger);
+    /// A stranger is gone. Nothing happens where it was displaced before.
+    void left(Ticket stranger);
+    int strangers() const { return static_cast<int>(m_strangers.size()); }
 
     /// Whether something about this address is to be logged: once a period. Many addresses at once
-    /// are told of only in part.
+    /// are logged only in part.
     bool isWorthALine(const QHostAddress &from, qint64 now);
 
     /// How many addresses are remembered at most.
@@ -44,17 +54,33 @@ private:
         int attempts = 0;
         bool isTold = false;
     };
+    struct Stranger
+    {
+        Ticket ticket = 0;
+        QHostAddress address;
+        QHostAddress network;
+    };
+    using Strangers = std::vector<Stranger>;
+
     /// Null where there is no room for one more address.
     Visits *visitsOf(const QHostAddress &from, qint64 now);
     void forgetOld(qint64 now);
+    void forgetOldest();
+    Strangers::iterator find(Ticket stranger);
+    Strangers::iterator displacedBy(const Stranger &newcomer);
+    Strangers::iterator oldestOfLargestNetwork();
 
     Limits m_limits;
     QHash<QHostAddress, Visits> m_visits;
-    int m_strangers = 0;
+    Strangers m_strangers; ///< in the order in which they came
+    Ticket m_lastTicket = 0;
 };
 
-/// The address by which somebody is known: IPv4 where it is one in IPv6's clothes, and of IPv6 the
+/// The address by which a host is known: IPv4 also where it is mapped into IPv6, and of IPv6 the
 /// network of 64 bits, of which a host may take any address.
 QHostAddress knownAs(const QHostAddress &address);
+
+/// The network of an address, which one owner may have all of: of IPv4 24 bits, of IPv6 48.
+QHostAddress networkOf(const QHostAddress &address);
 
 } // namespace pickglass::agent

@@ -38,7 +38,7 @@ void tellAboutExpiry(const QSslConfiguration &tls)
 {
     const QDateTime end = tls.localCertificate().expiryDate();
     if (end < QDateTime::currentDateTimeUtc().addMSecs(LateMs)) {
-        qCWarning(agentLog, "The certificate ends at %ls: make another one",
+        qCWarning(agentLog, "The certificate expires at %ls: make another one",
                   qUtf16Printable(end.toUTC().toString(Qt::ISODate)));
     }
 }
@@ -64,7 +64,7 @@ Agent::Agent(const AgentOptions &options, Source::Make make)
     connectSource();
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, [this] {
-        qCWarning(agentLog, "Not everything came to its end in time");
+        qCWarning(agentLog, "Some tasks did not finish in time");
         m_isOver = true;
         Q_EMIT ended(Trouble);
     });
@@ -146,7 +146,7 @@ Result<void> Agent::serveOne(std::unique_ptr<QIODevice> device)
     auto done = prepare();
     if (done) {
         connect(&m_clients, &Clients::empty, this, &Agent::end);
-        m_clients.add(std::move(device), QStringLiteral("standard input"), {});
+        m_clients.add(std::move(device), QStringLiteral("standard input"));
         begin();
     }
     return done;
@@ -201,7 +201,7 @@ void Agent::onSweep(const SharedSweep &sweep)
     }
     if (m_broadcaster->pendingSweeps() >= mostPending(*sweep)) {
         if (!std::exchange(m_toldLeftOut, true)) {
-            qCWarning(sourceLog, "Sweeps are not sent to anybody: this machine does not keep up");
+            qCWarning(sourceLog, "Sweeps are not sent: this machine is too slow");
         }
         return;
     }
@@ -236,7 +236,7 @@ void Agent::reread()
 
 void Agent::end()
 {
-    leave({QT_TRANSLATE_NOOP("core", "The agent was ended."), {}});
+    leave({QT_TRANSLATE_NOOP("core", "The agent was stopped."), {}});
 }
 
 void Agent::leave(const Message &reason)
@@ -267,9 +267,8 @@ void Agent::onSourceEnded()
             QMetaObject::invokeMethod(
                 this,
                 [this] {
-                    leave({QT_TRANSLATE_NOOP("core", "There is nothing more to read: the agent "
-                                                     "ends."),
-                           {}});
+                    leave(
+                        {QT_TRANSLATE_NOOP("core", "The source has ended: the agent stops."), {}});
                     stopAll();
                 },
                 Qt::QueuedConnection);

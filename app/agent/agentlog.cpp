@@ -3,6 +3,8 @@
 
 #include "app/agent/agentlog.h"
 
+#include "app/common/terminaltext.h"
+
 #include <cerrno>
 #include <cstdio>
 
@@ -70,15 +72,7 @@ QByteArray logLine(QtMsgType type, const char *category, const QString &text, bo
     if (isForJournal && category != nullptr) {
         line += QByteArray(category) + ": ";
     }
-    QByteArray words = text.toUtf8();
-    for (char &letter : words) {
-        const auto code = static_cast<unsigned char>(letter);
-        constexpr unsigned char Delete = 0x7f;
-        if (code < ' ' || code == Delete) {
-            letter = ' ';
-        }
-    }
-    return line + words + '\n';
+    return line + terminalLine(text).toUtf8() + '\n';
 }
 
 void logToStandardError()

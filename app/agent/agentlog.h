@@ -22,8 +22,8 @@ void logToStandardError();
 /// environment's JOURNAL_STREAM, which programs inherit although they write elsewhere.
 bool isJournal(const QByteArray &journalStream, int descriptor);
 
-/// The line that is written for a message; line breaks in it become blanks, so that nobody who is
-/// quoted can write lines of their own.
+/// The line that is written for a message, made safe for a terminal: nobody who is quoted in it can
+/// write lines of their own.
 QByteArray logLine(QtMsgType type, const char *category, const QString &text, bool isForJournal);
 
 } // namespace pickglass::agent

@@ -5,6 +5,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/quantities.h"
+#include "app/common/terminaltext.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
@@ -23,13 +24,12 @@ QString description()
 {
     return QStringLiteral(
         "Reads the fabric of this machine and serves it to other machines: to pickglass and pgcap "
-        "with the source agent://HOST:PORT, or ssh://HOST, which starts it with --stdio.\n\n"
-        "  pickglass-agent --listen ADDR:PORT --token-file F --certificate F --key F\n"
-        "  pickglass-agent --make-certificate PREFIX\n"
-        "  pickglass-agent --check [the options it is to be started with]\n"
-        "  pickglass-agent --stdio\n\n"
-        "SIGHUP lets it read its token and its certificate again, SIGTERM ends it cleanly. Exit "
-        "codes: 0 fine, 2 wrong usage, 3 could not read, reach or write.");
+        "with the source agent://HOST:PORT, or ssh://HOST, which starts it with --stdio.\n\n  "
+        "pickglass-agent --listen ADDR:PORT --token-file F --certificate F --key F\n  "
+        "pickglass-agent --make-certificate PREFIX\n  pickglass-agent --check [the options it will "
+        "be started with]\n  pickglass-agent --stdio\n\nSIGHUP makes it read its token and "
+        "certificate again, SIGTERM stops it cleanly. Exit codes: 0 success, 2 wrong usage, 3 "
+        "could not read, connect or write.");
 }
 
 void addOptions(QCommandLineParser &parser)
@@ -38,36 +38,41 @@ void addOptions(QCommandLineParser &parser)
         parser.addOption({QLatin1String(name), QString::fromUtf8(what),
                           value ? QString::fromUtf8(value) : QString()});
     };
-    parser.addOption({{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Say this.")});
     parser.addOption(
-        {{QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Say the version.")});
-    add("listen", "Where to listen: 192.0.2.1:7411, [::]:7411; port 0 is any that is free.",
+        {{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this help.")});
+    parser.addOption(
+        {{QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Show the version.")});
+    add("listen", "The address to listen on: 192.0.2.1:7411, [::]:7411; port 0 is any free port.",
         "ADDR:PORT");
-    add("token-file", "The secret that clients have to know: a file that only its owner can read.",
+    add("token-file", "The secret that clients must have: a file that only its owner can read.",
         "F");
-    add("certificate", "The certificate that clients see, as PEM; behind it, those that signed it.",
+    add("certificate",
+        "The certificate that clients see, as PEM, followed by the certificates that signed it.",
         "F");
     add("key", "Its key, as PEM: a file that only its owner can read.", "F");
-    add("plain-loopback",
-        "No TLS. Only on this machine's own address (127.0.0.1, ::1), where nobody can listen in.");
-    add("collector", "What to read: mad: (default), mad:DEVICE/PORT, synthetic:tree?k=8.",
-        "SOURCE");
-    add("interval", "From the begin of a sweep to that of the next: 1s (default), 500ms, 5min.",
-        "TIME");
+    add("plain-loopback", "No TLS. Only on this machine's loopback address (127.0.0.1, ::1).");
+    add("collector", "The source: mad: (default), mad:DEVICE/PORT, synthetic:tree?k=8.", "SOURCE");
+    add("interval",
+        "From the start of one sweep to the start of the next: 1s (default), 500ms, 5min.", "TIME");
     add("record",
-        "Keep what is read in a capture as well. Where F is there already, the new one "
-        "gets the time in its name.",
+        "Also record to a capture. If F exists already, the new file gets the time in its name.",
         "F");
-    add("keep", "Let raw samples of the recording go that are older, as in 24h.", "TIME");
-    add("max-size", "Let the oldest go when the recording grows beyond this, as in 2G.", "SIZE");
-    add("max-clients", "How many are served at once (default 50); who comes then waits.", "N");
+    add("keep",
+        "Drop raw samples of the recording older than this, such as 24h, and recordings of "
+        "earlier runs that ended before.",
+        "TIME");
+    add("max-size",
+        "Drop the oldest when the recording and those of earlier runs exceed this size, such as "
+        "2G.",
+        "SIZE");
+    add("max-clients", "Maximum number of clients (default 50); further clients wait.", "N");
     add("make-certificate",
-        "Make a certificate for this machine, PREFIX.crt and PREFIX.key, and say its SHA-256 "
+        "Make a certificate for this machine, PREFIX.crt and PREFIX.key, and print its SHA-256 "
         "fingerprint.",
         "PREFIX");
-    add("check", "Say what could be opened and what not, and end; exit code 3 if anything could "
-                 "not.");
-    add("stdio", "Serve one client on standard input and output: what ssh://HOST starts.");
+    add("check",
+        "Check what can be opened, print the result and stop; exit code 3 if anything cannot.");
+    add("stdio", "Serve one client on standard input and output; ssh://HOST starts this.");
 }
 
 int refuse(const QString &text)
@@ -104,7 +109,9 @@ public:
         }
         const auto read = parseDuration(m_parser.value(QLatin1String(name)));
         if (!read || microseconds(*read) < LeastInterval || microseconds(*read) > MostInterval) {
-            refuse(name, "is no duration from 10 ms to 24 d; write it as 500ms, 1s, 5min or 24h");
+            refuse(
+                name,
+                "is not a duration from 10 ms to 24 d; use a form such as 500ms, 1s, 5min or 24h");
         } else {
             value = microseconds(*read);
         }
@@ -116,7 +123,7 @@ public:
         }
         const auto read = parseSize(m_parser.value(QLatin1String(name)));
         if (!read || *read < LeastSize) {
-            refuse(name, "is no size of at least 1M; write it as 500M or 2G");
+            refuse(name, "is not a size of at least 1M; use a form such as 500M or 2G");
         } else {
             value = *read;
         }
@@ -129,7 +136,7 @@ public:
         bool isNumber = false;
         const int read = m_parser.value(QLatin1String(name)).toInt(&isNumber);
         if (!isNumber || read < 1 || read > MostClients) {
-            refuse(name, "is no number from 1 to 1000");
+            refuse(name, "is not a number from 1 to 1000");
         } else {
             value = read;
         }
@@ -141,8 +148,8 @@ public:
         }
         value = Endpoint::parse(m_parser.value(QLatin1String(name)));
         if (!value) {
-            refuse(name, "is no address with a port; write it as 192.0.2.1:7411, [::]:7411 or "
-                         "localhost:7411");
+            refuse(name, "is not an address with a port; use a form such as 192.0.2.1:7411, "
+                         "[::]:7411 or localhost:7411");
         }
     }
     const QString &fault() const { return m_fault; }
@@ -197,7 +204,7 @@ tl::expected<AgentOptions::Task, int> taskOf(const QCommandLineParser &parser)
 
 void complain(const QString &text)
 {
-    std::fputs(("pickglass-agent: " + text.toUtf8() + '\n').constData(), stderr);
+    std::fputs(("pickglass-agent: " + terminalLine(text).toUtf8() + '\n').constData(), stderr);
 }
 
 tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
@@ -217,8 +224,8 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
         return tl::unexpected(refuse(text.endsWith(u'.') ? text : text + u'.'));
     }
     if (!parser.positionalArguments().isEmpty()) {
-        return tl::unexpected(refuse(QStringLiteral("There is an argument too many: %1.")
-                                         .arg(parser.positionalArguments().first())));
+        return tl::unexpected(refuse(
+            QStringLiteral("Unexpected argument: %1.").arg(parser.positionalArguments().first())));
     }
     const auto task = taskOf(parser);
     if (!task) {
@@ -251,34 +258,33 @@ Result<void> findUnsafe(const AgentOptions &options)
 {
     const bool isLoopback = options.listen && options.listen->address.isLoopback();
     if (options.tokenFile.isEmpty()) {
-        return failure({"Without a token, anybody could come in.", {}},
-                       {"Make one, (umask 077; openssl rand -hex 32 > token), and name it: "
-                        "--token-file token",
-                        {}});
+        return failure(
+            {"Without a token, anyone could connect.", {}},
+            {"Make one with (umask 077; openssl rand -hex 32 > token), and use --token-file token",
+             {}});
     }
     if (options.isPlain) {
         if (!isLoopback) {
-            return failure({"Without TLS, anybody on the way could read the token and the fabric: "
-                            "%1 is no address of this machine alone.",
-                            {options.listen->address.toString()}},
-                           {"Leave --plain-loopback out, and give a certificate; or listen on "
-                            "127.0.0.1.",
-                            {}});
+            return failure(
+                {"Without TLS, others on the network could read the token and the fabric: %1 is "
+                 "not a loopback address.",
+                 {options.listen->address.toString()}},
+                {"Remove --plain-loopback and use a certificate; or listen on 127.0.0.1.", {}});
         }
         return {};
     }
     if (options.certificate.isEmpty() || options.key.isEmpty()) {
-        return failure(
-            {"Without a certificate and its key, clients could not know whom they tell the token.",
-             {}},
-            isLoopback
-                ? Message{"Make them, pickglass-agent --make-certificate agent, and name them: "
-                          "--certificate agent.crt --key agent.key. Or leave TLS out, on this "
-                          "machine alone: --plain-loopback",
-                          {}}
-                : Message{"Make them, pickglass-agent --make-certificate agent, and name them: "
-                          "--certificate agent.crt --key agent.key",
-                          {}});
+        return failure({"Without a certificate and its key, clients cannot verify the agent before "
+                        "they send the token.",
+                        {}},
+                       isLoopback
+                           ? Message{"Make them with pickglass-agent --make-certificate agent, and "
+                                     "use --certificate agent.crt --key agent.key. Or use no TLS, "
+                                     "on this machine only: --plain-loopback",
+                                     {}}
+                           : Message{"Make them with pickglass-agent --make-certificate agent, and "
+                                     "use --certificate agent.crt --key agent.key",
+                                     {}});
     }
     return {};
 }

@@ -118,7 +118,7 @@ Result<void> writeNew(const QString &path, const QByteArray &text, mode_t mode)
     return failure({"The file %1 cannot be written: %2.",
                     {path, QString::fromLocal8Bit(std::strerror(error))}},
                    error == EEXIST ? Message{"Remove it, or choose another PREFIX.", {}}
-                                   : Message{"Choose a folder that you may write to.", {}});
+                                   : Message{"Choose a folder with write permission.", {}});
 }
 
 /// A key with a password is not asked for one: there may be nobody to ask.
@@ -197,20 +197,20 @@ Result<QSslConfiguration> loadCertificate(const QString &certificatePath, const 
     const QList<QSslCertificate> chain = QSslCertificate::fromPath(
         certificatePath, QSsl::Pem, QSslCertificate::PatternSyntax::FixedString);
     if (chain.isEmpty()) {
-        return failure({"%1 is no file with a certificate (PEM).", {certificatePath}},
+        return failure({"%1 is not a file with a certificate (PEM).", {certificatePath}},
                        {MakeOne, {}});
     }
     const Key key = readKey(*pem);
     const QSslKey sslKey(*pem, key ? algorithmOf(key.get()) : QSsl::Opaque);
     if (!key || sslKey.isNull()) {
-        return failure({"%1 holds no key that can be used: an EC or RSA key without a password, as "
-                        "PEM.",
-                        {keyPath}},
-                       {MakeOne, {}});
+        return failure(
+            {"%1 has no usable key: expected an EC or RSA key without a password, as PEM.",
+             {keyPath}},
+            {MakeOne, {}});
     }
     if (!belongTogether(chain.first(), key.get())) {
         return failure(
-            {"The key %1 is not that of the certificate %2.", {keyPath, certificatePath}},
+            {"The key %1 does not belong to the certificate %2.", {keyPath, certificatePath}},
             {"Name the two files that were made together.", {}});
     }
     QSslConfiguration configuration = QSslConfiguration::defaultConfiguration();

@@ -5,6 +5,7 @@
 
 #include "app/agent/certificate.h"
 #include "app/agent/token.h"
+#include "app/common/terminaltext.h"
 
 #include <QFileInfo>
 
@@ -21,9 +22,10 @@ public:
     void add(const QString &what, const Result<QString> &found)
     {
         m_report.text +=
-            QStringLiteral("%1: %2\n")
-                .arg(what, found ? QStringLiteral("fine, %1.").arg(*found)
-                                 : QStringLiteral("not usable. %1").arg(found.error().english()));
+            terminalLine(QStringLiteral("%1: %2").arg(
+                what, found ? QStringLiteral("ok, %1.").arg(*found)
+                            : QStringLiteral("not usable. %1").arg(found.error().english()))) +
+            u'\n';
         m_report.isFine = m_report.isFine && found;
     }
     CheckReport report() const { return m_report; }
@@ -42,7 +44,7 @@ Result<QString> checkSource(const AgentOptions &options, const Source::Make &mak
 Result<QString> checkToken(const AgentOptions &options)
 {
     return Token::read(options.tokenFile).map([&](const Token &) {
-        return QStringLiteral("%1 holds one, and nobody else can read it").arg(options.tokenFile);
+        return QStringLiteral("%1 has one, and other users cannot read it").arg(options.tokenFile);
     });
 }
 
@@ -55,11 +57,11 @@ Result<QString> checkCertificate(const AgentOptions &options)
     const QSslCertificate certificate = tls->localCertificate();
     const QDateTime end = certificate.expiryDate();
     if (end < QDateTime::currentDateTimeUtc()) {
-        return failure({"The certificate %1 has ended at %2.",
+        return failure({"The certificate %1 expired at %2.",
                         {options.certificate, end.toUTC().toString(Qt::ISODate)}},
                        {"Make another one: pickglass-agent --make-certificate PREFIX", {}});
     }
-    return QStringLiteral("it holds until %1; SHA-256 fingerprint %2")
+    return QStringLiteral("it is valid until %1; SHA-256 fingerprint %2")
         .arg(end.toUTC().toString(Qt::ISODate), fingerprintOf(certificate));
 }
 
@@ -76,11 +78,11 @@ Result<QString> checkFolder(const AgentOptions &options)
 {
     const QString folder = QFileInfo(options.recording.path).absolutePath();
     if (!QFileInfo(folder).isDir()) {
-        return failure({"The folder %1 is not there.", {folder}}, {"Make it.", {}});
+        return failure({"The folder %1 does not exist.", {folder}}, {"Create it.", {}});
     }
     if (::access(QFile::encodeName(folder).constData(), W_OK | X_OK) != 0) {
-        return failure({"This user may not write to the folder %1.", {folder}},
-                       {"Give it to the user of the agent, or name another one.", {}});
+        return failure({"This user has no permission to write to the folder %1.", {folder}},
+                       {"Give it to the user of the agent, or use another one.", {}});
     }
     return QStringLiteral("%1 can be written to").arg(folder);
 }

@@ -13,7 +13,7 @@ namespace {
 
 Error noPlace(int served, int waiting)
 {
-    return {{QT_TRANSLATE_NOOP("core", "The agent serves %1 clients, and %2 wait already."),
+    return {{QT_TRANSLATE_NOOP("core", "The agent serves %1 clients, and %2 more are waiting."),
              {QString::number(served), QString::number(waiting)}},
             {QT_TRANSLATE_NOOP("core", "Try again later, or start the agent with a larger "
                                        "--max-clients."),
@@ -32,40 +32,43 @@ Clients::Clients(const Limits &limits, Broadcaster &broadcaster)
 
 Clients::~Clients() = default;
 
-bool Clients::admits(const QHostAddress &from)
+Admission::Ticket Clients::admits(const QHostAddress &from)
 {
     if (m_isLeaving) {
-        return false;
+        return 0;
     }
     const Admission::Answer answer = m_admission.knock(from, m_clock.elapsed());
-    if (answer == Admission::Answer::ComeIn) {
-        return true;
+    if (answer.ticket == 0 && isWorthALine(from)) {
+        qCWarning(clientLog,
+                  "%ls: refused: too many recent connections from there failed to authenticate",
+                  qUtf16Printable(from.toString()));
     }
-    if (isWorthALine(from)) {
-        qCWarning(clientLog, "%ls: not let in: %s", qUtf16Printable(from.toString()),
-                  answer == Admission::Answer::TooManyAttempts
-                      ? "too many connections from there did not get in lately"
-                      : "too many connections wait to be let in");
+    if (ClientSession *displaced = m_strangers.value(answer.displaced)) {
+        displaced->displace();
     }
-    return false;
+    return answer.ticket;
 }
 
-void Clients::add(std::unique_ptr<QIODevice> device, const QString &name, const QHostAddress &from)
+void Clients::add(std::unique_ptr<QIODevice> device, const QString &name, const QHostAddress &from,
+                  Admission::Ticket ticket)
 {
     auto verify = [this](const QByteArray &token) { return m_verify(token); };
     m_sessions.push_back(
         std::make_unique<ClientSession>(std::move(device), name, std::move(verify), m_limits));
     ClientSession *session = m_sessions.back().get();
-    connect(session, &ClientSession::introduced, this, [this, session, from] {
-        if (!from.isNull()) {
-            m_admission.letIn(from);
-        }
+    if (ticket != 0) {
+        m_strangers.insert(ticket, session);
+    }
+    connect(session, &ClientSession::introduced, this, [this, session, ticket] {
+        m_admission.letIn(ticket);
+        m_strangers.remove(ticket);
         onIntroduced(session);
     });
     connect(session, &ClientSession::baseNeeded, this, [this] { m_broadcaster.askForBase(); });
     connect(session, &ClientSession::rejected, this,
             [this, session, from](const QString &why) { onRejected(*session, from, why); });
-    connect(session, &ClientSession::gone, this, [this, session, from] { onGone(session, from); });
+    connect(session, &ClientSession::gone, this,
+            [this, session, ticket] { onGone(session, ticket); });
 }
 
 int Clients::served() const
@@ -85,8 +88,8 @@ void Clients::onIntroduced(ClientSession *session)
         serve(session);
     } else if (waiting() < m_limits.waiting) {
         m_queue.push_back(session);
-        qCInfo(clientLog, "%ls waits for a place, number %d", qUtf16Printable(session->name()),
-               waiting());
+        qCInfo(clientLog, "%ls is waiting, position %d in the queue",
+               qUtf16Printable(session->name()), waiting());
         session->wait(waiting(), served());
     } else {
         session->refuse("too_many", noPlace(served(), waiting()));
@@ -107,30 +110,28 @@ void Clients::serve(ClientSession *session)
     frames.removeAll(QByteArray());
     session->serve(toFrame(welcome), frames);
     session->takeRoutes(m_routes.frames());
-    qCInfo(clientLog, "%ls is served, one of %d", qUtf16Printable(session->name()), served());
+    qCInfo(clientLog, "%ls is connected, one of %d", qUtf16Printable(session->name()), served());
 }
 
 void Clients::onRejected(const ClientSession &session, const QHostAddress &from, const QString &why)
 {
     if (from.isNull() || isWorthALine(from)) {
-        qCWarning(clientLog, "%ls: not let in: %ls", qUtf16Printable(session.name()),
+        qCWarning(clientLog, "%ls: refused: %ls", qUtf16Printable(session.name()),
                   qUtf16Printable(why));
     }
 }
 
-void Clients::onGone(ClientSession *session, const QHostAddress &from)
+void Clients::onGone(ClientSession *session, Admission::Ticket ticket)
 {
-    if (session->isStranger()) {
-        if (!from.isNull()) {
-            m_admission.left();
-        }
-    } else {
+    m_admission.left(ticket);
+    m_strangers.remove(ticket);
+    if (!session->isStranger()) {
         const QString skipped =
             session->skipped() == 0
                 ? QString()
-                : QStringLiteral("; %1 sweeps were not sent to it because it did not read")
+                : QStringLiteral("; %1 sweeps were not sent because it was too slow")
                       .arg(session->skipped());
-        qCInfo(clientLog, "%ls is gone%ls", qUtf16Printable(session->name()),
+        qCInfo(clientLog, "%ls disconnected%ls", qUtf16Printable(session->name()),
                qUtf16Printable(skipped));
     }
     const auto found =

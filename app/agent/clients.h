@@ -33,12 +33,14 @@ public:
     /// What clients are greeted with; its time is filled in.
     void setWelcome(const Welcome &welcome) { m_welcome = welcome; }
 
-    /// Whether somebody may come in from there: a stranger from then on, to be added.
-    bool admits(const QHostAddress &from);
+    /// Whether a connection from there may be taken: a stranger from then on, to be added by its
+    /// ticket. The oldest stranger is disconnected where there are too many. 0: it may not.
+    Admission::Ticket admits(const QHostAddress &from);
     /// That one is not added, after all.
-    void withdraw() { m_admission.left(); }
-    /// Takes a connection; the address is null where it is no network's.
-    void add(std::unique_ptr<QIODevice> device, const QString &name, const QHostAddress &from);
+    void withdraw(Admission::Ticket stranger) { m_admission.left(stranger); }
+    /// Takes a connection; the address is null and the ticket 0 where it is no network's.
+    void add(std::unique_ptr<QIODevice> device, const QString &name, const QHostAddress &from = {},
+             Admission::Ticket ticket = 0);
 
     int served() const;
     int waiting() const;
@@ -68,7 +70,7 @@ Q_SIGNALS:
 private:
     void onIntroduced(ClientSession *session);
     void onRejected(const ClientSession &session, const QHostAddress &from, const QString &why);
-    void onGone(ClientSession *session, const QHostAddress &from);
+    void onGone(ClientSession *session, Admission::Ticket ticket);
     void serve(ClientSession *session);
     void fillPlaces();
     void tell(const QByteArray &frame);
@@ -84,6 +86,7 @@ private:
     QElapsedTimer m_clock;
     std::vector<std::unique_ptr<ClientSession>> m_sessions; ///< in the order in which they came
     std::vector<ClientSession *> m_queue;                   ///< those that wait
+    QHash<Admission::Ticket, ClientSession *> m_strangers;
     bool m_isLeaving = false;
 
     // What a client has to know first; frames are empty where there is nothing.

@@ -38,16 +38,15 @@ Error wrongToken()
 Error notUnderstood()
 {
     return {
-        {QT_TRANSLATE_NOOP("core", "The agent did not understand what it was told."), {}},
+        {QT_TRANSLATE_NOOP("core", "The agent received an invalid message."), {}},
         {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."), {}}};
 }
 
 Error tooLate(std::chrono::milliseconds patience)
 {
-    return {
-        {QT_TRANSLATE_NOOP("core", "The agent was not told within %1 s who wants to come in."),
-         {QString::number(std::chrono::duration<double>(patience).count())}},
-        {QT_TRANSLATE_NOOP("core", "Try again; look at the network between the machines."), {}}};
+    return {{QT_TRANSLATE_NOOP("core", "The client did not authenticate within %1 s."),
+             {QString::number(std::chrono::duration<double>(patience).count())}},
+            {QT_TRANSLATE_NOOP("core", "Try again; check the network between the machines."), {}}};
 }
 
 } // namespace
@@ -116,7 +115,7 @@ void ClientSession::onReadyRead()
     m_reader.add(bytes);
     while (const auto message = m_reader.next()) {
         if (saysTooMuch()) {
-            drop(QStringLiteral("more messages than a client has to say"));
+            drop(QStringLiteral("too many messages from the client"));
             return;
         }
         understand(*message);
@@ -125,7 +124,7 @@ void ClientSession::onReadyRead()
         }
     }
     if (m_reader.isBroken()) {
-        drop(QStringLiteral("no frame, or one that is too large"));
+        drop(QStringLiteral("invalid or too large frame"));
     }
 }
 
@@ -208,7 +207,7 @@ void ClientSession::fallBack()
 {
     if (isServed() && m_state != State::Behind && m_outbox.bulk() >= m_limits.bulk) {
         m_state = State::Behind;
-        qCDebug(clientLog, "%ls does not keep up", qUtf16Printable(name()));
+        qCDebug(clientLog, "%ls is too slow", qUtf16Printable(name()));
     }
 }
 
@@ -298,11 +297,11 @@ void ClientSession::onWritten()
 void ClientSession::onTimeout()
 {
     if (m_state == State::Handshake) {
-        drop(QStringLiteral("no TLS within the time to authenticate"));
+        drop(QStringLiteral("no TLS handshake in time"));
     } else if (m_state == State::Hello) {
         refuse("too_late", tooLate(m_limits.toAuthenticate));
     } else if (m_state == State::Leaving) {
-        drop(QStringLiteral("does not hang up"));
+        drop(QStringLiteral("did not close the connection"));
     } else {
         drop(QStringLiteral("silent for too long"));
     }
@@ -322,10 +321,15 @@ void ClientSession::refuse(const char *kind, const Error &error)
 void ClientSession::leave(const Message &reason)
 {
     if (m_state == State::Handshake || m_state == State::Hello) {
-        drop(QStringLiteral("the agent ends"));
+        drop(QStringLiteral("the agent stops"));
     } else {
         say(agent::Goodbye{reason});
     }
+}
+
+void ClientSession::displace()
+{
+    drop(QStringLiteral("the oldest of too many connections that are waiting to authenticate"));
 }
 
 void ClientSession::say(const AgentMessage &lastWord)

@@ -72,6 +72,8 @@ public:
     void refuse(const char *kind, const Error &error);
     /// Tells a last word and hangs up.
     void leave(const Message &reason);
+    /// Hangs up at once on one that has not authenticated: others have come since.
+    void displace();
 
 Q_SIGNALS:
     /// The hello was right: somebody gives it a place now.

@@ -4,9 +4,7 @@
 #include "app/agent/localrecording.h"
 
 #include "app/agent/agentlog.h"
-
-#include <QDateTime>
-#include <QFileInfo>
+#include "core/capture/earlierrecordings.h"
 
 namespace pickglass::agent {
 
@@ -17,25 +15,16 @@ constexpr int MostPending = 3;
 
 } // namespace
 
-QString freePath(const QString &path, Timestamp now)
-{
-    if (!QFileInfo::exists(path)) {
-        return path;
-    }
-    const QFileInfo file(path);
-    const QString time = QDateTime::fromMSecsSinceEpoch(now.milliseconds(), Qt::UTC)
-                             .toString(QStringLiteral("yyyyMMdd'T'HHmmss'Z'"));
-    const QString suffix = file.suffix().isEmpty() ? QString() : u'.' + file.suffix();
-    const QString name = QStringLiteral("%1-%2%3").arg(file.completeBaseName(), time, suffix);
-    return file.path() == u"." && !path.startsWith(u'.') ? name : file.path() + u'/' + name;
-}
-
 LocalRecording::LocalRecording(RecordingOptions options)
     : m_recorder(nullptr),
       m_thread(new QThread)
 {
-    options.path = freePath(options.path, Timestamp::now());
-    m_recorder = new Recorder(std::move(options));
+    const QString asked = options.path;
+    options.path = freePath(asked, Timestamp::now());
+    m_recorder = new Recorder(options);
+    if (options.retention.isLimited()) {
+        removeEarlier(options, asked);
+    }
     connect(m_thread.get(), &QThread::finished, m_recorder, &QObject::deleteLater);
     connect(m_recorder, &Recorder::opened, this, [this](const QString &path) {
         qCInfo(recordingLog, "Recording to %ls", qUtf16Printable(path));
@@ -46,7 +35,7 @@ LocalRecording::LocalRecording(RecordingOptions options)
     });
     connect(m_recorder, &Recorder::finished, this, [this] { end(true); });
     connect(m_recorder, &Recorder::failed, this, [this](const Error &error) {
-        qCCritical(recordingLog, "Nothing more is recorded: %ls", qUtf16Printable(error.english()));
+        qCCritical(recordingLog, "The recording stopped: %ls", qUtf16Printable(error.english()));
         end(false);
     });
     m_thread->setObjectName(QStringLiteral("recorder"));
@@ -55,6 +44,26 @@ LocalRecording::LocalRecording(RecordingOptions options)
 }
 
 LocalRecording::~LocalRecording() = default;
+
+/// On the recorder's thread: when the file is there, and after each sweep.
+void LocalRecording::removeEarlier(const RecordingOptions &options, const QString &asked)
+{
+    const auto earlier = std::make_shared<std::optional<EarlierRecordings>>();
+    const auto apply = [earlier, retention = options.retention](Timestamp now, qint64 bytes) {
+        const QStringList removed = (*earlier)->applyRetention(retention, now, bytes);
+        for (const QString &path : removed) {
+            qCInfo(recordingLog, "Removed %ls: recordings are kept as --keep and --max-size say",
+                   qUtf16Printable(path));
+        }
+    };
+    connect(m_recorder, &Recorder::opened, m_recorder,
+            [earlier, apply, asked, source = options.source](const QString &path) {
+                earlier->emplace(asked, source, path);
+                apply(Timestamp::now(), 0);
+            });
+    connect(m_recorder, &Recorder::sweepWritten, m_recorder,
+            [apply](const SharedSweep &sweep, qint64 bytes) { apply(sweep->time, bytes); });
+}
 
 /// Runs on the recorder's thread, after everything that was given to it before.
 template<typename Work>
@@ -81,8 +90,7 @@ void LocalRecording::writeSweep(const SharedSweep &sweep)
 {
     if (m_recorder->pendingSweeps() > MostPending) {
         if (!std::exchange(m_toldLeftOut, true)) {
-            qCWarning(recordingLog, "Sweeps are left out of the recording: the disk does not keep "
-                                    "up");
+            qCWarning(recordingLog, "Sweeps are skipped in the recording: the disk is too slow");
         }
         return;
     }

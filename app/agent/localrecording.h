@@ -9,7 +9,8 @@
 namespace pickglass::agent {
 
 /// Keeps what the agent reads in a capture of its own, on a thread of its own. What cannot be kept
-/// is told in the log, and the agent goes on. Network thread.
+/// is told in the log, and the agent goes on. What is to be kept, and the size, hold for the
+/// recordings of earlier runs, too: they are removed, the oldest first. Network thread.
 class LocalRecording final : public QObject
 {
     Q_OBJECT
@@ -35,6 +36,7 @@ Q_SIGNALS:
     void ended(bool isFine);
 
 private:
+    void removeEarlier(const RecordingOptions &options, const QString &asked);
     template<typename Work>
     void toRecorder(Work work);
     void end(bool isFine);
@@ -45,8 +47,5 @@ private:
     bool m_isFine = true;
     bool m_toldLeftOut = false;
 };
-
-/// The path, or where something is there, the same with the time in it: "a-20261122T153000Z.pgcap".
-QString freePath(const QString &path, Timestamp now);
 
 } // namespace pickglass::agent

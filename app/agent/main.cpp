@@ -23,8 +23,8 @@ using namespace pickglass::agent;
 
 namespace {
 
-constexpr char LastWords[] = "\npickglass-agent: ended at once; a recording is not closed, but "
-                             "complete up to the last sweep.\n";
+constexpr char LastWords[] = "\npickglass-agent: stopped immediately; a recording is not closed, "
+                             "but complete up to the last sweep.\n";
 
 /// With an exit code, for what is of no use any more.
 int fail(const Error &error)
@@ -45,8 +45,8 @@ int runMakeCertificate(const AgentOptions &options)
     if (!fingerprint) {
         return fail(fingerprint.error());
     }
-    complain(QStringLiteral("%1.crt and %1.key are made. Clients are shown this SHA-256 "
-                            "fingerprint when they come first; it is to be the same there:")
+    complain(QStringLiteral("%1.crt and %1.key were written. Clients show this SHA-256 fingerprint "
+                            "at their first connection; it must be the same there:")
                  .arg(options.prefix));
     return say(*fingerprint + u'\n');
 }
@@ -62,8 +62,8 @@ int runAgent(const AgentOptions &options, const Source::Make &make)
 {
     const bool isStdio = options.task == AgentOptions::Task::Stdio;
     if (isStdio && ::isatty(STDIN_FILENO) != 0) {
-        complain(QStringLiteral("--stdio is what ssh://HOST starts: it speaks to a program, not to "
-                                "a person. For help: pickglass-agent --help"));
+        complain(QStringLiteral("--stdio is for ssh://HOST: it talks to a program, not to a "
+                                "terminal. For help: pickglass-agent --help"));
         return Usage;
     }
     logToStandardError();

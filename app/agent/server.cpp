@@ -78,7 +78,7 @@ QString Endpoint::toString() const
 
 Error cannotListen(const Endpoint &endpoint, const QString &why)
 {
-    return {{"Nobody can be listened to at %1: %2.", {endpoint.toString(), why}},
+    return {{"Cannot listen on %1: %2.", {endpoint.toString(), why}},
             {"Choose an address of this machine and a port that no other program uses: "
              "--listen ADDR:PORT.",
              {}}};
@@ -93,8 +93,7 @@ Server::Server(const Limits &limits, Clients &clients)
     m_breath.setSingleShot(true);
     connect(&m_breath, &QTimer::timeout, this, &Server::goOn);
     connect(this, &QTcpServer::acceptError, this, [this] {
-        qCWarning(clientLog, "No connection can be taken for a moment: %ls",
-                  qUtf16Printable(errorString()));
+        qCWarning(clientLog, "New connections are paused: %ls", qUtf16Printable(errorString()));
         m_breath.start(LongBreath);
     });
 }
@@ -115,7 +114,8 @@ void Server::incomingConnection(qintptr descriptor)
     quint16 port = 0;
     const QHostAddress from = peerOf(static_cast<int>(descriptor), &port);
     const bool isFine = !from.isNull() && (m_tls || from.isLoopback());
-    if (!isFine || !m_clients.admits(from)) {
+    const Admission::Ticket ticket = isFine ? m_clients.admits(from) : 0;
+    if (ticket == 0) {
         ::close(static_cast<int>(descriptor));
         return;
     }
@@ -123,14 +123,14 @@ void Server::incomingConnection(qintptr descriptor)
     std::unique_ptr<QTcpSocket> socket(m_tls ? encrypted : new QTcpSocket);
     if (!socket->setSocketDescriptor(descriptor)) {
         ::close(static_cast<int>(descriptor));
-        m_clients.withdraw();
+        m_clients.withdraw(ticket);
         return;
     }
     socket->setReadBufferSize(MostClientBytes);
     socket->setSocketOption(QAbstractSocket::SendBufferSizeSocketOption, m_limits.sendBuffer);
     socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     const QString name = QStringLiteral("%1 port %2").arg(from.toString()).arg(port);
-    m_clients.add(std::move(socket), name, from);
+    m_clients.add(std::move(socket), name, from, ticket);
     if (encrypted != nullptr) {
         encrypted->setSslConfiguration(*m_tls);
         encrypted->startServerEncryption();

@@ -69,7 +69,7 @@ void Source::connectCollector()
     connect(m_collector, &Collector::problem, this, &Source::problem);
     connect(m_collector, &Collector::failed, this, &Source::onFailed);
     connect(m_collector, &Collector::finished, this, [this] {
-        qCInfo(sourceLog, "The source has come to its end");
+        qCInfo(sourceLog, "The source has ended");
         end();
     });
 }
@@ -86,7 +86,7 @@ void Source::onSweep(const SharedSweep &sweep)
 {
     if (sweep->time <= m_latestSweep) {
         if (!std::exchange(m_toldOlder, true)) {
-            qCWarning(sourceLog, "The clock was set back: sweeps are left out until it is past %ls",
+            qCWarning(sourceLog, "The clock was set back: sweeps are skipped until it is past %ls",
                       qUtf16Printable(m_latestSweep.toString()));
         }
         return;
@@ -106,7 +106,7 @@ void Source::onSweep(const SharedSweep &sweep)
 void Source::onFailed(const Error &error)
 {
     letGo();
-    qCWarning(sourceLog, "The source failed, and is tried again in %lld ms: %ls",
+    qCWarning(sourceLog, "The source failed, retrying in %lld ms: %ls",
               static_cast<qint64>(m_pause.count()), qUtf16Printable(error.english()));
     m_again.start(m_pause);
     m_pause = qMin(m_pause * 2, MostPause);
@@ -117,7 +117,7 @@ void Source::tryAgain()
 {
     m_numberedBefore = m_number;
     if (auto prepared = prepare(); prepared) {
-        qCInfo(sourceLog, "The source is started again");
+        qCInfo(sourceLog, "The source was restarted");
         start();
     } else {
         onFailed(prepared.error());

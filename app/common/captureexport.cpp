@@ -4,7 +4,8 @@
 #include "app/common/captureexport.h"
 
 #include "app/common/samplecsv.h"
-#include "core/capture/outputfile.h"
+#include "core/base/outputplace.h"
+#include "core/base/unfinishedfile.h"
 #include "core/formats/dotwriter.h"
 #include "core/formats/graphmlwriter.h"
 #include "core/formats/netfilewriter.h"
@@ -13,6 +14,7 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <functional>
 #include <utility>
 
 namespace pickglass {
@@ -24,10 +26,9 @@ using Sink = std::function<bool(const QByteArray &text)>;
 
 tl::unexpected<Error> noSamples(const CaptureReader &capture)
 {
-    return failure({QT_TRANSLATE_NOOP("core", "%1 holds no samples: what it was made of had no "
-                                              "counters."),
+    return failure({QT_TRANSLATE_NOOP("core", "%1 has no samples: its source had no counters."),
                     {capture.path()}},
-                   {QT_TRANSLATE_NOOP("core", "Record them, or export the fabric."), {}});
+                   {QT_TRANSLATE_NOOP("core", "Record counters, or export the fabric."), {}});
 }
 
 tl::unexpected<Error> cannotWrite(const QSaveFile &file)
@@ -114,27 +115,27 @@ std::span<const ExportKind> exportKinds()
 }
 
 Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
-                           const ExportTime &time, const QString &path,
-                           const std::function<bool()> &goesOn)
+                           const ExportTime &time, const QString &path, const StopToken &stop)
 {
     if (QFileInfo(path) == QFileInfo(capture.path())) {
         return failure({QT_TRANSLATE_NOOP("core", "%1 is the capture that is exported."), {path}},
                        {QT_TRANSLATE_NOOP("core", "Choose another name."), {}});
     }
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        return cannotWrite(file);
+    if (auto opened = openToSave(file); !opened) {
+        return tl::unexpected(opened.error());
     }
+    const UnfinishedFile unfinished(file.handle());
     bool isWritten = true;
     const auto done = write(capture, format, time, [&](const QByteArray &text) {
         isWritten = file.write(text) == text.size();
-        return isWritten && goesOn();
+        return isWritten && !stop.isStopped();
     });
+    if (isWritten && stop.isStopped()) {
+        return false;
+    }
     if (!done) {
         return tl::unexpected(done.error());
-    }
-    if (isWritten && !goesOn()) {
-        return false;
     }
     if (!isWritten || !file.commit()) {
         return cannotWrite(file);

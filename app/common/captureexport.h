@@ -5,7 +5,6 @@
 
 #include "core/capture/capturereader.h"
 
-#include <functional>
 #include <span>
 
 namespace pickglass {
@@ -38,10 +37,8 @@ struct ExportTime
 };
 
 /// Writes a file, whole or not at all; it replaces what is in that place, unless that is the
-/// capture. From time to time it asks
-/// whether to go on: where the answer is no, it answers false, and nothing was written.
+/// capture. Where the token is stopped, it answers false, and nothing was written.
 Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
-                           const ExportTime &time, const QString &path,
-                           const std::function<bool()> &goesOn);
+                           const ExportTime &time, const QString &path, const StopToken &stop = {});
 
 } // namespace pickglass

@@ -30,9 +30,8 @@ LinkKey keyOf(const Fabric &fabric, const Link &link)
 
 QString nameOf(const Fabric &fabric, PortIndex port)
 {
-    return QStringLiteral("%1/%2")
-        .arg(fabric.node(fabric.port(port).node).name)
-        .arg(fabric.port(port).number);
+    return fabric.node(fabric.port(port).node).name + u'/' +
+           QString::number(fabric.port(port).number);
 }
 
 FabricChange ofLink(What what, const Fabric &fabric, const Link &link)

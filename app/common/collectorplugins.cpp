@@ -81,8 +81,7 @@ CollectorPlugin inspect(const QString &path)
     } else if (interface != QLatin1String(InterfaceId)) {
         plugin.fault = otherVersion(path, interface);
     } else if (plugin.schemes.isEmpty()) {
-        plugin.fault =
-            cannotBeUsed(path, QStringLiteral("it does not say which sources it serves"));
+        plugin.fault = cannotBeUsed(path, QStringLiteral("it does not name the sources it serves"));
     }
     return plugin;
 }
@@ -154,26 +153,26 @@ tl::unexpected<Error> CollectorPlugins::nobodyServes(const QString &source,
         }
     }
     if (scheme.isEmpty() && QFileInfo::exists(source)) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 is a file, and no fabric that can be "
-                                                  "recorded."),
-                        {source}},
-                       {QT_TRANSLATE_NOOP("core", "To make a capture of a saved discovery, use "
-                                                  "pgcap import."),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 is a file, not a fabric that can be recorded."),
+             {source}},
+            {QT_TRANSLATE_NOOP("core", "To make a capture of a saved discovery, use "
+                                       "pgcap import."),
+             {}});
     }
     const QStringList schemes = this->schemes();
     if (schemes.isEmpty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "There is no collector to record %1 with: none "
-                                                  "was found in %2."),
-                        {source, m_folders.join(QLatin1String(", "))}},
-                       {QT_TRANSLATE_NOOP("core", "Install Pickglass again, or name the folder of "
-                                                  "its collectors in PICKGLASS_COLLECTORS."),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "No collector can record %1: none was found in %2."),
+             {source, m_folders.join(QLatin1String(", "))}},
+            {QT_TRANSLATE_NOOP("core", "Install Pickglass again, or name the folder of "
+                                       "its collectors in PICKGLASS_COLLECTORS."),
+             {}});
     }
     if (schemes.contains(source.toLower())) {
         return failure(
-            {QT_TRANSLATE_NOOP("core", "%1 is no source: the colon is missing."), {source}},
-            {QT_TRANSLATE_NOOP("core", "Say %1: with a colon."), {source.toLower()}});
+            {QT_TRANSLATE_NOOP("core", "%1 is not a source: the colon is missing."), {source}},
+            {QT_TRANSLATE_NOOP("core", "Write %1: with a colon."), {source.toLower()}});
     }
     QStringList faulty;
     for (const CollectorPlugin &plugin : m_plugins) {

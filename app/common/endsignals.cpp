@@ -4,6 +4,7 @@
 #include "app/common/endsignals.h"
 
 #include "app/common/exitcode.h"
+#include "core/base/unfinishedfile.h"
 
 #include <atomic>
 #include <csignal>
@@ -12,6 +13,7 @@
 #include <tuple>
 
 #include <fcntl.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 namespace pickglass {
@@ -20,14 +22,18 @@ namespace {
 
 /// Some send a signal to the program and to its group (timeout(1), for one): that is one request.
 constexpr qint64 TogetherMs = 300;
+/// What does not look at its token ends after this.
+constexpr suseconds_t PatienceUs = 700'000;
 
 /// What goes through the pipe.
 constexpr char AskedEnd = 'e';
 constexpr char AskedReread = 'r';
 
 volatile std::sig_atomic_t pipeEnd = -1;
+std::atomic_bool isStopped = false;
 std::atomic<qint64> firstAsked = 0; // ms; 0: never
 std::atomic<const char *> words = nullptr;
+static_assert(std::atomic_bool::is_always_lock_free);
 static_assert(std::atomic<qint64>::is_always_lock_free);
 static_assert(std::atomic<const char *>::is_always_lock_free);
 
@@ -38,19 +44,37 @@ qint64 nowMs()
     return time.tv_sec * 1000 + time.tv_nsec / 1'000'000;
 }
 
-/// This and the next one run between any two instructions of any thread: only what POSIX calls
-/// async-signal-safe is allowed here.
+void endAtOnce(int)
+{
+    removeUnfinishedFiles();
+    const char *last = words;
+    std::ignore = ::write(STDERR_FILENO, last, std::strlen(last));
+    ::_exit(Trouble);
+}
+
+/// This, the one before and the next ones run between any two instructions of any thread: only what
+/// POSIX calls async-signal-safe is allowed here.
 void ask(int)
 {
     const qint64 now = nowMs();
     qint64 first = 0;
     if (firstAsked.compare_exchange_strong(first, now)) {
-        std::ignore = ::write(pipeEnd, &AskedEnd, 1);
+        if (pipeEnd >= 0) {
+            std::ignore = ::write(pipeEnd, &AskedEnd, 1);
+        }
     } else if (now - first > TogetherMs) {
-        const char *last = words;
-        std::ignore = ::write(STDERR_FILENO, last, std::strlen(last));
-        ::_exit(Trouble);
+        endAtOnce(0);
     }
+}
+
+void stop(int signal)
+{
+    isStopped = true;
+    if (firstAsked == 0) {
+        const itimerval patience = {{}, {0, PatienceUs}};
+        ::setitimer(ITIMER_REAL, &patience, nullptr);
+    }
+    ask(signal);
 }
 
 void askReread(int)
@@ -59,6 +83,18 @@ void askReread(int)
 }
 
 } // namespace
+
+StopToken stopOnEndSignals(const char *lastWords)
+{
+    words = lastWords;
+    std::signal(SIGALRM, endAtOnce);
+    std::signal(SIGINT, stop);
+    std::signal(SIGTERM, stop);
+    if (std::signal(SIGHUP, stop) == SIG_IGN) {
+        std::signal(SIGHUP, SIG_IGN); // nohup
+    }
+    return StopToken(std::shared_ptr<const std::atomic_bool>(std::shared_ptr<void>(), &isStopped));
+}
 
 EndSignals::EndSignals(const char *lastWords, HangUp hangUp)
 {
@@ -88,6 +124,7 @@ EndSignals::~EndSignals()
             std::signal(SIGHUP, SIG_IGN);
         }
         m_notifier.reset();
+        pipeEnd = -1;
         ::close(m_ends[0]);
         ::close(m_ends[1]);
     }

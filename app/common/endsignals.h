@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/stoptoken.h"
+
 #include <QObject>
 #include <QSocketNotifier>
 
@@ -15,6 +17,12 @@ enum class HangUp {
     Ends,   ///< the terminal is gone (not under nohup): an end is asked for
     Rereads ///< a service is to read its files again
 };
+
+/// For programs that work without an event loop: SIGINT, SIGTERM and SIGHUP stop the token. What
+/// goes on for all that ends less than a second later, and with the next signal at once: what is
+/// unfinished (UnfinishedFile) is removed then, and the words, a line for people that outlives the
+/// program, are said on standard error. Main thread.
+StopToken stopOnEndSignals(const char *lastWords);
 
 /// SIGINT, SIGTERM and SIGHUP as Qt signals: the first asks for an end, another one, a moment
 /// later, ends the program at once. One at a time; main thread.

@@ -5,7 +5,11 @@
 
 #include "app/common/problemsince.h"
 
+#include <QHash>
+
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 
 namespace pickglass {
 
@@ -28,6 +32,22 @@ bool isProblem(EventKind kind)
     }
 }
 
+/// What a fabric shows only while it lasts.
+bool isProblemWhileItLasts(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::WidthChanged:
+    case EventKind::SpeedChanged:
+    case EventKind::DuplicateLid:
+    case EventKind::SmStalled:
+    case EventKind::TwoMasters:
+    case EventKind::MasterLid:
+        return true;
+    default:
+        return isProblem(kind);
+    }
+}
+
 Problem problemOf(const Event &event, const Fabric &fabric)
 {
     Problem problem{.severity = event.severity, .kind = toString(event.kind)};
@@ -36,6 +56,9 @@ Problem problemOf(const Event &event, const Fabric &fabric)
         problem.port = fabric.findPort(event.place.node, event.place.number);
     }
     problem.since = event.time;
+    if (event.kind == EventKind::Threshold) {
+        problem.rank = event.became.toDouble(); // the most of a minute
+    }
     problem.message = describe(event);
     problem.advice = adviceOn(event);
     return problem;
@@ -79,6 +102,44 @@ void addLasting(std::vector<Problem> &problems, const std::vector<Event> &events
     }
 }
 
+/// What was over before the end of the range: each once, however often it came and went, and not
+/// what came again and lasts.
+void addEnded(std::vector<Problem> &problems, const std::vector<Event> &events,
+              const Snapshot &snapshot, Timestamp from)
+{
+    const auto keyOf = [](const Event &event) {
+        return QStringLiteral("%1 %2 %3 %4 %5 ")
+                   .arg(static_cast<int>(event.kind))
+                   .arg(event.place.node.value())
+                   .arg(event.place.number)
+                   .arg(event.otherPlace.node.value())
+                   .arg(event.otherPlace.number) +
+               event.subject;
+    };
+    constexpr size_t Lasts = SIZE_MAX;
+    QHash<QString, size_t> known; // the problem of what it is of
+    for (const Event &event : events) {
+        if (isProblemWhileItLasts(event.kind) && lastsAt(event, snapshot.time)) {
+            known.insert(keyOf(event), Lasts);
+        }
+    }
+    for (const Event &event : events) {
+        const bool isEnded = isProblemWhileItLasts(event.kind) && event.time <= snapshot.time &&
+                             event.until >= from && event.until <= snapshot.time;
+        if (!isEnded) {
+            continue;
+        }
+        const auto same = known.constFind(keyOf(event));
+        if (same == known.constEnd()) {
+            known.insert(keyOf(event), problems.size());
+            problems.push_back(problemOf(event, *snapshot.fabric));
+            problems.back().until = event.until;
+        } else if (*same != Lasts) {
+            problems[*same].until = std::max(problems[*same].until, event.until);
+        }
+    }
+}
+
 /// That a port has no cable is no news, and advice to the contrary, where it is known that its
 /// cable failed.
 void dropFailedCables(std::vector<Problem> &problems, const std::vector<Event> &events,
@@ -104,17 +165,17 @@ void dropFailedCables(std::vector<Problem> &problems, const std::vector<Event> &
     }
 }
 
-} // namespace
-
-bool lastsAt(const Event &event, Timestamp time)
+bool isOfFiles(const Problem &problem)
 {
-    return event.time <= time && (event.lasts || event.until > time);
+    return problem.kind == QLatin1String("unreadable_line");
 }
 
-Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
-                              FindSince since)
+/// By these problems of the fabric and by all else that is known.
+Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
+                      std::vector<Problem> problems, FindSince since, Timestamp from)
 {
-    const auto events = capture.events(snapshot.time, snapshot.time);
+    const bool isRange = from.isKnown() && from < snapshot.time;
+    const auto events = capture.events(isRange ? from : snapshot.time, snapshot.time);
     const auto spans = capture.managers();
     const auto lids = capture.masterLids();
     if (!events || !spans || !lids) {
@@ -123,7 +184,6 @@ Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snap
     Findings findings;
     findings.managers = managersAt(*spans, *lids, snapshot.time);
     addStalled(findings.managers, *events);
-    std::vector<Problem> problems = findEachProblem(*snapshot.fabric, snapshot.shape);
     dropFailedCables(problems, *events, snapshot);
     if (since == FindSince::Yes) {
         if (auto found = findSince(capture, snapshot, *events, problems); !found) {
@@ -134,13 +194,45 @@ Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snap
     problems.insert(problems.end(), ofManagers.begin(), ofManagers.end());
     addLasting(problems, *events, snapshot);
     findings.health = fabricHealth(problems);
-    findings.problems = inOrder(*snapshot.fabric, std::move(problems));
+    if (isRange) {
+        addEnded(problems, *events, snapshot, from);
+    }
     // Not of the fabric, but of the files that it was read from.
-    std::ranges::copy_if(
-        snapshot.problems, std::back_inserter(findings.problems),
-        [](const Problem &problem) { return problem.kind == QLatin1String("unreadable_line"); });
-    std::ranges::stable_sort(findings.problems, std::greater<>(), &Problem::severity);
+    std::ranges::copy_if(snapshot.problems, std::back_inserter(problems), isOfFiles);
+    findings.problems = inOrder(*snapshot.fabric, std::move(problems));
     return findings;
+}
+
+} // namespace
+
+bool lastsAt(const Event &event, Timestamp time)
+{
+    return event.time <= time && (event.lasts || event.until > time);
+}
+
+Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
+                              FindSince since, Timestamp from)
+{
+    return find(capture, snapshot, findEachProblem(*snapshot.fabric, snapshot.shape), since, from);
+}
+
+Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSnapshot &snapshot,
+                                    Timestamp time, Timestamp from)
+{
+    auto found = std::make_shared<Snapshot>(*snapshot);
+    found->time = time;
+    std::vector<Problem> ofFabric;
+    std::ranges::remove_copy_if(snapshot->problems, std::back_inserter(ofFabric), isOfFiles);
+    auto findings = find(capture, *found, std::move(ofFabric), FindSince::No, from);
+    if (!findings) {
+        return tl::unexpected(findings.error());
+    }
+    if (std::ranges::equal(findings->problems, snapshot->problems, isSame)) {
+        return snapshot;
+    }
+    found->time = snapshot->time;
+    found->problems = std::move(findings->problems);
+    return SharedSnapshot(std::move(found));
 }
 
 } // namespace pickglass

@@ -10,23 +10,32 @@
 
 namespace pickglass {
 
-/// What is wrong at one moment, by all that a capture knows: by its fabric, by its subnet managers,
-/// and by what happened and lasts.
+/// What is wrong at one moment or in a range, by all that a capture knows: by its fabric, by its
+/// subnet managers, by what happened and lasts, and by the files that it was read from. The one
+/// list of problems: the window, its reports and `pgcap problems` show it, whole.
 struct Findings
 {
-    /// As findProblems() orders and folds them.
+    /// In the order of findProblems().
     std::vector<Problem> problems;
-    FabricHealth health;
+    FabricHealth health; ///< at the moment, or at the end of the range
     ManagersAt managers;
 };
 
 enum class FindSince { No, Yes };
 
-/// Of the snapshot's fabric and time. With since, each problem says since when it holds without a
-/// gap, which may take as long as reading some fabrics (findSince()); without, only those that
-/// know by themselves do. Any thread, that of the reader.
+/// Of the snapshot's fabric and time, and of the range from a time to that of the snapshot, where
+/// one is given: what lasted into it and was over before its end is in the list with its
+/// Problem::until. With since, each problem says since when it holds without a gap, which may take
+/// as long as reading some fabrics (findSince()); without, only those that know by themselves do.
+/// Any thread, that of the reader.
 Result<Findings> loadFindings(const CaptureReader &capture, const Snapshot &snapshot,
-                              FindSince since = FindSince::Yes);
+                              FindSince since = FindSince::Yes, Timestamp from = {});
+
+/// The snapshot with all that is wrong at a time, or in the range from another to it: the problems
+/// of loadFindings() without FindSince. The snapshot is as loadSnapshot() makes it;
+/// the same pointer where nothing else is wrong.
+Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSnapshot &snapshot,
+                                    Timestamp time, Timestamp from = {});
 
 /// Whether an event was going on at a time.
 bool lastsAt(const Event &event, Timestamp time);

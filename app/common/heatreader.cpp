@@ -84,17 +84,17 @@ class Reader
 {
 public:
     Reader(const CaptureReader &capture, const Fabric &fabric, const HeatQuestion &question,
-           const HeatGoesOn &goesOn)
+           const StopToken &stop)
         : m_capture(capture),
           m_question(question),
-          m_goesOn(goesOn),
+          m_stop(stop),
           m_rows(heatRows(fabric, question.rows))
     {
     }
 
     Result<void> prepare();
     /// False when it was ended early.
-    Result<bool> read();
+    Result<void> read();
     std::vector<SharedHeatMap> take();
 
 private:
@@ -127,7 +127,7 @@ private:
 
     const CaptureReader &m_capture;
     const HeatQuestion &m_question;
-    const HeatGoesOn &m_goesOn;
+    const StopToken &m_stop;
     HeatRows m_rows;
     std::optional<HeatSource> m_source;
     qint64 m_start = 0;
@@ -147,9 +147,9 @@ Result<std::vector<HeatForms>> Reader::countersOf(const HeatSubject &subject) co
     }
     if (subject.measure == HeatMeasure::Utilization &&
         counter(counters.front().front()).unit != CounterUnit::Words) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 counts no data, so that a link cannot be "
-                                                  "utilized by it."),
-                        {names.front()}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 does not count data; it gives no utilization."),
+             {names.front()}});
     }
     return counters;
 }
@@ -241,7 +241,7 @@ bool Reader::isInCapture(const Tile &tile) const
     return range.from <= m_source->extent().end && range.to > m_source->extent().start;
 }
 
-Result<bool> Reader::read()
+Result<void> Reader::read()
 {
     const size_t piecesAColumn = m_source->piecesIn(m_step);
     Tile tile;
@@ -253,18 +253,18 @@ Result<bool> Reader::read()
         for (tile.firstColumn = 0; tile.firstColumn < m_columns;
              tile.firstColumn = tile.endColumn) {
             tile.endColumn = std::min(tile.firstColumn + columns, m_columns);
-            if (m_goesOn && !m_goesOn()) {
-                return false;
+            if (auto goesOn = m_stop.check(); !goesOn) {
+                return goesOn;
             }
             if (!isInCapture(tile)) {
                 continue;
             }
             if (auto done = readTile(tile); !done) {
-                return tl::unexpected(done.error());
+                return done;
             }
         }
     }
-    return true;
+    return {};
 }
 
 Result<void> Reader::readTile(const Tile &tile)
@@ -406,18 +406,15 @@ std::vector<SharedHeatMap> Reader::take()
 } // namespace
 
 Result<SharedHeatAnswer> readHeat(const CaptureReader &capture, const SharedFabric &fabric,
-                                  const HeatQuestion &question, const HeatGoesOn &goesOn)
+                                  const HeatQuestion &question, const StopToken &stop)
 {
-    Reader reader(capture, *fabric, question, goesOn);
+    Reader reader(capture, *fabric, question, stop);
     if (auto prepared = reader.prepare(); !prepared) {
         return tl::unexpected(prepared.error());
     }
     const auto done = reader.read();
     if (!done) {
         return tl::unexpected(done.error());
-    }
-    if (!*done) {
-        return SharedHeatAnswer();
     }
     return std::make_shared<const HeatAnswer>(HeatAnswer{reader.take(), fabric});
 }

@@ -34,9 +34,6 @@ struct HeatAnswer
 };
 using SharedHeatAnswer = std::shared_ptr<const HeatAnswer>;
 
-/// Asked now and then while it reads; false ends it.
-using HeatGoesOn = std::function<bool()>;
-
 /// The maps of a capture, with rows of this fabric: columns of 10 s and more from roll-ups, which
 /// are let go last, shorter ones from samples. Of several readings in a cell the highest is its
 /// maximum, so nothing hot is lost in a coarse map; roll-ups round it up by 0.4 % at most, all
@@ -48,10 +45,10 @@ using HeatGoesOn = std::function<bool()>;
 /// that its peer counted the other way, as in activityBetween().
 ///
 /// Refused: counters that nobody knows or that were not sampled, utilization of what is no data.
-/// Null when it was ended early. On a worker: takes from milliseconds to a second or two. One
+/// Fails when the token is stopped. On a worker: takes from milliseconds to a second or two. One
 /// thread a reader.
 Result<SharedHeatAnswer> readHeat(const CaptureReader &capture, const SharedFabric &fabric,
-                                  const HeatQuestion &question, const HeatGoesOn &goesOn = {});
+                                  const HeatQuestion &question, const StopToken &stop = {});
 
 /// How long columns are where a range is to have at most so many: 1, 2 or 5 × 10^n of the sweeps'
 /// interval below 10 s, from there on 10, 20, 30 s, 1, 2, 5, 10, 20, 30 min, 1, 2, 3, 6, 12 h or

@@ -3,6 +3,8 @@
 
 #include "app/common/hostlist.h"
 
+#include "core/fabric/displaynames.h"
+
 #include <QHash>
 #include <QtGlobal>
 
@@ -36,9 +38,10 @@ Result<Range> parseRange(QStringView text)
                            [](QChar c) { return c >= u'0' && c <= u'9'; });
     };
     if (!isNumber(from) || !isNumber(to)) {
-        return failure(Message{QT_TRANSLATE_NOOP("core", "“%1” is no number or range of numbers."),
-                               {text.toString()}},
-                       Message{QT_TRANSLATE_NOOP("core", "Write it like node[01-18,20]."), {}});
+        return failure(
+            Message{QT_TRANSLATE_NOOP("core", "“%1” is not a number or a range of numbers."),
+                    {text.toString()}},
+            Message{QT_TRANSLATE_NOOP("core", "Use a form such as node[01-18,20]."), {}});
     }
     const Range range{from.toULongLong(), to.toULongLong(), static_cast<int>(from.size())};
     if (range.to < range.from) {
@@ -77,15 +80,14 @@ Result<QStringList> expandName(QStringView name)
         const auto open = name.indexOf(u'[');
         const QStringView literal = open < 0 ? name : name.left(open);
         if (literal.contains(u']')) {
-            return failure(
-                Message{QT_TRANSLATE_NOOP("core", "A bracket closes that never opened: %1."),
-                        {name.toString()}});
+            return failure(Message{QT_TRANSLATE_NOOP("core", "Unmatched closing bracket: %1."),
+                                   {name.toString()}});
         }
         QStringList tails{QString()};
         if (open >= 0) {
             const auto close = name.indexOf(u']', open);
             if (close < 0) {
-                return failure(Message{QT_TRANSLATE_NOOP("core", "A bracket is not closed: %1."),
+                return failure(Message{QT_TRANSLATE_NOOP("core", "Unmatched opening bracket: %1."),
                                        {name.toString()}});
             }
             const auto numbers = expandBracket(name.mid(open + 1, close - open - 1));
@@ -198,7 +200,11 @@ MatchedHosts matchHosts(const Fabric &fabric, const QStringList &hosts)
     for (const Node &node : fabric.nodes()) {
         if (node.isHostAdapter()) {
             add(node.system, node.guid);
-            if (node.name != node.system) {
+            const QString own = ownName(node);
+            if (own != node.system) {
+                add(own, node.guid);
+            }
+            if (node.name != own) {
                 add(node.name, node.guid);
             }
         }

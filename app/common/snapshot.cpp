@@ -34,7 +34,7 @@ Result<void> addUnreadableLines(const CaptureReader &capture, Snapshot &snapshot
         }
         snapshot.problems.push_back(std::move(problem));
     }
-    std::ranges::stable_sort(snapshot.problems, std::greater<>(), &Problem::severity);
+    snapshot.problems = inOrder(*snapshot.fabric, std::move(snapshot.problems));
     return {};
 }
 
@@ -55,7 +55,7 @@ Result<SharedSnapshot> loadSnapshot(const CaptureReader &capture, Timestamp time
     snapshot->info = std::move(*info);
     snapshot->fabric = std::move(*fabric);
     snapshot->shape = classify(*snapshot->fabric);
-    snapshot->problems = findProblems(*snapshot->fabric, snapshot->shape);
+    snapshot->problems = findEachProblem(*snapshot->fabric, snapshot->shape);
     return addUnreadableLines(capture, *snapshot).map([&] { return SharedSnapshot(snapshot); });
 }
 

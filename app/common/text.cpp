@@ -3,13 +3,19 @@
 
 #include "app/common/text.h"
 
+#include "app/common/showntext.h"
+
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace pickglass {
 
 QString inWords(const Message &message)
 {
-    return filledIn(QCoreApplication::translate("core", message.text), message.arguments);
+    QStringList arguments = message.arguments;
+    std::ranges::transform(arguments, arguments.begin(), shownText);
+    return filledIn(QCoreApplication::translate("core", message.text), arguments);
 }
 
 QString inWords(const Error &error)

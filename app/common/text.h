@@ -7,7 +7,8 @@
 
 namespace pickglass {
 
-/// A message of the core in the language of the program. Any thread: Qt guards the translators.
+/// A message of the core in the language of the program, its arguments as shownText(). Any thread:
+/// Qt guards the translators.
 QString inWords(const Message &message);
 
 /// What happened, and the advice when there is one, as two sentences.

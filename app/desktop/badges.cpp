@@ -32,10 +32,8 @@ void Badges::showProblems()
         return;
     }
     const auto &problems = m_session->snapshot()->problems;
-    m_views->setBadge(QStringLiteral("overview"),
-                      static_cast<int>(std::ranges::count_if(problems, [](const Problem &problem) {
-                          return problem.severity != Severity::Info;
-                      })));
+    m_views->setBadge(QStringLiteral("overview"), static_cast<int>(problems.size()),
+                      problems.empty() ? Severity::Info : problems.front().severity);
 }
 
 void Badges::showEvents()

@@ -80,12 +80,12 @@ std::optional<QSize> parseSize(const QString &given)
 
 void addOptions(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(Words::tr("Look into an InfiniBand fabric."));
+    parser.setApplicationDescription(Words::tr("Explore an InfiniBand fabric."));
     parser.addPositionalArgument(
         QStringLiteral("SOURCE"),
-        Words::tr("A capture, saved text files to import into one, or what "
-                  "is live: mad:, ssh://HOST, agent://HOST:PORT, synthetic:tree?k=8. Several "
-                  "captures are shown side by side."),
+        Words::tr(
+            "A capture, saved text files to import, or a live source: mad:, ssh://HOST, "
+            "agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side."),
         QStringLiteral("[SOURCE...]"));
     parser.addOptions({
         {QStringLiteral("view"), Words::tr("Shows this view: %1.").arg(viewNames()),
@@ -97,12 +97,12 @@ void addOptions(QCommandLineParser &parser)
         {QStringLiteral("from"), Words::tr("Shows the range from this time."), QStringLiteral("T")},
         {QStringLiteral("to"), Words::tr("Shows the range until this time."), QStringLiteral("T")},
         {QStringLiteral("counter"),
-         Words::tr("A counter for the charts and the heat maps; several times for several."),
+         Words::tr("A counter for the charts and the heat maps. Can be given several times."),
          QStringLiteral("NAME")},
         {QStringLiteral("select"), Words::tr("Selects a node or a port."),
          QStringLiteral("GUID[:PORT]")},
         {QStringLiteral("color"),
-         Words::tr("Colors by utilization, wait, errors, speed, tier or group."),
+         Words::tr("Colors by utilization, wait, errors, speed, tier, pod, rail or group."),
          QStringLiteral("what")},
         {QStringLiteral("screenshot"), Words::tr("Writes the window as a PNG file and exits."),
          QStringLiteral("OUT.png")},
@@ -131,8 +131,8 @@ QString readTimes(const QCommandLineParser &parser, CommandLine &line)
     const Timestamp now = Timestamp::now();
     for (const QString &time : {line.time.at, line.time.from, line.time.to}) {
         if (!time.isEmpty() && !parseTime(time, now, now, now)) {
-            return Words::tr("%1 is no time. Write it like 2026-11-21T08:05:41Z, now-5m, +30s or "
-                             "-30s.")
+            return Words::tr("%1 is not a time. Use a form such as 2026-11-21T08:05:41Z, now-5m, "
+                             "+30s or -30s.")
                 .arg(time);
         }
     }
@@ -143,16 +143,16 @@ QString readSource(const CommandLine &line)
 {
     const bool isLive = std::ranges::any_of(line.files, &isLiveSource);
     if (isLive && line.files.size() > 1) {
-        return Words::tr("A live source is watched by itself, not together with other files.");
+        return Words::tr("A live source cannot be opened together with other files.");
     }
     if (isLive && (!line.time.at.isEmpty() || line.time.isRange())) {
-        return Words::tr("%1 is live: what it was at another time is in a capture. Leave --at, "
-                         "--from and --to away.")
+        return Words::tr(
+                   "%1 is live: earlier times are only in captures. Remove --at, --from and --to.")
             .arg(line.files.front());
     }
     constexpr size_t MostWindows = 4;
     return filesOfWindows(line.files).size() > MostWindows
-               ? Words::tr("Up to %1 captures can be seen side by side.").arg(MostWindows)
+               ? Words::tr("At most %1 captures can be shown side by side.").arg(MostWindows)
                : QString();
 }
 
@@ -163,7 +163,7 @@ QString readCounters(const QCommandLineParser &parser, CommandLine &line)
     for (QString &name : line.counters) {
         name = name.trimmed();
         if (countersNamed(name).empty()) {
-            return Words::tr("There is no counter called %1. Write it as perfquery does, like "
+            return Words::tr("There is no counter called %1. Write it as perfquery does, such as "
                              "PortXmitData.")
                 .arg(name);
         }
@@ -179,6 +179,8 @@ QString readColor(const QCommandLineParser &parser, CommandLine &line)
         {QLatin1String("errors"), ColorBy::Errors},
         {QLatin1String("speed"), ColorBy::Speed},
         {QLatin1String("tier"), ColorBy::Tier},
+        {QLatin1String("pod"), ColorBy::Pod},
+        {QLatin1String("rail"), ColorBy::Rail},
         {QLatin1String("group"), ColorBy::Group},
     };
     const QString color = parser.value(QStringLiteral("color"));
@@ -188,8 +190,8 @@ QString readColor(const QCommandLineParser &parser, CommandLine &line)
     const auto *found =
         std::ranges::find(colors, color, [](const auto &pair) { return QString(pair.first); });
     if (found == std::end(colors)) {
-        return Words::tr("There is no color by %1. Choose utilization, wait, errors, speed, tier "
-                         "or group.")
+        return Words::tr("There is no coloring by %1. Choose utilization, wait, errors, speed, "
+                         "tier, pod, rail or group.")
             .arg(color);
     }
     line.colorBy = found->second;
@@ -201,7 +203,7 @@ QString readSelection(const QCommandLineParser &parser, CommandLine &line)
     for (const QString &given : parser.values(QStringLiteral("select"))) {
         const auto selection = parseSelection(given);
         if (!selection) {
-            return Words::tr("%1 is no node or port. Write it like 0x0002c90300a1b2c3 or "
+            return Words::tr("%1 is not a node or port. Use a form such as 0x0002c90300a1b2c3 or "
                              "0x0002c90300a1b2c3:1.")
                 .arg(given);
         }
@@ -223,11 +225,11 @@ QString readLook(const QCommandLineParser &parser, CommandLine &line)
     if (parser.isSet(QStringLiteral("size"))) {
         const auto size = parseSize(parser.value(QStringLiteral("size")));
         if (!size) {
-            return Words::tr("%1 is no size. Write it like 1280x800.")
+            return Words::tr("%1 is not a size. Use a form such as 1280x800.")
                 .arg(parser.value(QStringLiteral("size")));
         }
         if (line.screenshot.isEmpty()) {
-            return Words::tr("--size is the size of a screenshot: give --screenshot too.");
+            return Words::tr("--size needs --screenshot.");
         }
         line.size = *size;
     }

@@ -5,101 +5,151 @@
 
 #include "app/desktop/menus.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/viewhelp.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace pickglass {
 
 namespace {
 
-void addRow(QGridLayout *grid, const QString &keys, const QString &what)
+constexpr int Width = 620;
+constexpr int Height = 640;
+/// What the frame of the window and panels of the desktop take.
+constexpr int Margin = 80;
+
+std::vector<KeyHelp> keysOf(const std::vector<const QAction *> &actions)
 {
-    const int row = grid->rowCount();
-    auto *key = new QLabel(keys);
-    key->setProperty("role", QStringLiteral("mono"));
-    grid->addWidget(key, row, 0);
-    grid->addWidget(new QLabel(what), row, 1);
+    std::vector<KeyHelp> keys;
+    for (const QAction *action : actions) {
+        QString text = action->text();
+        keys.push_back({action->shortcut().toString(QKeySequence::NativeText),
+                        text.remove(u'…').remove(u'&')});
+    }
+    return keys;
 }
 
-void addHeading(QGridLayout *grid, const QString &text)
+QLabel *makeText(const QString &text, const char *role)
 {
-    auto *heading = new QLabel(text);
-    heading->setProperty("role", QStringLiteral("heading"));
-    grid->addWidget(heading, grid->rowCount(), 0, 1, 2);
+    auto *label = new QLabel(text);
+    label->setProperty("role", QLatin1String(role));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
 }
 
 } // namespace
 
-HelpSheet::HelpSheet(const Menus &menus, QWidget *parent) : QDialog(parent)
+HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &viewTitle,
+                     QWidget *parent)
+    : QDialog(parent)
 {
-    setWindowTitle(tr("Keys and help"));
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(Tokens::SpaceXl);
-    grid->setVerticalSpacing(Tokens::SpaceS - 2);
-    addHeading(grid, tr("In the window"));
-    for (const QAction *action :
-         {menus.open, menus.goLive, menus.goLiveThere, menus.saveAs, menus.saveRange, menus.search,
-          menus.filter, menus.groups, menus.back, menus.forward, menus.clearSelection,
-          menus.toggleTheme, menus.settings, menus.quit}) {
-        addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
-               action->text().remove(u'…'));
-    }
-    addRow(grid, QStringLiteral("Ctrl+1 … 9"), tr("Show that view"));
-    addHeading(grid, tr("While it is recorded"));
-    for (const QAction *action :
-         {menus.pause, menus.mark, menus.note, menus.stop, menus.intervals()->menuAction()}) {
-        addRow(grid, action->shortcut().toString(QKeySequence::NativeText),
-               action->text().remove(u'…'));
-    }
-    addHeading(grid, tr("In the topology"));
-    addRow(grid, QStringLiteral("F"), tr("Fit the whole fabric into the view"));
-    addRow(grid, QStringLiteral("+  −"), tr("Zoom"));
-    addRow(grid, QStringLiteral("← → ↑ ↓"), tr("Move"));
-    addRow(grid, QStringLiteral("Tab"), tr("Go from node to node"));
-    addHeading(grid, tr("In the charts"));
-    addRow(grid, QStringLiteral("Ctrl+D  Ctrl+B"), tr("Add counters, pin the selected port"));
-    addRow(grid, QStringLiteral("+  −  F"), tr("Zoom in time, and show all"));
-    addRow(grid, QStringLiteral("Shift+← →"), tr("Move the time in sight"));
-    addRow(grid, QStringLiteral("[  ]"), tr("Begin a range at the cursor, and end it there"));
-    addHeading(grid, tr("In the heat map"));
-    addRow(grid, QStringLiteral("← → ↑ ↓"), tr("From cell to cell; Enter goes there"));
-    addRow(grid, QStringLiteral("+  −  Ctrl+ +  −"), tr("Zoom in time, zoom in rows"));
-    addRow(grid, tr("Home, then ← →"), tr("Fold the rows of a leaf or pod, unfold them"));
-    addHeading(grid, tr("Time"));
-    addRow(grid, QStringLiteral("← →"), tr("The sweep before, the next one"));
-    addRow(grid, QStringLiteral("Home  End"), tr("The begin, the end"));
-    addRow(grid, QStringLiteral("PgUp  PgDown"), tr("As much as is in sight back, and on"));
-    addRow(grid, tr("Space"), tr("Follow the newest sweep, or stay"));
-    addRow(grid, QStringLiteral("P"), tr("Replay, or stop it"));
-    addRow(grid, QStringLiteral("Ctrl+Shift"),
-           tr("With ← → Home End P and Space: in tables and in "
-              "the topology too"));
-    addRow(grid, QStringLiteral("Ctrl+J"), tr("Type a time or a range"));
-    addRow(grid, QStringLiteral("Shift+← →"), tr("In the strip: select a range"));
-    addRow(grid, QStringLiteral("+  −  F"), tr("In the strip: zoom, and show all"));
-    addHeading(grid, tr("In the events"));
-    addRow(grid, QStringLiteral("A"), tr("Acknowledge, or take that back"));
-    addRow(grid, tr("Space"), tr("Unfold, or fold"));
-    addHeading(grid, tr("Everywhere"));
-    addRow(grid, tr("Click"), tr("Select: all views follow"));
-    addRow(grid, tr("Double click or Enter"), tr("Bring it into sight"));
-    auto *version = new QLabel(tr("Pickglass %1, free software under the GNU General Public "
-                                  "License, version 3 or later.")
-                                   .arg(QStringLiteral(PICKGLASS_VERSION)));
-    version->setProperty("role", QStringLiteral("secondary"));
+    setWindowTitle(tr("Help and keyboard shortcuts"));
+    auto *content = new QWidget;
+    content->setProperty("surface", QStringLiteral("panel"));
+    auto *texts = new QVBoxLayout(content);
+    texts->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
+    texts->setSpacing(Tokens::SpaceS);
+    addView(*texts, view, viewTitle);
+    addWindow(*texts, menus);
+    addTime(*texts);
+    texts->addWidget(makeText(tr("Pickglass %1, free software under the GNU General Public "
+                                 "License, version 3 or later.")
+                                  .arg(QStringLiteral(PICKGLASS_VERSION)),
+                              "secondary"));
+    texts->addStretch(1);
+    auto *scroll = new QScrollArea;
+    scroll->setObjectName(QStringLiteral("helpText"));
+    scroll->setAccessibleName(tr("Help"));
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::StrongFocus);
+    scroll->setWidget(content);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto *rows = new QVBoxLayout(this);
-    rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
+    rows->setContentsMargins(0, 0, 0, Tokens::SpaceM);
     rows->setSpacing(Tokens::SpaceM);
-    rows->addLayout(grid);
-    rows->addWidget(version);
-    rows->addWidget(buttons);
+    rows->addWidget(scroll, 1);
+    auto *bottom = new QHBoxLayout;
+    bottom->setContentsMargins(Tokens::SpaceL, 0, Tokens::SpaceL, 0);
+    bottom->addWidget(buttons);
+    rows->addLayout(bottom);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
+    const QSize room = parent->window()->size() - QSize(Margin, Margin);
+    resize(std::min(Width, room.width()), std::min(Height, room.height()));
+    scroll->setFocus(); // the arrow keys scroll
+}
+
+void HelpSheet::addView(QVBoxLayout &rows, const QString &view, const QString &title) const
+{
+    const ViewHelp help = helpOfView(view);
+    if (!help.text.isEmpty()) {
+        rows.addWidget(makeText(title, "title"));
+        rows.addWidget(makeText(help.text, "plain"));
+        addKeys(rows, tr("In this view"), help.keys);
+    }
+}
+
+void HelpSheet::addWindow(QVBoxLayout &rows, const Menus &menus) const
+{
+    std::vector<KeyHelp> keys =
+        keysOf({menus.open, menus.openFolder, menus.goLive, menus.goLiveThere, menus.saveAs,
+                menus.saveRange, menus.search, menus.filter, menus.groups, menus.back,
+                menus.forward, menus.clearSelection, menus.showBrowser, menus.showInspector,
+                menus.nextPane, menus.toggleTheme, menus.settings, menus.openMenu, menus.quit});
+    keys.push_back({QStringLiteral("Ctrl+1 … 9, 0"), tr("Show this view")});
+    keys.push_back({QStringLiteral("Ctrl+PgUp  PgDown"), tr("Previous view, next view")});
+    keys.push_back({tr("Click"), tr("Select: all views follow")});
+    keys.push_back({tr("Double click or Enter"), tr("Scroll to it")});
+    addKeys(rows, tr("In the window"), keys);
+    addKeys(
+        rows, tr("While recording"),
+        keysOf({menus.pause, menus.mark, menus.note, menus.stop, menus.intervals()->menuAction()}));
+}
+
+void HelpSheet::addTime(QVBoxLayout &rows) const
+{
+    addKeys(rows, tr("Time"),
+            {{QStringLiteral("← →"), tr("Previous sweep, next sweep")},
+             {QStringLiteral("Home  End"), tr("To the start, to the end")},
+             {QStringLiteral("PgUp  PgDown"), tr("One screen back, one screen forward")},
+             {tr("Space"), tr("Follow the newest sweep, or stop following")},
+             {QStringLiteral("P"), tr("Start or stop the replay")},
+             {QStringLiteral("Ctrl+Shift"), tr("With ← → Home End P and Space: in tables and in "
+                                               "the topology too")},
+             {QStringLiteral("Ctrl+J"), tr("Type a time or a range")},
+             {QStringLiteral("Shift+← →"), tr("In the strip: select a range")},
+             {QStringLiteral("+  −  F"), tr("In the strip: zoom, and show all")}});
+}
+
+void HelpSheet::addKeys(QVBoxLayout &rows, const QString &heading, const std::vector<KeyHelp> &keys)
+{
+    rows.addSpacing(Tokens::SpaceS);
+    rows.addWidget(makeText(heading, "heading"));
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(Tokens::SpaceXl);
+    grid->setVerticalSpacing(Tokens::SpaceXs);
+    grid->setColumnStretch(1, 1);
+    constexpr int KeysWidth = 160;
+    grid->setColumnMinimumWidth(0, KeysWidth);
+    for (const KeyHelp &key : keys) {
+        const int row = grid->rowCount();
+        auto *label = makeText(key.keys, "mono");
+        label->setWordWrap(false);
+        grid->addWidget(label, row, 0, Qt::AlignTop);
+        grid->addWidget(makeText(key.what, "plain"), row, 1);
+    }
+    rows.addLayout(grid);
 }
 
 } // namespace pickglass

@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/terminaltext.h"
 #include "app/desktop/agents/askpass.h"
 #include "app/desktop/commandline.h"
+#include "app/desktop/filefolders.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/language.h"
 #include "app/desktop/mainwindow.h"
+#include "app/desktop/mnemonics.h"
 #include "app/desktop/reading/freedmemory.h"
 #include "app/desktop/screenshot.h"
 #include "app/desktop/settings.h"
@@ -13,7 +16,6 @@
 #include "app/desktop/viewstack.h"
 
 #include <QApplication>
-#include <QScreen>
 #include <QTextStream>
 #include <QTimer>
 
@@ -56,14 +58,23 @@ CommandLine readCommandLine(int argc, char **argv)
 
 using Windows = std::vector<std::unique_ptr<MainWindow>>;
 
-std::vector<MainWindow *> pointersTo(const Windows &windows)
+/// What is on screen: one window, or several as the parts of one.
+struct Shown
 {
-    std::vector<MainWindow *> pointers;
-    for (const auto &window : windows) {
-        pointers.push_back(window.get());
+    explicit Shown(Windows windows)
+    {
+        if (windows.size() > 1) {
+            auto together = std::make_unique<SideBySide>(std::move(windows));
+            parts = together->parts();
+            window = std::move(together);
+        } else {
+            parts = {windows.front().get()};
+            window = std::move(windows.front());
+        }
     }
-    return pointers;
-}
+    std::unique_ptr<QWidget> window;
+    std::vector<MainWindow *> parts;
+};
 
 Windows makeWindows(Settings &settings, const CommandLine &line, size_t count)
 {
@@ -85,46 +96,37 @@ Windows makeWindows(Settings &settings, const CommandLine &line, size_t count)
     return windows;
 }
 
-int takeScreenshot(const Windows &windows, const std::vector<QStringList> &files,
+int takeScreenshot(const Shown &shown, const std::vector<QStringList> &files,
                    const CommandLine &line)
 {
-    for (const auto &window : windows) {
-        window->resize(line.size.width() / static_cast<int>(windows.size()), line.size.height());
-        window->show();
-    }
-    Screenshot screenshot(pointersTo(windows), line.screenshot);
+    shown.window->resize(line.size);
+    shown.window->show();
+    Screenshot screenshot(shown.window.get(), shown.parts, line.screenshot);
     QString failure;
     QObject::connect(&screenshot, &Screenshot::done, qApp, [&failure](const QString &why) {
         failure = why;
         // Also when it comes before the event loop runs.
         QTimer::singleShot(0, qApp, [] { QCoreApplication::quit(); });
     });
-    for (size_t i = 0; i < windows.size(); ++i) {
+    for (size_t i = 0; i < shown.parts.size(); ++i) {
         if (!files[i].isEmpty()) {
-            windows[i]->open(files[i], line.time, line.select);
+            shown.parts[i]->open(files[i], line.time, line.select);
         }
     }
     QApplication::exec();
     if (!failure.isEmpty()) {
-        say(stderr, failure);
+        say(stderr, terminalLine(failure));
         return CouldNot;
     }
     return 0;
 }
 
-int showWindows(const Windows &windows, const std::vector<QStringList> &files,
-                const CommandLine &line)
+int show(const Shown &shown, const std::vector<QStringList> &files, const CommandLine &line)
 {
-    for (size_t i = 0; i < windows.size(); ++i) {
-        windows[i]->show();
-        windows[i]->open(files[i], line.time, line.select);
-    }
-    SideBySide sideBySide(pointersTo(windows));
-    if (windows.size() > 1) {
-        // Their frames are known when they are on the screen.
-        QTimer::singleShot(0, &sideBySide, [&sideBySide, &windows] {
-            sideBySide.arrange(windows.front()->screen()->availableGeometry());
-        });
+    // Parts want as much room as there is.
+    shown.parts.size() > 1 ? shown.window->showMaximized() : shown.window->show();
+    for (size_t i = 0; i < shown.parts.size(); ++i) {
+        shown.parts[i]->open(files[i], line.time, line.select);
     }
     return QApplication::exec();
 }
@@ -152,7 +154,8 @@ int main(int argc, char **argv)
     }
     const CommandLine line = readCommandLine(argc, argv);
     if (line.exitCode) {
-        say(*line.exitCode == 0 ? stdout : stderr, line.text);
+        const bool isFine = *line.exitCode == 0;
+        say(isFine ? stdout : stderr, isFine ? line.text : terminalLine(line.text));
         return *line.exitCode;
     }
     if (!hasDisplay()) {
@@ -164,9 +167,12 @@ int main(int argc, char **argv)
     installLanguage(settings.language());
     pickglass::Display::instance().setOptions(settings.displayOptions());
     Theme::instance().apply(app, line.theme.value_or(settings.themeMode()));
+    const Mnemonics mnemonics;
+    FileFolders::instance().setForOpening(settings.folderForOpening());
+    FileFolders::instance().setForSaving(settings.folderForSaving());
 
     const std::vector<QStringList> files = filesOfWindows(line.files);
-    const Windows windows = makeWindows(settings, line, files.size());
-    return line.screenshot.isEmpty() ? showWindows(windows, files, line)
-                                     : takeScreenshot(windows, files, line);
+    const Shown shown(makeWindows(settings, line, files.size()));
+    return line.screenshot.isEmpty() ? show(shown, files, line)
+                                     : takeScreenshot(shown, files, line);
 }

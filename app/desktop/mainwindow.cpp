@@ -8,6 +8,8 @@
 #include "app/desktop/badges.h"
 #include "app/desktop/browser/browser.h"
 #include "app/desktop/care/caredialog.h"
+#include "app/desktop/changes/changesview.h"
+#include "app/desktop/filefolders.h"
 #include "app/desktop/groups/groupsdialog.h"
 #include "app/desktop/helpsheet.h"
 #include "app/desktop/icons.h"
@@ -15,25 +17,30 @@
 #include "app/desktop/live/leftrecordings.h"
 #include "app/desktop/live/liveframe.h"
 #include "app/desktop/live/livestarter.h"
+#include "app/desktop/live/sourcewords.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/menus.h"
+#include "app/desktop/openfile.h"
 #include "app/desktop/opening/importer.h"
+#include "app/desktop/panels.h"
+#include "app/desktop/savefile.h"
 #include "app/desktop/search/searchpalette.h"
-#include "app/desktop/selectionhistory.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/settingsdialog.h"
 #include "app/desktop/startpage.h"
 #include "app/desktop/statusline.h"
 #include "app/desktop/time/timestrip.h"
 #include "app/desktop/topbar.h"
+#include "app/desktop/viewhistory.h"
 #include "app/desktop/viewstack.h"
 #include "app/desktop/widgets/noticebar.h"
+#include "app/desktop/widgets/savednotice.h"
 #include "app/desktop/widgets/statepage.h"
+#include "core/formats/import.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFrame>
 #include <QMenu>
 #include <QMimeData>
@@ -43,6 +50,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 
 namespace pickglass {
@@ -83,7 +91,7 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
       m_memory(memory),
       m_live(new LiveStarter(settings, m_memory != Memory::Forget, &m_keeper, this)),
       m_menus(new Menus(settings, this)),
-      m_history(new SelectionHistory(&m_session, this)),
+      m_history(new ViewHistory(&m_session, this)),
       m_topBar(new TopBar(&m_session, m_menus->fileMenu(), m_menus->mainMenu())),
       m_trouble(new TroubleBar),
       m_alerts(new NoticeBar(tr("Show"))),
@@ -109,13 +117,18 @@ MainWindow::MainWindow(Settings *settings, Memory memory, QWidget *parent)
     connectActions();
     connectParts();
     connectAlerts();
+    if (m_memory != Memory::Forget) {
+        connect(&FileFolders::instance(), &FileFolders::changed, this, [this] {
+            m_settings->setFolders(FileFolders::instance().forOpening(),
+                                   FileFolders::instance().forSaving());
+        });
+    }
     showStart();
     setFocusPolicy(Qt::ClickFocus);
     setFocus();
     resize(1280, 800);
     if (m_memory == Memory::Remember) {
         restoreGeometry(m_settings->windowGeometry());
-        m_splitter->restoreState(m_settings->splitterState());
         m_views->showView(m_settings->view());
     }
 }
@@ -145,9 +158,12 @@ void MainWindow::assemble()
 QWidget *MainWindow::makeWorkspace()
 {
     m_views = new ViewStack(&m_session);
+    m_history->setViews(m_views);
     m_inspector = new Inspector(&m_session);
     m_browser = new Browser(&m_session);
     m_splitter->addWidget(m_browser);
+    connect(m_browser, &Browser::viewRequested, this,
+            [this](const QString &id) { m_views->showView(id); });
     m_splitter->addWidget(m_views);
     m_splitter->addWidget(m_inspector);
     m_splitter->setHandleWidth(1);
@@ -189,8 +205,10 @@ void MainWindow::connectOpening()
     connect(m_start, &StartPage::openRequested, this, &MainWindow::chooseFiles);
     connect(m_start, &StartPage::liveRequested, m_live, &LiveStarter::choose);
     connect(m_start, &StartPage::fileChosen, this, [this](const QString &path) { open({path}); });
-    connect(m_start->leftRecordings(), &LeftRecordings::saved, this,
-            [this](const QString &path) { open({path}); });
+    connect(m_start->leftRecordings(), &LeftRecordings::saved, this, [this](const QString &path) {
+        open({path});
+        noteSaved(this, path);
+    });
     connect(m_start->leftRecordings(), &LeftRecordings::failed, this,
             [this](const QString &what, const QString &advice) {
                 showFailure(tr("The recording could not be saved"), what, advice);
@@ -204,6 +222,7 @@ void MainWindow::connectReading()
             const QStringList &files = m_keeper.capture()->files;
             std::for_each(files.rbegin(), files.rend(),
                           [this](const QString &file) { m_settings->addRecentFile(file); });
+            FileFolders::instance().setForOpening(QFileInfo(files.front()).absolutePath());
         }
     });
     connect(&m_keeper, &SourceKeeper::arrived, this, &MainWindow::showArrived);
@@ -235,11 +254,12 @@ void MainWindow::connectReading()
 void MainWindow::connectActions()
 {
     connect(m_menus->open, &QAction::triggered, this, &MainWindow::chooseFiles);
+    connect(m_menus->openFolder, &QAction::triggered, this, &MainWindow::chooseFolder);
     connect(m_menus->goLive, &QAction::triggered, m_live, &LiveStarter::choose);
     connect(m_menus->goLiveThere, &QAction::triggered, m_live, &LiveStarter::chooseAnother);
     connect(m_menus->saveAs, &QAction::triggered, &m_keeper, &SourceKeeper::chooseWhereToSave);
     connect(m_menus->close, &QAction::triggered, &m_keeper, &SourceKeeper::close);
-    connect(m_menus->quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_menus->quit, &QAction::triggered, this, [this] { window()->close(); });
     connect(m_menus, &Menus::recentFileChosen, this, [this](const QString &path) { open({path}); });
     connect(m_menus, &Menus::recentFilesCleared, this, [this] {
         m_settings->clearRecentFiles();
@@ -257,36 +277,53 @@ void MainWindow::connectActions()
     for (const auto &[action, task] : care) {
         connect(action, &QAction::triggered, this, [this, task = task] { careFor(task); });
     }
-    connect(m_menus->shortcuts, &QAction::triggered, this,
-            [this] { HelpSheet(*m_menus, this).exec(); });
-    connect(m_menus->filter, &QAction::triggered, m_browser, &Browser::focusFilter);
-    connect(m_menus->back, &QAction::triggered, m_history, &SelectionHistory::back);
-    connect(m_menus->forward, &QAction::triggered, m_history, &SelectionHistory::forward);
+    connect(m_menus->compare, &QAction::triggered, this, [this] {
+        m_views->showView(QStringLiteral("changes"));
+        if (auto *changes = qobject_cast<ChangesView *>(m_views->currentView())) {
+            changes->chooseCapture();
+        }
+    });
+    connect(m_menus->shortcuts, &QAction::triggered, this, [this] {
+        HelpSheet(*m_menus, m_views->currentId(), m_views->currentTitle(), this).exec();
+    });
+    connect(m_menus->openFiles, &QAction::triggered, m_topBar, &TopBar::dropFileMenu);
+    connect(m_menus->openMenu, &QAction::triggered, m_topBar, &TopBar::dropMainMenu);
+    connect(m_menus->filter, &QAction::triggered, this, &MainWindow::find);
+    connect(m_menus->nextPane, &QAction::triggered, this, [this] { goToPane(1); });
+    connect(m_menus->previousPane, &QAction::triggered, this, [this] { goToPane(-1); });
+    connect(m_menus->back, &QAction::triggered, m_history, &ViewHistory::back);
+    connect(m_menus->forward, &QAction::triggered, m_history, &ViewHistory::forward);
     connect(m_menus->clearSelection, &QAction::triggered, this, [this] { m_session.select({}); });
-    for (int i = 0; i < std::min(m_views->count(), 9); ++i) {
-        auto *shortcut = new QShortcut(QKeySequence(Qt::CTRL | (Qt::Key_1 + i)), this);
-        connect(shortcut, &QShortcut::activated, m_views, [this, i] { m_views->showViewAt(i); });
+    const auto addKey = [this](const QKeySequence &keys, auto function) {
+        auto *shortcut = new QShortcut(keys, this);
+        connect(shortcut, &QShortcut::activated, m_views, function);
+    };
+    for (int i = 0; i < m_views->count(); ++i) {
+        if (const QKeySequence keys = ViewStack::keyOf(i); !keys.isEmpty()) {
+            addKey(keys, [this, i] { m_views->goToViewAt(i); });
+        }
     }
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_PageDown), [this] { m_views->goToNextView(1); });
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_PageUp), [this] { m_views->goToNextView(-1); });
 }
 
 void MainWindow::fillPalette()
 {
     std::vector<PaletteCommand> commands;
     for (int i = 0; i < m_views->count(); ++i) {
-        const QString keys =
-            i < 9 ? QKeySequence(Qt::CTRL | (Qt::Key_1 + i)).toString() : QString();
-        commands.push_back(
-            {tr("Show %1").arg(ViewStack::title(i)), keys, [this, i] { m_views->showViewAt(i); }});
+        commands.push_back({tr("Show %1").arg(ViewStack::title(i)),
+                            ViewStack::keyOf(i).toString(QKeySequence::NativeText),
+                            [this, i] { m_views->goToViewAt(i); }});
     }
     commands.push_back(
         {tr("Fit the fabric into the view"), QStringLiteral("F"), [this] { fit(); }});
     for (QAction *action :
-         {m_menus->open,        m_menus->goLive,   m_menus->goLiveThere, m_menus->pause,
-          m_menus->mark,        m_menus->note,     m_menus->stop,        m_menus->saveAs,
-          m_menus->saveRange,   m_menus->trim,     m_menus->thin,        m_menus->anonymize,
-          m_menus->merge,       m_menus->convert,  m_menus->verify,      m_menus->groups,
-          m_menus->toggleTheme, m_menus->settings, m_menus->shortcuts,   m_menus->close,
-          m_menus->quit}) {
+         {m_menus->open,        m_menus->openFolder, m_menus->compare,     m_menus->goLive,
+          m_menus->goLiveThere, m_menus->pause,      m_menus->mark,        m_menus->note,
+          m_menus->stop,        m_menus->saveAs,     m_menus->saveRange,   m_menus->trim,
+          m_menus->thin,        m_menus->anonymize,  m_menus->merge,       m_menus->convert,
+          m_menus->verify,      m_menus->groups,     m_menus->toggleTheme, m_menus->settings,
+          m_menus->shortcuts,   m_menus->close,      m_menus->quit}) {
         commands.push_back(
             {action->text(), action->shortcut().toString(), [action] { action->trigger(); }});
     }
@@ -305,8 +342,43 @@ void MainWindow::fit()
     }
 }
 
+/// The filter of the view that has the keyboard, where it has one; else that of the browser.
+void MainWindow::find()
+{
+    View *view = m_views->currentView();
+    if (view && view->isAncestorOf(window()->focusWidget()) && view->find()) {
+        return;
+    }
+    m_menus->showBrowser->setChecked(true);
+    m_browser->focusFilter();
+}
+
+void MainWindow::goToPane(int step)
+{
+    const std::array<QWidget *, 5> panes{m_topBar, m_browser, m_views, m_inspector, m_timeStrip};
+    const QWidget *focus = window()->focusWidget();
+    const auto *const has = std::ranges::find_if(
+        panes, [focus](const QWidget *pane) { return pane->isAncestorOf(focus); });
+    constexpr auto Count = static_cast<int>(panes.size());
+    int at = has == panes.end() ? (step > 0 ? -1 : Count) : static_cast<int>(has - panes.begin());
+    for (int i = 0; i < Count; ++i) {
+        at = (at + step + Count) % Count;
+        QWidget *pane = panes.at(static_cast<size_t>(at));
+        if (pane == m_views && pane->isVisible()) {
+            m_views->focusView();
+            return;
+        }
+        if (focusFirstIn(pane)) {
+            return;
+        }
+    }
+}
+
 void MainWindow::connectParts()
 {
+    m_panels = new Panels(m_splitter, m_browser, m_inspector, *m_menus,
+                          m_memory == Memory::Remember ? m_settings : nullptr, this);
+    m_topBar->setPanels(m_menus->showBrowser, m_menus->showInspector);
     connect(m_topBar, &TopBar::searchRequested, m_menus->search, &QAction::trigger);
     connect(m_topBar, &TopBar::groupsRequested, m_menus->groups, &QAction::trigger);
     connect(m_views, &ViewStack::currentChanged, this, [this] {
@@ -326,14 +398,11 @@ void MainWindow::connectParts()
     });
     connect(m_inspector, &Inspector::chartRequested, m_views,
             [this] { m_views->showView(QStringLiteral("charts")); });
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
-        if (m_memory == Memory::Remember) {
-            m_settings->setSplitterState(m_splitter->saveState());
-        }
-    });
     connect(m_statusLine, &StatusLine::problemsRequested, m_views,
             [this] { m_views->showView(QStringLiteral("overview")); });
-    connect(m_history, &SelectionHistory::changed, this, &MainWindow::updateActions);
+    connect(m_statusLine->saved(), &SavedNotice::captureRequested, this,
+            [this](const QString &path) { open({path}); });
+    connect(m_history, &ViewHistory::changed, this, &MainWindow::updateActions);
     updateActions();
 }
 
@@ -348,7 +417,7 @@ void MainWindow::connectAlerts()
             [this] { m_views->showView(QStringLiteral("sm")); });
     if (notifier) {
         connect(notifier, &DesktopNotifier::activated, this, [this] {
-            raise();
+            window()->raise();
             activateWindow();
         });
     }
@@ -428,11 +497,21 @@ void MainWindow::showFailure(const QString &title, const QString &what, const QS
 
 void MainWindow::chooseFiles()
 {
-    const QStringList files = QFileDialog::getOpenFileNames(
-        this, tr("Open a fabric"), {},
-        tr("Captures and saved discoveries (*.pgcap *.txt *.log *.ibnetdiscover *.net);;"
-           "All files (*)"));
-    open(files);
+    const QString texts = importedFileNames().join(u' ');
+    const QStringList kinds{tr("Captures and saved texts (*.pgcap %1)").arg(texts),
+                            tr("Captures (*.pgcap)"), tr("Saved texts (%1)").arg(texts),
+                            tr("All files (*)")};
+    askForFiles(this,
+                {.title = tr("Open a fabric"),
+                 .fileKinds = kinds.join(QStringLiteral(";;")),
+                 .mode = QFileDialog::ExistingFiles},
+                [this](const QStringList &files) { open(files); });
+}
+
+void MainWindow::chooseFolder()
+{
+    askForFiles(this, {.title = tr("Open a folder of saved texts"), .mode = QFileDialog::Directory},
+                [this](const QStringList &folders) { open(folders); });
 }
 
 void MainWindow::careFor(CareTask task)
@@ -480,8 +559,8 @@ void MainWindow::setThemeMode(Theme::Mode mode)
 void MainWindow::updateActions()
 {
     const bool isOpen = m_keeper.capture().has_value();
-    for (QAction *action : {m_menus->saveAs, m_menus->close, m_menus->search, m_menus->filter,
-                            m_menus->groups, m_menus->clearSelection}) {
+    for (QAction *action : {m_menus->saveAs, m_menus->compare, m_menus->close, m_menus->search,
+                            m_menus->filter, m_menus->groups, m_menus->clearSelection}) {
         action->setEnabled(isOpen);
     }
     for (QAction *action : {m_menus->trim, m_menus->thin, m_menus->anonymize, m_menus->merge,
@@ -506,15 +585,33 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     m_resizedByHand = m_resizedByHand || event->spontaneous();
 }
 
-void MainWindow::closeEvent(QCloseEvent *event)
+bool MainWindow::mayClose()
 {
     const bool isPersons = m_memory != Memory::Forget;
-    if (isPersons && !m_isLeaving && m_keeper.holdsOn()) {
+    if (!isPersons || m_isLeaving || !m_keeper.holdsOn()) {
+        return true;
+    }
+    m_keeper.leave([this] {
+        m_isLeaving = true;
+        window()->close();
+    });
+    return false;
+}
+
+QString MainWindow::sourceName() const
+{
+    return wordsOf(m_keeper, m_session).name;
+}
+
+void MainWindow::fitPanels(int width)
+{
+    m_panels->fitInto(width);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!mayClose()) {
         event->ignore();
-        m_keeper.leave([this] {
-            m_isLeaving = true;
-            close();
-        });
         return;
     }
     if (m_memory == Memory::Remember && m_resizedByHand) {

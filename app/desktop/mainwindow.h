@@ -21,8 +21,9 @@ class Inspector;
 class LiveStarter;
 class Menus;
 class NoticeBar;
+class Panels;
 class SearchPalette;
-class SelectionHistory;
+class ViewHistory;
 class Settings;
 class StatePage;
 class StartPage;
@@ -32,14 +33,15 @@ class TopBar;
 class TroubleBar;
 class ViewStack;
 
-/// The window: puts the parts together and passes between them what they know. GUI thread.
+/// The window, or a part of one (SideBySide): puts the parts together and passes between them what
+/// they know. GUI thread.
 class MainWindow final : public QMainWindow
 {
     Q_OBJECT
 
 public:
-    /// What the window takes from the settings and gives back: its geometry, view and files; files
-    /// alone, as one of several side by side; or nothing, as in a screenshot.
+    /// What the window takes from the settings and gives back: its geometry, panels, view and
+    /// files; files alone, as one of several side by side; or nothing, as in a screenshot.
     enum class Memory : quint8 { Remember, RememberFiles, Forget };
     MainWindow(Settings *settings, Memory memory, QWidget *parent = nullptr);
     ~MainWindow() override;
@@ -57,6 +59,14 @@ public:
 
     /// Whether all that is asked for is on screen.
     bool isSettled() const;
+
+    /// What is open, as the title of the window names it; "" for nothing.
+    QString sourceName() const;
+    /// False where something that was recorded would be lost: asks what is to become of it, and
+    /// closes the window when that is settled.
+    bool mayClose();
+    /// Hides the panels where a window of this width has no room for them.
+    void fitPanels(int width);
 
 Q_SIGNALS:
     void settled();
@@ -88,10 +98,14 @@ private:
     void showFailure(const QString &title, const QString &what, const QString &advice);
     /// How many events that are worth a look last, and nobody has put aside.
     void chooseFiles();
+    void chooseFolder();
     void careFor(CareTask task);
     void editGroups();
     void editSettings();
     void fit();
+    void find();
+    /// Puts the keyboard into the part after, or before, the one that has it.
+    void goToPane(int step);
     void setThemeMode(Theme::Mode mode);
     void updateActions();
 
@@ -105,7 +119,7 @@ private:
     bool m_resizedByHand = false;
 
     Menus *m_menus;
-    SelectionHistory *m_history;
+    ViewHistory *m_history;
     SearchPalette *m_palette = nullptr;
     TopBar *m_topBar;
     TroubleBar *m_trouble;
@@ -115,6 +129,7 @@ private:
     StatePage *m_progress;
     StatePage *m_error;
     QSplitter *m_splitter;
+    Panels *m_panels = nullptr;
     TimeStrip *m_timeStrip;
     StatusLine *m_statusLine;
     ViewStack *m_views = nullptr;

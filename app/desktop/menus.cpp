@@ -3,7 +3,9 @@
 
 #include "app/desktop/menus.h"
 
+#include "app/common/showntext.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/settings.h"
 
 #include <QAction>
@@ -26,9 +28,11 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
       m_exports(std::make_unique<QMenu>(tr("Export")))
 {
     open = add(tr("Open…"), "open", {QKeySequence::Open});
+    openFolder = add(tr("Open folder…"), nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
+    openFolder->setToolTip(tr("All the saved texts in a folder, as one capture"));
     goLive = add(tr("Go live…"), "live", {QKeySequence(Qt::CTRL | Qt::Key_L)});
     goLiveThere =
-        add(tr("Another machine live…"), nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
+        add(tr("Watch remote fabric…"), nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)});
     goLiveThere->setObjectName(QStringLiteral("goLiveThere"));
     goLiveThere->setToolTip(tr("Watch the fabric of another machine, by ssh or by its agent"));
     saveAs = add(tr("Save as…"), "save", {QKeySequence::Save, QKeySequence::SaveAs});
@@ -43,10 +47,12 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     settings = add(tr("Settings…"), "settings", {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
     toggleTheme =
         add(tr("Switch between light and dark"), "theme", {QKeySequence(Qt::CTRL | Qt::Key_T)});
-    shortcuts = add(tr("Keys and help"), "help", {QKeySequence(Qt::Key_F1)});
-    back = add(tr("Selection before"), "back", {QKeySequence(Qt::ALT | Qt::Key_Left)});
-    forward = add(tr("Selection after"), "forward", {QKeySequence(Qt::ALT | Qt::Key_Right)});
-    clearSelection = add(tr("Select nothing"), nullptr, {QKeySequence(Qt::Key_Escape)});
+    shortcuts = add(tr("Help and keyboard shortcuts"), "help", {QKeySequence(Qt::Key_F1)});
+    back = add(tr("Back"), "back", {QKeySequence(Qt::ALT | Qt::Key_Left)});
+    forward = add(tr("Forward"), "forward", {QKeySequence(Qt::ALT | Qt::Key_Right)});
+    clearSelection =
+        add(tr("Clear selection"), nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
+    addPanes();
     quit = add(tr("Quit"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Q)});
 
     addLive();
@@ -56,6 +62,8 @@ Menus::Menus(const Settings *storedSettings, QWidget *window)
     m_main->addActions({search, filter, groups});
     m_main->addSeparator();
     m_main->addActions({back, forward, clearSelection});
+    m_main->addSeparator();
+    m_main->addActions({showBrowser, showInspector, nextPane});
     m_main->addSeparator();
     m_main->addMenu(m_live.get());
     m_main->addSeparator();
@@ -74,18 +82,18 @@ void Menus::addLive()
     mark = add(tr("Set a mark"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_M)});
     mark->setObjectName(QStringLiteral("mark"));
     mark->setIconText(tr("Mark"));
-    mark->setToolTip(tr("Mark this moment in the capture"));
+    mark->setToolTip(tr("Set a mark at this time in the capture"));
     note = add(tr("Write a note…"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_N)});
     note->setObjectName(QStringLiteral("note"));
     note->setIconText(tr("Note"));
-    note->setToolTip(tr("Write down what is happening, at this moment in the capture"));
+    note->setToolTip(tr("Save a note at this time in the capture"));
     stop = add(tr("Stop the recording"), nullptr, {QKeySequence(Qt::CTRL | Qt::Key_Period)});
     stop->setObjectName(QStringLiteral("stop"));
     stop->setIconText(tr("Stop"));
-    stop->setToolTip(tr("End the recording; what was recorded stays open"));
+    stop->setToolTip(tr("Stop the recording; the capture stays open"));
     saveLive = new QAction(saveAs->text(), this);
     saveLive->setObjectName(QStringLiteral("saveLive"));
-    saveLive->setToolTip(tr("Make the recording permanent; it goes on"));
+    saveLive->setToolTip(tr("Save the recording to a file; recording continues"));
     saveLive->setShortcut(saveAs->shortcut()); // shown; it is not in the window, so that it is one
     m_live->addActions({goLive, pause, mark, note, stop});
     QAction *intervals = m_live->addMenu(m_intervals.get());
@@ -93,20 +101,42 @@ void Menus::addLive()
     m_window->addAction(intervals);
 }
 
+void Menus::addPanes()
+{
+    showBrowser = add(tr("Browser"), "panel-left", {QKeySequence(Qt::Key_F9)});
+    showBrowser->setObjectName(QStringLiteral("showBrowser"));
+    showBrowser->setToolTip(tr("Show or hide the browser (F9)"));
+    showInspector = add(tr("Inspector"), "panel-right", {QKeySequence(Qt::Key_F11)});
+    showInspector->setObjectName(QStringLiteral("showInspector"));
+    showInspector->setToolTip(tr("Show or hide the inspector (F11)"));
+    for (QAction *panel : {showBrowser, showInspector}) {
+        panel->setCheckable(true);
+        panel->setChecked(true);
+    }
+    nextPane = add(tr("Next pane"), nullptr, {QKeySequence(Qt::Key_F6)});
+    previousPane = add(tr("Previous pane"), nullptr, {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
+    openFiles = add(tr("Menu of files"), nullptr, {QKeySequence(Qt::ALT | Qt::Key_F)});
+    openMenu = add(tr("Menu"), nullptr, {QKeySequence(Qt::Key_F10)});
+}
+
 void Menus::addCare()
 {
     trim = add(tr("Trim…"), nullptr, {});
-    trim->setToolTip(tr("A stretch of time, or some nodes, as a capture of its own"));
+    trim->setToolTip(tr("Save a time range or some nodes as a capture"));
     thin = add(tr("Thin…"), nullptr, {});
-    thin->setToolTip(tr("The same with fewer sweeps"));
+    thin->setToolTip(tr("Save with fewer sweeps"));
     anonymize = add(tr("Anonymize…"), nullptr, {});
-    anonymize->setToolTip(tr("Other names, GUIDs and LIDs, so that it can be given away"));
+    anonymize->setToolTip(tr("Save for sharing, with names, GUIDs, LIDs and notes replaced"));
     merge = add(tr("Merge with…"), nullptr, {});
-    merge->setToolTip(tr("Several captures of one fabric as one"));
+    merge->setToolTip(tr("Combine several captures of one fabric"));
     convert = add(tr("Convert…"), nullptr, {});
-    convert->setToolTip(tr("Written anew in the format version of this program"));
+    convert->setToolTip(tr("Save in the format version of this program"));
     verify = add(tr("Verify"), nullptr, {});
-    verify->setToolTip(tr("Whether it is sound, and what can be saved if not"));
+    verify->setToolTip(tr("Check for damage and recover data"));
+    compare =
+        add(tr("Compare with capture…"), nullptr, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)});
+    compare->setObjectName(QStringLiteral("compare"));
+    compare->setToolTip(tr("Show what differs from the fabric of another capture"));
     m_care->addActions({trim, thin, anonymize, merge, convert, verify});
     m_care->setToolTipsVisible(true);
 }
@@ -125,7 +155,7 @@ QAction *Menus::add(const QString &text, const char *iconName, const QList<QKeyS
 void Menus::fillFileMenu()
 {
     m_file->clear();
-    m_file->addActions({open, goLive, goLiveThere, saveAs, saveRange});
+    m_file->addActions({open, openFolder, compare, goLive, goLiveThere, saveAs, saveRange});
     m_file->addMenu(m_exports.get());
     m_file->addMenu(m_care.get());
     m_file->addAction(close);
@@ -135,13 +165,14 @@ void Menus::fillFileMenu()
     }
     m_file->addSeparator();
     for (const QString &path : recent) {
-        auto *action = m_file->addAction(icon("file"), QFileInfo(path).fileName(), this,
-                                         [this, path] { Q_EMIT recentFileChosen(path); });
-        action->setToolTip(path);
+        auto *action =
+            m_file->addAction(icon("file"), withoutMnemonic(shownText(QFileInfo(path).fileName())),
+                              this, [this, path] { Q_EMIT recentFileChosen(path); });
+        action->setToolTip(shownText(path));
     }
     m_file->setToolTipsVisible(true);
     m_file->addSeparator();
-    m_file->addAction(tr("Forget these files"), this, &Menus::recentFilesCleared);
+    m_file->addAction(tr("Clear list"), this, &Menus::recentFilesCleared);
 }
 
 } // namespace pickglass

@@ -36,6 +36,7 @@ public:
     QMenu *exports() const { return m_exports.get(); }
 
     QAction *open;
+    QAction *openFolder;
     QAction *goLive;
     QAction *goLiveThere;
     QAction *saveAs;
@@ -47,6 +48,7 @@ public:
     QAction *merge;
     QAction *convert;
     QAction *verify;
+    QAction *compare; ///< with another capture, in the view of changes
     QAction *close;
     QAction *search;
     QAction *filter;
@@ -57,6 +59,12 @@ public:
     QAction *back;
     QAction *forward;
     QAction *clearSelection;
+    QAction *showBrowser;   ///< checkable; checked at first
+    QAction *showInspector; ///< likewise
+    QAction *nextPane;
+    QAction *previousPane;
+    QAction *openFiles; ///< drops the menu of files
+    QAction *openMenu;  ///< drops the main menu
     QAction *quit;
     QAction *pause;
     QAction *mark;
@@ -72,6 +80,7 @@ private:
     QAction *add(const QString &text, const char *icon, const QList<QKeySequence> &keys);
     void addLive();
     void addCare();
+    void addPanes();
     void fillFileMenu();
 
     const Settings *m_settings;

@@ -4,22 +4,67 @@
 #include "app/desktop/savefile.h"
 
 #include "app/common/text.h"
-#include "core/capture/outputfile.h"
+#include "app/desktop/filefolders.h"
+#include "app/desktop/widgets/savednotice.h"
+#include "core/base/outputplace.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QMessageBox>
-#include <QSaveFile>
+#include <QStandardPaths>
+
+#include <array>
 
 namespace pickglass {
 
+namespace {
+
+QString firstFolder(const SaveQuestion &question)
+{
+    const std::array folders{FileFolders::instance().forSaving(), question.folder,
+                             QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)};
+    for (const QString &folder : folders) {
+        if (!folder.isEmpty() && QFileInfo(folder).isDir()) {
+            return folder;
+        }
+    }
+    return QDir::homePath();
+}
+
+QString suggestedName(const QWidget *parent, const SaveQuestion &question)
+{
+    const QString &name = question.name;
+    if (!question.namesSource) {
+        return name;
+    }
+    const SavedNotice *notice = SavedNotice::of(parent);
+    const QString subject =
+        notice && !notice->subject().isEmpty() ? notice->subject() : QStringLiteral("fabric");
+    return name.startsWith(u'.') ? subject + name : subject + u'-' + name;
+}
+
+/// "csv" of "CSV (*.csv)"; "" where the kind names none, or several.
+QString suffixOf(const QString &fileKind)
+{
+    const qsizetype begin = fileKind.indexOf(u"(*.") + 3;
+    const qsizetype end = fileKind.indexOf(u')', begin);
+    const QString suffix = begin < 3 ? QString() : fileKind.mid(begin, end - begin);
+    return suffix.contains(u' ') ? QString() : suffix;
+}
+
+void warn(QWidget *parent, const QString &text)
+{
+    auto *box = new QMessageBox(QMessageBox::Warning, {}, text, QMessageBox::Ok, parent);
+    box->setTextFormat(Qt::PlainText);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+} // namespace
+
 Result<void> writeFile(const QString &path, const QByteArray &bytes)
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        return cannotWrite(path, file.errorString());
-    }
-    return {};
+    return saveBytes(path, bytes);
 }
 
 Result<void> writeTextFile(const QString &path, const QString &text)
@@ -27,24 +72,46 @@ Result<void> writeTextFile(const QString &path, const QString &text)
     return writeFile(path, text.toUtf8());
 }
 
-void askAndWrite(QWidget *parent, const QString &title, const QString &suggestedName,
-                 const QString &fileKinds, std::function<Result<void>(const QString &path)> write)
+void askWhereToSave(QWidget *parent, const SaveQuestion &question,
+                    std::function<void(const QString &path)> then)
 {
-    auto *dialog = new QFileDialog(parent, title, suggestedName, fileKinds);
+    auto *dialog =
+        new QFileDialog(parent, question.title, firstFolder(question), question.fileKinds);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->selectFile(suggestedName);
+    dialog->setDefaultSuffix(QFileInfo(question.name).suffix());
+    dialog->selectFile(suggestedName(parent, question));
+    QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &kind) {
+        if (const QString suffix = suffixOf(kind); !suffix.isEmpty()) {
+            dialog->setDefaultSuffix(suffix);
+        }
+    });
     QObject::connect(dialog, &QFileDialog::fileSelected, parent,
-                     [parent, write = std::move(write)](const QString &path) {
-                         if (const auto written = write(path); !written) {
-                             auto *sorry =
-                                 new QMessageBox(QMessageBox::Warning, {}, inWords(written.error()),
-                                                 QMessageBox::Ok, parent);
-                             sorry->setAttribute(Qt::WA_DeleteOnClose);
-                             sorry->open();
-                         }
+                     [then = std::move(then)](const QString &path) {
+                         FileFolders::instance().setForSaving(QFileInfo(path).absolutePath());
+                         then(path);
                      });
     dialog->open();
+}
+
+void noteSaved(const QWidget *widget, const QString &path)
+{
+    if (SavedNotice *notice = SavedNotice::of(widget)) {
+        notice->showSaved(path);
+    }
+}
+
+void askAndWrite(QWidget *parent, const QString &title, const QString &name,
+                 const QString &fileKinds, std::function<Result<void>(const QString &path)> write)
+{
+    askWhereToSave(parent, {.title = title, .name = name, .fileKinds = fileKinds},
+                   [parent, write = std::move(write)](const QString &path) {
+                       if (const auto written = write(path); written) {
+                           noteSaved(parent, path);
+                       } else {
+                           warn(parent, inWords(written.error()));
+                       }
+                   });
 }
 
 } // namespace pickglass

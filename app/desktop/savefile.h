@@ -15,8 +15,30 @@ namespace pickglass {
 Result<void> writeFile(const QString &path, const QByteArray &bytes);
 Result<void> writeTextFile(const QString &path, const QString &text);
 
-/// Asks for a file, lets it be written, and says so in a dialog when that fails. Returns at once.
-void askAndWrite(QWidget *parent, const QString &title, const QString &suggestedName,
+/// How a place to save at is asked for.
+struct SaveQuestion
+{
+    QString title; ///< of the dialog: names what is saved
+    /// What is saved, as the end of the suggested name: "ports.csv" makes "rack42-ports.csv" where
+    /// rack42.pgcap is open; ".pgcap" makes "rack42.pgcap". Its suffix is added to names without.
+    QString name;
+    QString fileKinds;       ///< the filter of the dialog
+    QString folder = {};     ///< where it starts as long as nothing was saved
+    bool namesSource = true; ///< else the suggestion is `name` alone: what is open is not named
+};
+
+/// Asks where to save. Starts in the folder of the last save. Returns at once; `then` is called
+/// with the path that was chosen, and not at all when none was.
+void askWhereToSave(QWidget *parent, const SaveQuestion &question,
+                    std::function<void(const QString &path)> then);
+
+/// Says in the status line of the widget's window that a file was saved, with "Open" and "Show in
+/// folder"; for files that are written in the background after askWhereToSave().
+void noteSaved(const QWidget *widget, const QString &path);
+
+/// Asks for a file, has it written, and says in the status line that it was saved or in a dialog
+/// why it was not. Returns at once.
+void askAndWrite(QWidget *parent, const QString &title, const QString &name,
                  const QString &fileKinds, std::function<Result<void>(const QString &path)> write);
 
 } // namespace pickglass

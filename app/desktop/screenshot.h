@@ -12,14 +12,16 @@ namespace pickglass {
 
 class MainWindow;
 
-/// Waits until the windows show everything they have to show, then writes them as a PNG file, the
-/// one beside the other.
+/// Waits until the parts of a window show everything they have to show, then writes it as a PNG
+/// file.
 class Screenshot final : public QObject
 {
     Q_OBJECT
 
 public:
-    Screenshot(std::vector<MainWindow *> windows, QString path, QObject *parent = nullptr);
+    /// The window is the one part, or holds the parts; all must outlive this.
+    Screenshot(QWidget *window, std::vector<MainWindow *> parts, QString path,
+               QObject *parent = nullptr);
 
 Q_SIGNALS:
     /// why is empty when the file was written, else the reason in words.
@@ -27,9 +29,9 @@ Q_SIGNALS:
 
 private:
     void grabWhenSettled();
-    QImage grab() const;
 
-    std::vector<MainWindow *> m_windows;
+    QWidget *m_window;
+    std::vector<MainWindow *> m_parts;
     QString m_path;
     bool m_done = false;
 };

@@ -195,6 +195,14 @@ bool Session::isPinned(PortKey port) const
     return std::ranges::find(m_pins, port) != m_pins.end();
 }
 
+void Session::setPins(std::vector<PortKey> pins)
+{
+    if (m_pins != pins) {
+        m_pins = std::move(pins);
+        Q_EMIT pinsChanged();
+    }
+}
+
 void Session::setChartCounters(const QStringList &names)
 {
     if (m_chartCounters != names) {

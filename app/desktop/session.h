@@ -134,6 +134,8 @@ public:
     void pin(PortKey port);
     void unpin(PortKey port);
     bool isPinned(PortKey port) const;
+    /// These and no others.
+    void setPins(std::vector<PortKey> pins);
     /// The counters that charts were asked to show at first, by name; empty for their own choice.
     /// They stay when another capture is opened.
     const QStringList &chartCounters() const { return m_chartCounters; }

@@ -30,8 +30,12 @@ constexpr QLatin1String QuietKey("alerts/quiet_hours");
 constexpr QLatin1String QuietFromKey("alerts/quiet_from");
 constexpr QLatin1String QuietUntilKey("alerts/quiet_until");
 constexpr QLatin1String RecentKey("recent_files");
+constexpr QLatin1String OpenFolderKey("folders/open");
+constexpr QLatin1String SaveFolderKey("folders/save");
 constexpr QLatin1String GeometryKey("window/geometry");
 constexpr QLatin1String SplitterKey("window/splitter");
+constexpr QLatin1String BrowserKey("window/browser");
+constexpr QLatin1String InspectorKey("window/inspector");
 constexpr QLatin1String ViewKey("window/view");
 constexpr QLatin1String AgentsKey("agents");
 constexpr QLatin1String AgentUrlKey("url");
@@ -182,6 +186,38 @@ void Settings::addRecentFile(const QString &path)
 void Settings::clearRecentFiles()
 {
     m_store->remove(RecentKey);
+}
+
+bool Settings::isBrowserShown() const
+{
+    return m_store->value(BrowserKey, true).toBool();
+}
+
+bool Settings::isInspectorShown() const
+{
+    return m_store->value(InspectorKey, true).toBool();
+}
+
+void Settings::setPanels(bool isBrowserShown, bool isInspectorShown)
+{
+    m_store->setValue(BrowserKey, isBrowserShown);
+    m_store->setValue(InspectorKey, isInspectorShown);
+}
+
+QString Settings::folderForOpening() const
+{
+    return m_store->value(OpenFolderKey).toString();
+}
+
+QString Settings::folderForSaving() const
+{
+    return m_store->value(SaveFolderKey).toString();
+}
+
+void Settings::setFolders(const QString &forOpening, const QString &forSaving)
+{
+    m_store->setValue(OpenFolderKey, forOpening);
+    m_store->setValue(SaveFolderKey, forSaving);
 }
 
 QByteArray Settings::windowGeometry() const

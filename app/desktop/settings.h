@@ -55,6 +55,16 @@ public:
     QByteArray splitterState() const;
     void setSplitterState(const QByteArray &state);
 
+    /// Whether the panels beside the views are shown; they are at first.
+    bool isBrowserShown() const;
+    bool isInspectorShown() const;
+    void setPanels(bool isBrowserShown, bool isInspectorShown);
+
+    /// The folders of the files opened and saved last; "" at first.
+    QString folderForOpening() const;
+    QString folderForSaving() const;
+    void setFolders(const QString &forOpening, const QString &forSaving);
+
     /// The view shown last, "" at first.
     QString view() const;
     void setView(const QString &id);

@@ -94,9 +94,8 @@ SettingsDialog::SettingsDialog(Settings *settings, QWidget *parent)
     auto *buttons =
         new QDialogButtonBox(QDialogButtonBox::RestoreDefaults | QDialogButtonBox::Close);
     QPushButton *defaults = buttons->button(QDialogButtonBox::RestoreDefaults);
-    defaults->setText(tr("Figures as at &first"));
-    defaults->setToolTip(
-        tr("Colors of heat, units, times and thresholds become what they were at first."));
+    defaults->setText(tr("Restore &defaults"));
+    defaults->setToolTip(tr("Restores heat colors, units, times and thresholds."));
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
     rows->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
@@ -109,9 +108,9 @@ void SettingsDialog::addAppearance(QFormLayout *form)
     addSection(form, tr("Appearance"));
     addField(form, tr("&Theme"), makeThemes());
     addField(form, tr("&Language"), makeLanguages());
-    addNote(form, tr("Another language is used from the next start."));
+    addNote(form, tr("The language changes at the next start."));
     Choice heat;
-    heat.label = tr("&Colors of heat");
+    heat.label = tr("Heat &colors");
     heat.names = {tr("Safe for the color-blind"), tr("Green, yellow, red")};
     heat.get = [](const DisplayOptions &o) { return static_cast<int>(o.palette); };
     heat.set = [](DisplayOptions &o, int i) { o.palette = static_cast<HeatPalette>(i); };
@@ -129,7 +128,7 @@ void SettingsDialog::addAppearance(QFormLayout *form)
 
 void SettingsDialog::addFigures(QFormLayout *form)
 {
-    addSection(form, tr("Figures and times"));
+    addSection(form, tr("Numbers and times"));
     Choice rates;
     rates.label = tr("&Rates");
     rates.names = {tr("Bytes per second"), tr("Bits per second"), tr("% of the link")};
@@ -143,8 +142,8 @@ void SettingsDialog::addFigures(QFormLayout *form)
     zone.set = [](DisplayOptions &o, int i) { o.isLocalTime = i == 1; };
     addChoice(form, zone);
     Number period;
-    period.label = tr("Show new figures &every");
-    period.toolTip = tr("How often a live capture is looked at, however often it is swept.");
+    period.label = tr("Update &every");
+    period.toolTip = tr("How often a live capture is read, independent of its sweep interval.");
     period.least = seconds(DisplayOptions::ShortestPeriod);
     period.most = seconds(DisplayOptions::LongestPeriod);
     period.step = 0.1;
@@ -159,11 +158,11 @@ void SettingsDialog::addFigures(QFormLayout *form)
 
 void SettingsDialog::addThresholds(QFormLayout *form)
 {
-    addSection(form, tr("What stands out"));
+    addSection(form, tr("Highlighting"));
     const auto addShare = [this, form](const QString &label, double Thresholds::*share) {
         Number number;
         number.label = label;
-        number.toolTip = tr("A direction of a link with so much stands out.");
+        number.toolTip = tr("A link direction at or above this value is highlighted.");
         number.least = 0.1;
         number.most = 100;
         number.decimals = 1;
@@ -190,7 +189,7 @@ void SettingsDialog::addAlerts(QFormLayout *form)
     addSection(form, tr("Notifications"));
     const AlertOptions options = m_settings->alertOptions();
     auto *notify = new QCheckBox(tr("&Notify when the subnet manager of a live fabric changes"));
-    auto *quiet = new QCheckBox(tr("&but not from"));
+    auto *quiet = new QCheckBox(tr("e&xcept from"));
     auto *from = new QTimeEdit(options.quietFrom);
     auto *until = new QTimeEdit(options.quietUntil);
     notify->setChecked(options.notifies);
@@ -231,7 +230,7 @@ void SettingsDialog::addAlerts(QFormLayout *form)
 QComboBox *SettingsDialog::makeThemes()
 {
     auto *themes = new QComboBox;
-    themes->addItem(tr("As the desktop"), static_cast<int>(Theme::Mode::FollowDesktop));
+    themes->addItem(tr("Desktop setting"), static_cast<int>(Theme::Mode::FollowDesktop));
     themes->addItem(tr("Light"), static_cast<int>(Theme::Mode::Light));
     themes->addItem(tr("Dark"), static_cast<int>(Theme::Mode::Dark));
     themes->setCurrentIndex(themes->findData(static_cast<int>(m_settings->themeMode())));
@@ -244,7 +243,7 @@ QComboBox *SettingsDialog::makeThemes()
 QComboBox *SettingsDialog::makeLanguages()
 {
     auto *languages = new QComboBox;
-    languages->addItem(tr("As the system"), QString());
+    languages->addItem(tr("System language"), QString());
     // Languages are called by their own names.
     languages->addItem(QStringLiteral("English"), QStringLiteral("en"));
     languages->addItem(QStringLiteral("日本語"), QStringLiteral("ja"));

@@ -3,24 +3,57 @@
 
 #include "app/desktop/sidebyside.h"
 
+#include "app/desktop/icons.h"
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/viewstack.h"
+
+#include <QCloseEvent>
+#include <QShortcut>
+#include <QSplitter>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace pickglass {
 
-SideBySide::SideBySide(std::vector<MainWindow *> windows, QObject *parent)
-    : QObject(parent),
-      m_windows(std::move(windows))
+SideBySide::SideBySide(std::vector<std::unique_ptr<MainWindow>> parts, QWidget *parent)
+    : QWidget(parent),
+      m_splitter(new QSplitter)
 {
-    for (MainWindow *leader : m_windows) {
-        for (MainWindow *follower : m_windows) {
+    setWindowIcon(applicationIcon());
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_splitter);
+    m_splitter->setHandleWidth(4);
+    m_splitter->setChildrenCollapsible(false);
+    for (auto &part : parts) {
+        add(part.release());
+    }
+    for (MainWindow *leader : m_parts) {
+        for (MainWindow *follower : m_parts) {
             if (leader != follower) {
                 follow(leader, follower);
             }
         }
     }
+    const auto addKey = [this](const QKeySequence &keys, int step) {
+        auto *shortcut = new QShortcut(keys, this);
+        connect(shortcut, &QShortcut::activated, this, [this, step] { goToPart(step); });
+    };
+    addKey(QKeySequence(Qt::CTRL | Qt::Key_F6), 1);
+    addKey(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F6), -1);
+    resize(1280, 800);
+    showTitle();
+}
+
+void SideBySide::add(MainWindow *part)
+{
+    // The shortcuts of a subwindow are in force while it has the keyboard.
+    part->setParent(m_splitter, Qt::SubWindow);
+    m_splitter->addWidget(part);
+    part->show();
+    m_parts.push_back(part);
+    connect(part, &QWidget::windowTitleChanged, this, &SideBySide::showTitle);
 }
 
 void SideBySide::follow(MainWindow *leader, MainWindow *follower)
@@ -31,16 +64,49 @@ void SideBySide::follow(MainWindow *leader, MainWindow *follower)
             [leader, follower] { follower->views()->showView(leader->views()->currentId()); });
 }
 
-void SideBySide::arrange(const QRect &place)
+void SideBySide::showTitle()
 {
-    const int count = static_cast<int>(m_windows.size());
-    for (int i = 0; i < count; ++i) {
-        MainWindow *window = m_windows[static_cast<size_t>(i)];
-        const QSize frame = window->frameGeometry().size() - window->size();
-        window->resize(QSize(place.width() / count, place.height()) - frame);
-        // A window may be wider than its part: they overlap then, and none leaves the place.
-        const int spare = std::max(0, place.width() - window->frameGeometry().width());
-        window->move(place.x() + spare * i / std::max(1, count - 1), place.y());
+    QStringList names;
+    for (const MainWindow *part : m_parts) {
+        if (const QString name = part->sourceName(); !name.isEmpty()) {
+            names << name;
+        }
+    }
+    setWindowTitle(names.isEmpty() ? tr("Pickglass")
+                                   : tr("%1 – Pickglass").arg(names.join(QStringLiteral(" | "))));
+}
+
+/// Equal parts at first, and views rather than panels where there is little room.
+void SideBySide::fitParts()
+{
+    const int width = m_splitter->width() / static_cast<int>(m_parts.size());
+    m_splitter->setSizes(QList<int>(static_cast<qsizetype>(m_parts.size()), width));
+    for (MainWindow *part : m_parts) {
+        part->fitPanels(width);
+    }
+}
+
+void SideBySide::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (isVisible() && !std::exchange(m_isFitted, true)) {
+        fitParts();
+    }
+}
+
+void SideBySide::goToPart(int step)
+{
+    const auto has = std::ranges::find_if(
+        m_parts, [this](const MainWindow *part) { return part->isAncestorOf(focusWidget()); });
+    const auto count = static_cast<int>(m_parts.size());
+    const auto at = has == m_parts.end() ? 0 : static_cast<int>(has - m_parts.begin()) + step;
+    m_parts[static_cast<size_t>((at + count) % count)]->views()->focusView();
+}
+
+void SideBySide::closeEvent(QCloseEvent *event)
+{
+    if (!std::ranges::all_of(m_parts, &MainWindow::mayClose)) {
+        event->ignore();
     }
 }
 

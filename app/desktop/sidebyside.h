@@ -3,34 +3,45 @@
 
 #pragma once
 
-#include <QObject>
+#include <QWidget>
 
+#include <memory>
 #include <vector>
 
-class QRect;
+class QSplitter;
 
 namespace pickglass {
 
 class MainWindow;
 
-/// Windows to compare captures in: each is whole, with a time of its own; what is selected in one
-/// is selected in the others, which show the same view. They must outlive this. GUI thread.
-class SideBySide final : public QObject
+/// A window of several captures beside each other, with a splitter between: each part is whole,
+/// with a time of its own; what is selected in one is selected in the others, which show the same
+/// view. Shortcuts are those of the part that has the keyboard. GUI thread.
+class SideBySide final : public QWidget
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(SideBySide)
 
 public:
-    explicit SideBySide(std::vector<MainWindow *> windows, QObject *parent = nullptr);
+    /// From left to right; one at least.
+    explicit SideBySide(std::vector<std::unique_ptr<MainWindow>> parts, QWidget *parent = nullptr);
 
-    /// Gives each an equal part of this place, from left to right, frames included; where that is
-    /// less than a window needs, they overlap.
-    void arrange(const QRect &place);
+    const std::vector<MainWindow *> &parts() const { return m_parts; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
 
 private:
     static void follow(MainWindow *leader, MainWindow *follower);
+    void add(MainWindow *part);
+    void fitParts();
+    void showTitle();
+    void goToPart(int step);
 
-    std::vector<MainWindow *> m_windows;
+    std::vector<MainWindow *> m_parts;
+    QSplitter *m_splitter;
+    bool m_isFitted = false;
 };
 
 } // namespace pickglass

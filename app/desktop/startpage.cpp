@@ -3,8 +3,10 @@
 
 #include "app/desktop/startpage.h"
 
+#include "app/common/showntext.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/live/leftrecordings.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 
@@ -23,13 +25,13 @@ StartPage::StartPage(QWidget *parent)
       m_list(new QVBoxLayout)
 {
     m_page->setIcon(applicationIcon(), 64);
-    m_page->setTexts(tr("Look into an InfiniBand fabric"),
-                     tr("Open a capture (.pgcap), or what ibnetdiscover wrote on the cluster; "
-                        "or go live. You can also drop files anywhere in this window."),
+    m_page->setTexts(tr("Explore an InfiniBand fabric"),
+                     tr("Open a capture (.pgcap) or saved output of ibnetdiscover, or go live. You "
+                        "can also drop files anywhere in this window."),
                      tr("Open…"));
-    m_page->addButton(tr("Go live…"),
-                      tr("Record the fabric of this machine, of another one, or a made one, "
-                         "and watch it while it is recorded"));
+    m_page->addButton(
+        tr("Go live…"),
+        tr("Record and watch the fabric of this machine, of a remote machine, or a simulated one"));
     m_list->setContentsMargins(0, 0, 0, 0);
     m_list->setSpacing(2);
     m_recent->setLayout(m_list);
@@ -56,7 +58,7 @@ void StartPage::setRecentFiles(const QStringList &files)
     if (files.isEmpty()) {
         return;
     }
-    auto *title = new QLabel(tr("Opened lately"));
+    auto *title = new QLabel(tr("Recent"));
     title->setProperty("role", QStringLiteral("secondary"));
     m_list->addWidget(title);
     constexpr int Shown = 6;
@@ -66,10 +68,9 @@ void StartPage::setRecentFiles(const QStringList &files)
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         const QFileInfo info(path);
         const QFontMetrics metrics(Theme::instance().font());
-        button->setText(u' ' +
-                        metrics.elidedText(info.fileName() + QStringLiteral("   ") + info.path(),
-                                           Qt::ElideMiddle, 400));
-        button->setToolTip(path);
+        const QString text = shownText(info.fileName() + QStringLiteral("   ") + info.path());
+        button->setText(u' ' + withoutMnemonic(metrics.elidedText(text, Qt::ElideMiddle, 400)));
+        button->setToolTip(shownText(path));
         connect(button, &QToolButton::clicked, this, [this, path] { Q_EMIT fileChosen(path); });
         m_list->addWidget(button);
     }

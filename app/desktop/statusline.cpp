@@ -5,9 +5,10 @@
 
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/elidedlabel.h"
+#include "app/desktop/widgets/savednotice.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
 
@@ -29,17 +30,18 @@ int count(const Fabric &fabric, Predicate predicate)
 
 StatusLine::StatusLine(QWidget *parent)
     : QWidget(parent),
-      m_row(new QHBoxLayout(this)),
-      m_counts(new QLabel),
+      m_facts(new QWidget),
+      m_counts(new ElidedLabel),
       m_problems(new QToolButton),
       m_events(new QToolButton),
-      m_activity(new QLabel),
-      m_file(new QLabel),
+      m_activity(new ElidedLabel),
+      m_saved(new SavedNotice),
+      m_file(new ElidedLabel),
       m_ring(new QProgressBar)
 {
     setProperty("surface", QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
-    for (QLabel *label : {m_counts, m_activity, m_file}) {
+    for (ElidedLabel *label : {m_counts, m_activity, m_file}) {
         label->setProperty("role", QStringLiteral("secondary"));
     }
     m_counts->setObjectName(QStringLiteral("counts"));
@@ -53,19 +55,26 @@ StatusLine::StatusLine(QWidget *parent)
     constexpr int RingWidth = 48;
     m_ring->setTextVisible(false);
     m_ring->setFixedWidth(RingWidth);
-    m_ring->setAccessibleName(tr("How full the ring is"));
+    m_ring->setAccessibleName(tr("Ring buffer usage"));
     m_ring->hide();
-    auto *row = m_row;
+    auto *facts = new QHBoxLayout(m_facts);
+    facts->setContentsMargins(0, 0, 0, 0);
+    facts->setSpacing(Tokens::SpaceL);
+    facts->addWidget(m_counts);
+    auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Tokens::SpaceL, 0, Tokens::SpaceL, 0);
     row->setSpacing(Tokens::SpaceL);
-    row->addWidget(m_counts);
+    row->addWidget(m_facts);
     row->addWidget(m_problems);
     row->addWidget(m_events);
     row->addWidget(m_activity);
+    row->addWidget(m_saved);
     row->addStretch();
     row->addWidget(m_file);
     row->addWidget(m_ring);
     setFixedHeight(28);
+    connect(m_saved, &SavedNotice::shownChanged, m_facts,
+            [this](bool isShown) { m_facts->setVisible(!isShown); });
     connect(m_problems, &QToolButton::clicked, this, &StatusLine::problemsRequested);
     connect(m_events, &QToolButton::clicked, this, &StatusLine::eventsRequested);
 }
@@ -84,7 +93,7 @@ void StatusLine::setLastingEvents(int count)
 
 void StatusLine::setFile(const QString &text, const QString &toolTip)
 {
-    m_file->setText(text);
+    m_file->setFullText(text);
     m_file->setToolTip(toolTip);
     m_ring->setToolTip(toolTip);
 }
@@ -99,7 +108,7 @@ void StatusLine::setRing(std::optional<double> share)
 
 void StatusLine::setLive(QWidget *live)
 {
-    m_row->insertWidget(0, live);
+    static_cast<QHBoxLayout *>(m_facts->layout())->insertWidget(0, live);
 }
 
 void StatusLine::showCounts(bool isShown)
@@ -109,12 +118,12 @@ void StatusLine::showCounts(bool isShown)
 
 void StatusLine::setActivity(const QString &text)
 {
-    m_activity->setText(text);
+    m_activity->setFullText(text);
 }
 
 QString StatusLine::countsText() const
 {
-    return m_counts->text();
+    return m_counts->fullText();
 }
 
 void StatusLine::showTexts()
@@ -123,9 +132,9 @@ void StatusLine::showTexts()
     const bool isWrong = m_snapshot && !m_snapshot->problems.empty();
     m_problems->setVisible(isWrong || (m_snapshot && m_lasting == 0));
     m_events->setVisible(m_snapshot && m_lasting > 0);
-    m_events->setText(tr("%n event(s) last", nullptr, m_lasting));
+    m_events->setText(tr("%n ongoing event(s)", nullptr, m_lasting));
     if (!m_snapshot) {
-        m_counts->clear();
+        m_counts->setFullText({});
         return;
     }
     const Fabric &fabric = *m_snapshot->fabric;
@@ -146,7 +155,7 @@ void StatusLine::showTexts()
     } else if (m_snapshot->shape.kind == TopologyKind::Dragonfly) {
         counts += tr("dragonfly");
     }
-    m_counts->setText(counts.join(QString::fromUtf16(Separator)));
+    m_counts->setFullText(counts.join(QString::fromUtf16(Separator)));
 
     m_problems->setText(inWords(countProblems(m_snapshot->problems)));
     m_problems->setAccessibleName(m_problems->text());

@@ -10,14 +10,16 @@
 #include <optional>
 
 class QHBoxLayout;
-class QLabel;
 class QProgressBar;
 class QToolButton;
 
 namespace pickglass {
 
+class ElidedLabel;
+class SavedNotice;
+
 /// The last line of the window: what the fabric consists of, how many problems, the file and its
-/// size, and what is on its way.
+/// size, what is on its way, and what was saved.
 class StatusLine final : public QWidget
 {
     Q_OBJECT
@@ -39,6 +41,8 @@ public:
     /// "" when nothing is on its way.
     void setActivity(const QString &text);
     QString countsText() const;
+    /// What was saved last, in place of counts and live figures while it is shown.
+    SavedNotice *saved() const { return m_saved; }
 
 Q_SIGNALS:
     void problemsRequested();
@@ -49,12 +53,13 @@ private:
 
     SharedSnapshot m_snapshot;
     int m_lasting = 0;
-    QHBoxLayout *m_row;
-    QLabel *m_counts;
+    QWidget *m_facts; ///< how it grows, and the counts
+    ElidedLabel *m_counts;
     QToolButton *m_problems;
     QToolButton *m_events;
-    QLabel *m_activity;
-    QLabel *m_file;
+    ElidedLabel *m_activity;
+    SavedNotice *m_saved;
+    ElidedLabel *m_file;
     QProgressBar *m_ring;
 };
 

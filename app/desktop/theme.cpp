@@ -3,13 +3,14 @@
 
 #include "app/desktop/theme.h"
 
+#include "app/desktop/papertokens.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/stylesheet.h"
 
 #include <QApplication>
 #include <QFontDatabase>
 #include <QPalette>
 #include <QStyle>
-#include <QStyleFactory>
 
 #include <algorithm>
 #include <cmath>
@@ -85,6 +86,13 @@ std::array<QColor, 6> heatColors(bool isDark, HeatPalette palette)
     return heat;
 }
 
+Tokens paperTokens()
+{
+    Tokens paper = lightTokens();
+    paper.heat = heatColors(false, displayOptions().palette);
+    return paper;
+}
+
 Theme::Theme() : m_tokens(lightTokens())
 {
     connect(&Display::instance(), &Display::changed, this, [this] {
@@ -115,7 +123,7 @@ void Theme::apply(QApplication &app, Mode mode)
     m_tokens = dark ? darkTokens() : lightTokens();
     setPalette(displayOptions().palette);
     if (app.styleSheet().isEmpty()) {
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+        QApplication::setStyle(new PlainTextStyle);
     }
     QApplication::setFont(font());
     QApplication::setPalette(makePalette(m_tokens));

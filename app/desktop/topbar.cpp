@@ -4,6 +4,7 @@
 #include "app/desktop/topbar.h"
 
 #include "app/desktop/icons.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/theme.h"
 
 #include <QComboBox>
@@ -29,6 +30,13 @@ constexpr int LiveLeast = 224;
 /// Icon, chevron and what is around them.
 constexpr int SourceFrame = 76;
 constexpr int SearchWidth = 400;
+constexpr int SearchLeast = 264;
+constexpr int GroupWidth = 180;
+/// In a narrow bar.
+constexpr int SourceNarrow = 96;
+constexpr int SearchIconWidth = 36;
+constexpr int NarrowColorBy = 128;
+constexpr int NarrowGroup = 84;
 /// The last entry of the combo of groups: opens the dialog instead of filtering.
 constexpr int EditGroups = -2;
 
@@ -60,7 +68,7 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
       m_session(session),
       m_row(new QHBoxLayout(this)),
       m_source(new QPushButton),
-      m_search(makeSearchButton()),
+      m_search(new QPushButton),
       m_colorBy(new QComboBox),
       m_group(new QComboBox),
       m_menu(new QToolButton)
@@ -76,10 +84,11 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
     m_source->setIcon(icon("file"));
     // Wider than the picture, which stands in its middle: room at the left edge.
     m_source->setIconSize({28, 16});
+    styleSearch();
     m_colorBy->setObjectName(QStringLiteral("colorBy"));
     m_group->setObjectName(QStringLiteral("group"));
     m_group->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_group->setMaximumWidth(180);
+    m_group->setMaximumWidth(GroupWidth);
     m_menu->setIcon(icon("menu"));
     m_menu->setMenu(mainMenu);
     m_menu->setPopupMode(QToolButton::InstantPopup);
@@ -115,25 +124,24 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
     connect(&Theme::instance(), &Theme::changed, this, &TopBar::showSource);
 }
 
-QPushButton *TopBar::makeSearchButton()
+void TopBar::styleSearch()
 {
-    auto *button = new QPushButton;
+    auto *button = m_search;
     button->setProperty("role", QStringLiteral("search"));
     button->setObjectName(QStringLiteral("search"));
     button->setIcon(icon("search"));
     button->setMaximumWidth(SearchWidth);
-    constexpr int SearchLeast = 264;
     button->setMinimumWidth(SearchLeast);
     button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto *row = new QHBoxLayout(button);
     row->setContentsMargins(0, 0, Tokens::SpaceS, 0);
     row->addStretch();
-    auto *key = new QLabel(QStringLiteral("Ctrl K"));
+    m_searchKey = new QLabel(QStringLiteral("Ctrl K"));
+    auto *key = m_searchKey;
     key->setProperty("role", QStringLiteral("key"));
     key->setAttribute(Qt::WA_TransparentForMouseEvents);
     row->addWidget(key, 0, Qt::AlignVCenter);
     key->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    return button;
 }
 
 void TopBar::setSource(const QString &name, const QString &toolTip, Growth growth)
@@ -177,26 +185,84 @@ void TopBar::showSource()
     }
     const QString text = state.isEmpty() ? m_name : state + QStringLiteral("  ") + m_name;
     // What is live is a URL, whose begin says most.
-    m_source->setMinimumWidth(state.isEmpty() ? SourceLeast : LiveLeast);
+    m_source->setMinimumWidth(m_isNarrow        ? SourceNarrow
+                              : state.isEmpty() ? SourceLeast
+                                                : LiveLeast);
     const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::Medium));
     const int room =
         std::clamp(m_source->width(), m_source->minimumWidth(), SourceWidth) - SourceFrame;
     const auto mode = state.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight;
-    // A lone & would be the mark of a key.
-    const QString shown = metrics.elidedText(text, mode, room).replace(u'&', QStringLiteral("&&"));
+    const QString shown = withoutMnemonic(metrics.elidedText(text, mode, room));
     m_source->setText(text.isEmpty() ? tr("Open…") : shown);
 }
 
 void TopBar::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    fitWidth();
     // The layout has done its part when this comes to its turn.
     QMetaObject::invokeMethod(this, &TopBar::showSource, Qt::QueuedConnection);
 }
 
+void TopBar::setPanels(QAction *left, QAction *right)
+{
+    const auto makeButton = [](QAction *action) {
+        auto *button = new QToolButton;
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        return button;
+    };
+    m_row->insertWidget(0, makeButton(left));
+    m_row->insertWidget(m_row->indexOf(m_menu), makeButton(right));
+}
+
+void TopBar::dropFileMenu()
+{
+    m_source->setFocus(Qt::ShortcutFocusReason);
+    m_source->showMenu();
+}
+
+void TopBar::dropMainMenu()
+{
+    m_menu->setFocus(Qt::ShortcutFocusReason);
+    m_menu->showMenu();
+}
+
 void TopBar::setControls(QWidget *controls)
 {
+    m_controls = controls;
     m_row->insertWidget(m_row->indexOf(m_source) + 1, controls);
+}
+
+int TopBar::wideWidth() const
+{
+    constexpr int WithoutControls = 940;
+    return WithoutControls +
+           (m_controls && m_controls->isVisibleTo(this) ? m_controls->sizeHint().width() : 0);
+}
+
+QSize TopBar::minimumSizeHint() const
+{
+    constexpr int Narrowest = 420;
+    const QSize least = QWidget::minimumSizeHint();
+    return {m_isNarrow ? least.width() : Narrowest, least.height()};
+}
+
+void TopBar::fitWidth()
+{
+    const bool isNarrow = width() < wideWidth();
+    if (m_isNarrow == isNarrow) {
+        return;
+    }
+    m_isNarrow = isNarrow;
+    m_search->setMinimumWidth(isNarrow ? SearchIconWidth : SearchLeast);
+    m_search->setMaximumWidth(isNarrow ? SearchIconWidth : SearchWidth);
+    m_searchKey->setVisible(!isNarrow);
+    m_group->setMaximumWidth(isNarrow ? NarrowGroup : GroupWidth);
+    m_colorBy->setMaximumWidth(isNarrow ? NarrowColorBy : QWIDGETSIZE_MAX);
+    showTexts();
+    showSource();
+    updateGeometry();
 }
 
 void TopBar::fillColorBy()
@@ -209,13 +275,15 @@ void TopBar::fillColorBy()
         std::pair(ColorBy::Errors, tr("Color by errors")),
         std::pair(ColorBy::Speed, tr("Color by speed")),
         std::pair(ColorBy::Tier, tr("Color by tier")),
+        std::pair(ColorBy::Pod, tr("Color by pod")),
+        std::pair(ColorBy::Rail, tr("Color by rail")),
         std::pair(ColorBy::Group, tr("Color by group")),
     };
     for (const auto &[colorBy, text] : entries) {
         m_colorBy->addItem(text, static_cast<int>(colorBy));
         if (needsFigures(colorBy)) {
             m_colorBy->setItemData(m_colorBy->count() - 1,
-                                   tr("Of the moment, or of the range that is chosen in time"),
+                                   tr("At the current time, or over the selected range"),
                                    Qt::ToolTipRole);
         }
     }
@@ -238,11 +306,12 @@ void TopBar::fillGroups()
 void TopBar::showTexts()
 {
     m_source->setAccessibleName(tr("Source"));
-    m_search->setText(tr("Find a node, GUID, LID or port"));
+    m_search->setText(m_isNarrow ? QString() : tr("Find a node, GUID, LID or port"));
+    m_search->setToolTip(m_isNarrow ? tr("Find a node, GUID, LID or port") : QString());
     m_search->setAccessibleName(tr("Search"));
     m_colorBy->setAccessibleName(tr("Color by"));
     m_group->setAccessibleName(tr("Group of hosts"));
-    m_group->setToolTip(tr("Narrows the views to a group of hosts"));
+    m_group->setToolTip(tr("Limits the views to a group of hosts"));
     m_menu->setAccessibleName(tr("Menu"));
     m_menu->setToolTip(tr("Menu"));
     fillColorBy();

@@ -13,6 +13,7 @@
 
 class QComboBox;
 class QHBoxLayout;
+class QLabel;
 class QMenu;
 class QPushButton;
 class QToolButton;
@@ -33,8 +34,16 @@ public:
     enum class Growth : quint8 { None, Live, Paused, Ending };
     /// What is open, "" for nothing; the tool tip tells the whole.
     void setSource(const QString &name, const QString &toolTip, Growth growth = Growth::None);
+    /// Buttons at the two ends that show and hide the panels there.
+    void setPanels(QAction *left, QAction *right);
+    /// As if the button was pressed.
+    void dropFileMenu();
+    void dropMainMenu();
     /// Beside the source.
     void setControls(QWidget *controls);
+
+    /// It becomes narrow where it has to: the search shows its icon alone.
+    QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void searchRequested();
@@ -44,11 +53,13 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QPushButton *makeSearchButton();
+    void styleSearch();
     void fillColorBy();
     void fillGroups();
     void showTexts();
     void showSource();
+    int wideWidth() const;
+    void fitWidth();
     QIcon dot(const QColor &color, bool isFilled);
 
     Session *m_session;
@@ -60,6 +71,9 @@ private:
     QComboBox *m_colorBy;
     QComboBox *m_group;
     QToolButton *m_menu;
+    QLabel *m_searchKey = nullptr;
+    QWidget *m_controls = nullptr;
+    bool m_isNarrow = false;
     QHash<std::pair<QRgb, bool>, QIcon> m_dots;
 };
 

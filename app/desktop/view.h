@@ -5,6 +5,7 @@
 
 #include "app/desktop/session.h"
 
+#include <QVariantMap>
 #include <QWidget>
 
 namespace pickglass {
@@ -26,9 +27,18 @@ public:
     /// Shows the whole of what it shows; nothing where a view always does.
     virtual void fit() {}
 
+    /// Puts the keyboard into the filter of the view (Ctrl+F); false where it has none.
+    virtual bool find() { return false; }
+
     /// The rows that "copy" and "save CSV" mean; empty where the view has none.
     virtual bool canSaveCsv() const { return false; }
     virtual QString csv() const { return {}; }
+
+    /// What "Back" brings back besides what the session holds: filter, order, zoom. Empty where
+    /// the view has nothing of the kind; it then shows the selection that was.
+    virtual QVariantMap state() const { return {}; }
+    /// What state() returned.
+    virtual void setState(const QVariantMap &) {}
 
 Q_SIGNALS:
     /// isComplete() has become true.

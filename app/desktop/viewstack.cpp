@@ -9,10 +9,50 @@
 
 #include <QCoreApplication>
 #include <QFrame>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 namespace pickglass {
+
+namespace {
+
+/// Also where it gives it on to another one.
+bool takesKeyboard(const QWidget *widget)
+{
+    while (widget->focusProxy()) {
+        widget = widget->focusProxy();
+    }
+    return (widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled();
+}
+
+/// A view that is wider than its place, as in half a window, can be scrolled.
+QWidget *inScrollArea(View *view)
+{
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidgetResizable(true);
+    area->setWidget(view);
+    // What is behind both is that of the stack.
+    area->viewport()->setAutoFillBackground(false);
+    view->setAutoFillBackground(false);
+    return area;
+}
+
+} // namespace
+
+bool focusFirstIn(QWidget *pane)
+{
+    for (QWidget *one = pane->nextInFocusChain(); one != pane; one = one->nextInFocusChain()) {
+        if (pane->isAncestorOf(one) && takesKeyboard(one)) {
+            one->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+    }
+    return false;
+}
 
 ViewStack::ViewStack(Session *session, QWidget *parent)
     : QWidget(parent),
@@ -25,7 +65,8 @@ ViewStack::ViewStack(Session *session, QWidget *parent)
     m_tabs->setAccessibleName(tr("Views"));
     for (int i = 0; i < count(); ++i) {
         m_tabs->addTab(title(i));
-        m_tabs->setTabToolTip(i, i < 9 ? tr("%1 (Ctrl+%2)").arg(title(i)).arg(i + 1) : title(i));
+        const QString keys = keyOf(i).toString(QKeySequence::NativeText);
+        m_tabs->setTabToolTip(i, keys.isEmpty() ? title(i) : tr("%1 (%2)").arg(title(i), keys));
     }
     auto *head = new QWidget;
     head->setProperty("surface", QStringLiteral("panel"));
@@ -59,6 +100,19 @@ QString ViewStack::title(int index)
     return QCoreApplication::translate("views", allViews()[static_cast<size_t>(index)].title);
 }
 
+QKeySequence ViewStack::keyOf(int index)
+{
+    constexpr int Digits = 10;
+    return index < Digits
+               ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + (index + 1) % Digits))
+               : QKeySequence();
+}
+
+QString ViewStack::currentTitle() const
+{
+    return m_tabs->currentIndex() < 0 ? QString() : title(m_tabs->currentIndex());
+}
+
 int ViewStack::indexOf(const QString &id) const
 {
     for (int i = 0; i < count(); ++i) {
@@ -85,6 +139,27 @@ void ViewStack::showViewAt(int index)
     }
 }
 
+void ViewStack::goToViewAt(int index)
+{
+    showViewAt(index);
+    focusView();
+}
+
+void ViewStack::goToNextView(int step)
+{
+    goToViewAt((m_tabs->currentIndex() + step + count()) % count());
+}
+
+void ViewStack::focusView()
+{
+    View *view = currentView();
+    if (view && view->focusProxy() && takesKeyboard(view)) {
+        view->setFocus(Qt::ShortcutFocusReason);
+    } else if (!view || !focusFirstIn(view)) {
+        m_tabs->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
 QString ViewStack::currentId() const
 {
     const int index = m_tabs->currentIndex();
@@ -96,10 +171,10 @@ View *ViewStack::currentView() const
     return m_views.value(m_tabs->currentIndex());
 }
 
-void ViewStack::setBadge(const QString &id, int count)
+void ViewStack::setBadge(const QString &id, int count, Severity severity)
 {
     if (const int index = indexOf(id); index >= 0) {
-        m_tabs->setBadge(index, count);
+        m_tabs->setBadge(index, count, severity);
     }
 }
 
@@ -108,7 +183,7 @@ void ViewStack::show(int index)
     View *&view = m_views[index];
     if (!view) {
         view = allViews()[static_cast<size_t>(index)].make(m_session, nullptr);
-        m_stack->addWidget(view);
+        m_stack->addWidget(inScrollArea(view));
         connect(view, &View::viewRequested, this, &ViewStack::showView);
         connect(view, &View::completed, this, [this, made = view] {
             if (made == currentView()) {
@@ -116,7 +191,7 @@ void ViewStack::show(int index)
             }
         });
     }
-    m_stack->setCurrentWidget(view);
+    m_stack->setCurrentWidget(view->parentWidget()->parentWidget()); // its scroll area
     Q_EMIT currentChanged();
 }
 

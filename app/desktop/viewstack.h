@@ -6,12 +6,16 @@
 #include "app/desktop/view.h"
 
 #include <QHash>
+#include <QKeySequence>
 
 class QStackedWidget;
 
 namespace pickglass {
 
 class TabBar;
+
+/// Puts the keyboard into the first widget in this one that can have it; false where none can.
+bool focusFirstIn(QWidget *pane);
 
 /// The tabs in the middle of the window and the view below. A view is made when it is first shown.
 class ViewStack final : public QWidget
@@ -25,14 +29,25 @@ public:
     /// False when there is no such view.
     bool showView(const QString &id);
     void showViewAt(int index);
+    /// Shows it and puts the keyboard into it.
+    void goToViewAt(int index);
+    /// The one so many to the right, around the end.
+    void goToNextView(int step);
+    /// Puts the keyboard into the view that is shown, or where that cannot have it, to the tabs.
+    void focusView();
     QString currentId() const;
     /// Null when the program has no views.
     View *currentView() const;
-    /// The number beside a title, 0 for none.
-    void setBadge(const QString &id, int count);
+    /// Null for one that was not shown yet.
+    View *view(const QString &id) const { return m_views.value(indexOf(id)); }
+    /// The number beside a title, 0 for none, in the color of a severity.
+    void setBadge(const QString &id, int count, Severity severity = Severity::Warning);
 
     /// The translated title of a view.
     static QString title(int index);
+    /// The key that goes to it: Ctrl+1 … 9 and 0; none for the others.
+    static QKeySequence keyOf(int index);
+    QString currentTitle() const;
 
 Q_SIGNALS:
     void currentChanged();

@@ -11,7 +11,7 @@ tl::expected<int, int> choice(const Options &options, const char *option, const 
     const auto found = words.indexOf(word);
     if (found < 0) {
         return tl::unexpected(
-            options.refuse(QStringLiteral("--%1 %2: it is one of %3.")
+            options.refuse(QStringLiteral("--%1 %2: expected one of %3.")
                                .arg(QLatin1String(option), word, words.join(QLatin1String(", ")))));
     }
     return static_cast<int>(found);

@@ -3,10 +3,7 @@
 
 #include "app/pgcap/controlinput.h"
 
-#include "app/pgcap/recordoptions.h"
-
-#include <QJsonDocument>
-#include <QJsonObject>
+#include "app/common/controlorder.h"
 
 #include <cerrno>
 
@@ -16,14 +13,15 @@ namespace pickglass::pgcap {
 
 namespace {
 
-constexpr qsizetype LongestLine = 64 * 1024;
+constexpr qsizetype MaxLine = 64 * 1024;
 constexpr qsizetype LongestQuote = 80;
 
 } // namespace
 
 ControlInput::ControlInput(int descriptor)
     : m_descriptor(descriptor),
-      m_notifier(descriptor, QSocketNotifier::Read)
+      m_notifier(descriptor, QSocketNotifier::Read),
+      m_lines(MaxLine)
 {
     connect(&m_notifier, &QSocketNotifier::activated, this, [this] { readOn(); });
 }
@@ -40,56 +38,36 @@ void ControlInput::readOn()
         Q_EMIT stopAsked();
         return;
     }
-    m_pending.append(buffer, count);
-    qsizetype end = m_pending.indexOf('\n');
-    while (end >= 0) {
-        const QByteArray line = m_pending.first(end).trimmed();
-        m_pending.remove(0, end + 1);
-        if (!std::exchange(m_isSkipping, false) && !line.isEmpty()) {
-            readLine(line);
-        }
-        end = m_pending.indexOf('\n');
-    }
-    if (m_pending.size() > LongestLine) {
-        if (!std::exchange(m_isSkipping, true)) {
-            refuse(m_pending);
-        }
-        m_pending.clear();
+    for (const BoundedLines::Line &line : m_lines.take({buffer, count})) {
+        line.isTooLong ? refuse(line.text) : obey(line.text);
     }
 }
 
-void ControlInput::readLine(const QByteArray &line)
+void ControlInput::obey(const QByteArray &line)
 {
-    const QJsonDocument document = QJsonDocument::fromJson(line);
-    if (document.isObject()) {
-        obey(document.object(), line);
-    } else {
+    const ControlOrder order = readControlOrder(line);
+    switch (order.what) {
+    case ControlOrder::What::NotUnderstood:
         refuse(line);
-    }
-}
-
-void ControlInput::obey(const QJsonObject &order, const QByteArray &line)
-{
-    const QString what = order.value(u"do").toString();
-    if (what == u"stop") {
+        break;
+    case ControlOrder::What::Stop:
         Q_EMIT stopAsked();
-    } else if (what == u"interval") {
-        const double seconds = order.value(u"seconds").toDouble(-1);
-        const double least = std::chrono::duration<double>(LeastInterval).count();
-        const double most = std::chrono::duration<double>(MostInterval).count();
-        seconds >= least &&seconds <= most
-            ? Q_EMIT intervalAsked(std::chrono::microseconds(qRound64(seconds * 1e6)))
-            : refuse(line);
-    } else if (what == u"note" && order.value(u"text").isString()) {
-        Q_EMIT noteGiven(order.value(u"text").toString());
-    } else if (what == u"mark" && order.value(u"name").isString()) {
-        Q_EMIT markGiven(order.value(u"name").toString());
-    } else if (what == u"pause") {
+        break;
+    case ControlOrder::What::SetInterval:
+        Q_EMIT intervalAsked(order.interval);
+        break;
+    case ControlOrder::What::Note:
+        Q_EMIT noteGiven(order.text);
+        break;
+    case ControlOrder::What::Mark:
+        Q_EMIT markGiven(order.text);
+        break;
+    case ControlOrder::What::Pause:
         Q_EMIT pauseAsked();
-    } else if (what == u"resume") {
+        break;
+    case ControlOrder::What::Resume:
         Q_EMIT resumeAsked();
-    } else {
-        refuse(line);
+        break;
     }
 }
 

@@ -3,13 +3,13 @@
 
 #pragma once
 
+#include "app/common/boundedlines.h"
+
 #include <QByteArray>
 #include <QObject>
 #include <QSocketNotifier>
 
 #include <chrono>
-
-class QJsonObject;
 
 namespace pickglass::pgcap {
 
@@ -37,14 +37,12 @@ Q_SIGNALS:
 
 private:
     void readOn();
-    void readLine(const QByteArray &line);
-    void obey(const QJsonObject &order, const QByteArray &line);
+    void obey(const QByteArray &line);
     void refuse(const QByteArray &line);
 
     int m_descriptor;
     QSocketNotifier m_notifier;
-    QByteArray m_pending;
-    bool m_isSkipping = false; ///< the rest of a line that is too long
+    BoundedLines m_lines;
 };
 
 } // namespace pickglass::pgcap

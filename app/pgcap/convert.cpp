@@ -3,6 +3,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/outputargument.h"
 #include "core/capture/capturecopy.h"
 
@@ -10,10 +11,11 @@ namespace pickglass::pgcap {
 
 int runConvert(const QStringList &arguments)
 {
-    Options options(QStringLiteral("convert [options] FILE -o OUT"),
-                    QStringLiteral("Writes a capture into a new one that has the format version of "
-                                   "this program. There is one version until now, so that OUT is a "
-                                   "copy, also of a capture that is still being recorded."));
+    Options options(
+        QStringLiteral("convert [options] FILE -o OUT"),
+        QStringLiteral(
+            "Writes a capture to a new file in the format version of this program. So far there is "
+            "only one version: OUT is a copy, also of a capture that is still being recorded."));
     addOutputOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
@@ -26,7 +28,8 @@ int runConvert(const QStringList &arguments)
     if (!asked) {
         return asked.error();
     }
-    const auto copied = copyCapture(options.files().first(), *path, options.has("force"));
+    const auto copied =
+        copyCapture(options.files().first(), *path, options.has("force"), interrupts());
     if (!copied) {
         return fail(copied.error());
     }

@@ -6,6 +6,7 @@
 #include "app/pgcap/counterargument.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/portargument.h"
+#include "app/pgcap/words.h"
 #include "core/counters/rates.h"
 
 #include <algorithm>
@@ -60,6 +61,8 @@ void writeRecords(Output &output, Form form, bool withRates, const std::vector<P
         columns.insert(columns.size() - 1, QStringLiteral("rate"));
         columns.insert(columns.size() - 1, QStringLiteral("unit"));
     }
+    constexpr int RatePlaces = 3;
+    const bool isForPeople = form == Form::Text;
     const auto records = Records::make(form, output, columns);
     for (const PortCounter &one : series) {
         for (const RatedSample &sample : one.samples) {
@@ -72,9 +75,10 @@ void writeRecords(Output &output, Form form, bool withRates, const std::vector<P
                       cell(one.node),
                       toString(one.counter->attribute),
                       one.counter->name,
-                      cell(sample.value)};
+                      isForPeople ? cell(countInWords(sample.value)) : cell(sample.value)};
             if (withRates) {
-                row.push_back(cell(sample.rate));
+                row.push_back(isForPeople ? cell(numberInWords(sample.rate, RatePlaces))
+                                          : cell(sample.rate));
                 row.emplace_back(rateUnit(one.counter->unit));
             }
             row.emplace_back(toString(sample.quality));
@@ -190,7 +194,7 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
             }
         }
         if (answer.size() == before) {
-            complain(QStringLiteral("%1 port %2: nothing of this was sampled in this range.")
+            complain(QStringLiteral("%1 port %2: no samples of these counters in this range.")
                          .arg(node)
                          .arg(port.number));
         }
@@ -204,29 +208,28 @@ int runCounters(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("counters [options] FILE --port GUID:PORT"),
-        QStringLiteral(
-            "Lists the samples of counters over time, as they were read, with what they "
-            "mean: ok, reset (somebody cleared it), latched (it stands at its top), gap "
-            "(sweeps are missing before it), timeout (no answer). Rates are by the "
-            "measured time, in bytes, packets, ticks, events or calls a second; PortXmitData "
-            "and PortRcvData count words of 4 bytes."));
+        QStringLiteral("Lists the samples of counters over time, as they were read, with their "
+                       "quality: ok, reset (the counter was reset), latched (the counter is at its "
+                       "maximum), gap (sweeps are missing before it), timeout (no answer). Rates "
+                       "use the measured time, in bytes, packets, ticks, events or calls per "
+                       "second; PortXmitData and PortRcvData count words of 4 bytes."));
     options.add({QStringLiteral("port"),
-                 QStringLiteral("The port; several by repeating it. The name of a node serves as "
-                                "well where only one has it."),
+                 QStringLiteral("The port. Can be given several times. A node name can replace the "
+                                "GUID if it is unique."),
                  QStringLiteral("GUID:PORT")});
-    options.add({QStringLiteral("counter"),
-                 QStringLiteral("A counter, in the widest form that was sampled, or as "
-                                "Attribute.Name in this one; several by repeating it. Default: "
-                                "all."),
-                 QStringLiteral("NAME")});
+    options.add(
+        {QStringLiteral("counter"),
+         QStringLiteral("A counter, in the widest form that was sampled, or as Attribute.Name in "
+                        "this form. Can be given several times. Default: all."),
+         QStringLiteral("NAME")});
     options.addRange();
-    options.add({QStringLiteral("rate"), QStringLiteral("With the rates. JSON always has them.")});
+    options.add({QStringLiteral("rate"), QStringLiteral("Adds rates. JSON always has them.")});
     options.addForm();
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }
     if (!options.has("port")) {
-        return options.refuse(QStringLiteral("Of which port? --port is missing."));
+        return options.refuse(QStringLiteral("--port is missing."));
     }
     const auto asked = openAsked(options);
     if (!asked) {

@@ -4,6 +4,7 @@
 #include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/diffreport.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/options.h"
 
 namespace pickglass::pgcap {
@@ -16,7 +17,7 @@ enum class Default { Start, End };
 tl::expected<Side, int> openSide(const Options &options, const QString &path, const QString &at,
                                  Default otherwise)
 {
-    auto capture = CaptureReader::open(path);
+    auto capture = CaptureReader::open(path, interrupts());
     if (!capture) {
         return tl::unexpected(fail(capture.error()));
     }
@@ -43,16 +44,17 @@ tl::expected<Side, int> openSide(const Options &options, const QString &path, co
 
 int runDiff(const QStringList &arguments)
 {
-    Options options(QStringLiteral("diff [options] A [B]"),
-                    QStringLiteral("Says what differs: between the ends of the captures A and B, "
-                                   "or between the start and the end of A. Exit code 1 when "
-                                   "anything does."));
-    options.add({QStringLiteral("at"),
-                 QStringLiteral("The moment to compare: given twice, that of A and that of B (of A "
-                                "again when there is no B); given once, that of both captures, or "
-                                "the one to compare A's end with."),
-                 QStringLiteral("T")});
-    options.add({QStringLiteral("json"), QStringLiteral("Answer as JSON.")});
+    Options options(
+        QStringLiteral("diff [options] A [B]"),
+        QStringLiteral("Lists the differences between the ends of the captures A and B, or between "
+                       "the start and the end of A. Exit code 1 if there are any."));
+    options.add(
+        {QStringLiteral("at"),
+         QStringLiteral(
+             "The time to compare. Given twice: that of A and that of B (of A again without B). "
+             "Given once: that of both captures, or the one to compare the end of A with."),
+         QStringLiteral("T")});
+    options.add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
     if (const auto code = options.parse(arguments, 1, 2)) {
         return *code;
     }

@@ -67,7 +67,7 @@ QString memberOf(const Node &node, const QString &member)
 
 QString portText(const Fabric &fabric, const Port &port)
 {
-    return QStringLiteral("%1[%2]").arg(fabric.node(port.node).name).arg(port.number);
+    return QStringLiteral("%1[%2]").arg(fabric.node(port.node).name, QString::number(port.number));
 }
 
 QString memberOf(const Fabric &fabric, const Port &port, const QString &member)
@@ -200,16 +200,16 @@ void writeSide(JsonWriter &json, QByteArrayView key, const Side &side)
 void writeDiffForPeople(Output &output, const Side &before, const Side &after,
                         const FabricDiff &changes)
 {
-    output.write(QStringLiteral("--- %1 %2\n+++ %3 %4\n")
-                     .arg(before.path, before.time.toString(), after.path, after.time.toString()));
+    output.line(QStringLiteral("--- %1 %2").arg(before.path, before.time.toString()));
+    output.line(QStringLiteral("+++ %1 %2").arg(after.path, after.time.toString()));
     for (const auto &change : changes.nodes) {
         const auto [fabric, index] = placeOf(before, after, change);
         const Node &node = fabric->node(index);
         const QString members = inOneLine(changesOf(before, after, change), true);
-        output.write(QStringLiteral("%1 %2 %3 %4%5\n")
-                         .arg(markOf(change.what), toString(node.type), node.guid.toString(),
-                              node.name,
-                              members.isEmpty() ? QString() : QStringLiteral(": ") + members));
+        output.line(QStringLiteral("%1 %2 %3 %4%5")
+                        .arg(markOf(change.what), toString(node.type), node.guid.toString(),
+                             node.name,
+                             members.isEmpty() ? QString() : QStringLiteral(": ") + members));
     }
     qint64 changedPorts = 0;
     for (const auto &change : changes.ports) {
@@ -221,21 +221,21 @@ void writeDiffForPeople(Output &output, const Side &before, const Side &after,
             continue;
         }
         ++changedPorts;
-        output.write(QStringLiteral("~ port %1: %2\n")
-                         .arg(portText(*after.fabric, after.fabric->port(change.after)), members));
+        output.line(QStringLiteral("~ port %1: %2")
+                        .arg(portText(*after.fabric, after.fabric->port(change.after)), members));
     }
     for (const auto &change : changes.links) {
         const auto [fabric, index] = placeOf(before, after, change);
         const Link &link = fabric->link(index);
-        output.write(QStringLiteral("%1 link %2 – %3\n")
-                         .arg(markOf(change.what), portText(*fabric, fabric->port(link.a)),
-                              portText(*fabric, fabric->port(link.b))));
+        output.line(QStringLiteral("%1 link %2 – %3")
+                        .arg(markOf(change.what), portText(*fabric, fabric->port(link.a)),
+                             portText(*fabric, fabric->port(link.b))));
     }
-    output.write(changes.isEmpty() ? QStringLiteral("nothing differs\n")
-                                   : QStringLiteral("differences: nodes %1, ports %2, links %3\n")
-                                         .arg(changes.nodes.size())
-                                         .arg(changedPorts)
-                                         .arg(changes.links.size()));
+    output.line(changes.isEmpty() ? QStringLiteral("no differences")
+                                  : QStringLiteral("differences: nodes %1, ports %2, links %3")
+                                        .arg(changes.nodes.size())
+                                        .arg(changedPorts)
+                                        .arg(changes.links.size()));
 }
 
 void writeDiffAsJson(Output &output, const Side &before, const Side &after,

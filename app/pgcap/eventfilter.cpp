@@ -13,13 +13,19 @@ namespace pickglass::pgcap {
 
 namespace {
 
+const QStringList &markKinds()
+{
+    static const QStringList kinds{QStringLiteral("mark"), QStringLiteral("note")};
+    return kinds;
+}
+
 QStringList allKinds()
 {
     QStringList kinds;
     for (int kind = 0; kind <= static_cast<int>(EventKind::Many); ++kind) {
         kinds << toString(static_cast<EventKind>(kind));
     }
-    return kinds;
+    return kinds + markKinds();
 }
 
 QString noKind(const QString &text)
@@ -28,10 +34,15 @@ QString noKind(const QString &text)
     return QStringLiteral("There is no kind \"%1\"%2.")
         .arg(text, alike.isEmpty()
                        ? QStringLiteral("; there are: %1").arg(allKinds().join(QLatin1String(", ")))
-                       : QStringLiteral(": is it %1?").arg(alike.join(QLatin1String(", "))));
+                       : QStringLiteral(": did you mean %1?").arg(alike.join(QLatin1String(", "))));
 }
 
 } // namespace
+
+QString kindOf(const CaptureMark &mark)
+{
+    return markKinds().at(mark.name.isEmpty() ? 1 : 0);
+}
 
 void EventFilter::addOptions(Options &options)
 {
@@ -40,7 +51,7 @@ void EventFilter::addOptions(Options &options)
                                 "several times."),
                  QStringLiteral("K")});
     options.add({QStringLiteral("severity"),
-                 QStringLiteral("Only events as bad as this, or worse: info, warning, error."),
+                 QStringLiteral("Only events of this severity or higher: info, warning, error."),
                  QStringLiteral("S")});
     options.add({QStringLiteral("node"),
                  QStringLiteral("Only events of this node, given by its name or its GUID."),
@@ -69,6 +80,10 @@ std::optional<int> EventFilter::takeKinds(const Options &options)
 {
     for (const QString &given : options.values("kind")) {
         for (const QString &text : given.split(u',')) {
+            if (markKinds().contains(text)) {
+                m_markKinds << text;
+                continue;
+            }
             const auto kind = parseEventKind(text);
             if (!kind) {
                 return options.refuse(noKind(text));
@@ -90,8 +105,9 @@ std::optional<int> EventFilter::takeSeverity(const Options &options)
             return std::nullopt;
         }
     }
-    return options.refuse(QStringLiteral("\"%1\" is no severity: that is info, warning or error.")
-                              .arg(options.value("severity")));
+    return options.refuse(
+        QStringLiteral("\"%1\" is not a severity: expected info, warning or error.")
+            .arg(options.value("severity")));
 }
 
 std::optional<int> EventFilter::takeNode(const Options &options, const CaptureReader &capture,
@@ -136,12 +152,20 @@ bool EventFilter::isAt(PortKey place, const QString &name) const
 
 bool EventFilter::has(const Event &event) const
 {
-    if (event.severity < m_least || (!m_kinds.empty() && !m_kinds.contains(event.kind))) {
+    const bool isAnyKind = m_kinds.empty() && m_markKinds.isEmpty();
+    if (event.severity < m_least || (!isAnyKind && !m_kinds.contains(event.kind))) {
         return false;
     }
     const bool isAnywhere = m_called.isEmpty() && m_node.isNull();
     return isAnywhere || isAt(event.place, event.placeName) ||
            isAt(event.otherPlace, event.otherName);
+}
+
+bool EventFilter::has(const CaptureMark &mark) const
+{
+    const bool isAnyKind = m_kinds.empty() && m_markKinds.isEmpty();
+    return m_least == Severity::Info && m_called.isEmpty() && m_node.isNull() &&
+           (isAnyKind || m_markKinds.contains(kindOf(mark)));
 }
 
 } // namespace pickglass::pgcap

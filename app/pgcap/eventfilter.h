@@ -11,7 +11,10 @@
 
 namespace pickglass::pgcap {
 
-/// Which events a command line asks for: --kind, --severity, --node.
+/// "mark", or "note" where it has no name.
+QString kindOf(const CaptureMark &mark);
+
+/// Which events, marks and notes a command line asks for: --kind, --severity, --node.
 class EventFilter
 {
 public:
@@ -22,6 +25,8 @@ public:
                                                const std::vector<Event> &events);
 
     bool has(const Event &event) const;
+    /// A mark or note is of severity info, of the kind "mark" or "note", and of no node.
+    bool has(const CaptureMark &mark) const;
 
 private:
     std::optional<int> takeKinds(const Options &options);
@@ -30,7 +35,8 @@ private:
                                 const std::vector<Event> &events);
     bool isAt(PortKey place, const QString &name) const;
 
-    std::set<EventKind> m_kinds; ///< empty: all
+    std::set<EventKind> m_kinds; ///< where both are empty: all
+    QStringList m_markKinds;
     Severity m_least = Severity::Info;
     Guid m_node;      ///< null: any, or by its name
     QString m_called; ///< "": any, or by its GUID

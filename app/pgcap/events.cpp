@@ -25,15 +25,58 @@ Cell secondsOf(qint64 microseconds)
                              : Cell(static_cast<double>(microseconds) / MicrosecondsPerSecond);
 }
 
-/// "lasts", how long it did, or not known of what is over in a moment.
+/// "ongoing", how long it lasted, or not known of what is over in a moment.
 Cell lastedOf(const Event &event)
 {
     if (event.lasts) {
-        return QStringLiteral("lasts");
+        return QStringLiteral("ongoing");
     }
     return event.until.isKnown()
                ? Cell(durationInWords(event.until.microseconds() - event.time.microseconds()))
                : Cell();
+}
+
+/// An event, or a mark or note: one of the two.
+struct Happening
+{
+    const Event *event = nullptr;
+    const CaptureMark *mark = nullptr;
+
+    Timestamp time() const { return event ? event->time : mark->time; }
+};
+
+/// Ascending by time.
+std::vector<Happening> happenings(const std::vector<Event> &events,
+                                  const std::vector<CaptureMark> &marks)
+{
+    std::vector<Happening> all;
+    for (const Event &event : events) {
+        all.push_back({.event = &event});
+    }
+    for (const CaptureMark &mark : marks) {
+        all.push_back({.mark = &mark});
+    }
+    std::ranges::stable_sort(all, {}, &Happening::time);
+    return all;
+}
+
+QString textOf(const CaptureMark &mark)
+{
+    const bool hasBoth = !mark.name.isEmpty() && !mark.note.isEmpty();
+    return hasBoth ? mark.name + QStringLiteral(": ") + mark.note : mark.name + mark.note;
+}
+
+Cells rowOf(const CaptureMark &mark)
+{
+    return {cell(mark.time),  toString(Severity::Info),
+            kindOf(mark),     Cell(),
+            Cell(),           Cell(),
+            textOf(mark),     Cell(),
+            cell(mark.until), false,
+            Cell(),           cell(mark.name),
+            Cell(),           cell(mark.note),
+            Cell(),           Cell(),
+            Cell(),           Cell()};
 }
 
 Cells rowOf(const Event &event)
@@ -58,52 +101,82 @@ Cells rowOf(const Event &event)
             cell(inWords(adviceOn(event)))};
 }
 
-void writeForPeople(Output &output, const std::vector<Event> &events)
+Cells shortRowOf(const Happening &happening)
 {
-    if (events.empty()) {
-        output.write("nothing that was noticed\n");
+    if (const CaptureMark *mark = happening.mark) {
+        const auto length = mark->until.microseconds() - mark->time.microseconds();
+        return {cell(mark->time), mark->until.isKnown() ? Cell(durationInWords(length)) : Cell(),
+                toString(Severity::Info), kindOf(*mark), textOf(*mark)};
+    }
+    const Event &event = *happening.event;
+    return {cell(event.time), lastedOf(event), toString(event.severity), toString(event.kind),
+            inWords(describe(event))};
+}
+
+void writeForPeople(Output &output, const std::vector<Event> &events,
+                    const std::vector<CaptureMark> &marks)
+{
+    if (events.empty() && marks.empty()) {
+        output.line(QStringLiteral("no events"));
         return;
     }
-    const auto records = Records::make(Form::Text, output,
-                                       QStringLiteral("t lasted severity kind what").split(u' '));
-    for (const Event &event : events) {
-        records->add({cell(event.time), lastedOf(event), toString(event.severity),
-                      toString(event.kind), inWords(describe(event))});
+    const auto records = Records::make(
+        Form::Text, output, QStringLiteral("t duration severity kind event").split(u' '));
+    for (const Happening &happening : happenings(events, marks)) {
+        records->add(shortRowOf(happening));
     }
     records->end();
     const auto number = [&](Severity severity) {
         return std::ranges::count(events, severity, &Event::severity);
     };
-    output.write(QStringLiteral("errors: %1, warnings: %2, notes: %3; %4 last\n")
-                     .arg(number(Severity::Error))
-                     .arg(number(Severity::Warning))
-                     .arg(number(Severity::Info))
-                     .arg(std::ranges::count(events, true, &Event::lasts)));
+    const QString marked =
+        marks.empty() ? QString() : QStringLiteral("; marked by people: %1").arg(marks.size());
+    output.line(QStringLiteral("errors: %1, warnings: %2, notes: %3; ongoing: %4")
+                    .arg(number(Severity::Error))
+                    .arg(number(Severity::Warning))
+                    .arg(number(Severity::Info))
+                    .arg(std::ranges::count(events, true, &Event::lasts)) +
+                marked);
 }
 
-void writeRecords(Output &output, Form form, const std::vector<Event> &events)
+void writeRecords(Output &output, Form form, const std::vector<Event> &events,
+                  const std::vector<CaptureMark> &marks)
 {
     const auto records = Records::make(
         form, output,
         QStringLiteral("t severity kind guid port node message id until lasts precision_s subject "
                        "was became other_guid other_port other_node advice")
             .split(u' '));
-    for (const Event &event : events) {
+    for (const Happening &happening : happenings(events, marks)) {
         if (output.hasFailed()) {
             break;
         }
-        records->add(rowOf(event));
+        records->add(happening.event ? rowOf(*happening.event) : rowOf(*happening.mark));
     }
     records->end();
+}
+
+/// Those that lie in the range or last into it.
+Result<std::vector<CaptureMark>> marksIn(const CaptureReader &capture, TimeRange range)
+{
+    return capture.marks().map([range](std::vector<CaptureMark> marks) {
+        std::erase_if(marks, [range](const CaptureMark &mark) {
+            return (range.from.isKnown() && std::max(mark.time, mark.until) < range.from) ||
+                   (range.to.isKnown() && mark.time > range.to);
+        });
+        return marks;
+    });
 }
 
 } // namespace
 
 int runEvents(const QStringList &arguments)
 {
-    Options options(QStringLiteral("events [options] FILE"),
-                    QStringLiteral("Lists what happened, each happening once; with a range, what "
-                                   "lasted into it, too."));
+    Options options(
+        QStringLiteral("events [options] FILE"),
+        QStringLiteral(
+            "Lists events, each once, and the marks and notes of people. With a range, what "
+            "lasts into it is listed, too."));
     options.addForm();
     options.addRange();
     EventFilter::addOptions(options);
@@ -115,19 +188,21 @@ int runEvents(const QStringList &arguments)
         return asked.error();
     }
     auto events = asked->capture->events(asked->range.from, asked->range.to);
-    if (!events) {
-        return fail(events.error());
+    auto marks = marksIn(*asked->capture, asked->range);
+    if (!events || !marks) {
+        return fail(events ? marks.error() : events.error());
     }
     const auto filter = EventFilter::make(options, *asked->capture, *events);
     if (!filter) {
         return filter.error();
     }
     std::erase_if(*events, [&](const Event &event) { return !filter->has(event); });
+    std::erase_if(*marks, [&](const CaptureMark &mark) { return !filter->has(mark); });
     Output output;
     if (options.form() == Form::Text) {
-        writeForPeople(output, *events);
+        writeForPeople(output, *events, *marks);
     } else {
-        writeRecords(output, options.form(), *events);
+        writeRecords(output, options.form(), *events, *marks);
     }
     return output.finish(Fine);
 }

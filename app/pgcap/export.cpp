@@ -4,6 +4,7 @@
 #include "app/common/captureexport.h"
 #include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/outputargument.h"
 
 namespace pickglass::pgcap {
@@ -32,7 +33,7 @@ const ExportKind *findKind(const QString &name)
 void addOptions(Options &options)
 {
     addOutputOptions(options);
-    options.add({QStringLiteral("format"), QStringLiteral("Its format: %1.").arg(formats()),
+    options.add({QStringLiteral("format"), QStringLiteral("The format: %1.").arg(formats()),
                  QStringLiteral("NAME"), QLatin1String(exportKinds().front().name)});
     options.addAt();
     options.addRange();
@@ -42,11 +43,11 @@ void addOptions(Options &options)
 QString wrongTimes(const Options &options, const ExportKind &kind)
 {
     if (kind.isOfRange && options.has("at")) {
-        return QStringLiteral("%1 is of a range: give --from and --to, not --at.")
+        return QStringLiteral("%1 needs a range: use --from and --to, not --at.")
             .arg(QLatin1String(kind.name));
     }
     if (!kind.isOfRange && (options.has("from") || options.has("to"))) {
-        return QStringLiteral("%1 is of a moment: give --at, not --from and --to.")
+        return QStringLiteral("%1 needs one time: use --at, not --from and --to.")
             .arg(QLatin1String(kind.name));
     }
     return {};
@@ -59,12 +60,12 @@ int runExport(const QStringList &arguments)
     Options options(
         QStringLiteral("export [options] FILE -o OUT"),
         QStringLiteral(
-            "Writes a capture for other programs. csv: all samples, a row for each port and sweep, "
-            "a column Attribute.Name for each counter, raw values as they were read; where several "
-            "attributes were sampled, each was answered at a time of its own, Attribute.time; a "
-            "port that did not answer has no values. openmetrics: the counters of a moment, for "
-            "Prometheus. netfile: the fabric of a moment, for ibsim. dot: the same for Graphviz. "
-            "graphml: the same for Gephi, yEd and others."));
+            "Writes a capture for other programs. csv: all samples, one row per port and sweep, "
+            "one column Attribute.Name per counter, raw values as they were read; if several "
+            "attributes were sampled, Attribute.time is the time of each answer; a port that did "
+            "not answer has no values. openmetrics: the counters at one time, for Prometheus. "
+            "netfile: the fabric at one time, for ibsim. dot: the same for Graphviz. graphml: the "
+            "same for Gephi, yEd and others."));
     addOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
@@ -85,9 +86,8 @@ int runExport(const QStringList &arguments)
     if (!asked) {
         return asked.error();
     }
-    catchInterrupts();
     const auto written = exportCapture(*asked->capture, kind->format, {asked->time, asked->range},
-                                       *path, [] { return !isInterrupted(); });
+                                       *path, interrupts());
     if (!written) {
         return fail(written.error());
     }

@@ -23,7 +23,7 @@ tl::expected<int, int> number(const Options &options, const char *option, int le
     const int value = options.value(option).toInt(&isNumber);
     if (!isNumber || value < least || value > most) {
         return tl::unexpected(
-            options.refuse(QStringLiteral("--%1 %2: it is a number from %3 to %4.")
+            options.refuse(QStringLiteral("--%1 %2: expected a number from %3 to %4.")
                                .arg(QLatin1String(option), options.value(option))
                                .arg(least)
                                .arg(most)));
@@ -37,7 +37,8 @@ tl::expected<HeatRangeChoice, int> rangeOf(const Options &options)
     const auto range = parseRangeChoice(text);
     if (!range) {
         return tl::unexpected(options.refuse(
-            QStringLiteral("--range %1: it is auto, thesis or MIN:MAX, as in 0:1e9.").arg(text)));
+            QStringLiteral("--range %1: expected auto, thesis or MIN:MAX, such as 0:1e9.")
+                .arg(text)));
     }
     return *range;
 }
@@ -55,9 +56,8 @@ tl::expected<std::vector<HeatSubject>, int> subjectsOf(const Options &options, c
         return std::vector<HeatSubject>{{measure}};
     }
     if (measure == HeatMeasure::Wait || measure == HeatMeasure::WaitShare) {
-        return tl::unexpected(
-            options.refuse(QStringLiteral("--by %1 is of PortXmitWait: leave --counter out.")
-                               .arg(toString(measure))));
+        return tl::unexpected(options.refuse(
+            QStringLiteral("--by %1 uses PortXmitWait: remove --counter.").arg(toString(measure))));
     }
     const auto sampled = asked.capture->sampledCounters();
     if (!sampled) {
@@ -84,9 +84,9 @@ tl::expected<qint64, int> everyOf(const Options &options)
     }
     const auto every = parseDuration(options.value("every"));
     if (!every || *every < Minute) {
-        return tl::unexpected(
-            options.refuse(QStringLiteral("--every %1: it is a duration from 1min on, as 1h.")
-                               .arg(options.value("every"))));
+        return tl::unexpected(options.refuse(
+            QStringLiteral("--every %1: expected a duration of 1min or more, such as 1h.")
+                .arg(options.value("every"))));
     }
     return *every;
 }
@@ -114,40 +114,44 @@ void addHeatOptions(Options &options)
         options.add({QLatin1String(name), QLatin1String(text), QLatin1String(value),
                      QLatin1String(fallback)});
     };
-    options.add({QStringLiteral("counter"),
-                 QStringLiteral("The counter, as for pgcap counters; several, by repeating it, are "
-                                "maps above one another. Default: PortXmitData; by errors all "
-                                "error counters."),
-                 QStringLiteral("NAME")});
+    options.add(
+        {QStringLiteral("counter"),
+         QStringLiteral(
+             "The counter, as for pgcap counters. Given several times, it draws several maps, one "
+             "above the other. Default: PortXmitData; with --by errors all error counters."),
+         QStringLiteral("NAME")});
     add("by",
-        "What a cell says: rate (bytes, packets, ticks or events a second, the default), "
-        "utilization (of the link's own data rate), wait (as a share of it), wait-share (bytes "
-        "that waited by bytes that were sent) or errors (how many were counted).",
+        "The value of a cell: rate (bytes, packets, ticks or events per second, the default), "
+        "utilization (of the link's data rate), wait (as a share of it), wait-share (bytes that "
+        "waited divided by bytes sent) or errors (number counted).",
         "WHAT", "rate");
-    add("of", "Rows are nodes (the default), ports, or leaves (what their hosts send).", "WHAT",
+    add("of", "Rows: nodes (the default), ports, or leaves (what their hosts send).", "WHAT",
         "nodes");
-    options.add({QStringLiteral("hosts"), QStringLiteral("Rows of host adapters alone.")});
+    options.add({QStringLiteral("hosts"), QStringLiteral("Only rows of host adapters.")});
     addNodesOption(options);
     options.addRange();
-    add("every", "A file for each stretch of this length, numbered: OUT-001.png and so on.",
+    add("every", "One file per time range of this length, numbered: OUT-001.png and so on.",
         "DURATION", "");
     add("range",
-        "What the colors run over: auto (0 to the highest, the default), thesis (0 to mean + mean "
-        "absolute deviation of what is drawn) or MIN:MAX, in the unit of the cells; shares are 0 "
-        "to 1.",
+        "The range of the colors: auto (0 to the highest value, the default), thesis (0 to mean + "
+        "mean absolute deviation of the values drawn) or MIN:MAX, in the unit of the cells; shares "
+        "are 0 to 1.",
         "RANGE", "auto");
     add("statistic",
-        "mean (the default), or max: the highest between two readings. Errors are counted, or by "
-        "max in events a second.",
+        "mean (the default) or max: the highest between two readings. Errors are counted, or with "
+        "max in events per second.",
         "WHAT", "mean");
-    add("sort", "Rows by place in the tree (the default), name or heat.", "ORDER", "place");
-    add("columns", "At most so many columns; the more, the finer. Default: 600.", "NUMBER", "600");
-    add("width", "Of a picture, in pixels. Default: 1600.", "PIXELS", "1600");
+    add("sort", "Order of the rows: place in the tree (the default), name or heat.", "ORDER",
+        "place");
+    add("columns", "Maximum number of columns; more columns are finer. Default: 600.", "NUMBER",
+        "600");
+    add("width", "Width of a picture, in pixels. Default: 1600.", "PIXELS", "1600");
     add("theme", "light (the default) or dark.", "THEME", "light");
-    options.add({QStringLiteral("json"),
-                 QStringLiteral("Say what the maps tell about waits, as JSON: when they were "
-                                "widest, the episodes and who waited first in each, how waits went "
-                                "with traffic. Without -o nothing else is made.")});
+    options.add(
+        {QStringLiteral("json"),
+         QStringLiteral(
+             "Print findings about waits as JSON: their peak, the episodes and the first rows to "
+             "wait in each, the correlation of waits and traffic. Without -o no map is written.")});
 }
 
 tl::expected<HeatOptions, int> heatOptionsOf(const Options &options, const Asked &asked)

@@ -4,7 +4,9 @@
 #include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/heatreport.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/outputargument.h"
+#include "core/base/outputplace.h"
 
 #include <QFileInfo>
 
@@ -34,22 +36,41 @@ QString numbered(const QString &path, qint64 number, qint64 last)
         .arg(path.mid(dot));
 }
 
-/// The stretches between even times, so that pictures of different captures compare.
-std::vector<Batch> batchesOf(const HeatOptions &options, const Asked &asked, const QString &path)
+/// More pictures than anybody looks at.
+constexpr qint64 MaxBatches = 1000;
+
+/// Says that the range is too long, or the pieces are too short.
+int refuseBatches(const Options &options, TimeRange range, qint64 count)
 {
-    if (options.every == 0) {
-        return {{asked.range, path}};
+    return options.refuse(
+        QStringLiteral("From %1 to %2 --every %3 makes %4 files, and %5 are the most. Choose a "
+                       "longer one, or a shorter range with --from and --to.")
+            .arg(range.from.toString(), range.to.toString(), options.value("every"),
+                 QString::number(count), QString::number(MaxBatches)));
+}
+
+/// The stretches between even times, so that pictures of different captures compare. The exit code
+/// where there are too many of them.
+tl::expected<std::vector<Batch>, int> batchesOf(const Options &options, qint64 every,
+                                                const Asked &asked, const QString &path)
+{
+    if (every == 0) {
+        return std::vector<Batch>{{asked.range, path}};
     }
     const qint64 from = std::max(asked.range.from, asked.info.start).microseconds();
     const qint64 end = asked.info.end.microseconds();
     const bool isToEnd = !asked.range.to.isKnown() || asked.range.to.microseconds() > end;
     const qint64 to = std::max(isToEnd ? end : asked.range.to.microseconds(), from + 1);
-    const qint64 first = from / options.every;
-    const qint64 last = (to - 1) / options.every;
+    const qint64 first = from / every;
+    const qint64 last = (to - 1) / every;
+    if (last - first >= MaxBatches) {
+        return tl::unexpected(
+            refuseBatches(options, {Timestamp(from), Timestamp(to)}, last - first + 1));
+    }
     std::vector<Batch> batches;
     for (qint64 i = first; i <= last; ++i) {
-        const qint64 until = std::min(to, (i + 1) * options.every);
-        const TimeRange one{Timestamp(std::max(from, i * options.every)),
+        const qint64 until = std::min(to, (i + 1) * every);
+        const TimeRange one{Timestamp(std::max(from, i * every)),
                             i == last && isToEnd ? Timestamp() : Timestamp(until)};
         batches.push_back(
             {one, path.isEmpty() ? QString() : numbered(path, i - first + 1, last - first + 1)});
@@ -69,12 +90,11 @@ tl::expected<QString, int> pathOf(const Options &options)
                     : outputOf(options);
     if (path && !isPicture(*path) && !path->endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
         return tl::unexpected(options.refuse(
-            QStringLiteral("-o %1: its name ends with .png, .svg or .csv.").arg(*path)));
+            QStringLiteral("-o %1: the name must end with .png, .svg or .csv.").arg(*path)));
     }
     if (path && isPicture(*path) && !canPaint()) {
-        return tl::unexpected(options.refuse(
-            QStringLiteral("This pgcap was built without pictures (PICKGLASS_DESKTOP=OFF): make "
-                           ".csv, or --json.")));
+        return tl::unexpected(options.refuse(QStringLiteral(
+            "This pgcap was built without pictures (PICKGLASS_DESKTOP=OFF): use .csv or --json.")));
     }
     return path;
 }
@@ -83,10 +103,12 @@ tl::expected<QString, int> pathOf(const Options &options)
 bool areFree(const Options &options, const std::vector<Batch> &batches)
 {
     for (const Batch &batch : batches) {
-        if (!batch.path.isEmpty() && !options.has("force") && QFileInfo::exists(batch.path)) {
-            complain(QStringLiteral("The file %1 exists already. Choose another name, or say "
-                                    "--force to replace it.")
-                         .arg(batch.path));
+        if (batch.path.isEmpty()) {
+            continue;
+        }
+        const auto fine = checkPlace(QFileInfo(batch.path), options.has("force"));
+        if (!fine) {
+            fail(fine.error());
             return false;
         }
     }
@@ -140,9 +162,8 @@ std::vector<DrawnMap> Maker::drawn(const HeatAnswer &answer) const
              rangeOf(m_options.range, map->values(m_options.statistic))});
         if (map->rowsWithoutTick == map->rows.size() && isShare(map->subject.measure) &&
             map->subject.measure != HeatMeasure::Utilization) {
-            complain(QStringLiteral("No device here tells its Tick, so that waits are not known as "
-                                    "a share. Show them in ticks: --by rate --counter "
-                                    "PortXmitWait."));
+            complain(QStringLiteral("Tick length unknown; no percentage. Show waits in ticks: --by "
+                                    "rate --counter PortXmitWait."));
         }
     }
     return maps;
@@ -171,14 +192,9 @@ int Maker::make(const Batch &batch)
     question.range = batch.range;
     const auto forFindings = findingsOf(**fabric);
     question.subjects.insert(question.subjects.end(), forFindings.begin(), forFindings.end());
-    const auto answer =
-        readHeat(*m_asked.capture, *fabric, question, [] { return !isInterrupted(); });
+    const auto answer = readHeat(*m_asked.capture, *fabric, question, interrupts());
     if (!answer) {
         return fail(answer.error());
-    }
-    if (!*answer) {
-        complain(QStringLiteral("Interrupted; what is there is whole."));
-        return Trouble;
     }
     const auto maps = drawn(**answer);
     const int code = write(maps, batch.path);
@@ -199,11 +215,11 @@ int runHeatMap(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("heatmap [options] FILE -o OUT.png|.svg|.csv"),
-        QStringLiteral("Draws who sent, waited or counted errors how much, and when: rows are "
-                       "nodes, ports or leaves, columns are time. Columns of 10 s and more are "
-                       "made of roll-ups, shorter ones of samples. What is not known is hatched "
-                       "(in CSV empty), never cold. Where several cells fall into a pixel, it "
-                       "shows their maximum. Times are UTC."));
+        QStringLiteral(
+            "Draws traffic, waits or errors over time: rows are nodes, ports or leaves, columns "
+            "are time. Columns of 10 s and more come from roll-ups, shorter ones from samples. "
+            "Unknown values are hatched (in CSV empty), never zero. Where several cells fall into "
+            "a pixel, it shows their maximum. Times are UTC."));
     addOutputOptions(options);
     addHeatOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
@@ -225,16 +241,18 @@ int runHeatMap(const QStringList &arguments)
     if (!heat) {
         return heat.error();
     }
-    const auto batches = batchesOf(*heat, *asked, *path);
-    if (!areFree(options, batches)) {
+    const auto batches = batchesOf(options, heat->every, *asked, *path);
+    if (!batches) {
+        return batches.error();
+    }
+    if (!areFree(options, *batches)) {
         return Trouble;
     }
-    catchInterrupts();
     Output output;
     JsonWriter json(output);
     Maker maker(*asked, *heat, options.has("json") ? &json : nullptr);
     json.beginArray();
-    for (const Batch &batch : batches) {
+    for (const Batch &batch : *batches) {
         if (const int code = maker.make(batch); code != Fine) {
             return code;
         }

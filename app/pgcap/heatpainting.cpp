@@ -8,10 +8,9 @@
 #ifdef PICKGLASS_PICTURES
 #include "app/picture/heatpicture.h"
 #include "app/picture/pictureapplication.h"
-#include "core/capture/outputfile.h"
+#include "core/base/outputplace.h"
 
 #include <QLocale>
-#include <QSaveFile>
 
 #include <cmath>
 #endif
@@ -34,7 +33,7 @@ bool isPicture(const QString &path)
 
 QString nameOf(const HeatRow &row)
 {
-    return row.port == 0 ? row.name : QStringLiteral("%1:%2").arg(row.name).arg(row.port);
+    return row.port == 0 ? row.name : row.name + u':' + QString::number(row.port);
 }
 
 #ifdef PICKGLASS_PICTURES
@@ -45,7 +44,7 @@ QString rangeWords(const HeatRangeChoice &choice)
 {
     switch (choice.kind) {
     case HeatRangeChoice::Kind::Automatic:
-        return QStringLiteral("colors from 0 to the highest");
+        return QStringLiteral("colors from 0 to the maximum");
     case HeatRangeChoice::Kind::Thesis:
         return QStringLiteral("colors from 0 to mean + mean absolute deviation");
     case HeatRangeChoice::Kind::Fixed:
@@ -62,7 +61,7 @@ QString subtitleOf(const HeatMap &map, const HeatOptions &options)
     const auto words = [](Timestamp time) {
         return time.toString().left(ToSeconds).replace(u'T', u' ');
     };
-    return QStringLiteral("%1 – %2, a column is %3 s, %4")
+    return QStringLiteral("%1 – %2, %3 s per column, %4")
         .arg(words(map.start), words(map.startOf(map.columns)))
         .arg(static_cast<double>(map.step) / MicrosecondsPerSecond)
         .arg(rangeWords(options.range));
@@ -158,11 +157,8 @@ int paintMaps(const HeatOptions &options, const std::vector<DrawnMap> &maps, con
     }
     const QByteArray bytes = encoded(pictureOf(std::move(picture), options.width),
                                      isSvg(path) ? PictureFormat::Svg : PictureFormat::Png);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        return fail(cannotWrite(path, file.errorString()).value());
-    }
-    return Fine;
+    const auto saved = saveBytes(path, bytes);
+    return saved ? int(Fine) : fail(saved.error());
 }
 
 #else
@@ -180,7 +176,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool)
 int paintMaps(const HeatOptions &, const std::vector<DrawnMap> &, const QString &,
               const QString &path)
 {
-    complain(QStringLiteral("%1: this pgcap was built without pictures. Make CSV or JSON, or build "
+    complain(QStringLiteral("%1: this pgcap was built without pictures. Use CSV or JSON, or build "
                             "it with PICKGLASS_DESKTOP=ON.")
                  .arg(path));
     return Trouble;

@@ -5,7 +5,8 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/heatcsv.h"
-#include "core/capture/outputfile.h"
+#include "core/base/outputplace.h"
+#include "core/base/unfinishedfile.h"
 
 #include <QSaveFile>
 
@@ -120,7 +121,11 @@ void writeWaits(JsonWriter &json, const HeatMap &map, const HeatFindings &findin
 int writeCells(const HeatOptions &options, const std::vector<DrawnMap> &maps, const QString &path)
 {
     QSaveFile file(path);
-    bool isWritten = file.open(QIODevice::WriteOnly);
+    if (const auto opened = openToSave(file); !opened) {
+        return fail(opened.error());
+    }
+    bool isWritten = true;
+    const UnfinishedFile unfinished(file.handle());
     const size_t columns = maps.front().map->columns;
     const QByteArray head = heatCsvHead(*maps.front().map, 0, columns) + "\r\n";
     isWritten = isWritten && file.write(head) == head.size();

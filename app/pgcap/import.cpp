@@ -5,25 +5,18 @@
 #include "app/common/writechronicle.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/importreport.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/standardinput.h"
 #include "core/capture/capturewriter.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
-#include <csignal>
 
 namespace pickglass::pgcap {
 
 namespace {
-
-/// Set by SIGINT and SIGTERM: an import that is interrupted leaves nothing behind.
-volatile std::sig_atomic_t isInterrupted = 0;
-
-void interrupt(int)
-{
-    isInterrupted = 1;
-}
 
 /// How much of the whole time reading takes; writing takes the rest.
 constexpr double ReadingShare = 0.6;
@@ -48,6 +41,7 @@ private:
     }
     Result<void> readNames();
     Result<void> readFiles();
+    Result<Imported> importStandardInput(const ImportOptions &options);
     Result<void> putTogether();
     Result<void> write();
     Result<void> checkInterrupted() const;
@@ -66,12 +60,12 @@ private:
 bool Import::goOn(double share)
 {
     m_report.progress(share);
-    return isInterrupted == 0 && !m_output.hasFailed();
+    return !interrupts().isStopped() && !m_output.hasFailed();
 }
 
 Result<void> Import::checkInterrupted() const
 {
-    if (isInterrupted != 0 || m_output.hasFailed()) {
+    if (interrupts().isStopped() || m_output.hasFailed()) {
         return failure({QT_TRANSLATE_NOOP("core", "The import was interrupted; nothing was "
                                                   "written."),
                         {}});
@@ -109,7 +103,8 @@ Result<void> Import::readFiles()
         options.progress = [&](double share) {
             return goOn(ReadingShare * (done + share) / static_cast<double>(files.size()));
         };
-        auto content = importFile(file.path, options);
+        auto content =
+            file.isStandardInput() ? importStandardInput(options) : importFile(file.path, options);
         if (auto fine = checkInterrupted(); !fine) {
             return fine;
         }
@@ -125,13 +120,19 @@ Result<void> Import::readFiles()
         }
     }
     if (m_texts.empty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "There is no file to import in %1."),
-                        {m_options.files().join(QLatin1String(", "))}},
-                       {QT_TRANSLATE_NOOP("core", "Name the files themselves, to be told what is "
-                                                  "wrong with them."),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "There is no file to import in %1."),
+             {m_options.files().join(QLatin1String(", "))}},
+            {QT_TRANSLATE_NOOP("core", "Name the files directly to see what is wrong with them."),
+             {}});
     }
     return {};
+}
+
+Result<Imported> Import::importStandardInput(const ImportOptions &options)
+{
+    return readStandardInput(MaxBytesInMemory, [this] { return goOn(0); })
+        .and_then([&](const QByteArray &bytes) { return importBytes(bytes, options); });
 }
 
 /// What the texts say together, and about each other.
@@ -210,21 +211,21 @@ int Import::run()
 void addOptions(Options &options)
 {
     options.add({{QStringLiteral("o"), QStringLiteral("output")},
-                 QStringLiteral("The capture to make."),
+                 QStringLiteral("The capture to write."),
                  QStringLiteral("OUT")});
     options.add({QStringLiteral("format"),
-                 QStringLiteral("The format of the files instead of the one found by looking: %1.")
+                 QStringLiteral("The format of the files instead of the detected one: %1.")
                      .arg(formatNames().join(QLatin1String(", "))),
                  QStringLiteral("NAME")});
     options.add({QStringLiteral("names"),
                  QStringLiteral("A node-name map: 0xGUID \"name\" on each line."),
                  QStringLiteral("MAPFILE")});
     options.add({{QStringLiteral("f"), QStringLiteral("force")},
-                 QStringLiteral("Replace OUT when it exists.")});
-    options.add({QStringLiteral("json"), QStringLiteral("Say what came of it as JSON.")});
-    options.add({QStringLiteral("control"),
-                 QStringLiteral("Say how it goes in JSON lines, for the program that started this "
-                                "one.")});
+                 QStringLiteral("Replace OUT if it exists.")});
+    options.add({QStringLiteral("json"), QStringLiteral("Print the result as JSON.")});
+    options.add(
+        {QStringLiteral("control"),
+         QStringLiteral("Print progress as JSON lines, for the program that started this one.")});
 }
 
 /// The file to be read that OUT names too, perhaps through links; empty when there is none.
@@ -244,11 +245,11 @@ QString overwritten(const Options &options)
 int runImport(const QStringList &arguments)
 {
     constexpr int ManyFiles = 1'000'000;
-    Options options(QStringLiteral("import [options] FILE|FOLDER… -o OUT"),
-                    QStringLiteral("Makes a capture of saved text files. Several files tell of one "
-                                   "fabric: each at the time that it names, else at that in its "
-                                   "name, else at that of its last modification. Of a folder, all "
-                                   "files are read that are of a known format."));
+    Options options(
+        QStringLiteral("import [options] FILE|FOLDER… -o OUT"),
+        QStringLiteral("Makes a capture from saved text files. Several files are of one fabric: "
+                       "each at the time in its text, else in its name, else of its last "
+                       "modification. From a folder, all files of a known format are read."));
     addOptions(options);
     if (const auto code = options.parse(arguments, 1, ManyFiles)) {
         return *code;
@@ -263,12 +264,9 @@ int runImport(const QStringList &arguments)
     }
     if (const QString path = overwritten(options); !path.isEmpty()) {
         return options.refuse(
-            QStringLiteral(
-                "OUT would replace %1, which is to be read. Choose another name for OUT.")
+            QStringLiteral("OUT would replace the input %1. Choose another name for OUT.")
                 .arg(path));
     }
-    std::signal(SIGINT, interrupt);
-    std::signal(SIGTERM, interrupt);
     Output output;
     return Import(options, output).run();
 }

@@ -43,7 +43,7 @@ std::vector<FileToRead> filesToRead(const QStringList &paths)
 {
     std::vector<FileToRead> files;
     for (const QString &path : paths) {
-        if (QFileInfo(path).isDir() && !isSysfsFolder(path)) {
+        if (path != StandardInput && QFileInfo(path).isDir() && !isSysfsFolder(path)) {
             addFolder(path, files);
         } else {
             files.push_back({path, true});

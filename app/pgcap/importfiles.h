@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/pgcap/standardinput.h"
 #include "core/formats/import.h"
 
 #include <QStringList>
@@ -18,6 +19,8 @@ struct FileToRead
     /// Whether the command line names it; else it lies in a folder that it names, among files that
     /// may be anything.
     bool isNamed = true;
+
+    bool isStandardInput() const { return isNamed && path == StandardInput; }
 };
 
 /// The files and, of folders, all files in them and below, by name; hidden ones left out. A folder

@@ -113,34 +113,33 @@ void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, co
 {
     for (const DatedText &text : texts) {
         const Imported &content = text.content;
-        m_output.write(QStringLiteral("%1: %2, %3 lines, %4 skipped\n")
-                           .arg(text.path, content.format)
-                           .arg(content.lines)
-                           .arg(content.skippedLines));
+        m_output.line(QStringLiteral("%1: %2, %3 lines, %4 skipped")
+                          .arg(text.path, content.format)
+                          .arg(content.lines)
+                          .arg(content.skippedLines));
         for (const LineProblem &problem :
              content.problems.first(qMin(ProblemsShown, content.problems.size()))) {
             const QString line = QStringLiteral("line %1: ").arg(problem.line);
-            m_output.write(QStringLiteral("  %1%2\n")
-                               .arg(problem.line > 0 ? line : QString(), inWords(problem.message)));
+            m_output.line(QStringLiteral("  %1%2").arg(problem.line > 0 ? line : QString(),
+                                                       inWords(problem.message)));
         }
         if (content.problems.size() > ProblemsShown) {
-            m_output.write(QStringLiteral("  and more: see pgcap sql %1 \"SELECT * FROM "
-                                          "skipped_lines\"\n")
-                               .arg(path));
+            m_output.line(QStringLiteral("  and more: see pgcap sql %1 \"SELECT * FROM "
+                                         "skipped_lines\"")
+                              .arg(path));
         }
     }
     for (const RefusedFile &file : refused) {
-        m_output.write(
-            QStringLiteral("%1: left out: %2\n").arg(file.path, inWords(file.error.what)));
+        m_output.line(QStringLiteral("%1: left out: %2").arg(file.path, inWords(file.error.what)));
     }
     const Counts counts = count(fabric);
-    m_output.write(QStringLiteral("%1: switches %2, adapters %3, routers %4, links %5 (%6)\n")
-                       .arg(path)
-                       .arg(counts.switches)
-                       .arg(counts.adapters)
-                       .arg(counts.routers)
-                       .arg(counts.links)
-                       .arg(QLocale::c().formattedDataSize(info.sizeBytes)));
+    m_output.line(QStringLiteral("%1: switches %2, adapters %3, routers %4, links %5 (%6)")
+                      .arg(path)
+                      .arg(counts.switches)
+                      .arg(counts.adapters)
+                      .arg(counts.routers)
+                      .arg(counts.links)
+                      .arg(QLocale::c().formattedDataSize(info.sizeBytes)));
 }
 
 } // namespace pickglass::pgcap

@@ -7,6 +7,7 @@
 #include "app/pgcap/commands.h"
 #include "app/pgcap/infodocument.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/words.h"
 
 #include <QLocale>
 
@@ -16,8 +17,8 @@ namespace {
 
 void printLine(Output &output, const char *name, const QString &value)
 {
-    output.write(QString::fromLatin1(name).leftJustified(20) +
-                 (value.isEmpty() ? QStringLiteral("–") : value) + u'\n');
+    output.line(QString::fromLatin1(name).leftJustified(20) +
+                (value.isEmpty() ? QStringLiteral("–") : value));
 }
 
 /// What a recording has and cost.
@@ -30,21 +31,20 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
     constexpr double MicrosecondsPerSecond = 1e6;
     printLine(output, "sweeps",
               info.interval > 0
-                  ? QStringLiteral("%1, one every %2")
-                        .arg(QString::number(info.sweeps),
+                  ? QStringLiteral("%1, every %2")
+                        .arg(countInWords(info.sweeps),
                              seconds(static_cast<double>(info.interval) / MicrosecondsPerSecond))
-                  : QString::number(info.sweeps));
+                  : countInWords(info.sweeps));
     printLine(output, "raw samples",
               samplesSince.isKnown() ? QStringLiteral("since %1").arg(samplesSince.toString())
-                                     : QStringLiteral("none are left"));
-    printLine(output, "a sweep takes",
-              QStringLiteral("%1 (median), %2 at most")
+                                     : QStringLiteral("none left"));
+    printLine(output, "sweep time",
+              QStringLiteral("median %1, maximum %2")
                   .arg(seconds(info.medianSweepSeconds), seconds(info.longestSweepSeconds)));
     printLine(output, "MADs",
-              QStringLiteral("%1 sent, %2 of them again, %3 given up")
-                  .arg(info.meter.mads)
-                  .arg(info.meter.retries)
-                  .arg(info.meter.timeouts));
+              QStringLiteral("%1 sent, %2 retries, %3 timeouts")
+                  .arg(countInWords(info.meter.mads), countInWords(info.meter.retries),
+                       countInWords(info.meter.timeouts)));
     printLine(output, "bytes of MADs",
               QStringLiteral("%1 on VL15, %2 on data lanes")
                   .arg(QLocale::c().formattedDataSize(info.meter.smpBytes),
@@ -75,10 +75,9 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     printLine(output, "begins", info.start.toString());
     printLine(output, "ends", info.end.toString());
     printLine(output, "closed",
-              info.closed
-                  ? QStringLiteral("yes")
-                  : QStringLiteral("no: it is being written, or its writer was killed; what "
-                                   "had been written is all here"));
+              info.closed ? QStringLiteral("yes")
+                          : QStringLiteral("no: it is still being recorded, or the recorder was "
+                                           "killed; it is complete up to the last write"));
     if (info.sweeps > 0) {
         printRecording(output, info, samplesSince);
     }
@@ -112,8 +111,8 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
 int runInfo(const QStringList &arguments)
 {
     Options options(QStringLiteral("info [options] FILE"),
-                    QStringLiteral("Says what a capture holds."));
-    options.add({QStringLiteral("json"), QStringLiteral("Answer as JSON.")});
+                    QStringLiteral("Shows the contents of a capture."));
+    options.add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }

@@ -3,6 +3,8 @@
 
 #include "app/pgcap/json.h"
 
+#include "app/common/terminaltext.h"
+
 #include <QLocale>
 
 #include <cmath>
@@ -46,7 +48,7 @@ void JsonWriter::end(char bracket)
 void JsonWriter::key(QByteArrayView name)
 {
     separate();
-    quoted(name);
+    quoted(QString::fromUtf8(name));
     m_output.write(": ");
     m_isAfterKey = true;
 }
@@ -60,26 +62,28 @@ void JsonWriter::literal(QByteArrayView text)
 void JsonWriter::value(const QString &text)
 {
     separate();
-    quoted(text.toUtf8());
+    quoted(text);
 }
 
-void JsonWriter::quoted(QByteArrayView utf8)
+/// Escaped is also what does something to a terminal: to who parses it, it is the same text.
+void JsonWriter::quoted(const QString &text)
 {
-    QByteArray out;
-    out.reserve(utf8.size() + 2);
-    out += '"';
-    for (const char c : utf8) {
-        if (c == '"' || c == '\\') {
-            out += '\\';
+    QString out;
+    out.reserve(text.size() + 2);
+    out += u'"';
+    for (const QChar c : text) {
+        const bool isPair = c.isSurrogate(); // beyond the BMP: tags that nothing shows
+        if (c == u'"' || c == u'\\') {
+            out += u'\\';
             out += c;
-        } else if (static_cast<unsigned char>(c) < 0x20) {
-            out += "\\u00" + QByteArray::number(c, 16).rightJustified(2, '0');
+        } else if (!isPair && !isSafeOnTerminal(c.unicode())) {
+            out += QStringLiteral("\\u%1").arg(uint(c.unicode()), 4, 16, QLatin1Char('0'));
         } else {
             out += c;
         }
     }
-    out += '"';
-    m_output.write(out);
+    out += u'"';
+    m_output.write(out.toUtf8());
 }
 
 void JsonWriter::value(double number)

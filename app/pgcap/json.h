@@ -64,7 +64,7 @@ private:
     /// What stands between the value before and the next one.
     void separate();
     void literal(QByteArrayView text);
-    void quoted(QByteArrayView utf8);
+    void quoted(const QString &text);
 
     Output &m_output;
     Layout m_layout;

@@ -4,10 +4,13 @@
 #include "app/common/exitcode.h"
 #include "app/common/sweeprange.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/options.h"
+#include "app/pgcap/nodesargument.h"
+#include "app/pgcap/words.h"
 #include "core/analysis/activity.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace pickglass::pgcap {
 
@@ -104,11 +107,12 @@ void writeEnd(JsonWriter &json, const char *key, const Fabric &fabric, const Por
     json.endObject();
 }
 
-void writeJson(Output &output, const Fabric &fabric, const Activity &activity)
+void writeJson(Output &output, const Fabric &fabric, const std::vector<Link> &links,
+               const Activity &activity)
 {
     JsonWriter json(output);
     json.beginArray();
-    for (const Link &link : fabric.links()) {
+    for (const Link &link : links) {
         if (output.hasFailed()) {
             break;
         }
@@ -135,7 +139,8 @@ void writeJson(Output &output, const Fabric &fabric, const Activity &activity)
     json.endArray();
 }
 
-void writeRecords(Output &output, Form form, const Fabric &fabric, const Activity &activity)
+void writeCsv(Output &output, const Fabric &fabric, const std::vector<Link> &links,
+              const Activity &activity)
 {
     QStringList columns = QStringLiteral("a_guid a_port a_node b_guid b_port b_node width "
                                          "speed data_rate state phys_state")
@@ -145,8 +150,8 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const Activit
             columns << QLatin1String(direction) + QLatin1String(TrafficKeys[i]);
         }
     }
-    const auto records = Records::make(form, output, columns);
-    for (const Link &link : fabric.links()) {
+    const auto records = Records::make(Form::Csv, output, columns);
+    for (const Link &link : links) {
         if (output.hasFailed()) {
             break;
         }
@@ -173,24 +178,84 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const Activit
     records->end();
 }
 
+/// What went one way, in units that stand in the heads of the columns.
+Cells forPeople(const Traffic &traffic)
+{
+    constexpr double Percent = 100;
+    constexpr double Megabytes = 1e-6;
+    const auto scaled = [](const std::optional<double> &number, double factor, int places) {
+        return cell(numberInWords(number ? std::optional(*number * factor) : number, places));
+    };
+    return {scaled(traffic.rate, Megabytes, 3), scaled(traffic.utilization, Percent, 2),
+            scaled(traffic.wait, Percent, 2), cell(countInWords(traffic.waitTicks))};
+}
+
+void writeForPeople(Output &output, const Fabric &fabric, const std::vector<Link> &links,
+                    const Activity &activity)
+{
+    QStringList columns{"node", "port", "peer", "peer port", "width", "speed", "state", "phys"};
+    for (const char *direction : {"to peer", "from peer"}) {
+        for (const char *unit : {"MB/s", "% used", "% wait", "wait ticks"}) {
+            if (activity) {
+                columns << QStringLiteral("%1 %2").arg(QLatin1String(unit),
+                                                       QLatin1String(direction));
+            }
+        }
+    }
+    const auto records = Records::make(Form::Text, output,
+                                       columns << "guid"
+                                               << "peer guid");
+    for (const Link &link : links) {
+        if (output.hasFailed()) {
+            break;
+        }
+        const LinkFacts facts = factsOf(fabric, link);
+        const Node &a = fabric.node(facts.a.node);
+        const Node &b = fabric.node(facts.b.node);
+        Cells row{cell(a.name),           qint64(facts.a.number), cell(b.name),
+                  qint64(facts.b.number), cell(facts.width),      cell(facts.speed),
+                  cell(facts.state),      cell(facts.physState)};
+        for (const PortIndex sender : {link.a, link.b}) {
+            const Cells traffic = activity ? forPeople((*activity)[sender.at()].out) : Cells();
+            row.insert(row.end(), traffic.begin(), traffic.end());
+        }
+        row.insert(row.end(), {cell(a.guid), cell(b.guid)});
+        records->add(row);
+    }
+    records->end();
+}
+
+/// Those with an end at one of the nodes; all where none were named.
+std::vector<Link> linksOf(const Fabric &fabric, const std::optional<QSet<Guid>> &nodes)
+{
+    std::vector<Link> links;
+    std::ranges::copy_if(fabric.links(), std::back_inserter(links), [&](const Link &link) {
+        const auto isAt = [&](PortIndex end) {
+            return nodes->contains(fabric.node(fabric.port(end).node).guid);
+        };
+        return !nodes || isAt(link.a) || isAt(link.b);
+    });
+    return links;
+}
+
 } // namespace
 
 int runLinks(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("links [options] FILE"),
-        QStringLiteral("Lists the cables of a capture at a time, each once. Width, "
-                       "speed and data rate (bytes/s) are those of the slower end.\n"
-                       "What went over them, both ways, is there when two sweeps are: "
-                       "those at the ends of the range, which is the whole capture "
-                       "without --from and --to; with --at, the sweep that held then "
-                       "and the one before. bytes is 4 x PortXmitData of the sending "
-                       "end, else PortRcvData of the other; rate is in bytes/s; wait is "
-                       "a share of the data rate, where the device tells its Tick. What was "
-                       "reset in between is not known, as far as its value tells."));
+        QStringLiteral(
+            "Lists the cables of a capture at a time, each once. Width, speed and data rate "
+            "(bytes/s) are those of the slower end.\nTraffic in both directions needs two sweeps: "
+            "those at the ends of the range, which is the whole capture without --from and --to; "
+            "with --at, the sweep at that time and the one before. bytes is 4 x PortXmitData of "
+            "the sending end, else PortRcvData of the other; rate is in bytes/s; wait is a share "
+            "of the data rate, if the tick length of the device is known. Counters that were reset "
+            "in between are unknown."));
     options.addForm();
     options.addAt();
     options.addRange();
+    addNodeOption(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }
@@ -206,11 +271,22 @@ int runLinks(const QStringList &arguments)
     if (!activity) {
         return fail(activity.error());
     }
+    const auto nodes = nodesNamed(options, **fabric);
+    if (!nodes) {
+        return nodes.error();
+    }
+    const std::vector<Link> links = linksOf(**fabric, *nodes);
     Output output;
-    if (options.form() == Form::Json) {
-        writeJson(output, **fabric, *activity);
-    } else {
-        writeRecords(output, options.form(), **fabric, *activity);
+    switch (options.form()) {
+    case Form::Json:
+        writeJson(output, **fabric, links, *activity);
+        break;
+    case Form::Csv:
+        writeCsv(output, **fabric, links, *activity);
+        break;
+    case Form::Text:
+        writeForPeople(output, **fabric, links, *activity);
+        break;
     }
     return output.finish(Fine);
 }

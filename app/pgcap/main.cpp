@@ -5,9 +5,15 @@
 #include "app/common/standardstreams.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/heatpainting.h"
+#include "app/pgcap/interrupts.h"
+#include "app/pgcap/nearest.h"
 #include "app/pgcap/output.h"
+#include "core/base/outofmemory.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
+#include <iterator>
 
 using namespace pickglass;
 using namespace pickglass::pgcap;
@@ -15,50 +21,99 @@ using namespace pickglass::pgcap;
 namespace {
 
 constexpr Command Commands[] = {
-    {"import", "make a capture of saved text files", runImport},
-    {"record", "record a living fabric", runRecord},
-    {"probe", "try a living source, and say what is there", runProbe},
-    {"info", "what a capture holds", runInfo},
-    {"nodes", "the nodes at a time", runNodes},
-    {"ports", "the ports at a time, with every attribute known", runPorts},
-    {"links", "the cables at a time", runLinks},
-    {"counters", "the samples of counters over time", runCounters},
-    {"top", "the busiest ports, links or nodes", runTop},
-    {"heatmap", "where it waits, over time, as a picture or CSV", runHeatMap},
-    {"problems", "what is wrong or odd; exit code 1 if there are errors", runProblems},
-    {"sm", "who runs the subnet, who would take over, and what happened to them", runSm},
-    {"events", "what happened", runEvents},
-    {"diff", "what differs between two captures or moments; exit code 1 if anything", runDiff},
-    {"trim", "a part of a capture as a capture of its own", runTrim},
-    {"thin", "a capture with fewer samples", runThin},
-    {"merge", "several captures of one fabric as one", runMerge},
-    {"anonymize", "a capture that can be given away", runAnonymize},
-    {"verify", "whether a capture is sound; exit code 1 if not; repairs it, too", runVerify},
-    {"convert", "a capture in the format of this version", runConvert},
-    {"export", "all samples as CSV", runExport},
-    {"sql", "read-only SQL", runSql},
+    {"import", "make a capture from saved text files", runImport},
+    {"record", "record a live fabric", runRecord},
+    {"probe", "test a live source and show what is there", runProbe},
+    {"info", "show the contents of a capture", runInfo},
+    {"nodes", "list the nodes at a time", runNodes},
+    {"ports", "list the ports at a time, with all known attributes", runPorts},
+    {"links", "list the cables at a time", runLinks},
+    {"counters", "list the samples of counters over time", runCounters},
+    {"top", "list the busiest ports, links or nodes", runTop},
+    {"heatmap", "draw heat maps of traffic, waits or errors over time", runHeatMap},
+    {"problems", "list problems; exit code 1 if there are errors", runProblems},
+    {"sm", "show subnet managers and their changes", runSm},
+    {"events", "list events", runEvents},
+    {"diff", "compare two captures or times; exit code 1 if they differ", runDiff},
+    {"trim", "save a part of a capture", runTrim},
+    {"thin", "save a capture with fewer samples", runThin},
+    {"merge", "combine several captures of one fabric", runMerge},
+    {"anonymize", "save a capture for sharing", runAnonymize},
+    {"verify", "check a capture for damage, or repair it; exit code 1 if damaged", runVerify},
+    {"convert", "save a capture in the format of this version", runConvert},
+    {"export", "write samples or the fabric for other programs", runExport},
+    {"sql", "run read-only SQL on a capture", runSql},
 };
+
+QStringList commandNames()
+{
+    QStringList names;
+    for (const Command &command : Commands) {
+        names << QLatin1String(command.name);
+    }
+    return names;
+}
 
 QString help()
 {
-    QString text = QStringLiteral("pgcap COMMAND …: looks into captures of InfiniBand fabrics and "
-                                  "makes them\n\n");
+    QString text =
+        QStringLiteral("pgcap COMMAND …: makes and reads captures of InfiniBand fabrics\n\n");
     for (const Command &command : Commands) {
         text += QStringLiteral("  %1%2\n")
                     .arg(QLatin1String(command.name), -10)
                     .arg(QLatin1String(command.summary));
     }
-    return text + QStringLiteral("\nFor the options of a command: pgcap COMMAND --help\n"
-                                 "Version: pgcap --version\n"
-                                 "Exit codes: 0 fine, 1 bad news, 2 wrong usage, 3 could not read, "
-                                 "reach or write\n");
+    return text + QStringLiteral("\nFor the options of a command: pgcap help COMMAND\nVersion: "
+                                 "pgcap --version\nExit codes: 0 success, 1 problems found, 2 "
+                                 "wrong usage, 3 could not read, connect or write\n");
+}
+
+int run(const Command &command, const QStringList &arguments)
+{
+    catchInterrupts();
+    const auto code = withinMemory([&]() -> Result<int> { return command.run(arguments); });
+    return code ? *code : fail(code.error());
+}
+
+/// What Qt itself reports may quote names from outside.
+void complainForQt(QtMsgType type, const QMessageLogContext &context, const QString &text)
+{
+    complain(qFormatLogMessage(type, context, text));
 }
 
 int say(const QString &text)
 {
     Output output;
-    output.write(text);
+    output.write(text.toUtf8());
     return output.finish(Fine);
+}
+
+const Command *findCommand(const QString &name)
+{
+    const auto *found = std::ranges::find_if(
+        Commands, [&name](const Command &command) { return name == QLatin1String(command.name); });
+    return found == std::end(Commands) ? nullptr : found;
+}
+
+int refuseCommand(const QString &name)
+{
+    const QStringList alike = nearest(name, commandNames());
+    complain(
+        QStringLiteral("There is no command \"%1\"%2. For help: pgcap --help")
+            .arg(name, alike.isEmpty()
+                           ? QString()
+                           : QStringLiteral(" (is it %1?)").arg(alike.join(QLatin1String(", ")))));
+    return Usage;
+}
+
+/// What "pgcap help COMMAND" says is what "pgcap COMMAND --help" does.
+int sayHelp(const QStringList &arguments)
+{
+    if (arguments.isEmpty()) {
+        return say(help());
+    }
+    const Command *command = findCommand(arguments.first());
+    return command ? command->run({QStringLiteral("--help")}) : refuseCommand(arguments.first());
 }
 
 } // namespace
@@ -66,6 +121,7 @@ int say(const QString &text)
 int main(int argc, char **argv)
 {
     keepStandardStreams();
+    qInstallMessageHandler(complainForQt);
     const bool isForPictures = argc > 1 && QByteArrayView(argv[1]) == "heatmap";
     const auto app = makeApplication(argc, argv, isForPictures);
     QCoreApplication::setApplicationName(QStringLiteral("pgcap"));
@@ -79,13 +135,15 @@ int main(int argc, char **argv)
     if (name == QLatin1String("--version") || name == QLatin1String("-v")) {
         return say(QStringLiteral("pgcap " PICKGLASS_VERSION "\n"));
     }
-    for (const Command &command : Commands) {
-        if (name == QLatin1String(command.name)) {
-            return command.run(arguments.mid(1));
-        }
+    if (name == QLatin1String("help")) {
+        return sayHelp(arguments.mid(1));
     }
-    complain(name.isEmpty()
-                 ? QStringLiteral("A command is missing. For help: pgcap --help")
-                 : QStringLiteral("There is no command \"%1\". For help: pgcap --help").arg(name));
+    if (const Command *command = findCommand(name)) {
+        return run(*command, arguments.mid(1));
+    }
+    if (!name.isEmpty()) {
+        return refuseCommand(name);
+    }
+    complain(QStringLiteral("A command is missing. For help: pgcap --help"));
     return Usage;
 }

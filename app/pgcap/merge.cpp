@@ -3,6 +3,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/outputargument.h"
 #include "core/capture/capturemerge.h"
 
@@ -14,10 +15,10 @@ int runMerge(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("merge [options] FILE FILE… -o OUT"),
-        QStringLiteral("Writes several captures of one fabric into a new one, such as the files of "
-                       "one recording, or parts of them. They may overlap: nothing is there twice. "
-                       "Where they were recorded by different machines, their clocks should agree "
-                       "to less than an interval."));
+        QStringLiteral(
+            "Combines several captures of one fabric in a new file, such as the files of one "
+            "recording, or parts of them. They may overlap: duplicates are dropped. If different "
+            "machines recorded them, their clocks should differ by less than one interval."));
     addOutputOptions(options);
     if (const auto code = options.parse(arguments, 2, INT_MAX)) {
         return *code;
@@ -26,8 +27,7 @@ int runMerge(const QStringList &arguments)
     if (!path) {
         return path.error();
     }
-    catchInterrupts();
-    const auto merged = mergeCaptures(options.files(), *path, options.has("force"), goesOn);
+    const auto merged = mergeCaptures(options.files(), *path, options.has("force"), interrupts());
     if (!merged) {
         return fail(merged.error());
     }

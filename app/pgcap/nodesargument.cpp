@@ -5,6 +5,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/pgcap/nearest.h"
+#include "core/fabric/displaynames.h"
 
 #include <QFile>
 
@@ -58,6 +59,7 @@ public:
         for (const Node &node : fabric.nodes()) {
             m_guids.insert(node.guid);
             m_called[node.name.toLower()].insert(node.guid);
+            m_called[ownName(node).toLower()].insert(node.guid);
             m_called[node.system.toLower()].insert(node.guid);
             m_names << node.name;
         }
@@ -71,10 +73,11 @@ public:
     {
         m_names.removeDuplicates();
         const QStringList alike = nearest(text, m_names);
-        return QStringLiteral("There is no node \"%1\" in that time%2.")
-            .arg(text, alike.isEmpty()
-                           ? QStringLiteral("; \"pgcap nodes\" lists them")
-                           : QStringLiteral(": is it %1?").arg(alike.join(QLatin1String(", "))));
+        return QStringLiteral("There is no node \"%1\" at that time%2.")
+            .arg(text,
+                 alike.isEmpty()
+                     ? QStringLiteral("; \"pgcap nodes\" lists them")
+                     : QStringLiteral(": did you mean %1?").arg(alike.join(QLatin1String(", "))));
     }
 
 private:
@@ -106,15 +109,30 @@ Result<Nodes> nodesIn(const CaptureReader &capture, TimeRange range)
     return nodes;
 }
 
+tl::expected<QSet<Guid>, int> findAll(const Options &options, Nodes &nodes,
+                                      const QStringList &texts)
+{
+    QSet<Guid> found;
+    for (const QString &text : texts) {
+        const QSet<Guid> meant = nodes.find(text.trimmed());
+        if (meant.isEmpty()) {
+            return tl::unexpected(options.refuse(nodes.refusal(text.trimmed())));
+        }
+        found.unite(meant);
+    }
+    return found;
+}
+
 } // namespace
 
 void addNodesOption(Options &options)
 {
-    options.add({QStringLiteral("nodes"),
-                 QStringLiteral("Only these nodes, given by their names or GUIDs, a host or a box "
-                                "being all its parts; several are joined by commas, and @FILE has "
-                                "one a line. May be given several times."),
-                 QStringLiteral("NODES")});
+    options.add(
+        {QStringLiteral("nodes"),
+         QStringLiteral(
+             "Only these nodes, by name or GUID, separated by commas; a host or chassis stands for "
+             "all its nodes; @FILE has one per line. Can be given several times."),
+         QStringLiteral("NODES")});
 }
 
 tl::expected<QSet<Guid>, int> nodesOf(const Options &options, const Asked &asked)
@@ -127,18 +145,33 @@ tl::expected<QSet<Guid>, int> nodesOf(const Options &options, const Asked &asked
     if (!nodes) {
         return tl::unexpected(fail(nodes.error()));
     }
-    QSet<Guid> found;
-    for (const QString &text : *texts) {
-        const QSet<Guid> meant = nodes->find(text.trimmed());
-        if (meant.isEmpty()) {
-            return tl::unexpected(options.refuse(nodes->refusal(text.trimmed())));
-        }
-        found.unite(meant);
-    }
-    if (found.isEmpty()) {
-        return tl::unexpected(options.refuse(QStringLiteral("--nodes names none.")));
+    const auto found = findAll(options, *nodes, *texts);
+    if (found && found->isEmpty()) {
+        return tl::unexpected(options.refuse(QStringLiteral("--nodes is empty.")));
     }
     return found;
+}
+
+void addNodeOption(Options &options)
+{
+    options.add(
+        {QStringLiteral("node"),
+         QStringLiteral("Only those of this node, given by its name or its GUID, a host or a "
+                        "chassis being all its parts. May be given several times."),
+         QStringLiteral("NODE")});
+}
+
+tl::expected<std::optional<QSet<Guid>>, int> nodesNamed(const Options &options,
+                                                        const Fabric &fabric)
+{
+    if (!options.has("node")) {
+        return std::optional<QSet<Guid>>();
+    }
+    Nodes nodes;
+    nodes.add(fabric);
+    return findAll(options, nodes, options.values("node")).map([](const QSet<Guid> &found) {
+        return std::optional(found);
+    });
 }
 
 } // namespace pickglass::pgcap

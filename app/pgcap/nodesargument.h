@@ -16,4 +16,11 @@ void addNodesOption(Options &options);
 /// exit code, when that was said, for one that there is not.
 tl::expected<QSet<Guid>, int> nodesOf(const Options &options, const Asked &asked);
 
+/// Adds --node, of commands that list what there is at a time.
+void addNodeOption(Options &options);
+/// The nodes of this fabric that --node means, in the same way. Nothing where it was not given; the
+/// exit code, when that was said, for one that there is not.
+tl::expected<std::optional<QSet<Guid>>, int> nodesNamed(const Options &options,
+                                                        const Fabric &fabric);
+
 } // namespace pickglass::pgcap

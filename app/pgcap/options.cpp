@@ -4,6 +4,7 @@
 #include "app/pgcap/options.h"
 
 #include "app/common/exitcode.h"
+#include "app/pgcap/interrupts.h"
 
 #include <QCoreApplication>
 
@@ -23,29 +24,28 @@ Options::Options(const QString &usage, const QString &description)
 {
     m_parser.setApplicationDescription(QStringLiteral("pgcap %1\n\n%2").arg(usage, description));
     m_parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
-    add({{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Say this.")});
+    add({{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this help.")});
 }
 
 void Options::addForm()
 {
-    add({QStringLiteral("json"), QStringLiteral("Answer as JSON.")});
-    add({QStringLiteral("csv"), QStringLiteral("Answer as CSV.")});
+    add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
+    add({QStringLiteral("csv"), QStringLiteral("Print CSV.")});
 }
 
 void Options::addAt()
 {
     add({QStringLiteral("at"),
-         QStringLiteral("The moment to answer for. Default: the end of the capture. ") +
-             WhatTimesAre,
+         QStringLiteral("The time to show. Default: the end of the capture. ") + WhatTimesAre,
          QStringLiteral("T")});
 }
 
 void Options::addRange()
 {
-    add({QStringLiteral("from"),
-         QStringLiteral("Begin of the range to answer for. ") + WhatTimesAre, QStringLiteral("T")});
+    add({QStringLiteral("from"), QStringLiteral("Start of the range. ") + WhatTimesAre,
+         QStringLiteral("T")});
     add({QStringLiteral("to"),
-         QStringLiteral("End of the range to answer for; topology is that of this moment."),
+         QStringLiteral("End of the range; the topology is that of this time."),
          QStringLiteral("T")});
 }
 
@@ -57,8 +57,9 @@ std::optional<int> Options::parse(const QStringList &arguments, int least, int m
         // Without the usage line of the parser, which knows no subcommands.
         const QString text = m_parser.helpText();
         Output output;
-        output.write(m_parser.applicationDescription() + QStringLiteral("\n\n") +
-                     text.mid(qMax<qsizetype>(0, text.indexOf(QLatin1String("Options:")))));
+        output.write((m_parser.applicationDescription() + QStringLiteral("\n\n") +
+                      text.mid(qMax<qsizetype>(0, text.indexOf(QLatin1String("Options:")))))
+                         .toUtf8());
         return output.finish(Fine);
     }
     if (!isFine) {
@@ -72,12 +73,12 @@ std::optional<int> Options::parse(const QStringList &arguments, int least, int m
     const auto count = files().size();
     if (count < least) {
         return refuse(m_takesSource
-                          ? QStringLiteral("What to record is missing: mad: for this machine's "
-                                           "fabric, synthetic:tree for a made one.")
-                          : QStringLiteral("A file is missing."));
+                          ? QStringLiteral("The source is missing: mad: for this machine's fabric, "
+                                           "synthetic:tree for a simulated one.")
+                          : QStringLiteral("The file is missing."));
     }
     if (count > most) {
-        return refuse(QStringLiteral("There is an argument too many: %1.").arg(files().at(most)));
+        return refuse(QStringLiteral("Unexpected argument: %1.").arg(files().at(most)));
     }
     return std::nullopt;
 }
@@ -100,10 +101,10 @@ tl::expected<Timestamp, int> Options::time(const QString &text, const CaptureInf
 {
     const auto time = parseTime(text, info.start, info.end, Timestamp::now());
     if (!time || !time->isKnown()) {
-        return tl::unexpected(refuse(QStringLiteral("\"%1\" is no time.").arg(text)));
+        return tl::unexpected(refuse(QStringLiteral("\"%1\" is not a time.").arg(text)));
     }
     if (*time < info.start) {
-        return tl::unexpected(refuse(QStringLiteral("%1 lies before the capture begins (%2).")
+        return tl::unexpected(refuse(QStringLiteral("%1 is before the start of the capture (%2).")
                                          .arg(time->toString(), info.start.toString())));
     }
     return *time;
@@ -126,7 +127,7 @@ tl::expected<TimeRange, int> Options::range(const CaptureInfo &info) const
         return tl::unexpected(to.error());
     }
     if (from->isKnown() && to->isKnown() && *to < *from) {
-        return tl::unexpected(refuse(QStringLiteral("The range ends at %1, before it begins at %2.")
+        return tl::unexpected(refuse(QStringLiteral("The range ends at %1, before its start at %2.")
                                          .arg(to->toString(), from->toString())));
     }
     return TimeRange{*from, *to};
@@ -140,7 +141,7 @@ tl::expected<Timestamp, int> Options::asked(const CaptureInfo &info, TimeRange r
 
 tl::expected<Asked, int> openAsked(const Options &options)
 {
-    auto capture = CaptureReader::open(options.files().first());
+    auto capture = CaptureReader::open(options.files().first(), interrupts());
     if (!capture) {
         return tl::unexpected(fail(capture.error()));
     }
@@ -161,8 +162,8 @@ tl::expected<Asked, int> openAsked(const Options &options)
 
 QString noSamples(const CaptureReader &capture)
 {
-    return QStringLiteral("%1 holds no samples: what it was made of had no counters. Record them "
-                          "with \"pgcap record\".")
+    return QStringLiteral("%1 has no samples: its source had no counters. Record counters with "
+                          "\"pgcap record\".")
         .arg(capture.path());
 }
 

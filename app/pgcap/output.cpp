@@ -4,6 +4,7 @@
 #include "app/pgcap/output.h"
 
 #include "app/common/exitcode.h"
+#include "app/common/terminaltext.h"
 #include "app/common/text.h"
 
 #include <cerrno>
@@ -41,6 +42,11 @@ void Output::write(QByteArrayView utf8)
     }
 }
 
+void Output::line(const QString &text)
+{
+    write(terminalLine(text).toUtf8() + '\n');
+}
+
 void Output::flush()
 {
     if (!hasFailed()) {
@@ -56,7 +62,7 @@ int Output::finish(int code)
         return code;
     }
     if (m_errno != EPIPE) {
-        complain(QStringLiteral("The answer could not be written: %1.")
+        complain(QStringLiteral("The output could not be written: %1.")
                      .arg(QString::fromLocal8Bit(std::strerror(m_errno))));
     }
     return Trouble;
@@ -64,7 +70,7 @@ int Output::finish(int code)
 
 void complain(const QString &text)
 {
-    writeAll(STDERR_FILENO, "pgcap: " + text.toUtf8() + '\n');
+    writeAll(STDERR_FILENO, "pgcap: " + terminalLine(text).toUtf8() + '\n');
 }
 
 int fail(const Error &error)

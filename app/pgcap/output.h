@@ -18,10 +18,12 @@ namespace pickglass::pgcap {
 class Output
 {
 public:
+    /// As it is: for programs, whose format is exact.
     void write(QByteArrayView utf8);
     void write(const QByteArray &utf8) { write(QByteArrayView(utf8)); }
     void write(const char *utf8) { write(QByteArrayView(utf8)); }
-    void write(const QString &text) { write(QByteArrayView(text.toUtf8())); }
+    /// A line for people, made safe for a terminal (terminalLine).
+    void line(const QString &text = {});
     void flush();
     /// Whether it makes no sense to go on: the disk is full, or nobody reads any more.
     bool hasFailed() const { return m_errno != 0; }
@@ -35,7 +37,7 @@ private:
     int m_errno = 0;
 };
 
-/// A line for people on standard error, after the program's name.
+/// A line for people on standard error, after the program's name, made safe for a terminal.
 void complain(const QString &text);
 /// Says what went wrong and answers Trouble.
 int fail(const Error &error);

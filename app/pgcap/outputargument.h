@@ -17,11 +17,4 @@ tl::expected<QString, int> outputOf(const Options &options);
 /// end: what is made of samples has nothing of that time, and its roll-ups are not taken along.
 void tellOfMissingSamples(const QString &path, TimeRange range = {});
 
-/// From now on SIGINT and SIGTERM only set what isInterrupted() answers, so that what is not
-/// finished is not left behind.
-void catchInterrupts();
-bool isInterrupted();
-/// The same as what is asked with the share that is done.
-bool goesOn(double share);
-
 } // namespace pickglass::pgcap

@@ -4,6 +4,7 @@
 #include "app/pgcap/portargument.h"
 
 #include "app/pgcap/nearest.h"
+#include "core/fabric/displaynames.h"
 
 #include <functional>
 #include <utility>
@@ -67,7 +68,7 @@ QString PortFinder::unknownNode(const QString &text) const
     return QStringLiteral("There is no node \"%1\" in the capture%2.")
         .arg(text, alike.isEmpty()
                        ? QStringLiteral("; \"pgcap nodes\" lists them")
-                       : QStringLiteral(": is it %1?").arg(alike.join(QLatin1String(", "))));
+                       : QStringLiteral(": did you mean %1?").arg(alike.join(QLatin1String(", "))));
 }
 
 tl::expected<Guid, QString> PortFinder::findNode(const QString &text) const
@@ -80,12 +81,13 @@ tl::expected<Guid, QString> PortFinder::findNode(const QString &text) const
     if (guids.isEmpty()) {
         guids = guidsOf(*m_fabric, [&](const Node &node) {
             return node.name.compare(text, Qt::CaseInsensitive) == 0 ||
+                   ownName(node).compare(text, Qt::CaseInsensitive) == 0 ||
                    node.system.compare(text, Qt::CaseInsensitive) == 0;
         });
     }
     if (guids.size() > 1) {
         return tl::unexpected(
-            QStringLiteral("%1 nodes are called \"%2\": say which by its GUID (%3%4).")
+            QStringLiteral("%1 nodes have the name \"%2\": use the GUID (%3%4).")
                 .arg(guids.size())
                 .arg(text, guids.mid(0, MostGuids).join(QLatin1String(", ")),
                      guids.size() > MostGuids ? QStringLiteral(", …") : QString()));
@@ -103,10 +105,9 @@ tl::expected<PortKey, QString> PortFinder::find(const QString &text) const
     bool isNumber = false;
     const uint number = text.mid(colon + 1).toUInt(&isNumber);
     if (colon < 1 || !isNumber) {
-        return tl::unexpected(
-            QStringLiteral("\"%1\" is no port: that is GUID:PORT or NODE:PORT, as in "
-                           "0x0002c90300000001:1.")
-                .arg(text));
+        return tl::unexpected(QStringLiteral("\"%1\" is not a port: expected GUID:PORT or "
+                                             "NODE:PORT, such as 0x0002c90300000001:1.")
+                                  .arg(text));
     }
     const auto guid = findNode(text.left(colon));
     if (!guid) {

@@ -3,7 +3,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
-#include "app/pgcap/options.h"
+#include "app/pgcap/nodesargument.h"
 #include "core/base/snakecase.h"
 
 #include <QSet>
@@ -89,13 +89,14 @@ Cells rowOf(const Fabric &fabric, const Port &port)
 
 int runPorts(const QStringList &arguments)
 {
-    Options options(QStringLiteral("ports [options] FILE"),
-                    QStringLiteral("Lists the ports of a capture at a time: those that are cabled "
-                                   "or that its source lists. With --json or --csv with every "
-                                   "attribute known."));
+    Options options(
+        QStringLiteral("ports [options] FILE"),
+        QStringLiteral("Lists the ports of a capture at a time: those with a cable or listed by "
+                       "its source. --json and --csv have all known attributes."));
     options.addForm();
     options.addAt();
     options.addRange();
+    addNodeOption(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }
@@ -106,6 +107,10 @@ int runPorts(const QStringList &arguments)
     const auto fabric = asked->capture->fabricAt(asked->time);
     if (!fabric) {
         return fail(fabric.error());
+    }
+    const auto nodes = nodesNamed(options, **fabric);
+    if (!nodes) {
+        return nodes.error();
     }
     const Form form = options.form();
     const AttributeColumns attributes =
@@ -119,6 +124,9 @@ int runPorts(const QStringList &arguments)
     for (const Port &port : (*fabric)->ports()) {
         if (output.hasFailed()) {
             break;
+        }
+        if (*nodes && !(*nodes)->contains((*fabric)->node(port.node).guid)) {
+            continue;
         }
         Cells row = rowOf(**fabric, port);
         if (form != Form::Text) {

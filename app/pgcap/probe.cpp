@@ -22,48 +22,52 @@ using std::chrono::milliseconds;
 /// ssh may ask a person for a password.
 constexpr milliseconds UsualPatience = std::chrono::minutes(2);
 
-QString line(const char *name, const QString &text)
+void printLine(Output &output, const char *name, const QString &text)
 {
     constexpr int Width = 9;
-    return QStringLiteral("%1%2\n").arg(QLatin1String(name), -Width).arg(text);
+    output.line(QString::fromLatin1(name).leftJustified(Width) + text);
 }
 
 /// What is less than the way there and back is not known.
 QString clockWords(microseconds difference, microseconds roundTrip)
 {
     if (std::chrono::abs(difference) <= roundTrip) {
-        return QStringLiteral("as this machine's, as far as can be told");
+        return QStringLiteral("same as this machine's");
     }
     const QString seconds = inSeconds(std::abs(difference.count()));
     return difference.count() < 0 ? QStringLiteral("%1 s behind this machine's").arg(seconds)
                                   : QStringLiteral("%1 s ahead of this machine's").arg(seconds);
 }
 
-QString peerWords(const CollectorPeer &peer)
+void printPeer(Output &output, const CollectorPeer &peer)
 {
-    QString text = line("agent", peer.name + QStringLiteral(", ") + peer.program);
-    text +=
-        line("reads",
-             QStringLiteral("%1 every %2 s").arg(peer.source, inSeconds(peer.interval.count())));
+    printLine(output, "agent", peer.name + QStringLiteral(", ") + peer.program);
+    printLine(output, "reads",
+              QStringLiteral("%1 every %2 s").arg(peer.source, inSeconds(peer.interval.count())));
     if (peer.roundTrip) {
         const double ms = static_cast<double>(peer.roundTrip->count()) / 1e3;
-        text += line("latency",
-                     QStringLiteral("%1 ms there and back").arg(QString::number(ms, 'g', 3)));
+        printLine(output, "latency",
+                  QStringLiteral("round trip %1 ms").arg(QString::number(ms, 'g', 3)));
     }
     if (peer.clockDifference) {
-        text += line("clock",
-                     clockWords(*peer.clockDifference, peer.roundTrip.value_or(microseconds(0))));
+        printLine(output, "clock",
+                  clockWords(*peer.clockDifference, peer.roundTrip.value_or(microseconds(0))));
     }
-    return text;
 }
 
-QString fabricWords(const Fabric &fabric)
+void printForPeople(Output &output, const QString &source, const ProbeResult &result)
 {
-    const Counts counts = count(fabric);
-    return line("fabric", QStringLiteral("nodes: %1, of them switches: %2; links: %3")
-                              .arg(counts.nodes)
-                              .arg(counts.switches)
-                              .arg(counts.links));
+    if (result.peer) {
+        printPeer(output, *result.peer);
+    } else {
+        printLine(output, "reads", source);
+    }
+    const Counts counts = count(*result.fabric);
+    printLine(output, "fabric",
+              QStringLiteral("nodes: %1, of them switches: %2; links: %3")
+                  .arg(counts.nodes)
+                  .arg(counts.switches)
+                  .arg(counts.links));
 }
 
 void writeMessage(JsonWriter &json, const char *name, const Error &error)
@@ -125,7 +129,8 @@ tl::expected<milliseconds, int> readPatience(const Options &options)
     const auto read = parseDuration(options.value("timeout"));
     if (!read || microseconds(*read) < LeastInterval || microseconds(*read) > MostInterval) {
         return tl::unexpected(options.refuse(
-            QStringLiteral("--timeout: \"%1\" is no duration; write it as 500ms, 10s or 2min.")
+            QStringLiteral(
+                "--timeout: \"%1\" is not a duration; use a form such as 500ms, 10s or 2min.")
                 .arg(options.value("timeout"))));
     }
     return std::chrono::duration_cast<milliseconds>(microseconds(*read));
@@ -137,8 +142,7 @@ int say(const QString &source, const ProbeResult &result, bool isJson)
     if (isJson) {
         writeDocument(output, source, result);
     } else if (result.works()) {
-        output.write((result.peer ? peerWords(*result.peer) : line("reads", source)) +
-                     fabricWords(*result.fabric));
+        printForPeople(output, source, result);
     } else {
         return fail(*result.failure);
     }
@@ -149,13 +153,13 @@ int say(const QString &source, const ProbeResult &result, bool isJson)
 
 int runProbe(const QStringList &arguments)
 {
-    Options options(QStringLiteral("probe [options] SOURCE"),
-                    QStringLiteral("Tries a source until its first fabric is there, records "
-                                   "nothing, and says what is at the other end, how far away it "
-                                   "is and what time it has there. Exit code 3 where it does not "
-                                   "work."));
-    options.add({QStringLiteral("json"), QStringLiteral("A JSON document.")});
-    options.add({QStringLiteral("timeout"), QStringLiteral("Give up after this: 2min (default)."),
+    Options options(
+        QStringLiteral("probe [options] SOURCE"),
+        QStringLiteral(
+            "Connects to a source until its fabric is discovered and shows what is there, the "
+            "round trip and the clock difference. Records nothing. Exit code 3 if it fails."));
+    options.add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
+    options.add({QStringLiteral("timeout"), QStringLiteral("Time limit. Default: 2min."),
                  QStringLiteral("TIME")});
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
@@ -166,7 +170,7 @@ int runProbe(const QStringList &arguments)
     }
     const QString source = options.files().first();
     Probing probing(*patience);
-    const EndSignals signals("pgcap: ended at once\n");
+    const EndSignals signals("pgcap: stopped immediately\n");
     QObject::connect(&signals, &EndSignals::endAsked, &probing, &Probing::end);
     return say(source, probing.run(source), options.has("json"));
 }

@@ -29,8 +29,9 @@ Probing::Probing(std::chrono::milliseconds patience) : m_thread(new QThread)
     connect(&m_clock, &QTimer::timeout, this, &Probing::end);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         giveUp(m_progress.doing.isEmpty()
-                   ? Error{{QT_TRANSLATE_NOOP("core", "Nothing was heard in time."), {}}}
-                   : Error{{QT_TRANSLATE_NOOP("core", "The fabric did not come in time. Last: %1."),
+                   ? Error{{QT_TRANSLATE_NOOP("core", "No answer in time."), {}}}
+                   : Error{{QT_TRANSLATE_NOOP("core",
+                                              "The fabric was not received in time. Last: %1."),
                             {m_progress.doing.english()}}});
     });
 }
@@ -100,8 +101,8 @@ void Probing::end()
         return;
     }
     if (!m_result.fabric && !m_result.failure) {
-        m_result.failure =
-            Error{{QT_TRANSLATE_NOOP("core", "It was ended before the fabric was known."), {}}};
+        m_result.failure = Error{
+            {QT_TRANSLATE_NOOP("core", "It was stopped before the fabric was discovered."), {}}};
     }
     m_patience.stop();
     m_clock.stop();

@@ -32,6 +32,11 @@ Cells placeOf(const Fabric &fabric, const Problem &problem)
 /// What was wrong when the capture began may have been so before.
 QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
 {
+    if (problem.until.isKnown()) {
+        return QStringLiteral("from %1 to %2, for %3")
+            .arg(problem.since.toString(), problem.until.toString(),
+                 durationInWords(problem.until.microseconds() - problem.since.microseconds()));
+    }
     const QString since = problem.since <= snapshot.info.start
                               ? QStringLiteral("since %1 or before, for %2")
                               : QStringLiteral("since %1, for %2");
@@ -39,26 +44,45 @@ QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
                      durationInWords(snapshot.time.microseconds() - problem.since.microseconds()));
 }
 
-void writeForPeople(Output &output, const Snapshot &snapshot, const Findings &findings)
+void writeProblem(Output &output, const Snapshot &snapshot, const Problem &problem)
 {
     const QString margin(9, u' ');
-    for (const Problem &problem : findings.problems) {
-        output.write(toString(problem.severity).leftJustified(9) + inWords(problem.message) +
-                     u'\n');
-        if (problem.since.isKnown()) {
-            output.write(margin + sinceInWords(problem, snapshot) + u'\n');
+    output.line(toString(problem.severity).leftJustified(9) + inWords(problem.message));
+    if (problem.since.isKnown()) {
+        output.line(margin + sinceInWords(problem, snapshot));
+    }
+    if (!problem.advice.isEmpty()) {
+        output.line(margin + inWords(problem.advice));
+    }
+}
+
+/// Of each kind and severity the first that a list shows, and how many more there are.
+void writeForPeople(Output &output, const Snapshot &snapshot, const std::vector<Problem> &problems,
+                    bool isWhole)
+{
+    for (auto it = problems.begin(); it != problems.end();) {
+        const auto end = std::find_if_not(it, problems.end(), [&it](const Problem &other) {
+            return other.severity == it->severity && other.kind == it->kind;
+        });
+        const auto shown = isWhole || end - it <= std::ptrdiff_t(ShownOfKind)
+                               ? end
+                               : it + std::ptrdiff_t(ShownOfKind);
+        std::for_each(it, shown, [&](const Problem &p) { writeProblem(output, snapshot, p); });
+        if (shown != end) {
+            output.line(
+                toString(it->severity).leftJustified(9) +
+                QStringLiteral("%1 more of the same kind (--all shows them)").arg(end - shown));
         }
-        if (!problem.advice.isEmpty()) {
-            output.write(margin + inWords(problem.advice) + u'\n');
-        }
+        it = end;
     }
     const auto number = [&](Severity severity) {
-        return std::ranges::count(findings.problems, severity, &Problem::severity);
+        return std::ranges::count(problems, severity, &Problem::severity);
     };
-    output.write(QStringLiteral("errors: %1, warnings: %2, notes: %3\n")
-                     .arg(number(Severity::Error))
-                     .arg(number(Severity::Warning))
-                     .arg(number(Severity::Info)));
+    output.line(QStringLiteral("problems: %1 (errors: %2, warnings: %3, notes: %4)")
+                    .arg(problems.size())
+                    .arg(number(Severity::Error))
+                    .arg(number(Severity::Warning))
+                    .arg(number(Severity::Info)));
 }
 
 void writeRecords(Output &output, Form form, const Fabric &fabric,
@@ -66,13 +90,13 @@ void writeRecords(Output &output, Form form, const Fabric &fabric,
 {
     const auto records = Records::make(
         form, output,
-        QStringLiteral("severity kind guid port node since message advice").split(u' '));
+        QStringLiteral("severity kind guid port node since message advice until").split(u' '));
     for (const Problem &problem : problems) {
         Cells row{toString(problem.severity), problem.kind};
         const Cells place = placeOf(fabric, problem);
         row.insert(row.end(), place.begin(), place.end());
-        row.insert(row.end(),
-                   {cell(problem.since), inWords(problem.message), cell(inWords(problem.advice))});
+        row.insert(row.end(), {cell(problem.since), inWords(problem.message),
+                               cell(inWords(problem.advice)), cell(problem.until)});
         records->add(row);
     }
     records->end();
@@ -82,11 +106,18 @@ void writeRecords(Output &output, Form form, const Fabric &fabric,
 
 int runProblems(const QStringList &arguments)
 {
-    Options options(QStringLiteral("problems [options] FILE"),
-                    QStringLiteral("Says what is wrong or odd with a fabric at a time, and since "
-                                   "when. Exit code 1 when there are errors among it."));
+    Options options(
+        QStringLiteral("problems [options] FILE"),
+        QStringLiteral("Lists the problems of a fabric at a time or in a range, and since "
+                       "when; also those that ended within the range. Exit "
+                       "code 1 if there are errors."));
     options.addForm();
     options.addAt();
+    options.addRange();
+    options.add({QStringLiteral("all"),
+                 QStringLiteral("Show all problems of a kind: otherwise the first %1 as text, and "
+                                "how many more there are. JSON and CSV hold all.")
+                     .arg(ShownOfKind)});
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }
@@ -98,13 +129,14 @@ int runProblems(const QStringList &arguments)
     if (!snapshot) {
         return fail(snapshot.error());
     }
-    const auto findings = loadFindings(*asked->capture, **snapshot);
+    const auto findings =
+        loadFindings(*asked->capture, **snapshot, FindSince::Yes, asked->range.from);
     if (!findings) {
         return fail(findings.error());
     }
     Output output;
     if (options.form() == Form::Text) {
-        writeForPeople(output, **snapshot, *findings);
+        writeForPeople(output, **snapshot, findings->problems, options.has("all"));
     } else {
         writeRecords(output, options.form(), *(*snapshot)->fabric, findings->problems);
     }

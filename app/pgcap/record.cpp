@@ -17,7 +17,7 @@ namespace pickglass::pgcap {
 namespace {
 
 constexpr char LastWords[] =
-    "\npgcap: ended at once; the capture is not closed, but complete up to the last sweep.\n";
+    "\npgcap: stopped immediately; the capture is not closed, but complete up to the last sweep.\n";
 
 void obey(const ControlInput &input, Recording &recording)
 {
@@ -58,13 +58,13 @@ int record(const RecordOptions &options)
 
 int runRecord(const QStringList &arguments)
 {
-    Options options(QStringLiteral("record [options] SOURCE -o OUT"),
-                    QStringLiteral("Records a living fabric: its nodes and links as they change, "
-                                   "and the counters of all ports, again and again. SOURCE is "
-                                   "mad: (this machine's adapter), mad:DEVICE/PORT, ssh://HOST "
-                                   "(that of another machine), agent://HOST:PORT?token-file=F "
-                                   "(an agent that runs there as a service), or "
-                                   "synthetic:tree?k=8 (a made fabric, to try things out)."));
+    Options options(
+        QStringLiteral("record [options] SOURCE -o OUT"),
+        QStringLiteral(
+            "Records a live fabric: its nodes and links as they change, and the counters of all "
+            "ports at an interval. SOURCE is mad: (this machine's adapter), mad:DEVICE/PORT, "
+            "ssh://HOST (a remote machine), agent://HOST:PORT?token-file=F (an agent that runs "
+            "there as a service), or synthetic:tree?k=8 (a simulated fabric)."));
     addRecordOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;

@@ -164,7 +164,7 @@ void Recording::onFabric(Timestamp time, const SharedFabric &fabric)
 
 void Recording::onFabricWritten(Timestamp time, const SharedFabric &fabric)
 {
-    if (!m_tally.fabric && m_options.duration.count() > 0) {
+    if (!m_tally.fabric && m_options.duration.count() > 0 && m_collector->isRealTime()) {
         m_duration.start(duration_cast<milliseconds>(m_options.duration));
     }
     m_tally.fabric = fabric;
@@ -189,6 +189,10 @@ void Recording::onSweep(const SharedSweep &sweep)
         leaveOutOlder(*sweep);
         return;
     }
+    if (isOver(*sweep)) {
+        end();
+        return;
+    }
     m_latestSweep = sweep->time;
     if (m_pausedSince.isKnown()) {
         return;
@@ -198,9 +202,7 @@ void Recording::onSweep(const SharedSweep &sweep)
         ++m_tally.missed;
         if (!std::exchange(m_toldLeftOut, true)) {
             warn("sweeps_left_out",
-                 {QT_TRANSLATE_NOOP("core", "The disk does not keep up: sweeps are left out of "
-                                            "the capture."),
-                  {}},
+                 {QT_TRANSLATE_NOOP("core", "The disk is too slow: sweeps are skipped."), {}},
                  {QT_TRANSLATE_NOOP("core", "Record to a faster disk, or with a longer "
                                             "interval."),
                   {}});
@@ -211,17 +213,34 @@ void Recording::onSweep(const SharedSweep &sweep)
     toRecorder([=](Recorder &recorder) { recorder.writeSweep(sweep); });
 }
 
+/// Whether the duration is over in the time of a collector whose time is its own.
+bool Recording::isOver(const CounterSweep &sweep)
+{
+    if (!m_firstSweep.isKnown()) {
+        m_firstSweep = sweep.time;
+    }
+    return m_options.duration.count() > 0 && !m_collector->isRealTime() &&
+           sweep.time.microseconds() - m_firstSweep.microseconds() >= m_options.duration.count();
+}
+
+/// In the time of the sweeps.
+Timestamp Recording::now() const
+{
+    return m_collector->isRealTime() || !m_latestSweep.isKnown() ? Timestamp::now() : m_latestSweep;
+}
+
 /// Time in a capture only goes on, that of a machine may be set back.
 void Recording::leaveOutOlder(const CounterSweep &sweep)
 {
     ++m_tally.missed;
     if (!std::exchange(m_toldSetBack, true)) {
         warn("clock_set_back",
-             {QT_TRANSLATE_NOOP("core", "The clock was set back to %1: sweeps are left out until "
-                                        "it is past %2 again."),
+             {QT_TRANSLATE_NOOP(
+                  "core",
+                  "The clock was set back to %1: sweeps are skipped until it is past %2 again."),
               {sweep.time.toString(), m_latestSweep.toString()}},
-             {QT_TRANSLATE_NOOP("core", "To go on at once, end this recording and begin another "
-                                        "one."),
+             {QT_TRANSLATE_NOOP(
+                  "core", "To continue immediately, stop this recording and start another one."),
               {}});
     }
 }
@@ -239,7 +258,7 @@ void Recording::lookAtPace(const CounterSweep &sweep)
     if (static_cast<double>(sweep.duration) > interval && !std::exchange(m_toldTooLong, true)) {
         warn(TooLong,
              {QT_TRANSLATE_NOOP("core", "A sweep took %1 s, longer than the interval of %2 s: the "
-                                        "next one begins at once."),
+                                        "next one starts immediately."),
               {inSeconds(sweep.duration), inSeconds(m_pace.count())}},
              {QT_TRANSLATE_NOOP("core", "Choose a longer interval, or fewer counters."), {}});
     }
@@ -323,7 +342,7 @@ void Recording::pause()
     if (m_pausedSince.isKnown() || m_isEnding) {
         return;
     }
-    m_pausedSince = Timestamp::now();
+    m_pausedSince = now();
     m_previousSweep = {};
     giveInterval(MostInterval);
     toRecorder([](Recorder &recorder) { recorder.pause(); });
@@ -348,8 +367,8 @@ void Recording::resume()
 void Recording::markPause()
 {
     const Timestamp since = std::exchange(m_pausedSince, {});
-    toRecorder([since](Recorder &recorder) {
-        recorder.markStretch(since, Timestamp::now(), QStringLiteral("paused"));
+    toRecorder([since, until = now()](Recorder &recorder) {
+        recorder.markStretch(since, until, QStringLiteral("paused"));
     });
 }
 
@@ -403,9 +422,11 @@ void Recording::finish()
 {
     if (!m_tally.fabric && m_code == Fine) {
         m_code = Trouble;
-        m_report.failed({{QT_TRANSLATE_NOOP("core", "Nothing was recorded: it was ended before the "
-                                                    "fabric was known."),
-                          {}}});
+        m_report.failed(
+            {{QT_TRANSLATE_NOOP(
+                  "core",
+                  "Nothing was recorded: the recording ended before the fabric was discovered."),
+              {}}});
     }
     QCoreApplication::exit(m_code);
 }

@@ -63,6 +63,8 @@ private:
     void giveUp(const Error &error);
     void leaveOutOlder(const CounterSweep &sweep);
     void lookAtPace(const CounterSweep &sweep);
+    bool isOver(const CounterSweep &sweep);
+    Timestamp now() const;
     void giveInterval(std::chrono::microseconds interval);
     void markPause();
     void closeFile();
@@ -82,6 +84,7 @@ private:
     QTimer m_duration;
     QTimer m_patience;                ///< with a collector that was told to stop
     std::chrono::microseconds m_pace; ///< the interval at which sweeps are to come
+    Timestamp m_firstSweep;
     Timestamp m_latestSweep;
     /// The one before, unless the interval was changed since.
     Timestamp m_previousSweep;

@@ -3,6 +3,7 @@
 
 #include "app/pgcap/recordlines.h"
 
+#include "app/common/terminaltext.h"
 #include "app/common/text.h"
 #include "app/pgcap/infodocument.h"
 #include "app/pgcap/output.h"
@@ -125,8 +126,8 @@ void RecordLines::show(const QString &text, bool isUrgent)
         return;
     }
     m_sinceShown.start();
-    m_shown = text;
-    writeOut(QStringLiteral("\r%1\x1b[K").arg(text.left(terminalWidth() - 1)));
+    m_shown = terminalLine(text);
+    writeOut(QStringLiteral("\r%1\x1b[K").arg(m_shown.left(terminalWidth() - 1)));
 }
 
 void RecordLines::clear()
@@ -141,7 +142,7 @@ void RecordLines::say(const QString &text)
 {
     const QString shown = m_shown;
     clear();
-    writeOut(text + u'\n');
+    writeOut(terminalLine(text) + u'\n');
     if (!shown.isEmpty()) {
         show(shown);
     }
@@ -152,7 +153,7 @@ void RecordLines::opened(const QString &path)
     if (m_hasBegun) {
         say(QStringLiteral("now recording to %1").arg(path));
     } else {
-        show(QStringLiteral("looking for the fabric of %1 …").arg(m_options.recording.source));
+        show(QStringLiteral("discovering the fabric of %1 …").arg(m_options.recording.source));
     }
 }
 
@@ -174,7 +175,7 @@ void RecordLines::fabric(Timestamp, const Fabric &fabric)
     }
     clear();
     const RecordingOptions &recording = m_options.recording;
-    say(QStringLiteral("recording %1 to %2: %3, a sweep every %4%5")
+    say(QStringLiteral("recording %1 to %2: %3, one sweep every %4%5")
             .arg(recording.source, recording.path, fabricWords(fabric),
                  seconds(recording.interval.count()),
                  m_options.duration.count() > 0
@@ -184,7 +185,7 @@ void RecordLines::fabric(Timestamp, const Fabric &fabric)
 
 void RecordLines::sweep(const CounterSweep &sweep, const RecordTally &tally)
 {
-    show(QStringLiteral("sweep %1 · %2 · %3 · %4 · %5 · Ctrl+C ends")
+    show(QStringLiteral("sweep %1 · %2 · %3 · %4 · %5 · Ctrl+C stops")
              .arg(number(sweep.number), number(answered(sweep), "port", "ports"),
                   seconds(sweep.duration), size(tally.fileBytes),
                   number(tally.meter.timeouts, "timeout", "timeouts")),
@@ -218,7 +219,7 @@ bool RecordLines::ask(const CollectorQuestion &question)
         return false;
     }
     clear();
-    writeOut(inWords(question.text) + QStringLiteral(" [y/N] "));
+    writeOut(terminalLine(inWords(question.text)) + QStringLiteral(" [y/N] "));
     const QByteArray answer = readLine().toLower();
     return answer == "y" || answer == "yes";
 }
@@ -231,7 +232,7 @@ void RecordLines::failed(const Error &error)
 
 void RecordLines::ending()
 {
-    show(QStringLiteral("ending… (Ctrl+C again ends at once)"));
+    show(QStringLiteral("stopping… (Ctrl+C again stops immediately)"));
 }
 
 void RecordLines::ended(const RecordTally &tally)
@@ -250,7 +251,7 @@ void RecordLines::summarize(const RecordTally &tally)
             : QString();
     say(QStringLiteral("%1%2: %3").arg(tally.path, files, size(tally.closedBytes)));
     say(QStringLiteral("  fabric  %1").arg(fabricWords(*tally.fabric)));
-    say(QStringLiteral("  sweeps  %1, %2 missed, the slowest took %3")
+    say(QStringLiteral("  sweeps  %1, %2 skipped, the slowest took %3")
             .arg(number(tally.sweeps), number(tally.missed), seconds(tally.longestSweep)));
     say(QStringLiteral("  cost    %1").arg(costWords(tally)));
 }

@@ -43,8 +43,8 @@ public:
         }
         const auto read = parseDuration(m_options.value(name));
         if (!read || microseconds(*read) < least || microseconds(*read) > MostInterval) {
-            refuse(name, QStringLiteral("is no duration from %1 ms to 24 d; write it as 500ms, "
-                                        "1s, 5min or 24h")
+            refuse(name, QStringLiteral("is not a duration from %1 ms to 24 d; use a form such as "
+                                        "500ms, 1s, 5min or 24h")
                              .arg(static_cast<double>(least.count()) / 1e3));
             return;
         }
@@ -59,7 +59,7 @@ public:
         bool isNumber = false;
         const int read = m_options.value(name).toInt(&isNumber);
         if (!isNumber || read < least || read > most) {
-            refuse(name, QStringLiteral("is no number from %1 to %2").arg(least).arg(most));
+            refuse(name, QStringLiteral("is not a number from %1 to %2").arg(least).arg(most));
             return;
         }
         value = read;
@@ -72,7 +72,8 @@ public:
         }
         const auto read = parseSize(m_options.value(name));
         if (!read || *read < LeastSize) {
-            refuse(name, QStringLiteral("is no size of at least 1M; write it as 500M or 2G"));
+            refuse(name,
+                   QStringLiteral("is not a size of at least 1M; use a form such as 500M or 2G"));
             return;
         }
         value = *read;
@@ -86,8 +87,7 @@ public:
                 CounterSets, word.trimmed().toLower(),
                 [](const CounterSet &candidate) { return QLatin1String(candidate.name); });
             if (set == std::end(CounterSets)) {
-                refuse(name, QStringLiteral("is no list of what there is: details, vl, sl, "
-                                            "speeds"));
+                refuse(name, QStringLiteral("is not a list of details, vl, sl and speeds"));
                 return;
             }
             for (const Attribute attribute : set->attributes) {
@@ -99,7 +99,7 @@ public:
     }
 
     /// A file that cannot be read is trouble; lines that make no sense are told, and left out.
-    void thresholds(const char *name, Thresholds &value)
+    void thresholds(const char *name, EventThresholds &value)
     {
         if (!isGiven(name)) {
             return;
@@ -111,7 +111,7 @@ public:
             return;
         }
         std::vector<LineProblem> problems;
-        value = Thresholds::parse(file.read(MostThresholds), &problems);
+        value = EventThresholds::parse(file.read(MostThresholds), &problems);
         for (const LineProblem &problem : problems) {
             complain(QStringLiteral("%1:%2: %3")
                          .arg(file.fileName(), QString::number(problem.line),
@@ -144,35 +144,36 @@ void addRecordOptions(Options &options)
     options.add({{QStringLiteral("o"), QStringLiteral("output")},
                  QStringLiteral("The capture to record to."),
                  QStringLiteral("OUT")});
-    add("interval", "From the begin of a sweep to that of the next: 1s (default), 500ms, 5min.",
+    add("interval",
+        "From the start of one sweep to the start of the next: 1s (default), 500ms, 5min.", "TIME");
+    add("duration",
+        "Stop after this time, with clock=fast in the time of the simulated fabric. Default: "
+        "record until Ctrl+C.",
         "TIME");
-    add("duration", "End after this time. Default: record until Ctrl+C.", "TIME");
-    add("discover-interval",
-        "How long a whole rediscovery in the background takes its time for. Default: 5min.",
+    add("discover-interval", "Interval of a full rediscovery in the background. Default: 5min.",
         "TIME");
-    add("max-outstanding", "Requests without an answer at once, 1 to 256. Default: 64.", "N");
-    add("max-rate", "Requests a second at most. Default: as many as get answers.", "N");
+    add("max-outstanding", "Maximum number of outstanding requests, 1 to 256. Default: 64.", "N");
+    add("max-rate", "Maximum number of requests per second. Default: unlimited.", "N");
     add("counters",
-        "Counters beyond PortCountersExtended and PortCounters: details (of errors and discards), "
-        "vl (by virtual lane), sl (by service level), speeds (FEC, lane errors). Several with "
-        "commas.",
+        "Counters in addition to PortCountersExtended and PortCounters: details (of errors and "
+        "discards), vl (by virtual lane), sl (by service level), speeds (FEC, lane errors). "
+        "Separated by commas.",
         "LIST");
-    add("keep", "Let raw samples go that are older, as in 24h; coarse ones stay.", "TIME");
+    add("keep", "Drop raw samples older than this, such as 24h; roll-ups are kept.", "TIME");
     add("max-size",
-        "Let the oldest raw samples go when the file grows beyond this, as in 2G; coarse ones "
-        "stay.",
+        "Drop the oldest raw samples when the file exceeds this size, such as 2G; roll-ups are "
+        "kept.",
         "SIZE");
-    add("rotate", "Begin a new file, OUT with a number, each time that this is over: 1h.", "TIME");
+    add("rotate", "Start a new file, OUT with a number, after each such time: 1h.", "TIME");
     options.add({{QStringLiteral("f"), QStringLiteral("force")},
-                 QStringLiteral("Replace OUT when it exists.")});
+                 QStringLiteral("Replace OUT if it exists.")});
     add("thresholds",
-        "From which counts within a minute on a counter is worth an event: a file as ibqueryerrors "
-        "has it, with lines such as SymbolErrorCounter=10. Default: usual ones.",
+        "Thresholds per minute from which a counter makes an event: a file as for ibqueryerrors, "
+        "with lines such as SymbolErrorCounter=10. Default: built-in thresholds.",
         "FILE");
-    add("control",
-        "Say how it goes in JSON lines on standard output, and take JSON lines on standard input "
-        "(stop, interval, note, mark, pause, resume), whose end ends the recording: for the "
-        "program that started this one.");
+    add("control", "Print progress as JSON lines on standard output, and read JSON lines on "
+                   "standard input (stop, interval, note, mark, pause, resume), whose end stops "
+                   "the recording: for the program that started this one.");
 }
 
 tl::expected<RecordOptions, int> readRecordOptions(const Options &options)

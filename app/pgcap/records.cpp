@@ -3,6 +3,8 @@
 
 #include "app/pgcap/records.h"
 
+#include "app/common/terminaltext.h"
+
 #include <QLocale>
 
 namespace pickglass::pgcap {
@@ -84,7 +86,7 @@ private:
             }
             line += quoted(field);
         }
-        m_output.write(line + u'\n');
+        m_output.write(line.toUtf8() + '\n');
     }
 
     static QString quoted(QString field)
@@ -107,7 +109,10 @@ public:
           m_widths(static_cast<size_t>(columns.size())),
           m_isNumber(static_cast<size_t>(columns.size()), true)
     {
-        m_first.push_back(columns);
+        m_first.emplace_back();
+        for (const QString &column : columns) {
+            m_first.back() << terminalLine(column);
+        }
     }
 
     void add(const Cells &row) override
@@ -116,7 +121,7 @@ public:
         for (size_t i = 0; i < row.size(); ++i) {
             const bool isKnown = row[i].index() != 0;
             m_isNumber[i] = m_isNumber[i] && (m_isSettled || isNumber(row[i]));
-            fields << (isKnown ? printable(textOf(row[i])) : QStringLiteral("–"));
+            fields << (isKnown ? terminalLine(textOf(row[i])) : QStringLiteral("–"));
         }
         if (m_isSettled) {
             writeLine(fields);
@@ -133,25 +138,15 @@ public:
 private:
     static constexpr size_t RowsThatSettle = 5000;
 
-    /// Also one that was put into words, to a number of digits.
+    /// Also one that was put into words: with thousands apart, to a number of digits.
     static bool isNumber(const Cell &cell)
     {
         bool isNumber = true;
         if (const auto *text = std::get_if<QString>(&cell)) {
-            text->toDouble(&isNumber);
+            static const QLocale english(QLocale::English, QLocale::UnitedStates);
+            english.toDouble(*text, &isNumber);
         }
         return isNumber && !std::holds_alternative<bool>(cell);
-    }
-
-    /// A line stays a line, whatever a description holds.
-    static QString printable(QString text)
-    {
-        for (QChar &c : text) {
-            if (!c.isPrint()) {
-                c = u' ';
-            }
-        }
-        return text;
     }
 
     void settle()
@@ -186,7 +181,7 @@ private:
                     i + 1 < fields.size() ? fields.at(i).leftJustified(m_widths[at]) : fields.at(i);
             }
         }
-        m_output.write(line + u'\n');
+        m_output.line(line);
     }
 
     Output &m_output;

@@ -68,8 +68,8 @@ Result<SmReport> load(const CaptureReader &capture, Timestamp time)
 int runSm(const QStringList &arguments)
 {
     Options options(QStringLiteral("sm [options] FILE"),
-                    QStringLiteral("Says who runs the subnet: its subnet managers at a time, who "
-                                   "would take over, and what happened to them until then."));
+                    QStringLiteral("Shows the subnet managers at a time, which one would take "
+                                   "over, and their changes until then."));
     options.addForm();
     options.addAt();
     if (const auto code = options.parse(arguments, 1, 1)) {

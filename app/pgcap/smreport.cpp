@@ -128,8 +128,7 @@ QString sinceInWords(const SmReport &report, Timestamp since)
 QString inOneLine(const SmReport &report)
 {
     if (!report.now.isKnown) {
-        return QStringLiteral("It is not known which subnet managers there are: none was asked, or "
-                              "none answered.");
+        return QStringLiteral("No subnet managers are known: none was queried, or none answered.");
     }
     const ManagerAt *next = report.now.next();
     const QString follower = next ? report.nameOf(next->info.port) : QString();
@@ -148,7 +147,7 @@ QString inOneLine(const SmReport &report)
                           sinceInWords(report, master.stateSince));
     }
     parts << (next ? QStringLiteral("%1 would take over").arg(follower)
-                   : QStringLiteral("nobody would take over"));
+                   : QStringLiteral("none would take over"));
     return parts.join(QLatin1String("; ")) + u'.';
 }
 
@@ -160,11 +159,10 @@ void printMasterLid(Output &output, const SmReport &report)
     const ManagerAt *master = report.now.master();
     const bool disagrees =
         master && master->info.lid.isAssigned() && master->info.lid != report.now.masterLid;
-    output.write(
-        QStringLiteral("Ports call LID %1 their master (MasterSMLID) since %2%3.\n")
-            .arg(QString::number(report.now.masterLid.value()),
-                 report.now.masterLidSince.toString(),
-                 disagrees ? QStringLiteral("; that is not the master's LID") : QString()));
+    output.line(QStringLiteral("MasterSMLID of the ports is %1 since %2%3.")
+                    .arg(QString::number(report.now.masterLid.value()),
+                         report.now.masterLidSince.toString(),
+                         disagrees ? QStringLiteral("; this is not the master's LID") : QString()));
 }
 
 void printManagers(Output &output, const SmReport &report)
@@ -185,7 +183,8 @@ void printManagers(Output &output, const SmReport &report)
 
 void printHandOvers(Output &output, const SmReport &report)
 {
-    output.write(QStringLiteral("\nhand-overs: %1\n").arg(report.handOvers.size()));
+    output.line();
+    output.line(QStringLiteral("hand-overs: %1").arg(report.handOvers.size()));
     const auto records =
         Records::make(Form::Text, output, QStringLiteral("t from to without_master").split(u' '));
     for (const HandOver &over : report.handOvers) {
@@ -197,13 +196,14 @@ void printHandOvers(Output &output, const SmReport &report)
 
 void printTransitions(Output &output, const SmReport &report)
 {
-    output.write(QStringLiteral("\ntransitions: %1\n").arg(report.transitions.size()));
-    const auto records =
-        Records::make(Form::Text, output, QStringLiteral("t what node from to lasted").split(u' '));
+    output.line();
+    output.line(QStringLiteral("transitions: %1").arg(report.transitions.size()));
+    const auto records = Records::make(Form::Text, output,
+                                       QStringLiteral("t event node from to duration").split(u' '));
     for (const Event &event : report.transitions) {
         Cell lasted;
         if (event.lasts) {
-            lasted = QStringLiteral("lasts");
+            lasted = QStringLiteral("ongoing");
         } else if (event.until.isKnown()) {
             lasted = durationInWords(event.until.microseconds() - event.time.microseconds());
         }
@@ -245,12 +245,12 @@ QString transitionName(EventKind kind)
 
 void writeSmForPeople(Output &output, const SmReport &report)
 {
-    output.write(inOneLine(report) + u'\n');
+    output.line(inOneLine(report));
     printMasterLid(output, report);
     if (report.managers.empty()) {
         return;
     }
-    output.write("\n");
+    output.line();
     printManagers(output, report);
     if (!report.handOvers.empty()) {
         printHandOvers(output, report);

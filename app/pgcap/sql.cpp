@@ -4,10 +4,14 @@
 #include "app/common/exitcode.h"
 #include "app/common/text.h"
 #include "app/pgcap/commands.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/options.h"
+#include "core/base/timestamp.h"
 #include "core/capture/sqlsession.h"
 
+#include <chrono>
 #include <cstdio>
+#include <optional>
 
 #include <unistd.h>
 
@@ -68,10 +72,20 @@ private:
     std::unique_ptr<Records> m_records;
 };
 
-int runStatements(SqlSession &session, const QByteArray &sql, Output &output, Form form)
+/// How answers look, and how long a statement may take; 0 is as long as it likes.
+struct SqlOptions
 {
-    Printer printer(output, form);
-    const auto done = session.run(sql, printer);
+    Form form = Form::Text;
+    std::chrono::milliseconds timeout{0};
+};
+
+int runStatements(SqlSession &session, const QByteArray &sql, Output &output,
+                  const SqlOptions &options)
+{
+    Printer printer(output, options.form);
+    const StopToken stop =
+        options.timeout.count() > 0 ? interrupts().within(options.timeout) : interrupts();
+    const auto done = session.run(sql, printer, stop);
     printer.end();
     output.flush();
     if (done) {
@@ -97,7 +111,7 @@ bool readLine(QByteArray &line)
 
 /// Statements from standard input, one after the other as they become complete. At a terminal a
 /// wrong one is said and the next one asked for; a script ends there.
-int runShell(SqlSession &session, Output &output, Form form)
+int runShell(SqlSession &session, Output &output, const SqlOptions &options)
 {
     const bool isTerminal = ::isatty(STDIN_FILENO) != 0;
     const auto prompt = [&](const char *text) {
@@ -114,38 +128,49 @@ int runShell(SqlSession &session, Output &output, Form form)
             prompt(pending.trimmed().isEmpty() ? "sql> " : "...> ");
             continue;
         }
-        const int code = runStatements(session, pending, output, form);
+        const int code = runStatements(session, pending, output, options);
         if (code != Fine && !isTerminal) {
             return code;
         }
         pending.clear();
         prompt("sql> ");
     }
-    return pending.trimmed().isEmpty() ? int(Fine) : runStatements(session, pending, output, form);
+    return pending.trimmed().isEmpty() ? int(Fine)
+                                       : runStatements(session, pending, output, options);
 }
 
 } // namespace
 
 int runSql(const QStringList &arguments)
 {
-    Options options(QStringLiteral("sql [options] FILE [\"SELECT …\"]"),
-                    QStringLiteral("Runs read-only SQL on a capture; without a statement reads "
-                                   "statements from standard input. The views node, port and link "
-                                   "are for people, the tables are described in "
-                                   "core/capture/FORMAT.md."));
+    Options options(
+        QStringLiteral("sql [options] FILE [\"SELECT …\"]"),
+        QStringLiteral("Runs read-only SQL on a capture; without a statement, reads statements "
+                       "from standard input. The views node, port and link are easy to read; "
+                       "core/capture/FORMAT.md describes the tables."));
     options.addForm();
+    options.add({QStringLiteral("timeout"),
+                 QStringLiteral("How long the statements may take together, as 10s. Without it: "
+                                "until they are done or a signal ends them."),
+                 QStringLiteral("DURATION")});
     if (const auto code = options.parse(arguments, 1, 2)) {
         return *code;
     }
-    const auto session = SqlSession::open(options.files().first());
+    const auto timeout =
+        options.has("timeout") ? parseDuration(options.value("timeout")) : std::optional(qint64(0));
+    if (!timeout || (options.has("timeout") && *timeout < 1000)) {
+        return options.refuse(QStringLiteral("--timeout %1: it is a duration, as 10s.")
+                                  .arg(options.value("timeout")));
+    }
+    const auto session = SqlSession::open(options.files().first(), interrupts());
     if (!session) {
         return fail(session.error());
     }
     Output output;
-    const Form form = options.form();
+    const SqlOptions asked{options.form(), std::chrono::milliseconds(*timeout / 1000)};
     const int code = options.files().size() == 2
-                         ? runStatements(**session, options.files().last().toUtf8(), output, form)
-                         : runShell(**session, output, form);
+                         ? runStatements(**session, options.files().last().toUtf8(), output, asked)
+                         : runShell(**session, output, asked);
     return output.finish(code);
 }
 

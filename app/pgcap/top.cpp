@@ -9,6 +9,7 @@
 #include "app/pgcap/choiceargument.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/options.h"
+#include "app/pgcap/words.h"
 
 namespace pickglass::pgcap {
 
@@ -36,7 +37,7 @@ tl::expected<Ranking, int> rankingOf(const Options &options)
     const int count = options.value("n").toInt(&isNumber);
     if (!isNumber || count < 1) {
         return tl::unexpected(options.refuse(
-            QStringLiteral("-n %1: it is a number from 1 on.").arg(options.value("n"))));
+            QStringLiteral("-n %1: expected a number of 1 or more.").arg(options.value("n"))));
     }
     return Ranking{static_cast<TopBy>(*by), static_cast<TopOf>(*of), static_cast<size_t>(count)};
 }
@@ -100,7 +101,7 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const std::ve
 
 Cell fixed(const std::optional<double> &number, double factor, int digits)
 {
-    return number ? Cell(QString::number(*number * factor, 'f', digits)) : Cell();
+    return cell(numberInWords(number ? std::optional(*number * factor) : number, digits));
 }
 
 /// Units in the heads of the columns, so that the numbers of a column compare at a glance.
@@ -117,28 +118,90 @@ void writeForPeople(Output &output, const Fabric &fabric, const std::vector<TopR
         const Cells place = placeOf(fabric, row);
         records->add({++rank, place[2], place[1], place[5], place[4], fixed(row.rate, Megabytes, 3),
                       fixed(row.utilization, Percent, 2), fixed(row.wait, Percent, 2),
-                      fixed(row.waitTickRate, 1, 0), cell(row.errors), score(row),
+                      fixed(row.waitTickRate, 1, 0), cell(countInWords(row.errors)), score(row),
                       cell(reasons(row)), place[0]});
     }
     records->end();
 }
 
+/// Of how many ports it is known how they rank.
+size_t knownPorts(const std::vector<PortActivity> &activity, TopBy by)
+{
+    return static_cast<size_t>(std::ranges::count_if(activity, [by](const PortActivity &port) {
+        switch (by) {
+        case TopBy::Rate:
+            return port.out.rate.has_value();
+        case TopBy::Utilization:
+            return port.out.utilization.has_value();
+        case TopBy::Wait:
+            return port.out.waitTickRate.has_value();
+        case TopBy::Errors:
+            return port.errors.has_value();
+        case TopBy::Health:
+            break;
+        }
+        return true;
+    }));
+}
+
+const char *nothingOf(TopBy by)
+{
+    switch (by) {
+    case TopBy::Rate:
+    case TopBy::Utilization:
+        return "Nothing was sent";
+    case TopBy::Wait:
+        return "Nothing waited";
+    case TopBy::Errors:
+        return "No errors were counted";
+    case TopBy::Health:
+        break;
+    }
+    return "Nothing takes from the health of anything";
+}
+
+/// What was looked at, where nothing of it ranks.
+QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
+                      const std::vector<PortActivity> &activity, TopBy by)
+{
+    const Timestamp from = sweeps.before->time;
+    const Timestamp to = sweeps.now->time;
+    const QString range = QStringLiteral("between %1 and %2 (%3)")
+                              .arg(from.toString(), to.toString(),
+                                   durationInWords(to.microseconds() - from.microseconds()));
+    const size_t known = knownPorts(activity, by);
+    QString text =
+        known == 0 && by != TopBy::Health
+            ? QStringLiteral("It is not known of any of %1 ports %2: the counters for it "
+                             "were not sampled, or not answered.")
+                  .arg(countInWords(activity.size()), range)
+            : QStringLiteral("%1 %2, at any of the %3 ports of which that is known (of "
+                             "%4).")
+                  .arg(QLatin1String(nothingOf(by)), range, countInWords(known),
+                       countInWords(activity.size()));
+    if (!asked.range.from.isKnown()) {
+        text +=
+            QStringLiteral(" These are the last two sweeps; for all of the capture: --from +0s");
+    }
+    return text;
+}
+
 void addOptions(Options &options)
 {
-    options.add({QStringLiteral("by"),
-                 QStringLiteral("Rank by rate (bytes/s, the default), utilization (of the link's "
-                                "own data rate), wait (data that was ready while no credit came, "
-                                "as a share of the data rate; where the device does not tell its "
-                                "Tick, only ticks/s are known), errors (how many were counted) or "
-                                "health (the worst first: 100 less what errors, link downs, waits "
-                                "and links that are down, narrow or slow take)."),
-                 QStringLiteral("WHAT"), QStringLiteral("rate")});
+    options.add(
+        {QStringLiteral("by"),
+         QStringLiteral(
+             "Rank by rate (bytes/s, the default), utilization (of the link's data rate), wait "
+             "(data that waited for credits, as a share of the data rate; in ticks/s if the tick "
+             "length is unknown), errors (number counted) or health (worst first: 100 minus points "
+             "for errors, link downs, waits, and links that are down, narrow or slow)."),
+         QStringLiteral("WHAT"), QStringLiteral("rate")});
     options.add({QStringLiteral("of"),
-                 QStringLiteral("Rank ports (what goes out of them, the default), links (their "
-                                "busier direction) or nodes (the sum of their ports)."),
+                 QStringLiteral("Rank ports (transmit direction, the default), links (their busier "
+                                "direction) or nodes (the sum of their ports)."),
                  QStringLiteral("WHAT"), QStringLiteral("ports")});
     options.addRange();
-    options.add({QStringLiteral("n"), QStringLiteral("How many. Default: 10."),
+    options.add({QStringLiteral("n"), QStringLiteral("Number of rows. Default: 10."),
                  QStringLiteral("NUMBER"), QStringLiteral("10")});
     options.addForm();
 }
@@ -149,11 +212,10 @@ int runTop(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("top [options] FILE"),
-        QStringLiteral(
-            "Ranks the busiest between the first and the last sweep of a range. Default: "
-            "the last two sweeps. What a port sent is told by its own counters, else "
-            "by those of its peer. Ports that did not answer or were reset in between "
-            "are not known, and left out, as are those with nothing to rank."));
+        QStringLiteral("Ranks the busiest between the first and the last sweep of a range. "
+                       "Default: the last two sweeps. Transmitted data is from the port's own "
+                       "counters, else from those of its peer. Ports that did not answer, were "
+                       "reset in between or have no value are left out."));
     addOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
@@ -178,7 +240,7 @@ int runTop(const QStringList &arguments)
         return fail(fabric ? sweeps.error() : fabric.error());
     }
     if (!sweeps->before || !sweeps->now) {
-        complain(QStringLiteral("%1: that takes two sweeps, and there are not as many here.")
+        complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
                      .arg(asked->capture->path()));
         return Trouble;
     }
@@ -187,6 +249,12 @@ int runTop(const QStringList &arguments)
     const auto rows =
         findTop(**fabric, activity, problems, ranking->by, ranking->of, ranking->count);
     Output output;
+    if (rows.empty()) {
+        complain(nothingToRank(*asked, *sweeps, activity, ranking->by));
+    }
+    if (options.form() == Form::Text && rows.empty()) {
+        return output.finish(Fine);
+    }
     if (options.form() == Form::Text) {
         writeForPeople(output, **fabric, rows);
     } else {

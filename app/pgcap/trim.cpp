@@ -4,6 +4,7 @@
 #include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
 #include "app/pgcap/counterargument.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/nodesargument.h"
 #include "app/pgcap/outputargument.h"
 #include "core/capture/capturetrim.h"
@@ -40,17 +41,15 @@ int runTrim(const QStringList &arguments)
 {
     Options options(
         QStringLiteral("trim [options] FILE -o OUT"),
-        QStringLiteral(
-            "Writes a part of a capture into a new one: the fabric over that time, every "
-            "sample as it was read, subnet managers, events and marks. Of nodes, what "
-            "their cables end at stays, too. FILE may be one that is still being "
-            "recorded."));
+        QStringLiteral("Writes a part of a capture to a new file: the fabric over that time, every "
+                       "sample as it was read, subnet managers, events and marks. Nodes cabled to "
+                       "the chosen ones are kept, too. FILE may still be being recorded."));
     addOutputOptions(options);
     options.addRange();
     addNodesOption(options);
     options.add({QStringLiteral("counters"),
-                 QStringLiteral("Only these counters, joined by commas, as PortXmitData (in every "
-                                "form) or PortCounters.PortXmitData."),
+                 QStringLiteral("Only these counters, separated by commas, such as PortXmitData "
+                                "(in every form) or PortCounters.PortXmitData."),
                  QStringLiteral("LIST")});
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
@@ -71,10 +70,9 @@ int runTrim(const QStringList &arguments)
     if (!counters) {
         return counters.error();
     }
-    catchInterrupts();
     const auto trimmed =
         trimCapture(options.files().first(), *path, {asked->range, *nodes, *counters},
-                    options.has("force"), goesOn);
+                    options.has("force"), interrupts());
     if (!trimmed) {
         return fail(trimmed.error());
     }

@@ -3,6 +3,7 @@
 
 #include "app/common/exitcode.h"
 #include "app/pgcap/commands.h"
+#include "app/pgcap/interrupts.h"
 #include "app/pgcap/json.h"
 #include "app/pgcap/outputargument.h"
 #include "core/capture/captureverify.h"
@@ -40,22 +41,21 @@ void writeForPeople(Output &output, const QString &file, const CaptureVerdict &v
 {
     constexpr size_t Most = 20; // of the rest, how many there are is enough
     const std::vector<Message> &damages = verdict.damages;
-    output.write(verdict.isSound() ? QStringLiteral("%1 is sound.\n").arg(file)
-                                   : QStringLiteral("%1 is damaged:\n").arg(file));
+    output.line(verdict.isSound() ? QStringLiteral("%1 is intact.").arg(file)
+                                  : QStringLiteral("%1 is damaged:").arg(file));
     for (size_t i = 0; i < damages.size() && i < Most; ++i) {
-        output.write(QStringLiteral("  %1\n").arg(damages[i].english()));
+        output.line(QStringLiteral("  %1").arg(damages[i].english()));
     }
     if (damages.size() > Most) {
-        output.write(QStringLiteral("  \u2026 and %1 more\n").arg(damages.size() - Most));
+        output.line(QStringLiteral("  \u2026 and %1 more").arg(damages.size() - Most));
     }
-    const QString looked = QStringLiteral("%1 rows of the fabric, %2 sweeps and %3 pieces of "
-                                          "roll-ups")
+    const QString looked = QStringLiteral("%1 rows of the fabric, %2 sweeps and %3 roll-up records")
                                .arg(QString::number(verdict.rows), QString::number(verdict.sweeps),
                                     QString::number(verdict.rollups));
     if (repaired.isEmpty()) {
-        output.write(QStringLiteral("Looked at: %1.\n").arg(looked));
+        output.line(QStringLiteral("Checked: %1.").arg(looked));
     } else {
-        output.write(QStringLiteral("%1 has what is left: %2.\n").arg(repaired, looked));
+        output.line(QStringLiteral("%1 has the recovered data: %2.").arg(repaired, looked));
     }
 }
 
@@ -64,8 +64,7 @@ int failAndAdvise(const Error &error, const QString &file)
 {
     const int code = fail(error);
     if (CaptureReader::looksLikeCapture(file)) {
-        complain(
-            QStringLiteral("What can be saved of it: pgcap verify --repair %1 -o OUT").arg(file));
+        complain(QStringLiteral("To recover data: pgcap verify --repair %1 -o OUT").arg(file));
     }
     return code;
 }
@@ -74,31 +73,30 @@ int failAndAdvise(const Error &error, const QString &file)
 
 int runVerify(const QStringList &arguments)
 {
-    Options options(QStringLiteral("verify [options] FILE"),
-                    QStringLiteral("Looks at all of a capture: that the file is whole, that "
-                                   "everything in it decodes, that nothing overlaps that must not, "
-                                   "and that roll-ups are the sums of samples. Exit code 1 when it "
-                                   "is damaged."));
+    Options options(
+        QStringLiteral("verify [options] FILE"),
+        QStringLiteral(
+            "Checks a whole capture: the file is complete, everything in it decodes, rows do not "
+            "overlap, and roll-ups are the sums of samples. Exit code 1 if it is damaged."));
     addOutputOptions(options);
     options.add({QStringLiteral("repair"),
-                 QStringLiteral("Write what can be saved into OUT, which is sound; exit code 0 "
-                                "when that went well. What is left out is told.")});
+                 QStringLiteral("Write recoverable data to OUT, an intact capture, and list what "
+                                "is left out. Exit code 0 on success.")});
     options.add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }
     const bool isToRepair = options.has("repair");
     if (options.has("output") && !isToRepair) {
-        return options.refuse(QStringLiteral("-o goes with --repair."));
+        return options.refuse(QStringLiteral("-o needs --repair."));
     }
     const auto path = isToRepair ? outputOf(options) : QString();
     if (!path) {
         return path.error();
     }
-    catchInterrupts();
     const QString file = options.files().first();
-    const auto verdict = isToRepair ? repairCapture(file, *path, options.has("force"), goesOn)
-                                    : verifyCapture(file, goesOn);
+    const auto verdict = isToRepair ? repairCapture(file, *path, options.has("force"), interrupts())
+                                    : verifyCapture(file, interrupts());
     if (!verdict) {
         return isToRepair ? fail(verdict.error()) : failAndAdvise(verdict.error(), file);
     }

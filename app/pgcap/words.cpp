@@ -3,6 +3,8 @@
 
 #include "app/pgcap/words.h"
 
+#include <QLocale>
+
 namespace pickglass::pgcap {
 
 namespace {
@@ -21,7 +23,22 @@ QString inTwo(qint64 length, qint64 large, const char *largeName, qint64 small,
                      : whole + QStringLiteral(" %1 %2").arg(rest).arg(QLatin1String(smallName));
 }
 
+QLocale english()
+{
+    return {QLocale::English, QLocale::UnitedStates};
+}
+
 } // namespace
+
+QString countInWords(std::optional<quint64> number)
+{
+    return number ? english().toString(static_cast<qulonglong>(*number)) : QString();
+}
+
+QString numberInWords(std::optional<double> number, int places)
+{
+    return number ? english().toString(*number, 'f', places) : QString();
+}
 
 QString durationInWords(qint64 microseconds)
 {

@@ -160,10 +160,12 @@ void AgentCollector::onLost(const Loss &loss)
     if (!m_lostSince.isKnown()) {
         m_lostSince = Timestamp::now();
         tellPeer(loss);
-        tell("connection_lost", Severity::Warning, loss.error.what,
-             {QT_TRANSLATE_NOOP("core", "The connection is tried again and again; what the agent "
-                                        "reads meanwhile is missing."),
-              {}});
+        tell(
+            "connection_lost", Severity::Warning, loss.error.what,
+            {QT_TRANSLATE_NOOP(
+                 "core",
+                 "The connection is retried; the sweeps of the agent in the meantime are missing."),
+             {}});
     }
     m_retry.start(std::chrono::seconds(1));
     countDown();
@@ -179,17 +181,17 @@ void AgentCollector::countDown()
     if (m_nextAttempt.remainingTime() < m_retry.interval()) {
         m_retry.start(std::max<int>(1, static_cast<int>(m_nextAttempt.remainingTime())));
     }
-    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "The connection to %1 is lost: trying again in "
-                                                "%2 s"),
+    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "The connection to %1 is lost: retrying in %2 s"),
                       {m_name, secondsUntil(m_nextAttempt)}}});
 }
 
 void AgentCollector::onWaiting(const Waiting &waiting)
 {
     m_wasThere = true;
-    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "The agent %1 serves %2 clients, as many as it "
-                                                "may: waiting at place %3"),
-                      {m_name, QString::number(waiting.served), QString::number(waiting.place)}}});
+    Q_EMIT progress(
+        {{QT_TRANSLATE_NOOP(
+              "core", "The agent %1 serves %2 clients, its maximum: position %3 in the queue"),
+          {m_name, QString::number(waiting.served), QString::number(waiting.place)}}});
 }
 
 void AgentCollector::onWelcome(const Welcome &welcome)
@@ -225,7 +227,7 @@ void AgentCollector::hear(const AgentMessage &message)
 
 void AgentCollector::notUnderstood()
 {
-    onLost({{{QT_TRANSLATE_NOOP("core", "What the agent %1 sends makes no sense."), {m_name}},
+    onLost({{{QT_TRANSLATE_NOOP("core", "The agent %1 sends invalid data."), {m_name}},
              {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."),
               {}}}});
 }
@@ -245,7 +247,7 @@ void AgentCollector::take(const FabricIs &sent)
     forgetKept(m_fabricsOut); // nobody else bounds how many wait to be kept
     if (m_fabricsOut.size() >= MostWaitingFabrics) {
         onLost({{{QT_TRANSLATE_NOOP("core", "The fabric that the agent %1 reads changes faster "
-                                            "than this machine can keep it."),
+                                            "than this machine can store it."),
                   {m_name}}}});
         return;
     }
@@ -292,8 +294,9 @@ void AgentCollector::take(const RoutesAre &routes)
         }
     }
     if (routesWaiting() > MostWaitingRoutes) {
-        onLost({{{QT_TRANSLATE_NOOP("core", "The agent %1 tells more forwarding tables than this "
-                                            "machine can keep."),
+        onLost({{{QT_TRANSLATE_NOOP(
+                      "core",
+                      "The agent %1 sends more forwarding tables than this machine can store."),
                   {m_name}}}});
         return;
     }
@@ -367,7 +370,7 @@ bool AgentCollector::isInOrder(Timestamp time)
     if (time <= m_sweepTime && !std::exchange(m_toldSetBack, true)) {
         tell("clock_set_back", Severity::Warning,
              {QT_TRANSLATE_NOOP("core", "The clock of the agent %1 was set back to %2: its sweeps "
-                                        "are left out until it is past %3 again."),
+                                        "are skipped until it is past %3 again."),
               {m_name, time.toString(), m_sweepTime.toString()}});
     }
     return false;
@@ -381,10 +384,11 @@ void AgentCollector::take(const Skipped &skipped)
         return;
     }
     tell("sweeps_skipped", Severity::Warning,
-         {QT_TRANSLATE_NOOP("core", "This machine or the network did not keep up with the agent "
-                                    "%1: %2 sweeps are missing."),
+         {QT_TRANSLATE_NOOP(
+              "core",
+              "This machine or the network is too slow for the agent %1: %2 sweeps are missing."),
           {m_name, QString::number(std::max<qint64>(skipped.sweeps, 1))}},
-         {QT_TRANSLATE_NOOP("core", "Let the agent sweep at a longer interval."), {}});
+         {QT_TRANSLATE_NOOP("core", "Start the agent with a longer interval."), {}});
 }
 
 void AgentCollector::take(SmPoll poll)
@@ -438,8 +442,8 @@ void AgentCollector::tellInterval()
         return;
     }
     tell("interval_longer", Severity::Info,
-         {QT_TRANSLATE_NOOP("core", "The agent %1 sweeps every %2 s, not every %3 s: there are no "
-                                    "more sweeps than that."),
+         {QT_TRANSLATE_NOOP(
+              "core", "The agent %1 sweeps every %2 s: an interval of %3 s is not available."),
           {m_name, inSeconds(its), inSeconds(m_interval.count())}},
          {QT_TRANSLATE_NOOP("core", "Start the agent with a shorter interval."), {}});
 }
@@ -484,15 +488,14 @@ void AgentCollector::tellConnected(const ClockReading &reading)
         const qint64 away = Timestamp::now().microseconds() - m_lostSince.microseconds();
         m_lostSince = {};
         tell("connection_back", Severity::Info,
-             {QT_TRANSLATE_NOOP("core", "The connection to %1 is there again, after %2 s."),
+             {QT_TRANSLATE_NOOP("core", "Reconnected to %1 after %2 s."),
               {m_name, inSeconds(std::max<qint64>(away, 0))}});
         return;
     }
-    tell(
-        "connected", Severity::Info,
-        {QT_TRANSLATE_NOOP("core", "Connected to %1, %2, which reads %3 every %4 s; there and back "
-                                   "takes %5 ms."),
-         {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
+    tell("connected", Severity::Info,
+         {QT_TRANSLATE_NOOP("core",
+                            "Connected to %1, %2, which reads %3 every %4 s; round trip %5 ms."),
+          {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
 }
 
 /// Once, and again when it is another difference by as much as would be told.
@@ -514,10 +517,10 @@ void AgentCollector::tellClock(const ClockReading &reading)
                       {m_name, seconds}};
     tell("clock_difference", Severity::Info, std::move(message),
          m_source.isClockCorrected
-             ? Message{QT_TRANSLATE_NOOP("core", "Its times are corrected by that."), {}}
-             : Message{QT_TRANSLATE_NOOP("core", "Times are the agent's. Say correct-clock=1 in "
-                                                 "the source to have them by this machine's "
-                                                 "clock."),
+             ? Message{QT_TRANSLATE_NOOP("core", "Its times are corrected by this difference."), {}}
+             : Message{QT_TRANSLATE_NOOP("core",
+                                         "Times are by the agent's clock. Add correct-clock=1 "
+                                         "to the source to use this machine's clock."),
                        {}});
 }
 

@@ -23,7 +23,7 @@ constexpr auto SshForm = "ssh://[USER@]HOST[:PORT]";
 
 Error badValue(const Option &option, const QString &expected)
 {
-    return {{QT_TRANSLATE_NOOP("core", "\"%1\" is no value for %2 of a source."),
+    return {{QT_TRANSLATE_NOOP("core", "\"%1\" is not a valid value for %2 of a source."),
              {option.second, option.first}},
             {QT_TRANSLATE_NOOP("core", "Expected %1."), {expected}}};
 }
@@ -47,17 +47,17 @@ std::optional<Error> takeFile(const Option &option, QString &to)
 Error unknownOption(const QString &scheme, const Option &option, const QString &known)
 {
     return {{QT_TRANSLATE_NOOP("core", "A source %1:// has no option %2."), {scheme, option.first}},
-            {QT_TRANSLATE_NOOP("core", "It has %1."), {known}}};
+            {QT_TRANSLATE_NOOP("core", "Its options are %1."), {known}}};
 }
 
 Error tokenInSource()
 {
-    return {{QT_TRANSLATE_NOOP("core", "A token does not belong into a source, which others can "
-                                       "read."),
-             {}},
-            {QT_TRANSLATE_NOOP("core", "Write it to a file that only you can read, and say "
-                                       "token-file=FILE."),
-             {}}};
+    return {
+        {QT_TRANSLATE_NOOP("core", "A token must not be part of a source, which others can read."),
+         {}},
+        {QT_TRANSLATE_NOOP("core",
+                           "Write it to a file that only you can read, and use token-file=FILE."),
+         {}}};
 }
 
 std::optional<Error> takeTcpOption(const Option &option, AgentSource &source, TcpPlace &place)
@@ -114,31 +114,31 @@ std::optional<Error> faultOf(const TcpPlace &place)
 {
     if (place.tokenFile.isEmpty()) {
         return Error{
-            {QT_TRANSLATE_NOOP("core", "The source names no file with the agent's token."), {}},
+            {QT_TRANSLATE_NOOP("core", "The source does not name a file with the agent's token."),
+             {}},
             {QT_TRANSLATE_NOOP("core", "Expected %1."), {QLatin1String(AgentForm)}}};
     }
     const bool isPinned = !place.fingerprint.isEmpty() || place.isNewAccepted;
     if ((!place.caFile.isEmpty() && isPinned) ||
         (place.isPlain && (isPinned || !place.caFile.isEmpty()))) {
-        return Error{{QT_TRANSLATE_NOOP("core", "The source says in two ways how to know the "
-                                                "agent."),
-                      {}},
-                     {QT_TRANSLATE_NOOP("core", "Give one of fingerprint, ca, accept-new and "
-                                                "insecure."),
-                      {}}};
+        return Error{
+            {QT_TRANSLATE_NOOP("core", "The source has two ways to verify the agent."), {}},
+            {QT_TRANSLATE_NOOP("core", "Use only one of fingerprint, ca, accept-new and insecure."),
+             {}}};
     }
     if (place.isPlain && !isLoopback(place.host)) {
-        return Error{{QT_TRANSLATE_NOOP("core", "Without TLS there is only this machine itself, "
-                                                "and %1 is another."),
-                      {place.host}},
-                     {QT_TRANSLATE_NOOP("core", "Leave insecure=1 away."), {}}};
+        return Error{
+            {QT_TRANSLATE_NOOP(
+                 "core", "Without TLS only this machine itself is allowed; %1 is another machine."),
+             {place.host}},
+            {QT_TRANSLATE_NOOP("core", "Remove insecure=1."), {}}};
     }
     return std::nullopt;
 }
 
 Error noPlace(const QUrl &url, const char *form)
 {
-    return {{QT_TRANSLATE_NOOP("core", "\"%1\" names no agent."),
+    return {{QT_TRANSLATE_NOOP("core", "\"%1\" does not name an agent."),
              {url.toString(QUrl::RemoveUserInfo | QUrl::RemoveQuery)}},
             {QT_TRANSLATE_NOOP("core", "Expected %1."), {QLatin1String(form)}}};
 }
@@ -186,12 +186,13 @@ bool isPlainWord(const QString &word)
 Result<AgentSource> parseSsh(const QUrl &url)
 {
     if (!url.password().isEmpty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "A password does not belong into a source, which "
-                                                  "others can read."),
-                        {}},
-                       {QT_TRANSLATE_NOOP("core", "ssh asks for it where it needs one. With a key "
-                                                  "it needs none: ssh-copy-id %1 puts it there."),
-                        {url.host()}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core",
+                               "A password must not be part of a source, which others can read."),
+             {}},
+            {QT_TRANSLATE_NOOP("core", "ssh asks for it if needed. With a key it is not needed: "
+                                       "ssh-copy-id %1 installs the key there."),
+             {url.host()}});
     }
     AgentSource source{url, {}};
     SshPlace place{url.host(), url.userName(QUrl::FullyDecoded), std::max(url.port(), 0)};

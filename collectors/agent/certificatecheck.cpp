@@ -26,45 +26,47 @@ QUrl accepting(QUrl url, const QByteArray &fingerprint)
 Loss isNew(const AgentSource &source, const QByteArray &fingerprint)
 {
     const QStringList arguments{source.name(), shown(fingerprint)};
-    return {{{QT_TRANSLATE_NOOP("core", "The agent %1 is not known here yet. Its certificate has "
-                                        "the fingerprint %2."),
-              arguments},
-             {QT_TRANSLATE_NOOP("core", "Compare it with what the agent says of itself. If it is "
-                                        "the same, add fingerprint=%1 to the source, or "
-                                        "accept-new=1 to remember it."),
-              {shown(fingerprint)}}},
-            true,
-            CollectorQuestion{{QT_TRANSLATE_NOOP("core", "The agent %1 is not known here yet. Its "
-                                                         "certificate has the fingerprint %2. Is "
-                                                         "it the right one?"),
-                               arguments},
-                              accepting(source.url, fingerprint)},
-            fingerprint};
+    return {
+        {{QT_TRANSLATE_NOOP(
+              "core", "The agent %1 is not known yet. Its certificate has the fingerprint %2."),
+          arguments},
+         {QT_TRANSLATE_NOOP(
+              "core", "Compare it with the fingerprint that the agent shows. If they are equal, "
+                      "add fingerprint=%1 to the source, or accept-new=1 to remember it."),
+          {shown(fingerprint)}}},
+        true,
+        CollectorQuestion{
+            {QT_TRANSLATE_NOOP("core", "The agent %1 is not known yet. Its certificate has the "
+                                       "fingerprint %2. Is it the right one?"),
+             arguments},
+            accepting(source.url, fingerprint)},
+        fingerprint};
 }
 
 Loss isOther(const AgentSource &source, const QByteArray &fingerprint, const QByteArray &before,
              const KnownAgents &known)
 {
-    return {{{QT_TRANSLATE_NOOP("core", "The agent %1 has another certificate than last time: its "
-                                        "fingerprint was %2 and is %3. Somebody else may have "
-                                        "taken its place."),
-              {source.name(), shown(before), shown(fingerprint)}},
-             {QT_TRANSLATE_NOOP("core", "Ask those who run it. If they made a new one, remove the "
-                                        "line of %1 from %2."),
-              {source.name(), known.path()}}},
-            true,
-            {},
-            fingerprint,
-            before};
+    return {
+        {{QT_TRANSLATE_NOOP("core", "The certificate of the agent %1 has changed: its fingerprint "
+                                    "was %2 and is %3. Another machine may be impersonating it."),
+          {source.name(), shown(before), shown(fingerprint)}},
+         {QT_TRANSLATE_NOOP("core", "Ask its administrators. If they made a new certificate, "
+                                    "remove the line of %1 from %2."),
+          {source.name(), known.path()}}},
+        true,
+        {},
+        fingerprint,
+        before};
 }
 
 Loss isNotTheNamed(const AgentSource &source, const QByteArray &fingerprint,
                    const QByteArray &named)
 {
-    return {{{QT_TRANSLATE_NOOP("core", "The certificate of the agent %1 has the fingerprint %2, "
-                                        "and the source says %3."),
+    return {{{QT_TRANSLATE_NOOP(
+                  "core",
+                  "The certificate of the agent %1 has the fingerprint %2, but the source has %3."),
               {source.name(), shown(fingerprint), shown(named)}},
-             {QT_TRANSLATE_NOOP("core", "Ask those who run it which one is right."), {}}},
+             {QT_TRANSLATE_NOOP("core", "Ask its administrators which one is right."), {}}},
             true,
             {},
             fingerprint,

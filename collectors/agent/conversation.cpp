@@ -39,10 +39,10 @@ Conversation::Conversation(std::unique_ptr<Connection> connection, Settings sett
     connect(&m_ping, &QTimer::timeout, this, &Conversation::ping);
     m_silence.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, [this] {
-        breakOff({{{QT_TRANSLATE_NOOP("core", "The agent %1 is silent."), {m_settings.agent}},
-                   {QT_TRANSLATE_NOOP("core", "Look whether the machine is up and the network "
-                                              "works."),
-                    {}}}});
+        breakOff(
+            {{{QT_TRANSLATE_NOOP("core", "The agent %1 does not answer."), {m_settings.agent}},
+              {QT_TRANSLATE_NOOP("core", "Check whether the machine is up and the network works."),
+               {}}}});
     });
 }
 
@@ -100,7 +100,7 @@ void Conversation::breakOff(const Loss &loss)
 
 void Conversation::notUnderstood()
 {
-    breakOff({{{QT_TRANSLATE_NOOP("core", "What the agent %1 says cannot be understood."),
+    breakOff({{{QT_TRANSLATE_NOOP("core", "A message of the agent %1 cannot be read."),
                 {m_settings.agent}},
                {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both "
                                           "machines."),
@@ -113,10 +113,9 @@ bool Conversation::saysTooMuch()
         return false;
     }
     breakOff(
-        {{{QT_TRANSLATE_NOOP("core", "The agent %1 says more than can be listened to: over "
-                                     "%2 messages a second."),
+        {{{QT_TRANSLATE_NOOP("core", "The agent %1 sends too many messages: over %2 per second."),
            {m_settings.agent, QString::number(Allowance::PerSecond)}},
-          {QT_TRANSLATE_NOOP("core", "Look whether it is an agent that listens there."), {}}}});
+          {QT_TRANSLATE_NOOP("core", "Check whether an agent listens there."), {}}}});
     return true;
 }
 

@@ -25,8 +25,7 @@ bool isOf(const QByteArray &line, const QString &agent)
 
 tl::unexpected<Error> cannotWrite(const QString &path, const QString &why)
 {
-    return failure({QT_TRANSLATE_NOOP("core", "The agent's certificate cannot be remembered in %1: "
-                                              "%2."),
+    return failure({QT_TRANSLATE_NOOP("core", "The agent's certificate cannot be saved in %1: %2."),
                     {path, why}},
                    {QT_TRANSLATE_NOOP("core", "Give its fingerprint in the source, as "
                                               "fingerprint=…."),

@@ -41,17 +41,17 @@ Result<void> lookAt(int descriptor, const QString &path)
         return tl::unexpected(cannotBeRead(path, qt_error_string(errno), {}));
     }
     if (!S_ISREG(status.st_mode)) {
-        return tl::unexpected(cannotBeRead(path, QStringLiteral("it is no file"),
+        return tl::unexpected(cannotBeRead(path, QStringLiteral("it is not a file"),
                                            {QT_TRANSLATE_NOOP("core", "Name a file."), {}}));
     }
     if (isCredential(path)) {
         return {};
     }
     if ((status.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file %1 is open to others than its owner: "
-                                                  "its mode is %2."),
-                        {path, QString::number(status.st_mode & 07777, 8)}},
-                       {QT_TRANSLATE_NOOP("core", "Close it: chmod 600 %1"), {path}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file %1 is accessible to other users: its mode is %2."),
+             {path, QString::number(status.st_mode & 07777, 8)}},
+            {QT_TRANSLATE_NOOP("core", "Restrict it: chmod 600 %1"), {path}});
     }
     if (status.st_uid != ::geteuid() && status.st_uid != 0) {
         return failure({QT_TRANSLATE_NOOP("core", "The file %1 belongs to another user."), {path}},
@@ -91,7 +91,7 @@ Result<QByteArray> readPrivateFile(const QString &path)
     if (bytes.size() > MostBytes) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The file %1 is too large to be a token or a key."), {path}},
-            {QT_TRANSLATE_NOOP("core", "Look whether it is the right one."), {}});
+            {QT_TRANSLATE_NOOP("core", "Check whether it is the right file."), {}});
     }
     return bytes;
 }

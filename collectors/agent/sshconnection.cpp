@@ -108,11 +108,11 @@ Loss SshConnection::notInFrames(const QByteArray &bytes) const
 {
     constexpr qsizetype Some = 40;
     const QString begin = plainText(QString::fromUtf8(bytes.left(Some))).simplified();
-    return {{{QT_TRANSLATE_NOOP("core", "What comes from %1 is not what an agent says; it begins "
-                                        "with \"%2\"."),
+    return {{{QT_TRANSLATE_NOOP("core",
+                                "The output of %1 is not that of an agent; it begins with \"%2\"."),
               {m_place.name(), begin}},
-             {QT_TRANSLATE_NOOP("core", "Where the shell there says something at login, let it do "
-                                        "so in terminals only: ssh %1 true has to print nothing."),
+             {QT_TRANSLATE_NOOP("core", "If the shell there prints text at login, restrict that to "
+                                        "terminals: ssh %1 true must print nothing."),
               {m_place.name()}}}};
 }
 

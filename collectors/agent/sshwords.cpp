@@ -26,45 +26,49 @@ struct Meaning
 
 /// Those that say more come first: ssh says several of them one after the other.
 constexpr std::array Meanings{
-    Meaning{"REMOTE HOST IDENTIFICATION HAS CHANGED",
-            QT_TRANSLATE_NOOP("core", "The host key of %1 is another than last time. Somebody else "
-                                      "may have taken its place."),
-            QT_TRANSLATE_NOOP("core", "Ask those who run it. If it was installed again, "
-                                      "ssh-keygen -R %1 removes the old key."),
-            true},
+    Meaning{
+        "REMOTE HOST IDENTIFICATION HAS CHANGED",
+        QT_TRANSLATE_NOOP(
+            "core", "The host key of %1 has changed. Another machine may be impersonating it."),
+        QT_TRANSLATE_NOOP(
+            "core",
+            "Ask its administrators. If it was reinstalled, ssh-keygen -R %1 removes the old key."),
+        true},
     Meaning{"Host key verification failed",
             QT_TRANSLATE_NOOP("core", "The host key of %1 was not confirmed."),
             QT_TRANSLATE_NOOP("core", "Run ssh %1 in a terminal once, and compare what it shows."),
             true},
-    Meaning{"Permission denied", QT_TRANSLATE_NOOP("core", "%1 did not let you in: %2."),
-            QT_TRANSLATE_NOOP("core", "Look at the user's name and the password. ssh-copy-id %1 "
-                                      "puts your key there."),
+    Meaning{"Permission denied", QT_TRANSLATE_NOOP("core", "%1 denied access: %2."),
+            QT_TRANSLATE_NOOP(
+                "core",
+                "Check the user name and the password. ssh-copy-id %1 installs your key there."),
             true},
-    Meaning{"Too many authentication failures",
-            QT_TRANSLATE_NOOP("core", "%1 did not let you in: %2."),
+    Meaning{"Too many authentication failures", QT_TRANSLATE_NOOP("core", "%1 denied access: %2."),
             QT_TRANSLATE_NOOP("core", "Name the right key in ~/.ssh/config, with IdentityFile and "
                                       "IdentitiesOnly yes."),
             true},
     Meaning{"Bad configuration option",
             QT_TRANSLATE_NOOP("core", "The configuration of ssh on this machine is wrong: %2."),
-            QT_TRANSLATE_NOOP("core", "Look at ~/.ssh/config."), true},
-    Meaning{"Could not resolve hostname", QT_TRANSLATE_NOOP("core", "There is no machine %1."),
-            QT_TRANSLATE_NOOP("core", "Look at the name."), false},
+            QT_TRANSLATE_NOOP("core", "Check ~/.ssh/config."), true},
+    Meaning{"Could not resolve hostname", QT_TRANSLATE_NOOP("core", "The host %1 was not found."),
+            QT_TRANSLATE_NOOP("core", "Check the name."), false},
     Meaning{"Connection refused", QT_TRANSLATE_NOOP("core", "No ssh server listens on %1: %2."),
-            QT_TRANSLATE_NOOP("core", "Look there whether sshd runs, and at which port."), false},
+            QT_TRANSLATE_NOOP("core", "Check there whether sshd runs, and on which port."), false},
     Meaning{"timed out", QT_TRANSLATE_NOOP("core", "%1 cannot be reached: %2."),
-            QT_TRANSLATE_NOOP("core", "Look whether the machine is up, and whether a firewall lets "
-                                      "you through."),
+            QT_TRANSLATE_NOOP(
+                "core",
+                "Check whether the machine is up and whether a firewall blocks the connection."),
             false},
     Meaning{"No route to host", QT_TRANSLATE_NOOP("core", "%1 cannot be reached: %2."),
-            QT_TRANSLATE_NOOP("core", "Look whether the machine is up, and whether a firewall lets "
-                                      "you through."),
+            QT_TRANSLATE_NOOP(
+                "core",
+                "Check whether the machine is up and whether a firewall blocks the connection."),
             false},
     Meaning{"Network is unreachable", QT_TRANSLATE_NOOP("core", "%1 cannot be reached: %2."),
-            QT_TRANSLATE_NOOP("core", "Look whether this machine has a network."), false},
-    Meaning{"Connection closed", QT_TRANSLATE_NOOP("core", "%1 hung up: %2."),
+            QT_TRANSLATE_NOOP("core", "Check the network of this machine."), false},
+    Meaning{"Connection closed", QT_TRANSLATE_NOOP("core", "%1 closed the connection: %2."),
             QT_TRANSLATE_NOOP("core", "Try ssh %1 in a terminal."), false},
-    Meaning{"Connection reset", QT_TRANSLATE_NOOP("core", "%1 hung up: %2."),
+    Meaning{"Connection reset", QT_TRANSLATE_NOOP("core", "%1 closed the connection: %2."),
             QT_TRANSLATE_NOOP("core", "Try ssh %1 in a terminal."), false},
 };
 
@@ -84,14 +88,14 @@ QString lineWith(const QString &words, const QString &what)
 
 Loss notThere(const SshPlace &place)
 {
-    return {{{QT_TRANSLATE_NOOP("core", "pickglass-agent is not installed on %1, or not where its "
-                                        "shell looks."),
-              {place.name()}},
-             {QT_TRANSLATE_NOOP("core", "Install it there, or say where it is: "
-                                        "ssh://%1?command=/opt/pickglass/bin/pickglass-agent "
-                                        "--stdio"),
-              {place.name()}}},
-            true};
+    return {
+        {{QT_TRANSLATE_NOOP("core", "pickglass-agent is not installed on %1, or not where its "
+                                    "shell looks."),
+          {place.name()}},
+         {QT_TRANSLATE_NOOP("core", "Install it there, or give its path: "
+                                    "ssh://%1?command=/opt/pickglass/bin/pickglass-agent --stdio"),
+          {place.name()}}},
+        true};
 }
 
 Loss ended(const SshPlace &place, const QString &last)
@@ -103,9 +107,9 @@ Loss ended(const SshPlace &place, const QString &last)
     const QString program = QStringLiteral("pickglass-agent: ");
     const QString said = last.startsWith(program) ? last.mid(program.size()) : last;
     return {
-        {{QT_TRANSLATE_NOOP("core", "The agent on %1 ended, and said: %2."), {place.name(), said}},
-         {QT_TRANSLATE_NOOP("core", "Run pickglass-agent --check there to see what it may "
-                                    "read."),
+        {{QT_TRANSLATE_NOOP("core", "The agent on %1 ended with the message: %2."),
+          {place.name(), said}},
+         {QT_TRANSLATE_NOOP("core", "Run pickglass-agent --check there to see what it can read."),
           {}}}};
 }
 

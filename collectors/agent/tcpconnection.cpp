@@ -24,27 +24,40 @@ Error unreachable(QAbstractSocket::SocketError error, const TcpPlace &place, con
 {
     switch (error) {
     case QAbstractSocket::ConnectionRefusedError:
-        return {{QT_TRANSLATE_NOOP("core", "No agent listens at %1."), {place.name()}},
-                {QT_TRANSLATE_NOOP("core", "Look there whether it runs, and where it listens: "
+        return {{QT_TRANSLATE_NOOP("core", "No agent listens on %1."), {place.name()}},
+                {QT_TRANSLATE_NOOP("core", "Check there whether it runs, and where it listens: "
                                            "systemctl status pickglass-agent"),
                  {}}};
     case QAbstractSocket::HostNotFoundError:
-        return {{QT_TRANSLATE_NOOP("core", "There is no machine %1."), {place.host}},
-                {QT_TRANSLATE_NOOP("core", "Look at the name."), {}}};
+        return {{QT_TRANSLATE_NOOP("core", "The host %1 was not found."), {place.host}},
+                {QT_TRANSLATE_NOOP("core", "Check the name."), {}}};
     default:
-        return {{QT_TRANSLATE_NOOP("core", "The agent %1 cannot be reached: %2."),
-                 {place.name(), withoutStop(why)}},
-                {QT_TRANSLATE_NOOP("core", "Look whether the machine is up, and whether a firewall "
-                                           "lets you through."),
-                 {}}};
+        return {
+            {QT_TRANSLATE_NOOP("core", "The agent %1 cannot be reached: %2."),
+             {place.name(), withoutStop(why)}},
+            {QT_TRANSLATE_NOOP(
+                 "core",
+                 "Check whether the machine is up and whether a firewall blocks the connection."),
+             {}}};
     }
 }
 
 Error noTls(const TcpPlace &place, const QString &why)
 {
-    return {{QT_TRANSLATE_NOOP("core", "There is no TLS 1.3 with %1: %2."),
+    return {{QT_TRANSLATE_NOOP("core", "No TLS 1.3 connection to %1: %2."),
              {place.name(), withoutStop(why)}},
-            {QT_TRANSLATE_NOOP("core", "Look whether it is an agent that listens there."), {}}};
+            {QT_TRANSLATE_NOOP("core", "Check whether an agent listens there."), {}}};
+}
+
+/// As agents do that have too many connections: they take no part in a handshake that costs.
+Error closedEarly(const TcpPlace &place)
+{
+    return {{QT_TRANSLATE_NOOP("core", "%1 closed the connection before TLS began: it has too many "
+                                       "connections at the moment, or it is not an agent."),
+             {place.name()}},
+            {QT_TRANSLATE_NOOP("core", "Try again in a minute. If it stays so, see the log of the "
+                                       "agent: journalctl -u pickglass-agent"),
+             {}}};
 }
 
 Error badCertificate(const TcpPlace &place, const QSslError &fault)
@@ -54,10 +67,11 @@ Error badCertificate(const TcpPlace &place, const QSslError &fault)
                  {place.name()}},
                 {QT_TRANSLATE_NOOP("core", "Name the machine as its certificate does."), {}}};
     }
-    return {{QT_TRANSLATE_NOOP("core", "The certificate of the agent %1 does not stand up to those "
-                                       "in %2: %3."),
-             {place.name(), place.caFile, withoutStop(fault.errorString())}},
-            {QT_TRANSLATE_NOOP("core", "Ask those who run it who signed it."), {}}};
+    return {
+        {QT_TRANSLATE_NOOP(
+             "core", "The certificate of the agent %1 cannot be verified with those in %2: %3."),
+         {place.name(), place.caFile, withoutStop(fault.errorString())}},
+        {QT_TRANSLATE_NOOP("core", "Ask its administrators who signed it."), {}}};
 }
 
 } // namespace
@@ -91,7 +105,7 @@ void TcpConnection::open()
 bool TcpConnection::prepareTls()
 {
     if (!QSslSocket::supportsSsl()) {
-        lose({{{QT_TRANSLATE_NOOP("core", "There is no TLS on this machine."), {}},
+        lose({{{QT_TRANSLATE_NOOP("core", "This machine has no TLS."), {}},
                {QT_TRANSLATE_NOOP("core", "Install OpenSSL."), {}}},
               true});
         return false;
@@ -102,10 +116,10 @@ bool TcpConnection::prepareTls()
     if (!m_place.caFile.isEmpty()) {
         const auto signers = QSslCertificate::fromPath(m_place.caFile);
         if (signers.isEmpty()) {
-            lose({{{QT_TRANSLATE_NOOP("core", "In the file %1 there are no certificates."),
-                    {m_place.caFile}},
-                   {QT_TRANSLATE_NOOP("core", "Expected some of who signs, in PEM."), {}}},
-                  true});
+            lose(
+                {{{QT_TRANSLATE_NOOP("core", "The file %1 has no certificates."), {m_place.caFile}},
+                  {QT_TRANSLATE_NOOP("core", "Expected CA certificates, in PEM."), {}}},
+                 true});
             return false;
         }
         tls.setCaCertificates(signers);
@@ -124,10 +138,11 @@ void TcpConnection::onConnected()
     if (m_socket.peerAddress().isLoopback()) {
         Q_EMIT opened();
     } else {
-        lose({{{QT_TRANSLATE_NOOP("core", "Without TLS there is only this machine itself, and %1 "
-                                          "is another."),
+        lose({{{QT_TRANSLATE_NOOP(
+                    "core",
+                    "Without TLS only this machine itself is allowed; %1 is another machine."),
                 {m_place.host}},
-               {QT_TRANSLATE_NOOP("core", "Leave insecure=1 away."), {}}},
+               {QT_TRANSLATE_NOOP("core", "Remove insecure=1."), {}}},
               true});
     }
 }
@@ -156,12 +171,14 @@ void TcpConnection::onError(QAbstractSocket::SocketError error)
     const bool isOpen = m_socket.isEncrypted() || m_place.isPlain;
     if (!m_faults.isEmpty() && error == QAbstractSocket::SslHandshakeFailedError) {
         lose({badCertificate(m_place, m_faults.first()), true});
-    } else if (error == QAbstractSocket::SslHandshakeFailedError ||
-               (error == QAbstractSocket::RemoteHostClosedError && !isOpen)) {
+    } else if (error == QAbstractSocket::RemoteHostClosedError && !isOpen) {
+        lose({closedEarly(m_place)});
+    } else if (error == QAbstractSocket::SslHandshakeFailedError) {
         lose({noTls(m_place, why)});
     } else if (error == QAbstractSocket::RemoteHostClosedError) {
         take(m_socket.readAll());
-        lose({{{QT_TRANSLATE_NOOP("core", "The agent %1 hung up."), {m_place.name()}}}});
+        lose({{{QT_TRANSLATE_NOOP("core", "The agent %1 closed the connection."),
+                {m_place.name()}}}});
     } else {
         lose({unreachable(error, m_place, why)});
     }
@@ -180,11 +197,10 @@ void TcpConnection::hangUp()
 
 Loss TcpConnection::notInFrames(const QByteArray &) const
 {
-    return {{{QT_TRANSLATE_NOOP("core", "What listens at %1 does not speak as an agent does."),
-              {m_place.name()}},
-             {QT_TRANSLATE_NOOP("core", "Look at the port, and whether the agent there is of "
-                                        "another version."),
-              {}}}};
+    return {
+        {{QT_TRANSLATE_NOOP("core", "The program that listens on %1 is not an agent."),
+          {m_place.name()}},
+         {QT_TRANSLATE_NOOP("core", "Check the port and the version of the agent there."), {}}}};
 }
 
 } // namespace pickglass::agent

@@ -19,25 +19,27 @@ Result<QByteArray> readToken(const QString &path, qsizetype leastBytes, const Me
     }
     const QByteArray token = bytes->split('\n').first().trimmed();
     if (token.isEmpty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "In the file %1 there is no token."), {path}},
+        return failure({QT_TRANSLATE_NOOP("core", "The file %1 has no token."), {path}},
                        howToGetOne);
     }
     if (token.size() < leastBytes || token.size() > MostTokenBytes) {
-        return failure({QT_TRANSLATE_NOOP("core", "The token in %1 has %2 bytes: it is to have %3 "
-                                                  "to %4."),
-                        {path, QString::number(token.size()), QString::number(leastBytes),
-                         QString::number(MostTokenBytes)}},
-                       howToGetOne);
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The token in %1 has %2 bytes: it must have %3 to %4."),
+             {path, QString::number(token.size()), QString::number(leastBytes),
+              QString::number(MostTokenBytes)}},
+            howToGetOne);
     }
     return token;
 }
 
 Result<QByteArray> readToken(const QString &path)
 {
-    return readToken(path, 1,
-                     {QT_TRANSLATE_NOOP("core", "Copy the token from the machine of the agent, "
-                                                "into a file that only you can read."),
-                      {}});
+    return readToken(
+        path, 1,
+        {QT_TRANSLATE_NOOP(
+             "core",
+             "Copy the token from the machine of the agent to a file that only you can read."),
+         {}});
 }
 
 } // namespace pickglass::agent

@@ -67,7 +67,7 @@ MadCollector::~MadCollector() = default;
 
 void MadCollector::start()
 {
-    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Reading the fabric"), {}}});
+    Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Discovering the fabric"), {}}});
     m_turn.start(0);
 }
 
@@ -183,9 +183,9 @@ void MadCollector::tellProgress()
     const auto nodes = static_cast<qint64>(m->fabric.nodes().size());
     if (m_isAskingAgain) {
         Q_EMIT progress(
-            {{QT_TRANSLATE_NOOP("core", "Asking again what did not answer"), {}}, nodes, 0});
+            {{QT_TRANSLATE_NOOP("core", "Retrying nodes that did not answer"), {}}, nodes, 0});
     } else {
-        Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Reading the fabric"), {}}, nodes, 0});
+        Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Discovering the fabric"), {}}, nodes, 0});
     }
 }
 

@@ -19,9 +19,9 @@ constexpr int MostOutstanding = 256; // more have been seen to hang a simulator
 
 Error badOption(const QString &name, const QString &value, const QString &expected)
 {
-    return {
-        {QT_TRANSLATE_NOOP("core", "\"%1\" is no value for %2 of a mad: source."), {value, name}},
-        {QT_TRANSLATE_NOOP("core", "Expected %1."), {expected}}};
+    return {{QT_TRANSLATE_NOOP("core", "\"%1\" is not a valid value for %2 of a mad: source."),
+             {value, name}},
+            {QT_TRANSLATE_NOOP("core", "Expected %1."), {expected}}};
 }
 
 /// A number in a range, decimal or with 0x.
@@ -108,7 +108,8 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
     }
     return Error{
         {QT_TRANSLATE_NOOP("core", "A mad: source has no option %1."), {name}},
-        {QT_TRANSLATE_NOOP("core", "It has deadline, retries, mkey, sl, pkey, ends and routes."),
+        {QT_TRANSLATE_NOOP("core",
+                           "Its options are deadline, retries, mkey, sl, pkey, ends and routes."),
          {}}};
 }
 
@@ -129,7 +130,7 @@ Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &setti
     source.port = url.path();
     if (!isPortName(source.port) || !url.host().isEmpty() || !url.fragment().isEmpty()) {
         return failure(
-            {QT_TRANSLATE_NOOP("core", "\"%1\" names no port of this machine."), {url.toString()}},
+            {QT_TRANSLATE_NOOP("core", "\"%1\" is not a port of this machine."), {url.toString()}},
             {QT_TRANSLATE_NOOP("core", "Expected mad:, mad:mlx5_0 or mad:mlx5_0/1; "
                                        "ibstat lists the devices and their ports."),
              {}});

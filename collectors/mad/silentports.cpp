@@ -18,12 +18,13 @@ CollectorProblem silence(const PortKey &place)
     CollectorProblem problem;
     problem.severity = CollectorProblem::Severity::Warning;
     problem.kind = "no_answer";
-    problem.message = {QT_TRANSLATE_NOOP("core", "%1 does not answer when asked for its counters."),
+    problem.message = {QT_TRANSLATE_NOOP("core", "%1 does not answer counter queries."),
                        {place.node.toString()}};
-    problem.advice = {QT_TRANSLATE_NOOP("core", "It is asked again every few sweeps. If it is up, "
-                                                "look whether it is overloaded, or whether its "
-                                                "LID can be reached from here."),
-                      {}};
+    problem.advice = {
+        QT_TRANSLATE_NOOP("core",
+                          "It is queried again every few sweeps. If it is up, check whether it is "
+                          "overloaded and whether its LID is reachable from here."),
+        {}};
     problem.place = place;
     return problem;
 }

@@ -169,8 +169,7 @@ void Planner::chooseCounters()
 void Planner::completeTargets()
 {
     const size_t attributes = m_layout.attributes.size();
-    const size_t sets =
-        m_layout.counters.empty() ? 0 : m_layout.has.size() / m_layout.counters.size();
+    const size_t sets = m_layout.sets();
     m_plan.asks.assign(sets * attributes, 0);
     for (size_t set = 0; set < sets; ++set) {
         for (size_t column = 0; column < m_layout.counters.size(); ++column) {

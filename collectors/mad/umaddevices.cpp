@@ -153,23 +153,22 @@ Error noFile(const UmadPort &port, const UmadRoots &roots)
 Error notUsable(const UmadPort &port)
 {
     if (!port.isInfiniBand) {
-        return {{QT_TRANSLATE_NOOP("core", "The port %1 is an Ethernet one."), {port.name()}},
+        return {{QT_TRANSLATE_NOOP("core", "The port %1 is an Ethernet port."), {port.name()}},
                 {QT_TRANSLATE_NOOP("core", "Name a port whose link layer is InfiniBand: \"ibstat\" "
                                            "lists them."),
                  {}}};
     }
     if (port.state <= 1) {
-        return {
-            {QT_TRANSLATE_NOOP("core", "The port %1 is down."), {port.name()}},
-            {QT_TRANSLATE_NOOP("core", "Look at its cable and at the switch at the other end, or "
-                                       "name another port: \"ibstat\" shows their states."),
-             {}}};
+        return {{QT_TRANSLATE_NOOP("core", "The port %1 is down."), {port.name()}},
+                {QT_TRANSLATE_NOOP("core", "Check its cable and the switch at the other end, or "
+                                           "name another port: \"ibstat\" shows their states."),
+                 {}}};
     }
     return {
         {QT_TRANSLATE_NOOP("core", "The port %1 has no LID: no subnet manager has found it yet."),
          {port.name()}},
         {QT_TRANSLATE_NOOP("core", "Start a subnet manager on this fabric, or wait until it has "
-                                   "swept; \"sminfo\" asks for it."),
+                                   "swept; \"sminfo\" queries it."),
          {}}};
 }
 
@@ -218,15 +217,16 @@ Error umadOpenError(const UmadPort &port, int error)
     if (error != EACCES && error != EPERM) {
         return {.what = {QT_TRANSLATE_NOOP("core", "%1 cannot be opened: %2."),
                          {port.file, QString::fromLocal8Bit(std::strerror(error))}},
-                .advice = {QT_TRANSLATE_NOOP("core", "The kernel's messages (\"sudo dmesg\") say "
-                                                     "more about the adapter %1."),
-                           {port.device}}};
+                .advice = {
+                    QT_TRANSLATE_NOOP(
+                        "core", "See the kernel's messages (\"sudo dmesg\") about the adapter %1."),
+                    {port.device}}};
     }
     // The lower nine bits of Qt's permissions of the owner, the group and others are as in a mode.
     const uint bits = uint(file.permissions());
     const uint mode = (bits >> 12 & 7) << 6 | (bits >> 4 & 7) << 3 | (bits & 7);
     return {
-        .what = {QT_TRANSLATE_NOOP("core", "You may not use %1: it belongs to the user %2 and "
+        .what = {QT_TRANSLATE_NOOP("core", "No permission to use %1: it belongs to the user %2 and "
                                            "the group %3, with the mode %4."),
                  {port.file, file.owner(), file.group(),
                   QStringLiteral("%1").arg(mode, 4, 8, QLatin1Char('0'))}},
@@ -246,11 +246,12 @@ Result<int> pKeyIndex(const UmadPort &port, quint16 pKey)
     const auto isOf = [&](quint16 key) { return (key | FullMember) == (pKey | FullMember); };
     const auto found = std::find_if(port.pKeys.begin(), port.pKeys.end(), isOf);
     if (found == port.pKeys.end() || pKey == 0) {
-        return failure({QT_TRANSLATE_NOOP("core", "The port %1 is not in the partition %2."),
-                        {port.name(), QStringLiteral("0x%1").arg(pKey, 4, 16, QLatin1Char('0'))}},
-                       {QT_TRANSLATE_NOOP("core", "Name a P_Key of its table, or ask who runs the "
-                                                  "subnet manager to add the port."),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The port %1 is not in the partition %2."),
+             {port.name(), QStringLiteral("0x%1").arg(pKey, 4, 16, QLatin1Char('0'))}},
+            {QT_TRANSLATE_NOOP("core", "Name a P_Key of its table, or ask the administrator of the "
+                                       "subnet manager to add the port."),
+             {}});
     }
     return int(found - port.pKeys.begin());
 }

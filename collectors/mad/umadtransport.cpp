@@ -110,10 +110,11 @@ Result<void> UmadTransport::Private::registerAgents()
         if (agent < 0) {
             agent = NoAgent;
             return failure(
-                {QT_TRANSLATE_NOOP("core", "The kernel does not let %1 send MADs of the class %2."),
+                {QT_TRANSLATE_NOOP("core",
+                                   "The kernel does not allow %1 to send MADs of the class %2."),
                  {port.file, QStringLiteral("0x%1").arg(int(madClass), 2, 16, QLatin1Char('0'))}},
-                {QT_TRANSLATE_NOOP("core", "The kernel's messages (\"sudo dmesg\") say more about "
-                                           "the adapter %1."),
+                {QT_TRANSLATE_NOOP(
+                     "core", "See the kernel's messages (\"sudo dmesg\") about the adapter %1."),
                  {port.device}});
         }
     }
@@ -122,12 +123,12 @@ Result<void> UmadTransport::Private::registerAgents()
 
 tl::unexpected<Error> UmadTransport::Private::gone(int error) const
 {
-    return failure({QT_TRANSLATE_NOOP("core", "%1 does not work any more (%2): the adapter or its "
-                                              "driver has gone."),
-                    {port.file, QString::fromLocal8Bit(std::strerror(error))}},
-                   {QT_TRANSLATE_NOOP("core", "Look with \"ibstat\" whether %1 is there, then "
-                                              "start again."),
-                    {port.name()}});
+    return failure(
+        {QT_TRANSLATE_NOOP("core", "%1 no longer works (%2): the adapter or its driver is gone."),
+         {port.file, QString::fromLocal8Bit(std::strerror(error))}},
+        {QT_TRANSLATE_NOOP("core",
+                           "Check with \"ibstat\" whether %1 is present, then start again."),
+         {port.name()}});
 }
 
 Result<std::unique_ptr<UmadTransport>>

@@ -16,6 +16,8 @@ constexpr qint64 MicrosecondsPerPort = 4;
 constexpr qint64 MicrosecondsPerSecond = 1'000'000;
 constexpr qint64 ShortestInterval = 10'000;
 constexpr qint64 ShortestPeriod = 100'000;
+/// What is asked for to have no sweep for now.
+constexpr std::chrono::microseconds HoldingInterval = std::chrono::hours(24 * 24);
 /// How long a fast clock waits for a sweep to be taken before it takes it as kept.
 constexpr qint64 PatienceMs = 2000;
 /// Routes are made for so long at a time, and then the sweeps have their turn.
@@ -42,7 +44,7 @@ void SyntheticCollector::start()
 {
     const qint64 nodes =
         std::visit([](const auto &plan) { return plan.nodeCount(); }, m_options.plan);
-    const Message doing{QT_TRANSLATE_NOOP("core", "Making the fabric"), {}};
+    const Message doing{QT_TRANSLATE_NOOP("core", "Building the simulated fabric"), {}};
     Q_EMIT progress({doing, 0, nodes});
     m_timer = std::make_unique<QTimer>();
     m_timer->setSingleShot(true);
@@ -91,6 +93,12 @@ void SyntheticCollector::setInterval(std::chrono::microseconds interval)
     if (m_timer && m_next == &SyntheticCollector::beginSweep) {
         m_due += m_settings.interval.count() - before;
         schedule(m_due - elapsed(), &SyntheticCollector::beginSweep);
+    }
+    // Whoever pauses asks for an interval that does not come to its end; the fast clock would be
+    // there at once.
+    if (m_timer && isFast() && std::exchange(m_isHeld, interval >= HoldingInterval) && !m_isHeld &&
+        m_number != m_options.reading.sweeps) {
+        schedule(0, &SyntheticCollector::sweepFast);
     }
 }
 
@@ -216,6 +224,9 @@ void SyntheticCollector::scheduleSweep()
 
 void SyntheticCollector::sweepFast()
 {
+    if (m_isHeld) {
+        return;
+    }
     if (!isTaken()) {
         schedule(1000, &SyntheticCollector::sweepFast);
         return;
@@ -280,7 +291,8 @@ void SyntheticCollector::tellWhenTooLong(qint64 duration)
                                                "interval of %2 s."),
                      {seconds(duration), seconds(m_settings.interval.count())}};
     found.advice = {
-        QT_TRANSLATE_NOOP("core", "The next one begins at once. Ask for a longer interval."), {}};
+        QT_TRANSLATE_NOOP("core", "The next one starts immediately. Choose a longer interval."),
+        {}};
     Q_EMIT problem(found);
 }
 

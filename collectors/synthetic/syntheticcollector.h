@@ -29,6 +29,7 @@ public:
 
     /// What changes is seen with the sweep in which it does.
     std::chrono::microseconds watchPeriod() const override { return m_settings.interval; }
+    bool isRealTime() const override { return !isFast(); }
 
 public Q_SLOTS:
     void start() override;
@@ -73,6 +74,7 @@ private:
     /// When it was to begin.
     qint64 m_due = 0;
     qint64 m_number = 0;
+    bool m_isHeld = false; ///< with the fast clock: no sweep until the interval is a short one
     bool m_isTooLong = false;
     bool m_isSilent = false;
     /// With the fast clock: the sweeps that somebody still has, and how many they may be.

@@ -292,9 +292,10 @@ Message whatThereIs(const QString &fabric)
 tl::unexpected<Error> help()
 {
     return failure(
-        {QT_TRANSLATE_NOOP("core", "“synthetic:” makes a fabric and its traffic: "
-                                   "synthetic:tree?k=36&load=0.4, synthetic:torus?x=4&y=4&z=4 or "
-                                   "synthetic:dragonfly?groups=9."),
+        {QT_TRANSLATE_NOOP(
+             "core",
+             "“synthetic:” simulates a fabric and its traffic: synthetic:tree?k=36&load=0.4, "
+             "synthetic:torus?x=4&y=4&z=4 or synthetic:dragonfly?groups=9."),
          {}},
         {QT_TRANSLATE_NOOP("core", "The options of a tree are: %1. Of a torus: x, y, z and "
                                    "perswitch in place of k, tiers and hosts; of a dragonfly: "
@@ -307,19 +308,20 @@ Result<void> checkSize(const SyntheticOptions &options)
     const qint64 nodes =
         std::visit([](const auto &plan) { return plan.nodeCount(); }, options.plan);
     if (nodes > MostNodes) {
-        return failure({QT_TRANSLATE_NOOP("core", "The made fabric would have %1 nodes; a subnet "
-                                                  "has addresses for %2."),
-                        {QString::number(nodes), QString::number(MostNodes)}},
-                       {QT_TRANSLATE_NOOP("core", "Ask for a smaller one."), {}});
+        return failure(
+            {QT_TRANSLATE_NOOP(
+                 "core",
+                 "The simulated fabric would have %1 nodes; a subnet has addresses for %2."),
+             {QString::number(nodes), QString::number(MostNodes)}},
+            {QT_TRANSLATE_NOOP("core", "Choose a smaller one."), {}});
     }
     const auto *const tree = std::get_if<TreePlan>(&options.plan);
     if (tree != nullptr && tree->hosts > tree->capacity()) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "A tree of %1 tiers of switches with %2 ports "
-                                       "has room for %3 hosts."),
-             {QString::number(tree->tiers), QString::number(tree->k),
-              QString::number(tree->capacity())}},
-            {QT_TRANSLATE_NOOP("core", "Ask for fewer hosts, or for larger switches."), {}});
+        return failure({QT_TRANSLATE_NOOP("core", "A tree of %1 tiers of switches with %2 ports "
+                                                  "has room for %3 hosts."),
+                        {QString::number(tree->tiers), QString::number(tree->k),
+                         QString::number(tree->capacity())}},
+                       {QT_TRANSLATE_NOOP("core", "Choose fewer hosts or larger switches."), {}});
     }
     return {};
 }
@@ -333,14 +335,16 @@ Result<void> setOption(SyntheticOptions &options, const QString &fabric, const Q
         }
         if (!option.set(options, value)) {
             return failure(
-                {QT_TRANSLATE_NOOP("core", "“%1” is no value of the option %2, which takes %3."),
+                {QT_TRANSLATE_NOOP("core",
+                                   "“%1” is not a valid value of the option %2, which takes %3."),
                  {value, name, QString::fromUtf8(option.values)}},
                 whatThereIs(fabric));
         }
         return {};
     }
-    return failure({QT_TRANSLATE_NOOP("core", "A made %1 has no option “%2”."), {fabric, name}},
-                   whatThereIs(fabric));
+    return failure(
+        {QT_TRANSLATE_NOOP("core", "A simulated %1 has no option “%2”."), {fabric, name}},
+        whatThereIs(fabric));
 }
 
 } // namespace
@@ -357,8 +361,8 @@ Result<SyntheticOptions> SyntheticOptions::parse(const QUrl &source)
     } else if (fabric == u"dragonfly") {
         options.plan = DragonflyPlan();
     } else if (fabric != u"tree") {
-        return failure({QT_TRANSLATE_NOOP("core", "There is no made fabric “%1”."), {fabric}},
-                       {QT_TRANSLATE_NOOP("core", "There are tree, torus and dragonfly."), {}});
+        return failure({QT_TRANSLATE_NOOP("core", "There is no simulated fabric “%1”."), {fabric}},
+                       {QT_TRANSLATE_NOOP("core", "Choose tree, torus or dragonfly."), {}});
     }
     const auto items = QUrlQuery(source).queryItems(QUrl::FullyDecoded);
     for (const auto &[name, value] : items) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/analysis/problems.h"
+#include "core/fabric/nodename.h"
 
 #include <vector>
 
@@ -23,8 +24,11 @@ void reach(const Fabric &fabric, Problems &problems);
 void names(const Fabric &fabric, Problems &problems);
 /// "duplicate_lid", "no_lid".
 void lids(const Fabric &fabric, Problems &problems);
-/// "unequal_uplinks".
-void uplinks(const Fabric &fabric, const FabricShape &shape, Problems &problems);
+/// "missing_cable", "misplaced_cable", "extra_cable", "unequal_uplinks", "cable_within_tier",
+/// "cable_skips_tier", "cable_between_pods": by what switches of the same place in the fabric have.
+void cables(const Fabric &fabric, const FabricShape &shape, Problems &problems);
+/// "hosts_above_leaves", "leaf_without_hosts".
+void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 /// "wrong_rail", "fewer_adapters".
 void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 
@@ -32,7 +36,5 @@ void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems);
 QString nodeName(const Fabric &fabric, NodeIndex node);
 /// "leaf06/29": a port as people say it.
 QString portName(const Fabric &fabric, PortIndex port);
-/// A name without its figures, so that those of one kind are equal: "node017" → "node#".
-QString kindOfName(QStringView name);
 
 } // namespace pickglass::finders

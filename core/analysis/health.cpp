@@ -178,7 +178,7 @@ FabricHealth fabricHealth(std::span<const Problem> problems)
 {
     FabricHealth health;
     for (const Problem &problem : problems) {
-        if (problem.severity < Severity::Warning ||
+        if (problem.severity < Severity::Warning || problem.until.isKnown() ||
             problem.kind == QLatin1String("unreadable_line")) {
             continue;
         }

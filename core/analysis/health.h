@@ -115,7 +115,7 @@ struct FabricHealth
     std::vector<FabricLoss> losses = {}; ///< what takes most first
 };
 /// Of all that is wrong: what findEachProblem() and findManagerProblems() find, and what happened
-/// and lasts. Rows that were folded count as one. Any thread.
+/// and lasts. What is over takes nothing. Any thread.
 FabricHealth fabricHealth(std::span<const Problem> problems);
 
 } // namespace pickglass

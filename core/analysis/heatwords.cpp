@@ -21,11 +21,10 @@ bool isOfWords(const QString &name)
 const char *rateFormula(bool isMean, bool isData)
 {
     if (isMean) {
-        return isData
-                   ? QT_TRANSLATE_NOOP("core", "4 × what %1 counted in the column, by the "
-                                               "seconds in which it is known.")
-                   : QT_TRANSLATE_NOOP("core", "What %1 counted in the column, by the seconds in "
-                                               "which it is known.");
+        return isData ? QT_TRANSLATE_NOOP("core", "4 × the increase of %1 in the column, divided "
+                                                  "by the seconds in which it is known.")
+                      : QT_TRANSLATE_NOOP("core", "The increase of %1 in the column, divided by "
+                                                  "the seconds in which it is known.");
     }
     return isData ? QT_TRANSLATE_NOOP("core", "4 × the highest rate of %1 between two readings.")
                   : QT_TRANSLATE_NOOP("core", "The highest rate of %1 between two readings.");
@@ -34,12 +33,14 @@ const char *rateFormula(bool isMean, bool isData)
 const char *errorsFormula(bool isMean, bool isOne)
 {
     if (isMean) {
-        return isOne ? QT_TRANSLATE_NOOP("core", "What %1 counted in the column.")
-                     : QT_TRANSLATE_NOOP("core", "What all error counters counted in the column.");
+        return isOne
+                   ? QT_TRANSLATE_NOOP("core", "The increase of %1 in the column.")
+                   : QT_TRANSLATE_NOOP("core", "The increase of all error counters in the column.");
     }
     return isOne ? QT_TRANSLATE_NOOP("core", "The highest rate of %1 between two readings.")
-                 : QT_TRANSLATE_NOOP("core", "The highest rates of the error counters between two "
-                                             "readings, summed up.");
+                 : QT_TRANSLATE_NOOP(
+                       "core",
+                       "The sum of the highest rates of the error counters between two readings.");
 }
 
 const char *formula(const HeatSubject &subject, bool isMean)
@@ -48,22 +49,22 @@ const char *formula(const HeatSubject &subject, bool isMean)
     case HeatMeasure::Rate:
         return rateFormula(isMean, isOfWords(counterOf(subject)));
     case HeatMeasure::Utilization:
-        return isMean
-                   ? QT_TRANSLATE_NOOP("core", "4 × %1 a second, by the link's own data rate.")
-                   : QT_TRANSLATE_NOOP("core", "4 × the highest rate of %1 between two readings, "
-                                               "by the link's own data rate.");
+        return isMean ? QT_TRANSLATE_NOOP("core",
+                                          "4 × %1 per second, divided by the link's data rate.")
+                      : QT_TRANSLATE_NOOP("core", "4 × the highest rate of %1 between two "
+                                                  "readings, divided by the link's data rate.");
     case HeatMeasure::Wait:
         return isMean
-                   ? QT_TRANSLATE_NOOP("core", "Bytes of a tick × %1 a second, by the link's own "
-                                               "data rate.")
-                   : QT_TRANSLATE_NOOP("core", "Bytes of a tick × the highest rate of %1 between "
-                                               "two readings, by the link's own data rate.");
+                   ? QT_TRANSLATE_NOOP(
+                         "core", "Bytes per tick × %1 per second, divided by the link's data rate.")
+                   : QT_TRANSLATE_NOOP("core", "Bytes per tick × the highest rate of %1 between "
+                                               "two readings, divided by the link's data rate.");
     case HeatMeasure::WaitShare:
         return isMean
-                   ? QT_TRANSLATE_NOOP("core", "Bytes of a tick × %1, by 4 × PortXmitData.")
-                   : QT_TRANSLATE_NOOP("core", "The highest of bytes of a tick × %1, by 4 × "
-                                               "PortXmitData, of the readings or roll-ups in the "
-                                               "column.");
+                   ? QT_TRANSLATE_NOOP("core", "Bytes per tick × %1, divided by 4 × PortXmitData.")
+                   : QT_TRANSLATE_NOOP(
+                         "core", "The highest of bytes per tick × %1, divided by 4 × PortXmitData, "
+                                 "among the readings or roll-ups in the column.");
     case HeatMeasure::Errors:
         return errorsFormula(isMean, !subject.counter.isEmpty());
     }
@@ -73,17 +74,17 @@ const char *formula(const HeatSubject &subject, bool isMean)
 const char *joining(HeatMeasure measure, bool isMean)
 {
     if (!isShare(measure)) {
-        return isMean ? QT_TRANSLATE_NOOP("core", "Summed up over the ports.")
-                      : QT_TRANSLATE_NOOP("core", "Summed up over the ports, though their highest "
-                                                  "need not be of one moment.");
+        return isMean ? QT_TRANSLATE_NOOP("core", "Sum over the ports.")
+                      : QT_TRANSLATE_NOOP(
+                            "core", "Sum over the ports, whose maxima may be at different times.");
     }
     if (!isMean) {
-        return QT_TRANSLATE_NOOP("core", "Of the port where it is highest.");
+        return QT_TRANSLATE_NOOP("core", "Of the port with the highest value.");
     }
     return measure == HeatMeasure::WaitShare
-               ? QT_TRANSLATE_NOOP("core", "All that waited by all that was sent, over the ports.")
-               : QT_TRANSLATE_NOOP("core",
-                                   "Over the ports, by the sum of their links' data rates.");
+               ? QT_TRANSLATE_NOOP("core", "All waits divided by all data sent, over the ports.")
+               : QT_TRANSLATE_NOOP(
+                     "core", "Over the ports, divided by the sum of their links' data rates.");
 }
 
 const char *title(const HeatSubject &subject, bool isMean)
@@ -99,8 +100,8 @@ const char *title(const HeatSubject &subject, bool isMean)
         return isMean ? QT_TRANSLATE_NOOP("core", "Wait, mean share of the link's rate")
                       : QT_TRANSLATE_NOOP("core", "Wait, highest share of the link's rate");
     case HeatMeasure::WaitShare:
-        return isMean ? QT_TRANSLATE_NOOP("core", "Wait by what was sent, mean")
-                      : QT_TRANSLATE_NOOP("core", "Wait by what was sent, highest");
+        return isMean ? QT_TRANSLATE_NOOP("core", "Wait relative to data sent, mean")
+                      : QT_TRANSLATE_NOOP("core", "Wait relative to data sent, highest");
     case HeatMeasure::Errors:
         break;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/finders.h"
+#include "core/fabric/displaynames.h"
 #include "core/fabric/hosts.h"
 #include "core/fabric/nodename.h"
 
@@ -38,10 +39,12 @@ Problem swappedRails(const Fabric &fabric, const Host &host, size_t a, size_t b)
             .kind = QStringLiteral("wrong_rail"),
             .node = host.adapters[a],
             .nodes = {host.adapters[a], host.adapters[b]},
-            .message = {QT_TRANSLATE_NOOP("core", "%1: %2 is cabled to rail %4 and %3 to rail %5, "
-                                                  "the other way round than at other hosts"),
-                        {host.name, fabric.node(host.adapters[a]).part,
-                         fabric.node(host.adapters[b]).part, oneBased(b), oneBased(a)}},
+            .message =
+                {QT_TRANSLATE_NOOP(
+                     "core",
+                     "%1: %2 is cabled to rail %4 and %3 to rail %5, the reverse of other hosts"),
+                 {host.name, fabric.node(host.adapters[a]).part, fabric.node(host.adapters[b]).part,
+                  oneBased(b), oneBased(a)}},
             .advice = {QT_TRANSLATE_NOOP("core", "The two cables are probably swapped."), {}}};
 }
 
@@ -82,10 +85,10 @@ Problem namelessAdapters(const Fabric &fabric,
     for (const auto &[node, adapters] : hosts) {
         problem.nodes.push_back(node);
     }
-    problem.message = {QT_TRANSLATE_NOOP("core", "%1 hosts like %2 are here with fewer than the %3 "
-                                                 "adapters that most have"),
-                       {QString::number(hosts.size()), fabric.node(hosts.front().first).system,
-                        QString::number(usual)}};
+    problem.message = {
+        QT_TRANSLATE_NOOP("core", "%1 hosts like %2 have fewer adapters than the usual %3"),
+        {QString::number(hosts.size()), fabric.node(hosts.front().first).system,
+         QString::number(usual)}};
     problem.advice = {QT_TRANSLATE_NOOP("core", "The missing ones are probably among those that "
                                                 "have a factory description."),
                       {}};
@@ -111,7 +114,8 @@ void fewerAdapters(const Fabric &fabric, const std::vector<Host> &severalAdapter
     QHash<QString, int> adaptersOf;
     bool haveNameless = false;
     for (const Node &node : fabric.nodes()) {
-        haveNameless = haveNameless || (node.isHostAdapter() && isFactoryDescription(node.name));
+        haveNameless =
+            haveNameless || (node.isHostAdapter() && isFactoryDescription(ownName(node)));
         if (node.isHostAdapter() && !node.part.isEmpty()) {
             ++adaptersOf[node.system];
         }
@@ -145,11 +149,11 @@ void fewerAdapters(const Fabric &fabric, const std::vector<Host> &severalAdapter
                 {.severity = haveNameless ? Severity::Info : Severity::Warning,
                  .kind = QStringLiteral("fewer_adapters"),
                  .node = node,
-                 .message = {QT_TRANSLATE_NOOP("core", "%1 is here with %2 of %3 adapters that "
-                                                       "hosts like it have"),
+                 .message = {QT_TRANSLATE_NOOP("core",
+                                               "%1 has %2 of the %3 adapters of similar hosts"),
                              {fabric.node(node).system, QString::number(adapters),
                               QString::number(usual->first)}},
-                 .advice = {QT_TRANSLATE_NOOP("core", "See whether an adapter of this host is "
+                 .advice = {QT_TRANSLATE_NOOP("core", "Check whether an adapter of this host is "
                                                       "down, unplugged or has no name."),
                             {}}});
         }

@@ -51,8 +51,8 @@ void duplicates(const Fabric &fabric, std::vector<Range> ranges, Problems &probl
                              {QString::number(range.first), portName(fabric, before->port),
                               portName(fabric, range.port)}},
                  .advice = {QT_TRANSLATE_NOOP("core",
-                                              "Let the subnet manager assign them anew; see "
-                                              "whether two of them are master at once."),
+                                              "Have the subnet manager reassign LIDs; check "
+                                              "whether two subnet managers are master at once."),
                             {}}});
         }
         if (!before || range.last > before->last) {
@@ -88,14 +88,16 @@ void lids(const Fabric &fabric, Problems &problems)
                                         : Message{QT_TRANSLATE_NOOP("core", "%1 ports have no LID"),
                                                   {QString::number(without.size())}})
                                  : Message{QT_TRANSLATE_NOOP("core", "No port has a LID"), {}},
-             .advice = haveSome
-                           ? Message{QT_TRANSLATE_NOOP("core", "The subnet manager has not set "
-                                                               "them up; see its log."),
-                                     {}}
-                           : Message{QT_TRANSLATE_NOOP("core", "Fine for a planned fabric; in a "
-                                                               "running one, no subnet manager "
-                                                               "is at work."),
-                                     {}}});
+             .advice =
+                 haveSome
+                     ? Message{QT_TRANSLATE_NOOP(
+                                   "core",
+                                   "The subnet manager has not configured them; check its log."),
+                               {}}
+                     : Message{QT_TRANSLATE_NOOP("core",
+                                                 "Expected for a planned fabric; in a running "
+                                                 "fabric, no subnet manager is active."),
+                               {}}});
     }
     duplicates(fabric, std::move(ranges), problems);
 }

@@ -8,6 +8,7 @@
 #include <QtGlobal>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace pickglass::finders {
@@ -136,12 +137,13 @@ private:
         const bool isLeftSlower = left.gigabits() < right.gigabits();
         const PortIndex slower = isLeftSlower ? link.a : link.b;
         const PortIndex faster = isLeftSlower ? link.b : link.a;
-        add(Severity::Warning, QStringLiteral("mismatched_link"), slower,
-            {QT_TRANSLATE_NOOP("core", "%1 runs at %2, but its other end %3 says %4"),
+        const double missing = std::abs(left.gigabits() - right.gigabits());
+        add(QStringLiteral("mismatched_link"), missing, slower,
+            {QT_TRANSLATE_NOOP("core", "%1 runs at %2, but its other end %3 reports %4"),
              {portName(m_fabric, slower), (isLeftSlower ? left : right).text(),
               portName(m_fabric, faster), (isLeftSlower ? right : left).text()}},
-            {QT_TRANSLATE_NOOP("core", "Discover again: the link may have been retraining. If it "
-                                       "stays, reseat or replace the cable."),
+            {QT_TRANSLATE_NOOP("core", "Repeat the discovery: the link may have been retraining. "
+                                       "If the difference remains, reseat or replace the cable."),
              {}});
         return true;
     }
@@ -189,19 +191,20 @@ private:
     void addSlow(const Link &link, Rate rate, Rate usual)
     {
         const bool isNarrow = rate.width < usual.width;
+        const double missing = usual.gigabits() - rate.gigabits();
         const QStringList arguments{portName(m_fabric, link.a), portName(m_fabric, link.b),
                                     rate.text(), usual.text()};
         if (isNarrow) {
-            add(Severity::Warning, QStringLiteral("narrow_link"), link.a,
+            add(QStringLiteral("narrow_link"), missing, link.a,
                 {QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3 and could be %4"), arguments},
                 {QT_TRANSLATE_NOOP("core", "Lanes are missing: reseat the cable, clean or replace "
                                            "it; then try another port."),
                  {}});
         } else {
-            add(Severity::Warning, QStringLiteral("slow_link"), link.a,
+            add(QStringLiteral("slow_link"), missing, link.a,
                 {QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3 and could be %4"), arguments},
-                {QT_TRANSLATE_NOOP("core", "See whether cable and ports are rated for the higher "
-                                           "speed and whether a lower one was set on purpose."),
+                {QT_TRANSLATE_NOOP("core", "Check whether the cable and ports support the higher "
+                                           "speed, and whether a lower one was set on purpose."),
                  {}});
         }
     }
@@ -214,24 +217,28 @@ private:
             Problem &problem = m_problems.emplace_back();
             problem.kind = key.rate.width < key.possible.width ? QStringLiteral("narrow_link")
                                                                : QStringLiteral("slow_link");
+            problem.rank =
+                (key.possible.gigabits() - key.rate.gigabits()) * static_cast<double>(links.size());
             if (links.size() == 1) {
                 const Link &link = *links.front();
                 problem.node = m_fabric.port(link.a).node;
                 problem.port = link.a;
                 problem.message = {
-                    QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3, though both ends can do %4"),
+                    QT_TRANSLATE_NOOP("core", "%1 – %2 runs at %3, though both ends support %4"),
                     {portName(m_fabric, link.a), portName(m_fabric, link.b), key.rate.text(),
                      key.possible.text()}};
             } else {
                 problem.message = {
                     QT_TRANSLATE_NOOP(
-                        "core", "%1 links between %2 and %3 run at %4, though both can do %5"),
+                        "core", "%1 links between %2 and %3 run at %4, though both support %5"),
                     {QString::number(links.size()), deviceName(nodeAt(links.front()->a).deviceId),
                      deviceName(nodeAt(links.front()->b).deviceId), key.rate.text(),
                      key.possible.text()}};
             }
             problem.advice = {
-                QT_TRANSLATE_NOOP("core", "Fine if cables, cards or settings are made for that."),
+                QT_TRANSLATE_NOOP(
+                    "core",
+                    "Expected if cables, adapters or settings are intended for that speed."),
                 {}};
             for (const Link *link : links) {
                 problem.nodes.push_back(m_fabric.port(link->a).node);
@@ -243,13 +250,14 @@ private:
         }
     }
 
-    void add(Severity severity, const QString &kind, PortIndex port, Message message,
-             Message advice)
+    /// A warning; missing are Gb/s.
+    void add(const QString &kind, double missing, PortIndex port, Message message, Message advice)
     {
-        m_problems.push_back({.severity = severity,
+        m_problems.push_back({.severity = Severity::Warning,
                               .kind = kind,
                               .node = m_fabric.port(port).node,
                               .port = port,
+                              .rank = missing,
                               .message = std::move(message),
                               .advice = std::move(advice)});
     }

@@ -70,9 +70,11 @@ private:
         problem.message = {QT_TRANSLATE_NOOP("core", "The subnet has no master"), {}};
         if (const ManagerAt *next = m_at.next()) {
             setPlace(problem, *next);
-            problem.advice = {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 should take "
-                                                        "over: if it does not, see its log."),
-                              {nameOf(*next)}};
+            problem.advice = {
+                QT_TRANSLATE_NOOP(
+                    "core",
+                    "The subnet manager on %1 should take over: if it does not, check its log."),
+                {nameOf(*next)}};
         } else {
             problem.advice = {QT_TRANSLATE_NOOP("core", "Start a subnet manager."), {}};
         }
@@ -95,10 +97,10 @@ private:
         }
         problem.message = {QT_TRANSLATE_NOOP("core", "The subnet has two masters: %1 and %2"),
                            {nameOf(masters[0]), nameOf(masters[1])}};
-        problem.advice = {QT_TRANSLATE_NOOP("core", "Stop one of them; the one with the lower "
-                                                    "priority or, of the same, the higher GUID "
-                                                    "should yield."),
-                          {}};
+        problem.advice = {
+            QT_TRANSLATE_NOOP("core", "Stop one of them; the one with the lower priority or, at "
+                                      "equal priority, the higher GUID should become standby."),
+            {}};
     }
 
     void masterLid(const ManagerAt &master)
@@ -111,13 +113,15 @@ private:
         }
         Problem &problem = add(Severity::Warning, "master_lid_disagrees", since);
         setPlace(problem, master);
-        problem.message = {QT_TRANSLATE_NOOP("core", "Ports call LID %1 their master, but the "
-                                                     "master is %2 with LID %3"),
-                           {QString::number(m_at.masterLid.value()), nameOf(master),
-                            QString::number(master.info.lid.value())}};
-        problem.advice = {QT_TRANSLATE_NOOP("core", "The new master has not swept the subnet: see "
-                                                    "its log, or restart it."),
-                          {}};
+        problem.message = {
+            QT_TRANSLATE_NOOP("core",
+                              "MasterSMLID of the ports is %1, but the master is %2 with LID %3"),
+            {QString::number(m_at.masterLid.value()), nameOf(master),
+             QString::number(master.info.lid.value())}};
+        problem.advice = {
+            QT_TRANSLATE_NOOP(
+                "core", "The new master has not swept the subnet: check its log, or restart it."),
+            {}};
     }
 
     void noStandby()
@@ -126,9 +130,10 @@ private:
         Problem &problem =
             add(Severity::Info, "no_standby", std::max(m_at.standbyLost, master.thereSince));
         setPlace(problem, master);
-        problem.message = {QT_TRANSLATE_NOOP("core", "The subnet has no standby: nobody takes over "
-                                                     "from %1"),
-                           {nameOf(master)}};
+        problem.message = {
+            QT_TRANSLATE_NOOP("core",
+                              "The subnet has no standby: no subnet manager can take over from %1"),
+            {nameOf(master)}};
         problem.advice = {QT_TRANSLATE_NOOP("core", "Run a second subnet manager on another node, "
                                                     "with a lower priority."),
                           {}};
@@ -142,11 +147,12 @@ private:
             }
             Problem &problem = add(Severity::Warning, "sm_stalled", manager.stalledSince);
             setPlace(problem, manager);
-            problem.message = {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 (%2) does "
-                                                         "nothing but answer queries"),
-                               {nameOf(manager), toString(manager.info.state)}};
+            problem.message = {
+                QT_TRANSLATE_NOOP(
+                    "core", "The subnet manager on %1 (%2) is stalled: it only answers queries"),
+                {nameOf(manager), toString(manager.info.state)}};
             problem.advice = {
-                QT_TRANSLATE_NOOP("core", "See whether it still sweeps: its log tells."), {}};
+                QT_TRANSLATE_NOOP("core", "Check in its log whether it still sweeps."), {}};
         }
     }
 
@@ -179,8 +185,8 @@ private:
             QT_TRANSLATE_NOOP("core", "The subnet managers on %1 have the same "
                                       "priority %2"),
             {names.join(QLatin1String(", ")), QString::number(alike.front()->info.priority)}};
-        problem.advice = {QT_TRANSLATE_NOOP("core", "The lowest GUID decides who is master. Give "
-                                                    "the one that should be a higher priority."),
+        problem.advice = {QT_TRANSLATE_NOOP("core", "The lowest GUID decides which is master. Give "
+                                                    "the intended master a higher priority."),
                           {}};
     }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/finders.h"
+#include "core/fabric/displaynames.h"
 #include "core/fabric/nodename.h"
 
 #include <QHash>
@@ -16,7 +17,7 @@ void names(const Fabric &fabric, Problems &problems)
     std::map<QString, std::vector<NodeIndex>> nodes;
     for (const Node &node : fabric.nodes()) {
         if (!node.isAggregation) {
-            nodes[node.name].push_back(fabric.indexOf(node));
+            nodes[ownName(node)].push_back(fabric.indexOf(node));
         }
     }
     for (const auto &[name, places] : nodes) {
@@ -44,8 +45,8 @@ void names(const Fabric &fabric, Problems &problems)
                  .nodes = places,
                  .message = {QT_TRANSLATE_NOOP("core", "%1 nodes are called \"%2\""),
                              {number, name}},
-                 .advice = {QT_TRANSLATE_NOOP("core", "Give each its own name: they differ only by "
-                                                      "GUID."),
+                 .advice = {QT_TRANSLATE_NOOP("core",
+                                              "Give each a unique name: they differ only by GUID."),
                             {}}});
         }
     }

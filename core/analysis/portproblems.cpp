@@ -55,7 +55,7 @@ Problem downPorts(const Fabric &fabric, NodeIndex node, const Cabled &ports)
             QT_TRANSLATE_NOOP("core", "%1: %2 ports are down beside %3 that are up"),
             {nodeName(fabric, node), QString::number(ports.down), QString::number(ports.cabled)}};
     }
-    problem.advice = {QT_TRANSLATE_NOOP("core", "Fine if nothing is plugged in there."), {}};
+    problem.advice = {QT_TRANSLATE_NOOP("core", "Expected if nothing is plugged in there."), {}};
     return problem;
 }
 
@@ -87,7 +87,7 @@ void switchPorts(const Fabric &fabric, Problems &problems)
     problem.message = {
         QT_TRANSLATE_NOOP("core", "%1 ports of %2 switches are down beside others that are up"),
         {QString::number(down), QString::number(switches.size())}};
-    problem.advice = {QT_TRANSLATE_NOOP("core", "Fine if nothing is plugged in there."), {}};
+    problem.advice = {QT_TRANSLATE_NOOP("core", "Expected if nothing is plugged in there."), {}};
 }
 
 /// Adapters with several ports of which some have no cable. When that is usual for a device, it is
@@ -128,8 +128,9 @@ void adapterPorts(const Fabric &fabric, Problems &problems)
                      .message = {QT_TRANSLATE_NOOP("core", "%1 uses %3 of its %2 ports"),
                                  {nodeName(fabric, index), QString::number(key.second),
                                   QString::number(ports.cabled)}},
-                     .advice = {QT_TRANSLATE_NOOP("core", "Fine if nothing is plugged in there."),
-                                {}}});
+                     .advice = {
+                         QT_TRANSLATE_NOOP("core", "Expected if nothing is plugged in there."),
+                         {}}});
             }
         } else if (!device.partly.empty()) {
             problems.push_back(
@@ -138,8 +139,9 @@ void adapterPorts(const Fabric &fabric, Problems &problems)
                  .message = {QT_TRANSLATE_NOOP("core",
                                                "%1 adapters use only some of their %2 ports"),
                              {QString::number(device.partly.size()), QString::number(key.second)}},
-                 .advice = {QT_TRANSLATE_NOOP("core", "Fine if they are cabled so on purpose."),
-                            {}}});
+                 .advice = {
+                     QT_TRANSLATE_NOOP("core", "Expected if they are cabled that way on purpose."),
+                     {}}});
         }
     }
 }
@@ -160,8 +162,9 @@ void ports(const Fabric &fabric, Problems &problems)
                  .port = fabric.indexOf(port),
                  .message = {QT_TRANSLATE_NOOP("core", "%1 has a link but is in state %2"),
                              {portName(fabric, fabric.indexOf(port)), toString(port.state)}},
-                 .advice = {QT_TRANSLATE_NOOP("core", "See whether a subnet manager is running and "
-                                                      "reaches this port."),
+                 .advice = {QT_TRANSLATE_NOOP(
+                                "core",
+                                "Check whether a subnet manager is running and reaches this port."),
                             {}}});
         }
         if (port.peer.isValid() && fabric.peerNode(port) == port.node &&

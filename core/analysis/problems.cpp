@@ -4,10 +4,11 @@
 #include "core/analysis/problems.h"
 
 #include "core/analysis/finders.h"
+#include "core/fabric/displaynames.h"
 #include "core/fabric/naturalorder.h"
 #include "core/fabric/nodename.h"
 
-#include <QtGlobal>
+#include <QByteArray>
 
 #include <algorithm>
 
@@ -15,15 +16,7 @@ namespace pickglass {
 
 namespace {
 
-/// More rows than this of one kind and severity say no more than a number would.
-constexpr std::ptrdiff_t MaxRows = 20;
-
-bool isOfSameKind(const Problem &a, const Problem &b)
-{
-    return a.severity == b.severity && a.kind == b.kind;
-}
-
-void sortByPlace(const Fabric &fabric, std::vector<Problem> &problems)
+void sortByRank(const Fabric &fabric, std::vector<Problem> &problems)
 {
     std::ranges::stable_sort(problems, [&fabric](const Problem &a, const Problem &b) {
         if (a.severity != b.severity) {
@@ -31,6 +24,9 @@ void sortByPlace(const Fabric &fabric, std::vector<Problem> &problems)
         }
         if (const int order = a.kind.compare(b.kind)) {
             return order < 0;
+        }
+        if (a.rank != b.rank) {
+            return a.rank > b.rank;
         }
         if (!a.node.isValid() || !b.node.isValid()) {
             return a.node.isValid() && !b.node.isValid();
@@ -43,37 +39,6 @@ void sortByPlace(const Fabric &fabric, std::vector<Problem> &problems)
     });
 }
 
-/// Puts what is beyond MaxRows of a kind into one row that lists the places.
-std::vector<Problem> summarised(std::vector<Problem> problems)
-{
-    std::vector<Problem> rows;
-    for (auto it = problems.begin(); it != problems.end();) {
-        const auto end = std::find_if_not(
-            it, problems.end(), [&it](const Problem &other) { return isOfSameKind(*it, other); });
-        const auto shown = end - it > MaxRows ? it + MaxRows - 1 : end;
-        Problem rest{.severity = it->severity, .kind = it->kind};
-        rows.insert(rows.end(), std::make_move_iterator(it), std::make_move_iterator(shown));
-        if (shown != end) {
-            for (auto further = shown; further != end; ++further) {
-                if (further->since.isKnown() &&
-                    (!rest.since.isKnown() || further->since < rest.since)) {
-                    rest.since = further->since;
-                }
-                if (further->node.isValid() && further->nodes.empty()) {
-                    rest.nodes.push_back(further->node);
-                }
-                rest.nodes.insert(rest.nodes.end(), further->nodes.begin(), further->nodes.end());
-            }
-            rest.message = {QT_TRANSLATE_NOOP("core", "%1 more of the same kind"),
-                            {QString::number(end - shown)}};
-            rest.advice = shown->advice;
-            rows.push_back(std::move(rest));
-        }
-        it = end;
-    }
-    return rows;
-}
-
 } // namespace
 
 std::vector<Problem> findEachProblem(const Fabric &fabric, const FabricShape &shape)
@@ -84,15 +49,16 @@ std::vector<Problem> findEachProblem(const Fabric &fabric, const FabricShape &sh
     finders::ports(fabric, problems);
     finders::reach(fabric, problems);
     finders::names(fabric, problems);
-    finders::uplinks(fabric, shape, problems);
+    finders::cables(fabric, shape, problems);
+    finders::tiers(fabric, shape, problems);
     finders::hosts(fabric, shape, problems);
     return problems;
 }
 
 std::vector<Problem> inOrder(const Fabric &fabric, std::vector<Problem> problems)
 {
-    sortByPlace(fabric, problems);
-    return summarised(std::move(problems));
+    sortByRank(fabric, problems);
+    return problems;
 }
 
 std::vector<Problem> findProblems(const Fabric &fabric, const FabricShape &shape)
@@ -100,32 +66,27 @@ std::vector<Problem> findProblems(const Fabric &fabric, const FabricShape &shape
     return inOrder(fabric, findEachProblem(fabric, shape));
 }
 
+bool isSame(const Problem &a, const Problem &b)
+{
+    return a.severity == b.severity && a.kind == b.kind && a.node == b.node && a.port == b.port &&
+           a.since == b.since && a.until == b.until &&
+           qstrcmp(a.message.text, b.message.text) == 0 &&
+           a.message.arguments == b.message.arguments;
+}
+
 namespace finders {
 
 QString nodeName(const Fabric &fabric, NodeIndex node)
 {
     const Node &n = fabric.node(node);
-    return isFactoryDescription(n.name) ? n.name + u' ' + n.guid.toString() : n.name;
+    const QString own = ownName(n);
+    return isFactoryDescription(own) ? own + u' ' + n.guid.toString() : n.name;
 }
 
 QString portName(const Fabric &fabric, PortIndex port)
 {
     const Port &p = fabric.port(port);
     return nodeName(fabric, p.node) + u'/' + QString::number(p.number);
-}
-
-QString kindOfName(QStringView name)
-{
-    QString kind;
-    kind.reserve(name.size());
-    for (const QChar c : name) {
-        if (!c.isDigit()) {
-            kind += c;
-        } else if (!kind.endsWith(u'#')) {
-            kind += u'#';
-        }
-    }
-    return kind;
 }
 
 } // namespace finders

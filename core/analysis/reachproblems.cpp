@@ -58,7 +58,7 @@ void loneNodes(const Fabric &fabric, Problems &problems)
             {.severity = Severity::Warning,
              .kind = QStringLiteral("lone_node"),
              .node = fabric.indexOf(node),
-             .message = {QT_TRANSLATE_NOOP("core", "%1 has no link to anything"),
+             .message = {QT_TRANSLATE_NOOP("core", "%1 has no link"),
                          {nodeName(fabric, fabric.indexOf(node))}},
              .advice = {QT_TRANSLATE_NOOP("core", "Check its cable, and that the port is enabled "
                                                   "at both ends."),
@@ -78,12 +78,13 @@ void islands(const Fabric &fabric, Problems &problems)
              .node = at,
              .nodes = all[i],
              .message = {QT_TRANSLATE_NOOP(
-                             "core", "No cable joins the %1 nodes around %2 to the %3 around %4"),
+                             "core",
+                             "No cable connects the %1 nodes around %2 with the %3 around %4"),
                          {QString::number(all[i].size()), nodeName(fabric, at),
                           QString::number(all[0].size()),
                           nodeName(fabric, representative(fabric, all[0]))}},
-             .advice = {QT_TRANSLATE_NOOP("core", "Fine if these are separate fabrics; otherwise "
-                                                  "look for the switch between them."),
+             .advice = {QT_TRANSLATE_NOOP("core", "Expected if these are separate fabrics; "
+                                                  "otherwise check the switch between them."),
                         {}}});
     }
 }

@@ -5,12 +5,20 @@
 
 namespace pickglass {
 
+namespace {
+
+/// Characters: what is longer is cut off.
+constexpr qsizetype MaxFilledIn = 100'000;
+
+} // namespace
+
 QString filledIn(const QString &text, const QStringList &arguments)
 {
     // One pass, so that a "%1" inside an argument (a file name, a node's name) stays as it is.
     QString out;
     out.reserve(text.size() + 64);
-    for (qsizetype i = 0; i < text.size(); ++i) {
+    // A text that came from elsewhere may name an argument again and again.
+    for (qsizetype i = 0; i < text.size() && out.size() < MaxFilledIn; ++i) {
         const bool isPlace = text.at(i) == u'%' && i + 1 < text.size() && text.at(i + 1) >= u'1' &&
                              text.at(i + 1) <= u'9';
         if (!isPlace) {
@@ -19,7 +27,7 @@ QString filledIn(const QString &text, const QStringList &arguments)
         }
         out += arguments.value(text.at(++i).unicode() - u'1');
     }
-    return out;
+    return out.size() <= MaxFilledIn ? out : out.first(MaxFilledIn) + u'…';
 }
 
 QString Message::english() const

@@ -3,11 +3,12 @@
 
 #include "core/capture/aliases.h"
 
+#include "core/capture/knownwords.h"
+#include "core/fabric/naturalorder.h"
 #include "core/fabric/nodename.h"
 
-#include <QRegularExpression>
-
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -17,76 +18,13 @@ namespace {
 constexpr quint64 LocalPrefix = 0x020000ULL << 40;
 constexpr quint64 MadeUpPrefix = 0x027067ULL << 40;
 constexpr int BlockBits = 8; ///< a node, and what lies behind it
+constexpr quint64 MaxFirstBlock = 1ULL << 30;
+constexpr quint64 MaxBlockGap = 1ULL << 8;
 constexpr quint16 FirstMulticastLid = 0xc000;
+constexpr quint8 MaxLmc = 7;
+constexpr int MinDigits = 4;
 
-/// Whether a word may begin or end there.
-bool isBorder(QStringView text, qsizetype at)
-{
-    return at == 0 || at == text.size() || !text[at - 1].isLetterOrNumber() ||
-           !text[at].isLetterOrNumber();
-}
-
-/// Where a name tells of a device, not of whose it is.
-bool isOfDevice(const QString &name)
-{
-    return isFactoryDescription(name) || name.contains(QLatin1String("Aggregation Node"));
-}
-
-/// Replaces each match by what is made of it.
-template<typename Replacement>
-QString replaced(const QString &text, const QRegularExpression &pattern, Replacement &&replacement)
-{
-    QString made;
-    qsizetype done = 0;
-    auto matches = pattern.globalMatch(text);
-    while (matches.hasNext()) {
-        const QRegularExpressionMatch match = matches.next();
-        made += QStringView(text).mid(done, match.capturedStart() - done);
-        made += replacement(match);
-        done = match.capturedEnd();
-    }
-    made += QStringView(text).mid(done);
-    return made;
-}
-
-} // namespace
-
-void Aliases::add(const Fabric &fabric)
-{
-    for (const Node &node : fabric.nodes()) {
-        m_nodes.insert(node.guid);
-        add(node.description, node.type);
-    }
-    for (const Port &port : fabric.ports()) {
-        add(port.lid);
-        m_lmc = std::max<int>(m_lmc, port.lmc);
-    }
-}
-
-void Aliases::add(const QString &name, NodeType type)
-{
-    m_seen.try_emplace(name.trimmed(), type);
-}
-
-void Aliases::add(Lid lid)
-{
-    if (lid.isAssigned() && lid.value() < FirstMulticastLid) {
-        m_lids.insert(lid.value());
-    }
-}
-
-void Aliases::addPhrase(const QString &phrase, const QString &alias)
-{
-    // Numbers and single letters name nobody, and stand everywhere.
-    const bool isName =
-        phrase.size() > 1 && std::ranges::any_of(phrase, [](QChar c) { return c.isLetter(); });
-    if (isName && phrase != alias && !m_phrases.contains(phrase.toLower())) {
-        m_phrases.insert(phrase.toLower(), alias);
-        m_longestPhrase = std::max(m_longestPhrase, phrase.size());
-    }
-}
-
-const char *Aliases::prefixOf(NodeType type)
+const char *prefixOf(NodeType type)
 {
     switch (type) {
     case NodeType::Switch:
@@ -97,6 +35,71 @@ const char *Aliases::prefixOf(NodeType type)
         return "router";
     }
     return "node";
+}
+
+/// 1 → "b", 25 → "z", 26 → "aa"
+QString letters(size_t kind)
+{
+    QString text;
+    for (size_t rest = kind + 1; rest > 0; rest = (rest - 1) / 26) {
+        text.prepend(QChar(static_cast<char16_t>(u'a' + (rest - 1) % 26)));
+    }
+    return text;
+}
+
+/// What makes a name that of a device, to be put behind its replacement.
+QString deviceWords(const QString &name)
+{
+    return name.contains(QLatin1String("Aggregation Node")) ? QStringLiteral(" Aggregation Node")
+           : isFactoryDescription(name) ? QStringLiteral(" Mellanox Technologies")
+                                        : QString();
+}
+
+/// Whether it is one of NVIDIA's managed switches, or taken apart as one.
+bool isUnit(const QString &description, const NodeName &name)
+{
+    return description.trimmed().startsWith(QLatin1String("MF0;")) || !name.model.isEmpty();
+}
+
+/// The next of those that were not known in time.
+QString addedTo(QHash<QString, QString> &aliases, const QString &text, const QString &prefix)
+{
+    QString &alias = aliases[text];
+    if (alias.isEmpty()) {
+        alias = prefix + u'-' + QString::number(aliases.size());
+    }
+    return alias;
+}
+
+} // namespace
+
+Aliases::Aliases(quint64 seed) : m_random(seed)
+{
+    m_lastBlock = m_random() % MaxFirstBlock;
+}
+
+void Aliases::add(const Fabric &fabric)
+{
+    for (const Node &node : fabric.nodes()) {
+        m_nodes.insert(node.guid);
+        add(node.description, node.type);
+    }
+    for (const Port &port : fabric.ports()) {
+        add(port.lid, port.lmc);
+    }
+}
+
+void Aliases::add(const QString &description, NodeType type)
+{
+    m_seen.try_emplace(description, type);
+}
+
+void Aliases::add(Lid lid, quint8 lmc)
+{
+    if (lid.isAssigned() && lid.value() < FirstMulticastLid) {
+        quint8 &known = m_lids[lid.value()];
+        known = std::max(known, std::min(lmc, MaxLmc));
+    }
 }
 
 /// By our own hand: what the standard library makes of a seed differs from one to the other.
@@ -112,45 +115,127 @@ std::vector<T> Aliases::shuffled(const std::set<T> &values)
 
 void Aliases::settle()
 {
-    for (const Guid node : shuffled(m_nodes)) {
+    numberGuids();
+    numberLids();
+    numberNames();
+}
+
+void Aliases::numberGuids()
+{
+    for (const Guid node : m_nodes) {
+        m_lastBlock += m_random() % MaxBlockGap;
         guid(node);
     }
-    std::set<quint16> blocks;
-    for (const quint16 lid : m_lids) {
-        blocks.insert(static_cast<quint16>(lid >> m_lmc));
-    }
-    for (const quint16 block : shuffled(blocks)) {
-        m_lidBlocks.insert(block, static_cast<quint16>(m_lidBlocks.size() + 1));
-    }
-    std::map<NodeType, std::set<QString>> systems;
-    for (const auto &[name, type] : m_seen) {
-        const QString system = parseNodeDescription(name).system;
-        if (!isOfDevice(name) && !system.isEmpty() && name.contains(system)) {
-            systems[type].insert(system);
+}
+
+/// Those that overlap, as they do where a LID is taken twice, are one.
+std::vector<Aliases::LidBlock> Aliases::blocksOfLids() const
+{
+    std::vector<LidBlock> blocks;
+    for (const auto &[first, lmc] : m_lids) {
+        const int last = std::min(first + (1 << lmc), int(FirstMulticastLid)) - 1;
+        if (!blocks.empty() && first <= blocks.back().last) {
+            blocks.back().last = std::max(blocks.back().last, last);
+            blocks.back().lmc = std::max<int>(blocks.back().lmc, lmc);
+        } else {
+            blocks.push_back({first, last, lmc});
         }
+    }
+    return blocks;
+}
+
+/// Large blocks first: they begin where they may, and single LIDs fill what is between them.
+void Aliases::numberLids()
+{
+    const std::vector<LidBlock> all = blocksOfLids();
+    std::vector<LidBlock> order = shuffled(std::set<LidBlock>(all.begin(), all.end()));
+    std::ranges::stable_sort(order, std::ranges::greater(), &LidBlock::lmc);
+    std::vector<int> between;
+    for (LidBlock &block : order) {
+        if (block.first == block.last && !between.empty()) {
+            block.alias = between.back();
+            between.pop_back();
+        } else {
+            while ((m_nextLid - block.first) % (1 << block.lmc) != 0) {
+                between.push_back(m_nextLid++);
+            }
+            block.alias = m_nextLid;
+            m_nextLid += block.last - block.first + 1;
+        }
+        m_lidBlocks.emplace(block.last, block);
+    }
+}
+
+void Aliases::numberNames()
+{
+    std::map<NodeType, std::set<QString>> systems;
+    std::set<QString> adapters;
+    std::set<QString> units;
+    std::set<QString> models;
+    for (const auto &[description, type] : m_seen) {
+        if (knownwords::isFactoryText(description)) {
+            continue;
+        }
+        const NodeName name = parseNodeDescription(description);
+        systems[type].insert(name.system);
+        (isUnit(description, name) ? units : adapters).insert(name.part);
+        models.insert(name.model);
     }
     for (const auto &[type, names] : systems) {
-        const auto digits = static_cast<int>(QString::number(names.size()).size());
-        int number = 0;
-        for (const QString &system : shuffled(names)) {
-            const QString alias =
-                QLatin1String(prefixOf(type)) +
-                QStringLiteral("%1").arg(++number, std::max(2, digits), 10, QLatin1Char('0'));
-            if (!m_systems.contains(system)) {
-                m_systems.insert(system, alias);
-            }
+        number(names, QLatin1String(prefixOf(type)), m_systems);
+    }
+    std::erase_if(units, [](const QString &unit) { return knownwords::isPart(unit); });
+    number(units, QStringLiteral("unit"), m_parts);
+    numberAdapters(adapters);
+    std::erase_if(models, [](const QString &model) { return knownwords::isModel(model); });
+    number(models, QStringLiteral("model"), m_models);
+    for (const auto &[text, type] : m_seen) {
+        description(text);
+    }
+}
+
+/// Names of one kind have one prefix and differ in their numbers; the most frequent kind has the
+/// bare prefix.
+void Aliases::number(const std::set<QString> &names, const QString &prefix, Names &aliases)
+{
+    QHash<QString, qsizetype> count;
+    std::set<QString> kinds;
+    for (const QString &name : names) {
+        ++count[kindOfName(name)];
+        kinds.insert(kindOfName(name));
+    }
+    std::vector<QString> order = shuffled(kinds);
+    std::ranges::stable_sort(order, std::ranges::greater(),
+                             [&count](const QString &kind) { return count.value(kind); });
+    Names prefixes;
+    for (size_t i = 0; i < order.size(); ++i) {
+        prefixes.insert(order[i], i == 0 ? prefix : prefix + u'-' + letters(i));
+    }
+    const auto digits = std::max(MinDigits, static_cast<int>(QString::number(names.size()).size()));
+    int last = 0;
+    for (const QString &name : shuffled(names)) {
+        if (!name.isEmpty() && !aliases.contains(name)) {
+            aliases.insert(name, prefixes.value(kindOfName(name)) +
+                                     QStringLiteral("-%1").arg(++last, digits, 10, QChar(u'0')) +
+                                     deviceWords(name));
         }
     }
-    for (const auto &[name, type] : m_seen) {
-        const QString alias = renamed(name);
-        const NodeName was = parseNodeDescription(name);
-        const NodeName is = parseNodeDescription(alias);
-        addPhrase(name, alias);
-        addPhrase(was.display, is.display);
-        addPhrase(was.system, is.system);
-        if (!isOfDevice(name)) {
-            addPhrase(was.system.section(u'.', 0, 0), is.system); // without its domain
-        }
+}
+
+/// Of the adapters of a host the order of their names is their order on its rails: where one name
+/// has to be another, all are numbered in that order.
+void Aliases::numberAdapters(const std::set<QString> &adapters)
+{
+    std::vector<QString> order(adapters.begin(), adapters.end());
+    std::erase(order, QString());
+    if (std::ranges::all_of(order, [](const QString &name) { return knownwords::isPart(name); })) {
+        return;
+    }
+    std::ranges::sort(
+        order, [](const QString &a, const QString &b) { return compareNaturally(a, b) < 0; });
+    int last = 0;
+    for (const QString &name : order) {
+        m_parts.insert(name, QStringLiteral("HCA-%1").arg(++last));
     }
 }
 
@@ -178,95 +263,93 @@ Lid Aliases::lid(Lid lid)
     if (!lid.isAssigned() || lid.value() >= FirstMulticastLid) {
         return lid;
     }
-    const auto block = static_cast<quint16>(lid.value() >> m_lmc);
-    if (!m_lidBlocks.contains(block)) {
-        m_lidBlocks.insert(block, static_cast<quint16>(m_lidBlocks.size() + 1));
+    auto block = m_lidBlocks.lower_bound(lid.value());
+    if (block == m_lidBlocks.end() || block->second.first > lid.value()) {
+        const LidBlock one{lid.value(), lid.value(), 0, m_nextLid++};
+        block = m_lidBlocks.emplace(lid.value(), one).first;
     }
-    return Lid(static_cast<quint16>(m_lidBlocks.value(block) << m_lmc |
-                                    (lid.value() & ((1 << m_lmc) - 1))));
+    const int alias = block->second.alias + lid.value() - block->second.first;
+    return Lid(static_cast<quint16>(std::min<int>(alias, FirstMulticastLid - 1)));
 }
 
-QString Aliases::systemAlias(const QString &system)
+QString Aliases::system(const QString &name)
 {
-    QString &alias = m_systems[system];
-    if (alias.isEmpty()) {
-        alias = QStringLiteral("node%1").arg(++m_lastName, 2, 10, QLatin1Char('0'));
+    if (name.isEmpty() || m_systems.contains(name)) {
+        return m_systems.value(name);
     }
+    const QString alias = addedTo(m_systems, name, QStringLiteral("node")) + deviceWords(name);
+    m_systems.insert(name, alias);
     return alias;
 }
 
-QString Aliases::renamed(const QString &name)
+QString Aliases::replacement(const QString &description, const NodeName &name)
 {
-    const QString system = parseNodeDescription(name).system;
-    const qsizetype at = name.indexOf(system);
-    if (isOfDevice(name) || at < 0 || system.isEmpty()) {
-        return withoutNumbers(name); // what tells it apart is its GUID
+    const QString system = this->system(name.system);
+    const bool isOfChassis = isUnit(description, name);
+    const bool isKnownPart = name.part.isEmpty() || knownwords::isPart(name.part);
+    const auto prefix = isOfChassis ? QStringLiteral("unit") : QStringLiteral("HCA");
+    const QString part = m_parts.contains(name.part) ? m_parts.value(name.part)
+                         : isKnownPart               ? name.part
+                                                     : addedTo(m_parts, name.part, prefix);
+    if (isOfChassis) {
+        const bool isKnownModel = name.model.isEmpty() || knownwords::isModel(name.model);
+        const QString model =
+            isKnownModel ? name.model : addedTo(m_models, name.model, QStringLiteral("model"));
+        return QLatin1String("MF0;") + system + u':' + model +
+               (part.isEmpty() ? part : u'/' + part);
     }
-    return name.left(at) + systemAlias(system) + name.mid(at + system.size());
-}
-
-QString Aliases::name(const QString &name)
-{
-    if (const auto known = m_phrases.constFind(name.trimmed().toLower());
-        known != m_phrases.constEnd()) {
-        return *known;
+    if (part.isEmpty()) {
+        return system;
     }
-    const auto asGuid = Guid::parse(name);
-    if (asGuid && m_guids.contains(*asGuid)) {
-        return guid(*asGuid).toString(); // of a node without a name
-    }
-    return renamed(name);
-}
-
-QString Aliases::withoutNumbers(const QString &text)
-{
-    static const QRegularExpression guids(
-        QStringLiteral("(?<![0-9a-z])(?:0x[0-9a-f]{9,16}|(?:(?:SW|S|H|R)-)?(?:0x)?[0-9a-f]{16}|"
-                       "[0-9a-f]{2}(?::[0-9a-f]{2}){7}|[0-9a-f]{4}(?::[0-9a-f]{4}){3})"
-                       "(?![0-9a-z])"),
-        QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression lids(QStringLiteral("(lid\\W{0,3})(0x[0-9a-f]+|[0-9]+)"),
-                                         QRegularExpression::CaseInsensitiveOption);
-    const auto otherGuid = [this](const QRegularExpressionMatch &match) {
-        const auto meant = Guid::parse(match.captured());
-        const QString prefix =
-            match.captured().section(u'-', 0, -2, QString::SectionIncludeTrailingSep);
-        return meant ? prefix + guid(*meant).toString() : match.captured();
-    };
-    const auto otherLid = [this](const QRegularExpressionMatch &match) {
-        bool isNumber = false;
-        const auto number = match.captured(2).toUShort(&isNumber, 0);
-        return isNumber ? match.captured(1) + QString::number(lid(Lid(number)).value())
-                        : match.captured();
-    };
-    return replaced(replaced(text, guids, otherGuid), lids, otherLid);
-}
-
-/// The longest name that begins at a place is the one that is meant.
-QString Aliases::withoutNames(const QString &text) const
-{
-    QString made;
-    for (qsizetype at = 0; at < text.size();) {
-        auto found = m_phrases.constEnd();
-        qsizetype length = isBorder(text, at) ? std::min(m_longestPhrase, text.size() - at) : 0;
-        for (; length > 0 && found == m_phrases.constEnd(); --length) {
-            if (isBorder(text, at + length)) {
-                found = m_phrases.constFind(text.mid(at, length).toLower());
-            }
-        }
-        if (found == m_phrases.constEnd()) {
-            made += text[at++];
-        } else {
-            made += *found;
-            at += found.key().size();
-        }
+    // More may stand behind the adapter, by which names differ.
+    const QString plain = system + u' ' + part;
+    QString made = plain + deviceWords(name.display);
+    for (int number = 2; m_takenDisplays.contains(made); ++number) {
+        made = plain + u' ' + QString::number(number) + deviceWords(name.display);
     }
     return made;
 }
 
-QString Aliases::text(const QString &text)
+QString Aliases::description(const QString &description)
 {
-    return withoutNames(withoutNumbers(text));
+    if (description.trimmed().isEmpty() || knownwords::isFactoryText(description)) {
+        return description;
+    }
+    if (const auto known = m_descriptions.constFind(description);
+        known != m_descriptions.constEnd()) {
+        return *known;
+    }
+    // What differs in nothing that is shown, such as blanks at its end, is called the same.
+    const NodeName name = parseNodeDescription(description);
+    const bool isShown = m_displays.contains(name.display);
+    QString made = isShown && !isUnit(description, name) ? m_displays.value(name.display)
+                                                         : replacement(description, name);
+    if (!isShown) {
+        m_displays.insert(name.display, parseNodeDescription(made).display);
+        m_takenDisplays.insert(m_displays.value(name.display));
+    }
+    while (m_takenDescriptions.contains(made)) {
+        made += u' ';
+    }
+    m_descriptions.insert(description, made);
+    m_takenDescriptions.insert(made);
+    return made;
+}
+
+QString Aliases::name(const QString &name)
+{
+    if (const auto known = m_displays.constFind(name); known != m_displays.constEnd()) {
+        return *known;
+    }
+    if (const auto asGuid = Guid::parse(name); asGuid && m_guids.contains(*asGuid)) {
+        return guid(*asGuid).toString(); // of a node without a name
+    }
+    return parseNodeDescription(description(name)).display;
+}
+
+QString Aliases::text(const char *prefix, const QString &text)
+{
+    return text.isEmpty() ? text : addedTo(m_texts[prefix], text, QLatin1String(prefix));
 }
 
 } // namespace pickglass

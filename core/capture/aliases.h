@@ -4,8 +4,10 @@
 #pragma once
 
 #include "core/fabric/fabric.h"
+#include "core/fabric/nodename.h"
 
 #include <QHash>
+#include <QSet>
 
 #include <map>
 #include <random>
@@ -14,56 +16,78 @@
 namespace pickglass {
 
 /// Other names, GUIDs and LIDs for those of a fabric: always the same one for the same one, and
-/// never one for two. What is added before settle() is numbered in an order that the seed gives;
-/// what comes up later goes on from there. One thread.
+/// never one for two. A text is replaced as a whole, by one that is made of nothing but numbers and
+/// knownwords; it keeps what analyses read of it: the type of the node, adapter and unit, whether
+/// it is a factory description, and which names are of one kind (kindOfName()). What is added
+/// before settle() is numbered in an order that the seed gives; what comes up later goes on from
+/// there. One thread.
 class Aliases
 {
 public:
-    explicit Aliases(quint64 seed) : m_random(seed) {}
+    explicit Aliases(quint64 seed);
 
     void add(const Fabric &fabric);
-    /// What a node-name map calls a node, or anything else that a node is called.
-    void add(const QString &name, NodeType type);
-    void add(Lid lid);
-    /// The same text for every place where it stands; of what is no name of a node.
-    void addPhrase(const QString &phrase, const QString &alias);
+    /// A NodeDescription, or what a node-name map calls a node.
+    void add(const QString &description, NodeType type);
+    /// The first of 2^lmc.
+    void add(Lid lid, quint8 lmc = 0);
     void settle();
 
     /// Locally administered, so that it is no vendor's; one that was made up stays known as such.
-    /// One that lies close behind another (a port's, a system's behind its node's) still does.
+    /// Those of nodes keep their order, by which subnet managers are elected. One that lies close
+    /// behind another (a port's, a system's behind its node's) still does.
     Guid guid(Guid guid, Guid near = {});
-    /// Ports with an LMC keep the whole of their block; multicast LIDs stay.
+    /// Ports with an LMC have as many LIDs in a row as before; multicast LIDs stay.
     Lid lid(Lid lid);
-    /// A NodeDescription or what is made of it: only the name of the system is another one, adapter
-    /// and unit stay. What the factory calls a device stays.
+    /// For a NodeDescription or an entry of a node-name map: "host-0345 HCA-1",
+    /// "MF0;switch-0012:MCS8500/L16/U2".
+    QString description(const QString &description);
+    /// For what a node is called on screen: what its description becomes is called so.
     QString name(const QString &name);
-    /// Whatever of a text is a name, a GUID, or a number behind "LID".
-    QString text(const QString &text);
+    /// "mark-1", the first text that is no name being number 1 of its prefix; "" for "".
+    QString text(const char *prefix, const QString &text);
 
 private:
-    /// As numbered names begin.
-    static const char *prefixOf(NodeType type);
+    using Names = QHash<QString, QString>;
+
     template<typename T>
     std::vector<T> shuffled(const std::set<T> &values);
-    QString systemAlias(const QString &system);
-    QString renamed(const QString &name);
-    QString withoutNumbers(const QString &text);
-    QString withoutNames(const QString &text) const;
+    void numberGuids();
+    void numberLids();
+    void numberNames();
+    void number(const std::set<QString> &names, const QString &prefix, Names &aliases);
+    void numberAdapters(const std::set<QString> &adapters);
+    QString replacement(const QString &description, const NodeName &name);
+    QString system(const QString &name);
 
     std::mt19937_64 m_random;
-    std::set<Guid> m_nodes;             ///< until settle(), as the next ones
-    std::map<QString, NodeType> m_seen; ///< names
-    std::set<quint16> m_lids;
+    std::set<Guid> m_nodes;             ///< until settle(), as the next two
+    std::map<QString, NodeType> m_seen; ///< descriptions
+    std::map<quint16, quint8> m_lids;   ///< first ones, and the LMC
 
     QHash<Guid, Guid> m_guids;
-    std::set<Guid> m_takenGuids;
+    QSet<Guid> m_takenGuids;
     quint64 m_lastBlock = 0; ///< of GUIDs
-    int m_lmc = 0;           ///< the largest
-    QHash<quint16, quint16> m_lidBlocks;
-    QHash<QString, QString> m_systems;
-    int m_lastName = 0;                ///< of those that were not added
-    QHash<QString, QString> m_phrases; ///< by lower case
-    qsizetype m_longestPhrase = 0;
+    /// LIDs in a row that stay so.
+    struct LidBlock
+    {
+        int first = 0;
+        int last = 0;
+        int lmc = 0;
+        int alias = 0; ///< of the first
+        auto operator<=>(const LidBlock &) const = default;
+    };
+    std::vector<LidBlock> blocksOfLids() const;
+    std::map<int, LidBlock> m_lidBlocks; ///< by their last
+    int m_nextLid = 1;
+    Names m_systems;
+    Names m_parts;
+    Names m_models;
+    Names m_descriptions;
+    Names m_displays;
+    QSet<QString> m_takenDescriptions;
+    QSet<QString> m_takenDisplays;
+    std::map<QByteArray, Names> m_texts; ///< by prefix
 };
 
 } // namespace pickglass

@@ -4,10 +4,8 @@
 #include "core/capture/captureanonymize.h"
 
 #include "core/capture/aliases.h"
+#include "core/capture/knownwords.h"
 #include "core/fabric/fabricbuilder.h"
-
-#include <QFileInfo>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <memory>
@@ -55,21 +53,20 @@ QString lidText(Aliases &aliases, const QString &lid)
 {
     bool isNumber = false;
     const quint16 number = lid.toUShort(&isNumber, 0);
-    return isNumber ? QString::number(aliases.lid(Lid(number)).value()) : lid;
+    return isNumber ? QString::number(aliases.lid(Lid(number)).value())
+                    : aliases.text("value", lid);
 }
 
+/// Those that are not known are left out.
 SharedPortAttributes attributesOf(const PortAttributes &attributes, Aliases &aliases)
 {
     auto made = std::make_shared<PortAttributes>();
     for (const PortAttribute &attribute : attributes) {
-        const QString &name = attribute.name;
-        if (name.contains(QLatin1String("Serial")) || name.endsWith(QLatin1String("SN")) ||
-            name == QLatin1String("Mkey") || name == QLatin1String("GidPrefix")) {
-            continue; // they say whose it is, and nothing else
+        if (knownwords::isAttribute(attribute)) {
+            const bool isLid = attribute.name.endsWith(QLatin1String("Lid"));
+            *made << (isLid ? PortAttribute{attribute.name, lidText(aliases, attribute.value)}
+                            : attribute);
         }
-        const bool isLid = name.endsWith(QLatin1String("lid"), Qt::CaseInsensitive);
-        *made << PortAttribute{name, isLid ? lidText(aliases, attribute.value)
-                                           : aliases.text(attribute.value)};
     }
     return made;
 }
@@ -84,7 +81,7 @@ SharedFabric renamed(const Fabric &fabric, Aliases &aliases, const NameMap &name
         made.vendorId = node.vendorId;
         made.deviceId = node.deviceId;
         made.systemImageGuid = aliases.guid(node.systemImageGuid, node.guid);
-        made.description = aliases.name(node.description);
+        made.description = aliases.description(node.description);
     }
     QHash<const PortAttributes *, SharedPortAttributes> attributes;
     for (const Port &port : fabric.ports()) {
@@ -149,60 +146,69 @@ ForwardingTable renamed(const ForwardingTable &table, Aliases &aliases)
     return made;
 }
 
-void rename(Event &event, Aliases &aliases)
+QString valueOf(const QString &text, Aliases &aliases)
 {
-    event.place.node = aliases.guid(event.place.node);
-    event.otherPlace.node = aliases.guid(event.otherPlace.node);
-    event.placeName = aliases.name(event.placeName);
-    event.otherName = aliases.name(event.otherName);
+    return knownwords::isValue(text) ? text : aliases.text("value", text);
+}
+
+QString nameOf(const QString &text, Aliases &aliases)
+{
+    return text.isEmpty() ? text : aliases.name(text);
+}
+
+void renameValues(Event &event, Aliases &aliases)
+{
     switch (event.kind) {
     case EventKind::LidChanged:
     case EventKind::DuplicateLid:
     case EventKind::MasterLid:
-        event.was = lidText(aliases, event.was);
+        event.was = event.was.isEmpty() ? event.was : lidText(aliases, event.was);
         event.became = lidText(aliases, event.became);
         break;
-    case EventKind::DuplicateGuid:
-        event.became = aliases.text(event.became);
+    case EventKind::DuplicateGuid: {
+        const auto guid = Guid::parse(event.became);
+        event.was = valueOf(event.was, aliases);
+        event.became = aliases.guid(guid.value_or(event.place.node)).toString();
         break;
+    }
     case EventKind::NameChanged:
     case EventKind::NoMaster:
-        event.was = aliases.name(event.was);
-        event.became = aliases.name(event.became);
+        event.was = nameOf(event.was, aliases);
+        event.became = nameOf(event.became, aliases);
         break;
     default:
-        break; // states, rates, counters and numbers
+        event.was = valueOf(event.was, aliases);
+        event.became = valueOf(event.became, aliases);
+        break;
     }
 }
 
-/// Of a recording the URL: "mad:mlx5_0" says nothing of anybody, a place on a network does.
-QString sourceOf(const QString &url, Aliases &aliases)
+void rename(Event &event, Aliases &aliases)
 {
-    const bool isPlace = url.contains(u'/') || url.contains(u'@');
-    return isPlace ? url.section(u':', 0, 0) + u':' : aliases.text(url);
+    renameValues(event, aliases); // DuplicateGuid may need the place as it was
+    event.place.node = aliases.guid(event.place.node);
+    event.otherPlace.node = aliases.guid(event.otherPlace.node);
+    event.placeName = nameOf(event.placeName, aliases);
+    event.otherName = nameOf(event.otherName, aliases);
+    if (!knownwords::isSubject(event.subject)) {
+        event.subject = aliases.text("subject", event.subject);
+    }
 }
 
-void renameSources(CaptureContents &contents, Aliases &aliases)
+/// Files are numbered, and of other sources the scheme alone is kept.
+void renameSources(CaptureContents &contents)
 {
-    static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\""));
+    if (contents.sources.empty()) {
+        contents.source = knownwords::schemeOf(contents.source);
+        return;
+    }
     QStringList names;
-    for (const CaptureWriter::Source &source : contents.sources) {
-        names << QStringLiteral("source%1").arg(names.size() + 1);
-        aliases.addPhrase(source.path, names.last());
-        aliases.addPhrase(QFileInfo(source.path).fileName(), names.last());
-    }
-    for (size_t i = 0; i < contents.sources.size(); ++i) {
-        CaptureWriter::Source &source = contents.sources[i];
-        source.path = names[static_cast<qsizetype>(i)];
+    for (CaptureWriter::Source &source : contents.sources) {
+        names << QStringLiteral("source-%1").arg(names.size() + 1);
+        source.path = names.last();
+        source.format = knownwords::isFormat(source.format) ? source.format : QString();
         for (LineProblem &problem : source.problems) {
-            QString said = problem.message.english();
-            said.replace(quoted, QStringLiteral("\"\u2026\""));
-            problem.message = {"%1", {aliases.text(said)}};
-        }
-    }
-    if (names.isEmpty()) {
-        for (const QString &url : contents.source.split(QLatin1String(", "))) {
-            names << sourceOf(url, aliases);
+            problem.message = {"This line was not understood.", {}};
         }
     }
     contents.source = names.join(QLatin1String(", "));
@@ -212,7 +218,7 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
 {
     NameMap names;
     for (auto name = contents.names.begin(); name != contents.names.end(); ++name) {
-        names.insert(aliases.guid(name.key()), aliases.name(*name));
+        names.insert(aliases.guid(name.key()), aliases.description(*name));
     }
     contents.names = names;
     for (SmSpan &span : contents.managers) {
@@ -229,10 +235,10 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
     for (Event &event : contents.events) {
         rename(event, aliases);
     }
-    renameSources(contents, aliases);
+    renameSources(contents);
     for (CaptureMark &mark : contents.marks) {
-        mark.name = aliases.text(mark.name);
-        mark.note = aliases.text(mark.note);
+        mark.name = aliases.text("mark", mark.name);
+        mark.note = aliases.text("note", mark.note);
     }
 }
 
@@ -260,13 +266,12 @@ Result<CaptureContents> anonymized(CaptureContents contents, quint64 seed)
 }
 
 Result<void> anonymizeCapture(const QString &from, const QString &to, quint64 seed, bool replace,
-                              const GoesOn &goesOn)
+                              const StopToken &stop)
 {
-    return readContents(from)
+    return readContents(from, stop)
         .and_then([&](CaptureContents contents) { return anonymized(std::move(contents), seed); })
-        .and_then([&](const CaptureContents &other) {
-            return writeContents(other, to, replace, goesOn);
-        });
+        .and_then(
+            [&](const CaptureContents &other) { return writeContents(other, to, replace, stop); });
 }
 
 } // namespace pickglass

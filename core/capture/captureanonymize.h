@@ -7,20 +7,22 @@
 
 namespace pickglass {
 
-/// The same without telling whose it is, so that it can be given away: names, GUIDs and LIDs are
-/// other ones, everywhere the same for the same. What is measured, how all is cabled, which
-/// adapters a host has and which chips a box, and what devices they are stays. Names are numbered
-/// ("host017", "switch03") and GUIDs locally administered, in an order that the seed gives: the
-/// same again for the same capture and seed.
+/// The same contents without what says whose they are, so that they can be given to others. Every
+/// text is replaced as a whole unless it is on a list of what is known to be harmless
+/// (knownwords), everywhere by the same:
+/// - kept: cables, counters and their samples, times, states, rates, the types, vendor and device
+///   ids, models and factory descriptions of devices, names of adapters and units of a chassis,
+///   attributes of PortInfo, kinds and numbers of events;
+/// - replaced: names ("host-0345 HCA-1", "switch-0012"), GUIDs (locally administered), LIDs, names
+///   and notes of marks, names of imported files; of a source that is no file the scheme stays;
+/// - left out: attributes that are not known (serial numbers, part numbers, keys), and what was
+///   reported of lines that were not understood.
 ///
-/// Files that were imported are called "source1", "source2", …, and a source is only told by its
-/// kind where it is a place on a network. Of texts that people or files wrote, names, GUIDs and
-/// LIDs are replaced, and what is quoted of lines that were not understood is left out; what else
-/// people noted stays.
+/// Numbers are in an order that the seed gives: the same again for the same capture and seed.
 Result<CaptureContents> anonymized(CaptureContents contents, quint64 seed);
 
 /// Writes the same into a new one; see anonymized() and writeContents(). Any thread.
 Result<void> anonymizeCapture(const QString &from, const QString &to, quint64 seed, bool replace,
-                              const GoesOn &goesOn = {});
+                              const StopToken &stop = {});
 
 } // namespace pickglass

@@ -3,8 +3,6 @@
 
 #include "core/capture/capturecontents.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <map>
 #include <set>
@@ -58,9 +56,9 @@ Result<void> readSweepFacts(const CaptureReader &capture, CaptureContents &conte
 
 } // namespace
 
-Result<CaptureContents> readContents(const QString &path)
+Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
 {
-    auto opened = CaptureReader::open(path);
+    auto opened = CaptureReader::open(path, stop);
     if (!opened) {
         return tl::unexpected(opened.error());
     }
@@ -84,18 +82,6 @@ Result<CaptureContents> readContents(const QString &path)
         });
 }
 
-Result<void> askWhetherToGoOn(const GoesOn &goesOn, TimeRange span, Timestamp time)
-{
-    const auto done = static_cast<double>(time.microseconds() - span.from.microseconds());
-    const auto all =
-        static_cast<double>(std::max<qint64>(1, span.to.microseconds() - span.from.microseconds()));
-    if (goesOn && !goesOn(done / all)) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "It was cancelled, and nothing was written."), {}});
-    }
-    return {};
-}
-
 namespace {
 
 /// Whether something that holds from one moment until before another (unknown: to the end) does at
@@ -108,10 +94,12 @@ bool holdsAt(Timestamp from, Timestamp until, Timestamp time)
 class ContentsWriter
 {
 public:
-    ContentsWriter(const CaptureContents &contents, CaptureWriter &writer, const GoesOn &goesOn)
+    ContentsWriter(const CaptureContents &contents, CaptureWriter &writer, const StopToken &stop,
+                   const Progress &progress)
         : m_contents(contents),
           m_writer(writer),
-          m_goesOn(goesOn)
+          m_stop(stop),
+          m_progress(progress)
     {
     }
 
@@ -121,6 +109,7 @@ private:
     Result<void> writeSources();
     Result<void> writeFabric(Timestamp time);
     Result<void> writeFabricsUntil(Timestamp time);
+    void reportProgress(Timestamp time) const;
     Result<void> writeSweep(const SharedSweep &sweep);
     Result<void> writeManagers();
     Result<void> writeForwarding();
@@ -129,7 +118,8 @@ private:
 
     const CaptureContents &m_contents;
     CaptureWriter &m_writer;
-    const GoesOn &m_goesOn;
+    const StopToken &m_stop;
+    const Progress &m_progress;
     size_t m_nextChange = 0;
     qint64 m_lastNumber = 0; ///< of the sweep before
 };
@@ -179,24 +169,33 @@ Result<void> ContentsWriter::writeFabricsUntil(Timestamp time)
     Result<void> written;
     while (written && m_nextChange < m_contents.changes.size() &&
            m_contents.changes[m_nextChange] <= time) {
-        written = writeFabric(m_contents.changes[m_nextChange++]);
+        written = m_stop.check().and_then(
+            [&] { return writeFabric(m_contents.changes[m_nextChange++]); });
     }
     return written;
 }
 
+void ContentsWriter::reportProgress(Timestamp time) const
+{
+    const auto begin = static_cast<double>(m_contents.span.from.microseconds());
+    const auto end = static_cast<double>(m_contents.span.to.microseconds());
+    if (m_progress) {
+        m_progress((static_cast<double>(time.microseconds()) - begin) / std::max(1.0, end - begin));
+    }
+}
+
 Result<void> ContentsWriter::writeSweep(const SharedSweep &sweep)
 {
-    return askWhetherToGoOn(m_goesOn, m_contents.span, sweep->time)
-        .and_then([&] { return writeFabricsUntil(sweep->time); })
-        .and_then([&] {
-            m_lastNumber = std::max(m_lastNumber + 1, sweep->number);
-            if (m_lastNumber == sweep->number) {
-                return m_writer.writeSweep(*sweep);
-            }
-            CounterSweep renumbered = *sweep;
-            renumbered.number = m_lastNumber;
-            return m_writer.writeSweep(renumbered);
-        });
+    reportProgress(sweep->time);
+    return m_stop.check().and_then([&] { return writeFabricsUntil(sweep->time); }).and_then([&] {
+        m_lastNumber = std::max(m_lastNumber + 1, sweep->number);
+        if (m_lastNumber == sweep->number) {
+            return m_writer.writeSweep(*sweep);
+        }
+        CounterSweep renumbered = *sweep;
+        renumbered.number = m_lastNumber;
+        return m_writer.writeSweep(renumbered);
+    });
 }
 
 /// Of each port the first that holds, which goes on where it says what it said before.
@@ -288,13 +287,13 @@ Result<void> ContentsWriter::writeMarks()
 } // namespace
 
 Result<void> writeContents(const CaptureContents &contents, const QString &to, bool replace,
-                           const GoesOn &goesOn)
+                           const StopToken &stop, const Progress &progress)
 {
     auto writer = CaptureWriter::create(to, replace, contents.source);
     if (!writer) {
         return tl::unexpected(writer.error());
     }
-    return ContentsWriter(contents, **writer, goesOn).run().and_then([&] {
+    return ContentsWriter(contents, **writer, stop, progress).run().and_then([&] {
         return (*writer)->close();
     });
 }

@@ -37,19 +37,17 @@ struct CaptureContents
     std::function<Result<void>(TimeRange range, const Take &take)> eachSweep = {};
 };
 
-/// Asked now and then whether to go on, with the share that is done (0 … 1).
-using GoesOn = std::function<bool(double share)>;
+/// Called now and then with the share that is done: 0 … 1.
+using Progress = std::function<void(double share)>;
 
-/// Fails when it is not to go on, at a time within a span.
-Result<void> askWhetherToGoOn(const GoesOn &goesOn, TimeRange span, Timestamp time);
+/// What a file holds at this moment, also while another process writes it. What it is asked for
+/// later fails, too, when the token is stopped.
+Result<CaptureContents> readContents(const QString &path, const StopToken &stop = {});
 
-/// What a file holds at this moment, also while another process writes it.
-Result<CaptureContents> readContents(const QString &path);
-
-/// Makes a capture of it, which appears in its place when it is complete. Fails when it is not to
-/// go on; what fails leaves nothing behind. Sweeps keep their numbers where these ascend.
+/// Makes a capture of it, which appears in its place when it is complete. Fails when the token is
+/// stopped; what fails leaves nothing behind. Sweeps keep their numbers where these ascend.
 Result<void> writeContents(const CaptureContents &contents, const QString &to, bool replace,
-                           const GoesOn &goesOn = {});
+                           const StopToken &stop = {}, const Progress &progress = {});
 
 /// Whether a time lies in a range whose ends are known.
 inline bool contains(TimeRange range, Timestamp time)

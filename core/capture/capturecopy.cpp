@@ -12,9 +12,10 @@
 
 namespace pickglass {
 
-Result<void> copyCapture(const QString &from, const QString &to, bool replace)
+Result<void> copyCapture(const QString &from, const QString &to, bool replace,
+                         const StopToken &stop)
 {
-    return editedCopy(from, to, replace);
+    return editedCopy(from, to, replace, {}, stop);
 }
 
 Result<void> endAbandoned(const QString &path)

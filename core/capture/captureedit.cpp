@@ -15,30 +15,45 @@ namespace {
 
 /// In one step, which reads the source in one transaction: were it to be taken in several, each
 /// sweep that another process writes between them would begin it anew.
+/// A megabyte or so: not to go on is noticed in between.
+constexpr int PagesAStep = 256;
+
 Result<void> copyPages(Database &from, Database &to)
 {
+    // All steps copy what is there now, also while somebody writes.
+    auto moment = Transaction::begin(from);
+    const auto begun =
+        moment ? from.execute("SELECT count(*) FROM meta") : tl::unexpected(moment.error());
+    if (!begun) {
+        return begun;
+    }
     sqlite3_backup *backup = sqlite3_backup_init(to.handle(), "main", from.handle(), "main");
     if (!backup) {
         return tl::unexpected(to.error());
     }
-    // Who holds a lock is waited for, as long as the connections wait for any.
-    const int code = sqlite3_backup_step(backup, -1);
+    int code = SQLITE_OK;
+    while (code == SQLITE_OK && !from.stop().isStopped()) {
+        // Who holds a lock is waited for, as long as the connections wait for any.
+        code = sqlite3_backup_step(backup, PagesAStep);
+    }
     // Whose trouble it was is not told apart by the code: a disk that is full is the target's.
     const bool isSources = (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
     const int ended = sqlite3_backup_finish(backup);
     if (code == SQLITE_DONE && ended == SQLITE_OK) {
         return {};
     }
+    if (code == SQLITE_OK) {
+        return tl::unexpected(from.stop().error());
+    }
     return isSources ? tl::unexpected(from.damaged(QString::fromUtf8(sqlite3_errstr(code))))
                      : tl::unexpected(to.error());
 }
 
-/// Changes the copy, and makes one plain file of it: that of a file with a log says that it has
-/// one, too.
 Result<void> endCopy(const OutputFile &file,
-                     const std::function<Result<void>(Database &copy)> &change)
+                     const std::function<Result<void>(Database &copy)> &change,
+                     const StopToken &stop)
 {
-    auto db = Database::open(file.temporaryPath(), Database::Mode::Write, file.path());
+    auto db = Database::open(file.temporaryPath(), Database::Mode::Write, file.path(), stop);
     if (!db) {
         return tl::unexpected(db.error());
     }
@@ -68,9 +83,10 @@ Result<void> endCopy(const OutputFile &file,
 } // namespace
 
 Result<void> editedCopy(const QString &from, const QString &to, bool replace,
-                        const std::function<Result<void>(Database &copy)> &change)
+                        const std::function<Result<void>(Database &copy)> &change,
+                        const StopToken &stop)
 {
-    auto source = openCapture(from);
+    auto source = openCapture(from, stop);
     if (!source) {
         return tl::unexpected(source.error());
     }
@@ -92,7 +108,7 @@ Result<void> editedCopy(const QString &from, const QString &to, bool replace,
             return copied;
         }
     }
-    return endCopy(*file, change).and_then([&] { return file->finish(); });
+    return endCopy(*file, change, stop).and_then([&] { return file->finish(); });
 }
 
 } // namespace pickglass

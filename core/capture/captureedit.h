@@ -13,6 +13,7 @@ namespace pickglass {
 /// the change took away is nowhere in the file any more. A change that fails leaves nothing behind.
 /// Without a change it is a copy, page by page. Private to core/capture.
 Result<void> editedCopy(const QString &from, const QString &to, bool replace,
-                        const std::function<Result<void>(Database &copy)> &change = {});
+                        const std::function<Result<void>(Database &copy)> &change = {},
+                        const StopToken &stop = {});
 
 } // namespace pickglass

@@ -335,18 +335,18 @@ Result<CaptureContents> merged(std::vector<CaptureContents> captures)
 }
 
 Result<void> mergeCaptures(const QStringList &from, const QString &to, bool replace,
-                           const GoesOn &goesOn)
+                           const StopToken &stop)
 {
     std::vector<CaptureContents> captures;
     for (const QString &path : from) {
-        auto contents = readContents(path);
+        auto contents = readContents(path, stop);
         if (!contents) {
             return tl::unexpected(contents.error());
         }
         captures.push_back(std::move(*contents));
     }
     return merged(std::move(captures)).and_then([&](const CaptureContents &all) {
-        return writeContents(all, to, replace, goesOn);
+        return writeContents(all, to, replace, stop);
     });
 }
 

@@ -23,6 +23,6 @@ Result<CaptureContents> merged(std::vector<CaptureContents> captures);
 
 /// Writes several into a new one; see merged() and writeContents(). Any thread.
 Result<void> mergeCaptures(const QStringList &from, const QString &to, bool replace,
-                           const GoesOn &goesOn = {});
+                           const StopToken &stop = {});
 
 } // namespace pickglass

@@ -36,12 +36,14 @@ CaptureReader::CaptureReader(std::unique_ptr<Private> data) : d(std::move(data))
 }
 CaptureReader::~CaptureReader() = default;
 
-Result<std::unique_ptr<CaptureReader>> CaptureReader::open(const QString &path)
+Result<std::unique_ptr<CaptureReader>> CaptureReader::open(const QString &path,
+                                                           const StopToken &stop, TextFilter filter)
 {
-    auto db = openCapture(path);
+    auto db = openCapture(path, stop);
     if (!db) {
         return tl::unexpected(db.error());
     }
+    db->setTextFilter(filter);
     return std::unique_ptr<CaptureReader>(
         new CaptureReader(std::make_unique<Private>(std::move(*db))));
 }
@@ -56,6 +58,11 @@ bool CaptureReader::looksLikeCapture(const QString &path)
 QString CaptureReader::path() const
 {
     return d->db.path();
+}
+
+void CaptureReader::setStop(const StopToken &stop)
+{
+    d->db.setStop(stop);
 }
 
 Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
@@ -80,7 +87,7 @@ Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
         } else if (key == QLatin1String("closed")) {
             info.closed = row->integer(1) != 0;
         } else if (key == QLatin1String("interval_us")) {
-            info.interval = row->integer(1);
+            info.interval = sensibleInterval(row->integer(1));
         }
     }
     if (step == Statement::Step::Failed) {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/result.h"
+#include "core/base/stoptoken.h"
 #include "core/base/timestamp.h"
 #include "core/capture/samples.h"
 #include "core/events/event.h"
@@ -87,14 +87,22 @@ struct CaptureMark
 class CaptureReader
 {
 public:
-    /// Refuses what is no capture, a damaged or a newer one, with a sentence.
-    static Result<std::unique_ptr<CaptureReader>> open(const QString &path);
+    /// What a text of a file passes through before anybody sees it; any thread may call it.
+    using TextFilter = QString (*)(const QString &text);
+    /// Refuses what is no capture, a damaged or a newer one, with a sentence. All that is asked for
+    /// fails early when the token is stopped. Every text of the file passes through the filter,
+    /// where one is given: for a program that shows what it reads, since a name in the file may be
+    /// anything.
+    static Result<std::unique_ptr<CaptureReader>>
+    open(const QString &path, const StopToken &stop = {}, TextFilter filter = nullptr);
     /// Whether the file begins like a capture (an SQLite file with our application id).
     static bool looksLikeCapture(const QString &path);
     ~CaptureReader();
     Q_DISABLE_COPY_MOVE(CaptureReader)
 
     QString path() const;
+    /// Another token from now on.
+    void setStop(const StopToken &stop);
     Result<CaptureInfo> info() const;
     Result<CaptureExtent> extent() const;
 

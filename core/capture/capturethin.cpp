@@ -100,7 +100,7 @@ QSet<qint64> ThinPlan::finished()
 
 } // namespace
 
-Result<CaptureContents> thinned(CaptureContents contents, qint64 every, const GoesOn &goesOn)
+Result<CaptureContents> thinned(CaptureContents contents, qint64 every, const StopToken &stop)
 {
     ThinPlan plan;
     for (size_t i = 0; i < contents.sweeps.size(); ++i) {
@@ -110,7 +110,7 @@ Result<CaptureContents> thinned(CaptureContents contents, qint64 every, const Go
     }
     const auto planned = contents.eachSweep(contents.span, [&](const SharedSweep &sweep) {
         plan.add(*sweep);
-        return askWhetherToGoOn(goesOn, contents.span, sweep->time);
+        return stop.check();
     });
     if (!planned) {
         return tl::unexpected(planned.error());
@@ -129,21 +129,23 @@ Result<CaptureContents> thinned(CaptureContents contents, qint64 every, const Go
 }
 
 Result<void> thinCapture(const QString &from, const QString &to, qint64 every, bool replace,
-                         const GoesOn &goesOn)
+                         const StopToken &stop)
 {
-    return readContents(from)
+    return readContents(from, stop)
         .and_then(
-            [&](CaptureContents contents) { return thinned(std::move(contents), every, goesOn); })
+            [&](CaptureContents contents) { return thinned(std::move(contents), every, stop); })
         .and_then(
-            [&](const CaptureContents &part) { return writeContents(part, to, replace, goesOn); });
+            [&](const CaptureContents &part) { return writeContents(part, to, replace, stop); });
 }
 
-Result<void> keepRollups(const QString &from, const QString &to, bool replace)
+Result<void> keepRollups(const QString &from, const QString &to, bool replace,
+                         const StopToken &stop)
 {
-    return editedCopy(from, to, replace, [](Database &copy) {
+    const auto change = [](Database &copy) {
         return copy.execute("DELETE FROM sample_stretches; DELETE FROM sample_blobs;"
                             "DELETE FROM sample_bases; DELETE FROM sample_journal");
-    });
+    };
+    return editedCopy(from, to, replace, change, stop);
 }
 
 } // namespace pickglass

@@ -185,10 +185,10 @@ Result<CaptureContents> trimmed(CaptureContents contents, const CaptureCut &cut)
     range.from = range.from.isKnown() ? std::max(range.from, span.from) : span.from;
     range.to = range.to.isKnown() ? std::min(range.to, span.to) : span.to;
     if (range.to < range.from) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 holds nothing in that stretch of time: it "
-                                                  "reaches from %2 to %3."),
-                        {contents.path, span.from.toString(), span.to.toString()}},
-                       {QT_TRANSLATE_NOOP("core", "Choose a stretch within it."), {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 has no data in that time range: it covers %2 to %3."),
+             {contents.path, span.from.toString(), span.to.toString()}},
+            {QT_TRANSLATE_NOOP("core", "Choose a range within it."), {}});
     }
     cutTime(contents, range);
     if (!cut.counters.empty()) {
@@ -204,12 +204,13 @@ Result<CaptureContents> trimmed(CaptureContents contents, const CaptureCut &cut)
 }
 
 Result<void> trimCapture(const QString &from, const QString &to, const CaptureCut &cut,
-                         bool replace, const GoesOn &goesOn)
+                         bool replace, const StopToken &stop, const Progress &progress)
 {
-    return readContents(from)
+    return readContents(from, stop)
         .and_then([&](CaptureContents contents) { return trimmed(std::move(contents), cut); })
-        .and_then(
-            [&](const CaptureContents &part) { return writeContents(part, to, replace, goesOn); });
+        .and_then([&](const CaptureContents &part) {
+            return writeContents(part, to, replace, stop, progress);
+        });
 }
 
 } // namespace pickglass

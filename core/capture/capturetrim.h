@@ -29,6 +29,6 @@ Result<CaptureContents> trimmed(CaptureContents contents, const CaptureCut &cut)
 /// Writes a part of a capture into a new one, also while another process writes the first; see
 /// trimmed() and writeContents(). Any thread.
 Result<void> trimCapture(const QString &from, const QString &to, const CaptureCut &cut,
-                         bool replace, const GoesOn &goesOn = {});
+                         bool replace, const StopToken &stop = {}, const Progress &progress = {});
 
 } // namespace pickglass

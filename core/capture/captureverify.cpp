@@ -22,13 +22,18 @@ namespace {
 /// What is mended may lay bare what stands on it: a node, its ports, their cables.
 constexpr int MostRounds = 6;
 
-Result<Looked> check(Database &db, Damages &damages, const GoesOn &goesOn)
+Result<Looked> check(Database &db, Damages &damages)
 {
     Looked looked;
     checkPages(db, damages);
     checkRows(db, damages);
     checkSpans(db, damages, looked);
-    return checkSamples(db, damages, looked, goesOn).map([&] { return looked; });
+    // What could not be read since it is not to go on is no damage.
+    return db.stop()
+        .check()
+        .and_then([&] { return checkSamples(db, damages, looked); })
+        .and_then([&] { return db.stop().check(); })
+        .map([&] { return looked; });
 }
 
 CaptureVerdict verdictOf(const Damages &damages, const Looked &looked)
@@ -44,10 +49,10 @@ CaptureVerdict verdictOf(const Damages &damages, const Looked &looked)
 }
 
 /// That a reader makes fabrics of it: now and then, since it takes a while.
-void checkFabrics(const QString &path, Damages &damages)
+void checkFabrics(const QString &path, Damages &damages, const StopToken &stop)
 {
     constexpr size_t Most = 32;
-    const auto contents = readContents(path);
+    const auto contents = readContents(path, stop);
     if (!contents) {
         damages.push_back({contents.error().what});
         return;
@@ -90,17 +95,16 @@ Result<void> prepare(Database &db)
 
 tl::unexpected<Error> nothingIsLeft(const QString &from)
 {
-    return failure(
-        {QT_TRANSLATE_NOOP("core", "Of %1 nothing can be saved that makes sense."), {from}},
-        {QT_TRANSLATE_NOOP("core", "Copy it again from where it came."), {}});
+    return failure({QT_TRANSLATE_NOOP("core", "No valid data can be recovered from %1."), {from}},
+                   {QT_TRANSLATE_NOOP("core", "Copy it again from its original place."), {}});
 }
 
 /// Mends until nothing is wrong any more.
-Result<Looked> mendAll(Database &db, const QString &from, Damages &damages, const GoesOn &goesOn)
+Result<Looked> mendAll(Database &db, const QString &from, Damages &damages)
 {
     for (int round = 0; round < MostRounds; ++round) {
         Damages found;
-        const auto looked = check(db, found, goesOn);
+        const auto looked = check(db, found);
         if (!looked || found.empty()) {
             return looked;
         }
@@ -109,32 +113,31 @@ Result<Looked> mendAll(Database &db, const QString &from, Damages &damages, cons
         }
         std::ranges::move(found, std::back_inserter(damages));
     }
-    return failure(
-        {QT_TRANSLATE_NOOP("core", "Of %1 nothing can be saved that makes sense."), {from}},
-        {QT_TRANSLATE_NOOP("core", "Copy it again from where it came."), {}});
+    return failure({QT_TRANSLATE_NOOP("core", "No valid data can be recovered from %1."), {from}},
+                   {QT_TRANSLATE_NOOP("core", "Copy it again from its original place."), {}});
 }
 
 } // namespace
 
-Result<CaptureVerdict> verifyCapture(const QString &path, const GoesOn &goesOn)
+Result<CaptureVerdict> verifyCapture(const QString &path, const StopToken &stop)
 {
-    auto db = openCapture(path);
+    auto db = openCapture(path, stop);
     if (!db) {
         return tl::unexpected(db.error());
     }
     Damages damages;
-    const auto looked = check(*db, damages, goesOn);
+    const auto looked = check(*db, damages);
     if (!looked) {
         return tl::unexpected(looked.error());
     }
     if (damages.empty()) {
-        checkFabrics(path, damages);
+        checkFabrics(path, damages, stop);
     }
-    return verdictOf(damages, *looked);
+    return stop.check().map([&] { return verdictOf(damages, *looked); });
 }
 
 Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, bool replace,
-                                     const GoesOn &goesOn)
+                                     const StopToken &stop)
 {
     auto file = OutputFile::create(to, replace);
     if (!file) {
@@ -143,13 +146,13 @@ Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, boo
     Damages damages;
     Looked looked;
     {
-        auto db = Database::open(file->temporaryPath(), Database::Mode::Write, to);
+        auto db = Database::open(file->temporaryPath(), Database::Mode::Write, to, stop);
         if (!db) {
             return tl::unexpected(db.error());
         }
         auto done = prepare(*db)
-                        .and_then([&] { return salvage(from, *db, damages); })
-                        .and_then([&] { return mendAll(*db, from, damages, goesOn); })
+                        .and_then([&] { return salvage(from, *db, damages, stop); })
+                        .and_then([&] { return mendAll(*db, from, damages); })
                         .map([&](Looked of) { looked = of; })
                         .and_then([&] { return db->execute(TidyUp); })
                         .and_then([&] { return db->execute(schema::MarkEnded); });
@@ -161,7 +164,10 @@ Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, boo
         return nothingIsLeft(from);
     }
     Damages left;
-    checkFabrics(file->temporaryPath(), left);
+    checkFabrics(file->temporaryPath(), left, stop);
+    if (auto goesOn = stop.check(); !goesOn) {
+        return tl::unexpected(goesOn.error());
+    }
     if (!left.empty()) {
         return failure(left.front().what, {QT_TRANSLATE_NOOP("core", "Nothing was written."), {}});
     }

@@ -21,12 +21,12 @@ struct CaptureVerdict
 /// Looks at all of a capture: SQLite's own check, that everything decodes, that what holds for a
 /// time does not overlap, and that roll-ups are the sums of samples. Fails for what cannot be
 /// opened, and when it is not to go on. Any thread.
-Result<CaptureVerdict> verifyCapture(const QString &path, const GoesOn &goesOn = {});
+Result<CaptureVerdict> verifyCapture(const QString &path, const StopToken &stop = {});
 
 /// Writes what can be saved of a capture into a new one that is sound: also of one that is cut
 /// short. What makes no sense is left out, so that it is unknown, not wrong; what was left out is
 /// answered. Fails where nothing can be saved. Any thread.
 Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, bool replace,
-                                     const GoesOn &goesOn = {});
+                                     const StopToken &stop = {});
 
 } // namespace pickglass

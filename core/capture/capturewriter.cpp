@@ -3,6 +3,7 @@
 
 #include "core/capture/capturewriter.h"
 
+#include "core/base/outofmemory.h"
 #include "core/capture/eventrows.h"
 #include "core/capture/fabricrows.h"
 #include "core/capture/forwardingrows.h"
@@ -141,8 +142,8 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
         return tl::unexpected(mode.error());
     }
     if (*mode != QLatin1String("wal")) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 lies on a file system on which a capture "
-                                                  "cannot be written."),
+        return failure({QT_TRANSLATE_NOOP(
+                            "core", "%1 is on a file system on which a capture cannot be written."),
                         {path()}},
                        {QT_TRANSLATE_NOOP("core", "Choose a folder on a local disk."), {}});
     }
@@ -267,9 +268,10 @@ Result<void> CaptureWriter::addNames(const NameMap &names)
 Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
 {
     if (!time.isKnown() || (d->time.isKnown() && time <= d->time)) {
-        return failure({QT_TRANSLATE_NOOP("core", "The moment %1 does not lie after %2, the last "
-                                                  "one of the capture."),
-                        {time.toString(), d->time.toString()}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core",
+                               "The time %1 is not later than %2, the last time in the capture."),
+             {time.toString(), d->time.toString()}});
     }
     auto transaction = d->begin();
     if (!transaction) {
@@ -325,10 +327,12 @@ Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
             {QT_TRANSLATE_NOOP("core", "Counters were read before the fabric was."), {}});
     }
     if (added.number <= sweep || !added.time.isKnown() || added.time <= sweepTime) {
-        return failure({QT_TRANSLATE_NOOP("core", "The sweep %1 of %2 does not lie after %3 of %4, "
-                                                  "the last one of the capture."),
-                        {QString::number(added.number), added.time.toString(),
-                         QString::number(sweep), sweepTime.toString()}});
+        return failure(
+            {QT_TRANSLATE_NOOP(
+                 "core",
+                 "The sweep %1 at %2 is not later than %3 at %4, the last sweep in the capture."),
+             {QString::number(added.number), added.time.toString(), QString::number(sweep),
+              sweepTime.toString()}});
     }
     return {};
 }
@@ -339,10 +343,9 @@ Result<void> CaptureWriter::Private::write(const CounterSweep &added)
         return ready;
     }
     // The two halves of the work, of which only one is about the file.
-    const auto summing =
-        std::async(std::launch::async, [&] { rollups->sumUp(added, interval.count()); });
+    auto summing = std::async(std::launch::async, [&] { rollups->sumUp(added, interval.count()); });
     auto written = samples->write(added, *fabric);
-    summing.wait();
+    summing.get(); // or what it threw
     return written.and_then([&] { return rollups->writeFinished(added); }).and_then([&] {
         return setEnd(added.time);
     });
@@ -363,7 +366,9 @@ Result<void> CaptureWriter::writeSweep(const CounterSweep &sweep)
     if (!transaction) {
         return tl::unexpected(transaction.error());
     }
-    auto written = d->write(sweep).and_then([&] { return transaction->commit(); });
+    auto written = withinMemory([&] { return d->write(sweep); }).and_then([&] {
+        return transaction->commit();
+    });
     if (!written) {
         d->forgetSweep();
         return written;

@@ -41,7 +41,7 @@ void checkRows(Database &db, Damages &damages);
 /// while their ports do.
 void checkSpans(Database &db, Damages &damages, Looked &looked);
 /// That all samples decode, and that the roll-ups do and say what the samples say.
-Result<void> checkSamples(Database &db, Damages &damages, Looked &looked, const GoesOn &goesOn);
+Result<void> checkSamples(Database &db, Damages &damages, Looked &looked);
 
 /// Calls take for each row; a failure of reading is damage. Whether all were read.
 bool readRows(Database &db, Damages &damages, const QByteArray &sql,

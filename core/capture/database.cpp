@@ -13,6 +13,18 @@ namespace pickglass {
 
 namespace {
 
+/// Instructions of SQLite's machine between two looks at the token: some microseconds.
+constexpr int StepsBetweenLooks = 10'000;
+/// No value is longer (FORMAT.md): SQLite would make those of up to 1 GB.
+constexpr int MaxValueBytes = 128 * 1024 * 1024;
+/// Of a statement, a view or a table: SQLite's own limits are for programs that write them.
+constexpr int MaxSqlBytes = 1024 * 1024;
+
+int isStopped(void *token)
+{
+    return static_cast<const StopToken *>(token)->isStopped() ? 1 : 0;
+}
+
 Error readTrouble(int code, const QString &path, const QString &detail)
 {
     switch (code & 0xff) {
@@ -32,13 +44,15 @@ Error readTrouble(int code, const QString &path, const QString &detail)
         return {{QT_TRANSLATE_NOOP("core", "There is not enough memory to read the capture %1."),
                  {path}}};
     case SQLITE_IOERR:
-        return {{QT_TRANSLATE_NOOP("core", "The capture %1 cannot be read: %2."), {path, detail}},
-                {QT_TRANSLATE_NOOP("core", "Check the disk or the network drive it lies on."), {}}};
+        return {
+            {QT_TRANSLATE_NOOP("core", "The capture %1 cannot be read: %2."), {path, detail}},
+            {QT_TRANSLATE_NOOP("core", "Check the disk or the network drive that holds it."), {}}};
     default:
-        return {{QT_TRANSLATE_NOOP("core", "The capture %1 is damaged: %2."), {path, detail}},
-                {QT_TRANSLATE_NOOP("core", "Copy it again from where it came, or import or record "
-                                           "it again."),
-                 {}}};
+        return {
+            {QT_TRANSLATE_NOOP("core", "The capture %1 is damaged: %2."), {path, detail}},
+            {QT_TRANSLATE_NOOP(
+                 "core", "Copy it again from its original place, or import or record it again."),
+             {}}};
     }
 }
 
@@ -47,12 +61,13 @@ Error writeTrouble(int code, const QString &path, const QString &detail)
     switch (code & 0xff) {
     case SQLITE_FULL:
         return {{QT_TRANSLATE_NOOP("core", "The disk is full: %1 could not be written."), {path}},
-                {QT_TRANSLATE_NOOP("core", "Make room, or choose another place."), {}}};
+                {QT_TRANSLATE_NOOP("core", "Free space, or choose another folder."), {}}};
     default:
-        return {{QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, detail}},
-                {QT_TRANSLATE_NOOP("core", "Check that there is room and that you may write "
-                                           "there, or choose another place."),
-                 {}}};
+        return {
+            {QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, detail}},
+            {QT_TRANSLATE_NOOP(
+                 "core", "Check free space and write permission there, or choose another folder."),
+             {}}};
     }
 }
 
@@ -64,14 +79,16 @@ void Database::Closer::operator()(sqlite3 *db) const
 }
 
 Database::Database(sqlite3 *db, QString path, QString name, Mode mode)
-    : m_db(db),
+    : m_stop(std::make_unique<StopToken>()),
+      m_db(db),
       m_path(std::move(path)),
       m_name(std::move(name)),
       m_mode(mode)
 {
 }
 
-Result<Database> Database::open(const QString &path, Mode mode, const QString &name)
+Result<Database> Database::open(const QString &path, Mode mode, const QString &name,
+                                const StopToken &stop)
 {
     QByteArray url = "file:" + QFile::encodeName(path).toPercentEncoding("/");
     if (mode == Mode::Immutable) {
@@ -92,6 +109,10 @@ Result<Database> Database::open(const QString &path, Mode mode, const QString &n
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, MaxValueBytes);
+    sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, MaxSqlBytes);
+    *db.m_stop = stop;
+    sqlite3_progress_handler(handle, StepsBetweenLooks, isStopped, db.m_stop.get());
     return db;
 }
 
@@ -103,7 +124,7 @@ Result<void> Database::execute(const char *sql)
     return {};
 }
 
-Result<QString> Database::answer(const char *sql)
+Result<QString> Database::answer(const char *sql) const
 {
     auto statement = Statement::prepare(*this, sql);
     if (!statement) {
@@ -120,10 +141,21 @@ Result<QString> Database::answer(const char *sql)
     return tl::unexpected(error());
 }
 
+void Database::refuseViews()
+{
+    // SQLite names the view that an access comes from, whatever the schema calls it.
+    const auto isAllowed = [](void *, int, const char *, const char *, const char *,
+                              const char *view) { return view ? SQLITE_DENY : SQLITE_OK; };
+    sqlite3_set_authorizer(handle(), isAllowed, nullptr);
+}
+
 Error Database::error() const
 {
     const int code = m_db ? sqlite3_extended_errcode(handle()) : SQLITE_NOMEM;
     const QString detail = m_db ? QString::fromUtf8(sqlite3_errmsg(handle())) : QString();
+    if ((code & 0xff) == SQLITE_INTERRUPT) {
+        return m_stop->error();
+    }
     // Where the file beside the log cannot grow, SQLite says no more than that it cannot.
     if (m_mode == Mode::Write && m_db && (code & 0xff) == SQLITE_IOERR &&
         sqlite3_system_errno(handle()) == ENOSPC) {
@@ -153,11 +185,15 @@ void Statement::Finalizer::operator()(sqlite3_stmt *statement) const
 
 Result<Statement> Statement::prepare(const Database &db, const char *sql)
 {
+    // A statement that is short never comes to look by itself.
+    if (auto wanted = db.stop().check(); !wanted) {
+        return tl::unexpected(wanted.error());
+    }
     sqlite3_stmt *statement = nullptr;
     if (sqlite3_prepare_v2(db.handle(), sql, -1, &statement, nullptr) != SQLITE_OK) {
         return tl::unexpected(db.error());
     }
-    return Statement(statement);
+    return Statement(statement, db.textFilter());
 }
 
 Result<void> Statement::prepareKept(const Database &db, std::initializer_list<Kept> statements)
@@ -260,7 +296,9 @@ QString Statement::text(int column) const
 {
     const auto *bytes = sqlite3_column_text(m_statement.get(), column);
     const int size = sqlite3_column_bytes(m_statement.get(), column);
-    return bytes ? QString::fromUtf8(reinterpret_cast<const char *>(bytes), size) : QString();
+    const QString text =
+        bytes ? QString::fromUtf8(reinterpret_cast<const char *>(bytes), size) : QString();
+    return m_filter ? m_filter(text) : text;
 }
 
 QByteArrayView Statement::blob(int column) const

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/result.h"
+#include "core/base/stoptoken.h"
 
 #include <QByteArrayView>
 #include <QString>
@@ -18,6 +18,16 @@ struct sqlite3_stmt;
 
 namespace pickglass {
 
+/// Whether it is one: from 1970 to the end of the year 9999, in microseconds; 0 is unknown. Beyond
+/// that, sums and differences of times may be too large.
+constexpr bool isTime(qint64 microseconds)
+{
+    return microseconds >= 0 && microseconds < 253'402'300'800'000'000;
+}
+
+/// What a text of a file passes through before anybody sees it; any thread.
+using TextFilter = QString (*)(const QString &text);
+
 /// One connection to an SQLite file. Private to core/capture. One thread.
 class Database
 {
@@ -27,13 +37,24 @@ public:
         Read,     ///< takes part in SQLite's locking, sees a live file grow
         Immutable ///< no locks, no files beside it: for clean files in read-only places
     };
-    /// Errors speak of the file under the name, where that is not its path.
-    static Result<Database> open(const QString &path, Mode mode, const QString &name = {});
+    /// Errors speak of the file under the name, where that is not its path. Statements end early,
+    /// with an error, when the token is stopped.
+    static Result<Database> open(const QString &path, Mode mode, const QString &name = {},
+                                 const StopToken &stop = {});
+    /// Another token from now on.
+    void setStop(const StopToken &stop) { *m_stop = stop; }
+    const StopToken &stop() const { return *m_stop; }
+
+    /// Every text that is read through statements prepared from now on passes through it.
+    void setTextFilter(TextFilter filter) { m_filter = filter; }
+    TextFilter textFilter() const { return m_filter; }
 
     /// Runs statements that answer nothing that matters.
     Result<void> execute(const char *sql);
     /// The first column of the first row as text; empty when there is no row.
-    Result<QString> answer(const char *sql);
+    Result<QString> answer(const char *sql) const;
+    /// From now on no statement can read through a view.
+    void refuseViews();
 
     /// What the last call on this connection failed with, in words.
     Error error() const;
@@ -51,10 +72,12 @@ private:
     };
     Database(sqlite3 *db, QString path, QString name, Mode mode);
 
+    std::unique_ptr<StopToken> m_stop; ///< where SQLite finds it
     std::unique_ptr<sqlite3, Closer> m_db;
     QString m_path;
     QString m_name;
     Mode m_mode;
+    TextFilter m_filter = nullptr;
 };
 
 /// A prepared statement. Columns count from 0, parameters from 1, as SQLite has it. Ends before
@@ -101,9 +124,12 @@ private:
     {
         void operator()(sqlite3_stmt *statement) const;
     };
-    explicit Statement(sqlite3_stmt *statement) : m_statement(statement) {}
+    Statement(sqlite3_stmt *statement, TextFilter filter) : m_statement(statement), m_filter(filter)
+    {
+    }
 
     std::unique_ptr<sqlite3_stmt, Finalizer> m_statement;
+    TextFilter m_filter;
 };
 
 /// BEGIN now; ROLLBACK at the end of the scope unless commit() was called.

@@ -123,7 +123,7 @@ Result<void> FabricQuery::forEachRow(const char *columns, const char *table, Rea
         case Statement::Step::Row:
             if (!read(*row)) {
                 return tl::unexpected(m_db.damaged(
-                    QStringLiteral("a row of %1 makes no sense").arg(QLatin1String(table))));
+                    QStringLiteral("a row of %1 is invalid").arg(QLatin1String(table))));
             }
         }
     }

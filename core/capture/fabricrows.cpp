@@ -4,6 +4,7 @@
 #include "core/capture/fabricrows.h"
 
 #include "core/capture/schema.h"
+#include "core/fabric/displaynames.h"
 
 namespace pickglass {
 
@@ -74,7 +75,7 @@ bool FabricRows::beginNode(const Node &node, Timestamp time)
     row.bindKnown(5, node.deviceId);
     row.bindKnown(6, stored(node.systemImageGuid));
     row.bindText(7, node.description);
-    row.bindText(8, node.name);
+    row.bindText(8, ownName(node));
     row.bind(9, time.microseconds());
     return row.run();
 }

@@ -15,6 +15,8 @@ namespace pickglass {
 namespace {
 
 constexpr size_t MostLids = 0x10000;
+/// Of all tables that are read at once.
+constexpr qsizetype MaxBytes = qsizetype(1) << 30;
 
 QByteArrayView bytesOf(const ForwardingTable &table)
 {
@@ -106,11 +108,20 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
         return tl::unexpected(row.error());
     }
     row->bind(1, at.microseconds());
+    qsizetype bytes = 0;
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
         const auto ports = samplecodec::unpack(row->blob(1), MostLids);
         if (!ports) {
             return tl::unexpected(db.damaged(QStringLiteral("forwarding_tables")));
+        }
+        bytes += ports->size();
+        if (bytes > MaxBytes) {
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "The forwarding tables of the capture %1 "
+                                           "take more memory than 1 GB."),
+                 {db.path()}},
+                {QT_TRANSLATE_NOOP("core", "Choose a moment, or trim the capture."), {}});
         }
         ForwardingSpan &span = spans.emplace_back();
         span.table.node = Guid(static_cast<quint64>(row->integer(0)));

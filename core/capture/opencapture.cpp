@@ -44,7 +44,7 @@ Result<QByteArray> readHeader(const QFileInfo &place)
     const QString path = place.filePath();
     if (!place.exists()) {
         return failure({QT_TRANSLATE_NOOP("core", "The file %1 does not exist."), {path}},
-                       {QT_TRANSLATE_NOOP("core", "Check its name and its folder."), {}});
+                       {QT_TRANSLATE_NOOP("core", "Check its name and folder."), {}});
     }
     if (place.isDir()) {
         return failure({QT_TRANSLATE_NOOP("core", "%1 is a folder, not a capture."), {path}},
@@ -55,14 +55,17 @@ Result<QByteArray> readHeader(const QFileInfo &place)
         return failure(
             {QT_TRANSLATE_NOOP("core", "The file %1 cannot be read: %2."),
              {path, file.errorString()}},
-            {QT_TRANSLATE_NOOP("core", "Check that it is a file that you may read."), {}});
+            {QT_TRANSLATE_NOOP("core",
+                               "Check that it is a file and that you have permission to read it."),
+             {}});
     }
     QByteArray header = file.read(HeaderSize);
     if (header.isEmpty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file %1 is empty."), {path}},
-                       {QT_TRANSLATE_NOOP("core", "Whatever wrote it did not come to its end: "
-                                                  "import or record it again."),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file %1 is empty."), {path}},
+            {QT_TRANSLATE_NOOP(
+                 "core", "The program that wrote it did not finish: import or record it again."),
+             {}});
     }
     return header;
 }
@@ -71,10 +74,11 @@ Result<void> checkHeader(QByteArrayView header, const QFileInfo &place, bool has
 {
     const QString path = place.filePath();
     if (!beginsLikeCapture(header)) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file %1 is not a capture."), {path}},
-                       {QT_TRANSLATE_NOOP("core", "Saved text files become one with: pgcap "
-                                                  "import FILE -o OUT.pgcap"),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The file %1 is not a capture."), {path}},
+            {QT_TRANSLATE_NOOP(
+                 "core", "To make a capture from saved text files: pgcap import FILE -o OUT.pgcap"),
+             {}});
     }
     const quint32 version = number(header, UserVersionAt);
     if (version > static_cast<quint32>(schema::FormatVersion)) {
@@ -85,10 +89,40 @@ Result<void> checkHeader(QByteArrayView header, const QFileInfo &place, bool has
     }
     const qint64 promised = promisedSize(header);
     if (!hasLog && place.size() < promised) {
-        return failure({QT_TRANSLATE_NOOP("core", "The capture %1 is cut short: %2 of its %3 bytes "
-                                                  "are there."),
-                        {path, QString::number(place.size()), QString::number(promised)}},
-                       {QT_TRANSLATE_NOOP("core", "Copy it again from where it came."), {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "The capture %1 is truncated: it has %2 of %3 bytes."),
+             {path, QString::number(place.size()), QString::number(promised)}},
+            {QT_TRANSLATE_NOOP("core", "Copy it again from its original place."), {}});
+    }
+    return {};
+}
+
+/// The first of our tables that SQLite finds with this condition; empty for none.
+Result<QString> findTable(const Database &db, const char *from)
+{
+    const QByteArray ours = '\'' + schema::tables().join("', '") + '\'';
+    const QByteArray sql = QByteArray("SELECT s.name FROM sqlite_schema s") + from +
+                           " AND lower(s.name) IN (" + ours + ") LIMIT 1";
+    return db.answer(sql.constData());
+}
+
+/// What has the name of one of our tables has to be a table with what was written into it: a view
+/// may never come to its end, a virtual table is whatever it likes, and a generated column may be
+/// far larger than the file.
+Result<void> checkTables(const Database &db)
+{
+    const auto other = findTable(
+        db, " WHERE (s.type = 'view' OR s.type = 'table' AND coalesce(s.rootpage, 0) = 0)");
+    if (!other || !other->isEmpty()) {
+        return tl::unexpected(other ? db.damaged(QStringLiteral("%1 is not a table").arg(*other))
+                                    : other.error());
+    }
+    const auto generated =
+        findTable(db, ", pragma_table_xinfo(s.name) c WHERE s.type = 'table' AND c.hidden <> 0");
+    if (!generated || !generated->isEmpty()) {
+        return tl::unexpected(
+            generated ? db.damaged(QStringLiteral("%1 has generated columns").arg(*generated))
+                      : generated.error());
     }
     return {};
 }
@@ -101,7 +135,7 @@ bool beginsLikeCapture(QByteArrayView header)
            number(header, ApplicationIdAt) == schema::ApplicationId;
 }
 
-Result<Database> openCapture(const QString &path)
+Result<Database> openCapture(const QString &path, const StopToken &stop)
 {
     const QFileInfo place(path);
     const bool hasLog = QFileInfo::exists(path + QLatin1String("-wal"));
@@ -113,13 +147,15 @@ Result<Database> openCapture(const QString &path)
         return tl::unexpected(fine.error());
     }
     const bool isReadOnlyPlace = !QFileInfo(place.absolutePath()).isWritable();
-    auto db = Database::open(path, !hasLog && isReadOnlyPlace ? Database::Mode::Immutable
-                                                              : Database::Mode::Read);
+    const auto mode = !hasLog && isReadOnlyPlace ? Database::Mode::Immutable : Database::Mode::Read;
+    auto db = Database::open(path, mode, {}, stop);
     if (!db) {
         return db;
     }
     auto ready = db->execute("PRAGMA query_only = ON; PRAGMA cell_size_check = ON;"
-                             "PRAGMA cache_size = -16384; SELECT count(*) FROM meta");
+                             "PRAGMA cache_size = -16384")
+                     .and_then([&] { return checkTables(*db); })
+                     .and_then([&] { return db->execute("SELECT count(*) FROM meta"); });
     if (!ready) {
         return tl::unexpected(ready.error());
     }

@@ -11,7 +11,7 @@ namespace pickglass {
 bool beginsLikeCapture(QByteArrayView header);
 
 /// Opens a capture for reading, live or clean, also from a read-only place; refuses anything else
-/// with a sentence. Private to core/capture.
-Result<Database> openCapture(const QString &path);
+/// with a sentence. Statements end early when the token is stopped. Private to core/capture.
+Result<Database> openCapture(const QString &path, const StopToken &stop = {});
 
 } // namespace pickglass

@@ -3,7 +3,6 @@
 
 #include "core/capture/outputfile.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QRandomGenerator>
@@ -29,57 +28,19 @@ void removeCompanions(const QString &path)
     }
 }
 
-tl::unexpected<Error> cannotWrite(const QString &path, const QString &why)
-{
-    return failure({QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, why}},
-                   {QT_TRANSLATE_NOOP("core", "Check that there is room and that you may write "
-                                              "there, or choose another place."),
-                    {}});
-}
-
-QString lastSystemError()
-{
-    return QString::fromLocal8Bit(std::strerror(errno));
-}
-
-Result<void> checkPlace(const QFileInfo &target, bool replace)
-{
-    if (target.isDir()) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 is a folder."), {target.filePath()}},
-                       {QT_TRANSLATE_NOOP("core", "Give the name of a file in it."), {}});
-    }
-    if (target.exists() && !target.isFile()) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 is no ordinary file: a capture cannot be "
-                                                  "written there."),
-                        {target.filePath()}},
-                       {QT_TRANSLATE_NOOP("core", "Choose another place."), {}});
-    }
-    if (target.exists() && !replace) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "The file %1 exists already."), {target.filePath()}},
-            {QT_TRANSLATE_NOOP("core", "Choose another name, or say --force to "
-                                       "replace it."),
-             {}});
-    }
-    if (!QFileInfo(target.absolutePath()).isDir()) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "The folder %1 does not exist."), {target.absolutePath()}},
-            {QT_TRANSLATE_NOOP("core", "Make it first, or choose another place."), {}});
-    }
-    return {};
-}
-
 OutputFile::OutputFile(QString path, QString temporary, bool replace)
     : m_path(std::move(path)),
       m_temporary(std::move(temporary)),
-      m_replace(replace)
+      m_replace(replace),
+      m_unfinished(m_temporary)
 {
 }
 
 OutputFile::OutputFile(OutputFile &&other) noexcept
     : m_path(std::move(other.m_path)),
       m_temporary(std::exchange(other.m_temporary, QString())),
-      m_replace(other.m_replace)
+      m_replace(other.m_replace),
+      m_unfinished(std::move(other.m_unfinished))
 {
 }
 
@@ -129,6 +90,10 @@ Result<void> OutputFile::finish()
             return cannotWrite(m_path, file.errorString());
         }
     } else {
+        // It may have become something else meanwhile.
+        if (auto fine = checkPlace(QFileInfo(m_path), true); !fine) {
+            return fine;
+        }
         // A log left beside the old file would be taken for the new one's.
         removeCompanions(m_path);
         if (std::rename(QFile::encodeName(m_temporary).constData(),

@@ -3,11 +3,10 @@
 
 #pragma once
 
-#include "core/base/result.h"
+#include "core/base/outputplace.h"
+#include "core/base/unfinishedfile.h"
 
 #include <QString>
-
-class QFileInfo;
 
 namespace pickglass {
 
@@ -36,16 +35,10 @@ private:
     QString m_path;
     QString m_temporary; ///< empty when finished or moved away
     bool m_replace;
+    UnfinishedFile m_unfinished;
 };
 
-/// Refuses a place that is taken (unless it is to be replaced), that is no ordinary file, or whose
-/// folder is missing.
-Result<void> checkPlace(const QFileInfo &target, bool replace);
 /// Removes SQLite's files beside a file.
 void removeCompanions(const QString &path);
-/// That the file could not be written, with advice.
-tl::unexpected<Error> cannotWrite(const QString &path, const QString &why);
-/// What errno says.
-QString lastSystemError();
 
 } // namespace pickglass

@@ -86,11 +86,11 @@ Result<void> Recorder::Private::checkNumberedPlaces() const
     for (const QString &name : taken) {
         const QStringView number = QStringView(name).mid(pattern.indexOf(u"????"), 4);
         if (number.toInt() > 1) {
-            return failure({QT_TRANSLATE_NOOP("core", "The file %1 exists already."),
-                            {second.dir().filePath(name)}},
-                           {QT_TRANSLATE_NOOP("core", "Choose another name, or say --force to "
-                                                      "replace it."),
-                            {}});
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "The file %1 exists already."),
+                 {second.dir().filePath(name)}},
+                {QT_TRANSLATE_NOOP("core", "Choose another name, or use --force to replace it."),
+                 {}});
         }
     }
     return {};

@@ -32,7 +32,7 @@ tl::unexpected<Error> isRecorded(const QString &path)
 {
     return failure(
         {QT_TRANSLATE_NOOP("core", "Another program is recording to %1."), {path}},
-        {QT_TRANSLATE_NOOP("core", "Choose another name, or end that recording first."), {}});
+        {QT_TRANSLATE_NOOP("core", "Choose another name, or stop that recording first."), {}});
 }
 
 /// Closes a descriptor at the end of the scope unless it was taken.
@@ -156,22 +156,23 @@ Result<void> RecordingFile::check() const
     const bool isThere = ::stat(QFile::encodeName(m_path).constData(), &there) == 0;
     if (!isThere || there.st_dev != ours.st_dev || there.st_ino != ours.st_ino) {
         return failure(
-            {isThere ? QT_TRANSLATE_NOOP("core", "Another file was put in the place of %1 while it "
-                                                 "was being recorded.")
+            {isThere ? QT_TRANSLATE_NOOP(
+                           "core", "%1 was replaced by another file while it was being recorded.")
                      : QT_TRANSLATE_NOOP("core", "%1 was removed or renamed while it was being "
                                                  "recorded."),
              {m_path}},
-            {QT_TRANSLATE_NOOP("core", "Record again, and leave the file and those beside it alone "
-                                       "until the recording has ended."),
+            {QT_TRANSLATE_NOOP("core", "Record again, and do not touch the file and those beside "
+                                       "it until the recording has ended."),
              {}});
     }
     if ((ours.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 was made read-only while it was being "
-                                                  "recorded."),
-                        {m_path}},
-                       {QT_TRANSLATE_NOOP("core", "What was recorded until then is in it; record "
-                                                  "the rest to another file."),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 was made read-only while it was being "
+                                       "recorded."),
+             {m_path}},
+            {QT_TRANSLATE_NOOP(
+                 "core", "It holds the recording up to then; record the rest to another file."),
+             {}});
     }
     return {};
 }

@@ -13,6 +13,8 @@ namespace {
 constexpr qint64 Shortest = RollupSteps[0];
 /// So many ports are looked at together for whether any counter of them moved.
 constexpr size_t BlockPorts = 64;
+/// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
+constexpr qint64 MaxOpenSteps = 16;
 
 qint64 stepStart(qint64 time, qint64 length)
 {
@@ -168,22 +170,24 @@ std::span<const RollupAccumulator::Stretch> RollupAccumulator::stretchesOf(size_
     return std::span(m_stretches).subspan(attribute * m_places.size(), m_places.size());
 }
 
-void RollupAccumulator::openSteps()
+void RollupAccumulator::openFirstStep()
 {
     qint64 first = std::numeric_limits<qint64>::max();
-    qint64 last = 0;
+    m_until = 0;
     for (const Stretch &stretch : m_stretches) {
         if (!stretch.isEmpty()) {
             first = std::min(first, stretch.from);
-            last = std::max(last, stretch.to);
+            m_until = std::max(m_until, stretch.to);
         }
     }
-    if (m_open.empty() && last > 0) {
+    if (m_open.empty() && m_until > 0) {
         m_open.emplace_back(stepStart(std::max(first, m_finishedUntil), Shortest), Shortest);
     }
-    while (!m_open.empty() && m_open.back().end() < last) {
-        m_open.emplace_back(m_open.back().end(), Shortest);
-    }
+}
+
+bool RollupAccumulator::isLongPause() const
+{
+    return !m_open.empty() && m_until - m_open.back().end() > MaxOpenSteps * Shortest;
 }
 
 void RollupAccumulator::cover(RollupStep &step, size_t attribute) const
@@ -238,8 +242,7 @@ void RollupAccumulator::findMoved(const CounterSweep &sweep, size_t column)
     }
 }
 
-void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, size_t column,
-                                 qint64 interval) const
+void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, size_t column) const
 {
     const Counter &counter = pickglass::counter(m_layout->counters[column]);
     const quint64 latch = counter.latches ? counter.top() : 0;
@@ -268,7 +271,7 @@ void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, si
             continue;
         }
         const Increment moved = increment(counter, {Timestamp(stretch.from), last[port], true},
-                                          {Timestamp(stretch.to), value, true}, interval);
+                                          {Timestamp(stretch.to), value, true}, m_interval);
         ++cell.moves;
         if (!moved.count) {
             cell.lost += static_cast<quint32>(to - from);
@@ -300,14 +303,9 @@ void RollupAccumulator::rememberTimes(const CounterSweep &sweep)
     }
 }
 
-void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
+/// Into all steps that are open.
+void RollupAccumulator::sumUp(const CounterSweep &sweep)
 {
-    if (sweep.layout->ports.empty()) {
-        return;
-    }
-    adopt(sweep.layout);
-    findStretches(sweep, interval);
-    openSteps();
     for (RollupStep &step : m_open) {
         for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
             cover(step, attribute);
@@ -316,16 +314,79 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
     for (size_t column = 0; column < m_layout->counters.size(); ++column) {
         findMoved(sweep, column);
         for (RollupStep &step : m_open) {
-            addMoved(step, sweep, column, interval);
+            addMoved(step, sweep, column);
         }
         rememberMoved(sweep, column);
     }
     rememberTimes(sweep);
 }
 
-Result<void> RollupAccumulator::finishUntil(Timestamp time)
+void RollupAccumulator::sumUp(RollupStep &step, const CounterSweep &sweep)
 {
-    while (!m_open.empty() && m_open.front().end() <= time.microseconds()) {
+    for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
+        cover(step, attribute);
+    }
+    for (size_t column = 0; column < m_layout->counters.size(); ++column) {
+        findMoved(sweep, column);
+        addMoved(step, sweep, column);
+    }
+}
+
+/// One step after the other, each finished before the next one begins, as far as they can be.
+Result<void> RollupAccumulator::sumUpPause(const CounterSweep &sweep)
+{
+    size_t at = 0;
+    while (m_open[at].end() < m_until) {
+        sumUp(m_open[at], sweep);
+        const qint64 next = m_open[at].end();
+        if (at > 0 || next > sweep.time.microseconds()) {
+            ++at;
+        } else if (auto done = finishFirst(); !done) {
+            return done;
+        }
+        if (at == m_open.size()) {
+            m_open.emplace_back(next, Shortest);
+        }
+    }
+    for (; at < m_open.size(); ++at) {
+        sumUp(m_open[at], sweep);
+    }
+    for (size_t column = 0; column < m_layout->counters.size(); ++column) {
+        findMoved(sweep, column);
+        rememberMoved(sweep, column);
+    }
+    rememberTimes(sweep);
+    return {};
+}
+
+void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
+{
+    m_isPauseOpen = false;
+    if (sweep.layout->ports.empty()) {
+        return;
+    }
+    m_interval = interval;
+    adopt(sweep.layout);
+    findStretches(sweep, interval);
+    openFirstStep();
+    m_isPauseOpen = isLongPause();
+    if (m_isPauseOpen) {
+        return;
+    }
+    while (!m_open.empty() && m_open.back().end() < m_until) {
+        m_open.emplace_back(m_open.back().end(), Shortest);
+    }
+    sumUp(sweep);
+}
+
+Result<void> RollupAccumulator::finishUntil(const CounterSweep &sweep)
+{
+    if (std::exchange(m_isPauseOpen, false)) {
+        if (auto done = sumUpPause(sweep); !done) {
+            return done;
+        }
+    }
+    while (!m_open.empty() && m_open.front().end() <= sweep.time.microseconds()) {
         if (auto done = finishFirst(); !done) {
             return done;
         }

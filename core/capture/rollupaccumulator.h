@@ -30,8 +30,9 @@ public:
 
     /// Precondition: every port of the layout has a place, and the sweep began after those before.
     void add(const CounterSweep &sweep, qint64 interval);
-    /// Finishes the steps that no later sweep adds to: time is the begin of the last one.
-    Result<void> finishUntil(Timestamp time);
+    /// Finishes the steps that no later sweep adds to. Precondition: the sweep is the last one that
+    /// was added.
+    Result<void> finishUntil(const CounterSweep &sweep);
     /// Finishes all steps as far as they have come.
     Result<void> finish();
 
@@ -48,12 +49,15 @@ private:
     void unpark();
     void change(quint32 place, RollupPorts::Set set);
     void findStretches(const CounterSweep &sweep, qint64 interval);
-    void openSteps();
+    void openFirstStep();
+    bool isLongPause() const;
+    void sumUp(const CounterSweep &sweep);
+    void sumUp(RollupStep &step, const CounterSweep &sweep);
+    Result<void> sumUpPause(const CounterSweep &sweep);
     std::span<const Stretch> stretchesOf(size_t attribute) const;
     void cover(RollupStep &step, size_t attribute) const;
     void findMoved(const CounterSweep &sweep, size_t column);
-    void addMoved(RollupStep &step, const CounterSweep &sweep, size_t column,
-                  qint64 interval) const;
+    void addMoved(RollupStep &step, const CounterSweep &sweep, size_t column) const;
     void rememberMoved(const CounterSweep &sweep, size_t column);
     void rememberTimes(const CounterSweep &sweep);
     Result<void> finishFirst();
@@ -72,6 +76,9 @@ private:
     std::vector<std::vector<quint64>> m_parkedValues;
     std::vector<quint32> m_moved;     ///< ports whose counter did not stand still, of one column
     std::vector<Stretch> m_stretches; ///< [attribute * ports + port] of the sweep being added
+    qint64 m_interval = 0;            ///< of that sweep
+    qint64 m_until = 0;               ///< the end of the last of its stretches; 0: there is none
+    bool m_isPauseOpen = false;       ///< it is summed up when steps can be finished
     std::deque<RollupStep> m_open;    ///< of the shortest steps
     qint64 m_finishedUntil;
     RollupStep m_coarse[std::size(RollupSteps)]; ///< the first is not used

@@ -39,8 +39,8 @@ void checkCoverage(Database &db, Damages &damages, Looked &looked)
                  ++looked.rollups;
                  if (row.integer(2) == RollupCodec && !decodeCoverage(row.blob(3), coverage)) {
                      damages.push_back(stepDamage(
-                         QT_TRANSLATE_NOOP("core", "The coverage of the roll-up of %1 s from %2 on "
-                                                   "makes no sense."),
+                         QT_TRANSLATE_NOOP(
+                             "core", "The coverage of the roll-up of %1 s from %2 on is invalid."),
                          {row.integer(0), row.integer(1)}));
                  }
              });
@@ -64,7 +64,7 @@ public:
         } else if (!decodeRollup(row.blob(4), m_column)) {
             m_isWhole = false;
             m_damages.push_back(stepDamage(
-                QT_TRANSLATE_NOOP("core", "The roll-up of %1 s from %2 on makes no sense."), step));
+                QT_TRANSLATE_NOOP("core", "The roll-up of %1 s from %2 on is invalid."), step));
         } else {
             quint64 &sum = m_sums[row.integer(2)];
             for (const quint64 count : m_column.count) {

@@ -36,7 +36,7 @@ std::vector<RollupPorts::Set> RollupPorts::setsOf(const SweepLayout &layout)
 {
     std::vector<Set> numbers;
     const size_t columns = layout.counters.size();
-    for (size_t set = 0; columns > 0 && set < layout.has.size() / columns; ++set) {
+    for (size_t set = 0; set < layout.sets(); ++set) {
         std::vector<quint8> has(counters().size());
         for (size_t column = 0; column < columns; ++column) {
             has[layout.counters[column].at()] = layout.has[set * columns + column];

@@ -212,8 +212,7 @@ Result<void> GridQuery::fillPart(qint64 step, const Statement &coverage, Stateme
         return {};
     }
     if (!decodeCoverage(coverage.blob(3), m_coverage)) {
-        return tl::unexpected(m_db.damaged(QStringLiteral("the coverage of a roll-up makes no "
-                                                          "sense")));
+        return tl::unexpected(m_db.damaged(QStringLiteral("the coverage of a roll-up is invalid")));
     }
     m_known = m_coverage.of(m_counter);
     if (m_known == nullptr) {
@@ -230,7 +229,7 @@ Result<void> GridQuery::fillPart(qint64 step, const Statement &coverage, Stateme
         return {};
     }
     if (hasCounts && !decodeRollup(rollup.blob(1), m_column)) {
-        return tl::unexpected(m_db.damaged(QStringLiteral("a roll-up makes no sense")));
+        return tl::unexpected(m_db.damaged(QStringLiteral("a roll-up is invalid")));
     }
     put(part, static_cast<size_t>((start - m_grid.start.microseconds()) / m_grid.step), hasCounts);
     return {};
@@ -328,12 +327,11 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
     grid.start = Timestamp(extent->start);
     const auto columns = static_cast<quint64>((extent->end - extent->start) / step);
     if (columns > MostCells / ports.size()) {
-        return failure({QT_TRANSLATE_NOOP("core", "%1 ports at %2 times are too many to show at "
-                                                  "once."),
-                        {QString::number(ports.size()), QString::number(columns)}},
-                       {QT_TRANSLATE_NOOP("core", "Ask for longer steps, or for a shorter stretch "
-                                                  "of time."),
-                        {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 ports at %2 times are too many to show at "
+                                       "once."),
+             {QString::number(ports.size()), QString::number(columns)}},
+            {QT_TRANSLATE_NOOP("core", "Choose longer steps or a shorter time range."), {}});
     }
     grid.columns = static_cast<size_t>(columns);
     grid.cells.resize(grid.columns * ports.size());

@@ -128,7 +128,7 @@ void RollupRows::sumUp(const CounterSweep &sweep, qint64 interval)
 
 Result<void> RollupRows::writeFinished(const CounterSweep &sweep)
 {
-    return m_accumulator->finishUntil(sweep.time);
+    return m_accumulator->finishUntil(sweep);
 }
 
 Result<void> RollupRows::add(const CounterSweep &sweep, const Fabric *fabric, qint64 interval)

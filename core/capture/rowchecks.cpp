@@ -78,7 +78,7 @@ void checkRule(Database &db, Damages &damages, const Rule &rule)
     const QByteArray where = QByteArray(" FROM ") + rule.table + " WHERE " + rule.isWrong;
     readRows(db, damages, "SELECT count(*)" + where, [&](const Statement &row) {
         if (row.integer(0) > 0) {
-            damages.push_back({{QT_TRANSLATE_NOOP("core", "Rows of %1 that make no sense: %2."),
+            damages.push_back({{QT_TRANSLATE_NOOP("core", "Invalid rows of %1: %2."),
                                 {QLatin1String(rule.table), row.text(0)}},
                                "DELETE" + where});
         }
@@ -93,8 +93,7 @@ void checkEvents(Database &db, Damages &damages)
     readRows(db, damages, "SELECT id, kind FROM events", [&](const Statement &row) {
         if (!parseEventKind(row.text(1))) {
             damages.push_back(
-                {{QT_TRANSLATE_NOOP("core", "The event %1 is of a kind that is not "
-                                            "known: %2."),
+                {{QT_TRANSLATE_NOOP("core", "The event %1 is of an unknown kind: %2."),
                   {row.text(0), row.text(1)}},
                  "DELETE FROM events WHERE id = " + QByteArray::number(row.integer(0))});
         }
@@ -110,9 +109,7 @@ void checkForwarding(Database &db, Damages &damages)
     readRows(db, damages, "SELECT id, ports FROM forwarding_tables", [&](const Statement &row) {
         if (!samplecodec::unpack(row.blob(1), MostLids)) {
             damages.push_back(
-                {{QT_TRANSLATE_NOOP("core", "The forwarding table %1 makes no "
-                                            "sense."),
-                  {row.text(0)}},
+                {{QT_TRANSLATE_NOOP("core", "The forwarding table %1 is invalid."), {row.text(0)}},
                  "DELETE FROM forwarding_tables WHERE id = " + QByteArray::number(row.integer(0))});
         }
     });
@@ -130,12 +127,12 @@ void checkExtent(Database &db, Damages &damages)
     readRows(db, damages, sql, [&](const Statement &row) {
         if (row.integer(0) == 0) {
             damages.push_back(
-                {{QT_TRANSLATE_NOOP("core", "It does not say rightly when it begins."), {}},
+                {{QT_TRANSLATE_NOOP("core", "Its start time is invalid."), {}},
                  QByteArray("INSERT OR REPLACE INTO meta VALUES ('start', ") + First + ")"});
         }
         if (row.integer(1) == 0 && !row.isNull(1)) {
             damages.push_back(
-                {{QT_TRANSLATE_NOOP("core", "It does not say rightly when it ends."), {}},
+                {{QT_TRANSLATE_NOOP("core", "Its end time is invalid."), {}},
                  QByteArray("INSERT OR REPLACE INTO meta VALUES ('end', ") + Last + ")"});
         }
     });

@@ -11,15 +11,12 @@
 #include <QCoreApplication>
 #include <QFile>
 
-#include <algorithm>
-#include <tuple>
-
 namespace pickglass {
 
 namespace {
 
 /// As it is, however much of it is there.
-Result<Database> openDamaged(const QString &path)
+Result<Database> openDamaged(const QString &path, const StopToken &stop)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly) || !beginsLikeCapture(file.read(100))) {
@@ -29,10 +26,11 @@ Result<Database> openDamaged(const QString &path)
                    ? failure({QT_TRANSLATE_NOOP("core", "The file %1 is not a capture."), {path}})
                    : tl::unexpected(opened.error());
     }
-    auto db = Database::open(path, Database::Mode::Read);
+    auto db = Database::open(path, Database::Mode::Read, {}, stop);
     if (!db) {
         return db;
     }
+    db->refuseViews();
     // SQLite opens a file that is shorter than it says only for those who write schemas, which
     // nobody does here: it is open for reading.
     sqlite3_db_config(db->handle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
@@ -41,11 +39,13 @@ Result<Database> openDamaged(const QString &path)
     });
 }
 
-struct Entry
+/// What is read of a table, and where it is written.
+struct Columns
 {
-    QByteArray type;
-    QByteArray name;
-    QByteArray sql;
+    QByteArray from; ///< of the file: expressions, separated by commas; empty without the table
+    QByteArray to;   ///< of ours: names
+    qsizetype count = 0;
+    QByteArray latestFirst; ///< the order of the key, backwards
 };
 
 class Salvage
@@ -60,102 +60,113 @@ public:
     Result<void> run();
 
 private:
-    std::vector<Entry> entries();
-    Result<void> make(const std::vector<Entry> &entries, bool areTables);
-    void makeMissing();
+    QList<QByteArray> columnsInFile(const QByteArray &table);
+    Columns columnsOf(const QByteArray &table);
     Result<void> copyTable(const QByteArray &name);
-    QByteArray keyOf(const QByteArray &table);
     /// Whether all of them could be read.
-    Result<bool> copyRows(const QByteArray &table, const QByteArray &order);
+    Result<bool> copyRows(const QByteArray &table, const Columns &columns, const QByteArray &order);
+    Result<void> makeIndices();
 
     Database &m_from;
     Database &m_to;
     Damages &m_damages;
+    qint64 m_refused = 0; ///< rows of a table that our own cannot have
 };
 
-std::vector<Entry> Salvage::entries()
+/// Without generated ones, whose values are nowhere in the file.
+QList<QByteArray> Salvage::columnsInFile(const QByteArray &table)
 {
-    const QByteArray sql = "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND "
-                           "type IN ('table', 'view', 'index') AND name NOT LIKE 'sqlite%' AND "
-                           "sql NOT LIKE 'CREATE VIRTUAL%'";
-    std::vector<Entry> found;
+    QList<QByteArray> columns;
+    readRows(m_from, m_damages,
+             "SELECT name FROM pragma_table_xinfo('" + table + "') WHERE hidden = 0",
+             [&](const Statement &row) { columns.append(row.text(0).toLower().toUtf8()); });
+    return columns;
+}
+
+/// Older programs wrote fewer columns; of those of newer ones nothing is known here.
+Columns Salvage::columnsOf(const QByteArray &table)
+{
+    const QList<QByteArray> there = columnsInFile(table);
+    Columns columns;
+    QByteArrayList from;
+    QByteArrayList to;
+    QByteArrayList key;
     const auto take = [&](const Statement &row) {
-        const QByteArray name = row.text(1).toUtf8();
-        if (std::ranges::find(found, name, &Entry::name) == found.end()) {
-            found.push_back({row.text(0).toUtf8(), name, row.text(2).toUtf8()});
+        const QByteArray name = row.text(0).toUtf8();
+        const bool isThere = there.contains(name);
+        const bool mustBeKnown = row.integer(1) != 0;
+        if (isThere || mustBeKnown) {
+            from.append(isThere ? name : row.text(2) == QLatin1String("TEXT") ? "''" : "0");
+            to.append(name);
+        }
+        if (row.integer(3) > 0 && isThere) {
+            key.append(name + " DESC");
         }
     };
-    if (!readRows(m_from, m_damages, sql, take)) {
-        readRows(m_from, m_damages, sql + " ORDER BY rowid DESC", take);
-    }
-    return found;
-}
-
-/// Of our own tables those that are lost, so that it is a capture.
-void Salvage::makeMissing()
-{
-    for (const QByteArray &sql : QByteArray(schema::Create).split(';')) {
-        std::ignore = m_to.execute(sql.constData()); // fails where it is there
-    }
-}
-
-Result<void> Salvage::make(const std::vector<Entry> &entries, bool areTables)
-{
-    for (const Entry &entry : entries) {
-        if ((entry.type == "table") != areTables) {
-            continue;
-        }
-        // An index or a view that cannot be made is none that anybody needs.
-        if (auto made = m_to.execute(entry.sql.constData()); !made && areTables) {
-            return made;
-        }
-    }
-    return {};
-}
-
-QByteArray Salvage::keyOf(const QByteArray &table)
-{
-    QByteArray key;
     readRows(m_to, m_damages,
-             "SELECT name FROM pragma_table_info('" + table + "') WHERE pk > 0 ORDER BY pk",
-             [&](const Statement &row) {
-                 key += (key.isEmpty() ? "" : ", ") + row.text(0).toUtf8() + " DESC";
-             });
-    return key.isEmpty() ? "rowid DESC" : key;
+             "SELECT name, \"notnull\", type, pk FROM pragma_table_info('" + table + "')", take);
+    columns.from = there.isEmpty() ? QByteArray() : from.join(", ");
+    columns.to = to.join(", ");
+    columns.count = to.size();
+    columns.latestFirst = " ORDER BY " + (key.isEmpty() ? "rowid DESC" : key.join(", "));
+    return columns;
 }
 
-Result<bool> Salvage::copyRows(const QByteArray &table, const QByteArray &order)
+Result<bool> Salvage::copyRows(const QByteArray &table, const Columns &columns,
+                               const QByteArray &order)
 {
-    auto row = Statement::prepare(m_from, ("SELECT * FROM " + table + order).constData());
+    m_refused = 0;
+    auto row = Statement::prepare(
+        m_from, ("SELECT " + columns.from + " FROM main." + table + order).constData());
     if (!row) {
         return false;
     }
-    const int columns = row->columns();
-    const QByteArray places = QByteArray("?, ").repeated(columns - 1) + '?';
+    const QByteArray places = QByteArray("?, ").repeated(columns.count - 1) + '?';
     auto put = Statement::prepare(
-        m_to, ("INSERT OR IGNORE INTO " + table + " VALUES (" + places + ")").constData());
+        m_to, ("INSERT OR IGNORE INTO " + table + " (" + columns.to + ") VALUES (" + places + ")")
+                  .constData());
     if (!put) {
         return tl::unexpected(put.error());
     }
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
-        for (int column = 0; column < columns; ++column) {
+        for (int column = 0; column < static_cast<int>(columns.count); ++column) {
             put->bindColumn(column + 1, *row, column);
         }
         if (!put->run()) {
             return tl::unexpected(m_to.error());
         }
+        m_refused += sqlite3_changes64(m_to.handle()) == 0 ? 1 : 0;
+    }
+    if (auto fine = m_from.stop().check(); !fine) {
+        return tl::unexpected(fine.error());
     }
     return step == Statement::Step::Done;
 }
 
 Result<void> Salvage::copyTable(const QByteArray &name)
 {
-    const auto all = copyRows(name, {});
-    if (!all || *all) {
-        return all ? Result<void>() : tl::unexpected(all.error());
+    const Columns columns = columnsOf(name);
+    if (columns.from.isEmpty()) {
+        // One that older programs did not make is not missed.
+        if (name != "forwarding_tables") {
+            m_damages.push_back(
+                {{QT_TRANSLATE_NOOP("core", "The table %1 is missing."), {QLatin1String(name)}}});
+        }
+        return m_from.stop().check();
     }
-    if (const auto fromEnd = copyRows(name, " ORDER BY " + keyOf(name)); !fromEnd) {
+    const auto all = copyRows(name, columns, {});
+    if (!all) {
+        return tl::unexpected(all.error());
+    }
+    if (m_refused > 0) {
+        m_damages.push_back({{QT_TRANSLATE_NOOP("core", "Invalid rows of %1: %2."),
+                              {QLatin1String(name), QString::number(m_refused)}}});
+    }
+    if (*all) {
+        return {};
+    }
+    if (const auto fromEnd = copyRows(name, columns, columns.latestFirst); !fromEnd) {
         return tl::unexpected(fromEnd.error());
     }
     m_damages.push_back(
@@ -163,23 +174,33 @@ Result<void> Salvage::copyTable(const QByteArray &name)
     return {};
 }
 
+/// Those that a writer makes when there is something to be found.
+Result<void> Salvage::makeIndices()
+{
+    const auto hasHistory = m_to.answer("SELECT count(*) > 1 FROM discoveries");
+    const auto hasTables = m_to.answer("SELECT count(*) > 0 FROM forwarding_tables");
+    auto made = hasHistory && *hasHistory == QLatin1String("1")
+                    ? m_to.execute(schema::CreateHistoryIndices)
+                    : Result<void>();
+    return made && hasTables && *hasTables == QLatin1String("1")
+               ? m_to.execute(schema::CreateForwardingIndices)
+               : made;
+}
+
 Result<void> Salvage::run()
 {
-    const std::vector<Entry> there = entries();
-    auto done = make(there, true);
-    for (const Entry &entry : there) {
-        if (entry.type == "table") {
-            done = done.and_then([&] { return copyTable(entry.name); });
-        }
+    auto done = m_to.execute(schema::Create);
+    for (const QByteArray &table : schema::tables()) {
+        done = done.and_then([&] { return copyTable(table); });
     }
-    return done.and_then([&] { return make(there, false); }).map([&] { makeMissing(); });
+    return done.and_then([&] { return makeIndices(); });
 }
 
 } // namespace
 
-Result<void> salvage(const QString &from, Database &to, Damages &damages)
+Result<void> salvage(const QString &from, Database &to, Damages &damages, const StopToken &stop)
 {
-    auto source = openDamaged(from);
+    auto source = openDamaged(from, stop);
     if (!source) {
         return tl::unexpected(source.error());
     }

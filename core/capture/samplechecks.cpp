@@ -46,7 +46,7 @@ std::vector<Stretch> stretchesOf(Database &db, Damages &damages)
 class SampleCheck
 {
 public:
-    SampleCheck(Database &db, const GoesOn &goesOn) : m_db(db), m_goesOn(goesOn) {}
+    explicit SampleCheck(Database &db) : m_db(db) {}
 
     /// Which steps have other sums than the samples.
     Result<std::set<qint64>> run(qint64 interval, Damages &damages);
@@ -58,8 +58,6 @@ private:
     Result<void> decode(const Stretch &stretch, RollupComparison &rollups, Damages &damages);
 
     Database &m_db;
-    const GoesOn &m_goesOn;
-    TimeRange m_span;
     qint64 m_sweeps = 0;
     std::set<qint64> m_missing; ///< times of the sweeps without samples
     qint64 m_last = 0;
@@ -72,24 +70,23 @@ Result<void> SampleCheck::decode(const Stretch &stretch, RollupComparison &rollu
 {
     SampleQuery query(m_db);
     Result<void> own;
-    const auto read = queryEachSweep(
-        m_db, query, stretch.range.from, stretch.range.to,
-        [&](const SharedSweep &sweep) -> Result<void> {
-            const qint64 time = sweep->time.microseconds();
-            if (time <= m_last) {
-                return {}; // of another stretch
-            }
-            m_longestPause = m_last == 0 ? 0 : std::max(m_longestPause, time - m_last);
-            m_last = time;
-            ++m_sweeps;
-            m_missing.erase(time);
-            return own = askWhetherToGoOn(m_goesOn, m_span, sweep->time).and_then([&] {
-                return rollups.add(*sweep);
-            });
-        });
+    const auto read =
+        queryEachSweep(m_db, query, stretch.range.from, stretch.range.to,
+                       [&](const SharedSweep &sweep) -> Result<void> {
+                           const qint64 time = sweep->time.microseconds();
+                           if (time <= m_last) {
+                               return {}; // of another stretch
+                           }
+                           m_longestPause =
+                               m_last == 0 ? 0 : std::max(m_longestPause, time - m_last);
+                           m_last = time;
+                           ++m_sweeps;
+                           m_missing.erase(time);
+                           return own = rollups.add(*sweep);
+                       });
+    own = own.and_then([&] { return m_db.stop().check(); });
     if (!read && own) {
-        damages.push_back({{QT_TRANSLATE_NOOP("core", "The samples that begin with those of sweep "
-                                                      "%1 make no sense."),
+        damages.push_back({{QT_TRANSLATE_NOOP("core", "The samples from sweep %1 on are invalid."),
                             {QString::number(stretch.first)}},
                            (stretch.isSealed ? "DELETE FROM sample_stretches WHERE first_sweep = "
                                              : "DELETE FROM sample_journal WHERE first_sweep = ") +
@@ -112,7 +109,6 @@ Result<std::set<qint64>> SampleCheck::run(qint64 interval, Damages &damages)
     if (stretches.empty()) {
         return {};
     }
-    m_span = {stretches.front().range.from, stretches.back().range.to};
     for (const Stretch &stretch : stretches) {
         if (auto done = decode(stretch, **rollups, damages); !done) {
             return tl::unexpected(done.error());
@@ -123,12 +119,12 @@ Result<std::set<qint64>> SampleCheck::run(qint64 interval, Damages &damages)
 
 } // namespace
 
-Result<void> checkSamples(Database &db, Damages &damages, Looked &looked, const GoesOn &goesOn)
+Result<void> checkSamples(Database &db, Damages &damages, Looked &looked)
 {
     checkRollups(db, damages, looked);
     const auto interval = db.answer("SELECT value FROM meta WHERE key = 'interval_us'");
-    SampleCheck check(db, goesOn);
-    auto differing = check.run(interval ? interval->toLongLong() : 0, damages);
+    SampleCheck check(db);
+    auto differing = check.run(interval ? sensibleInterval(interval->toLongLong()) : 0, damages);
     looked.sweeps = check.sweeps();
     if (differing && !differing->empty()) {
         // What is a gap depends on the interval, which may have been a longer one.
@@ -148,10 +144,10 @@ Result<void> checkSamples(Database &db, Damages &damages, Looked &looked, const 
         for (const qint64 step : RollupSteps) {
             mending += forgetStep(step, start - start % step) + ';';
         }
-        damages.push_back({{QT_TRANSLATE_NOOP("core", "The roll-up of 10 s from %1 on says "
-                                                      "something else than the samples."),
-                            {Timestamp(start).toString()}},
-                           mending});
+        damages.push_back(
+            {{QT_TRANSLATE_NOOP("core", "The roll-up of 10 s from %1 on differs from the samples."),
+              {Timestamp(start).toString()}},
+             mending});
     }
     return {};
 }

@@ -8,8 +8,8 @@ namespace pickglass {
 namespace {
 
 constexpr qint64 MaxPortNumber = 255;
-/// Of a group: no writer puts more together.
-constexpr size_t MaxPorts = 65536;
+/// Of all layouts that are kept: several of the largest fabrics.
+constexpr size_t MaxKeptPorts = 4 * samplecodec::MaxPorts;
 
 } // namespace
 
@@ -96,8 +96,8 @@ Result<const SampleGroup *> SampleLayouts::group(qint64 id)
     if (const auto known = m_groups.constFind(id); known != m_groups.constEnd()) {
         return known->get();
     }
-    auto row = Statement::prepare(m_db, "SELECT node_guid, port, set_id FROM sample_ports "
-                                        "WHERE group_id = ? ORDER BY position");
+    auto row = Statement::prepare(m_db, "SELECT node_guid, port, set_id, position FROM "
+                                        "sample_ports WHERE group_id = ? ORDER BY position");
     if (!row) {
         return tl::unexpected(row.error());
     }
@@ -111,9 +111,11 @@ Result<const SampleGroup *> SampleLayouts::group(qint64 id)
         if (!ofPort) {
             return tl::unexpected(ofPort.error());
         }
-        if (number < 0 || number > MaxPortNumber || made->ports.size() >= MaxPorts) {
+        const bool isNext = row->integer(3) == static_cast<qint64>(made->ports.size());
+        if (number < 0 || number > MaxPortNumber || !isNext ||
+            made->ports.size() >= samplecodec::MaxGroupPorts) {
             return tl::unexpected(
-                m_db.damaged(QStringLiteral("the ports of group %1 make no sense").arg(id)));
+                m_db.damaged(QStringLiteral("the ports of group %1 are invalid").arg(id)));
         }
         made->ports.push_back(
             {Guid(static_cast<quint64>(row->integer(0))), static_cast<PortNumber>(number)});
@@ -128,6 +130,7 @@ Result<const SampleGroup *> SampleLayouts::group(qint64 id)
 void SampleLayouts::forget()
 {
     m_layouts.clear();
+    m_keptPorts = 0;
     m_groups.clear();
     m_sets.clear();
     m_counters.clear();
@@ -162,7 +165,7 @@ Result<const SampleLayout *> SampleLayouts::layout(qint64 id)
     auto stored = samplecodec::openLayout(row->blob(1));
     if (!stored) {
         return tl::unexpected(
-            m_db.damaged(QStringLiteral("the layout %1 of the samples makes no sense").arg(id)));
+            m_db.damaged(QStringLiteral("the layout %1 of the samples is invalid").arg(id)));
     }
     auto made = std::make_shared<SampleLayout>();
     made->stored = std::move(*stored);
@@ -187,6 +190,11 @@ Result<const SampleLayout *> SampleLayouts::layout(qint64 id)
     if (made->groupPlaces.size() != static_cast<qsizetype>(made->stored.groups.size())) {
         return tl::unexpected(
             m_db.damaged(QStringLiteral("the layout %1 has a group twice").arg(id)));
+    }
+    m_keptPorts += made->stored.ranks.size();
+    if (m_keptPorts > MaxKeptPorts) {
+        m_layouts.clear(); // each is read again when it is needed
+        m_keptPorts = made->stored.ranks.size();
     }
     return m_layouts.insert(id, made)->get();
 }

@@ -54,7 +54,8 @@ public:
 
     void forget();
 
-    // What they answer lives as long as this, or until it forgets.
+    // What they answer lives as long as this, or until it forgets; a layout until another one is
+    // asked for.
     Result<const SampleLayout *> layout(qint64 id);
     /// The group at a place of a layout.
     Result<const SampleGroup *> groupOf(const SampleLayout &layout, size_t place);
@@ -75,6 +76,7 @@ private:
     QHash<qint64, std::shared_ptr<const SampleSet>> m_sets;
     QHash<qint64, std::shared_ptr<const SampleGroup>> m_groups;
     QHash<qint64, std::shared_ptr<const SampleLayout>> m_layouts;
+    size_t m_keptPorts = 0; ///< of all layouts
 };
 
 /// The counter of the catalogue by the names of its attribute and its own; invalid where there is

@@ -16,8 +16,11 @@ using namespace samplecodec;
 
 namespace {
 
-/// Of a row of the journal, and of a stretch: no writer makes larger ones.
-constexpr qint64 MaxSweepsAStretch = 4096;
+/// FORMAT.md.
+constexpr size_t MaxSweepsAStretch = 16;
+
+/// What a port takes in a decoder, besides its values.
+constexpr size_t CellsAPort = 8;
 
 /// Fewer are decoded sooner than a thread begins.
 constexpr size_t GroupsAThread = 4;
@@ -60,6 +63,7 @@ size_t SampleQuery::portsRemembered() const
 void SampleQuery::forget()
 {
     m_decoders.clear(); // they read the layouts' sets
+    m_cells = 0;
     m_layouts.forget();
 }
 
@@ -70,9 +74,15 @@ size_t SampleStretch::placeOf(qint64 number) const
     return isThere ? static_cast<size_t>(found - sweeps.begin()) : sweeps.size();
 }
 
+Error SampleQuery::damagedLayout(const SampleStretch &stretch) const
+{
+    return m_db.damaged(
+        QStringLiteral("the layout %1 of the samples is invalid").arg(stretch.layout));
+}
+
 Error SampleQuery::damagedGroup(qint64 sweep, qint64 group) const
 {
-    return m_db.damaged(QStringLiteral("the samples of group %1 from sweep %2 on make no sense")
+    return m_db.damaged(QStringLiteral("the samples of group %1 from sweep %2 on are invalid")
                             .arg(group)
                             .arg(sweep));
 }
@@ -150,14 +160,19 @@ Result<void> SampleQuery::loadSweeps(SampleStretch &stretch) const
     }
     m_sweeps->bind(1, stretch.first);
     m_sweeps->bind(2, stretch.last);
-    m_sweeps->bind(3, MaxSweepsAStretch);
+    m_sweeps->bind(3, static_cast<qint64>(MaxSweepsAStretch) + 1);
     Statement::Step step;
     while ((step = m_sweeps->step()) == Statement::Step::Row) {
         const Statement &row = *m_sweeps;
         auto paces = openPaces(row.blob(8));
+        if (!isTime(row.integer(1))) {
+            ready = tl::unexpected(m_db.damaged(
+                QStringLiteral("the time of sweep %1 is invalid").arg(row.integer(0))));
+            break;
+        }
         if (!paces) {
             ready = tl::unexpected(m_db.damaged(
-                QStringLiteral("the pace of sweep %1 makes no sense").arg(row.integer(0))));
+                QStringLiteral("the interval of sweep %1 is invalid").arg(row.integer(0))));
             break;
         }
         stretch.sweeps.push_back(
@@ -169,6 +184,9 @@ Result<void> SampleQuery::loadSweeps(SampleStretch &stretch) const
     }
     if (step == Statement::Step::Failed) {
         ready = tl::unexpected(m_db.error());
+    } else if (stretch.sweeps.size() > MaxSweepsAStretch) {
+        ready = tl::unexpected(m_db.damaged(
+            QStringLiteral("more sweeps than fit are sealed from sweep %1 on").arg(stretch.first)));
     }
     m_sweeps->reset(); // it would keep the file from being checkpointed
     return ready;
@@ -184,7 +202,7 @@ Result<void> SampleQuery::loadJournal(SampleStretch &stretch, qint64 from) const
         return tl::unexpected(row.error());
     }
     row->bind(1, stretch.first);
-    row->bind(2, MaxSweepsAStretch);
+    row->bind(2, static_cast<qint64>(MaxSweepsAStretch));
     row->bind(3, from);
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
@@ -241,7 +259,7 @@ Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
     for (const SampleStretch::Sweep &sweep : stretch.sweeps) {
         if (sweep.paces.size() != (*layout)->attributes.size()) {
             return tl::unexpected(m_db.damaged(
-                QStringLiteral("the pace of sweep %1 makes no sense").arg(sweep.number)));
+                QStringLiteral("the interval of sweep %1 is invalid").arg(sweep.number)));
         }
     }
     // A journal that was begun anew may be shorter than the sweeps that were written.
@@ -256,7 +274,7 @@ Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
         auto groups = openJournal(stretch.journal[sweep], (*layout)->stored.groups.size());
         if (!groups) {
             return tl::unexpected(m_db.damaged(
-                QStringLiteral("the sweep %1 makes no sense").arg(stretch.sweeps[sweep].number)));
+                QStringLiteral("the sweep %1 is invalid").arg(stretch.sweeps[sweep].number)));
         }
         stretch.journalGroups.push_back(std::move(*groups));
     }
@@ -286,9 +304,33 @@ Result<QByteArray> SampleQuery::row(std::optional<Statement> &row, const char *s
     return bytes;
 }
 
+std::shared_ptr<SampleQuery::Decoder> SampleQuery::decoderOf(const SampleGroup &group)
+{
+    if (const auto known = m_decoders.constFind(group.id); known != m_decoders.constEnd()) {
+        return *known;
+    }
+    std::vector<const ColumnSet *> sets;
+    sets.reserve(group.sets.size());
+    for (const SampleSet *set : group.sets) {
+        sets.push_back(&set->columns);
+    }
+    auto decoder = std::make_shared<Decoder>();
+    decoder->decoder = std::make_unique<GroupDecoder>(sets);
+    const size_t cells = decoder->decoder->cells() + CellsAPort * decoder->decoder->ports();
+    m_cells += cells;
+    if (m_cells > MaxCells) {
+        m_decoders.clear(); // each is made again when it is needed
+        m_cells = cells;
+    }
+    return *m_decoders.insert(group.id, decoder);
+}
+
 Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, size_t place,
                                                 bool withBlob)
 {
+    if (auto wanted = m_db.stop().check(); !wanted) {
+        return tl::unexpected(wanted.error());
+    }
     const auto layout = m_layouts.layout(stretch.layout);
     if (!layout) {
         return tl::unexpected(layout.error());
@@ -301,16 +343,7 @@ Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, si
     if (!paces) {
         return tl::unexpected(damagedGroup(stretch.first, (*group)->id));
     }
-    std::shared_ptr<Decoder> &decoder = m_decoders[(*group)->id];
-    if (!decoder) {
-        std::vector<const ColumnSet *> sets;
-        sets.reserve((*group)->sets.size());
-        for (const SampleSet *set : (*group)->sets) {
-            sets.push_back(&set->columns);
-        }
-        decoder = std::make_shared<Decoder>();
-        decoder->decoder = std::make_unique<GroupDecoder>(sets);
-    }
+    const std::shared_ptr<Decoder> decoder = decoderOf(**group);
     const quint32 *ranks = (*layout)->stored.ranks.data() + (*layout)->firstRanks[place];
     Fetched fetched{place, *group, ranks, *std::move(paces), decoder, {}, {}};
     if (decoder->base != stretch.base) {
@@ -373,7 +406,7 @@ Result<void> SampleQuery::decodeJournal(const SampleStretch &stretch, const Fetc
         const auto &groups = stretch.journalGroups[sweep];
         if (groups.empty() || !decoder.decoder->decode(groups[fetched.place], 1, 0, true, takeOf)) {
             return tl::unexpected(m_db.damaged(
-                QStringLiteral("the sweep %1 makes no sense").arg(stretch.sweeps[sweep].number)));
+                QStringLiteral("the sweep %1 is invalid").arg(stretch.sweeps[sweep].number)));
         }
     }
     decoder.last = isWhole && end > 0 ? stretch.sweeps[end - 1].number : 0;
@@ -397,6 +430,7 @@ Result<void> SampleQuery::decode(const SampleStretch &stretch, const Fetched &fe
     reading.group = fetched.group;
     std::array<qint64, MaxAttributes> times{};
     reading.times = times.data();
+    bool areTimesFine = true;
     const auto timed = [&](const GroupDecoder::PortSample &sample) {
         if (sample.sweep < begin) {
             return;
@@ -409,16 +443,20 @@ Result<void> SampleQuery::decode(const SampleStretch &stretch, const Fetched &fe
         for (size_t attribute = 0; attribute < ofPort.size(); ++attribute) {
             const bool isAnswered = (sample.answered >> attribute & 1) != 0;
             const Pace &pace = reading.sweep->paces[ofPort[attribute]];
-            const auto time = static_cast<quint64>(reading.sweep->time.microseconds()) +
-                              static_cast<quint64>(pace.at(reading.rank)) +
-                              sample.lateness[attribute];
-            times[attribute] = isAnswered ? static_cast<qint64>(time) : 0;
+            const auto after = static_cast<qint64>(static_cast<quint64>(pace.at(reading.rank)) +
+                                                   sample.lateness[attribute]);
+            const bool isNear = after >= -MaxOff && after <= MaxOff;
+            areTimesFine = areTimesFine && (isNear || !isAnswered);
+            times[attribute] =
+                isAnswered && isNear ? reading.sweep->time.microseconds() + after : 0;
         }
         take(reading);
     };
-    return fetched.blob.isEmpty()
-               ? decodeJournal(stretch, fetched, begin, end, positions.empty(), timed)
-               : decodeSealed(stretch, fetched, begin, end, positions.empty(), timed);
+    auto done = fetched.blob.isEmpty()
+                    ? decodeJournal(stretch, fetched, begin, end, positions.empty(), timed)
+                    : decodeSealed(stretch, fetched, begin, end, positions.empty(), timed);
+    return done && !areTimesFine ? tl::unexpected(damagedGroup(stretch.first, fetched.group->id))
+                                 : done;
 }
 
 Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,

@@ -66,6 +66,14 @@ struct PortReading
     }
 };
 
+/// That of a recording, or 0, not known, where it makes no sense: no program takes longer ones than
+/// 24 days.
+constexpr qint64 sensibleInterval(qint64 microseconds)
+{
+    constexpr qint64 Longest = 24LL * 24 * 3600 * 1'000'000;
+    return microseconds > 0 && microseconds <= Longest ? microseconds : 0;
+}
+
 /// Unknown times mean begin and end.
 inline qint64 beginOf(Timestamp from)
 {
@@ -86,6 +94,7 @@ public:
     /// The ports of the groups that were read: their decoders are kept.
     size_t portsRemembered() const;
     void forget();
+    Error damagedLayout(const SampleStretch &stretch) const;
 
     /// The stretches with sweeps that began in [from, to], ascending; unknown times mean begin and
     /// end. Their first and last sweeps may lie outside.
@@ -145,12 +154,14 @@ private:
                                size_t end, bool isWhole, const GroupDecoder::Take &take) const;
     Result<void> loadSweeps(SampleStretch &stretch) const;
     Result<void> loadJournal(SampleStretch &stretch, qint64 from) const;
+    std::shared_ptr<Decoder> decoderOf(const SampleGroup &group);
     Error damagedGroup(qint64 sweep, qint64 group) const;
 
     const Database &m_db;
     SampleLayouts m_layouts;
     mutable std::optional<Statement> m_base, m_blob, m_sweeps;
     QHash<qint64, std::shared_ptr<Decoder>> m_decoders;
+    size_t m_cells = 0; ///< of all decoders
 };
 
 } // namespace pickglass

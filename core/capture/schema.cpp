@@ -3,6 +3,8 @@
 
 #include "core/capture/schema.h"
 
+#include <QRegularExpression>
+
 namespace pickglass::schema {
 
 const char *const Create = R"sql(
@@ -146,5 +148,19 @@ const char *const CreateForwardingIndices = R"sql(
 CREATE INDEX IF NOT EXISTS forwarding_by_begin ON forwarding_tables (valid_from);
 CREATE INDEX IF NOT EXISTS forwarding_by_end ON forwarding_tables (valid_to, switch_guid);
 )sql";
+
+const QList<QByteArray> &tables()
+{
+    static const QList<QByteArray> names = [] {
+        static const QRegularExpression pattern(QStringLiteral("CREATE TABLE (\\w+)"));
+        QList<QByteArray> found;
+        auto match = pattern.globalMatch(QLatin1String(Create));
+        while (match.hasNext()) {
+            found.append(match.next().captured(1).toUtf8());
+        }
+        return found;
+    }();
+    return names;
+}
 
 } // namespace pickglass::schema

@@ -3,7 +3,8 @@
 
 #pragma once
 
-#include <QtGlobal>
+#include <QByteArray>
+#include <QList>
 
 namespace pickglass::schema {
 
@@ -15,6 +16,8 @@ constexpr int FormatVersion = 1;
 
 /// All tables and views of an empty capture. Documented in FORMAT.md.
 extern const char *const Create;
+/// The names of those tables, in small letters.
+const QList<QByteArray> &tables();
 
 /// Indices that help to end rows: made when a capture gets its second moment.
 extern const char *const CreateHistoryIndices;

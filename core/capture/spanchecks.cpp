@@ -51,16 +51,16 @@ void checkOverlaps(Database &db, Damages &damages, const SpanTable &table)
     readRows(db, damages, sql, [&](const Statement &row) {
         const bool isReversed = !(row.integer(2) == 0 || row.integer(2) >= row.integer(1));
         if (isReversed) {
-            damages.push_back({{QT_TRANSLATE_NOOP("core", "The row %1 of %2 ends before it "
-                                                          "begins."),
-                                {row.text(0), name}},
-                               "DELETE FROM " + name.toLatin1() + withId(row)});
+            damages.push_back(
+                {{QT_TRANSLATE_NOOP("core", "The row %1 of %2 ends before its start."),
+                  {row.text(0), name}},
+                 "DELETE FROM " + name.toLatin1() + withId(row)});
             return;
         }
         const bool isNothingLeft = row.integer(3) <= row.integer(1);
         damages.push_back(
-            {{QT_TRANSLATE_NOOP("core", "The row %1 of %2 holds on while the next of its place "
-                                        "holds, from %3 on."),
+            {{QT_TRANSLATE_NOOP(
+                  "core", "The row %1 of %2 overlaps the next row of the same object, from %3 on."),
               {row.text(0), name, Timestamp(row.integer(3)).toString()}},
              isNothingLeft ? "DELETE FROM " + name.toLatin1() + withId(row)
                            : "UPDATE " + name.toLatin1() +
@@ -146,8 +146,8 @@ void checkSpans(Database &db, Damages &damages, Looked &looked)
                  ++looked.rows;
                  const Guid node = guidOf(row, 3);
                  checkStanding(damages, "ports",
-                               QT_TRANSLATE_NOOP("core", "The row %1 of ports holds while there is "
-                                                         "no node for it."),
+                               QT_TRANSLATE_NOOP(
+                                   "core", "The row %1 of ports is valid while its node is not."),
                                row, nodes.until({node, 0}, row.integer(1)));
                  ports.add({node, row.integer(4)}, row.integer(1), endOf(row, 2));
              });
@@ -158,8 +158,8 @@ void checkSpans(Database &db, Damages &damages, Looked &looked)
                  ++looked.rows;
                  const qint64 from = row.integer(1);
                  checkStanding(damages, "links",
-                               QT_TRANSLATE_NOOP("core", "The row %1 of links holds while there is "
-                                                         "no port for it."),
+                               QT_TRANSLATE_NOOP(
+                                   "core", "The row %1 of links is valid while its port is not."),
                                row,
                                std::min(ports.until({guidOf(row, 3), row.integer(4)}, from),
                                         ports.until({guidOf(row, 5), row.integer(6)}, from)));

@@ -71,9 +71,9 @@ SqlSession::SqlSession(std::unique_ptr<Private> data) : d(std::move(data))
 }
 SqlSession::~SqlSession() = default;
 
-Result<std::unique_ptr<SqlSession>> SqlSession::open(const QString &path)
+Result<std::unique_ptr<SqlSession>> SqlSession::open(const QString &path, const StopToken &stop)
 {
-    auto db = openCapture(path);
+    auto db = openCapture(path, stop);
     if (!db) {
         return tl::unexpected(db.error());
     }
@@ -110,8 +110,10 @@ tl::expected<void, SqlError> SqlSession::Private::step(sqlite3_stmt *statement, 
     return {};
 }
 
-tl::expected<void, SqlError> SqlSession::run(const QByteArray &sql, SqlSink &sink)
+tl::expected<void, SqlError> SqlSession::run(const QByteArray &sql, SqlSink &sink,
+                                             const StopToken &stop)
 {
+    d->db.setStop(stop);
     const char *rest = sql.constData();
     while (rest && *rest) {
         d->samples.trouble.reset();

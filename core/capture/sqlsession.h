@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/result.h"
+#include "core/base/stoptoken.h"
 
 #include <QByteArray>
 #include <QString>
@@ -43,12 +43,14 @@ class SqlSession
 {
 public:
     /// Refuses what is no capture as CaptureReader does.
-    static Result<std::unique_ptr<SqlSession>> open(const QString &path);
+    static Result<std::unique_ptr<SqlSession>> open(const QString &path,
+                                                    const StopToken &stop = {});
     ~SqlSession();
     Q_DISABLE_COPY_MOVE(SqlSession)
 
-    /// Runs one or several statements, separated by semicolons.
-    tl::expected<void, SqlError> run(const QByteArray &sql, SqlSink &sink);
+    /// Runs one or several statements, separated by semicolons, until the token is stopped.
+    tl::expected<void, SqlError> run(const QByteArray &sql, SqlSink &sink,
+                                     const StopToken &stop = {});
 
     /// Whether the text ends with a complete statement: when a shell has read enough.
     static bool isComplete(const QByteArray &sql);

@@ -118,6 +118,9 @@ Result<SharedSweepLayout> SweepMaker::layoutOf(const SampleStretch &stretch,
             layout->setOf[rank] = static_cast<quint16>(addSet(*layout, (*group)->sets[position]));
         }
     }
+    if (static_cast<size_t>(m_places.size()) > samplecodec::MaxSets) {
+        return tl::unexpected(m_query.damagedLayout(stretch));
+    }
     layout->complete();
     findAttributes(*layout);
     m_layoutId = stretch.layout;
@@ -231,6 +234,10 @@ Result<std::vector<SweepFacts>> querySweeps(const Database &db, Timestamp from, 
     std::vector<SweepFacts> sweeps;
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
+        if (!isTime(row->integer(1))) {
+            return tl::unexpected(
+                db.damaged(QStringLiteral("the time of sweep %1 is invalid").arg(row->integer(0))));
+        }
         sweeps.push_back({row->integer(0),
                           Timestamp(row->integer(1)),
                           row->integer(2),
@@ -262,6 +269,7 @@ Result<std::vector<CounterId>> querySampledCounters(const Database &db)
         return tl::unexpected(db.error());
     }
     std::ranges::sort(counters);
+    counters.erase(std::unique(counters.begin(), counters.end()), counters.end());
     return counters;
 }
 
@@ -314,8 +322,8 @@ Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestam
 
 namespace {
 
-/// The whole sweeps of a stretch from this one on, up to the last one that is wanted; none where
-/// its samples are gone.
+/// The whole sweeps of a stretch from this one on, up to the last one that is wanted, or fewer
+/// where all would take much memory; none where its samples are gone.
 Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, SweepMaker &maker,
                                             qint64 number, qint64 last)
 {
@@ -331,7 +339,15 @@ Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, Sw
         const size_t begin = (*stretch)->placeOf(number);
         const auto after =
             std::ranges::upper_bound((*stretch)->sweeps, last, {}, &SampleStretch::Sweep::number);
-        const auto end = static_cast<size_t>(after - (*stretch)->sweeps.begin());
+        const auto layout = query.layouts().layout((*stretch)->layout);
+        if (!layout) {
+            return tl::unexpected(layout.error());
+        }
+        const size_t cells = (*layout)->stored.ranks.size() * (*layout)->counters.size();
+        const size_t atOnce =
+            std::max<size_t>(1, samplecodec::MaxCells / std::max<size_t>(1, cells));
+        const auto end =
+            std::min(begin + atOnce, static_cast<size_t>(after - (*stretch)->sweeps.begin()));
         return begin < end ? maker.make(**stretch, begin, end) : Sweeps(std::vector<SharedSweep>());
     });
 }

@@ -28,7 +28,8 @@ void SweepLayout::complete()
         }
         m_attributeOf.push_back(attributes.size() - 1);
     }
-    if (setOf.empty()) {
+    // Ports of other kinds are alike where no counter is known: of newer programs, for one.
+    if (setOf.empty() || counters.empty()) {
         setOf.assign(ports.size(), 0);
         has.assign(counters.size(), 1);
     }

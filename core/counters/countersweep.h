@@ -27,6 +27,8 @@ struct SweepLayout
     std::vector<quint8> has;
     std::vector<quint16> setOf;
 
+    /// How many sets there are. Without counters all ports share one, which is empty.
+    size_t sets() const { return counters.empty() ? 1 : has.size() / counters.size(); }
     size_t attributeOf(size_t column) const { return m_attributeOf[column]; }
     bool hasCounter(size_t port, size_t column) const
     {
@@ -35,8 +37,9 @@ struct SweepLayout
     /// Whether the port has any counter of the attribute.
     bool hasAttribute(size_t port, size_t attribute) const;
 
-    /// Fills in attributes and what attributeOf() answers from counters, and, where setOf is empty,
-    /// lets every port have every counter. To be called once, when the rest is set.
+    /// Fills in attributes and what attributeOf() answers from counters, and, where setOf is empty
+    /// or there are no counters, lets every port have every counter. To be called once, when the
+    /// rest is set.
     void complete();
 
 private:

@@ -38,9 +38,9 @@ Message ofMany(const Event &event)
     case EventKind::LinkUp:
         return {QT_TRANSLATE_NOOP("core", "%1 links came up together."), {event.became}};
     case EventKind::NodeCame:
-        return {QT_TRANSLATE_NOOP("core", "%1 nodes came together."), {event.became}};
+        return {QT_TRANSLATE_NOOP("core", "%1 nodes joined together."), {event.became}};
     case EventKind::NoAnswer:
-        return {QT_TRANSLATE_NOOP("core", "%1 ports fell silent together."), {event.became}};
+        return {QT_TRANSLATE_NOOP("core", "%1 ports stopped answering together."), {event.became}};
     case EventKind::CountersReset:
         return {QT_TRANSLATE_NOOP("core", "Counters of %1 nodes were reset together."),
                 {event.became}};
@@ -48,7 +48,7 @@ Message ofMany(const Event &event)
         return {QT_TRANSLATE_NOOP("core", "%1 counters crossed their thresholds together."),
                 {event.became}};
     default:
-        return {QT_TRANSLATE_NOOP("core", "%1 events of the kind %2 came together."),
+        return {QT_TRANSLATE_NOOP("core", "%1 events of the kind %2 occurred together."),
                 {event.became, event.subject}};
     }
 }
@@ -61,24 +61,24 @@ Message ofManager(const Event &event, const QString &where)
     case EventKind::SmStandby:
         return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 went to standby."), {where}};
     case EventKind::SmNotActive:
-        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 is not active any more."),
+        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 is no longer active."),
                 {where}};
     case EventKind::SmDiscovering:
         return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 discovers the subnet."),
                 {where}};
     case EventKind::SmPriority:
-        return {QT_TRANSLATE_NOOP("core", "The priority of the subnet manager on %1 went from %2 "
-                                          "to %3."),
+        return {QT_TRANSLATE_NOOP(
+                    "core", "The priority of the subnet manager on %1 changed from %2 to %3."),
                 {where, event.was, event.became}};
     case EventKind::SmAppeared:
         return {QT_TRANSLATE_NOOP("core", "A subnet manager appeared on %1 (%2)."),
                 {where, event.became}};
     case EventKind::SmVanished:
-        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 vanished (it was %2)."),
+        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 is gone (it was %2)."),
                 {where, event.was}};
     default:
-        return {QT_TRANSLATE_NOOP("core", "The subnet manager on %1 does nothing but answer "
-                                          "queries."),
+        return {QT_TRANSLATE_NOOP("core",
+                                  "The subnet manager on %1 is stalled: it only answers queries."),
                 {where}};
     }
 }
@@ -112,18 +112,18 @@ Message describe(const Event &event)
     case EventKind::NodeLeft:
         return {QT_TRANSLATE_NOOP("core", "%1 left the fabric."), {where}};
     case EventKind::NodeCame:
-        return {QT_TRANSLATE_NOOP("core", "%1 came to the fabric."), {where}};
+        return {QT_TRANSLATE_NOOP("core", "%1 joined the fabric."), {where}};
     case EventKind::WidthChanged:
-        return {QT_TRANSLATE_NOOP("core", "The width of %1 went from %2 to %3."),
+        return {QT_TRANSLATE_NOOP("core", "The width of %1 changed from %2 to %3."),
                 {where, event.was, event.became}};
     case EventKind::SpeedChanged:
-        return {QT_TRANSLATE_NOOP("core", "The speed of %1 went from %2 to %3."),
+        return {QT_TRANSLATE_NOOP("core", "The speed of %1 changed from %2 to %3."),
                 {where, event.was, event.became}};
     case EventKind::LidChanged:
-        return {QT_TRANSLATE_NOOP("core", "The LID of %1 went from %2 to %3."),
+        return {QT_TRANSLATE_NOOP("core", "The LID of %1 changed from %2 to %3."),
                 {where, event.was, event.became}};
     case EventKind::NameChanged:
-        return {QT_TRANSLATE_NOOP("core", "%1 is called %2 now."), {event.was, event.became}};
+        return {QT_TRANSLATE_NOOP("core", "%1 was renamed to %2."), {event.was, event.became}};
     case EventKind::DuplicateGuid:
         return {QT_TRANSLATE_NOOP("core", "%1 and %2 have the same GUID %3."),
                 {where, other, event.became}};
@@ -135,23 +135,22 @@ Message describe(const Event &event)
                 {event.subject, where, event.became, event.was}};
     case EventKind::CountersReset:
         return event.place.number == 0
-                   ? Message{QT_TRANSLATE_NOOP("core", "Somebody reset the counters of %1 ports of "
-                                                       "%2."),
+                   ? Message{QT_TRANSLATE_NOOP("core",
+                                               "The counters of %1 ports of %2 were reset."),
                              {event.became, where}}
-                   : Message{QT_TRANSLATE_NOOP("core", "Somebody reset the counters of %1."),
-                             {where}};
+                   : Message{QT_TRANSLATE_NOOP("core", "The counters of %1 were reset."), {where}};
     case EventKind::NoAnswer:
-        return {QT_TRANSLATE_NOOP("core", "%1 does not answer queries for its counters."), {where}};
+        return {QT_TRANSLATE_NOOP("core", "%1 does not answer counter queries."), {where}};
     case EventKind::SweepsMissed:
-        return {QT_TRANSLATE_NOOP("core", "%1 sweeps were missed."), {event.became}};
+        return {QT_TRANSLATE_NOOP("core", "%1 sweeps were skipped."), {event.became}};
     case EventKind::NoMaster:
         return {QT_TRANSLATE_NOOP("core", "The subnet has no master."), {}};
     case EventKind::TwoMasters:
         return {QT_TRANSLATE_NOOP("core", "The subnet has two masters: %1 and %2."),
                 {where, other}};
     case EventKind::MasterLid:
-        return {QT_TRANSLATE_NOOP("core", "The ports call LID %1 their master, and the master by "
-                                          "SMInfo has LID %2."),
+        return {QT_TRANSLATE_NOOP(
+                    "core", "MasterSMLID of the ports is %1, but the master by SMInfo has LID %2."),
                 {event.became, event.was}};
     case EventKind::Many:
         return ofMany(event);
@@ -164,56 +163,59 @@ Message adviceOn(const Event &event)
 {
     switch (event.kind) {
     case EventKind::LinkDown:
-        return {QT_TRANSLATE_NOOP("core",
-                                  "Look at the cable and at both its ports; \"ibportstate\" "
-                                  "tells their states."),
-                {}};
+        return {
+            QT_TRANSLATE_NOOP(
+                "core", "Check the cable and both its ports; \"ibportstate\" shows their states."),
+            {}};
     case EventKind::NodeLeft:
-        return {QT_TRANSLATE_NOOP("core", "If nobody switched it off, look at its power and its "
-                                          "cable."),
-                {}};
+        return {
+            QT_TRANSLATE_NOOP(
+                "core", "If it was not switched off on purpose, check its power and its cable."),
+            {}};
     case EventKind::WidthChanged:
     case EventKind::SpeedChanged:
-        return event.lasts ? Message{QT_TRANSLATE_NOOP("core", "Both ends can do more: reseat the "
-                                                               "cable, or replace it."),
-                                     {}}
-                           : Message{};
+        return event.lasts
+                   ? Message{QT_TRANSLATE_NOOP(
+                                 "core",
+                                 "Both ends support more: reseat the cable, or replace it."),
+                             {}}
+                   : Message{};
     case EventKind::DuplicateGuid:
-        return {QT_TRANSLATE_NOOP("core", "One of them was flashed with the other's GUID: give it "
-                                          "its own."),
+        return {QT_TRANSLATE_NOOP(
+                    "core", "One of them was flashed with the other's GUID: set its own GUID."),
                 {}};
     case EventKind::DuplicateLid:
-        return {QT_TRANSLATE_NOOP("core", "Make the subnet manager assign LIDs anew "
-                                          "(reassign_lids)."),
+        return {QT_TRANSLATE_NOOP("core", "Have the subnet manager reassign LIDs (reassign_lids)."),
                 {}};
     case EventKind::Threshold:
-        return {QT_TRANSLATE_NOOP("core", "Look at the cable and at the port at its other end."),
-                {}};
+        return {QT_TRANSLATE_NOOP("core", "Check the cable and the port at its other end."), {}};
     case EventKind::CountersReset:
-        return {QT_TRANSLATE_NOOP("core", "What was counted in between is not known. Pickglass "
-                                          "never resets counters; find out who does."),
+        return {QT_TRANSLATE_NOOP("core", "What was counted in between is unknown. Pickglass never "
+                                          "resets counters; find the program that does."),
                 {}};
     case EventKind::NoAnswer:
         return {QT_TRANSLATE_NOOP("core", "Try \"perfquery\" on it: its firmware may hang."), {}};
     case EventKind::SweepsMissed:
-        return {QT_TRANSLATE_NOOP("core", "Choose a longer interval, or give the recording more of "
-                                          "the machine."),
+        return {QT_TRANSLATE_NOOP("core",
+                                  "Choose a longer interval, or reduce the load of this machine."),
                 {}};
     case EventKind::SmStalled:
-        return {QT_TRANSLATE_NOOP("core", "See whether it still sweeps: its log tells."), {}};
+        return {QT_TRANSLATE_NOOP("core", "Check in its log whether it still sweeps."), {}};
     case EventKind::SmVanished:
     case EventKind::NoMaster:
-        return {QT_TRANSLATE_NOOP("core", "Look whether the subnet manager still runs, and start "
-                                          "it."),
-                {}};
+        return {
+            QT_TRANSLATE_NOOP("core", "Check whether the subnet manager still runs, and start it."),
+            {}};
     case EventKind::TwoMasters:
-        return {QT_TRANSLATE_NOOP("core", "Stop one of them; the one with the lower priority or, "
-                                          "of the same, the higher GUID should yield."),
+        return {QT_TRANSLATE_NOOP("core",
+                                  "Stop one of them; the one with the lower priority or, at "
+                                  "equal priority, the higher GUID should become standby."),
                 {}};
     case EventKind::MasterLid:
-        return {QT_TRANSLATE_NOOP("core", "The new master has not swept the subnet: see its log, "
-                                          "or restart it."),
-                {}};
+        return {
+            QT_TRANSLATE_NOOP(
+                "core", "The new master has not swept the subnet: check its log, or restart it."),
+            {}};
     default:
         return {};
     }

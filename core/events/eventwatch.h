@@ -21,7 +21,7 @@ struct EventSettings
     qint64 fabricPeriod = 5'000'000;
     /// From sweep to sweep, in microseconds.
     qint64 interval = 1'000'000;
-    Thresholds thresholds = Thresholds::usual();
+    EventThresholds thresholds = EventThresholds::usual();
 };
 
 /// Finds out what happened from what a collector reads, in the order in which it comes: each

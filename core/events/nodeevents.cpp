@@ -3,6 +3,8 @@
 
 #include "core/events/nodeevents.h"
 
+#include "core/fabric/displaynames.h"
+
 #include <algorithm>
 
 namespace pickglass {
@@ -25,13 +27,13 @@ void NodeEvents::greet(Timestamp time, const Node &node)
 {
     m_known.insert(
         node.guid,
-        {.name = node.name, .isDescribed = !node.description.isEmpty(), .round = m_round});
+        {.name = ownName(node), .isDescribed = !node.description.isEmpty(), .round = m_round});
     if (m_round > 1) {
         m_book.add({.time = time,
                     .precision = m_period,
                     .kind = EventKind::NodeCame,
                     .place = {node.guid, 0},
-                    .placeName = node.name});
+                    .placeName = ownName(node)});
     }
 }
 
@@ -45,15 +47,16 @@ void NodeEvents::meet(Timestamp time, const Node &node, Known &known)
     if (!isDescribed && known.isDescribed) {
         return; // it is not known what it is called: it did not answer yet
     }
-    const QString was = std::exchange(known.name, node.name);
-    if (std::exchange(known.isDescribed, isDescribed) && was != node.name) {
+    const QString name = ownName(node);
+    const QString was = std::exchange(known.name, name);
+    if (std::exchange(known.isDescribed, isDescribed) && was != name) {
         m_book.add({.time = time,
                     .precision = m_period,
                     .kind = EventKind::NameChanged,
                     .place = {node.guid, 0},
-                    .placeName = node.name,
+                    .placeName = name,
                     .was = was,
-                    .became = node.name});
+                    .became = name});
     }
 }
 

@@ -15,7 +15,7 @@ namespace pickglass {
 class SweepSteps
 {
 public:
-    explicit SweepSteps(Thresholds thresholds) : m_thresholds(std::move(thresholds)) {}
+    explicit SweepSteps(EventThresholds thresholds) : m_thresholds(std::move(thresholds)) {}
 
     /// A counter with a threshold counted: in the widest form that was read both times.
     struct Rise
@@ -52,7 +52,7 @@ private:
 
     static constexpr size_t None = ~size_t(0);
 
-    Thresholds m_thresholds;
+    EventThresholds m_thresholds;
     SharedSweepLayout m_layoutBefore; ///< that the maps are of
     SharedSweepLayout m_layoutNow;
     std::vector<Column> m_columns;    ///< that both have, ascending by counter

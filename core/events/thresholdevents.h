@@ -17,7 +17,7 @@ namespace pickglass {
 class ThresholdEvents
 {
 public:
-    ThresholdEvents(EventBook &book, const NodeEvents &nodes, Thresholds thresholds)
+    ThresholdEvents(EventBook &book, const NodeEvents &nodes, EventThresholds thresholds)
         : m_book(book),
           m_nodes(nodes),
           m_thresholds(std::move(thresholds))
@@ -59,7 +59,7 @@ private:
 
     EventBook &m_book;
     const NodeEvents &m_nodes;
-    Thresholds m_thresholds;
+    EventThresholds m_thresholds;
     QHash<Place, Window> m_windows; ///< of what counted within the last minute
 };
 

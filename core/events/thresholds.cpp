@@ -67,19 +67,19 @@ tl::expected<Entry, Message> readLine(QByteArrayView line)
 
 } // namespace
 
-Thresholds Thresholds::usual()
+EventThresholds EventThresholds::usual()
 {
-    Thresholds thresholds;
+    EventThresholds thresholds;
     for (const auto &[name, count] : Usual) {
         thresholds.m_byName.emplace(QLatin1String(name), count);
     }
     return thresholds;
 }
 
-Thresholds Thresholds::parse(QByteArrayView text, std::vector<LineProblem> *problems)
+EventThresholds EventThresholds::parse(QByteArrayView text, std::vector<LineProblem> *problems)
 {
     constexpr QByteArrayView ByteOrderMark("\xef\xbb\xbf");
-    Thresholds thresholds;
+    EventThresholds thresholds;
     QByteArrayView rest = text.startsWith(ByteOrderMark) ? text.sliced(ByteOrderMark.size()) : text;
     for (qint64 number = 1; !rest.isEmpty(); ++number) {
         const qsizetype end = rest.indexOf('\n');
@@ -97,7 +97,7 @@ Thresholds Thresholds::parse(QByteArrayView text, std::vector<LineProblem> *prob
     return thresholds;
 }
 
-quint64 Thresholds::of(CounterId counterId) const
+quint64 EventThresholds::of(CounterId counterId) const
 {
     const auto it = m_byName.find(counter(counterId).name);
     return it == m_byName.end() ? 0 : it->second;

@@ -14,19 +14,19 @@
 namespace pickglass {
 
 /// From which count on a counter is worth an event: so many within a minute.
-class Thresholds
+class EventThresholds
 {
 public:
     /// What holds where nobody says otherwise: those of the error counters at which somebody should
     /// look.
-    static Thresholds usual();
+    static EventThresholds usual();
     /// Reads the file that ibqueryerrors has (/etc/infiniband-diags/error_thresholds: lines such as
     /// "SymbolErrorCounter=10", blank ones, and comments that begin with "#"). Numbers are decimal,
     /// or hexadecimal with 0x; of several of a counter the last holds; 0 means each count, as it
     /// does there. Counters that it does not name have none. Lines that cannot be used are added to
     /// problems, the first MaxProblems of them.
     static constexpr size_t MaxProblems = 1000;
-    static Thresholds parse(QByteArrayView text, std::vector<LineProblem> *problems = nullptr);
+    static EventThresholds parse(QByteArrayView text, std::vector<LineProblem> *problems = nullptr);
 
     /// Of this counter, in whatever attribute it is; 0 where there is none.
     quint64 of(CounterId counter) const;

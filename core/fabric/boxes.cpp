@@ -3,6 +3,7 @@
 
 #include "core/fabric/boxes.h"
 
+#include "core/fabric/displaynames.h"
 #include "core/fabric/naturalorder.h"
 
 #include <QHash>
@@ -42,6 +43,26 @@ bool haveDifferentParts(const Fabric &fabric, const std::vector<NodeIndex> &chip
     return parts.size() == static_cast<qsizetype>(chips.size()) && !parts.contains(QString());
 }
 
+/// Boxes of the same name, as of factory descriptions, by the GUIDs of their systems, too.
+void nameApart(const Fabric &fabric, std::vector<Box> &boxes)
+{
+    QHash<QString, std::vector<size_t>> places;
+    for (size_t i = 0; i < boxes.size(); ++i) {
+        places[boxes[i].name].push_back(i);
+    }
+    for (const std::vector<size_t> &alike : std::as_const(places)) {
+        std::vector<Guid> guids;
+        for (const size_t box : alike) {
+            const Node &chip = fabric.node(boxes[box].switches.front());
+            guids.push_back(chip.systemImageGuid.isNull() ? chip.guid : chip.systemImageGuid);
+        }
+        const std::vector<QString> tails = guidTails(guids);
+        for (size_t i = 0; alike.size() > 1 && i < alike.size(); ++i) {
+            boxes[alike[i]].name += u' ' + tails[i];
+        }
+    }
+}
+
 } // namespace
 
 std::vector<Box> findBoxes(const Fabric &fabric)
@@ -69,6 +90,7 @@ std::vector<Box> findBoxes(const Fabric &fabric)
             boxes.push_back({nameOf(fabric, chips), chips});
         }
     }
+    nameApart(fabric, boxes);
     std::ranges::sort(boxes, [](const Box &a, const Box &b) {
         const int order = compareNaturally(a.name, b.name);
         return order != 0 ? order < 0 : a.switches.front() < b.switches.front();

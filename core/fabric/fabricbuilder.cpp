@@ -3,6 +3,7 @@
 
 #include "core/fabric/fabricbuilder.h"
 
+#include "core/fabric/displaynames.h"
 #include "core/fabric/nodename.h"
 
 #include <algorithm>
@@ -164,6 +165,7 @@ SharedFabric FabricBuilder::build(const NameMap &names)
     for (Node &node : fabric->m_nodes) {
         finishNode(node, names);
     }
+    makeNamesUnique(fabric->m_nodes);
     *this = FabricBuilder();
     return fabric;
 }
@@ -189,6 +191,7 @@ SharedFabric FabricBuilder::assemble(std::vector<Node> nodes, std::vector<Port> 
     for (Node &node : fabric->m_nodes) {
         finishNode(node, names);
     }
+    makeNamesUnique(fabric->m_nodes);
     return fabric;
 }
 

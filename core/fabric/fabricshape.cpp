@@ -16,12 +16,29 @@ namespace pickglass {
 
 namespace {
 
-/// A tree when at least 9 of 10 cables between switches lead one tier up; a switch or several that
-/// have hosts and no cables between them are trees of one tier.
-bool isTree(const SwitchGraph &graph, const FabricShape &shape)
+/// No shape of trees that are built has more tiers.
+constexpr int MaxTiers = 5;
+
+int countTiers(const std::vector<qint16> &tier)
 {
-    const TierCables cables = countTierCables(graph, shape.tier);
-    return shape.tiers > 0 && cables.adjacent * 10 >= cables.total() * 9;
+    return tier.empty() ? 0 : std::max<int>(0, std::ranges::max(tier));
+}
+
+/// A tree when most cables between switches lead one tier up, most hosts are in the first tier, and
+/// switches of a tier share those above them (or everything fits nearly without exception). A
+/// switch or several that have hosts and no cables between them are trees of one tier. In a torus
+/// or a mesh with hosts everywhere half of the hosts would be above the first tier.
+bool isTree(const TierFit &fit, int tiers)
+{
+    const bool fits = fit.cables >= 0.85 && fit.hosts >= 0.8 && fit.regular >= 0.7;
+    const bool fitsWell = fit.cables >= 0.95 && fit.hosts >= 0.95 && tiers <= 3;
+    return tiers > 0 && tiers <= MaxTiers && (fits || fitsWell);
+}
+
+/// Whether a drawing by tiers shows more of the fabric than one without.
+bool isTiered(const TierFit &fit, int tiers)
+{
+    return tiers > 1 && tiers <= MaxTiers && fit.cables >= 0.65 && fit.hosts >= 0.75;
 }
 
 void takeGroups(const Fabric &fabric, const Groups &groups, FabricShape &shape)
@@ -33,18 +50,57 @@ void takeGroups(const Fabric &fabric, const Groups &groups, FabricShape &shape)
     }
 }
 
+void takeTiers(std::vector<qint16> tier, FabricShape &shape)
+{
+    shape.tier = std::move(tier);
+    shape.tiers = countTiers(shape.tier);
+}
+
+bool takeDragonfly(const Fabric &fabric, const SwitchGraph &graph, std::vector<qint16> tier,
+                   FabricShape &shape)
+{
+    const Groups groups = findDragonflyGroups(fabric, graph, tier);
+    if (groups.count > 0) {
+        shape.kind = TopologyKind::Dragonfly;
+        takeTiers(std::move(tier), shape);
+        shape.isTiered = shape.tiers == 2;
+        takeGroups(fabric, groups, shape);
+    }
+    return groups.count > 0;
+}
+
+/// The spines of a dragonfly+ are joined to one another, and no tiers fit these cables.
+std::vector<qint16> lowerTwo(std::vector<qint16> tier)
+{
+    for (qint16 &number : tier) {
+        number = std::min<qint16>(number, 2);
+    }
+    return tier;
+}
+
 void findKind(const Fabric &fabric, const SwitchGraph &graph, FabricShape &shape)
 {
-    if (const Groups groups = findDragonflyGroups(fabric, graph, shape.tier); groups.count > 0) {
-        shape.kind = TopologyKind::Dragonfly;
-        takeGroups(fabric, groups, shape);
-    } else if (isTree(graph, shape)) {
+    std::vector<qint16> tier = findTiers(graph);
+    const TierFit fit = fitOf(graph, tier);
+    const int tiers = countTiers(tier);
+    if (takeDragonfly(fabric, graph, hopsToHosts(graph), shape) ||
+        takeDragonfly(fabric, graph, lowerTwo(tier), shape)) {
+        return;
+    }
+    takeTiers(hopsToHosts(graph), shape);
+    if (isTree(fit, tiers)) {
         shape.kind = TopologyKind::FatTree;
+        shape.isTiered = true;
+        takeTiers(std::move(tier), shape);
         takeGroups(fabric, findPods(fabric, graph, shape), shape);
     } else if (auto torus = findTorus(graph)) {
         shape.kind = TopologyKind::Torus;
         shape.torusExtent = std::move(torus->extent);
         shape.torusCoordinate = std::move(torus->coordinate);
+    } else if (isTiered(fit, tiers)) {
+        shape.isTiered = true;
+        takeTiers(std::move(tier), shape);
+        takeGroups(fabric, findPods(fabric, graph, shape), shape);
     }
 }
 
@@ -69,8 +125,6 @@ FabricShape classify(const Fabric &fabric)
 {
     const SwitchGraph graph(fabric);
     FabricShape shape;
-    shape.tier = findTiers(fabric, graph);
-    shape.tiers = shape.tier.empty() ? 0 : std::max<int>(0, std::ranges::max(shape.tier));
     shape.pod.assign(fabric.nodes().size(), -1);
     findKind(fabric, graph, shape);
 

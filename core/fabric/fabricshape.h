@@ -21,14 +21,18 @@ struct FabricShape
     TopologyKind kind = TopologyKind::Other;
     /// Number of switch tiers; 0 when there is no switch with a host below it.
     int tiers = 0;
-    /// Of node: hops from a switch to the nearest host adapter, 1 for a leaf, or -1 for adapters,
-    /// routers and switches from which no host can be reached. Aggregation nodes do not count. A
-    /// leaf whose hosts are all gone is still a leaf where wiring or names say so, and a spine with
-    /// a host of its own a spine.
+    /// Whether most of the fabric is in tiers; any tree is, and so may be what is too irregular for
+    /// one. Otherwise tier is hops to hosts.
+    bool isTiered = false;
+    /// Of node: the tier of a switch, 1 for a leaf, or -1 for adapters, routers and switches from
+    /// which no host can be reached. Aggregation nodes do not count as hosts. The majority of the
+    /// cables and of the switches that are wired alike decides: a leaf whose hosts are all gone is
+    /// still a leaf, and a spine with some hosts of its own a spine.
     std::vector<qint16> tier;
     /// Of node: what remains connected when the top tier is removed (a pod), or the group of a
-    /// dragonfly; its adapters belong to it too. -1 for the top tier and where there are no pods:
-    /// in two-tier trees, where every leaf would be one, and when everything remains connected.
+    /// dragonfly; its adapters belong to it too. A cable in a wrong place does not join two pods.
+    /// -1 for the top tier and where there are no pods: in two-tier trees, where every leaf would
+    /// be one, and when everything remains connected.
     std::vector<qint32> pod;
     int pods = 0;
 

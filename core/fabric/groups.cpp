@@ -3,6 +3,7 @@
 
 #include "core/fabric/groups.h"
 
+#include "core/fabric/blocks.h"
 #include "core/fabric/naturalorder.h"
 
 #include <QSet>
@@ -56,9 +57,10 @@ Groups dragonflyPlus(const Fabric &fabric, const SwitchGraph &graph,
                      const std::vector<qint16> &tier)
 {
     const auto tierOf = [&tier](qint32 node) { return tier[static_cast<size_t>(node)]; };
+    const CableBlocks blocks(graph, tier);
     Groups groups = connectedGroups(
         fabric, graph, [&](qint32 node) { return tierOf(node) == 1 || tierOf(node) == 2; },
-        [&](qint32 a, qint32 b) { return tierOf(a) != tierOf(b); });
+        [&](qint32 a, qint32 b) { return blocks.joins(a, b) || blocks.joins(b, a); });
     const auto isLarge = [](int size) { return size >= 3; };
     const bool isOne = groups.count >= 3 && std::ranges::all_of(sizes(groups), isLarge) &&
                        areAllToAll(graph, groups);
@@ -147,13 +149,14 @@ Groups findPods(const Fabric &fabric, const SwitchGraph &graph, const FabricShap
     if (shape.tiers < 2) {
         return {};
     }
+    const CableBlocks blocks(graph, shape.tier);
     const Groups pods = connectedGroups(
         fabric, graph,
         [&shape](qint32 node) {
             const int tier = shape.tier[static_cast<size_t>(node)];
             return tier > 0 && tier < shape.tiers;
         },
-        [](qint32, qint32) { return true; });
+        [&](qint32 a, qint32 b) { return blocks.joins(a, b) || blocks.joins(b, a); });
     const auto isReal = [](int size) { return size > 1; };
     return pods.count > 1 && std::ranges::any_of(sizes(pods), isReal) ? pods : Groups();
 }

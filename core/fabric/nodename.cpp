@@ -105,4 +105,18 @@ bool isFactoryDescription(QStringView description)
            (isChip && text.contains(u' '));
 }
 
+QString kindOfName(QStringView name)
+{
+    QString kind;
+    kind.reserve(name.size());
+    for (const QChar c : name) {
+        if (!c.isDigit()) {
+            kind += c;
+        } else if (!kind.endsWith(u'#')) {
+            kind += u'#';
+        }
+    }
+    return kind;
+}
+
 } // namespace pickglass

@@ -31,4 +31,8 @@ NodeName parseNodeDescription(QStringView description);
 /// "MT4129 ConnectX7   Mellanox Technologies" or "Quantum Mellanox Technologies".
 bool isFactoryDescription(QStringView description);
 
+/// A name with "#" for each run of digits, so that those of one kind are equal: "node017" →
+/// "node#".
+QString kindOfName(QStringView name);
+
 } // namespace pickglass

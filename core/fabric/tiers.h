@@ -9,17 +9,24 @@
 
 namespace pickglass {
 
-/// Of node: the tier of a switch (FabricShape::tier), -1 for everything else.
-std::vector<qint16> findTiers(const Fabric &fabric, const SwitchGraph &graph);
+/// Of node: hops from a switch to the nearest switch that has hosts, 1 for one that has; -1 for
+/// everything else and where no host can be reached.
+std::vector<qint16> hopsToHosts(const SwitchGraph &graph);
 
-/// Cables between switches, by how their tiers lie to each other; a cable counts once.
-struct TierCables
+/// Of node: the tier of a switch (FabricShape::tier), -1 for everything else. The tiers that the
+/// fabric has as a whole: those in which the fewest cables lead elsewhere than one tier up or down,
+/// the fewest hosts are above the first, and switches that are wired alike are in the same one.
+/// (Minimised from hops to hosts by moving one switch after the other, Besag's iterated conditional
+/// modes, and parts of the fabric as a whole.) They mean something only where fitOf() is good.
+std::vector<qint16> findTiers(const SwitchGraph &graph);
+
+/// How well a fabric fits its tiers; each is a share, 0 … 1.
+struct TierFit
 {
-    int adjacent = 0; ///< one tier apart
-    int level = 0;    ///< within a tier
-    int other = 0;    ///< further apart, or a switch without a tier
-    int total() const { return adjacent + level + other; }
+    double cables = 1;  ///< of the cables between switches: those that lead one tier up
+    double hosts = 1;   ///< of the hosts' cables: those in tier 1
+    double regular = 1; ///< of the cables one tier up: those whose switches have the same siblings
 };
-TierCables countTierCables(const SwitchGraph &graph, const std::vector<qint16> &tier);
+TierFit fitOf(const SwitchGraph &graph, const std::vector<qint16> &tier);
 
 } // namespace pickglass

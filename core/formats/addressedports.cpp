@@ -71,9 +71,8 @@ void AddressedPorts::settlePort(const ToldPort &port, ParserOutput &output) cons
         output.facts.ports.push_back({nameByLid(port.address), told, port.line});
     } else {
         output.report.skip(port.line,
-                           {QT_TRANSLATE_NOOP("core", "This names its node by a direct route, "
-                                                      "and the file does not tell which node "
-                                                      "that is."),
+                           {QT_TRANSLATE_NOOP("core", "This names its node by a direct route, and "
+                                                      "the file does not identify that node."),
                             {}});
     }
 }

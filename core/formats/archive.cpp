@@ -56,9 +56,27 @@ ArchiveReader::ArchiveReader(std::string_view bytes) : m_archive(archive_read_ne
         archive_read_open_memory(m_archive.get(), bytes.data(), bytes.size()) != ARCHIVE_OK;
 }
 
+/// The rest of a file in pieces: libarchive would go to its end, however far away that is.
+bool ArchiveReader::passOver()
+{
+    const void *piece = nullptr;
+    size_t size = 0;
+    la_int64_t place = 0;
+    int result = ARCHIVE_OK;
+    while (m_entry != nullptr && (result == ARCHIVE_OK || result == ARCHIVE_WARN)) {
+        result = archive_read_data_block(m_archive.get(), &piece, &size, &place);
+        m_isTooLarge = archive_filter_bytes(m_archive.get(), 0) > MaxUnpacked;
+        if (m_isTooLarge) {
+            return false;
+        }
+    }
+    m_isDamaged = m_isDamaged || (m_entry != nullptr && result != ARCHIVE_EOF);
+    return !m_isDamaged;
+}
+
 bool ArchiveReader::next()
 {
-    while (!m_isDamaged) {
+    while (!m_isDamaged && passOver()) {
         const int result = archive_read_next_header(m_archive.get(), &m_entry);
         if (result == ARCHIVE_EOF) {
             return false;
@@ -80,18 +98,19 @@ QString ArchiveReader::path() const
 
 QByteArray ArchiveReader::read(qint64 most)
 {
-    constexpr qint64 piece = 1 << 20;
+    // Block by block: archive_read_data() would keep what it read before an error to itself.
+    const void *block = nullptr;
+    size_t size = 0;
+    la_int64_t place = 0;
     QByteArray content;
     while (content.size() < most) {
-        const qint64 before = content.size();
-        content.resize(before + qMin(piece, most - before));
-        const auto got = archive_read_data(m_archive.get(), content.data() + before,
-                                           static_cast<size_t>(content.size() - before));
-        content.resize(before + qMax<qint64>(got, 0));
-        if (got <= 0) {
-            m_isDamaged = got < 0;
+        const int result = archive_read_data_block(m_archive.get(), &block, &size, &place);
+        if (result != ARCHIVE_OK && result != ARCHIVE_WARN) {
+            m_isDamaged = result != ARCHIVE_EOF;
             break;
         }
+        content.append(static_cast<const char *>(block),
+                       qMin(static_cast<qsizetype>(size), most - content.size()));
     }
     return content;
 }

@@ -27,7 +27,8 @@ public:
     /// The bytes must outlive it.
     explicit ArchiveReader(std::string_view bytes);
 
-    /// Goes on to the next file. False at the end, and where the archive is damaged or cut off.
+    /// Goes on to the next file. False at the end, and where the archive is damaged, cut off or too
+    /// large.
     bool next();
 
     /// Of the file gone to. The path is empty for one that is compressed by itself.
@@ -37,10 +38,17 @@ public:
     /// Whether the archive is one file that is compressed by itself.
     bool isSingleFile() const;
 
+    /// Whether all that was gone through is more than MaxUnpacked: a few megabytes can unpack to
+    /// thousands of times as much.
+    bool isTooLarge() const { return m_isTooLarge; }
+    static constexpr qint64 MaxUnpacked = qint64(2) << 30;
+
     /// Whether next() or read() found that the archive is no whole one.
     bool isDamaged() const { return m_isDamaged; }
 
 private:
+    bool passOver();
+
     struct Free
     {
         void operator()(::archive *archive) const;
@@ -48,6 +56,7 @@ private:
     std::unique_ptr<::archive, Free> m_archive;
     ::archive_entry *m_entry = nullptr;
     bool m_isDamaged = false;
+    bool m_isTooLarge = false;
 };
 
 } // namespace pickglass

@@ -155,9 +155,10 @@ void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &
         }
         const SharedFabric named =
             fabricOfNames(facts, *finder, m_reports[text], [&](qint64 line, const PortName &name) {
-                sayUnknown(text, line, name,
-                           QT_TRANSLATE_NOOP("core", "What is told of %1 is left out: no text "
-                                                     "tells which node that is."));
+                sayUnknown(
+                    text, line, name,
+                    QT_TRANSLATE_NOOP("core",
+                                      "The data of %1 is left out: no text identifies that node."));
             });
         merge.add(*named, FabricScope::Part, m_texts[text].path, m_reports[text]);
     }
@@ -243,9 +244,10 @@ void Chronicler::placeReadings()
             if (const auto port = finderAt(time).find(reading.port)) {
                 placed.push_back({time, *port, &reading, &m_reports[text]});
             } else {
-                sayUnknown(text, reading.line, reading.port,
-                           QT_TRANSLATE_NOOP("core", "The counters of %1 are left out: no text "
-                                                     "tells which node that is."));
+                sayUnknown(
+                    text, reading.line, reading.port,
+                    QT_TRANSLATE_NOOP(
+                        "core", "The counters of %1 are left out: no text identifies that node."));
             }
         }
     }
@@ -263,9 +265,10 @@ void Chronicler::placeManagers()
                 port = finderAt(time).findByLid(info.lid);
             }
             if (!port) {
-                sayUnknown(text, 0, {PortName::By::PortGuid, 0, info.portGuid},
-                           QT_TRANSLATE_NOOP("core", "The subnet manager %1 is left out: no text "
-                                                     "tells which node that is."));
+                sayUnknown(
+                    text, 0, {PortName::By::PortGuid, 0, info.portGuid},
+                    QT_TRANSLATE_NOOP(
+                        "core", "The subnet manager %1 is left out: no text identifies its node."));
                 continue;
             }
             info.port = *port;
@@ -292,9 +295,11 @@ void Chronicler::placeForwarding()
                 table.node = port ? port->node : Guid();
             }
             if (table.node.isNull()) {
-                sayUnknown(text, 0, {PortName::By::Lid, 0, {}, table.lid},
-                           QT_TRANSLATE_NOOP("core", "The forwarding table of %1 is left out: no "
-                                                     "text tells which switch that is."));
+                sayUnknown(
+                    text, 0, {PortName::By::Lid, 0, {}, table.lid},
+                    QT_TRANSLATE_NOOP(
+                        "core",
+                        "The forwarding table of %1 is left out: no text identifies that switch."));
                 continue;
             }
             auto &forwarding = m_chronicle.forwarding;

@@ -80,20 +80,19 @@ std::optional<Error> refusalOfBytes(std::string_view beginning)
     }
     if (beginning.starts_with("SQLite format 3\0"sv)) {
         return Error{
-            {QT_TRANSLATE_NOOP("core", "This is an SQLite file, such as a capture, and no "
-                                       "saved text."),
+            {QT_TRANSLATE_NOOP("core",
+                               "This is an SQLite file, such as a capture, not a saved text."),
              {}},
-            {QT_TRANSLATE_NOOP("core", "A capture needs no import: open it as it is."), {}}};
+            {QT_TRANSLATE_NOOP("core", "A capture needs no import: open it directly."), {}}};
     }
     if (isCompressed(beginning) || isOtherArchive(beginning)) {
         return Error{{QT_TRANSLATE_NOOP("core", "This is a compressed file."), {}},
                      {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}}};
     }
     if (beginning.starts_with("version https://git-lfs.github.com")) {
-        return Error{{QT_TRANSLATE_NOOP("core", "This is a pointer that Git LFS left in place of "
-                                                "the file."),
-                      {}},
-                     {QT_TRANSLATE_NOOP("core", "Get the file itself with: git lfs pull"), {}}};
+        return Error{
+            {QT_TRANSLATE_NOOP("core", "This is a Git LFS pointer instead of the file."), {}},
+            {QT_TRANSLATE_NOOP("core", "Get the file itself with: git lfs pull"), {}}};
     }
     if (beginning.starts_with("<!DOCTYPE") || beginning.starts_with("<html")) {
         return Error{{QT_TRANSLATE_NOOP("core", "This is a web page."), {}},
@@ -118,12 +117,13 @@ Error refusalOfText(std::string_view text)
     if (hasLine(text, [](std::string_view line) {
             return line.starts_with("0x") && parseNameMapLine(line).has_value();
         })) {
-        return {{QT_TRANSLATE_NOOP("core", "This is a node-name map, which holds no fabric."), {}},
-                {QT_TRANSLATE_NOOP("core", "Give it as the names of a fabric: pgcap import FABRIC "
-                                           "--names MAP -o OUT"),
-                 {}}};
+        return {
+            {QT_TRANSLATE_NOOP("core", "This is a node-name map, which holds no fabric."), {}},
+            {QT_TRANSLATE_NOOP(
+                 "core", "Use it when you import a fabric: pgcap import FABRIC --names MAP -o OUT"),
+             {}}};
     }
-    return {{QT_TRANSLATE_NOOP("core", "This is no format that is known here."), {}},
+    return {{QT_TRANSLATE_NOOP("core", "The format of this file is not known."), {}},
             {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
              {formatNames().join(QStringLiteral(", "))}}};
 }

@@ -118,11 +118,10 @@ void Parser::begin(const Header &header)
         table.lid = header.lid;
     }
     if (header.firstLid > 1) {
-        m_output.report.remark(m_line,
-                               {QT_TRANSLATE_NOOP("core", "This table begins at LID %1: what is "
-                                                          "below it is not known and looks as if "
-                                                          "the switch did not forward it."),
-                                {QString::number(header.firstLid)}});
+        m_output.report.remark(
+            m_line, {QT_TRANSLATE_NOOP("core", "This table begins at LID %1: lower LIDs are "
+                                               "unknown and appear as not forwarded."),
+                     {QString::number(header.firstLid)}});
     }
 }
 

@@ -362,6 +362,7 @@ void Parser::finish()
     m_output.facts.scope = m_hasNodes && m_hasLinks ? FabricScope::Whole : FabricScope::Part;
     if (!m_section.empty()) {
         m_output.endsWithinLine = !m_isTerminated;
+        m_output.isCutOff = true;
         m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "The section %1 has no end: the "
                                                                 "text was cut off."),
                                       {quoted(m_section)}});

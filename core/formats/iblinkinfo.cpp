@@ -131,8 +131,8 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
         m_header = header;
     } else if (line.starts_with("< ") || line.starts_with("> ")) {
         skip(QT_TRANSLATE_NOOP("core",
-                               "This is a line of a difference of two fabrics, as iblinkinfo "
-                               "--diff prints it: neither fabric can be told from it."));
+                               "This is a line of a difference of two fabrics, as "
+                               "iblinkinfo --diff prints it: it describes neither fabric."));
     } else if (m_header || !m_table.isEmpty()) { // else it may be a prompt or a banner
         skip(QT_TRANSLATE_NOOP("core", "Expected a port, such as: 12 1[  ] ==( 4X 25.78125 Gbps "
                                        "Active/ LinkUp)==> …"));

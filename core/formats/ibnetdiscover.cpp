@@ -79,9 +79,10 @@ bool looksLikePrompt(std::string_view line)
 
 Message unknownLine()
 {
-    return {QT_TRANSLATE_NOOP("core", "This is no line of ibnetdiscover: expected a node, such as "
-                                      "Switch 36 \"S-…\", a port, such as [1] \"H-…\"[1], or an "
-                                      "assignment, such as vendid=0x2c9."),
+    return {QT_TRANSLATE_NOOP(
+                "core",
+                "This is not a line of ibnetdiscover: expected a node, such as Switch 36 \"S-…\", "
+                "a port, such as [1] \"H-…\"[1], or an assignment, such as vendid=0x2c9."),
             {}};
 }
 
@@ -263,10 +264,10 @@ void Parser::takeWords(Port &port, const PortWords &words)
     port.width = words.width;
     port.speed = words.speed;
     if (!words.unknownRate.empty() && m_isTerminated) {
-        m_output.report.remark(m_line,
-                               {QT_TRANSLATE_NOOP("core", "\"%1\" is no rate that is known: "
-                                                          "expected one such as 4xHDR."),
-                                {quoted(words.unknownRate)}});
+        m_output.report.remark(
+            m_line,
+            {QT_TRANSLATE_NOOP("core", "\"%1\" is not a known rate: expected one such as 4xHDR."),
+             {quoted(words.unknownRate)}});
     }
 }
 
@@ -300,6 +301,7 @@ void Parser::finish()
 {
     noticeCut(m_hasAttributes);
     if (m_hasAttributes) {
+        m_output.isCutOff = true;
         m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "The file ends before the line of "
                                                                 "a node. It was probably cut "
                                                                 "off."),

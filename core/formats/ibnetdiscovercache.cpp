@@ -200,7 +200,13 @@ ParserEnd Parser::run()
         takePort();
     }
     if (!m_bytes.isFine()) {
-        return ParserEnd::CutOff;
+        m_output.isCutOff = true;
+        m_output.report.skip(
+            0,
+            {QT_TRANSLATE_NOOP(
+                 "core",
+                 "The file ends in the middle: it was cut off. The part before that is imported."),
+             {}});
     }
     connect();
     return ParserEnd::Complete;

@@ -134,10 +134,10 @@ void Parser::takeRate(Port &port, LineScanner &scanner)
     const std::string_view speed = scanner.takeWord();
     port.speed = speedOf(speed);
     if (port.speed == LinkSpeed::Unknown && !speed.starts_with('?')) {
-        m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "\"%1\" is no speed that is "
-                                                                  "known: expected one such as "
-                                                                  "HDR."),
-                                        {quoted(speed)}});
+        m_output.report.remark(
+            m_line,
+            {QT_TRANSLATE_NOOP("core", "\"%1\" is not a known speed: expected one such as HDR."),
+             {quoted(speed)}});
     }
 }
 
@@ -153,8 +153,8 @@ void Parser::takePort(LineScanner scanner)
 {
     const End end = *takeEnd(scanner);
     if (scanner.isAtEnd()) {
-        expected(QT_TRANSLATE_NOOP("core", "Expected a width and a speed, such as 4x HDR, behind "
-                                           "the GUID."));
+        expected(QT_TRANSLATE_NOOP(
+            "core", "Expected a width and a speed, such as 4x HDR, after the GUID."));
         return;
     }
     LineScanner ahead = scanner;
@@ -171,7 +171,7 @@ void Parser::takePort(LineScanner scanner)
     }
     const std::string_view name = trimmed(ahead.rest());
     if (name.size() < 2 || !name.starts_with('\'') || !name.ends_with('\'')) {
-        expected(QT_TRANSLATE_NOOP("core", "Expected the node's name in single quotes behind the "
+        expected(QT_TRANSLATE_NOOP("core", "Expected the node's name in single quotes after the "
                                            "speed, or a dash and the other end of the cable."));
         return;
     }
@@ -184,7 +184,7 @@ void Parser::takeCable(const End &end, LineScanner scanner)
 {
     const auto peer = takeEnd(scanner);
     if (!peer || peer->port == 0 || end.port == 0) {
-        expected(QT_TRANSLATE_NOOP("core", "Expected the other end of the cable behind the dash: "
+        expected(QT_TRANSLATE_NOOP("core", "Expected the other end of the cable after the dash: "
                                            "CA, SW or RT, LID, port number and GUID."));
         return;
     }

@@ -239,21 +239,23 @@ void Parser::takeCounters(LineScanner scanner, CounterReading &reading)
         const std::string_view rest = scanner.rest();
         const auto shown = takeCounter(scanner);
         if (!shown) {
-            m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a counter, such as "
-                                                                    "[PortRcvErrors == 3], where "
-                                                                    "it says: %1"),
-                                          {quoted(rest)}});
+            m_output.report.skip(
+                m_line,
+                {QT_TRANSLATE_NOOP(
+                     "core", "Expected a counter, such as [PortRcvErrors == 3], instead of: %1"),
+                 {quoted(rest)}});
             return;
         }
         const CounterId id = line.idOf(*shown);
         const bool isThere = std::ranges::any_of(
             reading.values, [id](const auto &value) { return value.first == id; });
         if (!id.isValid() || isThere) {
-            m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "%1 is no counter that is "
-                                                                      "known here, too large for "
-                                                                      "one, or comes twice: it is "
-                                                                      "left out."),
-                                            {quoted(shown->name.toStdString())}});
+            m_output.report.remark(
+                m_line,
+                {QT_TRANSLATE_NOOP(
+                     "core",
+                     "%1 is not a known counter, is too large, or occurs twice: it is left out."),
+                 {quoted(shown->name.toStdString())}});
             continue;
         }
         reading.values.emplace_back(id, shown->value);
@@ -275,7 +277,7 @@ void Parser::takeLinkInfo(std::string_view text)
     }
     if (m_tableNaming != m_block->naming) {
         skip(QT_TRANSLATE_NOOP("core", "This link is left out: the text has errors and data "
-                                       "counters, which call nodes by different GUIDs."));
+                                       "counters, which identify nodes by different GUIDs."));
         return;
     }
     m_table->add({m_line, m_guid, m_block->type, m_block->name, *link});

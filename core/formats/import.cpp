@@ -6,6 +6,7 @@
 #include "core/formats/archive.h"
 #include "core/formats/detect.h"
 #include "core/formats/ldms.h"
+#include "core/formats/linescanner.h"
 #include "core/formats/sysfs.h"
 #include "core/formats/textformats.h"
 
@@ -21,7 +22,6 @@ namespace {
 /// ones are mapped.
 constexpr qint64 LargestRead = 64 << 20;
 constexpr qint64 Beginning = 64 << 10;
-constexpr qint64 LargestUnpacked = 1 << 30;
 
 std::string_view asStringView(QByteArrayView bytes)
 {
@@ -62,44 +62,92 @@ bool hasUtf16Mark(std::string_view text)
     return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
 }
 
+/// Why nothing can be imported; nothing where the parser came to its end.
+std::optional<Error> refusalOf(ParserEnd end, const ParserOutput &output)
+{
+    switch (end) {
+    case ParserEnd::Complete:
+        break;
+    case ParserEnd::Cancelled:
+        return Error{{QT_TRANSLATE_NOOP("core", "The import was canceled."), {}}, {}};
+    case ParserEnd::TooLong:
+        return Error{
+            {QT_TRANSLATE_NOOP(
+                 "core", "Line %1 is too long for a text file: the file is damaged or binary."),
+             {QString::number(output.lines + 1)}},
+            {QT_TRANSLATE_NOOP("core", "Save it again."), {}}};
+    case ParserEnd::TooMuch:
+        return Error{{QT_TRANSLATE_NOOP("core", "The text has more nodes, ports or counters than "
+                                                "fit into the memory that an import may use."),
+                      {}},
+                     {QT_TRANSLATE_NOOP("core", "Import its parts one by one."), {}}};
+    case ParserEnd::NewerVersion:
+        return Error{{QT_TRANSLATE_NOOP("core", "The version of this file is not known."), {}},
+                     {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text."), {}}};
+    }
+    return std::nullopt;
+}
+
+/// The text without its last line, if that has no end: as it may be where somebody cut it.
+std::string_view withoutOpenLine(std::string_view text)
+{
+    const size_t lastEnd = text.find_last_of("\r\n");
+    return text.substr(0, lastEnd == std::string_view::npos ? 0 : lastEnd + 1);
+}
+
+/// Whether the last line has no end, and may be something else than a prompt of a shell.
+bool hasOpenLine(std::string_view text)
+{
+    const std::string_view line = trimmed(text.substr(withoutOpenLine(text).size()));
+    return !line.empty() && std::string_view("#$>%").find(line.back()) == std::string_view::npos;
+}
+
+/// A text that ends within a line is parsed once more without that line: so nothing is taken from
+/// half a line, whatever the format. What is missing may have been there: it describes a part only.
+ParserEnd parseWhole(const TextFormat &format, ParserInput input, ParserOutput &output)
+{
+    const ParserEnd end = format.parse(input, output);
+    if (end != ParserEnd::Complete) {
+        return end;
+    }
+    if (output.endsWithinLine || (format.hidesCuts && hasOpenLine(input.text))) {
+        const qint64 cutLine = output.lines;
+        const Message message =
+            output.endsWithinLine
+                ? Message{QT_TRANSLATE_NOOP("core", "The text ends within this line: it was cut "
+                                                    "off. The line is skipped."),
+                          {}}
+                : Message{QT_TRANSLATE_NOOP("core",
+                                            "The text has no line end here: the line may be "
+                                            "cut off, and is skipped."),
+                          {}};
+        input.text = withoutOpenLine(input.text);
+        output = {};
+        if (const ParserEnd again = format.parse(input, output); again != ParserEnd::Complete) {
+            return again;
+        }
+        output.lines = cutLine;
+        output.isCutOff = true;
+        output.report.skip(cutLine, message);
+    }
+    if (output.isCutOff) {
+        output.facts.scope = FabricScope::Part;
+    }
+    return end;
+}
+
 Result<Imported> parse(const TextFormat &format, std::string_view text,
                        const ImportOptions &options, std::string_view header = {})
 {
     ParserOutput output;
-    const ParserEnd end = format.parse({text, &options.progress, header}, output);
-    if (end == ParserEnd::Cancelled) {
-        return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
-    }
-    if (end == ParserEnd::TooLong) {
-        return failure({QT_TRANSLATE_NOOP("core", "Line %1 is longer than any line of a text: the "
-                                                  "file is damaged or binary."),
-                        {QString::number(output.lines + 1)}},
-                       {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
-    }
-    if (end == ParserEnd::CutOff) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "The file ends in the middle: it was cut off."), {}},
-            {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
-    }
-    if (end == ParserEnd::NewerVersion) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "The file is of a version that is not known "
-                                       "here."),
-             {}},
-            {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text."), {}});
-    }
-    if (output.endsWithinLine) {
-        return failure({QT_TRANSLATE_NOOP("core", "The text ends in the middle of line %1: it was "
-                                                  "cut off."),
-                        {QString::number(output.lines)}},
-                       {QT_TRANSLATE_NOOP("core", "Save it anew; or remove that line to import "
-                                                  "what is before it."),
-                        {}});
+    const ParserEnd end =
+        parseWhole(format, {text, &options.progress, header, options.maxMemory}, output);
+    if (auto refusal = refusalOf(end, output)) {
+        return tl::unexpected(std::move(*refusal));
     }
     if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
-        return failure(
-            {QT_TRANSLATE_NOOP("core", "There is nothing of a fabric in this file."), {}},
-            {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it anew."), {}});
+        return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data."), {}},
+                       {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again."), {}});
     }
     Imported imported;
     imported.format = QString::fromLatin1(format.name);
@@ -121,21 +169,23 @@ std::optional<Error> refusalOfFile(const QString &path)
     const QFileInfo info(path);
     if (!info.exists()) {
         return Error{{QT_TRANSLATE_NOOP("core", "The file %1 does not exist."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Check its name and its folder."), {}}};
+                     {QT_TRANSLATE_NOOP("core", "Check its name and folder."), {}}};
     }
     if (info.isDir()) {
         return Error{{QT_TRANSLATE_NOOP("core", "%1 is a folder."), {path}},
                      {QT_TRANSLATE_NOOP("core", "Choose a file in it."), {}}};
     }
     if (!info.isFile()) {
-        return Error{{QT_TRANSLATE_NOOP("core", "%1 is no regular file."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Save the text into a file first."), {}}};
+        return Error{{QT_TRANSLATE_NOOP("core", "%1 is not a regular file."), {path}},
+                     {QT_TRANSLATE_NOOP("core", "Save the text to a file first."), {}}};
     }
     if (info.size() == 0) {
-        return Error{{QT_TRANSLATE_NOOP("core", "%1 is empty."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Perhaps the command that should have written it "
-                                                "failed: run it again and look at its messages."),
-                      {}}};
+        return Error{
+            {QT_TRANSLATE_NOOP("core", "%1 is empty."), {path}},
+            {QT_TRANSLATE_NOOP(
+                 "core",
+                 "The command that wrote it may have failed: run it again and read its messages."),
+             {}}};
     }
     return std::nullopt;
 }
@@ -144,7 +194,7 @@ Error cannotRead(const QFile &file)
 {
     return {
         {QT_TRANSLATE_NOOP("core", "Cannot read %1: %2."), {file.fileName(), file.errorString()}},
-        {QT_TRANSLATE_NOOP("core", "Check that you may read it."), {}}};
+        {QT_TRANSLATE_NOOP("core", "Check that you have permission to read it."), {}}};
 }
 
 /// Opens the file, looks at its beginning and hands all of it to use(QByteArrayView).
@@ -178,6 +228,26 @@ auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView(
     return use(QByteArrayView(mapped, static_cast<qsizetype>(file.size())));
 }
 
+/// What could be unpacked of a compressed text that is damaged or was cut off.
+Result<Imported> importDamaged(const QByteArray &text, const ImportOptions &options)
+{
+    auto imported = importText(text, options);
+    if (!imported) {
+        return failure({QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut "
+                                                  "off."),
+                        {}},
+                       {QT_TRANSLATE_NOOP("core", "Save it again."), {}});
+    }
+    imported->facts.scope = FabricScope::Part;
+    ++imported->skippedLines;
+    imported->problems.append(
+        {imported->lines,
+         {QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut off. The part "
+                                    "that could be unpacked is imported."),
+          {}}});
+    return imported;
+}
+
 /// A text that is compressed, or an archive of the files of devices.
 Result<Imported> importArchive(std::string_view bytes, const ImportOptions &options)
 {
@@ -185,21 +255,15 @@ Result<Imported> importArchive(std::string_view bytes, const ImportOptions &opti
     if (!archive.next() || !archive.isSingleFile()) {
         return importSysfsArchive(bytes, options);
     }
-    const QByteArray text = archive.read(LargestUnpacked + 1);
-    if (archive.isDamaged()) {
-        return failure({QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut "
-                                                  "off."),
-                        {}},
-                       {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
-    }
-    if (text.size() > LargestUnpacked) {
+    const QByteArray text = archive.read(MaxBytesInMemory + 1);
+    if (text.size() > MaxBytesInMemory) {
         return failure(
-            {QT_TRANSLATE_NOOP("core", "This compressed file is larger than 1 GB when it "
+            {QT_TRANSLATE_NOOP("core", "This compressed file is larger than 512 MB when it "
                                        "is unpacked."),
              {}},
             {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}});
     }
-    return importText(text, options);
+    return archive.isDamaged() ? importDamaged(text, options) : importText(text, options);
 }
 
 /// The line with the columns' names, where a text of LDMS has it in another file; else nothing.
@@ -231,6 +295,18 @@ QStringList formatNames()
     return names;
 }
 
+QStringList importedFileNames()
+{
+    QStringList names{QStringLiteral("*.gz"),  QStringLiteral("*.bz2"), QStringLiteral("*.xz"),
+                      QStringLiteral("*.zst"), QStringLiteral("*.tar"), QStringLiteral("*.tgz")};
+    for (const TextFormat &format : textFormats()) {
+        names += QString::fromLatin1(format.fileNames).split(u' ');
+    }
+    names.removeDuplicates();
+    names.sort();
+    return names;
+}
+
 Result<Imported> importText(QByteArrayView text, const ImportOptions &options)
 {
     const QByteArray converted = fromUtf16(text);
@@ -253,16 +329,29 @@ Result<Imported> importFile(const QString &path, const ImportOptions &options)
         if (!header.isEmpty() && options.format.isEmpty()) {
             return parse(*findFormat(QLatin1String("ldms")), view, options, asStringView(header));
         }
-        return isArchive(view) ? importArchive(view, options) : importText(content, options);
+        return importBytes(content, options);
     });
+}
+
+Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options)
+{
+    const std::string_view view = asStringView(bytes);
+    return isArchive(view) ? importArchive(view, options) : importText(bytes, options);
 }
 
 Result<ImportedNames> importNameMap(const QString &path)
 {
     return withContent(path, [&path](QByteArrayView text) -> Result<ImportedNames> {
+        if (text.size() > LargestRead) {
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "%1 is too large for a node-name map."), {path}},
+                {QT_TRANSLATE_NOOP("core", "A node-name map has lines such as: "
+                                           "0x0002c90300000001 \"leaf01\""),
+                 {}});
+        }
         ImportedNames names = parseNameMap(text);
         if (names.names.isEmpty() && !names.problems.isEmpty()) {
-            return failure({QT_TRANSLATE_NOOP("core", "There is no name in %1."), {path}},
+            return failure({QT_TRANSLATE_NOOP("core", "%1 has no names."), {path}},
                            {QT_TRANSLATE_NOOP("core", "A node-name map has lines such as: "
                                                       "0x0002c90300000001 \"leaf01\""),
                             {}});

@@ -42,10 +42,16 @@ struct ImportOptions
     /// Called now and then with the share done, 0 … 1; returning false cancels (the result is then
     /// an Error whose text says so). May be null. Called on the importing thread.
     std::function<bool(double)> progress;
+    /// A text of which more must be kept than fits beside what this process holds already is
+    /// refused, in bytes: one of some megabytes, compressed, may say more than any memory holds.
+    qint64 maxMemory = qint64(1) << 30;
 };
 
 /// The names that ImportOptions::format takes.
 QStringList formatNames();
+/// What saved texts are usually called ("*.txt"), with the endings of compressed ones and of
+/// archives; each once, ascending.
+QStringList importedFileNames();
 
 /// Reads one saved text from memory. Nothing is assumed of the bytes. Any thread.
 Result<Imported> importText(QByteArrayView text, const ImportOptions &options = {});
@@ -55,6 +61,11 @@ Result<Imported> importText(QByteArrayView text, const ImportOptions &options = 
 /// for trees of /sys/class/infiniband (sysfs.h). The error says what is wrong with the file and
 /// what to do. Any thread.
 Result<Imported> importFile(const QString &path, const ImportOptions &options = {});
+
+/// The same of what such a file holds. Any thread.
+Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options = {});
+/// What importBytes() takes at most, and a compressed text at most when it is unpacked.
+constexpr qint64 MaxBytesInMemory = qint64(512) << 20;
 
 /// Reads a node-name map ('0xGUID "name"', '#' comments) into names; bad lines are listed. Of
 /// several names of a GUID the first stays, as in infiniband-diags.

@@ -111,11 +111,11 @@ void Parser::takeHeader(std::string_view line, qint64 number)
     }
     if (m_header.others > 0 && !m_isRemarked) {
         m_isRemarked = true;
-        m_output.report.remark(number,
-                               {QT_TRANSLATE_NOOP("core", "Columns that hold no counters of "
-                                                          "InfiniBand ports: %1. They were passed "
-                                                          "over."),
-                                {QString::number(m_header.others)}});
+        m_output.report.remark(
+            number,
+            {QT_TRANSLATE_NOOP(
+                 "core", "Columns without counters of InfiniBand ports: %1. They were skipped."),
+             {QString::number(m_header.others)}});
     }
 }
 

@@ -70,9 +70,9 @@ void LinkTable::addPort(const Entry &entry, FabricBuilder &builder, LineReport &
     port.width = link.width;
     port.speed = link.speed;
     if (!link.unknownSpeed.empty()) {
-        report.remark(entry.line, {QT_TRANSLATE_NOOP("core", "\"%1 Gbps\" is the rate of no speed "
-                                                             "that is known."),
-                                   {quoted(link.unknownSpeed)}});
+        report.remark(entry.line,
+                      {QT_TRANSLATE_NOOP("core", "\"%1 Gbps\" is not the rate of a known speed."),
+                       {quoted(link.unknownSpeed)}});
     }
 }
 
@@ -167,9 +167,9 @@ FabricScope LinkTable::build(FabricBuilder &builder, LineReport &report)
     if (leftOut) {
         report.remark(
             leftOut->line,
-            {QT_TRANSLATE_NOOP("core", "This text does not tell which node is at the "
-                                       "other end of this cable, \"%1\" with LID %2: it "
-                                       "is left out, and so are others like it."),
+            {QT_TRANSLATE_NOOP(
+                 "core", "This text does not say which node is at the other end of this cable, "
+                         "\"%1\" with LID %2: this cable and others like it are left out."),
              {quoted(leftOut->link.peerName), QString::number(leftOut->link.peerLid.value())}});
     }
     return isWhole ? FabricScope::Whole : FabricScope::Part;

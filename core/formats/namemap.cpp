@@ -62,9 +62,10 @@ ImportedNames parseNameMap(QByteArrayView text)
         if (const auto known = out.names.constFind(entry->guid); known == out.names.constEnd()) {
             out.names.insert(entry->guid, name);
         } else if (*known != name) {
-            report.skip(reader.number(), {QT_TRANSLATE_NOOP("core", "%1 already has the name "
-                                                                    "\"%2\", which stays."),
-                                          {entry->guid.toString(), *known}});
+            report.skip(
+                reader.number(),
+                {QT_TRANSLATE_NOOP("core", "%1 already has the name \"%2\", which is kept."),
+                 {entry->guid.toString(), *known}});
         }
     }
     out.lines = reader.number();

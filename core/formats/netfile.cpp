@@ -143,10 +143,9 @@ void Parser::takeOptions(Port &port, const PortLine &line)
         }
         const auto enabled = word.take("w=") ? word.takeNumber(15) : std::nullopt;
         if (!enabled || *enabled == 0) {
-            m_output.report.remark(m_line,
-                                   {QT_TRANSLATE_NOOP("core", "Expected options such as w=8 "
-                                                              "behind the port."),
-                                    {}});
+            m_output.report.remark(
+                m_line,
+                {QT_TRANSLATE_NOOP("core", "Expected options such as w=8 after the port."), {}});
             return;
         }
         port.width = widthOfOption(*enabled);

@@ -3,6 +3,8 @@
 
 #include "core/formats/netfilewriter.h"
 
+#include "core/fabric/displaynames.h"
+
 #include <QDateTime>
 #include <QLocale>
 
@@ -30,8 +32,9 @@ QByteArray idOf(const Node &node)
 /// What can stand between quotes.
 QByteArray descriptionOf(const Node &node)
 {
-    const bool isNamed = node.name != node.guid.toString();
-    QString text = node.description.isEmpty() && isNamed ? node.name : node.description;
+    const QString name = ownName(node);
+    const bool isNamed = name != node.guid.toString();
+    QString text = node.description.isEmpty() && isNamed ? name : node.description;
     for (QChar &c : text) {
         c = c == u'"' ? u'\'' : c.category() == QChar::Other_Control ? u' ' : c;
     }

@@ -95,10 +95,12 @@ ParserEnd parseNodeList(const ParserInput &input, ParserOutput &output)
             return;
         }
         output.endsWithinLine |= !reader.isTerminated();
-        output.report.skip(reader.number(),
-                           {QT_TRANSLATE_NOOP("core", "Expected a number of ports of 0 to 254 and "
-                                                      "a name in quotes behind the GUID."),
-                            {}});
+        output.report.skip(
+            reader.number(),
+            {QT_TRANSLATE_NOOP(
+                 "core",
+                 "Expected a number of ports of 0 to 254 and a name in quotes after the GUID."),
+             {}});
     });
 }
 

@@ -218,7 +218,7 @@ QByteArray Writer::family(const QString &name) const
     const QByteArray family = familyOf(first);
     const QByteArray unit = unitOf(first);
     QByteArray help = name.toLatin1() + ": what the port counted since it was last cleared";
-    help += unit == "bytes" ? ", 4 bytes a word." : ".";
+    help += unit == "bytes" ? ", 4 bytes per word." : ".";
     QByteArray out = headOf(family, "counter", unit, help);
     for (size_t port = 0; port < m_labels.size(); ++port) {
         for (const Series &series : all) {

@@ -115,7 +115,7 @@ std::span<const OtherText> otherTexts()
                                    "opensm-subnet.lst beside it.")},
         {isGuid2Mkey,
          QT_TRANSLATE_NOOP("core", "This is OpenSM's guid2mkey: management keys, which are not "
-                                   "imported and better not passed on."),
+                                   "imported and should not be shared."),
          QT_TRANSLATE_NOOP("core", "For LIDs import guid2lid beside it.")},
         {isSl2Vl,
          QT_TRANSLATE_NOOP("core", "This is OpenSM's opensm-sl2vl.dump: tables of virtual lanes, "
@@ -129,8 +129,8 @@ std::span<const OtherText> otherTexts()
         {isNodeDescription,
          QT_TRANSLATE_NOOP("core", "This is the output of smpquery nodedesc, which does not say "
                                    "whose description it is."),
-         QT_TRANSLATE_NOOP("core", "Save the output of smpquery nodeinfo into the same file before "
-                                   "it.")},
+         QT_TRANSLATE_NOOP("core",
+                           "Save the output of smpquery nodeinfo to the same file before it.")},
         {isOtherQuery, QT_TRANSLATE_NOOP("core", "This output of smpquery is not imported."),
          QT_TRANSLATE_NOOP("core", "nodeinfo, nodedesc, portinfo and switchinfo are.")},
         {isAnyLdmsLine,
@@ -154,8 +154,7 @@ std::span<const OtherText> otherTexts()
                                    "of its systems."),
          SaveDiscovery},
         {isSystemDefinition,
-         QT_TRANSLATE_NOOP("core", "This is ibdm's definition of a system (.ibnl), which is no "
-                                   "fabric by itself."),
+         QT_TRANSLATE_NOOP("core", "This is ibdm's definition of a system (.ibnl), not a fabric."),
          SaveDiscovery},
         {isTopology,
          QT_TRANSLATE_NOOP("core", "This is a topology for ibdm (.topo), which needs the "

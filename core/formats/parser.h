@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/heldmemory.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/fabricbuilder.h"
 #include "core/formats/facts.h"
@@ -10,6 +11,7 @@
 #include "core/formats/linereport.h"
 
 #include <functional>
+#include <limits>
 #include <string_view>
 
 namespace pickglass {
@@ -22,6 +24,8 @@ struct ParserInput
     const std::function<bool(double)> *progress = nullptr;
     /// The line that names a table's columns, where it is in a file of its own; else empty.
     std::string_view header = {};
+    /// Parsing ends when this process holds more memory than this, in bytes.
+    qint64 maxMemory = std::numeric_limits<qint64>::max();
 };
 
 /// What every parser gives.
@@ -34,6 +38,8 @@ struct ParserOutput
     qint64 lines = 0;
     /// Whether the text ends in the middle of its last line: somebody cut it.
     bool endsWithinLine = false;
+    /// Whether the text lacks its end, as its format shows, without ending within a line.
+    bool isCutOff = false;
     /// Whether a text that tells nothing is whole all the same: its program found nothing to tell.
     bool mayBeEmpty = false;
 };
@@ -42,11 +48,12 @@ enum class ParserEnd {
     Complete,
     Cancelled,    ///< progress said so
     TooLong,      ///< a line longer than LineReader::LongestLine
-    CutOff,       ///< of a binary file: it ends before its time
+    TooMuch,      ///< what it says does not fit into ParserInput::maxMemory
     NewerVersion, ///< of a binary file: another version than is known
 };
 
-/// Hands each line to take(line, reader), tells the progress every 256 KiB, counts the lines.
+/// Hands each line to take(line, reader), reports progress and looks at the memory that is held
+/// every 256 KiB, counts the lines.
 template<typename Take>
 ParserEnd forEachLine(const ParserInput &input, ParserOutput &output, Take &&take)
 {
@@ -58,6 +65,9 @@ ParserEnd forEachLine(const ParserInput &input, ParserOutput &output, Take &&tak
         take(line, reader);
         if (reader.position() >= next) {
             next = reader.position() + stride;
+            if (heldMemory() > input.maxMemory) {
+                return ParserEnd::TooMuch;
+            }
             if (input.progress && *input.progress &&
                 !(*input.progress)(static_cast<double>(reader.position()) /
                                    static_cast<double>(input.text.size()))) {

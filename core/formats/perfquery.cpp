@@ -168,14 +168,16 @@ void Parser::takeTitle(const Title &title)
     m_titleLine = m_line;
     m_titleTime = m_time;
     if (!title.lid.isAssigned()) {
-        skip(QT_TRANSLATE_NOOP("core", "These counters have no LID to know their port by: they are "
-                                       "left out."));
+        skip(QT_TRANSLATE_NOOP(
+            "core", "These counters have no LID that identifies their port: they are left out."));
     } else if (!title.attribute) {
-        passOver(title.name, QT_TRANSLATE_NOOP("core", "The counters of %1 are not kept here: they "
-                                                       "are passed over."));
+        passOver(
+            title.name,
+            QT_TRANSLATE_NOOP("core", "The counters of %1 are not supported: they are skipped."));
     } else if (title.port == AllPorts) {
-        passOver("port 255", QT_TRANSLATE_NOOP("core", "The counters of %1 are sums of all ports: "
-                                                       "they are passed over."));
+        passOver("port 255",
+                 QT_TRANSLATE_NOOP("core",
+                                   "The counters of %1 are sums of all ports: they are skipped."));
     }
 }
 
@@ -219,11 +221,11 @@ bool Parser::isKnown(Attribute attribute, const Value &value)
     const bool isFit = fits(attribute, value);
     if (!isFit && !m_passedOver.contains(value.name)) {
         m_passedOver.insert(value.name);
-        m_output.report.remark(value.line,
-                               {QT_TRANSLATE_NOOP("core", "%1 is no counter of %2 that is known "
-                                                          "here, or too large for one: it is left "
-                                                          "out."),
-                                {quoted(value.name.toStdString()), toString(attribute)}});
+        m_output.report.remark(
+            value.line,
+            {QT_TRANSLATE_NOOP("core",
+                               "%1 is not a known counter of %2, or is too large: it is left out."),
+             {quoted(value.name.toStdString()), toString(attribute)}});
     }
     return isFit;
 }

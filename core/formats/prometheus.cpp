@@ -138,12 +138,12 @@ std::optional<quint64> Parser::valueOf(const MetricLine &line, const MetricCount
 {
     const auto value = metricNumber(line.value);
     if (!value) {
-        skip(
-            QT_TRANSLATE_NOOP("core", "Expected a whole number from 0 on as the counter's value."));
+        skip(QT_TRANSLATE_NOOP("core",
+                               "Expected a whole number of 0 or more as the counter's value."));
         return std::nullopt;
     }
     if (counter.isInBytes && *value % WordBytes != 0) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected bytes of whole words: a number that 4 divides."));
+        skip(QT_TRANSLATE_NOOP("core", "Expected a multiple of 4 bytes."));
         return std::nullopt;
     }
     return counter.isInBytes ? *value / WordBytes : *value;
@@ -210,8 +210,8 @@ void Parser::takeCounter(const MetricLine &line, MetricSource source, const Metr
     if (counter.isSecondary) {
         m_secondary.push_back({index, counter.id, *value});
     } else if (!addCounter(m_output.facts.counters[index], counter.id, *value)) {
-        skip(QT_TRANSLATE_NOOP("core", "This counter of the port is there already, or it cannot "
-                                       "have such a value."));
+        skip(QT_TRANSLATE_NOOP(
+            "core", "This counter of the port occurs twice, or cannot have such a value."));
     }
 }
 

@@ -185,14 +185,13 @@ void Parser::endRecord()
     }
     if (!isRead) {
         m_output.report.skip(
-            m_header,
-            {m_linksAreBroken && m_record == Record::Link
-                 ? QT_TRANSLATE_NOOP("core", "This link record has no ports, or stands behind one "
-                                             "that has none: the list was sent damaged.")
-                 : QT_TRANSLATE_NOOP("core",
-                                     "This record lacks a LID, a GUID or another field that "
-                                     "it must have."),
-             {}});
+            m_header, {m_linksAreBroken && m_record == Record::Link
+                           ? QT_TRANSLATE_NOOP("core", "This link record has no ports, or follows "
+                                                       "one that has none: the list is damaged.")
+                           : QT_TRANSLATE_NOOP(
+                                 "core", "This record lacks a LID, a GUID or another field that "
+                                         "it must have."),
+                       {}});
     }
     m_record = Record::None;
     m_fields.clear();

@@ -221,9 +221,8 @@ void Parser::endNode()
     const auto guid = hexNumber(m_fields.word("Guid"));
     const auto type = nodeTypeOf(m_fields.word("NodeType"));
     if (!guid || *guid == 0 || !type) {
-        m_output.report.skip(m_header, {QT_TRANSLATE_NOOP("core", "A node info without Guid or "
-                                                                  "NodeType says nothing."),
-                                        {}});
+        m_output.report.skip(
+            m_header, {QT_TRANSLATE_NOOP("core", "A node info needs Guid and NodeType."), {}});
         return;
     }
     m_node = Guid(*guid);
@@ -252,9 +251,8 @@ void Parser::endNode()
 void Parser::endPort()
 {
     if (m_fields.isEmpty()) {
-        m_output.report.skip(m_header, {QT_TRANSLATE_NOOP("core", "A port info without fields says "
-                                                                  "nothing."),
-                                        {}});
+        m_output.report.skip(m_header,
+                             {QT_TRANSLATE_NOOP("core", "A port info needs fields."), {}});
         return;
     }
     m_ports.addPort(m_header, m_address, m_portInfo.port(m_fields));
@@ -275,11 +273,11 @@ void Parser::finish()
     endDump();
     m_ports.settle(m_output);
     if (m_descriptionLine != 0) {
-        m_output.report.skip(m_descriptionLine,
-                             {QT_TRANSLATE_NOOP("core", "A node description does not say whose it "
-                                                        "is: expected a node info before or "
-                                                        "behind it."),
-                              {}});
+        m_output.report.skip(
+            m_descriptionLine,
+            {QT_TRANSLATE_NOOP("core", "A node description does not say whose it is: expected a "
+                                       "node info before or after it."),
+             {}});
     }
 }
 

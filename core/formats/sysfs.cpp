@@ -28,6 +28,15 @@ Message howToSave()
             {}};
 }
 
+tl::unexpected<Error> tooLarge()
+{
+    return failure(
+        {QT_TRANSLATE_NOOP("core",
+                           "This archive is too large for the files of hosts when it is unpacked."),
+         {}},
+        howToSave());
+}
+
 Result<Imported> imported(const SysfsDevices &devices, const ImportOptions &options)
 {
     ParserOutput output;
@@ -109,7 +118,7 @@ Result<Imported> importSysfs(const QString &path, const ImportOptions &options)
     const QString root = QDir::cleanPath(QDir(path).absolutePath());
     Walk walk(options);
     if (!walk.visit(QDir(root))) {
-        return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
+        return failure({QT_TRANSLATE_NOOP("core", "The import was canceled."), {}});
     }
     if (walk.devices.isEmpty()) {
         return failure({QT_TRANSLATE_NOOP("core", "%1 is a folder without the files of InfiniBand "
@@ -149,17 +158,23 @@ Result<Imported> importSysfsArchive(std::string_view bytes, const ImportOptions 
     ArchiveReader archive(bytes);
     for (int files = 1; archive.next(); ++files) {
         if (files % every == 0 && options.progress && !options.progress(0)) {
-            return failure({QT_TRANSLATE_NOOP("core", "The import was cancelled."), {}});
+            return failure({QT_TRANSLATE_NOOP("core", "The import was canceled."), {}});
+        }
+        if (files % every == 0 && heldMemory() > options.maxMemory) {
+            return tooLarge();
         }
         const QString path = archive.path();
         if (SysfsDevices::isWanted(path)) {
             devices.take(path, archive.read(LargestFile));
         }
     }
+    if (archive.isTooLarge()) {
+        return tooLarge();
+    }
     if (archive.isDamaged()) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The archive is damaged, or it was cut off."), {}},
-            {QT_TRANSLATE_NOOP("core", "Save it anew."), {}});
+            {QT_TRANSLATE_NOOP("core", "Save it again."), {}});
     }
     if (devices.isEmpty()) {
         return failure({QT_TRANSLATE_NOOP("core", "This is an archive without the files of "

@@ -18,6 +18,10 @@ struct TextFormat
     /// Whether only this format has such a line (without blanks around it, never empty).
     bool (*recognizes)(std::string_view line);
     ParserEnd (*parse)(const ParserInput &input, ParserOutput &output);
+    /// What files with it are usually called, for file dialogs: "*.lst *.txt".
+    const char *fileNames;
+    /// Whether a line of it that was cut off may look whole: one that ends with a number does.
+    bool hidesCuts = false;
 };
 
 /// All of them, those first that are asked first about a line.

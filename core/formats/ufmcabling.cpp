@@ -41,7 +41,8 @@ std::optional<End> blade(std::string_view device, std::string_view port)
         return std::nullopt;
     }
     const QString node =
-        QStringLiteral("MF0;%1:/L%2/U%3").arg(decoded(device)).arg(*number).arg(*chip);
+        QStringLiteral("MF0;%1:/L%2/U%3")
+            .arg(decoded(device), QString::number(*number), QString::number(*chip));
     return End{node, NodeType::Switch, *last};
 }
 

@@ -137,7 +137,7 @@ void drawBands(Canvas &canvas)
         } else if (kind == TopologyKind::Dragonfly && !sameFrame) {
             band.path = Band::Path::Curve;
             band.control = (a + b) / 2 * 0.45 + middle * 0.55;
-        } else if (std::abs(a.y() - b.y()) < 1 && kind == TopologyKind::FatTree) {
+        } else if (std::abs(a.y() - b.y()) < 1 && canvas.shape.isTiered) {
             bow(band, a, b, 0.18);
         }
     }

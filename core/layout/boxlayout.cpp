@@ -110,7 +110,7 @@ double heightOf(const StackPlan::Tier &tier)
 }
 
 /// Gives the same tiers of all stacks the same height above the bottom; returns the whole height.
-double alignTiers(std::vector<StackPlan> &plans, double width)
+double alignTiers(const Canvas &canvas, std::vector<StackPlan> &plans, double width)
 {
     std::map<int, double, std::greater<>> heights;
     for (const StackPlan &plan : plans) {
@@ -123,8 +123,9 @@ double alignTiers(std::vector<StackPlan> &plans, double width)
         sum += height;
     }
     const auto gaps = static_cast<double>(heights.size() - 1);
-    const double gap =
-        gaps > 0 ? std::clamp((width / Aspect - sum) / gaps, 80.0, std::max(80.0, width * 0.4)) : 0;
+    const double gap = gaps > 0 ? std::clamp((width / canvas.aspect - sum) / gaps, 80.0,
+                                             std::max(80.0, width * 0.4))
+                                : 0;
     std::map<int, double> tops;
     double y = 0;
     for (const auto &[number, height] : heights) {
@@ -151,7 +152,7 @@ void placeBeside(Canvas &canvas, const Split &split, double width, double y)
         plans.push_back(planStack(canvas, orderedTiers(canvas, chips), style));
         whole += Gap + plans.back().size.width() + 2 * FramePadding;
     }
-    alignTiers(plans, whole);
+    alignTiers(canvas, plans, whole);
     double x = std::max(0.0, (width - whole) / 2);
     placeStack(canvas, plans.front(), {x, y}, true);
     x += plans.front().size.width() + Gap;
@@ -216,10 +217,11 @@ double rowsHeight(size_t leaves, double width)
 }
 
 /// Makes the gaps within the directors higher where the whole would be lower than windows are.
-void fillHeight(std::vector<StackPlan> &plans, QSizeF &cell, double width, int down, size_t leaves)
+void fillHeight(const Canvas &canvas, std::vector<StackPlan> &plans, QSizeF &cell, double width,
+                int down, size_t leaves)
 {
     const double missing =
-        width / Aspect - down * (cell.height() + Gap) - rowsHeight(leaves, width);
+        width / canvas.aspect - down * (cell.height() + Gap) - rowsHeight(leaves, width);
     if (missing <= 0) {
         return;
     }
@@ -234,16 +236,16 @@ void fillHeight(std::vector<StackPlan> &plans, QSizeF &cell, double width, int d
 }
 
 /// How many directors stand side by side above rows of so many leaves.
-int bestAcross(int count, size_t leaves, QSizeF cell)
+int bestAcross(const Canvas &canvas, int count, size_t leaves, QSizeF cell)
 {
     int best = 1;
     double bestScore = -1;
     for (int across = 1; across <= count; ++across) {
         const int down = (count + across - 1) / across;
         const double width = across * (cell.width() + Gap);
-        const double score =
-            fitScore({width, down * (cell.height() + Gap) + rowsHeight(leaves, width) + 2 * Gap}) *
-            (down > 1 ? 0.75 : 1) * (count % across == 0 ? 1 : 0.8);
+        const double score = canvas.fitScore({width, down * (cell.height() + Gap) +
+                                                         rowsHeight(leaves, width) + 2 * Gap}) *
+                             (down > 1 ? 0.75 : 1) * (count % across == 0 ? 1 : 0.8);
         if (score > bestScore * 1.001) {
             bestScore = score;
             best = across;
@@ -286,10 +288,10 @@ void placeOverRows(Canvas &canvas, const Split &split)
         chips.insert(chips.end(), nodes.begin(), nodes.end());
     }
     const auto count = static_cast<int>(plans.size());
-    const int across = bestAcross(count, split.below.size(), cell);
+    const int across = bestAcross(canvas, count, split.below.size(), cell);
     const int down = (count + across - 1) / across;
     const double width = across * (cell.width() + Gap) - Gap;
-    fillHeight(plans, cell, width, down, split.below.size());
+    fillHeight(canvas, plans, cell, width, down, split.below.size());
     const double bar = down * (cell.height() + Gap);
     auto box = split.boxes.begin();
     for (int i = 0; i < count; ++i, ++box) {
@@ -357,7 +359,7 @@ void placeRowOfBoxes(Canvas &canvas, const Split &split)
         }
     }
     if (split.above.empty() && split.below.empty() && count == 1) {
-        plans.front().stretch();
+        plans.front().stretch(canvas.aspect);
         cell = plans.front().size +
                QSizeF(2 * FramePadding, TopologyLayout::TitleHeight + 2 * FramePadding);
     }
@@ -381,7 +383,7 @@ void placeRowOfBoxes(Canvas &canvas, const Split &split)
                          static_cast<int>(i) + 1, box->second, 0});
     }
     y += std::ceil(static_cast<double>(count) / across) * (cell.height() + Gap) - Gap;
-    y += std::clamp(width / Aspect * 0.35, 80.0, 900.0);
+    y += std::clamp(width / canvas.aspect * 0.35, 80.0, 900.0);
     if (split.beside.empty()) {
         placeAt(canvas, split.below, width, y);
     } else {

@@ -3,7 +3,10 @@
 
 #include "core/layout/captions.h"
 
-#include <QHash>
+#include "core/fabric/displaynames.h"
+#include "core/fabric/hosts.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <map>
@@ -56,75 +59,217 @@ qsizetype commonEnd(const std::vector<QStringView> &texts, qsizetype start)
     return length;
 }
 
-/// Of parts, "S01/U1", only whole steps of the path are taken away.
-void shorten(std::vector<Caption> &captions, const std::vector<NodeIndex> &nodes, bool areParts)
+/// A word of a name, and what stands before it: "leaf-p1-01" has "leaf", "-p1" and "-01".
+struct Word
 {
-    std::vector<QStringView> texts;
-    for (const NodeIndex node : nodes) {
-        texts.emplace_back(captions[node.at()].text);
+    QStringView separator;
+    QStringView text;
+};
+
+std::vector<Word> wordsOf(QStringView name)
+{
+    std::vector<Word> words;
+    for (qsizetype at = 0; at < name.size();) {
+        qsizetype begin = at;
+        while (begin < name.size() && !name.at(begin).isLetterOrNumber()) {
+            ++begin;
+        }
+        qsizetype end = begin;
+        while (end < name.size() && name.at(end).isLetterOrNumber()) {
+            ++end;
+        }
+        words.push_back({name.mid(at, begin - at), name.mid(begin, end - begin)});
+        at = end;
     }
-    if (texts.size() < 2) {
-        return;
-    }
-    qsizetype start = commonStart(texts);
-    while (areParts && start > 0 && texts.front().at(start - 1) != u'/') {
-        --start;
-    }
-    const qsizetype end = commonEnd(texts, start);
-    for (const NodeIndex node : nodes) {
-        QString &brief = captions[node.at()].brief;
-        const QString middle = brief.mid(start, brief.size() - start - end);
-        if (!middle.isEmpty()) {
-            brief = middle;
+    return words;
+}
+
+/// How many words all begin with (or end with, counted from the end).
+size_t commonWords(const std::vector<std::vector<Word>> &names, bool fromEnd)
+{
+    const auto wordAt = [fromEnd](const std::vector<Word> &words, size_t i) {
+        return words[fromEnd ? words.size() - 1 - i : i].text;
+    };
+    for (size_t i = 0;; ++i) {
+        for (const std::vector<Word> &words : names) {
+            if (i >= words.size() || wordAt(words, i) != wordAt(names.front(), i)) {
+                return i;
+            }
         }
     }
 }
 
-/// Four digits of the GUID, six where four are not enough to tell the nodes apart.
+/// Which words are left out of every name: those that all have at the same place; where names have
+/// different numbers of words, those at the begin and at the end.
+class CommonWords
+{
+public:
+    explicit CommonWords(const std::vector<std::vector<Word>> &names)
+    {
+        // Of every name a word stays.
+        const size_t fewest = std::ranges::min(names, {}, &std::vector<Word>::size).size();
+        m_atBegin = std::min(commonWords(names, false), std::max<size_t>(fewest, 1) - 1);
+        m_atEnd =
+            std::min(commonWords(names, true), std::max(fewest, m_atBegin + 1) - 1 - m_atBegin);
+        const size_t count = names.front().size();
+        if (!std::ranges::all_of(names, [count](const auto &n) { return n.size() == count; })) {
+            return;
+        }
+        for (size_t i = 0; i < count; ++i) {
+            m_common.push_back(std::ranges::all_of(
+                names, [&](const auto &words) { return words[i].text == names.front()[i].text; }));
+        }
+    }
+
+    QString without(const std::vector<Word> &words) const
+    {
+        QString rest;
+        for (size_t i = 0; i < words.size(); ++i) {
+            const bool isLeftOut =
+                m_common.empty() ? i < m_atBegin || i + m_atEnd >= words.size() : m_common[i];
+            if (!isLeftOut) {
+                rest += rest.isEmpty() ? QString() : words[i].separator.toString();
+                rest += words[i].text;
+            }
+        }
+        return rest;
+    }
+
+private:
+    std::vector<bool> m_common; ///< by place, where all have as many words
+    size_t m_atBegin = 0;
+    size_t m_atEnd = 0;
+};
+
+/// Leaves out the words that the names have in common: from one form of them to the next.
+void leaveOutWords(std::vector<Caption> &captions, const std::vector<NodeIndex> &nodes,
+                   QString Caption::*from, QString Caption::*to)
+{
+    if (nodes.size() < 2) {
+        return;
+    }
+    std::vector<std::vector<Word>> names;
+    for (const NodeIndex node : nodes) {
+        names.push_back(wordsOf(captions[node.at()].*from));
+    }
+    const CommonWords common(names);
+    QStringList rests;
+    for (const std::vector<Word> &words : names) {
+        rests.append(common.without(words));
+    }
+    // Names that differ by their separators only stay whole.
+    if (QSet<QString>(rests.cbegin(), rests.cend()).size() != rests.size()) {
+        return;
+    }
+    for (size_t i = 0; i < nodes.size(); ++i) {
+        if (!rests.at(static_cast<qsizetype>(i)).isEmpty()) {
+            captions[nodes[i].at()].*to = rests.at(static_cast<qsizetype>(i));
+        }
+    }
+}
+
+/// Leaves out everything that the names begin and end with.
+void leaveOutLetters(std::vector<Caption> &captions, const std::vector<NodeIndex> &nodes)
+{
+    std::vector<QStringView> texts;
+    for (const NodeIndex node : nodes) {
+        texts.emplace_back(captions[node.at()].brief);
+    }
+    if (texts.size() < 2) {
+        return;
+    }
+    const qsizetype start = commonStart(texts);
+    const qsizetype end = commonEnd(texts, start);
+    for (const NodeIndex node : nodes) {
+        const QString &text = captions[node.at()].brief;
+        const QString middle = text.mid(start, text.size() - start - end);
+        if (!middle.isEmpty()) {
+            captions[node.at()].briefest = middle;
+        }
+    }
+}
+
+/// What names that all are the same differ by.
 void nameByGuid(const Fabric &fabric, std::vector<Caption> &captions,
                 const std::vector<NodeIndex> &nodes)
 {
-    const auto digits = [&](NodeIndex node, qsizetype count) {
-        return fabric.node(node).guid.toString().right(count);
-    };
-    QHash<QString, int> seen;
+    std::vector<Guid> guids;
     for (const NodeIndex node : nodes) {
-        ++seen[digits(node, 4)];
+        guids.push_back(fabric.node(node).guid);
     }
-    const qsizetype count = seen.size() == static_cast<qsizetype>(nodes.size()) ? 4 : 6;
-    for (const NodeIndex node : nodes) {
-        captions[node.at()].text = captions[node.at()].brief = digits(node, count);
+    const std::vector<QString> tails = guidTails(guids);
+    for (size_t i = 0; i < nodes.size(); ++i) {
+        captions[nodes[i].at()].text = tails[i].mid(1); // without the ellipsis
     }
 }
+
+/// Adapters at a switch, by that switch.
+std::map<NodeIndex, std::vector<NodeIndex>> adaptersBySwitch(const Fabric &fabric)
+{
+    std::map<NodeIndex, std::vector<NodeIndex>> groups;
+    for (const Node &node : fabric.nodes()) {
+        if (!node.isSwitch()) {
+            groups[leafOf(fabric, fabric.indexOf(node))].push_back(fabric.indexOf(node));
+        }
+    }
+    return groups;
+}
+
+/// The switches of one frame: those of a director, of a pod, of the rest.
+struct FrameOf
+{
+    qint32 box = -1;
+    qint32 pod = -1;
+    auto operator<=>(const FrameOf &) const = default;
+};
 
 } // namespace
 
 std::vector<Caption> captionsOf(const Fabric &fabric, const FabricShape &shape, bool withBoxes)
 {
     std::vector<Caption> captions(fabric.nodes().size());
-    // By frame and tier, and by frame and name.
-    std::map<std::pair<qint32, int>, std::vector<NodeIndex>> rows;
+    std::map<FrameOf, std::vector<NodeIndex>> frames;
+    std::map<std::pair<FrameOf, int>, std::vector<NodeIndex>> rows;
     std::map<std::pair<qint32, QString>, std::vector<NodeIndex>> names;
     for (size_t i = 0; i < captions.size(); ++i) {
         const Node &node = fabric.nodes()[i];
         const qint32 box = withBoxes && !node.part.isEmpty() ? shape.box[i] : -1;
-        captions[i].text = captions[i].brief = box >= 0 ? node.part : node.name;
+        captions[i].text = box >= 0 ? node.part : ownName(node);
         if (node.isSwitch()) {
             names[{box, captions[i].text}].emplace_back(i);
+        } else {
+            captions[i].text = node.name;
         }
     }
     for (const auto &[name, nodes] : names) {
         if (nodes.size() > 1) {
             nameByGuid(fabric, captions, nodes);
+            continue;
         }
-        for (const NodeIndex node : nodes) {
-            if (nodes.size() == 1) {
-                rows[{name.first, shape.tier[node.at()]}].push_back(node);
-            }
-        }
+        const size_t at = nodes.front().at();
+        const FrameOf frame{name.first, withBoxes ? -1 : shape.pod[at]};
+        frames[frame].push_back(nodes.front());
+        rows[{frame, shape.tier[at]}].push_back(nodes.front());
+    }
+    for (Caption &caption : captions) {
+        caption.brief = caption.text;
+    }
+    for (const auto &[frame, nodes] : frames) {
+        leaveOutWords(captions, nodes, &Caption::text, &Caption::brief);
+    }
+    for (const auto &[leaf, nodes] : adaptersBySwitch(fabric)) {
+        leaveOutWords(captions, nodes, &Caption::text, &Caption::brief);
+    }
+    for (Caption &caption : captions) {
+        caption.briefest = caption.brief;
     }
     for (const auto &[row, nodes] : rows) {
-        shorten(captions, nodes, row.first >= 0);
+        // Of a part, "S01/U1", whole steps of the path only: its letters say what it is.
+        if (row.first.box >= 0) {
+            leaveOutWords(captions, nodes, &Caption::brief, &Caption::briefest);
+        } else {
+            leaveOutLetters(captions, nodes);
+        }
     }
     return captions;
 }

@@ -15,12 +15,14 @@ struct Caption
     /// The name; only the part where a frame around it names the system; the last digits of the
     /// GUID where others have the same name.
     QString text;
-    /// Without what the names of the same tier (and frame) begin and end with; never empty where
-    /// text is not.
+    /// Without the words that all names of the same frame (pod, director) begin and end with; of an
+    /// adapter, those of the same switch. Never empty where text is not.
     QString brief;
+    /// What is left where all that the names of the same frame and tier have in common goes.
+    QString briefest;
 };
 
-/// Of node: its caption; adapters have their name. Any thread.
+/// Of node: its caption. withBoxes as in LayoutOptions. Any thread.
 std::vector<Caption> captionsOf(const Fabric &fabric, const FabricShape &shape, bool withBoxes);
 
 } // namespace pickglass

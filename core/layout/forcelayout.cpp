@@ -85,7 +85,7 @@ std::vector<QPointF> relaxed(size_t count, const Edges &edges)
 }
 
 /// Turns the longest direction across and widens the drawing towards what windows show.
-void turnAcross(std::vector<QPointF> &points)
+void turnAcross(std::vector<QPointF> &points, double aspect)
 {
     QPointF mean;
     for (const QPointF &p : points) {
@@ -110,7 +110,7 @@ void turnAcross(std::vector<QPointF> &points)
         width = std::max(width, std::abs(p.x()));
         height = std::max(height, std::abs(p.y()));
     }
-    const double widen = std::clamp(Aspect * height / width, 1.0, 1.8);
+    const double widen = std::clamp(aspect * height / width, 1.0, 1.8);
     for (QPointF &p : points) {
         p.rx() *= widen;
     }
@@ -227,7 +227,7 @@ void layOutByForces(Canvas &canvas, const std::vector<NodeIndex> &switches)
     if (switches.size() > 2) {
         points = relaxed(switches.size(), edges);
     }
-    turnAcross(points);
+    turnAcross(points, canvas.aspect);
     scaleToBlocks(points, edges, sizes);
     removeOverlaps(points, sizes);
     for (size_t i = 0; i < switches.size(); ++i) {

@@ -30,7 +30,7 @@ bool anyOverlap(const std::vector<QRectF> &rects)
     return false;
 }
 
-std::vector<QRectF> onEllipse(const std::vector<QSizeF> &sizes)
+std::vector<QRectF> onEllipse(const std::vector<QSizeF> &sizes, double aspect)
 {
     std::vector<QRectF> rects(sizes.size());
     for (double radius = 100;; radius *= 1.04) {
@@ -38,7 +38,7 @@ std::vector<QRectF> onEllipse(const std::vector<QSizeF> &sizes)
             const double angle =
                 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(sizes.size()) -
                 std::numbers::pi / 2;
-            const QPointF centre(Aspect * radius * std::cos(angle), radius * std::sin(angle));
+            const QPointF centre(aspect * radius * std::cos(angle), radius * std::sin(angle));
             rects[i] = QRectF(centre - QPointF(sizes[i].width(), sizes[i].height()) / 2, sizes[i]);
         }
         if (!anyOverlap(rects)) {
@@ -47,7 +47,7 @@ std::vector<QRectF> onEllipse(const std::vector<QSizeF> &sizes)
     }
 }
 
-std::vector<QRectF> inGrid(const std::vector<QSizeF> &sizes)
+std::vector<QRectF> inGrid(const std::vector<QSizeF> &sizes, double aspect)
 {
     QSizeF cell;
     for (const QSizeF &size : sizes) {
@@ -55,7 +55,7 @@ std::vector<QRectF> inGrid(const std::vector<QSizeF> &sizes)
     }
     cell += {3 * Margin, 3 * Margin};
     const auto across = std::max<size_t>(
-        1, static_cast<size_t>(std::lround(std::sqrt(static_cast<double>(sizes.size()) * Aspect *
+        1, static_cast<size_t>(std::lround(std::sqrt(static_cast<double>(sizes.size()) * aspect *
                                                      cell.height() / cell.width()))));
     std::vector<QRectF> rects;
     for (size_t i = 0; i < sizes.size(); ++i) {
@@ -86,7 +86,8 @@ void layOutGroups(Canvas &canvas, const std::vector<NodeIndex> &switches)
         sizes.push_back(plans.back().size +
                         QSizeF(2 * FramePadding, 2 * FramePadding + TopologyLayout::TitleHeight));
     }
-    const auto rects = groups.size() <= MostOnEllipse ? onEllipse(sizes) : inGrid(sizes);
+    const auto rects = groups.size() <= MostOnEllipse ? onEllipse(sizes, canvas.aspect)
+                                                      : inGrid(sizes, canvas.aspect);
     for (size_t i = 0; i < groups.size(); ++i) {
         placeStack(canvas, plans[i],
                    {rects[i].left() + FramePadding,

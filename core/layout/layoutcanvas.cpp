@@ -11,20 +11,21 @@
 
 namespace pickglass::layout {
 
-double fitScore(QSizeF size)
+double Canvas::fitScore(QSizeF size) const
 {
     // Beyond its natural size nothing gets easier to read.
     return std::min(
-        {Aspect * 1000 / std::max(size.width(), 1.0), 1000 / std::max(size.height(), 1.0), 1.0});
+        {aspect * 1000 / std::max(size.width(), 1.0), 1000 / std::max(size.height(), 1.0), 1.0});
 }
 
-Canvas::Canvas(const Fabric &f, const FabricShape &s, bool boxes)
+Canvas::Canvas(const Fabric &f, const FabricShape &s, const LayoutOptions &options)
     : fabric(f),
       shape(s),
-      withBoxes(boxes),
+      withBoxes(options.withBoxes),
+      aspect(std::clamp(options.aspect, 0.5, 4.0)),
       m_neighbors(f.nodes().size()),
       m_cells(f.nodes().size()),
-      m_captions(captionsOf(f, s, boxes))
+      m_captions(captionsOf(f, s, options.withBoxes))
 {
     out.nodeRect.resize(f.nodes().size());
     out.parent.resize(f.nodes().size());
@@ -105,8 +106,11 @@ void Canvas::sortNaturally(std::vector<NodeIndex> &nodes) const
 double Canvas::boxWidth(NodeIndex node, double maximum, bool amply) const
 {
     const double character = amply ? 9.5 : 6.3;
-    return std::clamp(std::ceil(static_cast<double>(caption(node).size()) * character) + 12, 42.0,
-                      maximum);
+    const auto widthOf = [character](const QString &text) {
+        return std::ceil(static_cast<double>(text.size()) * character) + 12;
+    };
+    const double whole = widthOf(caption(node).text);
+    return std::clamp(whole > maximum ? widthOf(caption(node).brief) : whole, 42.0, maximum);
 }
 
 QSizeF Canvas::blockSize(NodeIndex node, double boxWidth, int columns) const

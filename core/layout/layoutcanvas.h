@@ -17,23 +17,22 @@ inline constexpr double CellPitch = 13;
 inline constexpr double BoxGap = 12;
 inline constexpr double StemHeight = 12;
 inline constexpr double FramePadding = 14;
-/// The proportion that a whole drawing aims at: what a window shows of it beside its panels.
-inline constexpr double Aspect = 1.38;
-
-/// How well a drawing of this size fills a window: the larger, the better it can be read.
-double fitScore(QSizeF size);
-
 /// The fabric as the layouts see it (switches, who is cabled to whom, which adapters hang where),
 /// and the drawing as it comes to be.
 class Canvas
 {
 public:
-    Canvas(const Fabric &fabric, const FabricShape &shape, bool withBoxes);
+    Canvas(const Fabric &fabric, const FabricShape &shape, const LayoutOptions &options);
 
     const Fabric &fabric;
     const FabricShape &shape;
     bool withBoxes;
+    /// Width by height that the whole drawing aims at.
+    double aspect;
     TopologyLayout out;
+
+    /// How well a drawing of this size fills the window: the larger, the better it can be read.
+    double fitScore(QSizeF size) const;
 
     /// Other switches that a switch has cables to, each once, ascending.
     std::span<const NodeIndex> neighbors(NodeIndex node) const { return m_neighbors[node.at()]; }
@@ -51,7 +50,7 @@ public:
     /// How wide boxes of a tier may be: the more there are, the more they keep to themselves.
     double maximumBoxWidth(int tier) const;
     /// What is written in the box: only the part where a frame around it names the system.
-    const QString &caption(NodeIndex node) const { return m_captions[node.at()].text; }
+    const Caption &caption(NodeIndex node) const { return m_captions[node.at()]; }
 
     /// The room that a switch takes with its cells in this many columns.
     QSizeF blockSize(NodeIndex node, double boxWidth, int columns) const;

@@ -94,6 +94,8 @@ Tiers orderedTiers(const Canvas &canvas, std::span<const NodeIndex> switches)
     Places places(canvas);
     for (auto &[number, list] : byTier) {
         canvas.sortNaturally(list);
+        std::ranges::stable_sort(list, {},
+                                 [&](NodeIndex node) { return canvas.shape.pod[node.at()]; });
         places.set(list);
         natural.tiers.push_back({number, std::move(list)});
     }

@@ -79,13 +79,13 @@ StackPlan planStack(const Canvas &canvas, const Tiers &tiers, const StackStyle &
     return plan;
 }
 
-void StackPlan::stretch()
+void StackPlan::stretch(double aspect)
 {
     if (tiers.size() < 2) {
         return;
     }
     const auto gaps = static_cast<double>(tiers.size() - 1);
-    const double missing = size.width() / Aspect - size.height();
+    const double missing = size.width() / aspect - size.height();
     const double most = std::max(gap, size.width() * 0.36);
     const double stretched = std::clamp(gap + missing / gaps, gap, most);
     size.rheight() += (stretched - gap) * gaps;
@@ -104,14 +104,14 @@ StackPlan bestStack(const Canvas &canvas, const Tiers &tiers)
             StackPlan plan = planStack(canvas, tiers, style);
             // Cables to a second row run behind the first: it must be worth it.
             const double score =
-                fitScore(plan.size) * (rows > 1 ? 0.6 * std::pow(0.85, rows - 2) : 1);
+                canvas.fitScore(plan.size) * (rows > 1 ? 0.6 * std::pow(0.85, rows - 2) : 1);
             if (score > bestScore * 1.001) {
                 bestScore = score;
                 best = std::move(plan);
             }
         }
     }
-    best.stretch();
+    best.stretch(canvas.aspect);
     return best;
 }
 

@@ -20,7 +20,7 @@ struct Tiers
     std::vector<NodeIndex> all() const;
 };
 
-/// The switches by their tier (those without one on top), each tier in natural order, then swept
+/// The switches by their tier (those without one on top), each tier by pod and name, then swept
 /// up and down so that cables cross less (barycenters; Sugiyama, Tagawa, Toda 1981). Where that
 /// gains nothing, as when all are joined to all, the natural order stays.
 Tiers orderedTiers(const Canvas &canvas, std::span<const NodeIndex> switches);
@@ -60,8 +60,9 @@ struct StackPlan
     int columns = 4;
     double gap = 0;
     QSizeF size;
-    /// Makes the gaps between tiers higher, so that the whole has the aspect that windows have.
-    void stretch();
+    /// Makes the gaps between tiers higher, so that the whole has this aspect, width by
+    /// height.
+    void stretch(double aspect);
 };
 
 StackPlan planStack(const Canvas &canvas, const Tiers &tiers, const StackStyle &style);

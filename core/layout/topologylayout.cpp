@@ -101,7 +101,7 @@ void layOutSwitches(Canvas &canvas, const std::vector<NodeIndex> &switches)
         layOutBoxes(canvas, switches);
     } else if (shape.kind == TopologyKind::Dragonfly && hasGroups) {
         layOutGroups(canvas, switches);
-    } else if (shape.kind == TopologyKind::FatTree && isTree(canvas, switches)) {
+    } else if (shape.isTiered && isTree(canvas, switches)) {
         layOutTree(canvas, switches);
     } else {
         layOutByForces(canvas, switches);
@@ -162,7 +162,7 @@ private:
     QPointF m_at;
 };
 
-double shelfWidth(const std::vector<QSizeF> &sizes)
+double shelfWidth(const std::vector<QSizeF> &sizes, double aspect)
 {
     double area = 0;
     double widest = 0;
@@ -170,14 +170,14 @@ double shelfWidth(const std::vector<QSizeF> &sizes)
         area += (size.width() + PartGap) * (size.height() + PartGap);
         widest = std::max(widest, size.width());
     }
-    return std::max(widest, std::sqrt(area * Aspect));
+    return std::max(widest, std::sqrt(area * aspect));
 }
 
 } // namespace
 
-TopologyLayout layOut(const Fabric &fabric, const FabricShape &shape, bool withBoxes)
+TopologyLayout layOut(const Fabric &fabric, const FabricShape &shape, const LayoutOptions &options)
 {
-    Canvas canvas(fabric, shape, withBoxes);
+    Canvas canvas(fabric, shape, options);
     std::vector<Part> parts = partsOf(canvas);
 
     // Nodes that nothing is joined to share one place.
@@ -209,7 +209,7 @@ TopologyLayout layOut(const Fabric &fabric, const FabricShape &shape, bool withB
         }
         sizes.push_back(part.rect.size());
     }
-    Shelf shelf(shelfWidth(sizes));
+    Shelf shelf(shelfWidth(sizes, canvas.aspect));
     for (size_t i = 0; i < parts.size(); ++i) {
         // Only what this part drew moves.
         const QPointF by = shelf.next(sizes[i]) - parts[i].rect.topLeft();

@@ -92,10 +92,19 @@ struct TopologyLayout
     static constexpr double TitleHeight = 22;
 };
 
-/// Lays a fabric out after its shape: trees by tiers, top to bottom, pods side by side and adapters
-/// folded under their leaf; tori as grids, dragonflies as groups, anything else by forces. Parts
-/// that are not joined stand side by side. withBoxes draws directors as frames with their chips
-/// together. Any thread.
-TopologyLayout layOut(const Fabric &fabric, const FabricShape &shape, bool withBoxes = false);
+struct LayoutOptions
+{
+    /// Draws directors as frames with their chips together.
+    bool withBoxes = false;
+    /// Width by height of the place that the drawing is for: it is filled where the fabric can be
+    /// arranged so. Between 0.5 and 4.
+    double aspect = 1.38;
+};
+
+/// Lays a fabric out after its shape: trees, and what is mostly in tiers, by tiers, top to bottom,
+/// pods side by side and adapters folded under their leaf; tori as grids, dragonflies as groups,
+/// anything else by forces. Parts that are not joined stand side by side. Any thread.
+TopologyLayout layOut(const Fabric &fabric, const FabricShape &shape,
+                      const LayoutOptions &options = {});
 
 } // namespace pickglass

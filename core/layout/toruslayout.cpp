@@ -87,7 +87,7 @@ void layOutTorus(Canvas &canvas, const std::vector<NodeIndex> &switches)
     for (int n = 1; n <= grid.planes; ++n) {
         const int rows = (grid.planes + n - 1) / n;
         const double score =
-            fitScore({n * (plane.width() + PlaneGap), rows * (plane.height() + PlaneGap)}) *
+            canvas.fitScore({n * (plane.width() + PlaneGap), rows * (plane.height() + PlaneGap)}) *
             (n * rows == grid.planes ? 1 : 0.7);
         if (score > best) {
             best = score;

@@ -102,7 +102,7 @@ PodPlan planPods(const Canvas &canvas, const Pods &split)
                 const double height =
                     down * (pod.height() + gutters.row) + link + topHeight(split.top.size(), width);
                 const int missing = across * down - count;
-                double score = fitScore({width, height});
+                double score = canvas.fitScore({width, height});
                 score *= rows > 1 ? 0.6 * std::pow(0.8, rows - 2) : 1;
                 score *= down > 1 ? 0.72 : 1;
                 score *= 1 - 0.25 * missing / across;
@@ -189,8 +189,8 @@ std::vector<qint32> placePods(Canvas &canvas, const Pods &split,
         QString name;
         if (split.kind == TopologyLayout::Frame::Kind::Leaves) {
             const auto &leaves = split.pods[i].tiers.front().switches;
-            name = canvas.caption(leaves.front()) + QStringLiteral(" … ") +
-                   canvas.caption(leaves.back());
+            name = canvas.caption(leaves.front()).brief + QStringLiteral(" … ") +
+                   canvas.caption(leaves.back()).brief;
         }
         frames.push_back(canvas.addFrame(
             {split.kind, rect, name, static_cast<int>(i) + 1, split.pods[i].all(), 0}));
@@ -250,7 +250,8 @@ void layTrays(Canvas &canvas, const Pods &split, const std::vector<qint32> &fram
 }
 
 /// Makes the gaps within the pods higher where the whole would be lower than windows are.
-void fillHeight(std::vector<StackPlan> &plans, size_t top, int across, int down)
+void fillHeight(const Canvas &canvas, std::vector<StackPlan> &plans, size_t top, int across,
+                int down)
 {
     QSizeF pod;
     size_t gaps = 0;
@@ -262,7 +263,7 @@ void fillHeight(std::vector<StackPlan> &plans, size_t top, int across, int down)
     const double width = across * (pod.width() + gutters.column);
     const double link = down == 1 ? width * 0.16 : 50;
     const double missing =
-        width / Aspect - down * (pod.height() + gutters.row) - link - topHeight(top, width);
+        width / canvas.aspect - down * (pod.height() + gutters.row) - link - topHeight(top, width);
     if (missing <= 0 || gaps == 0) {
         return;
     }
@@ -283,7 +284,7 @@ void layOutPods(Canvas &canvas, const Pods &split)
         podWidth = std::max(podWidth, framed(plans.back().size).width());
     }
     const int down = (static_cast<int>(plans.size()) + plan.columns - 1) / plan.columns;
-    fillHeight(plans, split.top.size(), plan.columns, down);
+    fillHeight(canvas, plans, split.top.size(), plan.columns, down);
     const bool trays = down > 1 || cablesToTop(canvas, split) > MostStraight;
     const Gutters gutters = guttersFor(down, podWidth, plan.columns);
     const double width = plan.columns * (podWidth + gutters.column) - gutters.column;

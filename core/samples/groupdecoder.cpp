@@ -50,7 +50,9 @@ void GroupDecoder::choose(std::span<const size_t> positions)
         port.isChosen = positions.empty();
     }
     for (const size_t position : positions) {
-        m_ports[position].isChosen = true;
+        if (position < m_ports.size()) {
+            m_ports[position].isChosen = true;
+        }
     }
 }
 

@@ -19,6 +19,8 @@ public:
     explicit GroupDecoder(const std::vector<const samplecodec::ColumnSet *> &ports);
 
     size_t ports() const { return m_ports.size(); }
+    /// The values of all ports together.
+    size_t cells() const { return m_base.size(); }
     /// The ports whose samples are asked for, by position; none means all.
     void choose(std::span<const size_t> positions);
 

@@ -17,9 +17,8 @@ constexpr int Level = 1;
 /// Further from the begin of a sweep than this (38 hours) a knot does not lie, so that drawing the
 /// line through two of them does not overflow.
 constexpr qint64 FarthestKnot = qint64(1) << 37;
-/// A fabric has at most 49,151 LIDs with at most 254 ports each.
-constexpr size_t MostPorts = 16'000'000;
-constexpr size_t MostLayoutBytes = MostPorts * 8;
+constexpr size_t MaxLayoutBytes = MaxPorts * 8;
+constexpr size_t MaxKnots = MaxPorts / Pace::PortsAKnot;
 
 /// A shape: its code, who answered, and what changed.
 constexpr size_t MaxShapeBytes = 1 + 10 + MaxColumns / 8;
@@ -407,7 +406,7 @@ std::optional<std::vector<Pace>> openPaces(QByteArrayView bytes)
     std::vector<Pace> paces(count);
     for (Pace &pace : paces) {
         const quint64 knots = reader.varint();
-        if (knots > reader.left()) {
+        if (knots > reader.left() || knots > MaxKnots) {
             return {};
         }
         pace.knots.reserve(knots);
@@ -449,7 +448,7 @@ QByteArray putLayout(const StoredLayout &layout)
 
 std::optional<StoredLayout> openLayout(QByteArrayView bytes)
 {
-    const auto unpacked = unpack(bytes, MostLayoutBytes);
+    const auto unpacked = unpack(bytes, MaxLayoutBytes);
     if (!unpacked) {
         return {};
     }
@@ -468,8 +467,9 @@ std::optional<StoredLayout> openLayout(QByteArrayView bytes)
         }
     }
     const quint64 ports = reader.varint();
-    if (ports > reader.left() || layout.counters.size() > MaxColumns ||
-        layout.sizes.size() != layout.groups.size() || !isSum(layout.sizes, ports)) {
+    if (ports > std::min(reader.left(), MaxPorts) || layout.counters.size() > MaxColumns ||
+        ports * layout.counters.size() > MaxCells || layout.sizes.size() != layout.groups.size() ||
+        !isSum(layout.sizes, ports)) {
         return {};
     }
     std::vector<bool> isTaken(ports);

@@ -20,6 +20,14 @@ constexpr qint64 Codec = 1;
 /// As many counters can a port have, and attributes.
 constexpr size_t MaxColumns = 256;
 constexpr size_t MaxAttributes = 64;
+/// As many ports can a group have, and a layout; as many kinds of ports, and counters of all ports
+/// together: what is said in a few bytes must not take more memory than a large fabric does.
+constexpr size_t MaxGroupPorts = 1024;
+constexpr size_t MaxPorts = size_t(1) << 20;
+constexpr size_t MaxSets = 1024;
+constexpr size_t MaxCells = size_t(1) << 25;
+/// Further from the begin of its sweep than this, in microseconds (76 hours), no answer comes.
+constexpr qint64 MaxOff = qint64(1) << 38;
 
 /// A bit for each column.
 using ColumnBits = std::array<quint64, MaxColumns / 64>;

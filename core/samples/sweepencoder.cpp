@@ -41,7 +41,7 @@ SweepEncoder::SweepEncoder(SharedSweepLayout layout, std::vector<std::vector<qui
 {
     const size_t columns = m_layout->counters.size();
     const size_t ports = m_layout->ports.size();
-    m_sets.resize(columns == 0 ? 1 : m_layout->has.size() / columns);
+    m_sets.resize(m_layout->sets());
     for (size_t number = 0; number < m_sets.size(); ++number) {
         Set &set = m_sets[number];
         for (size_t column = 0; column < columns; ++column) {

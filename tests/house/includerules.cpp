@@ -110,8 +110,8 @@ const std::vector<Door> &doors()
 {
     static const std::vector<Door> table = {
         {"infiniband/", {"collectors/mad/"}},
-        {"sqlite3", {"core/capture/", "tests/core/capture/"}},
-        {"zstd", {"core/capture/", "core/samples/"}},
+        {"sqlite3", {"core/capture/", "tests/core/capture/", "tests/fuzz/"}},
+        {"zstd", {"core/capture/", "core/samples/", "tests/core/capture/"}},
         {"igraph", {"core/layout/"}},
         {"qt6keychain/", {"app/desktop/agents/"}},
         {"QtSql", {"tests/benchmarks/"}}, // the peer that captures are measured against

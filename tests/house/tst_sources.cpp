@@ -4,6 +4,7 @@
 #include "tests/house/sourcetree.h"
 
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace pickglass::tests;
@@ -21,6 +22,27 @@ QStringList houseFiles()
     return files;
 }
 
+/// Where the parenthesis that is open at a place closes; -1 where it does not.
+qsizetype closeOf(const QString &text, qsizetype open)
+{
+    int depth = 0;
+    for (qsizetype i = open; i < text.size(); ++i) {
+        depth += text.at(i) == u'(' ? 1 : text.at(i) == u')' ? -1 : 0;
+        if (depth == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+QStringList sourcesBelow(const char *folder)
+{
+    QStringList paths = sourceFiles();
+    paths.removeIf(
+        [folder](const QString &path) { return !path.startsWith(QLatin1String(folder)); });
+    return paths;
+}
+
 } // namespace
 
 class SourcesTest final : public QObject
@@ -32,6 +54,8 @@ private Q_SLOTS:
     void headersGuarded();
     void length();
     void readmes();
+    void namesAreNoTemplates();
+    void capturesAreShownSafely();
 };
 
 /// Every file names its authors and its licence in the two lines REUSE asks for.
@@ -88,6 +112,47 @@ void SourcesTest::readmes()
             without.append(folder);
     }
     QVERIFY2(without.isEmpty(), qPrintable(without.join(u'\n')));
+}
+
+/// arg(name).arg(number) puts the number into a name that has a "%1": arg() takes several at once.
+void SourcesTest::namesAreNoTemplates()
+{
+    static const QRegularExpression untrusted(QStringLiteral(
+        "[nN]ame\\b(?!\\(\\))|Name\\(|nameOf\\(|inWords\\(|shownText\\(|decoded\\("));
+    const QString call = QStringLiteral(".arg(");
+    QStringList found;
+    for (const QString &path : sourcesBelow("app/") + sourcesBelow("core/")) {
+        const QString text = textOf(path);
+        for (qsizetype at = text.indexOf(call); at >= 0; at = text.indexOf(call, at + 1)) {
+            const qsizetype open = at + call.size() - 1;
+            const qsizetype close = closeOf(text, open);
+            const bool isChained = text.mid(close + 1, 80).trimmed().startsWith(call);
+            const QString argument = text.mid(open, close - open);
+            const bool isOurs = argument.contains(QLatin1String("QLatin1String("));
+            if (isChained && !isOurs && argument.contains(untrusted))
+                found.append(QStringLiteral("%1: %2").arg(path, text.mid(at, close - at + 6)));
+        }
+    }
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+/// The window reads captures through shownText(), but where it hands on what is in the file.
+void SourcesTest::capturesAreShownSafely()
+{
+    const QStringList handOn{QStringLiteral("app/desktop/live/exporter.cpp"),
+                             QStringLiteral("app/desktop/care/careplan.cpp")};
+    const QString call = QStringLiteral("CaptureReader::open(");
+    QStringList found;
+    for (const QString &path : sourcesBelow("app/desktop/")) {
+        const QString text = textOf(path);
+        for (qsizetype at = text.indexOf(call); at >= 0; at = text.indexOf(call, at + 1)) {
+            const qsizetype open = at + call.size() - 1;
+            const QString arguments = text.mid(open, closeOf(text, open) - open);
+            if (!handOn.contains(path) && !arguments.contains(QLatin1String("shownText")))
+                found.append(path);
+        }
+    }
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }
 
 QTEST_APPLESS_MAIN(SourcesTest)

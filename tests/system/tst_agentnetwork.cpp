@@ -97,11 +97,11 @@ void TestAgentNetwork::comesBackWhenTheCableDoes()
     QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
     QVERIFY(m_networks->plug(false));
     const QJsonObject progress = recording->waitFor(QStringLiteral("progress"));
-    QVERIFY(progress.value(u"message").toString().contains(QLatin1String("trying again in")));
+    QVERIFY(progress.value(u"message").toString().contains(QLatin1String("retrying in")));
     QVERIFY(recording->problem("connection_lost")
                 .value(u"message")
                 .toString()
-                .contains(QLatin1String("is silent")));
+                .contains(QLatin1String("does not answer")));
     QVERIFY(m_networks->plug(true));
     QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
     recording->say(R"({"do":"stop"})");

@@ -118,11 +118,11 @@ void TestAgentRelay::comesBackWhenTheCableDoes()
     QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
     relay.plug(false);
     const QJsonObject progress = recording->waitFor(QStringLiteral("progress"));
-    QVERIFY(progress.value(u"message").toString().contains(QLatin1String("trying again in")));
+    QVERIFY(progress.value(u"message").toString().contains(QLatin1String("retrying in")));
     QVERIFY(recording->problem("connection_lost")
                 .value(u"message")
                 .toString()
-                .contains(QLatin1String("is silent")));
+                .contains(QLatin1String("does not answer")));
     relay.plug(true);
     QVERIFY(!recording->waitFor(QStringLiteral("sweep"), 5).isEmpty());
     recording->say(R"({"do":"stop"})");

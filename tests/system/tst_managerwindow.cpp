@@ -161,9 +161,9 @@ void TestManagerWindow::showsAHandOver_data()
     QTest::newRow("killed") << "became the master"
                             << "The subnet has no master.";
     QTest::newRow("another priority") << "became the master"
-                                      << "went from 5 to 15";
+                                      << "changed from 5 to 15";
     QTest::newRow("started anew with another priority") << "became the master"
-                                                        << "went from 5 to 15";
+                                                        << "changed from 5 to 15";
     QTest::newRow("a third appears") << "A subnet manager appeared on"
                                      << "A subnet manager appeared";
     QTest::newRow("both killed") << "The subnet has no master."

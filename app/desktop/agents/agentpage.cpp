@@ -6,13 +6,13 @@
 #include "app/desktop/agents/agenttokenfield.h"
 #include "app/desktop/agents/certificatedialog.h"
 #include "app/desktop/agents/proberesult.h"
+#include "app/desktop/openfile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/dresstable.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -74,22 +74,22 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
       m_token(new AgentTokenField(parts.secrets)),
       m_trust(new QComboBox),
       m_ca(new QLineEdit),
-      m_clock(new QCheckBox(tr("Times by this machine's clock, not by that of the other"))),
+      m_clock(new QCheckBox(tr("Use this machine's clock for times"))),
       m_test(new QPushButton(tr("Test"))),
       m_result(new ProbeResult),
       m_ssh(makeSsh()),
       m_agent(makeAgent())
 {
     m_way->setObjectName(QStringLiteral("way"));
-    m_way->addItem(tr("ssh, which starts the agent there"));
-    m_way->addItem(tr("an agent that runs there as a service"));
+    m_way->addItem(tr("ssh (starts the agent there)"));
+    m_way->addItem(tr("agent (runs there as a service)"));
     m_clock->setObjectName(QStringLiteral("correctClock"));
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(Tokens::SpaceM);
     rows->addWidget(makeList());
     auto *way = new QWidget;
-    makeForm(way)->addRow(tr("&Through"), m_way);
+    makeForm(way)->addRow(tr("Connect &by"), m_way);
     rows->addWidget(way);
     rows->addWidget(m_ssh);
     rows->addWidget(m_agent);
@@ -121,7 +121,7 @@ void AgentPage::showWay(int way)
 QWidget *AgentPage::makeList()
 {
     m_table->setObjectName(QStringLiteral("knownAgents"));
-    m_table->setAccessibleName(tr("Machines that were watched from here"));
+    m_table->setAccessibleName(tr("Recent remote fabrics"));
     m_table->setModel(&m_model);
     dressTable(*m_table, RowHeight);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -133,8 +133,7 @@ QWidget *AgentPage::makeList()
     for (int i = 0; i < static_cast<int>(std::size(Widths)); ++i) {
         m_table->setColumnWidth(i, Widths[i]);
     }
-    auto *none = makeHint(tr("No other machine was watched from here yet. Those that are will be "
-                             "listed here."));
+    auto *none = makeHint(tr("No remote fabric was watched yet. Those you watch are listed here."));
     none->setObjectName(QStringLiteral("noAgents"));
     none->setAlignment(Qt::AlignCenter);
     m_list->addWidget(m_table);
@@ -143,7 +142,7 @@ QWidget *AgentPage::makeList()
     m_rename->setObjectName(QStringLiteral("rename"));
     m_rename->setToolTip(tr("F2"));
     m_remove->setObjectName(QStringLiteral("remove"));
-    m_remove->setToolTip(tr("Also forgets its certificate and its token (Del)"));
+    m_remove->setToolTip(tr("Also removes its certificate and its token (Del)"));
     auto *removeKey = new QAction(this);
     removeKey->setShortcut(QKeySequence::Delete);
     removeKey->setShortcutContext(Qt::WidgetShortcut);
@@ -182,9 +181,9 @@ QWidget *AgentPage::makeSsh()
     auto *page = new QWidget;
     QFormLayout *form = makeForm(page);
     form->addRow(tr("&Machine"), m_host);
-    form->addRow(QString(), makeHint(tr("As you would write it behind ssh. Keys, jump hosts and "
-                                        "names are those of ~/.ssh/config; pickglass-agent has to "
-                                        "be installed there.")));
+    form->addRow(QString(),
+                 makeHint(tr("As in an ssh command. Keys, jump hosts and names are those of "
+                             "~/.ssh/config; pickglass-agent must be installed there.")));
     return page;
 }
 
@@ -193,10 +192,10 @@ QWidget *AgentPage::makeAgent()
     m_address->setObjectName(QStringLiteral("address"));
     m_address->setPlaceholderText(QStringLiteral("head01:7411"));
     m_trust->setObjectName(QStringLiteral("trustBy"));
-    m_trust->addItem(tr("is asked about once, then has to be the same"));
-    m_trust->addItem(tr("is signed by one of a file"));
+    m_trust->addItem(tr("confirm once, then require the same"));
+    m_trust->addItem(tr("signed by a certificate in a file"));
     m_ca->setObjectName(QStringLiteral("caFile"));
-    m_ca->setAccessibleName(tr("File with the certificates of those who sign"));
+    m_ca->setAccessibleName(tr("File with CA certificates"));
     m_ca->setPlaceholderText(QStringLiteral("/etc/ssl/certs/site-ca.pem"));
     auto *browse = new QPushButton(tr("Choose…"));
     browse->setAccessibleName(tr("Choose the file with certificates"));
@@ -220,12 +219,10 @@ QWidget *AgentPage::makeAgent()
         onEdited();
     });
     connect(browse, &QPushButton::clicked, this, [this] {
-        const QString path =
-            QFileDialog::getOpenFileName(this, tr("Certificates of those who sign"), {},
-                                         tr("Certificates (*.pem *.crt *.cer);;All files (*)"));
-        if (!path.isEmpty()) {
-            m_ca->setText(path);
-        }
+        askForFiles(this,
+                    {.title = tr("CA certificates"),
+                     .fileKinds = tr("Certificates (*.pem *.crt *.cer);;All files (*)")},
+                    [this](const QStringList &paths) { m_ca->setText(paths.front()); });
     });
     return page;
 }
@@ -234,7 +231,7 @@ QWidget *AgentPage::makeTest()
 {
     m_test->setObjectName(QStringLiteral("test"));
     m_test->setEnabled(false);
-    m_test->setToolTip(tr("Connects, says what is there, and records nothing"));
+    m_test->setToolTip(tr("Connects and shows what is there, without recording"));
     auto *test = new QWidget;
     auto *row = new QHBoxLayout(test);
     row->setContentsMargins(0, 0, 0, 0);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/agents/agentpeer.h"
 
+#include "app/common/showntext.h"
 #include "app/desktop/models/format.h"
 
 #include <QCoreApplication>
@@ -29,22 +30,25 @@ std::optional<double> numberOf(const QJsonValue &value)
 
 AgentPeer AgentPeer::fromJson(const QJsonObject &object)
 {
-    return {object.value(u"name").toString(),
+    const auto text = [&object](const char *key) {
+        return shownText(object.value(QLatin1String(key)).toString());
+    };
+    return {text("name"),
             object.value(u"connected").toBool(),
-            object.value(u"program").toString(),
-            object.value(u"source").toString(),
+            text("program"),
+            text("source"),
             numberOf(object.value(u"interval_seconds")),
             numberOf(object.value(u"round_trip_seconds")),
             numberOf(object.value(u"clock_difference_seconds")),
-            object.value(u"certificate").toString(),
-            object.value(u"expected_certificate").toString()};
+            text("certificate"),
+            text("expected_certificate")};
 }
 
 QString peerwords::latency(const AgentPeer &peer)
 {
     constexpr double Ms = 1000;
     return peer.roundTrip
-               ? Words::tr("%1 ms there and back").arg(format::significant(*peer.roundTrip * Ms))
+               ? Words::tr("round trip %1 ms").arg(format::significant(*peer.roundTrip * Ms))
                : QString();
 }
 
@@ -69,9 +73,8 @@ QString peerwords::certificate(const AgentPeer &peer)
         return {};
     }
     return peer.expected.isEmpty()
-               ? Words::tr("Nobody said here yet that the certificate of %1 is the right one.")
-                     .arg(peer.name)
-               : Words::tr("%1 has another certificate than last time.").arg(peer.name);
+               ? Words::tr("The certificate of %1 has not been confirmed yet.").arg(peer.name)
+               : Words::tr("The certificate of %1 has changed.").arg(peer.name);
 }
 
 } // namespace pickglass

@@ -3,7 +3,7 @@
 
 #include "app/desktop/agents/agentprobe.h"
 
-#include "app/desktop/opening/childwords.h"
+#include "app/common/childwords.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -74,7 +74,7 @@ void AgentProbe::start(const QString &url, const QByteArray &token)
     QProcess *process = m_run->process;
     const QString source = m_run->access.prepare(*process, url, token);
     if (!m_run->access.error().isEmpty()) {
-        fail(tr("The token cannot be handed over: %1.").arg(m_run->access.error()), {});
+        fail(tr("The token cannot be passed on: %1.").arg(m_run->access.error()), {});
         return;
     }
     connect(process, &QProcess::finished, this, &AgentProbe::finish);
@@ -104,7 +104,7 @@ void AgentProbe::finish(int exitCode, QProcess::ExitStatus status)
     }
     const QString said = QString::fromUtf8(m_run->process->readAllStandardError()).trimmed();
     fail(said.isEmpty()
-             ? tr("The program pgcap ended without a reason (exit code %1).").arg(exitCode)
+             ? tr("Exit code %1: the program pgcap ended without a message.").arg(exitCode)
              : said.section(u'\n', -1),
          {});
 }

@@ -69,7 +69,7 @@ QVariant AgentsModel::data(const QModelIndex &index, int role) const
         if (!isFingerprint) {
             return text(its, index.column());
         }
-        return its.isSsh()             ? tr("ssh knows the machine by its host key.")
+        return its.isSsh()             ? tr("ssh verifies the machine by its host key.")
                : fingerprint.isEmpty() ? tr("No certificate was accepted yet.")
                                        : fingerprintwords::grouped(fingerprint);
     default:

@@ -4,11 +4,11 @@
 #include "app/desktop/agents/agenttokenfield.h"
 
 #include "app/common/text.h"
+#include "app/desktop/openfile.h"
 #include "app/desktop/theme.h"
 #include "collectors/agent/tokenfile.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -35,7 +35,7 @@ AgentTokenField::AgentTokenField(SecretStore *store, QWidget *parent)
       m_remark(new QLabel)
 {
     m_place->setObjectName(QStringLiteral("tokenPlace"));
-    m_place->setAccessibleName(tr("Where the token is"));
+    m_place->setAccessibleName(tr("Location of the token"));
     m_place->addItem(tr("in a file"), static_cast<int>(TokenPlace::File));
     m_place->addItem(tr("in the secret store"), static_cast<int>(TokenPlace::SecretStore));
     m_pages->addWidget(makeFile());
@@ -78,10 +78,8 @@ QWidget *AgentTokenField::makeFile()
         Q_EMIT changed();
     });
     connect(browse, &QPushButton::clicked, this, [this] {
-        const QString path = QFileDialog::getOpenFileName(this, tr("The file with the token"));
-        if (!path.isEmpty()) {
-            m_file->setText(path);
-        }
+        askForFiles(this, {.title = tr("The file with the token")},
+                    [this](const QStringList &paths) { m_file->setText(paths.front()); });
     });
     return page;
 }
@@ -92,7 +90,7 @@ QWidget *AgentTokenField::makeStored()
     m_typed->setAccessibleName(tr("Token"));
     m_typed->setEchoMode(QLineEdit::Password);
     m_typed->setMaxLength(LongestToken);
-    m_typed->setPlaceholderText(tr("only if it is a new one"));
+    m_typed->setPlaceholderText(tr("only to replace it"));
     connect(m_typed, &QLineEdit::textChanged, this, [this] {
         lookAtFile();
         Q_EMIT changed();
@@ -132,8 +130,8 @@ void AgentTokenField::lookAtFile()
     const QString path = m_file->text().trimmed();
     if (place() == TokenPlace::SecretStore) {
         say(m_typed->text().isEmpty()
-                ? tr("It is taken from the secret store of your desktop.")
-                : tr("It is put into the secret store of your desktop when you connect."),
+                ? tr("It is read from the secret store of your desktop.")
+                : tr("It is saved in the secret store of your desktop when you connect."),
             "secondary");
     } else if (path.isEmpty()) {
         say(tr("The same token as in the agent's file, in a file that only you can read."),
@@ -158,7 +156,7 @@ void AgentTokenField::fetch(const QString &address,
         return;
     }
     const QByteArray typed = m_typed->text().trimmed().toUtf8();
-    say(tr("Asking the secret store …"), "secondary");
+    say(tr("Reading the secret store …"), "secondary");
     const auto answered = [this, typed, next = std::move(next)](const SecretAnswer &answer) {
         take(answer, typed.isEmpty() ? answer.secret : typed, next);
     };
@@ -176,7 +174,7 @@ void AgentTokenField::take(const SecretAnswer &answer, const QByteArray &token,
         say(answer.failure, "warning");
         m_place->setFocus();
     } else if (answer.isMissing || token.isEmpty()) {
-        say(tr("The secret store has no token of this agent yet: put it in."), "warning");
+        say(tr("The secret store has no token of this agent yet: enter it."), "warning");
         m_typed->setFocus();
     } else {
         lookAtFile();

@@ -35,7 +35,7 @@ QString titleOf(askpass::Kind kind)
     case askpass::Kind::Secret:
         return AskpassDialog::tr("ssh needs an answer");
     case askpass::Kind::Notice:
-        return AskpassDialog::tr("ssh waits");
+        return AskpassDialog::tr("ssh is waiting");
     default:
         return AskpassDialog::tr("Is this the right machine?");
     }
@@ -84,10 +84,10 @@ AskpassDialog::AskpassDialog(const QString &prompt, askpass::Kind kind, QWidget 
         rows->addWidget(makeSecret());
         accept->setProperty("role", QStringLiteral("primary"));
     } else if (isYesNo) {
-        rows->addWidget(makeLabel(tr("Compare the fingerprint with what those say who run the "
-                                     "machine. Who answers yes to a wrong one may give a password "
-                                     "to somebody else."),
-                                  "secondary"));
+        rows->addWidget(makeLabel(
+            tr("Compare the fingerprint with the one from the administrators of the machine. If "
+               "you accept a wrong one, your password may go to another machine."),
+            "secondary"));
     }
     rows->addWidget(buttons);
     accept->setVisible(kind != askpass::Kind::Notice);
@@ -107,7 +107,7 @@ QWidget *AskpassDialog::makeSecret()
     m_secret->setObjectName(QStringLiteral("secret"));
     m_secret->setAccessibleName(tr("Answer for ssh"));
     m_secret->setEchoMode(QLineEdit::Password);
-    auto *show = new QCheckBox(tr("Show what is typed"));
+    auto *show = new QCheckBox(tr("Show the text"));
     show->setObjectName(QStringLiteral("show"));
     connect(show, &QCheckBox::toggled, this, [this](bool isShown) {
         m_secret->setEchoMode(isShown ? QLineEdit::Normal : QLineEdit::Password);

@@ -73,15 +73,15 @@ void CertificateDialog::addNew(QVBoxLayout *rows, const AgentPeer &peer)
 {
     m_accept->setText(tr("Trust and connect"));
     rows->addWidget(makeText(tr("Is this the right agent?"), "title"));
-    rows->addWidget(makeText(tr("The agent %1 was never seen from here. This is the SHA-256 "
-                                "fingerprint of its certificate:")
-                                 .arg(peer.name)));
+    rows->addWidget(
+        makeText(tr("First connection to the agent %1. SHA-256 fingerprint of its certificate:")
+                     .arg(peer.name)));
     rows->addWidget(
         makeFingerprint(peer.certificate, "fingerprint", tr("Fingerprint of the certificate")));
     rows->addWidget(makeText(
-        tr("Compare it with what those say who run the agent: it says its fingerprint whenever it "
-           "starts (journalctl -u pickglass-agent). If you trust it, it is remembered, and another "
-           "one is never accepted without your word."),
+        tr("Compare it with the fingerprint from the administrators of the agent: the agent logs "
+           "it at every start (journalctl -u pickglass-agent). If you trust it, it is saved, and "
+           "another one is never accepted without your confirmation."),
         "secondary"));
 }
 
@@ -89,24 +89,24 @@ void CertificateDialog::addOther(QVBoxLayout *rows, const AgentPeer &peer)
 {
     m_accept->setText(tr("Trust the new one and connect"));
     m_accept->setEnabled(false);
-    QLabel *title = makeText(tr("This agent has another certificate than last time"), "title");
+    QLabel *title = makeText(tr("The certificate of this agent has changed"), "title");
     rows->addWidget(title);
+    rows->addWidget(
+        makeText(tr("Either the administrators of %1 made a new certificate, or another machine "
+                    "answers in its place and would receive your token. Nothing was sent.")
+                     .arg(peer.name),
+                 "error"));
+    rows->addWidget(makeText(tr("Previous:"), "heading"));
+    rows->addWidget(makeFingerprint(peer.expected, "before", tr("Previous fingerprint")));
+    rows->addWidget(makeText(tr("Current:"), "heading"));
+    rows->addWidget(makeFingerprint(peer.certificate, "fingerprint", tr("Current fingerprint")));
     rows->addWidget(makeText(
-        tr("Either those who run %1 made a new certificate, or another machine answers in its "
-           "place: then it would get your token. Nothing was sent to it.")
-            .arg(peer.name),
-        "error"));
-    rows->addWidget(makeText(tr("Last time:"), "heading"));
-    rows->addWidget(makeFingerprint(peer.expected, "before", tr("Fingerprint of last time")));
-    rows->addWidget(makeText(tr("Now:"), "heading"));
-    rows->addWidget(makeFingerprint(peer.certificate, "fingerprint", tr("Fingerprint of now")));
-    rows->addWidget(makeText(tr("Ask those who run it for the fingerprint, by telephone for one, "
-                                "and put in what they say:")));
+        tr("Ask its administrators for the fingerprint, for example by telephone, and enter it:")));
     m_told = new QLineEdit;
     m_told->setObjectName(QStringLiteral("told"));
     m_told->setFont(Theme::instance().monospaced());
-    m_told->setAccessibleName(tr("The fingerprint that you were told"));
-    m_told->setPlaceholderText(tr("64 digits, as they were told"));
+    m_told->setAccessibleName(tr("Fingerprint from the administrators"));
+    m_told->setPlaceholderText(tr("64 digits"));
     m_match = makeText(QStringLiteral(" "), "secondary");
     m_match->setObjectName(QStringLiteral("match"));
     rows->addWidget(m_told);
@@ -114,11 +114,12 @@ void CertificateDialog::addOther(QVBoxLayout *rows, const AgentPeer &peer)
     connect(m_told, &QLineEdit::textChanged, this, [this, peer](const QString &typed) {
         const bool isIt = fingerprintwords::isSame(typed, peer.certificate);
         m_accept->setEnabled(isIt);
-        m_match->setText(isIt              ? tr("It is the certificate that the agent has now.")
-                         : typed.isEmpty() ? QStringLiteral(" ")
-                         : fingerprintwords::isSame(typed, peer.expected)
-                             ? tr("That is the one of last time: somebody else answers now.")
-                             : tr("It is not the certificate that the agent has now."));
+        m_match->setText(
+            isIt              ? tr("It matches the current certificate.")
+            : typed.isEmpty() ? QStringLiteral(" ")
+            : fingerprintwords::isSame(typed, peer.expected)
+                ? tr("It matches the previous certificate: another machine answers now.")
+                : tr("It does not match the current certificate."));
     });
 }
 

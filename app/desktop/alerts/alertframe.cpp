@@ -64,7 +64,7 @@ void AlertFrame::showBar()
     QString words = tr("%1: %2").arg(timeOf(event), inWords(describe(event)));
     if (event.until.isKnown()) {
         words += u' ' +
-                 tr("It was so for %1.")
+                 tr("Lasted %1.")
                      .arg(format::duration(event.until.microseconds() - event.time.microseconds()));
     }
     m_bar->showNotice(event.severity, words, m_news.others());
@@ -84,7 +84,7 @@ void AlertFrame::notify()
     }
     const QString advice = inWords(adviceOn(event));
     if (!advice.isEmpty()) {
-        body << advice.toHtmlEscaped();
+        body << advice;
     }
     m_notifier->tell(inWords(describe(event)), body.join(QStringLiteral(" · ")),
                      event.severity == Severity::Error);

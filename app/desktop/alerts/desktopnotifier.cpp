@@ -69,8 +69,9 @@ void DesktopNotifier::tell(const QString &title, const QString &body, bool isUrg
     hints.insert(QStringLiteral("desktop-entry"), QStringLiteral("pickglass"));
     constexpr int AsTheDesktopHasIt = -1;
     QDBusMessage call = callOf(QStringLiteral("Notify"));
-    call << QStringLiteral("Pickglass") << m_id << QStringLiteral("pickglass") << title << body
-         << QStringList{DefaultAction, tr("Show")} << hints << AsTheDesktopHasIt;
+    call << QStringLiteral("Pickglass") << m_id << QStringLiteral("pickglass") << title
+         << body.toHtmlEscaped() << QStringList{DefaultAction, tr("Show")} << hints
+         << AsTheDesktopHasIt;
     ++m_waiting;
     auto *watcher = new QDBusPendingCallWatcher(bus().asyncCall(call), this);
     connect(watcher, &QDBusPendingCallWatcher::finished, this, &DesktopNotifier::takeAnswer);
@@ -82,7 +83,7 @@ void DesktopNotifier::takeAnswer(QDBusPendingCallWatcher *watcher)
     --m_waiting;
     const QDBusPendingReply<uint> reply = *watcher;
     if (reply.isError()) {
-        qCInfo(notifyLog) << "the desktop was not told:" << reply.error().message();
+        qCInfo(notifyLog) << "no desktop notification:" << reply.error().message();
         return;
     }
     m_id = reply.value();

@@ -26,7 +26,7 @@ public:
     explicit DesktopNotifier(QObject *parent = nullptr);
     DesktopNotifier(const QDBusConnection &bus, QObject *parent);
 
-    /// The title is plain text; the body may be read as markup, and is ours to write.
+    /// Both plain text: the desktop may read the body as markup, and gets it escaped.
     void tell(const QString &title, const QString &body, bool isUrgent);
     /// It was seen here.
     void withdraw();

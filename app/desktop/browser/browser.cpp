@@ -6,9 +6,11 @@
 #include "app/desktop/browser/browserdelegate.h"
 #include "app/desktop/browser/browsermodel.h"
 #include "app/desktop/icons.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
 
 #include <QAction>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -52,6 +54,8 @@ Browser::Browser(Session *session, QWidget *parent)
     m_tree->setAccessibleName(tr("Fabric"));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(new BrowserDelegate(m_tree));
+    m_tree->viewport()->installEventFilter(this);
+    m_tree->installEventFilter(this);
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(false);
     m_tree->setIndentation(14);
@@ -112,8 +116,16 @@ void Browser::focusFilter()
 
 void Browser::showSnapshot()
 {
-    m_model->setSnapshot(m_session->snapshot());
-    expandSections();
+    const SharedSnapshot now = m_session->snapshot();
+    const bool isSameFabric = now && m_fabric == now->fabric;
+    m_fabric = now ? now->fabric : nullptr;
+    const QSet<QString> open = isSameFabric ? openRows() : QSet<QString>();
+    m_model->setSnapshot(now);
+    if (isSameFabric) {
+        openRows(open);
+    } else {
+        expandSections();
+    }
     showCount();
     showSelection();
 }
@@ -124,6 +136,49 @@ void Browser::setFilter(const QString &text)
     expandSections();
     showCount();
     showSelection();
+}
+
+namespace {
+
+/// A row by what it and those above it are called.
+QString pathOf(const QModelIndex &index)
+{
+    return (index.parent().isValid() ? pathOf(index.parent()) + u'\n' : QString()) +
+           index.data().toString();
+}
+
+/// The rows below one that are open, from the top.
+template<typename Visit>
+void visitRows(const QAbstractItemModel &model, const QModelIndex &parent, Visit visit)
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        if (model.hasChildren(index) && visit(index)) {
+            visitRows(model, index, visit);
+        }
+    }
+}
+
+} // namespace
+
+QSet<QString> Browser::openRows() const
+{
+    QSet<QString> open;
+    visitRows(*m_model, {}, [&](const QModelIndex &index) {
+        if (m_tree->isExpanded(index)) {
+            open.insert(pathOf(index));
+        }
+        return m_tree->isExpanded(index);
+    });
+    return open;
+}
+
+void Browser::openRows(const QSet<QString> &open)
+{
+    visitRows(*m_model, {}, [&](const QModelIndex &index) {
+        m_tree->setExpanded(index, open.contains(pathOf(index)));
+        return m_tree->isExpanded(index);
+    });
 }
 
 void Browser::expandSections()
@@ -168,8 +223,27 @@ void Browser::showSelection()
     }
 }
 
+/// Of the row under the mouse; by the keyboard, of the current one.
+void Browser::showMenu(const QContextMenuEvent &event)
+{
+    const bool isKeyboard = event.reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index =
+        isKeyboard ? m_tree->currentIndex()
+                   : m_tree->indexAt(m_tree->viewport()->mapFromGlobal(event.globalPos()));
+    const QPoint at = isKeyboard
+                          ? m_tree->viewport()->mapToGlobal(m_tree->visualRect(index).center())
+                          : event.globalPos();
+    showPlaceMenu(
+        m_session, m_model->selectionAt(index),
+        [this](const QString &id) { Q_EMIT viewRequested(id); }, this, at);
+}
+
 bool Browser::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::ContextMenu && watched != m_filter) {
+        showMenu(*static_cast<QContextMenuEvent *>(event));
+        return true;
+    }
     if (watched == m_filter && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent *>(event)->key();
         if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {

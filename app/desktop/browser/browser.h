@@ -5,8 +5,10 @@
 
 #include "app/desktop/session.h"
 
+#include <QSet>
 #include <QWidget>
 
+class QContextMenuEvent;
 class QLabel;
 class QLineEdit;
 class QTreeView;
@@ -28,18 +30,27 @@ public:
     /// Puts the keyboard into the filter.
     void focusFilter();
 
+Q_SIGNALS:
+    /// A view is asked for, by its name on the command line.
+    void viewRequested(const QString &id);
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void showMenu(const QContextMenuEvent &event);
     void showSnapshot();
     void setFilter(const QString &text);
     void showSelection();
     void expandSections();
+    /// Those that are open, by their names; kept while only other things are wrong with the fabric.
+    QSet<QString> openRows() const;
+    void openRows(const QSet<QString> &open);
     void showCount();
 
     Session *m_session;
     BrowserModel *m_model;
+    SharedFabric m_fabric; ///< that is shown
     QLabel *m_count;
     QLineEdit *m_filter;
     QTreeView *m_tree;

@@ -188,7 +188,7 @@ QString BrowserModel::text(const BrowserRow &it) const
         const Problem &problem = m_snapshot->problems[static_cast<size_t>(it.problem)];
         const Node &node = fabric.node(it.node);
         return problem.port.isValid()
-                   ? tr("%1 / %2").arg(node.name).arg(fabric.port(problem.port).number)
+                   ? tr("%1 / %2").arg(node.name, QString::number(fabric.port(problem.port).number))
                    : node.name;
     }
     }

@@ -126,7 +126,7 @@ void BrowserTree::addTiers(std::vector<Draft> &drafts)
 void BrowserTree::addBoxes(std::vector<Draft> &drafts)
 {
     Draft section;
-    section.row.text = tr("Boxes");
+    section.row.text = tr("Chassis");
     for (const FabricShape::Box &box : m_snapshot->shape.boxes) {
         std::vector<NodeIndex> shown;
         std::copy_if(box.switches.begin(), box.switches.end(), std::back_inserter(shown),
@@ -171,6 +171,15 @@ void BrowserTree::addHosts(std::vector<Draft> &drafts)
         }
         hosts[place].adapters.push_back(NodeIndex(i));
         hosts[place].shown = hosts[place].shown || m_passes[i];
+    }
+    QHash<QString, int> called;
+    for (const Host &host : hosts) {
+        ++called[host.name];
+    }
+    for (Host &host : hosts) {
+        if (called.value(host.name) > 1) {
+            host.name = fabric.node(host.adapters.front()).name; // which is unique
+        }
     }
     std::erase_if(hosts, [](const Host &host) { return !host.shown; });
     std::sort(hosts.begin(), hosts.end(),

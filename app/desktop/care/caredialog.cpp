@@ -3,15 +3,16 @@
 
 #include "app/desktop/care/caredialog.h"
 
+#include "app/common/childwords.h"
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/opening/childwords.h"
+#include "app/desktop/openfile.h"
 #include "app/desktop/reading/whenready.h"
+#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QJsonArray>
@@ -43,6 +44,26 @@ QLabel *makeText(const char *role)
     return label;
 }
 
+/// As SaveQuestion takes it.
+QString suggestedName(CareTask task)
+{
+    switch (task) {
+    case CareTask::Trim:
+        return QStringLiteral("trimmed.pgcap");
+    case CareTask::Thin:
+        return QStringLiteral("thinned.pgcap");
+    case CareTask::Anonymize:
+        return QStringLiteral("anonymized.pgcap");
+    case CareTask::Merge:
+        return QStringLiteral("merged.pgcap");
+    case CareTask::Convert:
+        return QStringLiteral("converted.pgcap");
+    case CareTask::Verify:
+        break;
+    }
+    return QStringLiteral("repaired.pgcap");
+}
+
 } // namespace
 
 CareDialog::CareDialog(const CarePlan &plan, QString capture, QString program, QWidget *parent)
@@ -65,7 +86,7 @@ CareDialog::CareDialog(const CarePlan &plan, QString capture, QString program, Q
     form->setSpacing(Tokens::SpaceM);
     addFields(form, plan);
     m_preview->setObjectName(QStringLiteral("preview"));
-    m_preview->setAccessibleName(tr("What stays"));
+    m_preview->setAccessibleName(tr("Kept"));
     m_preview->setMinimumHeight(2 * Tokens::SpaceL); // two lines, whether they are there yet or not
     m_outcome->setObjectName(QStringLiteral("outcome"));
     m_progress->setRange(0, 0);
@@ -75,7 +96,7 @@ CareDialog::CareDialog(const CarePlan &plan, QString capture, QString program, Q
     m_open = buttons->addButton(tr("Open it"), QDialogButtonBox::ActionRole);
     m_open->setObjectName(QStringLiteral("open"));
     const bool isLook = plan.task == CareTask::Verify;
-    m_begin = buttons->addButton(isLook ? tr("Save what is whole as…") : tr("Save as…"),
+    m_begin = buttons->addButton(isLook ? tr("Save recoverable data as…") : tr("Save as…"),
                                  QDialogButtonBox::ActionRole);
     m_begin->setObjectName(QStringLiteral("begin"));
     m_begin->setProperty("role", QStringLiteral("primary"));
@@ -126,26 +147,26 @@ QString CareDialog::explanation() const
 {
     switch (m_plan.task) {
     case CareTask::Trim:
-        return tr("A part of the capture becomes one of its own: a stretch of time, some nodes and "
-                  "what they are cabled to, some counters. Every sample stays as it was read.");
+        return tr("Saves a part of the capture: a time range, some nodes and the nodes cabled to "
+                  "them, some counters. Samples are not changed.");
     case CareTask::Thin:
-        return tr("Fewer sweeps stay. What was counted between them is exact: those around a reset "
-                  "stay, too.");
+        return tr("Keeps fewer sweeps. Counts between them remain exact: sweeps around a reset are "
+                  "kept, too.");
     case CareTask::Anonymize:
-        return tr("Names, GUIDs and LIDs become other ones, everywhere the same for the same. "
-                  "Samples, cables and times stay, and so do the words of marks that name no node: "
-                  "read them before you give the capture away.");
+        return tr("Names, GUIDs, LIDs, notes and every other text are replaced, everywhere by the "
+                  "same, unless they are known to be harmless, such as models of switches. "
+                  "Samples, cables and times stay. Serial numbers are left out.");
     case CareTask::Merge:
-        return tr("Several captures of one fabric become one. They may overlap: nothing is there "
-                  "twice.");
+        return tr(
+            "Combines several captures of one fabric. They may overlap: duplicates are dropped.");
     case CareTask::Convert:
-        return tr("The capture is written in the format version of this program, with all that is "
-                  "in it. There is one version until now: what is made is a copy.");
+        return tr("Saves the capture in the format version of this program. So far there is only "
+                  "one version: the result is a copy.");
     case CareTask::Verify:
         break;
     }
-    return tr("Whether the file is whole, everything in it can be read, nothing overlaps that must "
-              "not, and sums are right.");
+    return tr("Checks that the file is complete, that everything in it can be read, that rows do "
+              "not overlap, and that sums are correct.");
 }
 
 QLineEdit *CareDialog::addText(QFormLayout *form, const char *name, const QString &label,
@@ -167,11 +188,11 @@ void CareDialog::addThinFields(QFormLayout *form, const CarePlan &plan)
     m_every->setObjectName(QStringLiteral("every"));
     m_every->setRange(2, MostThinning);
     m_every->setValue(plan.every > 1 ? plan.every : UsualThinning);
-    m_every->setAccessibleName(tr("One sweep of so many stays"));
-    form->addRow(tr("&One sweep of"), m_every);
+    m_every->setAccessibleName(tr("Keep one sweep of this many"));
+    form->addRow(tr("Keep &one sweep of"), m_every);
     form->labelForField(m_every)->setMinimumHeight(Tokens::ControlHeight);
     m_every->setMinimumHeight(Tokens::ControlHeight);
-    m_rollups = new QCheckBox(tr("No sweeps, but their sums over 10 s, 1 min and 10 min"));
+    m_rollups = new QCheckBox(tr("Keep only sums over 10 s, 1 min and 10 min"));
     m_rollups->setObjectName(QStringLiteral("rollups"));
     form->addRow(QString(), m_rollups);
     connect(m_every, &QSpinBox::valueChanged, this, &CareDialog::showPreview);
@@ -185,8 +206,8 @@ void CareDialog::addFields(QFormLayout *form, const CarePlan &plan)
 {
     switch (plan.task) {
     case CareTask::Trim:
-        m_from = addText(form, "from", tr("&From"), plan.from, tr("its begin"));
-        m_to = addText(form, "to", tr("&To"), plan.to, tr("its end"));
+        m_from = addText(form, "from", tr("&From"), plan.from, tr("start"));
+        m_to = addText(form, "to", tr("&To"), plan.to, tr("end"));
         m_nodes = addText(form, "nodes", tr("&Nodes"), plan.nodes, tr("all; or leaf01, node17"));
         m_counters = addText(form, "counters", tr("&Counters"), plan.counters,
                              tr("all; or PortXmitData, PortXmitWait"));
@@ -195,8 +216,8 @@ void CareDialog::addFields(QFormLayout *form, const CarePlan &plan)
         addThinFields(form, plan);
         break;
     case CareTask::Anonymize:
-        m_seed = addText(form, "seed", tr("&Seed"), plan.seed, tr("another way each time"));
-        m_seed->setToolTip(tr("The same number makes the same names again."));
+        m_seed = addText(form, "seed", tr("&Seed"), plan.seed, tr("random"));
+        m_seed->setToolTip(tr("The same seed gives the same names."));
         break;
     case CareTask::Merge: {
         m_files = makeText("plain");
@@ -215,12 +236,14 @@ void CareDialog::addFields(QFormLayout *form, const CarePlan &plan)
 
 void CareDialog::chooseOthers()
 {
-    const QStringList files = QFileDialog::getOpenFileNames(
-        this, tr("Merge with"), QFileInfo(m_capture).absolutePath(), tr("Captures (*.pgcap)"));
-    if (!files.isEmpty()) {
-        m_plan.others = files;
-        readFacts();
-    }
+    askForFiles(this,
+                {.title = tr("Merge with"),
+                 .fileKinds = tr("Captures (*.pgcap)"),
+                 .mode = QFileDialog::ExistingFiles},
+                [this](const QStringList &files) {
+                    m_plan.others = files;
+                    readFacts();
+                });
 }
 
 CarePlan CareDialog::plan() const
@@ -277,32 +300,31 @@ void CareDialog::showPreview()
     m_preview->setVisible(m_plan.task != CareTask::Verify);
     if (!stays) {
         const bool isAsked = m_facts && m_plan.task == CareTask::Trim;
-        m_preview->setText(isAsked ? tr("There is nothing of that in the capture.") : QString());
+        m_preview->setText(isAsked ? tr("The capture has nothing that matches.") : QString());
         return;
     }
     const QString size =
         stays->bytes ? tr("about %1").arg(format::size(stays->bytes)) : format::unknown();
-    const QString what = tr("What stays: %1 · %2 · %3 · %4")
+    const QString what = tr("Kept: %1 · %2 · %3 · %4")
                              .arg(tr("%n sweep(s)", nullptr, static_cast<int>(stays->sweeps)),
                                   format::timeRange(stays->span),
                                   tr("%n node(s)", nullptr, static_cast<int>(stays->nodes)), size);
-    const QString lost =
-        stays->lostUntil.isKnown()
-            ? tr("The samples from before %1 were let go. Their sums do not come along.")
-                  .arg(format::time(stays->lostUntil))
-            : QString();
+    const QString lost = stays->lostUntil.isKnown()
+                             ? tr("Samples from before %1 were dropped. Their sums are not copied.")
+                                   .arg(format::time(stays->lostUntil))
+                             : QString();
     m_preview->setText((what + u'\n' + lost).trimmed());
 }
 
 void CareDialog::begin()
 {
-    const QFileInfo first(m_capture);
-    const QString path = QFileDialog::getSaveFileName(
-        this, title(), first.absolutePath() + u'/' + first.completeBaseName() + tr("-part.pgcap"),
-        tr("Captures (*.pgcap)"));
-    if (!path.isEmpty()) {
-        beginAt(path);
-    }
+    askWhereToSave(this,
+                   {.title = title(),
+                    .name = suggestedName(m_plan.task),
+                    .fileKinds = tr("Captures (*.pgcap)"),
+                    .folder = QFileInfo(m_capture).absolutePath(),
+                    .namesSource = m_plan.task != CareTask::Anonymize},
+                   [this](const QString &path) { beginAt(path); });
 }
 
 void CareDialog::beginAt(const QString &place)
@@ -346,8 +368,9 @@ void CareDialog::finish(int code, const QByteArray &output)
     }
     m_open->show();
     m_open->setFocus();
+    noteSaved(this, m_place);
     Q_EMIT made(m_place);
-    showOutcome(tr("%1 is written.").arg(m_place), false);
+    showOutcome(tr("%1 was saved.").arg(m_place), false);
 }
 
 void CareDialog::showVerdict(const QByteArray &output)
@@ -356,7 +379,7 @@ void CareDialog::showVerdict(const QByteArray &output)
     const QJsonObject verdict = QJsonDocument::fromJson(output).object();
     const QJsonArray damages = verdict[u"damages"].toArray();
     if (damages.isEmpty()) {
-        showOutcome(tr("The capture is sound. Looked at: %1.")
+        showOutcome(tr("The capture is intact. Checked: %1.")
                         .arg(tr("%n sweep(s)", nullptr, verdict[u"sweeps"].toInt())),
                     false);
         return;

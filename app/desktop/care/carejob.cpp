@@ -43,7 +43,7 @@ void CareJob::finish(int code, QProcess::ExitStatus status)
     }
     QString said = QString::fromUtf8(m_process->readAllStandardError()).trimmed();
     said.remove(QStringLiteral("pgcap: "));
-    Q_EMIT failed(said.isEmpty() ? tr("The program pgcap ended without an answer.") : said);
+    Q_EMIT failed(said.isEmpty() ? tr("The program pgcap ended without a result.") : said);
 }
 
 } // namespace pickglass

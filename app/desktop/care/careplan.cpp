@@ -4,6 +4,7 @@
 #include "app/desktop/care/careplan.h"
 
 #include "core/capture/capturereader.h"
+#include "core/fabric/displaynames.h"
 
 #include <QSet>
 
@@ -92,6 +93,7 @@ qint64 nodesThatStay(const Fabric &fabric, const QString &names)
         bool isThere = false;
         for (const Node &node : fabric.nodes()) {
             if (node.guid == guid || node.name.compare(name, Qt::CaseInsensitive) == 0 ||
+                ownName(node).compare(name, Qt::CaseInsensitive) == 0 ||
                 node.system.compare(name, Qt::CaseInsensitive) == 0) {
                 isThere = true;
                 stay.insert(node.guid);

@@ -10,17 +10,21 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/choicestate.h"
+#include "app/desktop/widgets/comparecapture.h"
 #include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/sincechoice.h"
 #include "app/desktop/widgets/statepage.h"
+#include "app/desktop/widgets/tablecopy.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QComboBox>
+#include <QDragEnterEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QShortcut>
 #include <QStackedLayout>
@@ -43,11 +47,19 @@ QFrame *makeLine()
     return line;
 }
 
+/// The one local file that is dragged; empty where it is anything else.
+QString fileOf(const QMimeData &data)
+{
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+}
+
 } // namespace
 
 ChangesView::ChangesView(Session *session, QWidget *parent)
     : View(session, parent),
       m_asker(new DiffAsker(session, this)),
+      m_opener(new CompareCapture(session, this)),
       m_model(new DiffModel(this)),
       m_picture(new DiffPicture),
       m_state(new StatePage),
@@ -66,6 +78,7 @@ ChangesView::ChangesView(Session *session, QWidget *parent)
     m_stack->addWidget(m_state);
     lines->addLayout(m_stack, 1);
     setFocusProxy(m_table);
+    setAcceptDrops(true);
 
     connect(m_asker, &DiffAsker::answered, this, &ChangesView::take);
     connect(m_asker, &DiffAsker::failed, this, [this](const Error &error) {
@@ -81,11 +94,34 @@ ChangesView::ChangesView(Session *session, QWidget *parent)
         m_what->setCurrentIndex(0);
         m_of->setCurrentIndex(0);
     });
+    connect(m_opener, &CompareCapture::failed, this, [this](const Error &error) {
+        m_words->setText(inWords(error));
+        m_words->setToolTip(m_words->text());
+    });
+    connect(session, &Session::comparisonChanged, this, &ChangesView::showComparison);
+    connect(session, &Session::comparisonChanged, this, &ChangesView::ask);
     connect(session, &Session::sinceChanged, this, &ChangesView::ask);
     connect(session, &Session::timeChanged, this, &ChangesView::ask);
     connect(&Theme::instance(), &Theme::changed, this, &ChangesView::fitColumns);
     connect(&Display::instance(), &Display::changed, this, &ChangesView::showState);
     showState();
+}
+
+bool ChangesView::find()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+    return true;
+}
+
+QVariantMap ChangesView::state() const
+{
+    return choicesOf({m_filter, m_what, m_of, m_table});
+}
+
+void ChangesView::setState(const QVariantMap &state)
+{
+    restoreChoices({m_filter, m_what, m_of, m_table}, state);
 }
 
 QWidget *ChangesView::makeBar()
@@ -97,14 +133,7 @@ QWidget *ChangesView::makeBar()
     lines->setSpacing(Tokens::SpaceXs);
     auto *row = new QHBoxLayout;
     row->setSpacing(Tokens::SpaceS);
-    row->addWidget(new SinceChoice(session()));
-    auto *remember = new QPushButton(tr("From this moment"));
-    remember->setToolTip(tr("Keep the moment that is looked at now, and see later what changed "
-                            "since"));
-    connect(remember, &QPushButton::clicked, this, [this] {
-        session()->setSince({Since::Kind::Moment, session()->cursor()});
-    });
-    row->addWidget(remember);
+    addMoments(*row);
     row->addStretch(1);
     auto *save = new QPushButton(tr("Save CSV…"));
     connect(save, &QPushButton::clicked, this, &ChangesView::saveCsv);
@@ -129,7 +158,7 @@ QWidget *ChangesView::makeBar()
     connect(m_what, &QComboBox::currentIndexChanged, this, &ChangesView::applyFilter);
     choices->addWidget(m_what);
     m_of = new QComboBox;
-    m_of->setAccessibleName(tr("Of what"));
+    m_of->setAccessibleName(tr("Object type"));
     m_of->addItems({tr("Nodes, links, ports"), tr("Nodes"), tr("Links"), tr("Ports")});
     connect(m_of, &QComboBox::currentIndexChanged, this, &ChangesView::applyFilter);
     choices->addWidget(m_of);
@@ -138,9 +167,71 @@ QWidget *ChangesView::makeBar()
     m_words->setProperty("role", QStringLiteral("secondary"));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setMinimumWidth(1);
-    choices->addWidget(m_words, 2);
+    choices->addStretch(1);
     lines->addLayout(choices);
+    lines->addWidget(m_words); // both times, and the name of another capture, need the whole width
     return bar;
+}
+
+/// What is compared with: a moment of this capture, or another capture.
+void ChangesView::addMoments(QBoxLayout &row)
+{
+    m_since = new SinceChoice(session());
+    row.addWidget(m_since);
+    m_remember = new QPushButton(tr("Set reference time"));
+    m_remember->setToolTip(
+        tr("Keep the current time as reference, to see later what changed since"));
+    connect(m_remember, &QPushButton::clicked, this, [this] {
+        session()->setSince({Since::Kind::Moment, session()->cursor()});
+    });
+    row.addWidget(m_remember);
+    m_otherMoment = new QComboBox;
+    m_otherMoment->setObjectName(QStringLiteral("otherMoment"));
+    m_otherMoment->setAccessibleName(tr("Moment of the other capture"));
+    m_otherMoment->addItems({tr("at its end"), tr("at its start"), tr("at the same time")});
+    connect(m_otherMoment, &QComboBox::activated, this,
+            [this](int index) { m_asker->setOtherMoment(static_cast<OtherMoment>(index)); });
+    row.addWidget(m_otherMoment);
+    auto *choose = new QPushButton(tr("Compare with capture…"));
+    choose->setObjectName(QStringLiteral("compare"));
+    choose->setToolTip(tr("Show what differs from the fabric of another capture, which can also be "
+                          "dropped here"));
+    connect(choose, &QPushButton::clicked, this, &ChangesView::chooseCapture);
+    row.addWidget(choose);
+    m_stop = new QPushButton(tr("Stop comparing"));
+    m_stop->setObjectName(QStringLiteral("stop"));
+    connect(m_stop, &QPushButton::clicked, this, [this] { session()->setComparison({}); });
+    row.addWidget(m_stop);
+    showComparison();
+}
+
+void ChangesView::chooseCapture()
+{
+    m_opener->choose(this);
+}
+
+void ChangesView::showComparison()
+{
+    const Comparison &comparison = session()->comparison();
+    const bool isOther = comparison.kind == Comparison::Kind::Capture;
+    m_since->setVisible(!isOther);
+    m_remember->setVisible(!isOther);
+    m_otherMoment->setVisible(isOther);
+    m_otherMoment->setToolTip(comparison.otherName);
+    m_stop->setVisible(isOther);
+}
+
+void ChangesView::dragEnterEvent(QDragEnterEvent *event)
+{
+    // Without a capture there is nothing to compare: the window opens what is dropped.
+    if (session()->readers() && !fileOf(*event->mimeData()).isEmpty()) {
+        event->acceptProposedAction();
+    }
+}
+
+void ChangesView::dropEvent(QDropEvent *event)
+{
+    m_opener->compareWith(fileOf(*event->mimeData()));
 }
 
 QWidget *ChangesView::makeTable()
@@ -163,12 +254,6 @@ QWidget *ChangesView::makeTable()
     auto *copy = new QShortcut(QKeySequence::Copy, m_table);
     copy->setContext(Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &ChangesView::copyRows);
-    auto *find = new QShortcut(QKeySequence::Find, this);
-    find->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(find, &QShortcut::activated, this, [this] {
-        m_filter->setFocus();
-        m_filter->selectAll();
-    });
     return m_table;
 }
 
@@ -241,15 +326,23 @@ void ChangesView::applyFilter()
     showState();
 }
 
+QString ChangesView::spanText() const
+{
+    if (!m_answer.from.isKnown()) {
+        return {};
+    }
+    const QString from = format::time(m_answer.from);
+    return tr("from %1 to %2")
+        .arg(m_answer.other ? tr("%1, %2").arg(m_answer.otherName, from) : from,
+             format::time(m_answer.to));
+}
+
 void ChangesView::showState()
 {
     const auto matching = static_cast<qint64>(m_model->matching());
     const auto all = static_cast<qint64>(m_model->all());
     m_picture->setVisible(all > 0);
-    const QString span =
-        m_answer.from.isKnown()
-            ? tr("from %1 to %2").arg(format::time(m_answer.from), format::time(m_answer.to))
-            : QString();
+    const QString span = spanText();
     QString words = matching == all
                         ? tr("%n change(s)", nullptr, static_cast<int>(all))
                         : tr("%1 of %2 changes").arg(format::count(matching), format::count(all));
@@ -263,27 +356,29 @@ void ChangesView::showState()
         m_stack->setCurrentIndex(0);
         return;
     }
-    m_state->button()->setVisible(all > 0);
     if (!session()->snapshot()) {
         m_state->setTexts(tr("Nothing is open yet"),
                           tr("Open a recording to see what changed in it."), {});
     } else if (m_failure) {
         m_state->setTexts(tr("The fabric of that time cannot be read"), inWords(*m_failure), {});
     } else if (all > 0) {
-        m_state->setTexts(tr("No change matches"), tr("There are others that do not."),
+        m_state->setTexts(tr("No change matches"), tr("The filter hides other changes."),
                           tr("Clear filter"));
     } else if (m_answer.rows) {
         m_state->setTexts(tr("The same fabric"),
                           tr("No node, no link and no attribute differs, %1.").arg(span), {});
+    } else if (m_answer.other) {
+        m_state->setTexts(
+            tr("No such moment"),
+            tr("%1 does not hold the time that is looked at.").arg(m_answer.otherName), {});
     } else if (m_answer.now) {
         m_state->setTexts(tr("No earlier moment"),
                           session()->since().kind == Since::Kind::LastChange
                               ? tr("The topology has not changed since the capture began.")
-                              : tr("The moment to compare with is not before the one that is "
-                                   "looked at."),
+                              : tr("The reference time is not before the current time."),
                           {});
     } else {
-        m_state->setTexts(tr("Looking …"), {}, {});
+        m_state->setTexts(tr("Loading …"), {}, {});
     }
     m_stack->setCurrentIndex(1);
 }
@@ -306,12 +401,7 @@ void ChangesView::goToNode(Guid node)
 
 void ChangesView::copyRows() const
 {
-    QList<int> rows;
-    for (const QModelIndex &index : m_table->selectionModel()->selectedRows()) {
-        rows << index.row();
-    }
-    std::ranges::sort(rows);
-    QGuiApplication::clipboard()->setText(m_model->tabSeparated(rows));
+    pickglass::copyRows(*m_table);
 }
 
 void ChangesView::saveCsv()

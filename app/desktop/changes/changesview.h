@@ -8,20 +8,26 @@
 
 #include <optional>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QStackedLayout;
 class QTableView;
 
 namespace pickglass {
 
+class CompareCapture;
 class DiffPicture;
+class SinceChoice;
 class StatePage;
 
 /// What is different in the fabric between a moment, which is chosen here, and the one that is
 /// looked at: nodes, links and attributes that were added, changed or removed, as a list and as a
-/// small picture; "changes" on the command line. A row leads to its place.
+/// small picture; "changes" on the command line. The moment is one of this capture, or of another
+/// one that the session compares with: it is chosen here or dropped on the view. A row leads to its
+/// place.
 class ChangesView final : public View
 {
     Q_OBJECT
@@ -32,14 +38,25 @@ public:
     bool isComplete() const override { return !m_asker->isBusy(); }
     bool canSaveCsv() const override { return true; }
     QString csv() const override { return m_model->csv(); }
+    bool find() override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
+
+    /// Asks for another capture to compare with.
+    void chooseCapture();
 
 protected:
     void showSnapshot() override;
     void showFigures() override { ask(); }
     void showEvent(QShowEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
 
 private:
     QWidget *makeBar();
+    void addMoments(QBoxLayout &row);
+    void showComparison();
+    QString spanText() const;
     QWidget *makeTable();
     void fitColumns();
     void resizeEvent(QResizeEvent *event) override;
@@ -53,9 +70,14 @@ private:
     void saveCsv();
 
     DiffAsker *m_asker;
+    CompareCapture *m_opener;
     DiffModel *m_model;
     DiffAnswer m_answer;
     std::optional<Error> m_failure;
+    SinceChoice *m_since = nullptr;
+    QPushButton *m_remember = nullptr;
+    QComboBox *m_otherMoment = nullptr; ///< of the other capture
+    QPushButton *m_stop = nullptr;
     QLabel *m_words = nullptr;
     QLineEdit *m_filter = nullptr;
     QComboBox *m_what = nullptr;

@@ -8,35 +8,88 @@
 
 namespace pickglass {
 
+namespace {
+
+bool isSameQuestion(const DiffAnswer &a, const DiffAnswer &b)
+{
+    return a.now == b.now && a.to == b.to && a.other == b.other &&
+           (a.other ? a.otherMoment == b.otherMoment : a.since == b.since);
+}
+
+} // namespace
+
 DiffAsker::DiffAsker(Session *session, QObject *parent) : QObject(parent), m_session(session)
 {
     connect(session, &Session::captureChanged, this, [this] { m_last = {}; });
 }
 
-Result<DiffAnswer> DiffAsker::answer(const CaptureReader &capture, const SharedFabric &now,
-                                     const Since &since, Timestamp to, const DiffAnswer &last)
+void DiffAsker::setOtherMoment(OtherMoment moment)
 {
-    const auto from = momentOf(capture, since, to);
+    m_otherMoment = moment;
+    ask();
+}
+
+DiffAnswer DiffAsker::question() const
+{
+    const SharedSnapshot snapshot = m_session->snapshot();
+    if (!m_session->readers() || !snapshot) {
+        return {};
+    }
+    const Timestamp to = m_session->hasRange() ? m_session->range().to : m_session->cursor();
+    DiffAnswer question{.now = snapshot->fabric,
+                        .since = m_session->since(),
+                        .to = to.isKnown() ? to : snapshot->time};
+    const Comparison &comparison = m_session->comparison();
+    if (comparison.kind == Comparison::Kind::Capture) {
+        question.other = comparison.other;
+        question.otherName = comparison.otherName;
+        question.otherMoment = m_otherMoment;
+    }
+    return question;
+}
+
+Result<Timestamp> DiffAsker::momentOfOther(const CaptureReader &capture, const DiffAnswer &question)
+{
+    return capture.extent().map([&](const CaptureExtent &extent) {
+        switch (question.otherMoment) {
+        case OtherMoment::End:
+            return extent.end;
+        case OtherMoment::Start:
+            return extent.start;
+        case OtherMoment::SameTime:
+            break;
+        }
+        const bool holdsIt = extent.start <= question.to && question.to <= extent.end;
+        return holdsIt ? question.to : Timestamp();
+    });
+}
+
+Result<DiffAnswer> DiffAsker::answer(const CaptureReader &capture, DiffAnswer question,
+                                     const DiffAnswer &last)
+{
+    const auto from = question.other ? momentOfOther(capture, question)
+                                     : momentOf(capture, question.since, question.to);
     if (!from) {
         return tl::unexpected(from.error());
     }
-    DiffAnswer answer{.now = now, .since = since, .from = *from, .to = to};
+    question.from = *from;
     if (!from->isKnown()) {
-        return answer;
+        return question;
     }
-    if (last.now == now && last.rows && last.from == *from) {
-        answer.rows = last.rows;
-        answer.tiers = last.tiers;
-        return answer;
+    if (last.now == question.now && last.rows && last.from == *from &&
+        last.other == question.other) {
+        question.rows = last.rows;
+        question.tiers = last.tiers;
+        return question;
     }
     const auto before = capture.fabricAt(*from);
     if (!before) {
         return tl::unexpected(before.error());
     }
-    auto rows = diffRows(**before, *now);
-    answer.tiers = diffTiers(**before, *now, rows);
-    answer.rows = std::make_shared<const std::vector<DiffRow>>(std::move(rows));
-    return answer;
+    auto rows = diffRows(**before, *question.now);
+    question.tiers = diffTiers(**before, *question.now, rows);
+    question.rows = std::make_shared<const std::vector<DiffRow>>(std::move(rows));
+    return question;
 }
 
 void DiffAsker::ask()
@@ -45,30 +98,22 @@ void DiffAsker::ask()
         m_askAgain = true;
         return;
     }
-    const SharedReaders readers = m_session->readers();
-    const SharedSnapshot snapshot = m_session->snapshot();
-    if (!readers || !snapshot) {
-        return;
-    }
-    Timestamp to = m_session->hasRange() ? m_session->range().to : m_session->cursor();
-    to = to.isKnown() ? to : snapshot->time;
-    if (m_last.now == snapshot->fabric && m_last.since == m_session->since() && m_last.to == to) {
+    const DiffAnswer asked = question();
+    if (!asked.now || isSameQuestion(asked, m_last)) {
         return;
     }
     m_isAsking = true;
     m_askAgain = false;
-    readers
-        ->ask([now = snapshot->fabric, since = m_session->since(), to, last = m_last](
-                  const CaptureReader &capture) { return answer(capture, now, since, to, last); })
+    const SharedReaders readers = m_session->readers();
+    const SharedReaders &answering = asked.other ? asked.other : readers;
+    answering
+        ->ask([asked, last = m_last](const CaptureReader &capture) {
+            return answer(capture, asked, last);
+        })
         .then(this, [this, readers](const Result<DiffAnswer> &answer) {
             m_isAsking = false;
             if (readers == m_session->readers()) {
-                if (answer) {
-                    m_last = *answer;
-                    Q_EMIT answered(m_last);
-                } else {
-                    Q_EMIT failed(answer.error());
-                }
+                take(answer);
             }
             if (m_askAgain) {
                 ask();
@@ -77,6 +122,17 @@ void DiffAsker::ask()
                 Q_EMIT settled();
             }
         });
+}
+
+void DiffAsker::take(const Result<DiffAnswer> &answer)
+{
+    if (answer) {
+        m_last = *answer;
+        Q_EMIT answered(m_last);
+    } else {
+        m_last = {};
+        Q_EMIT failed(answer.error());
+    }
 }
 
 } // namespace pickglass

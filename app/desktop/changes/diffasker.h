@@ -9,18 +9,27 @@
 
 namespace pickglass {
 
-/// What is different between two moments.
+/// The moment of another capture that is compared with.
+enum class OtherMoment : quint8 { End, Start, SameTime };
+
+/// What is different between two moments, of one capture or of two.
 struct DiffAnswer
 {
-    SharedFabric now = {}; ///< of the later one
+    SharedFabric now = {}; ///< at the moment that is looked at
     Since since = {};
-    Timestamp from = {}; ///< unknown where that moment is not before the later one
+    SharedReaders other = {}; ///< the capture that is compared with; null: it is the same one
+    OtherMoment otherMoment = OtherMoment::End;
+    QString otherName = {};
+    /// What is compared with. Unknown where that moment is not before the one that is looked at, or
+    /// the other capture does not hold it.
+    Timestamp from = {};
     Timestamp to = {};
     SharedDiffRows rows = {}; ///< null where from is not known
     std::vector<DiffTier> tiers = {};
 };
 
 /// Finds out, away from the GUI thread, what is different between the fabric at the session's since
+/// and the one that is looked at; where the session compares with another capture, between that one
 /// and the one that is looked at. One question at a time, the latest after it. GUI thread.
 class DiffAsker final : public QObject
 {
@@ -33,6 +42,8 @@ public:
     /// Nothing happens where the last answer holds.
     void ask();
     bool isBusy() const { return m_isAsking; }
+    OtherMoment otherMoment() const { return m_otherMoment; }
+    void setOtherMoment(OtherMoment moment);
 
 Q_SIGNALS:
     void answered(const pickglass::DiffAnswer &answer);
@@ -40,10 +51,16 @@ Q_SIGNALS:
     void settled(); ///< not busy any more
 
 private:
-    static Result<DiffAnswer> answer(const CaptureReader &capture, const SharedFabric &now,
-                                     const Since &since, Timestamp to, const DiffAnswer &last);
+    /// What is to be asked, without its answer; its fabric is null where nothing is open.
+    DiffAnswer question() const;
+    static Result<Timestamp> momentOfOther(const CaptureReader &capture,
+                                           const DiffAnswer &question);
+    static Result<DiffAnswer> answer(const CaptureReader &capture, DiffAnswer question,
+                                     const DiffAnswer &last);
+    void take(const Result<DiffAnswer> &answer);
 
     Session *m_session;
+    OtherMoment m_otherMoment = OtherMoment::End;
     DiffAnswer m_last; ///< its fabric is null where there is none
     bool m_isAsking = false;
     bool m_askAgain = false;

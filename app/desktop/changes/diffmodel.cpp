@@ -127,19 +127,6 @@ QString DiffModel::csv() const
     return csv;
 }
 
-QString DiffModel::tabSeparated(const QList<int> &rows) const
-{
-    QString text;
-    for (const int at : rows) {
-        for (int column = 0; column < columnCount(); ++column) {
-            text += QLatin1String(column == 0 ? "" : "\t") +
-                    this->text(row(at), static_cast<Column>(column)).simplified();
-        }
-        text += u'\n';
-    }
-    return text;
-}
-
 int DiffModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

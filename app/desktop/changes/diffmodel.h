@@ -40,7 +40,6 @@ public:
     QString text(const DiffRow &row, Column column) const;
     /// The rows that match: what,of,name,attribute,before,after.
     QString csv() const;
-    QString tabSeparated(const QList<int> &rows) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

@@ -53,7 +53,7 @@ QString signOf(State state)
 
 DiffPicture::DiffPicture(QWidget *parent) : QWidget(parent)
 {
-    setAccessibleName(tr("Picture of what is different"));
+    setAccessibleName(tr("Diagram of the differences"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -119,7 +119,7 @@ QString DiffPicture::toolTipOf(const Cell &cell) const
                          : node.state == State::Removed ? tr("%1 was removed")
                          : node.state == State::Changed ? tr("%1 was changed")
                          : node.state == State::Touched ? tr("%1: ports or links changed")
-                                                        : tr("%1 is as it was");
+                                                        : tr("%1 is unchanged");
     const QString words = what.arg(node.name);
     return cell.count == 1
                ? words

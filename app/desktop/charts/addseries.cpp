@@ -131,7 +131,8 @@ void AddSeries::popUp(QWidget *below)
         std::clamp(place.x(), screen.left(), std::max(screen.left(), screen.right() - width())));
     move(place);
     show();
-    (m_portChoice.rowCount() > 0 ? m_counterSearch : m_portSearch)->setFocus(Qt::PopupFocusReason);
+    activateWindow();
+    m_portSearch->setFocus(Qt::PopupFocusReason);
 }
 
 std::vector<SeriesKey> AddSeries::chosen() const
@@ -151,7 +152,7 @@ void AddSeries::showChosen()
     const auto count = static_cast<int>(chosen().size());
     m_add->setEnabled(count > 0);
     m_note->setText(count > 0 ? tr("%n series", nullptr, count)
-                              : tr("Choose ports and counters; Ctrl takes several."));
+                              : tr("Choose ports and counters; hold Ctrl to choose several."));
 }
 
 void AddSeries::add()

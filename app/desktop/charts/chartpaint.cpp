@@ -74,7 +74,7 @@ void headline(QPainter &painter, const QRectF &head, const ChartPanel &panel, Ra
     painter.setPen(t.secondary);
     const QString note =
         panel.link && !panel.axis.isShare
-            ? Words::tr("%1 is the link").arg(axisText(panel.axis, *panel.link, rateUnit))
+            ? Words::tr("link: %1").arg(axisText(panel.axis, *panel.link, rateUnit))
             : axisUnit(panel.axis, rateUnit);
     painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, note);
 }

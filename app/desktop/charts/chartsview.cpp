@@ -52,8 +52,8 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
       m_reading(
           session,
           [](const ChartQuestion &question) {
-              return [question](const CaptureReader &capture, const auto & /*goesOn*/) {
-                  return loadChart(capture, question);
+              return [question](const CaptureReader &capture, const StopToken &stop) {
+                  return loadChart(capture, question, stop);
               };
           },
           [this](const auto &series) { answer(series); })
@@ -111,15 +111,15 @@ QWidget *ChartsView::makeChoices()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(Tokens::SpaceS);
     m_kind = new QComboBox;
-    m_kind->addItems({tr("Derivative"), tr("Raw values")});
-    m_kind->setToolTip(tr("What was counted a second, or the counters as they were read"));
-    m_kind->setAccessibleName(tr("What is drawn"));
+    m_kind->addItems({tr("Rate"), tr("Raw values")});
+    m_kind->setToolTip(tr("Rates per second, or raw counter values"));
+    m_kind->setAccessibleName(tr("Values drawn"));
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int at) { setRaw(at == 1); });
     m_span = new QComboBox;
     m_span->addItems({tr("1 min"), tr("5 min"), tr("15 min"), tr("1 h"), tr("All")});
     m_span->setCurrentIndex(static_cast<int>(m_window.span()));
-    m_span->setToolTip(tr("How much is shown around the cursor, or before the end"));
-    m_span->setAccessibleName(tr("How much is shown"));
+    m_span->setToolTip(tr("Time shown around the cursor, or before the end"));
+    m_span->setAccessibleName(tr("Time shown"));
     connect(m_span, &QComboBox::activated, this,
             [this](int at) { m_window.setSpan(static_cast<ChartWindow::Span>(at)); });
     auto *save = new QPushButton(tr("Save"));
@@ -139,14 +139,14 @@ void ChartsView::makeSaveMenu(QMenu *menu)
         askAndWrite(this, title, QStringLiteral("charts.") + kind,
                     QStringLiteral("%1 (*.%2)").arg(kind.toUpper(), kind), write);
     };
-    menu->addAction(tr("As a picture (PNG)…"), this, [this, ask] {
+    menu->addAction(tr("As PNG…"), this, [this, ask] {
         ask(tr("Save the charts"), "png", [this](const QString &path) { return savePng(path); });
     });
-    menu->addAction(tr("As a drawing (SVG)…"), this, [this, ask] {
+    menu->addAction(tr("As SVG…"), this, [this, ask] {
         ask(tr("Save the charts"), "svg", [this](const QString &path) { return saveSvg(path); });
     });
-    menu->addAction(tr("As figures (CSV)…"), this, [this, ask] {
-        ask(tr("Save the figures"), "csv",
+    menu->addAction(tr("As CSV…"), this, [this, ask] {
+        ask(tr("Save as CSV"), "csv",
             [this](const QString &path) { return writeTextFile(path, csv()); });
     });
     menu->addSeparator();
@@ -362,13 +362,12 @@ void ChartsView::showState()
         m_stack->setCurrentWidget(m_scroll);
     } else if (m_knowsCounters && !hasSamples) {
         explain(tr("No counters in this capture"),
-                session()->isGrowing()
-                    ? tr("The first sweep has not been read yet.")
-                    : tr("It holds the fabric, but nothing that was counted. Record one with "
-                         "counters to see charts."),
+                session()->isGrowing() ? tr("The first sweep has not been read yet.")
+                                       : tr("The file holds the topology but no counter samples. "
+                                            "Record counters to see charts."),
                 {});
     } else if (!m_list.keys().empty() && !series.empty()) {
-        explain(tr("Nothing to draw"), seriesAbsenceText(series.front()), {});
+        explain(tr("No data"), seriesAbsenceText(series.front()), {});
     } else if (m_list.keys().empty() && m_knowsCounters) {
         explain(tr("Nothing is selected"),
                 tr("Select a port, a link or a node, or add counters of ports with “+ Add”."),
@@ -405,6 +404,22 @@ void ChartsView::setRaw(bool isRaw)
         m_kind->setCurrentIndex(isRaw ? 1 : 0);
         ask(false);
     }
+}
+
+QVariantMap ChartsView::state() const
+{
+    return {{QStringLiteral("raw"), m_isRaw},
+            {QStringLiteral("sight"), QVariant::fromValue(m_window.sight())},
+            {QStringLiteral("edits"), QVariant::fromValue(m_list.edits())}};
+}
+
+void ChartsView::setState(const QVariantMap &state)
+{
+    const auto sight = state[QStringLiteral("sight")].value<ChartWindow::Sight>();
+    setRaw(state[QStringLiteral("raw")].toBool());
+    m_span->setCurrentIndex(static_cast<int>(sight.span));
+    m_window.setSight(sight);
+    m_list.setEdits(state[QStringLiteral("edits")].value<SeriesList::Edits>());
 }
 
 void ChartsView::setSpan(ChartWindow::Span span)

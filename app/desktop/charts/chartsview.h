@@ -40,6 +40,8 @@ public:
     void fit() override { m_window.fit(); }
     bool canSaveCsv() const override;
     QString csv() const override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
 
     SeriesList *list() { return &m_list; }
     ChartWindow *timeWindow() { return &m_window; }

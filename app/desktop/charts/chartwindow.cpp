@@ -61,6 +61,17 @@ void ChartWindow::setSpan(Span span)
     fit();
 }
 
+void ChartWindow::setSight(const Sight &sight)
+{
+    setSpan(sight.span);
+    if (sight.zoomed.from.isKnown()) {
+        m_isZoomed = true;
+        m_seenRange = m_session->range();
+        m_seenCursor = m_session->cursor();
+        setRange(sight.zoomed);
+    }
+}
+
 void ChartWindow::fit()
 {
     m_isZoomed = false;

@@ -35,6 +35,14 @@ public:
     void setSessionRange(TimeRange range);
     /// Ends what was zoomed and panned.
     void fit();
+    /// What a person chose to see; zoomed is unknown where it follows the session.
+    struct Sight
+    {
+        Span span = Span::FiveMinutes;
+        TimeRange zoomed;
+    };
+    Sight sight() const { return {m_span, m_isZoomed ? m_range : TimeRange()}; }
+    void setSight(const Sight &sight);
 
 Q_SIGNALS:
     void changed();

@@ -102,8 +102,8 @@ void ChipRow::showPins()
     m_pin->setText(isPinned ? tr("Unpin") : tr("Pin"));
     // Setting a text takes the shortcut away.
     m_pin->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
-    m_pin->setToolTip(isPinned ? tr("Let the selected port go with the selection (Ctrl+B)")
-                               : tr("Keep the selected port whatever is selected next (Ctrl+B)"));
+    m_pin->setToolTip(isPinned ? tr("Unpin: show the port only while it is selected (Ctrl+B)")
+                               : tr("Pin: keep the port when the selection changes (Ctrl+B)"));
     layout()->invalidate();
 }
 
@@ -122,8 +122,8 @@ void ChipRow::showMenu(SeriesChip *chip, const QPoint &position)
         m_session->goTo(Selection::ofPort(key.port.node, key.port.number));
     });
     menu->addSeparator();
-    menu->addAction(tr("Take away"), this, [this, key] { m_list->remove(key); });
-    menu->addAction(tr("Take all away"), this, [this] { m_list->clear(); });
+    menu->addAction(tr("Remove"), this, [this, key] { m_list->remove(key); });
+    menu->addAction(tr("Remove all"), this, [this] { m_list->clear(); });
     menu->popup(position);
 }
 

@@ -7,8 +7,6 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
 
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QInputDialog>
 #include <QLabel>
@@ -16,6 +14,7 @@
 #include <QPushButton>
 
 #include <array>
+#include <cstdlib>
 
 namespace pickglass {
 
@@ -29,11 +28,12 @@ CompareBar::CompareBar(Session *session, const ChartWindow *window, QWidget *par
     : QWidget(parent),
       m_session(session),
       m_window(window),
-      m_time(new QPushButton(tr("Against another time"))),
-      m_capture(new QPushButton(tr("Against another capture…"))),
-      m_end(new QPushButton(tr("Against the other ends"))),
-      m_clear(new QPushButton(tr("Compare with nothing"))),
-      m_note(new QLabel(this))
+      m_time(new QPushButton(tr("Compare with earlier"))),
+      m_capture(new QPushButton(tr("Compare with another capture…"))),
+      m_end(new QPushButton(tr("Compare with the other ends"))),
+      m_clear(new QPushButton(tr("Stop comparing"))),
+      m_note(new QLabel(this)),
+      m_opener(new CompareCapture(session, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -45,12 +45,15 @@ CompareBar::CompareBar(Session *session, const ChartWindow *window, QWidget *par
     row->addStretch();
     auto *times = new QMenu(m_time);
     m_time->setMenu(times);
-    m_time->setToolTip(tr("The same ports at another time, shifted onto this one"));
-    m_capture->setToolTip(tr("The same ports in another capture, shifted onto this one"));
-    m_end->setToolTip(tr("What each port sends, against what the other end of its cable receives"));
+    m_time->setToolTip(tr("The same ports at an earlier time, shifted to the time shown"));
+    m_capture->setToolTip(tr("The same ports in another capture, shifted to the time shown"));
+    m_end->setToolTip(
+        tr("What each port transmits, with what the other end of its cable receives"));
     m_end->setCheckable(true);
     connect(times, &QMenu::aboutToShow, this, &CompareBar::fillTimes);
-    connect(m_capture, &QPushButton::clicked, this, &CompareBar::askForCapture);
+    connect(m_capture, &QPushButton::clicked, this, [this] { m_opener->choose(this); });
+    connect(m_opener, &CompareCapture::failed, this,
+            [this](const Error &error) { m_note->setText(inWords(error)); });
     connect(m_end, &QPushButton::clicked, this, [this](bool isChecked) {
         m_session->setComparison(isChecked ? Comparison{Comparison::Kind::OtherEnd} : Comparison());
     });
@@ -104,51 +107,33 @@ void CompareBar::askForTime()
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Compare with another time"));
-    dialog->setLabelText(
-        tr("What is to lie on the begin of what is shown, such as 2026-11-21T13:40:00Z, or +30s "
-           "from the start of the capture:"));
+    dialog->setLabelText(tr("Time to align with the start of the chart, such as "
+                            "2026-11-21T13:40:00Z, or +30s from the start of the capture:"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &text) {
         const CaptureExtent &extent = m_session->extent();
         if (const auto time = parseTime(text, extent.start, extent.end, Timestamp::now())) {
             compareWithTime(*time);
         } else {
-            m_note->setText(tr("%1 is no time.").arg(text));
+            m_note->setText(tr("%1 is not a time.").arg(text));
         }
     });
     dialog->open();
 }
 
-void CompareBar::askForCapture()
-{
-    auto *dialog =
-        new QFileDialog(this, tr("Compare with another capture"), {}, tr("Captures (*.pgcap)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, &CompareBar::compareWithCapture);
-    dialog->open();
-}
-
 void CompareBar::compareWithCapture(const QString &path)
 {
-    const SharedReaders other = ReaderPool::make(path);
-    other->ask([](const CaptureReader &capture) { return capture.extent(); })
-        .then(this, [this, other, path,
-                     generation = ++m_generation](const Result<CaptureExtent> &extent) {
-            if (generation != m_generation) {
-                return;
-            }
-            if (extent) {
-                m_session->setComparison(
-                    {Comparison::Kind::Capture, Timestamp(), other, QFileInfo(path).fileName()});
-            } else {
-                m_note->setText(inWords(extent.error()));
-            }
-        });
+    m_opener->compareWith(path);
+}
+
+QString CompareBar::timeNote(Timestamp time, Timestamp anchor)
+{
+    const qint64 earlier = anchor.microseconds() - time.microseconds();
+    const QString length = format::duration(std::abs(earlier));
+    return earlier >= 0 ? tr("Dashed: %1 earlier").arg(length) : tr("Dashed: %1 later").arg(length);
 }
 
 void CompareBar::showState()
 {
-    ++m_generation;
     const Comparison &comparison = m_session->comparison();
     using Kind = Comparison::Kind;
     m_end->setChecked(comparison.kind == Kind::OtherEnd);
@@ -158,19 +143,17 @@ void CompareBar::showState()
         m_note->clear();
         break;
     case Kind::Time:
-        m_note->setText(tr("Short dashes: %1 lies on %2")
-                            .arg(format::time(comparison.time), format::time(anchor())));
+        m_note->setText(timeNote(comparison.time, anchor()));
         break;
     case Kind::Capture:
         m_note->setText(comparison.time.isKnown()
-                            ? tr("Short dashes: %1, whose %2 lies on %3")
+                            ? tr("Dashed: %1, its %2 shown at %3")
                                   .arg(comparison.otherName, format::time(comparison.time),
                                        format::time(anchor()))
-                            : tr("Short dashes: %1, the begins of both on each other")
-                                  .arg(comparison.otherName));
+                            : tr("Dashed: %1, starts aligned").arg(comparison.otherName));
         break;
     case Kind::OtherEnd:
-        m_note->setText(tr("Short dashes: the other end of each cable"));
+        m_note->setText(tr("Dashed: other end of each cable"));
         break;
     }
     m_note->setToolTip(m_note->text());

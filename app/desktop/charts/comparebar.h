@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/charts/chartwindow.h"
+#include "app/desktop/widgets/comparecapture.h"
 
 #include <QWidget>
 
@@ -39,8 +40,9 @@ public:
 private:
     void fillTimes();
     void askForTime();
-    void askForCapture();
     void showState();
+    /// "Dashed: 1 min earlier": how far the compared time lies from the anchor.
+    static QString timeNote(Timestamp time, Timestamp anchor);
     /// The moment that another one is laid on.
     Timestamp anchor() const;
 
@@ -51,7 +53,7 @@ private:
     QPushButton *m_end;
     QPushButton *m_clear;
     QLabel *m_note;
-    quint64 m_generation = 0;
+    CompareCapture *m_opener;
 };
 
 } // namespace pickglass

@@ -66,7 +66,7 @@ std::vector<PortChoice::Choice> PortChoice::found() const
         const QString guid = node.guid.toString();
         for (const Port &port : m_fabric->portsOf(m_fabric->indexOf(node))) {
             const QString name =
-                QStringLiteral("%1/%2 %3").arg(node.name).arg(port.number).arg(guid);
+                QStringLiteral("%1/%2 %3").arg(node.name, QString::number(port.number), guid);
             if (port.number != 0 && hasAll(name, words)) {
                 ports.push_back({{node.guid, port.number}, node.name});
             }

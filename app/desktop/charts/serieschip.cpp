@@ -57,7 +57,7 @@ void SeriesChip::setTexts(const QString &port, const QString &trouble)
     m_trouble = trouble;
     setAccessibleName(QStringLiteral("%1 %2").arg(port, m_key.counter));
     setAccessibleDescription(trouble);
-    setToolTip(trouble.isEmpty() ? tr("%1, %2\nDelete takes it away.").arg(port, m_key.counter)
+    setToolTip(trouble.isEmpty() ? tr("%1, %2\nDelete removes it.").arg(port, m_key.counter)
                                  : trouble);
     updateGeometry();
     update();

@@ -41,9 +41,9 @@ SeriesList::SeriesList(Session *session, QObject *parent) : QObject(parent), m_s
     connect(session, &Session::pinsChanged, this, &SeriesList::rebuild);
     connect(session, &Session::snapshotChanged, this, &SeriesList::select);
     connect(session, &Session::chartCountersChanged, this, &SeriesList::select);
-    // A node's busiest ports are not known before there are figures.
+    // A node's hottest ports are not known before there are figures of its fabric.
     connect(session, &Session::figuresChanged, this, [this] {
-        if (m_selected.empty()) {
+        if (m_selected.empty() || !m_knowsHottest) {
             select();
         }
     });
@@ -87,7 +87,14 @@ std::vector<SeriesKey> SeriesList::seriesOf(const Selection &selection) const
 
 void SeriesList::select()
 {
-    m_selected = seriesOf(m_session->selection());
+    const Selection &selection = m_session->selection();
+    m_selected = seriesOf(selection);
+    const SharedSnapshot snapshot = m_session->snapshot();
+    const NodeIndex node = snapshot && selection.kind == Selection::Kind::Node
+                               ? snapshot->fabric->findNode(selection.node)
+                               : NodeIndex();
+    m_knowsHottest =
+        !node.isValid() || knowsHottest(m_session->figures().get(), *snapshot->fabric, node);
     rebuild();
 }
 
@@ -168,6 +175,13 @@ void SeriesList::clear()
     for (const PortKey &port : std::vector(m_session->pins())) {
         m_session->unpin(port);
     }
+    rebuild();
+}
+
+void SeriesList::setEdits(Edits edits)
+{
+    m_added = std::move(edits.added);
+    m_removed = std::move(edits.removed);
     rebuild();
 }
 

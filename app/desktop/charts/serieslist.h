@@ -36,6 +36,14 @@ public:
     void remove(const SeriesKey &key);
     /// Takes all away: what was added, the pins, and the selection's.
     void clear();
+    /// What a person added to the pins and the selection's, and took away.
+    struct Edits
+    {
+        std::vector<SeriesKey> added;
+        std::vector<SeriesKey> removed;
+    };
+    Edits edits() const { return {m_added, m_removed}; }
+    void setEdits(Edits edits);
 
     /// The ports that the selection means: one, or both ends of a cable; none of a node.
     std::vector<PortKey> selectedPorts() const;
@@ -54,6 +62,7 @@ private:
 
     Session *m_session;
     std::vector<CounterId> m_sampled;
+    bool m_knowsHottest = true;        ///< whether m_selected of a node are its hottest ports
     std::vector<SeriesKey> m_selected; ///< of the selection, as it was when it was selected
     std::vector<SeriesKey> m_added;
     std::vector<SeriesKey> m_removed;

@@ -77,8 +77,23 @@ void ValuesTable::setSeries(const std::vector<ChartSeries> &series,
     }
     m_values.setSeries(series);
     if (before != m_values.rowCount()) {
-        resizeColumnsToContents();
+        m_needed.fill(0);
         updateGeometry();
+    }
+    widenColumns();
+}
+
+void ValuesTable::widenColumns()
+{
+    // The last one has what is left.
+    for (int column = 0; column + 1 < ChartValuesModel::ColumnCount; ++column) {
+        int &needed = m_needed.at(static_cast<size_t>(column));
+        const int now =
+            std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
+        if (now > needed) {
+            needed = now;
+            setColumnWidth(column, now);
+        }
     }
 }
 

@@ -10,6 +10,8 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 
+#include <array>
+
 namespace pickglass {
 
 /// The values at the cursor and over the range, a row for each series with its color and marker.
@@ -39,7 +41,11 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    /// Figures that get longer find room; columns do not become narrower while the rows stay.
+    void widenColumns();
+
     int m_rowsAtMost = 6;
+    std::array<int, ChartValuesModel::ColumnCount> m_needed{}; ///< widths, in pixels
     ChartValuesModel m_values;
     QSortFilterProxyModel m_sorted;
     QHash<SeriesKey, SeriesLook> m_looks;

@@ -4,6 +4,7 @@
 #include "app/desktop/events/eventdetail.h"
 
 #include "app/common/text.h"
+#include "app/desktop/events/markwords.h"
 #include "app/desktop/models/eventwords.h"
 #include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
@@ -41,7 +42,7 @@ EventDetail::EventDetail(QWidget *parent)
 {
     setProperty("surface", QStringLiteral("panel"));
     setAttribute(Qt::WA_StyledBackground);
-    setAccessibleName(tr("The chosen event"));
+    setAccessibleName(tr("Selected event"));
     setFixedHeight(Height);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(Tokens::SpaceM, Tokens::SpaceS, Tokens::SpaceM, Tokens::SpaceS);
@@ -55,7 +56,7 @@ EventDetail::EventDetail(QWidget *parent)
     row->addLayout(texts, 1);
     auto *buttons = new QVBoxLayout;
     buttons->setSpacing(Tokens::SpaceXs);
-    m_go->setToolTip(tr("To its moment and its place (Enter)"));
+    m_go->setToolTip(tr("Go to its time and place (Enter)"));
     buttons->addWidget(m_go);
     m_acknowledge->setObjectName(QStringLiteral("acknowledge"));
     buttons->addWidget(m_acknowledge);
@@ -70,15 +71,23 @@ void EventDetail::setEvent(const std::optional<Event> &event, bool isAcknowledge
 {
     m_what->setText(event ? inWords(describe(*event)) : QString());
     m_when->setText(event ? eventwords::when(*event)
-                          : tr("Choose an event to read when it was and what to do."));
+                          : tr("Select an event to see its time and advice."));
     const QString advice = event ? inWords(adviceOn(*event)) : QString();
     m_advice->setText(advice);
     m_advice->setVisible(!advice.isEmpty());
-    m_acknowledge->setText(isAcknowledged ? tr("Not seen yet") : tr("Acknowledge"));
-    m_acknowledge->setToolTip(isAcknowledged ? tr("Put it back among the others (A)")
-                                             : tr("Put it aside: it is seen (A)"));
+    m_acknowledge->setText(isAcknowledged ? tr("Undo acknowledge") : tr("Acknowledge"));
+    m_acknowledge->setToolTip(isAcknowledged ? tr("Show it among the others again (A)")
+                                             : tr("Mark as seen and hide (A)"));
     m_go->setEnabled(event.has_value());
     m_acknowledge->setEnabled(event.has_value());
+}
+
+void EventDetail::setMark(const CaptureMark &mark)
+{
+    setEvent({}, false);
+    m_what->setText(markwords::text(mark));
+    m_when->setText(markwords::when(mark));
+    m_go->setEnabled(true);
 }
 
 } // namespace pickglass

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/events/event.h"
+#include "core/capture/capturereader.h"
 
 #include <QWidget>
 
@@ -14,8 +14,8 @@ class QPushButton;
 
 namespace pickglass {
 
-/// What happened, when, and what to do about it: one event, in full sentences. Always of the same
-/// height.
+/// What happened, when, and what to do about it: one event, in full sentences, or a mark. Always of
+/// the same height.
 class EventDetail final : public QWidget
 {
     Q_OBJECT
@@ -26,6 +26,7 @@ public:
 
     /// Nothing: none is chosen.
     void setEvent(const std::optional<Event> &event, bool isAcknowledged);
+    void setMark(const CaptureMark &mark);
 
 Q_SIGNALS:
     void goRequested();

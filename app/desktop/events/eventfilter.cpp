@@ -4,6 +4,7 @@
 #include "app/desktop/events/eventfilter.h"
 
 #include "app/common/text.h"
+#include "app/desktop/events/markwords.h"
 #include "app/desktop/models/eventwords.h"
 
 #include <algorithm>
@@ -59,8 +60,22 @@ bool EventMatcher::matchesText(const Event &event) const
     if (m_wanted.isEmpty() && m_unwanted.isEmpty()) {
         return true;
     }
-    const QString text = inWords(describe(event)) + u'\n' + eventwords::kind(event.kind) + u'\n' +
-                         toString(event.kind) + u'\n' + event.place.node.toString();
+    return hasWords(inWords(describe(event)) + u'\n' + eventwords::kind(event.kind) + u'\n' +
+                    toString(event.kind) + u'\n' + event.place.node.toString());
+}
+
+bool EventMatcher::matches(const CaptureMark &mark) const
+{
+    const TimeRange &range = m_filter.range;
+    const bool isInRange = (!range.to.isKnown() || mark.time <= range.to) &&
+                           (!range.from.isKnown() || std::max(mark.time, mark.until) >= range.from);
+    return isInRange && m_filter.least == Severity::Info && m_filter.node.isEmpty() &&
+           (m_filter.kinds == 0 || (m_filter.kinds & EventFilter::MarkBit)) &&
+           hasWords(markwords::text(mark) + u'\n' + markwords::kind(mark));
+}
+
+bool EventMatcher::hasWords(const QString &text) const
+{
     const auto isThere = [&text](const QString &word) {
         return text.contains(word, Qt::CaseInsensitive);
     };

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace pickglass {
 
@@ -131,6 +132,7 @@ public:
         }
         m_answer.acknowledged = static_cast<qint64>(acknowledged.size());
         add(std::move(open));
+        addMarks();
         if (!acknowledged.empty()) {
             m_answer.lines.push_back({.kind = EventLine::Kind::AcknowledgedFold,
                                       .members = static_cast<int>(acknowledged.size()),
@@ -187,6 +189,50 @@ private:
         for (const Event *event : events) {
             addLine(*event);
         }
+    }
+
+    /// The marks that match, in the order of the list.
+    std::vector<EventLine> markLines() const
+    {
+        std::vector<EventLine> lines;
+        const EventMatcher matcher(m_question.filter);
+        qint64 id = EventLine::FirstMarkId;
+        for (const CaptureMark &mark : *m_question.marks) {
+            if (matcher.matches(mark)) {
+                lines.push_back({.kind = EventLine::Kind::Mark, .id = id, .mark = &mark});
+            }
+            --id;
+        }
+        if (m_question.sortColumn != EventColumn::Time || m_question.order == Qt::DescendingOrder) {
+            std::ranges::reverse(lines);
+        }
+        return lines;
+    }
+
+    /// Among the events that are there, none between a summary and its members.
+    void addMarks()
+    {
+        if (!m_question.marks) {
+            return;
+        }
+        m_answer.marks = m_question.marks;
+        const std::vector<EventLine> marks = markLines();
+        m_answer.matching += static_cast<qint64>(marks.size());
+        std::vector<EventLine> events = std::exchange(m_answer.lines, {});
+        const bool isByTime = m_question.sortColumn == EventColumn::Time;
+        const bool isDescending = m_question.order == Qt::DescendingOrder;
+        auto mark = marks.begin();
+        for (const EventLine &line : events) {
+            const auto isNext = [&] {
+                return !isByTime || (isDescending ? mark->mark->time >= line.event->time
+                                                  : mark->mark->time < line.event->time);
+            };
+            while (line.kind == EventLine::Kind::Event && mark != marks.end() && isNext()) {
+                m_answer.lines.push_back(*mark++);
+            }
+            m_answer.lines.push_back(line);
+        }
+        m_answer.lines.insert(m_answer.lines.end(), mark, marks.end());
     }
 
     void addLine(const Event &event)

@@ -10,22 +10,25 @@
 
 namespace pickglass {
 
-/// A line of the list: an event, or what others fold into.
+/// A line of the list: an event, a mark or note, or what others fold into.
 struct EventLine
 {
     enum class Kind : quint8 {
         Event,
         Member,           ///< an event beneath the summary of many
         AcknowledgedFold, ///< "12 acknowledged"
+        Mark,             ///< a mark or note
     };
     Kind kind = Kind::Event;
-    qint64 id = AcknowledgedId;   ///< that of the event
-    const Event *event = nullptr; ///< in what was arranged; null for a fold
-    int members = 0;              ///< that fold into it
+    qint64 id = AcknowledgedId;        ///< that of the event
+    const Event *event = nullptr;      ///< in what was arranged; null for a fold and a mark
+    const CaptureMark *mark = nullptr; ///< likewise; null for anything but a mark
+    int members = 0;                   ///< that fold into it
     bool isUnfolded = false;
     bool isAcknowledged = false;
 
     static constexpr qint64 AcknowledgedId = -1; ///< of the fold
+    static constexpr qint64 FirstMarkId = -2;    ///< of the first mark; then down
 
     const qint64 &key() const { return id; }
     bool operator==(const EventLine &) const = default;
@@ -36,7 +39,8 @@ enum class EventColumn { Severity, Time, Lasted, What, Kind, Node, Port, Precisi
 /// What is to be listed, and how.
 struct EventQuestion
 {
-    SharedEvents events; ///< ascending by time
+    SharedEvents events;    ///< ascending by time
+    SharedMarks marks = {}; ///< likewise; may be null
     EventFilter filter = {};
     EventColumn sortColumn = EventColumn::Time;
     Qt::SortOrder order = Qt::DescendingOrder;
@@ -48,12 +52,14 @@ struct EventQuestion
 struct EventLines
 {
     SharedEvents events; ///< that the lines point into
+    SharedMarks marks;   ///< likewise
     std::vector<EventLine> lines;
-    qint64 matching = 0;     ///< events, whether folded or not
+    qint64 matching = 0;     ///< events, whether folded or not, and marks
     qint64 acknowledged = 0; ///< of these
 };
 
-/// The lines: what matches, ordered; of what is equal the latest first. The members of a summary
+/// The lines: what matches, ordered; of what is equal the latest first. Marks and notes are among
+/// events that are ordered by time, and before others. The members of a summary
 /// are beneath it, what is acknowledged is at the end, and both are there only unfolded. Any
 /// thread; 100,000 events take some tens of milliseconds, with a text to look for more.
 EventLines arrangeEvents(const EventQuestion &question);

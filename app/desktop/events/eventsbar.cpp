@@ -47,7 +47,7 @@ protected:
 EventsBar::EventsBar(QWidget *parent)
     : QWidget(parent),
       m_text(makeField(tr("Filter: words, !word"),
-                       tr("All words must be found in what happened; !word must not."))),
+                       tr("All words must occur in the event; !word must not."))),
       m_node(makeField(tr("Node"), tr("A part of a node's name, or its GUID"))),
       m_kinds(new QPushButton),
       m_kindMenu(new TickMenu(m_kinds)),
@@ -130,14 +130,20 @@ void EventsBar::fillKinds()
     m_kindMenu->addSeparator();
     for (int i = 0; i < Kinds; ++i) {
         const auto kind = static_cast<EventKind>(i);
-        QAction *action = m_kindMenu->addAction(eventwords::kind(kind));
-        action->setCheckable(true);
-        action->setData(i);
-        connect(action, &QAction::triggered, this, [this, kind](bool isChecked) {
-            const quint32 bit = EventFilter::bit(kind);
-            setKinds(isChecked ? m_filter.kinds | bit : m_filter.kinds & ~bit);
-        });
+        addKind(eventwords::kind(kind), EventFilter::bit(kind));
     }
+    m_kindMenu->addSeparator();
+    addKind(tr("Marks and notes"), EventFilter::MarkBit);
+}
+
+void EventsBar::addKind(const QString &title, quint32 bit)
+{
+    QAction *action = m_kindMenu->addAction(title);
+    action->setCheckable(true);
+    action->setData(bit);
+    connect(action, &QAction::triggered, this, [this, bit](bool isChecked) {
+        setKinds(isChecked ? m_filter.kinds | bit : m_filter.kinds & ~bit);
+    });
 }
 
 void EventsBar::showChoices()
@@ -146,8 +152,7 @@ void EventsBar::showChoices()
     m_kinds->setText(chosen == 0 ? tr("All kinds") : tr("%n kind(s)", nullptr, chosen));
     for (QAction *action : m_kindMenu->actions()) {
         if (action->isCheckable()) {
-            action->setChecked(m_filter.kinds &
-                               EventFilter::bit(static_cast<EventKind>(action->data().toInt())));
+            action->setChecked(m_filter.kinds & action->data().toUInt());
         }
     }
     m_severity->setCurrentIndex(static_cast<int>(m_filter.least));
@@ -155,8 +160,8 @@ void EventsBar::showChoices()
     m_range->setVisible(!range.isEmpty());
     m_range->setText(tr("%1  ✕").arg(range));
     m_range->setAccessibleName(tr("Only %1: show all of the capture").arg(range));
-    m_range->setToolTip(tr("Only what was in this range, or lasted into it. Click to see all of "
-                           "the capture."));
+    m_range->setToolTip(
+        tr("Only events in this range or lasting into it. Click to see the whole capture."));
 }
 
 void EventsBar::take()
@@ -202,6 +207,15 @@ void EventsBar::setText(const QString &text)
 {
     m_text->setText(text);
     take();
+}
+
+void EventsBar::setFilter(const EventFilter &filter)
+{
+    setText(filter.text);
+    setNode(filter.node);
+    setKinds(filter.kinds);
+    setLeast(filter.least);
+    setRange(filter.range);
 }
 
 void EventsBar::setRange(TimeRange range)

@@ -35,6 +35,7 @@ public:
     /// Unknown ends: all of the capture.
     void setRange(TimeRange range);
     void clear();
+    void setFilter(const EventFilter &filter);
 
     void setCount(const QString &text);
     void focusText();
@@ -47,6 +48,7 @@ Q_SIGNALS:
 private:
     QLineEdit *makeField(const QString &placeholder, const QString &toolTip);
     void fillKinds();
+    void addKind(const QString &title, quint32 bit);
     void showChoices();
     void take();
 

@@ -39,15 +39,34 @@ QStringList cellsOf(const Event &event)
             adviceOn(event).english()};
 }
 
+QStringList cellsOf(const CaptureMark &mark)
+{
+    const bool isNote = mark.name.isEmpty();
+    QStringList cells(18);
+    cells[0] = mark.time.toString();
+    cells[1] = toString(Severity::Info);
+    cells[2] = isNote ? QStringLiteral("note") : QStringLiteral("mark");
+    cells[6] = isNote || mark.note.isEmpty() ? mark.name + mark.note
+                                             : mark.name + QStringLiteral(": ") + mark.note;
+    cells[8] = mark.until.toString();
+    cells[9] = QStringLiteral("false");
+    cells[11] = mark.name;
+    cells[13] = mark.note;
+    return cells;
+}
+
 } // namespace
 
-QString eventsCsv(const std::vector<const Event *> &events)
+QString eventsCsv(const std::vector<EventLine> &lines)
 {
     QString csv =
         QStringLiteral("t,severity,kind,guid,port,node,message,id,until,lasts,precision_s,"
                        "subject,was,became,other_guid,other_port,other_node,advice\n");
-    for (const Event *event : events) {
-        QStringList cells = cellsOf(*event);
+    for (const EventLine &line : lines) {
+        if (!line.event && !line.mark) {
+            continue;
+        }
+        QStringList cells = line.event ? cellsOf(*line.event) : cellsOf(*line.mark);
         for (QString &cell : cells) {
             cell = csvCell(std::move(cell));
         }

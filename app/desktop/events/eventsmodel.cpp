@@ -4,9 +4,12 @@
 #include "app/desktop/events/eventsmodel.h"
 
 #include "app/common/text.h"
+#include "app/desktop/events/markwords.h"
 #include "app/desktop/models/eventwords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <array>
@@ -17,13 +20,13 @@ namespace {
 
 constexpr std::array Titles{
     QT_TRANSLATE_NOOP("pickglass::EventsModel", "Severity"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Noticed"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Lasted"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "What"),
+    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Detected"),
+    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Duration"),
+    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Event"),
     QT_TRANSLATE_NOOP("pickglass::EventsModel", "Kind"),
     QT_TRANSLATE_NOOP("pickglass::EventsModel", "Node"),
     QT_TRANSLATE_NOOP("pickglass::EventsModel", "Port"),
-    QT_TRANSLATE_NOOP("pickglass::EventsModel", "It was"),
+    QT_TRANSLATE_NOOP("pickglass::EventsModel", "Uncertainty"),
 };
 static_assert(Titles.size() == static_cast<size_t>(EventColumn::Count));
 
@@ -33,6 +36,7 @@ void EventsModel::setLines(EventLines lines)
 {
     // The lines that go still point into what was there.
     const SharedEvents before = std::exchange(m_events, lines.events);
+    const SharedMarks marksBefore = std::exchange(m_marks, lines.marks);
     m_matching = lines.matching;
     m_acknowledged = lines.acknowledged;
     update(std::move(lines.lines));
@@ -51,9 +55,15 @@ void EventsModel::findDay()
 {
     QString day;
     // The lists' ends are the ends of its time, unless there is one of those only.
+    QSet<QString> days;
     if (m_events && !m_events->empty()) {
-        day = format::date(m_events->front().time);
-        day = format::date(m_events->back().time) == day ? day : QString();
+        days << format::date(m_events->front().time) << format::date(m_events->back().time);
+    }
+    if (m_marks && !m_marks->empty()) {
+        days << format::date(m_marks->front().time) << format::date(m_marks->back().time);
+    }
+    if (days.size() == 1) {
+        day = *days.begin();
     }
     if (day != m_day) {
         m_day = day;
@@ -71,8 +81,35 @@ int EventsModel::rowOf(qint64 id) const
     return found == rows().end() ? -1 : static_cast<int>(found - rows().begin());
 }
 
+QString EventsModel::timeText(Timestamp time) const
+{
+    return (m_day.isEmpty() ? format::date(time) + u' ' : QString()) +
+           format::timeOfDay(time, format::Precision::Milliseconds);
+}
+
+QString EventsModel::markText(const CaptureMark &mark, Column column) const
+{
+    switch (column) {
+    case Column::Severity:
+        return severityName(Severity::Info);
+    case Column::Time:
+        return timeText(mark.time);
+    case Column::Lasted:
+        return markwords::length(mark);
+    case Column::Kind:
+        return markwords::kind(mark);
+    case Column::What:
+        return markwords::text(mark);
+    default:
+        return {};
+    }
+}
+
 QString EventsModel::text(const EventLine &line, Column column) const
 {
+    if (line.mark) {
+        return markText(*line.mark, column);
+    }
     if (!line.event) {
         return column == Column::What ? tr("%n acknowledged", nullptr, line.members) : QString();
     }
@@ -81,8 +118,7 @@ QString EventsModel::text(const EventLine &line, Column column) const
     case Column::Severity:
         return severityName(event.severity);
     case Column::Time:
-        return (m_day.isEmpty() ? format::date(event.time) + u' ' : QString()) +
-               format::timeOfDay(event.time, format::Precision::Milliseconds);
+        return timeText(event.time);
     case Column::Lasted:
         return eventwords::lasted(event);
     case Column::Kind:
@@ -105,27 +141,17 @@ QString EventsModel::text(const EventLine &line, Column column) const
 
 QString EventsModel::toolTip(const EventLine &line) const
 {
+    if (line.mark) {
+        return markwords::text(*line.mark) + u'\n' + markwords::when(*line.mark);
+    }
     if (!line.event) {
-        return tr("What was seen and put aside: click to see it");
+        return tr("Acknowledged events are hidden: click to show them");
     }
     QStringList lines{inWords(describe(*line.event)), eventwords::when(*line.event)};
     if (const QString advice = inWords(adviceOn(*line.event)); !advice.isEmpty()) {
         lines << advice;
     }
     return lines.join(u'\n');
-}
-
-QString EventsModel::tabSeparated(const QList<int> &rows, const QList<int> &columns) const
-{
-    QString text;
-    for (const int at : rows) {
-        for (qsizetype i = 0; i < columns.size(); ++i) {
-            text += QLatin1String(i == 0 ? "" : "\t") +
-                    this->text(row(at), static_cast<Column>(columns[i])).simplified();
-        }
-        text += u'\n';
-    }
-    return text;
 }
 
 int EventsModel::columnCount(const QModelIndex &parent) const
@@ -150,7 +176,9 @@ QVariant EventsModel::data(const QModelIndex &index, int role) const
                                        ? Qt::AlignRight | Qt::AlignVCenter
                                        : Qt::AlignLeft | Qt::AlignVCenter);
     case SeverityRole:
-        return line.event ? QVariant(static_cast<int>(line.event->severity)) : QVariant();
+        return line.event  ? QVariant(static_cast<int>(line.event->severity))
+               : line.mark ? QVariant(static_cast<int>(Severity::Info))
+                           : QVariant();
     case LineKindRole:
         return static_cast<int>(line.kind);
     case FoldRole:
@@ -176,18 +204,19 @@ QVariant EventsModel::headerData(int section, Qt::Orientation orientation, int r
                                        : Qt::AlignLeft | Qt::AlignVCenter);
     }
     if (role == Qt::ToolTipRole) {
-        return column == Column::Time
-                   ? tr("When it was noticed: it happened then, or a little earlier")
+        return column == Column::Time ? tr("Time of detection: it happened then or shortly before")
                : column == Column::Precision
-                   ? tr("How much before it was noticed it may have happened: the polling period")
+                   ? tr("How long before detection it may have happened: the polling period")
                    : QString();
     }
     if (role != Qt::DisplayRole) {
         return {};
     }
-    if (column == Column::Time && m_events && !m_events->empty()) {
-        const QString zone = format::zoneName(m_events->front().time);
-        return m_day.isEmpty() ? tr("Noticed, %1").arg(zone) : m_day + u' ' + zone;
+    const bool hasEvents = m_events && !m_events->empty();
+    if (column == Column::Time && (hasEvents || (m_marks && !m_marks->empty()))) {
+        const QString zone =
+            format::zoneName(hasEvents ? m_events->front().time : m_marks->front().time);
+        return m_day.isEmpty() ? tr("Detected, %1").arg(zone) : m_day + u' ' + zone;
     }
     return tr(Titles.at(static_cast<size_t>(section)));
 }

@@ -36,7 +36,6 @@ public:
 
     QString text(const EventLine &line, Column column) const;
     /// Some rows as they are on screen, tabs between the cells.
-    QString tabSeparated(const QList<int> &rows, const QList<int> &columns) const;
 
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -44,16 +43,19 @@ public:
                         int role = Qt::DisplayRole) const override;
 
 private:
+    QString markText(const CaptureMark &mark, Column column) const;
+    QString timeText(Timestamp time) const;
     QString toolTip(const EventLine &line) const;
     void findDay();
 
     SharedEvents m_events; ///< that the lines point into
+    SharedMarks m_marks;   ///< likewise
     qint64 m_matching = 0;
     qint64 m_acknowledged = 0;
     QString m_day; ///< of all lines; empty where they are of several
 };
 
-/// These events as `pgcap events --csv` prints them.
-QString eventsCsv(const std::vector<const Event *> &events);
+/// The events and marks of these lines as `pgcap events --csv` prints them.
+QString eventsCsv(const std::vector<EventLine> &lines);
 
 } // namespace pickglass

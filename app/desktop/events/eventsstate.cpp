@@ -34,27 +34,26 @@ EventsState eventsState(const Session &session, const EventFilter &filter,
     if (!session.events()->isReady()) {
         return {Words::tr("Reading …"), {}};
     }
-    if (!session.events()->all().empty()) {
+    const size_t count = session.events()->all().size() + session.events()->marks()->size();
+    if (count > 0) {
         return filter.isEmpty()
                    ? EventsState{Words::tr("Reading …"), {}}
                    : EventsState{Words::tr("No event matches"),
-                                 Words::tr("%n event(s) are in the capture, and none of them is "
-                                           "what is looked for.",
-                                           nullptr,
-                                           static_cast<int>(session.events()->all().size())),
+                                 Words::tr("The capture has %n event(s); none matches the filter.",
+                                           nullptr, static_cast<int>(count)),
                                  Words::tr("Clear filter")};
     }
     const CaptureExtent &extent = session.extent();
     if (extent.lastSweep == 0 && extent.closed) {
         return {Words::tr("No events in this file"),
-                Words::tr("It holds how the fabric was wired when it was discovered. Events are "
-                          "what differs from one time to another: record with “pgcap record”, or "
-                          "import several discoveries of the same fabric.")};
+                Words::tr("The file holds the topology at one time only. Events are differences "
+                          "between times: record with “pgcap record”, or import several "
+                          "discoveries of the same fabric.")};
     }
     return {Words::tr("Nothing happened"),
             session.isGrowing()
                 ? Words::tr("No link went down, no node left, no counter crossed its threshold "
-                            "since %1. What happens comes here by itself.")
+                            "since %1. New events appear here automatically.")
                       .arg(format::time(extent.start))
                 : Words::tr("No link went down, no node left, no counter crossed its threshold "
                             "from %1 to %2.")

@@ -11,9 +11,9 @@
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/dresstable.h"
+#include "app/desktop/widgets/tablecopy.h"
 
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QFrame>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -68,10 +68,10 @@ QWidget *EventsView::makeTable()
         }
     });
     connect(m_table, &QAbstractItemView::activated, this, [this](const QModelIndex &index) {
-        if (m_model->row(index.row()).event) {
-            goToRow(index.row());
-        } else {
+        if (m_model->row(index.row()).kind == EventLine::Kind::AcknowledgedFold) {
             unfold(index.row());
+        } else {
+            goToRow(index.row());
         }
     });
     connect(m_table, &QWidget::customContextMenuRequested, this, &EventsView::showRowMenu);
@@ -109,7 +109,6 @@ void EventsView::addKeys()
             unfold(row);
         }
     });
-    add(QKeySequence::Find, this, Qt::WidgetWithChildrenShortcut, [this] { m_bar->focusText(); });
 }
 
 // ---- columns
@@ -201,7 +200,7 @@ void EventsView::showRowMenu(const QPoint &position)
         connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
                 [this] { goToRow(m_table->currentIndex().row()); });
         QAction *aside =
-            menu->addAction(line.isAcknowledged ? tr("Not seen yet") : tr("Acknowledge"));
+            menu->addAction(line.isAcknowledged ? tr("Undo acknowledge") : tr("Acknowledge"));
         aside->setShortcut(Qt::Key_A);
         connect(aside, &QAction::triggered, this, &EventsView::acknowledge);
         menu->addSeparator();
@@ -212,6 +211,12 @@ void EventsView::showRowMenu(const QPoint &position)
         QAction *only = menu->addAction(tr("Only this node"));
         only->setEnabled(!node.isEmpty());
         connect(only, &QAction::triggered, this, [this, node] { m_bar->setNode(node); });
+    }
+    if (line.mark) {
+        connect(menu->addAction(tr("Go there")), &QAction::triggered, this,
+                [this] { goToRow(m_table->currentIndex().row()); });
+        connect(menu->addAction(tr("Only this kind")), &QAction::triggered, this,
+                [this] { m_bar->setKinds(EventFilter::MarkBit); });
     }
     if (line.members > 0) {
         QAction *fold = menu->addAction(line.isUnfolded ? tr("Fold") : tr("Unfold"));
@@ -227,7 +232,7 @@ void EventsView::showRowMenu(const QPoint &position)
 
 void EventsView::copyRows() const
 {
-    QGuiApplication::clipboard()->setText(m_model->tabSeparated(selectedRows(), shownColumns()));
+    pickglass::copyRows(*m_table, shownColumns());
 }
 
 QString EventsView::csv() const
@@ -240,14 +245,7 @@ QString EventsView::csv() const
             all.unfolded.insert(event.id);
         }
     }
-    const EventLines lines = arrangeEvents(all);
-    std::vector<const Event *> events;
-    for (const EventLine &line : lines.lines) {
-        if (line.event) {
-            events.push_back(line.event);
-        }
-    }
-    return eventsCsv(events);
+    return eventsCsv(arrangeEvents(all).lines);
 }
 
 void EventsView::saveCsv()

@@ -12,6 +12,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
@@ -123,12 +124,32 @@ EventQuestion EventsView::question() const
 {
     const QHeaderView *header = m_table->horizontalHeader();
     return {.events = session()->events()->shared(),
+            .marks = session()->events()->marks(),
             .filter = m_bar->filter(),
             .sortColumn = static_cast<EventColumn>(header->sortIndicatorSection()),
             .order = header->sortIndicatorOrder(),
             .acknowledged = session()->acknowledged()->ids(),
             .showsAcknowledged = m_showsAcknowledged,
             .unfolded = m_unfolded};
+}
+
+bool EventsView::find()
+{
+    m_bar->focusText();
+    return true;
+}
+
+QVariantMap EventsView::state() const
+{
+    QVariantMap state = choicesOf({m_table});
+    state.insert(QStringLiteral("filter"), QVariant::fromValue(m_bar->filter()));
+    return state;
+}
+
+void EventsView::setState(const QVariantMap &state)
+{
+    m_bar->setFilter(state[QStringLiteral("filter")].value<EventFilter>());
+    restoreChoices({m_table}, state);
 }
 
 void EventsView::ask()
@@ -192,13 +213,12 @@ void EventsView::showState()
     }
     const EventsState state = eventsState(*session(), m_bar->filter(), m_failure);
     m_state->setTexts(state.title, state.sentence, state.button);
-    m_state->button()->setVisible(!state.button.isEmpty());
     m_stack->setCurrentIndex(1);
 }
 
 void EventsView::showCount()
 {
-    const auto all = static_cast<qint64>(session()->events()->all().size());
+    const qint64 all = count();
     const qint64 matching = m_model->matching();
     QString text = matching == all
                        ? tr("%n event(s)", nullptr, static_cast<int>(all))
@@ -212,6 +232,17 @@ void EventsView::showCount()
 }
 
 // ---- rows
+
+qint64 EventsView::count() const
+{
+    const EventLog &log = *session()->events();
+    return static_cast<qint64>(log.all().size() + log.marks()->size());
+}
+
+const CaptureMark *EventsView::markAt(int row) const
+{
+    return row >= 0 && row < m_model->rowCount() ? m_model->row(row).mark : nullptr;
+}
 
 const Event *EventsView::eventAt(int row) const
 {
@@ -265,6 +296,10 @@ void EventsView::select(const QSet<qint64> &ids, qint64 current)
 
 void EventsView::showDetail()
 {
+    if (const CaptureMark *mark = markAt(m_table->currentIndex().row())) {
+        m_detail->setMark(*mark);
+        return;
+    }
     const Event *event = eventAt(m_table->currentIndex().row());
     m_detail->setEvent(event ? std::optional(*event) : std::nullopt,
                        event && session()->acknowledged()->contains(event->id));
@@ -299,6 +334,12 @@ void EventsView::press(const QModelIndex &index)
 
 void EventsView::goToRow(int row)
 {
+    if (const CaptureMark *mark = markAt(row)) {
+        m_isGoing = true;
+        session()->setCursor(mark->time);
+        m_isGoing = false;
+        return;
+    }
     const Event *event = eventAt(row);
     if (!event) {
         return;

@@ -34,6 +34,9 @@ public:
     bool canSaveCsv() const override { return true; }
     /// The events that match, folded or not, in their order.
     QString csv() const override;
+    bool find() override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
 
     EventsBar *bar() const { return m_bar; }
 
@@ -59,6 +62,8 @@ private:
     void showCount();
 
     const Event *eventAt(int row) const;
+    const CaptureMark *markAt(int row) const;
+    qint64 count() const;
     QList<int> selectedRows() const;
     std::vector<qint64> selectedIds() const;
     void select(const QSet<qint64> &ids, qint64 current);

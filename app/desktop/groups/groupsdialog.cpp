@@ -5,11 +5,11 @@
 
 #include "app/common/hostlist.h"
 #include "app/common/text.h"
+#include "app/desktop/openfile.h"
 #include "app/desktop/theme.h"
 
 #include <QDialogButtonBox>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -46,7 +46,7 @@ GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
     setWindowTitle(tr("Host groups"));
     resize(640, 480);
     auto *explanation =
-        new QLabel(tr("One group a line. The views can be colored by group and narrowed to one."));
+        new QLabel(tr("One group per line. The views can be colored by group and limited to one."));
     explanation->setProperty("role", QStringLiteral("secondary"));
     explanation->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("groupsText"));
@@ -54,7 +54,7 @@ GroupsDialog::GroupsDialog(Session *session, QWidget *parent)
     m_text->setFont(Theme::instance().monospaced());
     m_text->setPlaceholderText(tr("rack3: node[01-18]\nlogin: login1, login2   # a comment"));
     m_text->setTabChangesFocus(true);
-    m_matches->setAccessibleName(tr("What was found"));
+    m_matches->setAccessibleName(tr("Groups found"));
     m_matches->setHeaderLabels({tr("Group"), tr("Found"), tr("Not in this fabric")});
     m_matches->setRootIsDecorated(false);
     m_matches->header()->setStretchLastSection(true);
@@ -107,10 +107,8 @@ void GroupsDialog::loadFile(const QString &path)
 
 void GroupsDialog::chooseFile()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Load host groups"));
-    if (!path.isEmpty()) {
-        loadFile(path);
-    }
+    askForFiles(this, {.title = tr("Load host groups")},
+                [this](const QStringList &paths) { loadFile(paths.front()); });
 }
 
 void GroupsDialog::showMatches()

@@ -42,26 +42,26 @@ HeatFinding patternOf(HeatPattern pattern)
     HeatFinding finding;
     switch (pattern) {
     case HeatPattern::Unknown:
-        finding = {Words::tr("Too little is known"),
-                   Words::tr("Waits and traffic take two sweeps with PortXmitWait.")};
+        finding = {Words::tr("Not enough data"),
+                   Words::tr("Waits and traffic need two sweeps with PortXmitWait.")};
         break;
     case HeatPattern::Quiet:
-        finding = {Words::tr("Quiet"), Words::tr("Hardly anything was sent, and nothing waited.")};
+        finding = {Words::tr("Low traffic"), Words::tr("Little was sent, and nothing waited.")};
         break;
     case HeatPattern::Target:
-        finding = {Words::tr("Many waited on one"),
-                   Words::tr("A large share of all that came in went to one place.")};
+        finding = {Words::tr("Many-to-one congestion"),
+                   Words::tr("One place received a large share of all data.")};
         break;
     case HeatPattern::SlowWide:
-        finding = {Words::tr("Little traffic, wide waits"),
+        finding = {Words::tr("Little traffic, long waits"),
                    Words::tr("Many waited although little was sent.")};
         break;
     case HeatPattern::EvenLittle:
         finding = {Words::tr("Even traffic, little wait"),
-                   Words::tr("What was sent went through.")};
+                   Words::tr("Data was sent with little waiting.")};
         break;
     case HeatPattern::Waiting:
-        finding = {Words::tr("Much waited"), Words::tr("In many places and at many times.")};
+        finding = {Words::tr("Widespread waits"), Words::tr("In many places and at many times.")};
         break;
     }
     return finding;
@@ -97,7 +97,7 @@ private:
         }
         const quint32 row = *m_findings.target;
         HeatFinding finding;
-        finding.text = Words::tr("%1 received %2 of all")
+        finding.text = Words::tr("%1 received %2 of all data")
                            .arg(nameOf(row), format::percent(m_findings.targetShare));
         finding.selection = selectionOf(m_waits.rows[row]);
         finding.moment =
@@ -109,17 +109,16 @@ private:
     {
         m_told.push_back(head(Words::tr("Waits and traffic")));
         HeatFinding finding;
-        finding.text =
-            m_findings.waitShare
-                ? Words::tr("%1 of what was sent waited").arg(format::percent(m_findings.waitShare))
-                : Words::tr("What share waited is not known");
-        finding.detail = m_findings.correlation ? correlationWords(*m_findings.correlation)
-                                                : Words::tr("How waits went with traffic is not "
-                                                            "known.");
+        finding.text = m_findings.waitShare ? Words::tr("waited %1 × as much as was sent")
+                                                  .arg(format::significant(*m_findings.waitShare))
+                                            : Words::tr("Share of waits unknown");
+        finding.detail = m_findings.correlation
+                             ? correlationWords(*m_findings.correlation)
+                             : Words::tr("Correlation of waits and traffic unknown.");
         m_told.push_back(finding);
         if (m_findings.utilization) {
             HeatFinding used;
-            used.text = Words::tr("%1 of what the links carry was used")
+            used.text = Words::tr("%1 of the links' data rate was used")
                             .arg(format::percent(m_findings.utilization));
             m_told.push_back(used);
         }
@@ -129,9 +128,10 @@ private:
     {
         const QString figure = QString::number(r, 'f', 2);
         constexpr double Strong = 0.5;
-        return r >= Strong    ? Words::tr("Who sent more waited more (r = %1).").arg(figure)
-               : r <= -Strong ? Words::tr("Who sent more waited less (r = %1).").arg(figure)
-                              : Words::tr("Waits hardly went with traffic (r = %1).").arg(figure);
+        return r >= Strong ? Words::tr("Rows that sent more waited more (r = %1).").arg(figure)
+               : r <= -Strong
+                   ? Words::tr("Rows that sent more waited less (r = %1).").arg(figure)
+                   : Words::tr("Waits hardly correlate with traffic (r = %1).").arg(figure);
     }
 
     void tellWidest()
@@ -139,7 +139,7 @@ private:
         if (!m_findings.widestColumn || m_findings.widestRows == 0) {
             return;
         }
-        m_told.push_back(head(Words::tr("Widest")));
+        m_told.push_back(head(Words::tr("Peak")));
         HeatFinding finding;
         const TimeRange when = m_waits.rangeOf(*m_findings.widestColumn);
         finding.text = Words::tr("%1 of %2 waited")

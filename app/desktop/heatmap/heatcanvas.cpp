@@ -308,7 +308,7 @@ QStringList HeatCanvas::describe(const HeatSpot &spot) const
     const auto column = map->columnAt(spot.time);
     if (!column) {
         return {heatRowName(*map, row, m_scene->foldOf[row]),
-                spot.time > m_scene->readUntil ? tr("Behind the end of the recording")
+                spot.time > m_scene->readUntil ? tr("After the end of the recording")
                                                : tr("Not read yet")};
     }
     return heatwords::cell(*m_scene, spot.sheet, row, *column);

@@ -75,8 +75,11 @@ Q_SIGNALS:
     void rangeChosen(size_t sheet, const pickglass::HeatRangeChoice &choice);
     void removed(size_t sheet);
     void foldToggled(const pickglass::HeatFold &fold);
+    /// A context menu is asked for.
+    void menuRequested(const pickglass::Selection &selection, QPoint globalPosition);
 
 protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;

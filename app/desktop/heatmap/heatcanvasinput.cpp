@@ -3,6 +3,7 @@
 
 #include "app/desktop/heatmap/heatcanvas.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 
@@ -36,6 +37,26 @@ void HeatCanvas::mousePressEvent(QMouseEvent *event)
     m_press = Press{event->position(), event->position(), pans};
     if (pans) {
         setCursor(Qt::ClosedHandCursor);
+    }
+}
+
+/// Of the row under the mouse, in a map or in the names beside it; by the keyboard, of its row.
+void HeatCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (!m_scene || m_scene->lines.size() == 0) {
+        return;
+    }
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        HeatSpot spot = m_spot;
+        spot.time = spot.time.isKnown() ? spot.time : m_window->range().from;
+        Q_EMIT menuRequested(selectionOf(spot.place), mapToGlobal(placeOf(spot).toPoint()));
+        return;
+    }
+    for (size_t i = 0; i < m_scene->sheets.size(); ++i) {
+        const QRectF plot = plotOf(i);
+        if (plot.adjusted(-GutterWidth, 0, 0, 0).contains(event->pos())) {
+            Q_EMIT menuRequested(selectionOf(placeAt(plot, event->pos().y())), event->globalPos());
+        }
     }
 }
 

@@ -36,13 +36,13 @@ HeatHead::HeatHead(QWidget *parent)
       m_remove(new QToolButton)
 {
     m_kind->addItems({tr("Automatic"), tr("Mean + deviation"), tr("Fixed")});
-    m_kind->setItemData(0, tr("From 0 to the highest that is drawn"), Qt::ToolTipRole);
+    m_kind->setItemData(0, tr("From 0 to the highest value shown"), Qt::ToolTipRole);
     m_kind->setItemData(1,
-                        tr("From 0 to the mean and the mean absolute deviation of what is drawn: "
-                           "what is usual spreads over the scale, what is above it stands out"),
+                        tr("From 0 to mean + mean absolute deviation of the values shown: usual "
+                           "values use the whole scale, higher values stand out"),
                         Qt::ToolTipRole);
-    m_kind->setItemData(2, tr("From and to what is typed"), Qt::ToolTipRole);
-    m_kind->setToolTip(tr("How the range of the colors is found"));
+    m_kind->setItemData(2, tr("Between the values entered"), Qt::ToolTipRole);
+    m_kind->setToolTip(tr("Range of the colors"));
     m_kind->setAccessibleName(m_kind->toolTip());
     m_fixed->setFixedWidth(96);
     m_fixed->setToolTip(tr("The ends of the scale, like 0:2.5G, 10% or 300"));

@@ -27,8 +27,7 @@ const HeatFold *foldAt(const HeatMap &map, qint32 fold)
 bool hasWord(const HeatMap &map, quint32 row, const QString &word)
 {
     const HeatRow &one = map.rows[row];
-    const QString name =
-        one.port == 0 ? one.name : QStringLiteral("%1/%2").arg(one.name).arg(one.port);
+    const QString name = one.port == 0 ? one.name : one.name + u'/' + QString::number(one.port);
     if (name.contains(word, Qt::CaseInsensitive)) {
         return true;
     }
@@ -86,7 +85,7 @@ QString heatRowName(const HeatMap &map, quint32 row, qint32 fold)
     if (fold >= 0) {
         return heatFoldName(map.folds[static_cast<size_t>(fold)]);
     }
-    return one.port == 0 ? one.name : QStringLiteral("%1/%2").arg(one.name).arg(one.port);
+    return one.port == 0 ? one.name : one.name + u'/' + QString::number(one.port);
 }
 
 std::vector<bool> shutFolds(const HeatMap &map, const QSet<QString> &shut)

@@ -5,6 +5,7 @@
 #include "app/desktop/heatmap/heatcanvas.h"
 #include "app/desktop/heatmap/heatmaps.h"
 #include "app/desktop/heatmap/heatmapview.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
@@ -56,13 +57,13 @@ QWidget *HeatMapView::makeBar()
     m_addMenu = new QMenu(add);
     add->setMenu(m_addMenu);
     choices->addWidget(add);
-    m_rows = addChoice({tr("Hosts"), tr("Nodes"), tr("Ports"), tr("Leaves"), tr("Groups")},
-                       tr("What the rows are"));
-    m_order = addChoice({tr("By place"), tr("By name"), tr("By heat")},
-                        tr("How the rows are put in order: as they hang in the tree, by name, or "
-                           "the hottest of the first map first"));
+    m_rows =
+        addChoice({tr("Hosts"), tr("Nodes"), tr("Ports"), tr("Leaves"), tr("Groups")}, tr("Rows"));
+    m_order = addChoice({tr("By place"), tr("By name"), tr("By value")},
+                        tr("Order of the rows: by place in the tree, by name, or highest value of "
+                           "the first map first"));
     m_statistic = addChoice({tr("Mean"), tr("Maximum")},
-                            tr("What a cell says: the mean of its time, or the highest in it"));
+                            tr("Value of a cell: mean or maximum over its time"));
     for (QComboBox *choice : {m_rows, m_order, m_statistic}) {
         choices->addWidget(choice);
     }
@@ -82,7 +83,7 @@ QWidget *HeatMapView::makeBar()
     m_count->setProperty("role", QStringLiteral("secondary"));
     m_findingsButton = new QPushButton(tr("Findings"));
     m_findingsButton->setCheckable(true);
-    m_findingsButton->setToolTip(tr("What was found in the maps, beside them"));
+    m_findingsButton->setToolTip(tr("Show the findings beside the maps"));
     narrowing->addWidget(m_filter, 1);
     narrowing->addWidget(m_count);
     narrowing->addStretch(1);
@@ -94,7 +95,7 @@ QWidget *HeatMapView::makeBar()
 QPushButton *HeatMapView::makeFoldButton()
 {
     auto *fold = new QPushButton(tr("Fold"));
-    fold->setToolTip(tr("Rows of a leaf or of a pod as one"));
+    fold->setToolTip(tr("Combine the rows of a leaf or pod"));
     auto *menu = new QMenu(fold);
     menu->addAction(tr("Fold all leaves"), this, [this] { shutAll(HeatFold::Kind::Leaf); });
     menu->addAction(tr("Fold all pods"), this, [this] { shutAll(HeatFold::Kind::Pod); });
@@ -112,14 +113,14 @@ QPushButton *HeatMapView::makeSaveButton()
         askAndWrite(this, title, QStringLiteral("heatmap.") + kind,
                     QStringLiteral("%1 (*.%2)").arg(kind.toUpper(), kind), write);
     };
-    menu->addAction(tr("As a picture (PNG)…"), this, [this, ask] {
+    menu->addAction(tr("As PNG…"), this, [this, ask] {
         ask(tr("Save the maps"), "png", [this](const QString &path) { return savePng(path); });
     });
-    menu->addAction(tr("As a drawing (SVG)…"), this, [this, ask] {
+    menu->addAction(tr("As SVG…"), this, [this, ask] {
         ask(tr("Save the maps"), "svg", [this](const QString &path) { return saveSvg(path); });
     });
-    menu->addAction(tr("As figures (CSV)…"), this, [this, ask] {
-        ask(tr("Save the figures"), "csv",
+    menu->addAction(tr("As CSV…"), this, [this, ask] {
+        ask(tr("Save as CSV"), "csv",
             [this](const QString &path) { return writeTextFile(path, csv()); });
     });
     menu->addSeparator();
@@ -142,7 +143,7 @@ QWidget *HeatMapView::makeMaps()
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_rowBar = new QScrollBar(Qt::Vertical);
-    m_rowBar->setAccessibleName(tr("Rows in sight"));
+    m_rowBar->setAccessibleName(tr("Visible rows"));
     m_rowBar->setVisible(false);
     auto *maps = new QWidget;
     auto *beside = new QHBoxLayout(maps);
@@ -168,7 +169,7 @@ void HeatMapView::connectParts()
         fillAddMenu(*m_addMenu, m_sampled, m_maps,
                     [this](const HeatSubject &subject) { addMap(subject); });
         m_addMenu->addSeparator();
-        m_addMenu->addAction(tr("Show the usual maps"), this, &HeatMapView::showUsualMaps);
+        m_addMenu->addAction(tr("Show default maps"), this, &HeatMapView::showUsualMaps);
     });
     connect(m_filter, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, [this] { ask(false); });
@@ -181,6 +182,12 @@ void HeatMapView::connectParts()
     connect(m_findings, &FindingsList::chosen, this, &HeatMapView::goTo);
     connect(m_state, &StatePage::activated, this, &HeatMapView::remedy);
     connect(m_canvas, &HeatCanvas::plotWidthChanged, this, [this] { ask(false); });
+    connect(m_canvas, &HeatCanvas::menuRequested, this,
+            [this](const Selection &selection, QPoint position) {
+                showPlaceMenu(
+                    session(), selection, [this](const QString &id) { Q_EMIT viewRequested(id); },
+                    this, position);
+            });
     connect(m_canvas, &HeatCanvas::foldToggled, this, &HeatMapView::toggleFold);
     connect(m_canvas, &HeatCanvas::removed, this, [this](size_t sheet) {
         std::vector<HeatMapChoice> left = m_maps;
@@ -210,12 +217,6 @@ void HeatMapView::connectParts()
     auto *copy = new QShortcut(QKeySequence::Copy, m_canvas);
     copy->setContext(Qt::WidgetShortcut);
     connect(copy, &QShortcut::activated, this, &HeatMapView::copy);
-    auto *find = new QShortcut(QKeySequence::Find, this);
-    find->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(find, &QShortcut::activated, this, [this] {
-        m_filter->setFocus();
-        m_filter->selectAll();
-    });
 }
 
 } // namespace pickglass

@@ -12,6 +12,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
@@ -50,8 +51,8 @@ HeatMapView::HeatMapView(Session *session, QWidget *parent)
           session,
           [this](const HeatWish &wish) {
               return [wish, before = m_canvas->scene()](const CaptureReader &capture,
-                                                        const HeatGoesOn &goesOn) {
-                  return makeHeatScene(capture, wish, before, goesOn);
+                                                        const StopToken &stop) {
+                  return makeHeatScene(capture, wish, before, stop);
               };
           },
           [this](const auto &scene) { answer(scene); })
@@ -78,6 +79,27 @@ HeatMapView::HeatMapView(Session *session, QWidget *parent)
 HeatMapView::~HeatMapView() = default;
 
 // ---- what is shown
+
+bool HeatMapView::find()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+    return true;
+}
+
+QVariantMap HeatMapView::state() const
+{
+    QVariantMap state = choicesOf({m_rows, m_order, m_statistic, m_filter});
+    state.insert(QStringLiteral("sight"), QVariant::fromValue(m_window.sight()));
+    return state;
+}
+
+void HeatMapView::setState(const QVariantMap &state)
+{
+    pickglass::restoreChoices({m_rows, m_order, m_statistic, m_filter}, state);
+    setFilter(m_filter->text());
+    m_window.setSight(state[QStringLiteral("sight")].value<HeatWindow::Sight>());
+}
 
 void HeatMapView::setRows(Rows rows)
 {
@@ -353,7 +375,6 @@ void HeatMapView::showState()
         return;
     }
     m_state->setTexts(state.title, state.sentence, state.button);
-    m_state->button()->setVisible(!state.button.isEmpty());
     m_stack->setCurrentWidget(m_state);
 }
 

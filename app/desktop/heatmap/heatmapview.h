@@ -45,6 +45,9 @@ public:
     void fit() override { m_window.fit(); }
     bool canSaveCsv() const override;
     QString csv() const override;
+    bool find() override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
 
     HeatCanvas *canvas() const { return m_canvas; }
     HeatWindow *timeWindow() { return &m_window; }

@@ -59,15 +59,15 @@ TimeColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
 class Reading
 {
 public:
-    Reading(const CaptureReader &capture, const HeatWish &wish, const HeatGoesOn &goesOn)
+    Reading(const CaptureReader &capture, const HeatWish &wish, const StopToken &stop)
         : m_capture(capture),
           m_wish(wish),
-          m_goesOn(goesOn)
+          m_stop(stop)
     {
     }
 
-    /// Fills in subjects, maps, readUntil and columnsRead; false when it was ended early.
-    Result<bool> fill(HeatScene &scene, const SharedHeatScene &before)
+    /// Fills in subjects, maps, readUntil and columnsRead.
+    Result<void> fill(HeatScene &scene, const SharedHeatScene &before)
     {
         const auto extent = m_capture.extent();
         if (!extent) {
@@ -80,21 +80,22 @@ public:
         }
         m_columns = columnsFor(m_wish, *extent);
         if (m_asked.empty() || m_columns.isEmpty()) {
-            return true;
+            return {};
         }
         const TimeColumns kept = before ? keptOf(*before, scene) : TimeColumns{};
         if (!kept.isEmpty()) {
             const auto done = readAround(scene, *before, kept);
-            if (!done || *done || !goesOn()) {
-                return done;
+            if (!done) {
+                return tl::unexpected(done.error());
+            }
+            if (*done) {
+                return {};
             }
         }
         return readAll(scene);
     }
 
 private:
-    bool goesOn() const { return !m_goesOn || m_goesOn(); }
-
     Result<void> findSubjects(HeatScene &scene)
     {
         const auto sampled = m_capture.sampledCounters();
@@ -157,24 +158,21 @@ private:
         question.rows = m_wish.who;
         question.range = columns.range();
         question.columns = static_cast<int>(columns.count());
-        return readHeat(m_capture, m_wish.fabric, question, m_goesOn);
+        return readHeat(m_capture, m_wish.fabric, question, m_stop);
     }
 
-    Result<bool> readAll(HeatScene &scene) const
+    Result<void> readAll(HeatScene &scene) const
     {
         const auto answer = read(scene, m_columns);
         if (!answer) {
             return tl::unexpected(answer.error());
-        }
-        if (!*answer) {
-            return false;
         }
         for (size_t i = 0; i < m_asked.size(); ++i) {
             scene.maps[m_asked[i]] = (*answer)->maps[i];
         }
         const HeatMap *map = scene.anyRead();
         scene.columnsRead = map ? map->columns : 0;
-        return true;
+        return {};
     }
 
     /// Reads what lies before and behind the kept columns; false where that does not fit together.
@@ -195,9 +193,6 @@ private:
             const auto answer = read(scene, missing);
             if (!answer) {
                 return tl::unexpected(answer.error());
-            }
-            if (!*answer) {
-                return false;
             }
             for (size_t i = 0; i < m_asked.size(); ++i) {
                 const SharedHeatMap &fresh = (*answer)->maps[i];
@@ -220,7 +215,7 @@ private:
 
     const CaptureReader &m_capture;
     const HeatWish &m_wish;
-    const HeatGoesOn &m_goesOn;
+    const StopToken &m_stop;
     TimeColumns m_columns;
     std::vector<size_t> m_asked; ///< of the scene's subjects, those that were sampled
 };
@@ -315,16 +310,13 @@ std::pair<size_t, size_t> HeatScene::columnsInSight(TimeRange window) const
 }
 
 Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatWish &wish,
-                                      const SharedHeatScene &before, const HeatGoesOn &goesOn)
+                                      const SharedHeatScene &before, const StopToken &stop)
 {
     auto scene = std::make_shared<HeatScene>();
     scene->wish = wish;
-    const auto isRead = Reading(capture, wish, goesOn).fill(*scene, before);
+    const auto isRead = Reading(capture, wish, stop).fill(*scene, before);
     if (!isRead) {
         return tl::unexpected(isRead.error());
-    }
-    if (!*isRead) {
-        return SharedHeatScene();
     }
     shutFoldsOf(*scene);
     if (const HeatMap *map = scene->anyMap()) {

@@ -64,8 +64,8 @@ struct HeatScene
 using SharedHeatScene = std::shared_ptr<const HeatScene>;
 
 /// Reads what `before` (null for none) does not hold yet, and makes the rest anew. What lies a
-/// little beside the window is read with it. Null when it was ended early.
+/// little beside the window is read with it. Fails when the token is stopped.
 Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatWish &wish,
-                                      const SharedHeatScene &before, const HeatGoesOn &goesOn = {});
+                                      const SharedHeatScene &before, const StopToken &stop = {});
 
 } // namespace pickglass

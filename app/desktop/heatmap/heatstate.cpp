@@ -19,17 +19,17 @@ HeatState withoutSweeps(const Session &session)
 {
     const CaptureExtent &extent = session.extent();
     if (session.isGrowing()) {
-        return {Words::tr("Waiting for the second sweep"),
-                Words::tr("Heat takes two readings of the counters. The maps come by themselves.")};
+        return {
+            Words::tr("Waiting for the second sweep"),
+            Words::tr("Heat maps need two readings of the counters. They appear automatically.")};
     }
     if (extent.lastSweep == 0) {
         return {Words::tr("No counters in this file"),
-                Words::tr("It holds how the fabric is wired, and no samples. Record with “pgcap "
-                          "record”, and where it waits is seen here.")};
+                Words::tr("The file holds the topology but no counter samples. Record with “pgcap "
+                          "record” to see heat maps.")};
     }
-    return {Words::tr("Only one sweep"),
-            Words::tr("Heat takes two readings of the counters, and this recording ended before "
-                      "the second.")};
+    return {Words::tr("Only one sweep"), Words::tr("Heat maps need two readings of the counters; "
+                                                   "this recording ended before the second.")};
 }
 
 HeatState withoutRows(const Session &session, const HeatWish &wish)
@@ -37,19 +37,19 @@ HeatState withoutRows(const Session &session, const HeatWish &wish)
     using R = HeatState::Remedy;
     if (wish.who.of == HeatOf::Groups && session.groups().empty()) {
         return {Words::tr("There are no host groups yet"),
-                Words::tr("Name some, “rack3: node[01-18]” a line, in the dialog of host groups."),
+                Words::tr("Define them in the Host groups dialog, one per line, such as “rack3: "
+                          "node[01-18]”."),
                 Words::tr("Show hosts"), R::UsualRows};
     }
     if (!wish.lines.filter.isEmpty() || session.groupFilter() >= 0) {
         return {Words::tr("No row matches"),
                 wish.lines.filter.isEmpty()
-                    ? Words::tr("The group that is chosen has nothing that sends here.")
+                    ? Words::tr("The selected group has no such rows.")
                     : Words::tr("No name has “%1” in it.").arg(wish.lines.filter),
                 Words::tr("Clear filter"), R::ClearFilter};
     }
-    return {Words::tr("There are no such rows"),
-            Words::tr("This fabric has nothing of what was chosen."), Words::tr("Show hosts"),
-            R::UsualRows};
+    return {Words::tr("No such rows"), Words::tr("This fabric has no rows of this kind."),
+            Words::tr("Show hosts"), R::UsualRows};
 }
 
 } // namespace
@@ -59,7 +59,7 @@ HeatState heatState(const Session &session, const HeatWish &wish, const SharedHe
 {
     if (!session.readers() || !session.snapshot()) {
         return {Words::tr("Nothing is open yet"),
-                Words::tr("Open a recording to see where it waited, and when.")};
+                Words::tr("Open a recording to see where and when data waited.")};
     }
     if (!failure.isEmpty()) {
         return {Words::tr("The counters could not be read"), failure};
@@ -69,8 +69,8 @@ HeatState heatState(const Session &session, const HeatWish &wish, const SharedHe
     }
     if (wish.maps.empty()) {
         return {Words::tr("No map is chosen"),
-                Words::tr("Add some with “+ Add”, or begin with the usual ones."),
-                Words::tr("Show the usual maps"), HeatState::Remedy::UsualMaps};
+                Words::tr("Add maps with “+ Add”, or show the default maps."),
+                Words::tr("Show default maps"), HeatState::Remedy::UsualMaps};
     }
     if (!scene) {
         return {Words::tr("Reading the counters …")};

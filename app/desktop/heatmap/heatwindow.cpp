@@ -141,6 +141,16 @@ void HeatWindow::revealRow(size_t row)
     }
 }
 
+void HeatWindow::setSight(const Sight &sight)
+{
+    const TimeRange before = range();
+    if (sight.time.from < sight.time.to) {
+        m_time.setShown(sight.time);
+    }
+    setRowStretch(sight.firstRow, sight.rows > 0 ? sight.rows : m_rows);
+    tell(before);
+}
+
 void HeatWindow::fit()
 {
     const TimeRange before = range();

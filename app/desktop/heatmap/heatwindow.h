@@ -47,6 +47,15 @@ public:
     void revealRow(size_t row);
     /// All of the capture and all rows.
     void fit();
+    /// What a person brought into sight.
+    struct Sight
+    {
+        TimeRange time;
+        double firstRow = 0;
+        double rows = 0; ///< 0 for all
+    };
+    Sight sight() const { return {range(), m_firstRow, m_isRowZoomed ? m_rowsShown : 0}; }
+    void setSight(const Sight &sight);
 
 Q_SIGNALS:
     void changed();

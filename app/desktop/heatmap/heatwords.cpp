@@ -44,17 +44,16 @@ QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t c
     const bool needsTick =
         map.subject.measure == HeatMeasure::Wait || map.subject.measure == HeatMeasure::WaitShare;
     if (map.startOf(column + 1) > scene.readUntil && !scene.isClosed) {
-        return Words::tr("Not known yet: it is summed up when it is over.");
+        return Words::tr("Not known yet: computed when the interval is complete.");
     }
     if (needsTick && map.rowsWithoutTick > 0) {
-        return Words::tr("Not known: the device does not say its Tick. The rate of PortXmitWait "
-                         "can be shown.");
+        return Words::tr(
+            "Tick length unknown; no percentage. The rate of PortXmitWait can be shown.");
     }
     if (map.subject.measure == HeatMeasure::Utilization && place.dataRate <= 0) {
-        return Words::tr("Not known: the rate of the link is not.");
+        return Words::tr("Unknown: the data rate of the link is unknown.");
     }
-    return Words::tr("Not known: no two readings there to compare, for a gap, a silent port or a "
-                     "reset.");
+    return Words::tr("Unknown: fewer than two readings there (gap, no answer or reset).");
 }
 
 } // namespace
@@ -68,7 +67,7 @@ QString title(const HeatSubject &subject)
     case HeatMeasure::Wait:
         return Words::tr("Wait, share of the link");
     case HeatMeasure::WaitShare:
-        return Words::tr("Wait, share of what was sent");
+        return Words::tr("Wait relative to data sent");
     case HeatMeasure::Errors:
         return subject.counter.isEmpty() ? Words::tr("Errors") : subject.counter;
     case HeatMeasure::Rate:
@@ -232,8 +231,7 @@ QString absence(const HeatScene &scene, size_t sheet)
     const bool needsTick =
         subject.measure == HeatMeasure::Wait || subject.measure == HeatMeasure::WaitShare;
     if (needsTick && map->rowsWithoutTick == map->rows.size() && !map->rows.empty()) {
-        return Words::tr("No device says its Tick, so waits are no share of anything. Add “Wait in "
-                         "ticks” instead.");
+        return Words::tr("Tick length unknown; no percentage. Add “Wait in ticks” instead.");
     }
     return {};
 }

@@ -7,6 +7,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/livecell.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/elidedlabel.h"
 
 #include <QBoxLayout>
 #include <QPainter>
@@ -76,26 +77,6 @@ private:
     DirectionBar::Key m_key;
 };
 
-/// Loses its middle rather than widen the panel.
-class ElidedLabel final : public QLabel
-{
-public:
-    explicit ElidedLabel(const QString &text) : QLabel(text)
-    {
-        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        painter.setFont(font());
-        painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(text(), Qt::ElideMiddle, width()));
-    }
-};
-
 QLabel *roleLabel(const char *name, const char *role)
 {
     auto *label = new QLabel(format::unknown());
@@ -142,7 +123,9 @@ DirectionBar::DirectionBar(const Fabric &fabric, PortIndex sender, Key key, QWid
     auto *head = new QHBoxLayout;
     head->setSpacing(6);
     head->addWidget(new LineKey(key));
-    auto *name = new ElidedLabel(QStringLiteral("%1 → %2").arg(from, to));
+    auto *name = new ElidedLabel;
+    name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    name->setFullText(QStringLiteral("%1 → %2").arg(from, to));
     name->setToolTip(m_name);
     head->addWidget(name, 1);
     m_rate->setFont(Theme::instance().font(Tokens::BodySize, QFont::DemiBold));
@@ -163,7 +146,7 @@ void DirectionBar::setFigures(const SharedFigures &figures)
     const LiveCell wait = figures ? LiveCell::wait(*figures, m_sender) : LiveCell();
     m_rate->setText(rateText(rate.number()));
     m_share->setText(share.isKnown() ? tr("%1 of this link").arg(share.text())
-                                     : tr("share of this link not known"));
+                                     : tr("share of this link unknown"));
     m_wait->setText(tr("wait %1").arg(format::orUnknown(wait.text())));
     m_bar->setShare(share.heat().share);
     setRole(m_wait, wait.heat().isOver ? "error" : "secondary");
@@ -178,8 +161,8 @@ void DirectionBar::setFigures(const SharedFigures &figures)
     m_bar->setToolTip(m_share->toolTip());
     QString waited = toolTip(wait);
     if (wait.number() && share.number().value_or(0) > 0) {
-        waited +=
-            u'\n' + tr("%1 of what was sent").arg(format::share(*wait.number() / *share.number()));
+        waited += u'\n' + tr("waited %1 × as much as was sent")
+                              .arg(format::significant(*wait.number() / *share.number()));
     }
     m_wait->setToolTip(waited);
     setAccessibleName(QStringLiteral("%1: %2, %3, %4")

@@ -50,7 +50,7 @@ ErrorCounts::ErrorCounts(Session *session, std::vector<PortKey> ports, const QSt
     m_grid->setVerticalSpacing(3);
     m_grid->setColumnStretch(0, 1);
     for (int i = 0; m_names.size() > 1 && i < m_names.size(); ++i) {
-        auto *head = new QLabel(m_names[i]);
+        auto *head = new QLabel(format::breakable(m_names[i]));
         head->setProperty("role", QStringLiteral("faint"));
         head->setToolTip(m_names[i]);
         head->setMaximumWidth(64);
@@ -77,7 +77,7 @@ void ErrorCounts::refresh()
     const SharedReaders readers = m_session->readers();
     const SharedFigures figures = m_session->figures();
     if (!readers || !figures) {
-        m_rest->setText(tr("Error counters were not sampled twice until this time."));
+        m_rest->setText(tr("Fewer than two samples of the error counters until this time."));
         return;
     }
     if (m_isAsking) {
@@ -175,15 +175,15 @@ void ErrorCounts::showRow(const QString &counter, const std::vector<const ErrorC
         setRole(value, rises ? "warning" : "");
         QStringList lines{QStringLiteral("%1 %2").arg(m_names[static_cast<qsizetype>(i)], counter)};
         if (count == nullptr || !count->value) {
-            lines << tr("The port did not say.");
+            lines << tr("The port did not answer.");
         } else if (*count->value > 0 && !count->lastRose.isKnown()) {
-            lines << tr("It did not rise in what the capture holds until this time.");
+            lines << tr("No increase in the capture until this time.");
         }
         if (count != nullptr && count->isLatched) {
-            lines << tr("It stands at its top: at least so many.");
+            lines << tr("At its maximum: the true count may be higher.");
         }
         if (count != nullptr && count->value && !count->counted) {
-            lines << tr("What it counted now is not known: it was reset, or stands at its top.");
+            lines << tr("Increase unknown: the counter was reset or is at its maximum.");
         }
         value->setToolTip(lines.join(u'\n'));
         value->show();
@@ -225,8 +225,8 @@ void ErrorCounts::show(const ErrorHistory &history)
     const auto count = static_cast<int>(zeros.size());
     const bool isAnyKnown = shown + count > 0;
     m_rest->setText(!isAnyKnown  ? tr("No error counter of this port is known at this time.")
-                    : shown == 0 ? tr("%n error counter(s) stand at 0.", nullptr, count)
-                                 : tr("%n other(s) stand at 0.", nullptr, count));
+                    : shown == 0 ? tr("%n error counter(s) at 0.", nullptr, count)
+                                 : tr("%n other(s) at 0.", nullptr, count));
     m_rest->setToolTip(zeros.join(u'\n'));
     m_rest->setVisible(!isAnyKnown || !zeros.isEmpty());
 }

@@ -16,6 +16,21 @@
 
 namespace pickglass {
 
+namespace {
+
+/// A mask of bits may be wider than one of two columns: it may break after four of its digits.
+QString breakableFigure(const QString &figure)
+{
+    constexpr qsizetype Digits = 4;
+    QString text = figure;
+    for (qsizetype at = text.size() - Digits; text.startsWith(u"0x") && at > Digits; at -= Digits) {
+        text.insert(at, QChar(0x200b));
+    }
+    return text;
+}
+
+} // namespace
+
 FactLabel::FactLabel(const Inspection::Value &value, QWidget *parent)
     : QLabel(parent),
       m_text(value.text)
@@ -27,7 +42,7 @@ FactLabel::FactLabel(const Inspection::Value &value, QWidget *parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     if (value.target.isEmpty()) {
         setTextFormat(Qt::PlainText);
-        setText(value.isFigure ? value.text : format::breakable(value.text));
+        setText(value.isFigure ? breakableFigure(value.text) : format::breakable(value.text));
         setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         setFocusPolicy(Qt::ClickFocus);
         if (value.text == QStringLiteral("–")) {
@@ -93,13 +108,14 @@ void FactSection::fillBody(QWidget *body, const Inspection::Section &section)
 {
     auto *grid = new QGridLayout(body);
     grid->setContentsMargins(Tokens::SpaceL, Tokens::SpaceXs, 0, Tokens::SpaceS);
-    grid->setHorizontalSpacing(Tokens::SpaceS);
+    // Two values beside each other need the room.
+    grid->setHorizontalSpacing(section.heads.isEmpty() ? Tokens::SpaceS : Tokens::SpaceXs);
     grid->setVerticalSpacing(6);
     int row = 0;
     int values = 1;
     if (!section.heads.isEmpty()) {
         for (int i = 0; i < section.heads.size(); ++i) {
-            auto *head = new QLabel(section.heads[i]);
+            auto *head = new QLabel(format::breakable(section.heads[i]));
             head->setProperty("role", QStringLiteral("faint"));
             head->setWordWrap(true);
             head->setToolTip(section.heads[i]);

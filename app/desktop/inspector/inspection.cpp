@@ -77,11 +77,10 @@ Section identityOf(const Node &node)
         wordFact(Words::tr("Device"), joined({modelOrFamily(node), format::hex(node.deviceId)})),
         fact(Words::tr("Vendor id"), format::hex(node.vendorId)),
         wordFact(Words::tr("Description"), node.description),
-        fact(Words::tr("Firmware"), {},
-             Words::tr("A saved discovery does not hold it; a recording does.")),
+        fact(Words::tr("Firmware"), {}, Words::tr("Not in a saved discovery; recordings have it.")),
     };
     if (node.guid.isMadeUp()) {
-        section.note = Words::tr("The source names this node without a GUID; this one stands in.");
+        section.note = Words::tr("The source has no GUID for this node; this one is a substitute.");
     }
     return section;
 }
@@ -108,7 +107,8 @@ Section placeOf(const Snapshot &snapshot, NodeIndex index)
     if (shape.box[at] >= 0) {
         const FabricShape::Box &box = shape.boxes[static_cast<size_t>(shape.box[at])];
         section.facts.push_back(wordFact(
-            Words::tr("Box"), Words::tr("%1 (chips: %2)").arg(box.name).arg(box.switches.size())));
+            Words::tr("Chassis"),
+            Words::tr("%1 (chips: %2)").arg(box.name, QString::number(box.switches.size()))));
     }
     if (shape.rail[at] >= 0) {
         section.facts.push_back(fact(
@@ -214,7 +214,7 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
     if (port.peer.isValid()) {
         place.facts.push_back({Words::tr("Cabled to"), {portLink(fabric, port.peer)}});
     } else {
-        place.facts.push_back(wordFact(Words::tr("Cabled to"), Words::tr("nothing known")));
+        place.facts.push_back(wordFact(Words::tr("Cabled to"), Words::tr("unknown")));
     }
     place.facts.push_back(
         fact(Words::tr("Port GUID"), port.guid.isNull() ? QString() : port.guid.toString()));
@@ -242,7 +242,7 @@ Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, L
         joined({rateText(fabric.width(link), fabric.speed(link)),
                 a.state == b.state ? toString(a.state) : QString(),
                 a.physState == b.physState ? toString(a.physState) : QString(),
-                rate ? Words::tr("%1 a direction").arg(format::dataRate(rate)) : QString()});
+                rate ? Words::tr("%1 per direction").arg(format::dataRate(rate)) : QString()});
     result.senders = {link.a, link.b};
     result.ports = result.senders;
     result.problems = problems.ofLink(fabric, index);
@@ -282,13 +282,13 @@ Inspection inspectFabric(const Snapshot &snapshot)
     result.kind = Words::tr("Fabric");
     result.title = format::topology(snapshot.shape);
     result.subtitle = sourceName(snapshot.info.source);
-    Section section{QStringLiteral("fabric"), Words::tr("What is there"), {}};
+    Section section{QStringLiteral("fabric"), Words::tr("Contents"), {}};
     section.facts = {
         fact(Words::tr("Switches"), format::count(switches)),
         fact(Words::tr("Host adapters"), format::count(hosts)),
         fact(Words::tr("Links"), format::count(static_cast<qint64>(fabric.links().size()))),
         wordFact(Words::tr("Problems"), inWords(countProblems(snapshot.problems))),
-        fact(Words::tr("Like this since"), format::time(snapshot.time)),
+        fact(Words::tr("Unchanged since"), format::time(snapshot.time)),
     };
     section.note = Words::tr("Click a node, a port or a link to see everything about it here, or "
                              "press Ctrl+K and type a name, a GUID or a LID.");
@@ -299,7 +299,7 @@ Inspection inspectFabric(const Snapshot &snapshot)
 Inspection notThere(const Selection &selection)
 {
     Inspection result;
-    result.kind = Words::tr("Not there");
+    result.kind = Words::tr("Not present");
     result.title = selection.kind == Selection::Kind::Node
                        ? selection.node.toString()
                        : QStringLiteral("%1/%2").arg(selection.node.toString()).arg(selection.port);

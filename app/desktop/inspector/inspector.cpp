@@ -29,7 +29,8 @@ namespace pickglass {
 
 namespace {
 
-constexpr size_t MaxProblems = 6; ///< shown in full; the rest is counted
+constexpr size_t MaxProblems = 6;   ///< shown in full; the rest is counted
+constexpr size_t MaxUnfolded = 200; ///< of those that are asked for
 
 QLabel *label(const QString &text, const char *role)
 {
@@ -131,8 +132,8 @@ void Inspector::showPin()
         m_pinned, [this](const PortKey &port) { return m_session->isPinned(port); });
     m_pin->setChecked(isPinned);
     m_pin->setText(isPinned ? tr("Pinned") : tr("Pin"));
-    m_pin->setToolTip(isPinned ? tr("Take it from the charts")
-                               : tr("Pin to charts: keep it there whatever is selected"));
+    m_pin->setToolTip(isPinned ? tr("Remove from charts")
+                               : tr("Pin to charts: keep it when the selection changes"));
     m_pin->setAccessibleName(isPinned ? tr("Unpin from charts") : tr("Pin to charts"));
 }
 
@@ -208,9 +209,9 @@ QWidget *Inspector::makeEmpty() const
     auto *content = new QWidget;
     auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
-    layout->addWidget(label(tr("Open a capture or a saved discovery; what you click is explained "
-                               "here."),
-                            "secondary"));
+    layout->addWidget(
+        label(tr("Open a capture or a saved discovery. Details of the selection appear here."),
+              "secondary"));
     layout->addStretch();
     return content;
 }
@@ -328,14 +329,26 @@ void Inspector::addErrors(QVBoxLayout *layout, const Inspection &inspection)
 
 void Inspector::addProblems(QVBoxLayout *layout, const Inspection &inspection)
 {
-    for (size_t i = 0; i < inspection.problems.size() && i < MaxProblems; ++i) {
+    const Selection selection = m_session->selection();
+    const bool isUnfolded = !selection.isEmpty() && m_unfolded == selection;
+    const size_t shown =
+        std::min(inspection.problems.size(), isUnfolded ? MaxUnfolded : MaxProblems);
+    for (size_t i = 0; i < shown; ++i) {
         layout->addWidget(
             new ProblemCard(m_snapshot->problems[static_cast<size_t>(inspection.problems[i])]));
     }
-    if (inspection.problems.size() > MaxProblems) {
-        layout->addWidget(label(tr("and %1 more; the Overview lists them all")
-                                    .arg(inspection.problems.size() - MaxProblems),
-                                "secondary"));
+    const auto more = static_cast<int>(inspection.problems.size() - shown);
+    if (more > 0 && isUnfolded) {
+        layout->addWidget(
+            label(tr("and %1 more; the Overview lists them all").arg(more), "secondary"));
+    } else if (more > 0) {
+        auto *button = new QPushButton(tr("%n more problem(s)", nullptr, more));
+        button->setObjectName(QStringLiteral("moreProblems"));
+        connect(button, &QPushButton::clicked, this, [this, selection] {
+            m_unfolded = selection;
+            rebuild();
+        });
+        layout->addWidget(button, 0, Qt::AlignLeft);
     }
 }
 

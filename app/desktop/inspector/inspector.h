@@ -78,6 +78,7 @@ private:
     bool m_hasOldFigures = false;
     QTimer m_later;              ///< until the content follows a click into the list of ports
     bool m_keepsContent = false; ///< although another selection comes
+    Selection m_unfolded;        ///< all of whose problems are shown
     QHash<QString, bool> m_open; ///< sections that the person opened or folded, by key
 };
 

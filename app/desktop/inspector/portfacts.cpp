@@ -73,7 +73,7 @@ QString attributeToolTip(const Port &port, const QString &name)
     if (name == u"LinkSpeedActive" || name == u"LinkSpeedExtActive") {
         return port.speed == LinkSpeed::Unknown
                    ? QString()
-                   : words(QT_TRANSLATE_NOOP("inspector", "%1: %2 Gbit/s of data a lane"))
+                   : words(QT_TRANSLATE_NOOP("inspector", "%1: %2 Gbit/s of data per lane"))
                          .arg(toString(port.speed), format::significant(laneGigabits(port.speed)));
     }
     return {};
@@ -157,8 +157,7 @@ std::vector<Inspection::Section> attributeSections(const Fabric &fabric,
             ports, [](const Port *port) { return port->attributes != nullptr; });
         if (unknown > 0 && !isRead) {
             section.note = words(QT_TRANSLATE_NOOP(
-                "inspector", "A saved discovery does not hold what is missing here; a recording "
-                             "does."));
+                "inspector", "Missing values are not in a saved discovery; recordings have them."));
         }
         if (ports.size() > 1) {
             for (const Port *port : ports) {

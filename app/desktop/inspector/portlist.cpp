@@ -93,10 +93,10 @@ PortList::PortList(NodePortsModel *ports, bool isLive, QWidget *parent) : QTable
     const auto column = [](NodePortsModel::Column c) { return static_cast<int>(c); };
     horizontalHeader()->setSectionResizeMode(column(NodePortsModel::Column::Peer),
                                              QHeaderView::Stretch);
-    setColumnWidth(column(NodePortsModel::Column::Number), isLive ? 48 : 54);
-    setColumnWidth(column(NodePortsModel::Column::Utilization), 104);
-    setColumnWidth(column(NodePortsModel::Column::Rate), 60);
-    setColumnWidth(column(NodePortsModel::Column::State), 56);
+    setColumnWidth(column(NodePortsModel::Column::Number), 46);
+    setColumnWidth(column(NodePortsModel::Column::Utilization), 94);
+    setColumnWidth(column(NodePortsModel::Column::Rate), 54);
+    setColumnWidth(column(NodePortsModel::Column::State), 50);
     setColumnHidden(column(NodePortsModel::Column::Utilization), !isLive);
     setColumnHidden(column(NodePortsModel::Column::Rate), isLive);
     setColumnHidden(column(NodePortsModel::Column::State), isLive);

@@ -120,7 +120,7 @@ void RecentTraffic::show(SparkData spark)
     m_peak->setText(peak ? tr("peak %1 at %2")
                                .arg(format::dataRate(peak->rate),
                                     timetext::clock(peak->time, timetext::Precision::Seconds))
-                         : tr("nothing known"));
+                         : tr("unknown"));
     m_line->setAccessibleDescription(m_length->text() + u' ' + m_peak->text());
     m_line->setData(std::move(spark));
 }

@@ -5,9 +5,9 @@
 
 #include "app/common/text.h"
 #include "app/desktop/reading/whenready.h"
+#include "app/desktop/savefile.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QProgressDialog>
@@ -39,18 +39,18 @@ QString wordsOf(ExportFormat format)
 
 QString toolTipOf(const ExportKind &kind)
 {
-    return kind.isOfRange ? Exporter::tr("The range that is looked at, or all there is")
-                          : Exporter::tr("The moment that is looked at");
+    return kind.isOfRange ? Exporter::tr("The selected range, or the whole capture")
+                          : Exporter::tr("The current time");
 }
 
 Result<bool> exportFile(const QString &from, ExportFormat format, const ExportTime &time,
-                        const QString &path, const std::atomic<bool> &isCancelled)
+                        const QString &path, const StopToken &stop)
 {
-    const auto capture = CaptureReader::open(from);
+    const auto capture = CaptureReader::open(from, stop);
     if (!capture) {
         return tl::unexpected(capture.error());
     }
-    return exportCapture(**capture, format, time, path, [&isCancelled] { return !isCancelled; });
+    return exportCapture(**capture, format, time, path, stop);
 }
 
 } // namespace
@@ -82,7 +82,7 @@ Exporter::~Exporter()
 bool Exporter::canWrite(const ExportKind &kind) const
 {
     const bool hasSamples = m_session->extent().lastSweep > 0;
-    return m_keeper->capture() && !m_isCancelled && (hasSamples || !kind.isOfCounters);
+    return m_keeper->capture() && !m_cancelled && (hasSamples || !kind.isOfCounters);
 }
 
 void Exporter::updateActions()
@@ -97,16 +97,13 @@ void Exporter::choose(const ExportKind &kind)
     if (!canWrite(kind)) {
         return;
     }
-    const QFileInfo first(m_keeper->capture()->files.front());
-    const QString name =
-        m_keeper->isOurs() ? tr("fabric") : first.absolutePath() + u'/' + first.completeBaseName();
     const QString suffix = QLatin1String(kind.suffix);
-    const QString path =
-        QFileDialog::getSaveFileName(m_window, tr("Export"), name + u'.' + suffix,
-                                     QStringLiteral("*.%1;;").arg(suffix) + tr("All files (*)"));
-    if (!path.isEmpty()) {
-        write(kind, path);
-    }
+    askWhereToSave(m_window,
+                   {.title = tr("Export: %1").arg(wordsOf(kind.format).remove(u'…')),
+                    .name = u'.' + suffix,
+                    .fileKinds = QStringLiteral("*.%1 (*.%1);;").arg(suffix) + tr("All files (*)"),
+                    .folder = m_keeper->folder()},
+                   [this, kind](const QString &path) { write(kind, path); });
 }
 
 void Exporter::write(const ExportKind &kind, const QString &path)
@@ -114,7 +111,7 @@ void Exporter::write(const ExportKind &kind, const QString &path)
     if (!canWrite(kind)) {
         return;
     }
-    m_isCancelled = std::make_shared<std::atomic<bool>>(false);
+    m_cancelled.emplace();
     m_progress = std::make_unique<QProgressDialog>(
         tr("Writing %1 …").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, 0, m_window);
     m_progress->setObjectName(QStringLiteral("exporting"));
@@ -127,23 +124,23 @@ void Exporter::write(const ExportKind &kind, const QString &path)
     // The folder is that of a recording, which may be closed meanwhile.
     whenReady(
         QtConcurrent::run([from = m_keeper->capture()->path, folder = m_keeper->capture()->folder,
-                           format = kind.format, time, path, isCancelled = m_isCancelled] {
-            return exportFile(from, format, time, path, *isCancelled);
+                           format = kind.format, time, path, stop = m_cancelled->token()] {
+            return exportFile(from, format, time, path, stop);
         }),
         this, [this, path](const Result<bool> &done) { finish(path, done); });
 }
 
 void Exporter::cancel()
 {
-    if (m_isCancelled) {
-        *m_isCancelled = true;
+    if (m_cancelled) {
+        m_cancelled->stop();
     }
 }
 
 void Exporter::finish(const QString &path, const Result<bool> &done)
 {
     m_progress.reset();
-    m_isCancelled.reset();
+    m_cancelled.reset();
     updateActions();
     if (!done) {
         Q_EMIT failed(inWords(done.error().what), inWords(done.error().advice));

@@ -6,8 +6,8 @@
 #include "app/common/captureexport.h"
 #include "app/desktop/live/sourcekeeper.h"
 
-#include <atomic>
 #include <memory>
+#include <optional>
 
 class QAction;
 class QMenu;
@@ -51,7 +51,7 @@ private:
     std::vector<QAction *> m_actions; ///< of exportKinds(), in their order
     std::unique_ptr<QProgressDialog> m_progress;
     /// Told to the worker; null while nothing is being written.
-    std::shared_ptr<std::atomic<bool>> m_isCancelled;
+    std::optional<StopSource> m_cancelled;
 };
 
 } // namespace pickglass

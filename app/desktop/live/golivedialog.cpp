@@ -87,7 +87,7 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
       m_shape(new QComboBox),
       m_pattern(new QComboBox),
       m_load(new QSpinBox),
-      m_faults(new QCheckBox(tr("Cables fail, hosts leave, bits are lost"))),
+      m_faults(new QCheckBox(tr("Simulate failing cables, leaving hosts and bit errors"))),
       m_url(new QLineEdit),
       m_interval(new QComboBox),
       m_keep(new QComboBox),
@@ -111,11 +111,11 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
     form->setSpacing(Tokens::SpaceM);
     form->addRow(tr("&Watch"), m_kind);
     form->addRow(QString(), m_pages);
-    form->addRow(tr("A sweep &each"), m_interval);
+    form->addRow(tr("Sweep &interval"), m_interval);
     form->addRow(tr("More counters"), makeCounters());
     auto *limits = new QHBoxLayout;
     limits->addWidget(m_keep, 1);
-    limits->addWidget(new QLabel(tr("or, if less,")));
+    limits->addWidget(new QLabel(tr("at most")));
     limits->addWidget(m_size, 1);
     form->addRow(labelFor(tr("&Keep"), m_keep), limits);
     m_explanation->setProperty("role", QStringLiteral("secondary"));
@@ -168,7 +168,7 @@ QWidget *GoLiveDialog::makeMadePage()
     m_pattern->setObjectName(QStringLiteral("pattern"));
     m_pattern->addItem(tr("changing partners"), QStringLiteral("uniform"));
     m_pattern->addItem(tr("one partner each"), QStringLiteral("shift"));
-    m_pattern->addItem(tr("everybody in turn"), QStringLiteral("alltoall"));
+    m_pattern->addItem(tr("each host in turn"), QStringLiteral("alltoall"));
     m_pattern->addItem(tr("a few busy hosts"), QStringLiteral("hotspot"));
     m_pattern->addItem(tr("none"), QStringLiteral("idle"));
     constexpr int Most = 100;
@@ -201,7 +201,7 @@ QWidget *GoLiveDialog::makeUrlPage()
 QWidget *GoLiveDialog::makeCounters()
 {
     const std::pair<const char *, QString> sets[] = {
-        {"details", tr("kinds of errors")},
+        {"details", tr("error details")},
         {"vl", tr("by virtual lane")},
         {"sl", tr("by service level")},
         {"speeds", tr("FEC and lanes")},
@@ -224,9 +224,9 @@ void GoLiveDialog::fillChoices()
 {
     m_kind->setObjectName(QStringLiteral("kind"));
     m_kind->addItem(tr("This machine's fabric"), Machine);
-    m_kind->addItem(tr("Another machine's fabric"), Agent);
-    m_kind->addItem(tr("A made fabric, to try things out"), Made);
-    m_kind->addItem(tr("What a URL names"), Url);
+    m_kind->addItem(tr("Remote fabric"), Agent);
+    m_kind->addItem(tr("Simulated fabric"), Made);
+    m_kind->addItem(tr("Source URL"), Url);
     m_interval->setObjectName(QStringLiteral("interval"));
     for (const milliseconds interval :
          {milliseconds(100), milliseconds(500), milliseconds(1s), milliseconds(2s),
@@ -239,7 +239,7 @@ void GoLiveDialog::fillChoices()
          {milliseconds(1h), milliseconds(6h), milliseconds(24h), milliseconds(24h * 7)}) {
         m_keep->addItem(tr("the last %1").arg(livewords::duration(keep)), qlonglong(keep.count()));
     }
-    m_keep->addItem(tr("for ever"), qlonglong(0));
+    m_keep->addItem(tr("forever"), qlonglong(0));
     m_size->setAccessibleName(tr("Keep at most"));
     constexpr qint64 Mega = 1 << 20;
     for (const qint64 megabytes : {256, 512, 1024, 2048, 8192, 32768}) {
@@ -394,14 +394,14 @@ void GoLiveDialog::showExplanation()
     const bool isAgent = m_kind->currentIndex() == Agent;
     m_explanation->setMinimumHeight(isAgent ? 0 : 4 * Tokens::SpaceL);
     m_explanation->setText(
-        isAgent ? tr("The agent there reads its fabric, as often as it was told to; it only reads, "
-                     "and what is shown is recorded here.")
-        : isMade ? tr("A made fabric needs no hardware and no rights. Large ones keep a processor "
-                      "busy.")
-                 : tr("Only reads: nothing is set or cleared in the fabric. Each port costs two "
-                      "requests of 256 bytes a sweep and as much in answers, at most 64 at a time; "
-                      "you need the right to use /dev/infiniband/umad*, which your administrator "
-                      "gives."));
+        isAgent ? tr("The remote agent reads its fabric at its own interval, read only. The "
+                     "recording is made on this machine.")
+        : isMade
+            ? tr("A simulated fabric needs no hardware and no permissions. Large fabrics need much "
+                 "processor time.")
+            : tr("Read only: nothing is set or cleared in the fabric. Each port takes two requests "
+                 "of 256 bytes per sweep and answers of the same size, at most 64 at a time. You "
+                 "need permission to use /dev/infiniband/umad* from your administrator."));
     m_start->setEnabled(isAgent ? m_agent->isComplete()
                                 : m_kind->currentIndex() != Url || isLiveSource(url()));
 }

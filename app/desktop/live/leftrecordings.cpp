@@ -8,9 +8,9 @@
 #include "app/desktop/live/livewords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/whenready.h"
+#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 
-#include <QFileDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
@@ -45,7 +45,7 @@ void LeftRecordings::show(const std::vector<LeftRecording> &found)
     if (found.empty()) {
         return;
     }
-    auto *title = new QLabel(tr("Not saved when Pickglass was ended"));
+    auto *title = new QLabel(tr("Unsaved recordings"));
     title->setProperty("role", QStringLiteral("secondary"));
     m_list->addWidget(title);
     for (const LeftRecording &left : found) {
@@ -85,11 +85,11 @@ QWidget *LeftRecordings::rowOf(const LeftRecording &left)
 
 void LeftRecordings::chooseWhereToSave(const LeftRecording &left)
 {
-    const QString path = QFileDialog::getSaveFileName(
-        window(), tr("Save the capture"), QStringLiteral("fabric.pgcap"), tr("Captures (*.pgcap)"));
-    if (!path.isEmpty()) {
-        save(left, path);
-    }
+    askWhereToSave(this,
+                   {.title = tr("Save the recording of %1").arg(sourceTitle(left.source)),
+                    .name = QStringLiteral(".pgcap"),
+                    .fileKinds = tr("Captures (*.pgcap)")},
+                   [this, left](const QString &path) { save(left, path); });
 }
 
 void LeftRecordings::save(const LeftRecording &left, const QString &path)
@@ -113,8 +113,8 @@ void LeftRecordings::discard(const LeftRecording &left)
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setIcon(QMessageBox::NoIcon);
     question->setWindowTitle(tr("Pickglass"));
-    question->setText(tr("Discard what was recorded of %1?").arg(sourceTitle(left.source)));
-    question->setInformativeText(tr("It cannot be brought back."));
+    question->setText(tr("Discard the recording of %1?").arg(sourceTitle(left.source)));
+    question->setInformativeText(tr("This cannot be undone."));
     auto *remove = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     auto *cancel = question->addButton(tr("Cancel"), QMessageBox::RejectRole);
     question->setDefaultButton(cancel);

@@ -90,7 +90,7 @@ void LiveControls::mark()
     if (m_keeper->isRecording()) {
         const QString name = tr("Mark %1").arg(++m_marks);
         m_keeper->recording()->mark(name);
-        Q_EMIT told(tr("%1 is set.").arg(name));
+        Q_EMIT told(tr("%1 was set.").arg(name));
     }
 }
 
@@ -103,7 +103,7 @@ void LiveControls::note()
     connect(popup, &NotePopup::written, this, [this](const QString &text) {
         if (m_keeper->isRecording()) {
             m_keeper->recording()->note(text);
-            Q_EMIT told(tr("The note is in the capture."));
+            Q_EMIT told(tr("The note was saved."));
         }
     });
     popup->popUp(m_note);
@@ -117,8 +117,7 @@ void LiveControls::show()
     const bool isPaused = state == State::Paused;
     m_menus->pause->setText(isPaused ? tr("Resume the recording") : tr("Pause the recording"));
     m_menus->pause->setIconText(isPaused ? tr("Resume") : tr("Pause"));
-    m_menus->pause->setToolTip(isPaused ? tr("Take sweeps again")
-                                        : tr("Take no sweeps until you resume"));
+    m_menus->pause->setToolTip(isPaused ? tr("Resume sweeps") : tr("Stop sweeps until you resume"));
     for (QAction *action : {m_menus->pause, m_menus->mark, m_menus->note, m_menus->stop}) {
         action->setEnabled(goesOn);
         action->setVisible(goesOn || state == State::Stopping);

@@ -55,7 +55,7 @@ LiveFigures::LiveFigures(Session *session, SourceKeeper *keeper, QMenu *interval
     m_interval->setMenu(intervals);
     m_interval->setPopupMode(QToolButton::InstantPopup);
     m_interval->setToolTip(
-        tr("How often sweeps are taken (%1)")
+        tr("Sweep interval (%1)")
             .arg(intervals->menuAction()->shortcut().toString(QKeySequence::NativeText)));
     m_interval->setCursor(Qt::PointingHandCursor);
     for (QLabel *label : {m_sweep, m_ports, m_missed, m_peer, m_cost}) {
@@ -116,8 +116,8 @@ void LiveFigures::showRecording()
         m_sweep->setText(tr("ending …"));
         break;
     default:
-        m_sweep->setText(hasSweep ? tr("sweep %1 each").arg(livewords::seconds(sweep.seconds))
-                                  : tr("first sweep each"));
+        m_sweep->setText(hasSweep ? tr("sweep %1, every").arg(livewords::seconds(sweep.seconds))
+                                  : tr("first sweep, every"));
         break;
     }
     m_sweep->setToolTip(
@@ -126,13 +126,13 @@ void LiveFigures::showRecording()
                  : QString());
     m_ports->setText(hasSweep
                          ? tr("%1 ports,").arg(format::count(sweep.ports)) + u' ' +
-                               tr("%n timeout(s)", nullptr, static_cast<int>(sweep.meter.timeouts))
+                               tr("%n timeout(s)", nullptr, static_cast<int>(recording.timeouts()))
                          : QString());
     const auto missed = static_cast<int>(recording.missedSweeps());
     m_missed->setVisible(missed > 0);
-    m_missed->setText(tr("%n sweep(s) missed", nullptr, missed));
-    m_missed->setToolTip(tr("Intervals in which no sweep could be taken or kept: choose a longer "
-                            "one, or fewer counters."));
+    m_missed->setText(tr("%n sweep(s) skipped", nullptr, missed));
+    m_missed->setToolTip(
+        tr("Intervals without a sweep: choose a longer interval or fewer counters."));
     showCost();
     showPeer();
 }
@@ -152,9 +152,8 @@ void LiveFigures::showPeer()
     QStringList texts{peerwords::latency(*peer), peerwords::clock(*peer)};
     texts.removeAll(QString());
     m_peer->setText(texts.join(QStringLiteral(", ")));
-    m_peer->setToolTip(tr("%1 on %2 reads %3. How long a question to it and its answer take, and "
-                          "what its clock shows beside this machine's: both are measured every two "
-                          "seconds, the quickest answers count.")
+    m_peer->setToolTip(tr("%1 on %2 reads %3. Round trip and clock difference to this machine, "
+                          "measured every two seconds by the fastest answers.")
                            .arg(peer->program, peer->name, peer->source));
 }
 
@@ -165,12 +164,12 @@ void LiveFigures::showFollowing()
     m_sweep->setText(
         stalled.count() > 0
             ? tr("not growing for %1").arg(livewords::duration(stalled))
-            : tr("growing, a sweep each %1")
+            : tr("growing, one sweep every %1")
                   .arg(livewords::interval(std::chrono::milliseconds(extent.interval / 1000))));
     m_sweep->setToolTip(
         stalled.count() > 0
-            ? tr("Another program records this capture. It may be paused, or have been killed.")
-            : tr("Another program records this capture; it is followed."));
+            ? tr("Another program records this capture. It may be paused or killed.")
+            : tr("Another program records this capture; the window follows it."));
     m_ports->setText(tr("sweep %1").arg(format::count(extent.lastSweep)));
     m_missed->setVisible(false);
 }
@@ -190,12 +189,12 @@ void LiveFigures::showCost()
 {
     const auto share = cost();
     const MadMeter &meter = m_keeper->recording()->lastSweep().meter;
-    m_cost->setText(tr("monitoring costs %1 of a link")
+    m_cost->setText(tr("monitoring uses %1 of a link")
                         .arg(share ? format::percent(*share) : format::unknown()));
     m_cost->setToolTip(
         share
-            ? tr("The last sweep: %1 requests and their answers, %2. If all of them went over "
-                 "one link, the slowest of the fabric, they would take this share of it.")
+            ? tr("Last sweep: %1 requests and their answers, %2. Sent over one link, the slowest "
+                 "of the fabric, they would use this share of it.")
                   .arg(format::count(meter.mads), livewords::size(meter.smpBytes + meter.gmpBytes))
             : QString());
 }

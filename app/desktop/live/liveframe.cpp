@@ -13,6 +13,7 @@
 #include "app/desktop/menus.h"
 #include "app/desktop/statusline.h"
 #include "app/desktop/topbar.h"
+#include "app/desktop/widgets/savednotice.h"
 
 #include <QAction>
 
@@ -82,9 +83,11 @@ void LiveFrame::connectSaving(TroubleBar *trouble)
     connect(m_menus->saveRange, &QAction::triggered, saver, &RangeSaver::choose);
     const auto enable = [this, saver] { m_menus->saveRange->setEnabled(saver->canSave()); };
     connect(saver, &RangeSaver::changed, this, enable);
-    connect(saver, &RangeSaver::saved, this, [this](const QString &path) {
-        m_statusLine->setActivity(tr("The range is saved as %1.").arg(path));
-    });
+    SavedNotice *saved = m_statusLine->saved();
+    connect(saver, &RangeSaver::saved, saved, &SavedNotice::showSaved);
+    connect(m_keeper, &SourceKeeper::saved, saved, &SavedNotice::showSaved);
+    connect(m_keeper, &SourceKeeper::began, saved, &SavedNotice::dismiss);
+    connect(m_keeper, &SourceKeeper::closed, saved, &SavedNotice::dismiss);
     connect(saver, &RangeSaver::failed, trouble,
             [trouble](const QString &what, const QString &advice) {
                 trouble->tell({Severity::Error, QStringLiteral("range_not_saved"), what, advice});
@@ -95,9 +98,7 @@ void LiveFrame::connectSaving(TroubleBar *trouble)
 void LiveFrame::connectExports(TroubleBar *trouble)
 {
     auto *exporter = new Exporter(m_session, m_keeper, m_menus->exports(), m_window);
-    connect(exporter, &Exporter::written, this, [this](const QString &path) {
-        m_statusLine->setActivity(tr("%1 is written.").arg(path));
-    });
+    connect(exporter, &Exporter::written, m_statusLine->saved(), &SavedNotice::showSaved);
     connect(exporter, &Exporter::failed, trouble,
             [trouble](const QString &what, const QString &advice) {
                 trouble->tell({Severity::Error, QStringLiteral("not_exported"), what, advice});
@@ -110,6 +111,7 @@ void LiveFrame::showSource()
     m_topBar->setSource(words.name, words.whole, words.growth);
     m_statusLine->setFile(words.file, words.more);
     m_statusLine->setRing(words.ring);
+    m_statusLine->saved()->setSubject(words.subject);
     m_window->setWindowTitle(words.name.isEmpty() ? tr("Pickglass")
                                                   : tr("%1 – Pickglass").arg(words.name));
 }

@@ -5,11 +5,11 @@
 
 #include "app/desktop/agents/agententry.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/opening/childwords.h"
 
-#include <QDateTime>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <algorithm>
 
 namespace pickglass {
 
@@ -18,13 +18,6 @@ namespace {
 /// Of the kinds of problems: that of the one with which it ends.
 constexpr QLatin1String Failed("failed");
 
-Severity severityOf(const QString &word)
-{
-    return word == u"error"  ? Severity::Error
-           : word == u"info" ? Severity::Info
-                             : Severity::Warning;
-}
-
 } // namespace
 
 LiveRecording::LiveRecording(QString program, LiveSource source, QObject *parent)
@@ -32,7 +25,8 @@ LiveRecording::LiveRecording(QString program, LiveSource source, QObject *parent
       m_program(std::move(program)),
       m_source(std::move(source)),
       m_folder(std::make_shared<RecordingFolder>()),
-      m_capturePath(m_folder->capturePath())
+      m_capturePath(m_folder->capturePath()),
+      m_lines(MaxRecordMessage)
 {
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &LiveRecording::readLines);
     connect(&m_process, &QProcess::finished, this, &LiveRecording::finish);
@@ -57,14 +51,14 @@ LiveRecording::~LiveRecording()
 void LiveRecording::start()
 {
     if (!m_folder->isValid()) {
-        fail(tr("There is no room for a temporary file: %1.").arg(m_folder->errorString()),
+        fail(tr("No space for a temporary file: %1.").arg(m_folder->errorString()),
              tr("Free some space in the folder for temporary files, then go live again."));
         return;
     }
     LiveSource given = m_source;
     given.url = m_access.prepare(m_process, m_source.url, m_source.token);
     if (!m_access.error().isEmpty()) {
-        fail(tr("The token cannot be handed over: %1.").arg(m_access.error()), {});
+        fail(tr("The token cannot be passed on: %1.").arg(m_access.error()), {});
         return;
     }
     m_process.start(m_program, given.arguments(capturePath()));
@@ -124,44 +118,59 @@ void LiveRecording::mark(const QString &name)
 
 void LiveRecording::readLines()
 {
-    while (m_process.canReadLine()) {
-        readLine(QJsonDocument::fromJson(m_process.readLine()).object());
+    for (const BoundedLines::Line &line : m_lines.take(m_process.readAllStandardOutput())) {
+        if (!line.isTooLong) {
+            take(readRecordMessage(line.text));
+        }
     }
 }
 
-void LiveRecording::readLine(const QJsonObject &event)
+void LiveRecording::take(const RecordMessage &message)
 {
-    const QString what = event.value(u"event").toString();
-    if (what == u"sweep") {
-        readSweep(event);
-    } else if (what == u"progress") {
-        readProgress(event);
-    } else if (what == u"problem") {
-        readProblem(event);
-    } else if (what == u"peer") {
-        readPeer(event);
-    } else if (what == u"sm" || what == u"event") {
+    switch (message.what) {
+    case RecordMessage::What::Sweep:
+        takeSweep(message);
+        break;
+    case RecordMessage::What::Progress:
+        takeProgress(message);
+        break;
+    case RecordMessage::What::Problem:
+        takeProblem(message);
+        break;
+    case RecordMessage::What::Peer:
+        takePeer(message.object);
+        break;
+    case RecordMessage::What::Happened:
         Q_EMIT happened();
-    } else if (what == u"fabric" && !std::exchange(m_hasFabric, true)) {
-        setState(m_state == State::Starting ? State::Recording : m_state);
-        Q_EMIT arrived();
-    } else if (what == u"paused" && m_state == State::Recording) {
-        setState(State::Paused);
-    } else if (what == u"resumed" && m_state == State::Paused) {
-        setState(State::Recording);
-    } else if (what == u"closed") {
+        break;
+    case RecordMessage::What::Fabric:
+        if (!std::exchange(m_hasFabric, true)) {
+            setState(m_state == State::Starting ? State::Recording : m_state);
+            Q_EMIT arrived();
+        }
+        break;
+    case RecordMessage::What::Paused:
+        setState(m_state == State::Recording ? State::Paused : m_state);
+        break;
+    case RecordMessage::What::Resumed:
+        setState(m_state == State::Paused ? State::Recording : m_state);
+        break;
+    case RecordMessage::What::Closed:
         m_isClosed = true;
-        m_missed = event.value(u"missed_sweeps").toInteger(m_missed);
-        m_fileBytes = event.value(u"file_bytes").toInteger(m_fileBytes);
+        m_missed = message.missed;
+        m_fileBytes = message.fileBytes;
+        break;
+    case RecordMessage::What::Other:
+        break;
     }
 }
 
-void LiveRecording::readProgress(const QJsonObject &event)
+void LiveRecording::takeProgress(const RecordMessage &message)
 {
-    m_progressText = childWords(event, QLatin1String("text"), QLatin1String("arguments"));
-    const qint64 done = event.value(u"done").toInteger();
-    const qint64 total = event.value(u"total").toInteger();
-    m_progressShare = total > 0 ? static_cast<double>(done) / static_cast<double>(total) : -1;
+    m_progressText = message.text;
+    const qint64 done = message.done;
+    const qint64 total = message.total;
+    m_progressShare = message.share;
     if (total > 0) {
         m_progressText =
             tr("%1: %2 of %3").arg(m_progressText, format::count(done), format::count(total));
@@ -175,9 +184,9 @@ void LiveRecording::readProgress(const QJsonObject &event)
     Q_EMIT progressed();
 }
 
-void LiveRecording::readPeer(const QJsonObject &event)
+void LiveRecording::takePeer(const QJsonObject &peer)
 {
-    m_peer = AgentPeer::fromJson(event);
+    m_peer = AgentPeer::fromJson(peer);
     if (m_peer->isConnected) {
         setWaiting({});
     }
@@ -192,28 +201,19 @@ void LiveRecording::setWaiting(const QString &text)
     }
 }
 
-void LiveRecording::readSweep(const QJsonObject &event)
+void LiveRecording::takeSweep(const RecordMessage &message)
 {
-    const auto number = [&event](const char *key) {
-        return event.value(QLatin1String(key)).toInteger();
-    };
-    const QDateTime time = QDateTime::fromString(event.value(u"t").toString(), Qt::ISODateWithMs);
-    m_sweep = {number("number"), Timestamp::fromMilliseconds(time.toMSecsSinceEpoch()),
-               event.value(u"seconds").toDouble(), number("ports"),
-               MadMeter{number("mads"), number("timeouts"), number("retries"), number("smp_bytes"),
-                        number("gmp_bytes")}};
+    m_sweep = {message.number, message.time, message.seconds, message.ports, message.meter};
     ++m_sweeps;
-    m_missed = number("missed_sweeps");
-    m_fileBytes = number("file_bytes");
+    m_timeouts = std::min(m_timeouts + message.meter.timeouts, RecordMessage::MaxCount);
+    m_missed = message.missed;
+    m_fileBytes = message.fileBytes;
     Q_EMIT swept();
 }
 
-void LiveRecording::readProblem(const QJsonObject &event)
+void LiveRecording::takeProblem(const RecordMessage &message)
 {
-    const Trouble trouble{
-        severityOf(event.value(u"severity").toString()), event.value(u"kind").toString(),
-        childWords(event, QLatin1String("text"), QLatin1String("arguments")),
-        childWords(event, QLatin1String("advice_text"), QLatin1String("advice_arguments"))};
+    const Trouble trouble{message.severity, message.kind, message.text, message.advice};
     if (trouble.kind == Failed) {
         m_failure = trouble; // told when the process is gone
     } else {
@@ -238,11 +238,11 @@ void LiveRecording::finish(int exitCode, QProcess::ExitStatus status)
     const QString said = last.section(u'\n', -1);
     const QString what =
         status == QProcess::NormalExit
-            ? tr("The recording ended without a reason (exit code %1).").arg(exitCode)
+            ? tr("Exit code %1: the recording ended without a message.").arg(exitCode)
             : tr("The recording program was killed or crashed.");
-    fail(said.isEmpty() ? what : tr("%1 It said: %2").arg(what, said),
-         tr("What was recorded until then is complete. Record again; if that happens again, please "
-            "report it."));
+    fail(said.isEmpty() ? what : tr("%1 Its message: %2").arg(what, said),
+         tr("The capture is complete up to then. Record again; if it happens again, please report "
+            "it."));
 }
 
 void LiveRecording::fail(const QString &what, const QString &advice)

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/common/boundedlines.h"
+#include "app/common/recordmessage.h"
 #include "app/desktop/agents/agentaccess.h"
 #include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/live/livesource.h"
@@ -82,6 +84,8 @@ public:
     bool hasFabric() const { return m_hasFabric; }
     const Sweep &lastSweep() const { return m_sweep; }
     qint64 sweeps() const { return m_sweeps; }
+    /// Requests without an answer in all of its sweeps.
+    qint64 timeouts() const { return m_timeouts; }
     /// Intervals in which there was no sweep; pauses do not count.
     qint64 missedSweeps() const { return m_missed; }
     qint64 fileBytes() const { return m_fileBytes; }
@@ -128,12 +132,12 @@ Q_SIGNALS:
 private:
     void say(const QJsonObject &order);
     void readLines();
-    void readLine(const QJsonObject &event);
-    void readProgress(const QJsonObject &event);
-    void readPeer(const QJsonObject &event);
+    void take(const RecordMessage &message);
+    void takeProgress(const RecordMessage &message);
+    void takePeer(const QJsonObject &peer);
     void setWaiting(const QString &text);
-    void readSweep(const QJsonObject &event);
-    void readProblem(const QJsonObject &event);
+    void takeSweep(const RecordMessage &message);
+    void takeProblem(const RecordMessage &message);
     void finish(int exitCode, QProcess::ExitStatus status);
     void fail(const QString &what, const QString &advice);
     void setState(State state);
@@ -143,12 +147,14 @@ private:
     std::shared_ptr<RecordingFolder> m_folder;
     QString m_capturePath;
     QProcess m_process;
+    BoundedLines m_lines;
     State m_state = State::Starting;
     QString m_progressText;
     double m_progressShare = -1;
     bool m_hasFabric = false;
     Sweep m_sweep;
     qint64 m_sweeps = 0;
+    qint64 m_timeouts = 0;
     qint64 m_missed = 0;
     qint64 m_fileBytes = 0;
     Trouble m_failure;

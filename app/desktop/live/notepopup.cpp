@@ -22,7 +22,7 @@ NotePopup::NotePopup(QWidget *window) : QFrame(window, Qt::Popup), m_edit(new QL
     m_edit->setPlaceholderText(tr("What is happening now?"));
     m_edit->setAccessibleName(tr("Note"));
     m_edit->setMaxLength(Longest);
-    auto *hint = new QLabel(tr("Enter puts it into the capture at this moment."));
+    auto *hint = new QLabel(tr("Enter saves it at this time in the capture."));
     hint->setProperty("role", QStringLiteral("secondary"));
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM, Tokens::SpaceM);

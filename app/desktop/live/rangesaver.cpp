@@ -5,9 +5,9 @@
 
 #include "app/common/text.h"
 #include "app/desktop/reading/whenready.h"
+#include "app/desktop/savefile.h"
 #include "core/capture/capturetrim.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QProgressDialog>
 #include <QtConcurrentRun>
@@ -29,7 +29,7 @@ RangeSaver::RangeSaver(Session *session, SourceKeeper *keeper, QWidget *window)
 {
     m_look.setInterval(LookDistance);
     connect(&m_look, &QTimer::timeout, this,
-            [this] { m_progress->setValue(static_cast<int>(m_talk->share * Steps)); });
+            [this] { m_progress->setValue(static_cast<int>(m_job->share * Steps)); });
     connect(session, &Session::timeChanged, this, &RangeSaver::changed);
     connect(session, &Session::captureChanged, this, &RangeSaver::changed);
 }
@@ -41,7 +41,7 @@ RangeSaver::~RangeSaver()
 
 bool RangeSaver::canSave() const
 {
-    return m_keeper->capture() && m_session->hasRange() && !m_talk;
+    return m_keeper->capture() && m_session->hasRange() && !m_job;
 }
 
 void RangeSaver::choose()
@@ -49,16 +49,12 @@ void RangeSaver::choose()
     if (!canSave()) {
         return;
     }
-    const QFileInfo first(m_keeper->capture()->files.front());
-    const QString name =
-        m_keeper->isOurs() ? tr("range")
-                           : first.absolutePath() + u'/' + first.completeBaseName() + tr("-range");
-    const QString path =
-        QFileDialog::getSaveFileName(m_window, tr("Save the range of time"),
-                                     name + QStringLiteral(".pgcap"), tr("Captures (*.pgcap)"));
-    if (!path.isEmpty()) {
-        save(path);
-    }
+    askWhereToSave(m_window,
+                   {.title = tr("Save the range of time"),
+                    .name = QStringLiteral("range.pgcap"),
+                    .fileKinds = tr("Captures (*.pgcap)"),
+                    .folder = m_keeper->folder()},
+                   [this](const QString &path) { save(path); });
 }
 
 void RangeSaver::save(const QString &path)
@@ -66,7 +62,7 @@ void RangeSaver::save(const QString &path)
     if (!canSave()) {
         return;
     }
-    m_talk = std::make_shared<Talk>();
+    m_job = std::make_shared<JobState>();
     m_progress = std::make_unique<QProgressDialog>(
         tr("Saving the range as %1 …").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, Steps,
         m_window);
@@ -79,28 +75,26 @@ void RangeSaver::save(const QString &path)
     // The folder is that of a recording, which may be closed meanwhile.
     whenReady(
         QtConcurrent::run([from = m_keeper->capture()->path, folder = m_keeper->capture()->folder,
-                           path, range = m_session->range(), talk = m_talk] {
-            return trimCapture(from, path, {.range = range}, true, [talk](double share) {
-                talk->share = share;
-                return !talk->isCancelled;
-            });
+                           path, range = m_session->range(), job = m_job] {
+            return trimCapture(from, path, {.range = range}, true, job->cancelled.token(),
+                               [job](double share) { job->share = share; });
         }),
         this, [this, path](const Result<void> &done) { finish(path, done); });
 }
 
 void RangeSaver::cancel()
 {
-    if (m_talk) {
-        m_talk->isCancelled = true;
+    if (m_job) {
+        m_job->cancelled.stop();
     }
 }
 
 void RangeSaver::finish(const QString &path, const Result<void> &done)
 {
-    const bool isCancelled = m_talk->isCancelled;
+    const bool isCancelled = m_job->cancelled.isStopped();
     m_look.stop();
     m_progress.reset();
-    m_talk.reset();
+    m_job.reset();
     if (done) {
         Q_EMIT saved(path);
     } else if (!isCancelled) {

@@ -42,11 +42,11 @@ Q_SIGNALS:
     void failed(const QString &what, const QString &advice);
 
 private:
-    /// What the worker and the window say to each other.
-    struct Talk
+    /// Shared progress and cancel flag.
+    struct JobState
     {
         std::atomic<double> share = 0;
-        std::atomic<bool> isCancelled = false;
+        StopSource cancelled;
     };
     void finish(const QString &path, const Result<void> &done);
 
@@ -55,7 +55,7 @@ private:
     QWidget *m_window;
     std::unique_ptr<QProgressDialog> m_progress;
     QTimer m_look;
-    std::shared_ptr<Talk> m_talk; ///< null while nothing is being saved
+    std::shared_ptr<JobState> m_job; ///< null while nothing is being saved
 };
 
 } // namespace pickglass

@@ -3,39 +3,23 @@
 
 #pragma once
 
+#include "app/desktop/temporaryfolder.h"
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 
-#include <QLockFile>
 #include <QString>
 
 #include <vector>
 
 namespace pickglass {
 
-/// The temporary folder of a live recording, which goes with it. It is locked as long as it is
-/// there: so one that a program left when it was killed is told from one in use. The lock lies
-/// beside it, so that the folder is never without.
-class RecordingFolder final
+/// The temporary folder of a live recording.
+class RecordingFolder final : public TemporaryFolder
 {
 public:
     RecordingFolder();
-    ~RecordingFolder();
-    Q_DISABLE_COPY_MOVE(RecordingFolder)
 
-    /// False where it could not be made.
-    bool isValid() const { return m_isValid; }
-    /// Why, in the words of the system.
-    QString errorString() const { return m_error; }
-    QString path() const { return m_path; }
-    QString filePath(const QString &name) const { return m_path + u'/' + name; }
     QString capturePath() const;
-
-private:
-    QString m_path;
-    QLockFile m_lock;
-    bool m_isValid = false;
-    QString m_error;
 };
 
 /// A recording that was not saved when the program that made it was killed, or the machine went

@@ -8,9 +8,9 @@
 #include "app/desktop/opening/importer.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/whenready.h"
+#include "app/desktop/savefile.h"
 #include "core/capture/capturecopy.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QtConcurrentRun>
 
@@ -184,7 +184,7 @@ void SourceKeeper::begin(const LiveSource &source)
     connect(recording, &LiveRecording::troubled, this, &SourceKeeper::troubled);
     connect(recording, &LiveRecording::finished, this, &SourceKeeper::endRecording);
     Q_EMIT began(tr("Going live: %1").arg(source.title()),
-                 tr("Looking for the fabric. Nothing is written to it."));
+                 tr("Discovering the fabric. Nothing is written to it."));
     recording->start();
 }
 
@@ -309,20 +309,26 @@ void SourceKeeper::closeNow()
     Q_EMIT changed();
 }
 
-QString SourceKeeper::askWhereToSave()
+QString SourceKeeper::folder() const
 {
-    const QFileInfo first(m_capture->files.front());
-    const QString name = isOurs() ? QStringLiteral("fabric")
-                                  : first.absolutePath() + u'/' + first.completeBaseName();
-    return QFileDialog::getSaveFileName(m_window, tr("Save the capture"),
-                                        name + QStringLiteral(".pgcap"), tr("Captures (*.pgcap)"));
+    const QString file = isOurs() || !m_capture ? m_savedAs : m_capture->files.front();
+    return file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
+}
+
+void SourceKeeper::askForPlace(std::function<void(const QString &path)> then)
+{
+    askWhereToSave(m_window,
+                   {.title = tr("Save the capture"),
+                    .name = QStringLiteral(".pgcap"),
+                    .fileKinds = tr("Captures (*.pgcap)"),
+                    .folder = folder()},
+                   std::move(then));
 }
 
 void SourceKeeper::chooseWhereToSave()
 {
-    const QString path = m_capture ? askWhereToSave() : QString();
-    if (!path.isEmpty()) {
-        saveAs(path);
+    if (m_capture) {
+        askForPlace([this](const QString &path) { saveAs(path); });
     }
 }
 
@@ -387,6 +393,7 @@ void SourceKeeper::finishCopy(const QString &path, bool isWhole, const Result<vo
         Q_EMIT saved(path);
     } else if (m_capture) {
         m_opener.open({path});
+        Q_EMIT saved(path);
     }
     Q_EMIT changed();
     if (m_next && !isRecording()) {
@@ -425,7 +432,7 @@ void SourceKeeper::ask(std::function<void()> next)
     connect(question, &UnsavedQuestion::answered, this,
             [this, next = std::move(next)](UnsavedQuestion::Answer answer) {
                 if (answer == UnsavedQuestion::Answer::Save) {
-                    saveThen(askWhereToSave(), next);
+                    askForPlace([this, next](const QString &path) { saveThen(path, next); });
                 } else if (answer == UnsavedQuestion::Answer::Discard) {
                     closeNow();
                     next();
@@ -436,7 +443,7 @@ void SourceKeeper::ask(std::function<void()> next)
 
 void SourceKeeper::saveThen(const QString &path, std::function<void()> next)
 {
-    if (path.isEmpty() || !isOurs()) {
+    if (!isOurs()) {
         return;
     }
     m_savedAs = path;

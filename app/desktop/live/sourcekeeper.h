@@ -60,6 +60,8 @@ public:
     bool isRecording() const { return isOurs() && m_recording->isRunning(); }
     /// "" while a live capture is only in the temporary folder.
     QString savedAs() const { return m_savedAs; }
+    /// The folder of what is open; "" while it is only in a temporary one.
+    QString folder() const;
     /// Whether what was recorded would be lost by closing.
     bool isUnsaved() const { return isOurs() && m_savedAs.isEmpty(); }
     /// Whether leaving needs time or a question: leave() then, else simply go.
@@ -125,7 +127,7 @@ private:
     void finishCopy(const QString &path, bool isWhole, const Result<void> &copied);
     void readSaved();
     void ask(std::function<void()> next);
-    QString askWhereToSave();
+    void askForPlace(std::function<void(const QString &path)> then);
     void saveThen(const QString &path, std::function<void()> next);
     void leaveWhenDone();
     void closeNow();

@@ -3,11 +3,14 @@
 
 #include "app/desktop/live/sourcewords.h"
 
+#include "app/common/showntext.h"
 #include "app/desktop/live/livewords.h"
 #include "app/desktop/live/sourcekeeper.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace pickglass {
 
@@ -63,10 +66,11 @@ void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWord
     QStringList lines{
         Words::tr("It holds the samples of the last %1.").arg(livewords::duration(held))};
     if (ring.left && ring.left->count() > 0) {
-        lines << Words::tr("At this pace the oldest of them go in %1.")
+        lines << Words::tr("At this rate the oldest samples are dropped in %1.")
                      .arg(livewords::duration(*ring.left));
     } else if (ring.left) {
-        lines << Words::tr("It is full: the oldest samples go, coarse ones stay.");
+        lines << Words::tr(
+            "The size limit is reached: the oldest samples are dropped, roll-ups are kept.");
     }
     words.ring = ring.share;
     words.more += u'\n' + lines.join(u'\n');
@@ -83,11 +87,11 @@ void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, Sourc
                      ? Words::tr("%1 of %2").arg(size, livewords::size(source.maxBytes))
                      : size);
     if (keeper.savedAs().isEmpty()) {
-        words.more = Words::tr("It lies in a temporary folder until you save it.");
+        words.more = Words::tr("It is in a temporary folder until you save it.");
     } else {
         words.more = keeper.isRecording()
-                         ? Words::tr("%1 holds what was recorded until it was saved; when the "
-                                     "recording ends, it gets the rest.")
+                         ? Words::tr("%1 holds the recording up to when it was saved; the rest is "
+                                     "added when the recording ends.")
                                .arg(keeper.savedAs())
                          : keeper.savedAs();
     }
@@ -105,9 +109,13 @@ SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
         return words;
     }
     const OpenCapture &capture = *keeper.capture();
-    words.name = capture.name();
-    words.whole = capture.files.join(u'\n');
+    words.name = shownText(capture.name());
+    QStringList paths = capture.files;
+    std::ranges::transform(paths, paths.begin(), shownText);
+    words.whole = paths.join(u'\n');
     words.growth = growthOf(keeper, session);
+    words.subject =
+        QFileInfo(keeper.isOurs() ? keeper.savedAs() : capture.files.front()).completeBaseName();
     if (keeper.isOurs()) {
         words.name = keeper.recording()->source().title();
         if (!keeper.isRecording() && !keeper.savedAs().isEmpty()) {

@@ -17,7 +17,7 @@ UnsavedQuestion::UnsavedQuestion(const LiveRecording &recording, QWidget *window
     setAttribute(Qt::WA_DeleteOnClose);
     setIcon(QMessageBox::NoIcon);
     setWindowTitle(tr("Pickglass"));
-    setText(tr("Save what was recorded of %1?").arg(recording.source().title()));
+    setText(tr("Save the recording of %1?").arg(recording.source().title()));
     setInformativeText(tr("%n sweep(s), %1, are only in a temporary file, which will be removed.",
                           nullptr, static_cast<int>(recording.sweeps()))
                            .arg(livewords::size(recording.fileBytes())));

@@ -100,7 +100,7 @@ void ManagerCards::showMaster(const ManagerReading &reading, const ManagersAt &n
     m_master.facts->setToolTip({});
     if (!master) {
         m_master.name->setText(tr("none"));
-        m_master.facts->setText(!now.isKnown ? tr("No manager was seen until then.")
+        m_master.facts->setText(!now.isKnown ? tr("No subnet manager was seen until then.")
                                 : now.masterlessSince.isKnown()
                                     ? managerwords::since(now.masterlessSince, now.time)
                                     : QString());
@@ -113,14 +113,14 @@ void ManagerCards::showMaster(const ManagerReading &reading, const ManagersAt &n
                            managerwords::masterLid(now));
     const QString early = managerwords::precision(reading.precisionAt(master->stateSince));
     if (!early.isEmpty()) {
-        m_master.facts->setToolTip(tr("It began then, or %1.").arg(early));
+        m_master.facts->setToolTip(tr("Started then, or %1.").arg(early));
     }
 }
 
 void ManagerCards::showNext(const ManagerReading &reading, const ManagersAt &now)
 {
     const ManagerAt *next = now.next();
-    m_next.name->setText(next ? reading.nameOf(next->info.port) : tr("nobody"));
+    m_next.name->setText(next ? reading.nameOf(next->info.port) : tr("none"));
     m_next.facts->setText(managerwords::whyNext(reading, now));
     m_next.more->setText(next ? factsOf(next->info) : QString());
 }
@@ -143,7 +143,7 @@ void ManagerCards::showProblems(std::vector<Problem> problems, Timestamp time)
         auto *text = makeLabel("text", roleOf(problem.severity));
         QStringList words{inWords(problem.message) + u'.'};
         if (problem.since.isKnown()) {
-            words << tr("It is so %1.").arg(managerwords::since(problem.since, time));
+            words << managerwords::sinceSentence(problem.since, time);
         }
         words << inWords(problem.advice);
         words.removeAll(QString());

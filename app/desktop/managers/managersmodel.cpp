@@ -97,8 +97,8 @@ QString ManagersModel::activityText(const ManagerRow &manager) const
     if (!manager.isThere) {
         return count;
     }
-    return manager.stalledSince.isKnown() ? tr("%1, stands still").arg(count)
-                                          : tr("%1, rises").arg(count);
+    return manager.stalledSince.isKnown() ? tr("%1, not rising").arg(count)
+                                          : tr("%1, rising").arg(count);
 }
 
 QString ManagersModel::text(const ManagerRow &manager, int column) const

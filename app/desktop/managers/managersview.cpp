@@ -15,9 +15,8 @@
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/statepage.h"
+#include "app/desktop/widgets/tablecopy.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -70,7 +69,6 @@ ManagersView::ManagersView(Session *session, QWidget *parent)
       m_state(new StatePage),
       m_stack(new QStackedLayout)
 {
-    m_state->button()->hide();
     m_state->setProperty("surface", QStringLiteral("panel"));
     auto *page = new QWidget;
     page->setProperty("surface", QStringLiteral("panel"));
@@ -111,7 +109,7 @@ void ManagersView::makeRows(QWidget *page)
 {
     m_managerTable = makeTable(m_managers, tr("Subnet managers"));
     m_managerTable->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_transitionTable = makeTable(m_transitions, tr("What happened to them"));
+    m_transitionTable = makeTable(m_transitions, tr("Subnet manager events"));
     m_transitionTable->horizontalHeader()->setStretchLastSection(false);
     m_transitionTable->setMinimumHeight((LeastTransitionRows + 1) * RowHeight);
     connect(m_managerTable->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -154,7 +152,7 @@ QWidget *ManagersView::makeBar()
     row->addWidget(new TimeLabel(session()));
     row->addStretch(1);
     auto *copy = new QPushButton(tr("Copy"));
-    copy->setToolTip(tr("Copy what happened: the selected rows, or all"));
+    copy->setToolTip(tr("Copy the selected events, or all"));
     connect(copy, &QPushButton::clicked, this, &ManagersView::copyRows);
     row->addWidget(copy);
     auto *save = new QPushButton(tr("Save CSV…"));
@@ -291,15 +289,15 @@ void ManagersView::showState()
                           tr("The capture is tried again when it grows."), {});
     } else if (session()->isGrowing()) {
         m_state->setTexts(tr("No subnet manager has answered yet"),
-                          tr("Every port that says that a manager runs on it (IsSM) is asked for "
-                             "its SMInfo once a second, where the source can be asked."),
+                          tr("Every port with IsSM set is queried for SMInfo once per second, if "
+                             "the source supports it."),
                           {});
     } else {
-        m_state->setTexts(tr("This capture knows no subnet managers"),
-                          tr("Saved discoveries do not say who manages the subnet. A recording "
-                             "asks the managers once a second: go live, or record it with "
-                             "“pgcap record mad: -o fabric.pgcap”."),
-                          {});
+        m_state->setTexts(
+            tr("No subnet managers in this capture"),
+            tr("Saved discoveries do not list subnet managers. A recording queries them once per "
+               "second: go live, or use “pgcap record mad: -o fabric.pgcap”."),
+            {});
     }
     m_stack->setCurrentIndex(isEmpty && isComplete() ? 1 : 0);
 }
@@ -352,24 +350,13 @@ void ManagersView::followSession()
 
 void ManagersView::copyRows() const
 {
-    QModelIndexList rows = m_transitionTable->selectionModel()->selectedRows();
-    std::ranges::sort(rows, {}, &QModelIndex::row);
-    const bool isAll = rows.isEmpty();
-    QStringList lines;
-    for (int i = 0; i < (isAll ? m_transitions->rowCount() : static_cast<int>(rows.size())); ++i) {
-        QStringList cells;
-        for (int column = 0; column < m_transitions->columnCount(); ++column) {
-            cells << m_transitions->index(isAll ? i : rows[i].row(), column).data().toString();
-        }
-        lines << cells.join(u'\t');
-    }
-    QGuiApplication::clipboard()->setText(lines.join(u'\n') + u'\n');
+    pickglass::copyRows(*m_transitionTable);
 }
 
 void ManagersView::saveCsv()
 {
-    askAndWrite(this, tr("Save what happened to the subnet managers"),
-                QStringLiteral("subnet-managers.csv"), tr("CSV (*.csv)"),
+    askAndWrite(this, tr("Save the subnet manager events"), QStringLiteral("subnet-managers.csv"),
+                tr("CSV (*.csv)"),
                 [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 

@@ -62,6 +62,14 @@ QString since(Timestamp since, Timestamp time)
                : Words::tr("since %1").arg(format::time(since));
 }
 
+QString sinceSentence(Timestamp since, Timestamp time)
+{
+    const qint64 length = time.microseconds() - since.microseconds();
+    return length > 0
+               ? Words::tr("Since %1 (%2).").arg(format::time(since), format::duration(length))
+               : Words::tr("Since %1.").arg(format::time(since));
+}
+
 QString precision(qint64 microseconds)
 {
     return microseconds > 0 ? Words::tr("up to %1 earlier").arg(format::duration(microseconds))
@@ -108,8 +116,8 @@ QString row(const ManagerReading &reading, const ManagerRow &manager)
     const QString since = manager.isThere ? Words::tr("since %1").arg(moment(manager.since))
                                           : Words::tr("gone since %1").arg(moment(manager.since));
     return QStringList{Words::tr("%1: %2, priority %3")
-                           .arg(reading.nameOf(manager.info.port), state(manager.info.state))
-                           .arg(manager.info.priority),
+                           .arg(reading.nameOf(manager.info.port), state(manager.info.state),
+                                QString::number(manager.info.priority)),
                        early.isEmpty() ? since : Words::tr("%1, or %2").arg(since, early),
                        Words::tr("first seen %1").arg(moment(manager.firstSeen)),
                        Words::tr("last seen %1").arg(moment(manager.lastSeen))}
@@ -121,15 +129,14 @@ QString span(const ManagerReading &reading, const SmSpan &span)
     const SmInfo &info = span.info;
     QStringList lines;
     lines << Words::tr("%1: %2, priority %3")
-                 .arg(reading.nameOf(info.port), state(info.state))
-                 .arg(info.priority);
+                 .arg(reading.nameOf(info.port), state(info.state), QString::number(info.priority));
     lines << stretchOfTime(span.from, span.until);
     const QString early = precision(reading.precisionAt(span.from));
     if (!early.isEmpty()) {
-        lines << Words::tr("It began then, or %1.").arg(early);
+        lines << Words::tr("Started then, or %1.").arg(early);
     }
     if (span.until.isKnown() && !reading.goesOn(span)) {
-        lines << Words::tr("It answered last at %1.")
+        lines << Words::tr("Last answer at %1.")
                      .arg(format::timeOfDay(span.lastSeen, format::Precision::Milliseconds));
     }
     lines << Words::tr("LID %1, activity count %2")

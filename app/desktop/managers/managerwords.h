@@ -16,6 +16,8 @@ QString state(SmState state);
 QString state(const QString &word);
 /// "since 14:02:37 UTC (3 min 5 s)".
 QString since(Timestamp since, Timestamp time);
+/// The same as a sentence: "Since 14:02:37 UTC (3 min 5 s)."
+QString sinceSentence(Timestamp since, Timestamp time);
 /// "up to 1 s earlier"; "" where that is not known.
 QString precision(qint64 microseconds);
 

@@ -143,7 +143,7 @@ QString TransitionsModel::text(const Event &event, int column) const
     }
     const QString length = format::duration(*without);
     if (*without < 0) {
-        return tr("lasts");
+        return tr("ongoing");
     }
     const HandOver *handOver = handOverOf(event);
     return handOver && !handOver->isMeasured ? tr("up to %1").arg(length) : length;
@@ -157,10 +157,10 @@ QString TransitionsModel::toolTip(const Event &event) const
     words += u'\n' + (early.isEmpty() ? time : tr("%1, or %2").arg(time, early));
     if (event.until.isKnown()) {
         words += u'\n' +
-                 tr("It lasted %1.")
+                 tr("Lasted %1.")
                      .arg(format::duration(event.until.microseconds() - event.time.microseconds()));
     } else if (event.lasts) {
-        words += u'\n' + tr("It lasts.");
+        words += u'\n' + tr("Ongoing.");
     }
     const QString advice = inWords(adviceOn(event));
     return advice.isEmpty() ? words : words + u'\n' + advice;
@@ -200,7 +200,8 @@ QVariant TransitionsModel::headerData(int section, Qt::Orientation orientation, 
     if (role != Qt::DisplayRole) {
         return {};
     }
-    const QString titles[] = {tr("Time"), tr("What"), tr("From"), tr("To"), tr("Without a master")};
+    const QString titles[] = {tr("Time"), tr("Event"), tr("From"), tr("To"),
+                              tr("Without a master")};
     return titles[section];
 }
 

@@ -9,11 +9,13 @@
 #include "app/desktop/theme.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace pickglass {
@@ -114,6 +116,12 @@ void MatrixCanvas::setCellSize(int pixels)
     }
 }
 
+void MatrixCanvas::holdCellSize(int pixels)
+{
+    m_fits = false;
+    setCellSize(pixels);
+}
+
 void MatrixCanvas::fit()
 {
     m_fits = true;
@@ -166,9 +174,8 @@ QStringList MatrixCanvas::describe(QPoint at) const
     QStringList lines{QStringLiteral("%1 ↔ %2").arg(row.label, column.label)};
     const MatrixData::Cell *cell = m_matrix->cell(at.y(), at.x());
     if (!cell) {
-        lines << (m_matrix->isMissing(at.y(), at.x())
-                      ? tr("no cable, where its neighbours have one")
-                      : tr("no cable"));
+        lines << (m_matrix->isMissing(at.y(), at.x()) ? tr("no cable, but its neighbors have one")
+                                                      : tr("no cable"));
         return lines;
     }
     const Fabric &fabric = *m_snapshot->fabric;
@@ -259,6 +266,53 @@ void MatrixCanvas::select(QPoint at, bool goTo)
         goTo ? m_session->goTo(selection) : m_session->select(selection);
     }
     viewport()->update();
+}
+
+Selection MatrixCanvas::selectionAt(QPoint at) const
+{
+    const Fabric &fabric = *m_snapshot->fabric;
+    const auto header = [&](const std::vector<MatrixData::Header> &headers, int i) {
+        const bool isOne = i >= 0 && static_cast<size_t>(i) < headers.size() &&
+                           headers[static_cast<size_t>(i)].nodes.size() == 1;
+        return isOne ? Selection::ofNode(
+                           fabric.node(headers[static_cast<size_t>(i)].nodes.front()).guid)
+                     : Selection();
+    };
+    if (at.x() < 0 || at.y() < 0) {
+        return at.x() < 0 ? header(m_matrix->rows(), at.y()) : header(m_matrix->columns(), at.x());
+    }
+    const MatrixData::Cell *cell = m_matrix->cell(at.y(), at.x());
+    if (!cell) {
+        return header(m_matrix->rows(), at.y());
+    }
+    const auto links = m_matrix->linksOf(*cell);
+    const LinkIndex now = m_session->selection().linkIn(fabric);
+    return Selection::ofLink(fabric,
+                             std::ranges::find(links, now) != links.end() ? now : links.front());
+}
+
+/// Of the cell or the header under the mouse; by the keyboard, of the cell that it is on.
+void MatrixCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (!m_matrix || !m_snapshot || m_matrix->isEmpty()) {
+        return;
+    }
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        Q_EMIT menuRequested(selectionAt(m_cursor),
+                             viewport()->mapToGlobal(cellRect(m_cursor).center()));
+        return;
+    }
+    const QPoint place = viewport()->mapFromGlobal(event->globalPos());
+    const QPoint from = place - origin();
+    const auto index = [this](int pixels) {
+        return static_cast<int>(std::floor(static_cast<double>(pixels) / m_cellSize));
+    };
+    if (place.x() < m_left && place.y() < m_top) {
+        return;
+    }
+    Q_EMIT menuRequested(selectionAt({place.x() < m_left ? -1 : index(from.x()),
+                                      place.y() < m_top ? -1 : index(from.y())}),
+                         event->globalPos());
 }
 
 void MatrixCanvas::moveCursor(QPoint to)

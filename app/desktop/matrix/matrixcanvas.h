@@ -40,6 +40,10 @@ public:
     int cellSize() const { return m_cellSize; }
 
     void setCellSize(int pixels);
+    /// Whether all of it is shown, whatever the size of the window.
+    bool isFitted() const { return m_fits; }
+    /// The size stays when that of the window changes.
+    void holdCellSize(int pixels);
     /// As large as the whole of it fits.
     void fit();
     void showSelection(bool scroll);
@@ -51,7 +55,12 @@ public:
     static constexpr int SmallestCell = 1;
     static constexpr int LargestCell = 48;
 
+Q_SIGNALS:
+    /// A context menu is asked for.
+    void menuRequested(const pickglass::Selection &selection, QPoint globalPosition);
+
 protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -67,6 +76,8 @@ private:
     QPoint origin() const; ///< of cell (0, 0) in the viewport
     QSize matrixSize() const;
     void select(QPoint cell, bool goTo);
+    /// The cable of a cell, or the switch of a row or column of its own.
+    Selection selectionAt(QPoint cell) const;
     void moveCursor(QPoint to);
     void setHover(std::optional<QPoint> cell);
     void paintCells(QPainter &painter, const QRect &area);

@@ -7,7 +7,9 @@
 #include "app/desktop/matrix/matrixheat.h"
 #include "app/desktop/matrix/matrixlegend.h"
 #include "app/desktop/models/format.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/heatlegendbar.h"
 
 #include <QBoxLayout>
@@ -35,6 +37,12 @@ MatrixView::MatrixView(Session *session, QWidget *parent) : View(session, parent
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_heatLegend);
     setFocusProxy(m_canvas);
+    connect(m_canvas, &MatrixCanvas::menuRequested, this,
+            [this](const Selection &selection, QPoint position) {
+                showPlaceMenu(
+                    this->session(), selection,
+                    [this](const QString &id) { Q_EMIT viewRequested(id); }, this, position);
+            });
     connect(session, &Session::selectionChanged, m_canvas,
             [this] { m_canvas->showSelection(false); });
     connect(session, &Session::goToRequested, m_canvas, [this] { m_canvas->showSelection(true); });
@@ -53,7 +61,7 @@ QWidget *MatrixView::makeBar()
     m_choice = new QComboBox;
     m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_choice->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_choice->setToolTip(tr("What stands against what"));
+    m_choice->setToolTip(tr("Rows and columns"));
     connect(m_choice, &QComboBox::currentIndexChanged, this, &MatrixView::showChoice);
     row->addWidget(m_choice);
     m_summary = new QLabel;
@@ -90,8 +98,31 @@ QString MatrixView::nameOf(const MatrixChoice &choice) const
     return tr("Switches × switches");
 }
 
+QVariantMap MatrixView::state() const
+{
+    QVariantMap state = choicesOf({m_choice, m_canvas});
+    state.insert(QStringLiteral("cell"), m_canvas->isFitted() ? 0 : m_canvas->cellSize());
+    return state;
+}
+
+void MatrixView::setState(const QVariantMap &state)
+{
+    restoreChoices({m_choice}, state);
+    if (const int cell = state[QStringLiteral("cell")].toInt(); cell > 0) {
+        m_canvas->holdCellSize(cell);
+    } else {
+        m_canvas->fit();
+    }
+    restoreChoices({m_choice, m_canvas}, state);
+}
+
 void MatrixView::showSnapshot()
 {
+    const SharedSnapshot now = session()->snapshot();
+    if (now && m_snapshot && now->fabric == m_snapshot->fabric) {
+        m_snapshot = now; // only other things are wrong with it
+        return;
+    }
     m_canvas->setMatrix(nullptr, nullptr);
     m_snapshot = session()->snapshot();
     m_choices = m_snapshot ? matrixChoices(*m_snapshot->fabric, m_snapshot->shape)

@@ -24,6 +24,8 @@ public:
     explicit MatrixView(Session *session, QWidget *parent = nullptr);
 
     void fit() override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
     MatrixCanvas *canvas() const { return m_canvas; }
     const MatrixData &matrix() const { return m_matrix; }
 

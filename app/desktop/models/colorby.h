@@ -8,7 +8,7 @@
 namespace pickglass {
 
 /// What topology, matrix and browser color by: what the fabric is, or what it does at the cursor.
-enum class ColorBy : quint8 { Tier, Speed, Group, Utilization, Wait, Errors };
+enum class ColorBy : quint8 { Tier, Pod, Rail, Speed, Group, Utilization, Wait, Errors };
 constexpr bool needsFigures(ColorBy by)
 {
     return by == ColorBy::Utilization || by == ColorBy::Wait || by == ColorBy::Errors;

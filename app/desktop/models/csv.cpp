@@ -5,6 +5,8 @@
 
 #include "app/desktop/models/tableproxy.h"
 
+#include <numeric>
+
 namespace pickglass {
 
 QString csvCell(QString text)
@@ -37,17 +39,39 @@ QString toCsv(const TableProxy &table, const QList<int> &columns)
     return csv;
 }
 
-QString toTabSeparated(const TableProxy &table, const QList<int> &rows, const QList<int> &columns)
+namespace {
+
+QString lineOf(const QStringList &cells)
 {
-    const FabricTableModel &source = *table.table();
-    QString text;
+    QStringList plain;
+    for (const QString &cell : cells) {
+        plain << cell.simplified(); // no tabs and line feeds within a cell
+    }
+    return plain.join(u'\t') + u'\n';
+}
+
+} // namespace
+
+QString toTabSeparated(const QAbstractItemModel &table, const QList<int> &rows, QList<int> columns,
+                       int role)
+{
+    if (columns.isEmpty()) {
+        columns.resize(table.columnCount());
+        std::iota(columns.begin(), columns.end(), 0);
+    }
+    QStringList cells;
+    for (const int column : columns) {
+        cells << table.headerData(column, Qt::Horizontal).toString();
+    }
+    QString text = lineOf(cells);
     for (const int row : rows) {
-        for (qsizetype i = 0; i < columns.size(); ++i) {
-            QString cell = source.text(table.sourceRow(row), columns[i]);
-            cell.replace(u'\t', u' ').replace(u'\n', u' ');
-            text += QLatin1String(i == 0 ? "" : "\t") + cell;
+        cells.clear();
+        for (const int column : columns) {
+            const QModelIndex index = table.index(row, column);
+            const QVariant value = index.data(role);
+            cells << (value.isValid() ? value : index.data()).toString();
         }
-        text += u'\n';
+        text += lineOf(cells);
     }
     return text;
 }

@@ -6,6 +6,8 @@
 #include <QList>
 #include <QString>
 
+class QAbstractItemModel;
+
 namespace pickglass {
 
 class TableProxy;
@@ -17,7 +19,10 @@ QString csvCell(QString text);
 /// plain line feeds): keys as heads, raw values, empty where a value is not known.
 QString toCsv(const TableProxy &table, const QList<int> &columns);
 
-/// Some rows (of the proxy) as they are on screen, tabs between cells, to be pasted into a sheet.
-QString toTabSeparated(const TableProxy &table, const QList<int> &rows, const QList<int> &columns);
+/// Some rows of a table as text to be pasted into a sheet: a line of titles, tabs between cells.
+/// The cells are those of the role, such as the unrounded values of FabricTableModel::RawRole; a
+/// cell without it is as on screen. All columns where none are given.
+QString toTabSeparated(const QAbstractItemModel &table, const QList<int> &rows,
+                       QList<int> columns = {}, int role = Qt::DisplayRole);
 
 } // namespace pickglass

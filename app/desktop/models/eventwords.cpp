@@ -22,7 +22,7 @@ constexpr std::array KindWords{
     QT_TRANSLATE_NOOP("eventwords", "Link down"),
     QT_TRANSLATE_NOOP("eventwords", "Link up"),
     QT_TRANSLATE_NOOP("eventwords", "Node left"),
-    QT_TRANSLATE_NOOP("eventwords", "Node came"),
+    QT_TRANSLATE_NOOP("eventwords", "Node joined"),
     QT_TRANSLATE_NOOP("eventwords", "Width changed"),
     QT_TRANSLATE_NOOP("eventwords", "Speed changed"),
     QT_TRANSLATE_NOOP("eventwords", "LID changed"),
@@ -32,19 +32,19 @@ constexpr std::array KindWords{
     QT_TRANSLATE_NOOP("eventwords", "Threshold crossed"),
     QT_TRANSLATE_NOOP("eventwords", "Counters reset"),
     QT_TRANSLATE_NOOP("eventwords", "No answer"),
-    QT_TRANSLATE_NOOP("eventwords", "Sweeps missed"),
-    QT_TRANSLATE_NOOP("eventwords", "SM is master"),
-    QT_TRANSLATE_NOOP("eventwords", "SM on standby"),
-    QT_TRANSLATE_NOOP("eventwords", "SM not active"),
-    QT_TRANSLATE_NOOP("eventwords", "SM discovering"),
-    QT_TRANSLATE_NOOP("eventwords", "SM priority"),
-    QT_TRANSLATE_NOOP("eventwords", "SM appeared"),
-    QT_TRANSLATE_NOOP("eventwords", "SM vanished"),
-    QT_TRANSLATE_NOOP("eventwords", "SM stalled"),
+    QT_TRANSLATE_NOOP("eventwords", "Sweeps skipped"),
+    QT_TRANSLATE_NOOP("eventwords", "Subnet manager became master"),
+    QT_TRANSLATE_NOOP("eventwords", "Subnet manager on standby"),
+    QT_TRANSLATE_NOOP("eventwords", "Subnet manager not active"),
+    QT_TRANSLATE_NOOP("eventwords", "Subnet manager discovering"),
+    QT_TRANSLATE_NOOP("eventwords", "Subnet manager priority changed"),
+    QT_TRANSLATE_NOOP("eventwords", "Subnet manager appeared"),
+    QT_TRANSLATE_NOOP("eventwords", "Subnet manager gone"),
+    QT_TRANSLATE_NOOP("eventwords", "Subnet manager stalled"),
     QT_TRANSLATE_NOOP("eventwords", "No master"),
     QT_TRANSLATE_NOOP("eventwords", "Two masters"),
-    QT_TRANSLATE_NOOP("eventwords", "Master LID differs"),
-    QT_TRANSLATE_NOOP("eventwords", "Many at once"),
+    QT_TRANSLATE_NOOP("eventwords", "Master LID mismatch"),
+    QT_TRANSLATE_NOOP("eventwords", "Event burst"),
 };
 static_assert(KindWords.size() == static_cast<size_t>(EventKind::Many) + 1);
 
@@ -74,7 +74,7 @@ std::optional<qint64> length(const Event &event)
 QString lasted(const Event &event)
 {
     const auto known = length(event);
-    return event.lasts ? Words::tr("lasts") : known ? format::duration(*known) : QString();
+    return event.lasts ? Words::tr("ongoing") : known ? format::duration(*known) : QString();
 }
 
 QString precision(const Event &event)
@@ -91,7 +91,7 @@ QString when(const Event &event)
         text = Words::tr("%1, or up to %2 earlier").arg(text, format::duration(event.precision));
     }
     if (event.lasts) {
-        return Words::tr("%1 · it lasts").arg(text);
+        return Words::tr("%1 · ongoing").arg(text);
     }
     const auto known = length(event);
     if (!known) {

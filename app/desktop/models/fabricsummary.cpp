@@ -192,8 +192,15 @@ QString inWords(const ProblemCounts &counts)
     if (const int notes = of(Severity::Info); notes > 0) {
         parts << QCoreApplication::translate("summary", "%n note(s)", nullptr, notes);
     }
-    return parts.isEmpty() ? QCoreApplication::translate("summary", "no problems")
-                           : parts.join(QStringLiteral(" · "));
+    if (parts.isEmpty()) {
+        return QCoreApplication::translate("summary", "no problems");
+    }
+    const QString words = parts.join(QStringLiteral(" · "));
+    const auto all = static_cast<int>(std::accumulate(counts.begin(), counts.end(), qint64(0)));
+    return parts.size() == 1
+               ? words
+               : QCoreApplication::translate("summary", "%n problem(s): %1", nullptr, all)
+                     .arg(words);
 }
 
 } // namespace pickglass

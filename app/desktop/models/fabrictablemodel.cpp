@@ -17,6 +17,16 @@ void FabricTableModel::setSnapshot(SharedSnapshot snapshot)
     if (snapshot == m_snapshot) {
         return;
     }
+    const bool isSameFabric = snapshot && m_snapshot && snapshot->fabric == m_snapshot->fabric;
+    if (isSameFabric && rowsOf(*snapshot) == m_rows && m_rows > 0) {
+        m_snapshot = std::move(snapshot);
+        prepare(*m_snapshot);
+        if (m_figures) {
+            prepareFigures(*m_figures);
+        }
+        Q_EMIT dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1));
+        return;
+    }
     beginResetModel();
     m_snapshot = std::move(snapshot);
     m_figures.reset();
@@ -102,6 +112,9 @@ QVariant FabricTableModel::data(const QModelIndex &index, int role) const
     }
     case IsOverRole:
         return liveCell(index.row(), index.column()).heat().isOver;
+    case RawRole:
+        return isFigure(kind) ? rawText(index.row(), index.column())
+                              : text(index.row(), index.column());
     default:
         return {};
     }

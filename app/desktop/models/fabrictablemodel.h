@@ -48,6 +48,7 @@ public:
         SeverityRole,                ///< int of Severity; nothing where nothing is wrong
         HeatRole,                    ///< double, 0 … 1; nothing where it is not known
         IsOverRole,                  ///< bool: at or above its threshold
+        RawRole,                     ///< a figure's unrounded value, else the text; "" if unknown
     };
 
     struct ColumnSpec

@@ -32,7 +32,7 @@ QString errors(quint64 count)
 QString overTime(const Figures &figures, std::optional<double> sum, std::optional<double> rate)
 {
     if (figures.isRange && figures.statistic == Statistic::Maximum) {
-        return tr("Δt, the highest");
+        return tr("Δt, highest");
     }
     const double seconds =
         sum && rate && *rate > 0
@@ -58,7 +58,7 @@ void addRate(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
     const Fabric &fabric = *figures.fabric;
     const Traffic &out = figures.of(sender).out;
     if (!out.rate) {
-        lines.append({tr("rate not known")});
+        lines.append({tr("rate unknown")});
         return;
     }
     const QString rate = rateOf(out.rate, dataRateOf(fabric, fabric.port(sender)));
@@ -81,12 +81,12 @@ void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
     const Fabric &fabric = *figures.fabric;
     const Traffic &out = figures.of(sender).out;
     if (!out.waitTickRate) {
-        lines.append({tr("wait not known")});
+        lines.append({tr("wait unknown")});
         return;
     }
     if (!out.wait) {
         lines.append({tr("wait %1").arg(format::wait(out))});
-        lines.append({tr("no Tick, so the share is not known"), Kind::Formula});
+        lines.append({tr("tick length unknown; no percentage"), Kind::Formula});
         return;
     }
     lines.append({tr("wait %1").arg(format::wait(out)), Kind::Plain, *out.wait >= thresholds.wait});
@@ -121,6 +121,8 @@ QString figure(const PortActivity &activity, const HeatScale &scale)
     case ColorBy::Errors:
         return activity.errors ? errors(*activity.errors) : format::unknown();
     case ColorBy::Tier:
+    case ColorBy::Pod:
+    case ColorBy::Rail:
     case ColorBy::Speed:
     case ColorBy::Group:
         break;
@@ -137,7 +139,7 @@ QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
     const auto &counted = figures.of(sender).errors;
     const QString port = format::portName(*figures.fabric, sender);
     if (!counted) {
-        lines.append({tr("errors of %1 not known").arg(port)});
+        lines.append({tr("errors of %1 unknown").arg(port)});
     } else if (*counted > 0) {
         lines.append(
             {tr("errors of %1: %2").arg(port, format::count(static_cast<qint64>(*counted))),
@@ -163,7 +165,7 @@ QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> se
     QList<FigureLine> lines{{title, Kind::Title}};
     const auto all = static_cast<int>(senders.size());
     if (known == 0) {
-        lines.append({tr("rate not known")});
+        lines.append({tr("rate unknown")});
     } else {
         const QString rate = rateOf(sum, most > 0 ? std::optional(most) : std::nullopt);
         lines.append({known == all
@@ -183,7 +185,7 @@ QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> se
 QString when(const Figures *figures)
 {
     if (!figures) {
-        return tr("no counters then");
+        return tr("no counters at that time");
     }
     if (!figures->isRange) {
         return tr("at %1 %2")

@@ -4,6 +4,7 @@
 #include "app/desktop/models/format.h"
 
 #include "app/desktop/models/display.h"
+#include "app/desktop/models/eventwords.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -103,19 +104,32 @@ struct KindName
 constexpr std::array KindNames{
     KindName{"slow_link", QT_TRANSLATE_NOOP("format", "Slow link")},
     KindName{"narrow_link", QT_TRANSLATE_NOOP("format", "Narrow link")},
-    KindName{"mismatched_link", QT_TRANSLATE_NOOP("format", "Ends of a link disagree")},
+    KindName{"mismatched_link", QT_TRANSLATE_NOOP("format", "Link ends differ")},
     KindName{"port_down", QT_TRANSLATE_NOOP("format", "Port down")},
     KindName{"lone_node", QT_TRANSLATE_NOOP("format", "Node without a cable")},
-    KindName{"duplicate_name", QT_TRANSLATE_NOOP("format", "Name used twice")},
-    KindName{"duplicate_lid", QT_TRANSLATE_NOOP("format", "LID used twice")},
+    KindName{"duplicate_name", QT_TRANSLATE_NOOP("format", "Duplicate name")},
+    KindName{"duplicate_lid", QT_TRANSLATE_NOOP("format", "Duplicate LID")},
+    KindName{"missing_cable", QT_TRANSLATE_NOOP("format", "Missing cable")},
+    KindName{"misplaced_cable", QT_TRANSLATE_NOOP("format", "Misplaced cable")},
+    KindName{"extra_cable", QT_TRANSLATE_NOOP("format", "Extra cable")},
     KindName{"unequal_uplinks", QT_TRANSLATE_NOOP("format", "Unequal uplinks")},
+    KindName{"cable_within_tier", QT_TRANSLATE_NOOP("format", "Cable within a tier")},
+    KindName{"cable_skips_tier", QT_TRANSLATE_NOOP("format", "Cable skips a tier")},
+    KindName{"cable_between_pods", QT_TRANSLATE_NOOP("format", "Cable between pods")},
+    KindName{"hosts_above_leaves", QT_TRANSLATE_NOOP("format", "Hosts on a spine")},
+    KindName{"leaf_without_hosts", QT_TRANSLATE_NOOP("format", "Leaf without hosts")},
     KindName{"wrong_rail", QT_TRANSLATE_NOOP("format", "Host on a wrong rail")},
-    KindName{"unreadable_line", QT_TRANSLATE_NOOP("format", "Line not understood")},
+    KindName{"unreadable_line", QT_TRANSLATE_NOOP("format", "Line not recognized")},
     KindName{"loop_cable", QT_TRANSLATE_NOOP("format", "Cable loops back")},
     KindName{"no_lid", QT_TRANSLATE_NOOP("format", "No LID")},
     KindName{"factory_name", QT_TRANSLATE_NOOP("format", "Factory description")},
     KindName{"fewer_adapters", QT_TRANSLATE_NOOP("format", "Fewer adapters than others")},
     KindName{"port_not_active", QT_TRANSLATE_NOOP("format", "Port not active")},
+    KindName{"no_standby", QT_TRANSLATE_NOOP("format", "No standby subnet manager")},
+    KindName{"equal_priorities", QT_TRANSLATE_NOOP("format", "Equal subnet manager priorities")},
+    KindName{"master_lid_disagrees", QT_TRANSLATE_NOOP("format", "Master LID mismatch")},
+    KindName{"link_downs", QT_TRANSLATE_NOOP("format", "Link downs")},
+    KindName{"rising_counters", QT_TRANSLATE_NOOP("format", "Rising error counters")},
 };
 
 } // namespace
@@ -314,7 +328,7 @@ QString hex(quint32 value)
 QString portName(const Fabric &fabric, PortIndex index)
 {
     const Port &port = fabric.port(index);
-    return QStringLiteral("%1/%2").arg(fabric.node(port.node).name).arg(port.number);
+    return fabric.node(port.node).name + u'/' + QString::number(port.number);
 }
 
 QString directionName(const Fabric &fabric, PortIndex sender)
@@ -364,7 +378,9 @@ QString topology(const FabricShape &shape)
     case TopologyKind::Other:
         break;
     }
-    return QCoreApplication::translate("format", "No regular shape");
+    return shape.isTiered
+               ? QCoreApplication::translate("format", "Irregular, %1 tiers").arg(shape.tiers)
+               : QCoreApplication::translate("format", "No regular shape");
 }
 
 QString problemKind(const QString &kind)
@@ -373,6 +389,9 @@ QString problemKind(const QString &kind)
         KindNames, [&kind](const KindName &k) { return kind == QLatin1String(k.kind); });
     if (known != KindNames.end()) {
         return QCoreApplication::translate("format", known->name);
+    }
+    if (const auto event = parseEventKind(kind)) {
+        return eventwords::kind(*event);
     }
     QString words = kind;
     words.replace(u'_', u' ');

@@ -45,6 +45,8 @@ Heat heatOf(const PortActivity &activity, ColorBy by, const Thresholds &threshol
     case ColorBy::Errors:
         return ofErrors(activity.errors, thresholds.errors);
     case ColorBy::Tier:
+    case ColorBy::Pod:
+    case ColorBy::Rail:
     case ColorBy::Speed:
     case ColorBy::Group:
         break;

@@ -9,6 +9,7 @@
 #include "app/desktop/models/ranks.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
@@ -36,10 +37,21 @@ constexpr LinksModel::ColumnSpecs Columns{{
     {"data_rate", QT_TRANSLATE_NOOP("columns", "Data rate"), Kind::Figure},
     {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
     {"tiers", QT_TRANSLATE_NOOP("columns", "Tiers"), Kind::Figure},
-    {"same_box", QT_TRANSLATE_NOOP("columns", "Same box")},
+    {"same_box", QT_TRANSLATE_NOOP("columns", "Same chassis")},
     {"a_guid", QT_TRANSLATE_NOOP("columns", "A GUID"), Kind::Figure, false},
     {"b_guid", QT_TRANSLATE_NOOP("columns", "B GUID"), Kind::Figure, false},
 }};
+
+/// How far up a node is: host adapters below switches, switches by their tier, others above.
+int height(const Snapshot &snapshot, NodeIndex node)
+{
+    constexpr int Unknown = 1000;
+    if (snapshot.fabric->node(node).isHostAdapter()) {
+        return -1;
+    }
+    const int tier = snapshot.shape.tier[node.at()];
+    return tier < 0 ? Unknown : tier;
+}
 
 } // namespace
 
@@ -62,6 +74,21 @@ void LinksModel::prepare(const Snapshot &snapshot)
     for (size_t i = 0; i < m_problem.size(); ++i) {
         m_problem[i] = problems.worstOfLink(all, LinkIndex(i));
     }
+    m_isTurned.resize(all.links().size());
+    for (size_t i = 0; i < m_isTurned.size(); ++i) {
+        const Link &link = all.links()[i];
+        m_isTurned[i] =
+            height(snapshot, all.port(link.b).node) < height(snapshot, all.port(link.a).node);
+    }
+}
+
+Link LinksModel::shownLink(size_t row) const
+{
+    Link link = fabric().links()[row];
+    if (m_isTurned[row]) {
+        std::swap(link.a, link.b);
+    }
+    return link;
 }
 
 Place LinksModel::placeOf(int row) const
@@ -109,7 +136,7 @@ std::optional<bool> LinksModel::sameBox(const Port &a, const Port &b) const
 
 QString LinksModel::cell(size_t row, Column column) const
 {
-    const Link &link = fabric().links()[row];
+    const Link link = shownLink(row);
     const Port &a = fabric().port(link.a);
     const Port &b = fabric().port(link.b);
     switch (column) {
@@ -153,7 +180,7 @@ QString LinksModel::cell(size_t row, Column column) const
 
 LiveCell LinksModel::live(const Figures &figures, size_t row, Column column) const
 {
-    const Link &link = fabric().links()[row];
+    const Link link = shownLink(row);
     switch (column) {
     case Column::AToBRate:
         return LiveCell::rate(figures, link.a);
@@ -178,7 +205,7 @@ LiveCell LinksModel::live(const Figures &figures, size_t row, Column column) con
 
 QString LinksModel::liveNote(int row, int column) const
 {
-    const Link &link = fabric().link(LinkIndex(row));
+    const Link link = shownLink(static_cast<size_t>(row));
     switch (static_cast<Column>(column)) {
     case Column::AErrors:
         return format::portName(fabric(), link.a);
@@ -195,7 +222,7 @@ QString LinksModel::liveNote(int row, int column) const
 
 QString LinksModel::rawCell(size_t row, Column column) const
 {
-    const Link &link = fabric().links()[row];
+    const Link link = shownLink(row);
     switch (column) {
     case Column::Rate: {
         const auto rate = dataRate(fabric().width(link), fabric().speed(link));
@@ -212,7 +239,7 @@ QString LinksModel::rawCell(size_t row, Column column) const
 
 std::optional<quint64> LinksModel::key(size_t row, Column column) const
 {
-    const Link &link = fabric().links()[row];
+    const Link link = shownLink(row);
     const Port &a = fabric().port(link.a);
     const Port &b = fabric().port(link.b);
     switch (column) {

@@ -31,8 +31,9 @@ enum class LinkColumn {
     Count
 };
 
-/// A row a cable, in the order of Fabric::links(). The problem of a cable is what it could be
-/// instead, in words.
+/// A row a cable, in the order of Fabric::links(): A is the end that is nearer to the hosts, a host
+/// adapter before any switch; between ends of one tier the one that Link has as a. The problem of a
+/// cable is what it could be instead, in words.
 class LinksModel final : public RowsModel<LinkColumn>
 {
     Q_OBJECT
@@ -56,12 +57,15 @@ protected:
     void prepare(const Snapshot &snapshot) override;
 
 private:
+    /// The ends as they are shown.
+    Link shownLink(size_t row) const;
     QString tierText(NodeIndex node) const;
     quint64 tierKey(NodeIndex node) const;
     std::optional<bool> sameBox(const Port &a, const Port &b) const;
 
     std::vector<quint32> m_rank; ///< of node
     std::vector<qint32> m_problem;
+    std::vector<bool> m_isTurned; ///< of row: the link's b is shown as A
 };
 
 } // namespace pickglass

@@ -40,7 +40,7 @@ QString rateFormula(const Traffic &traffic, bool isMaximum)
     }
     const QString raw = Words::tr("%1 bytes/s").arg(exact(*traffic.rate));
     if (isMaximum) {
-        return raw + u'\n' + Words::tr("the highest between two sweeps: 4 × ΔPortXmitData / Δt");
+        return raw + u'\n' + Words::tr("highest between two sweeps: 4 × ΔPortXmitData / Δt");
     }
     if (!traffic.bytes || *traffic.rate <= 0) {
         return raw + QStringLiteral("\n4 × ΔPortXmitData / Δt");
@@ -60,10 +60,9 @@ QString waitFormula(const Traffic &traffic)
     const QString ticks = Words::tr("%1 ticks/s").arg(exact(*traffic.waitTickRate));
     return traffic.wait
                ? exact(*traffic.wait) + QStringLiteral(" · ") + ticks + u'\n' +
-                     Words::tr("ΔPortXmitWait × bytes a tick / Δt / data rate of the link")
+                     Words::tr("ΔPortXmitWait × bytes per tick / Δt / data rate of the link")
                : ticks + u'\n' +
-                     Words::tr("ΔPortXmitWait / Δt; the device does not say how long its tick is "
-                               "(Tick), so a share of the link is not known");
+                     Words::tr("ΔPortXmitWait / Δt; tick length unknown; no percentage");
 }
 
 } // namespace
@@ -163,10 +162,10 @@ QString LiveCell::formula(const Figures &figures) const
         return {};
     }
     if (m_kind == Kind::Errors) {
-        return Words::tr("the sum of what the error counters counted");
+        return Words::tr("sum of the increases of the error counters");
     }
     if (!m_port.isValid()) {
-        return Words::tr("%1 bytes/s\nthe sum of what goes out of its ports").arg(exact(*m_value));
+        return Words::tr("%1 bytes/s\nsum of the transmit rates of its ports").arg(exact(*m_value));
     }
     const Traffic &out = figures.of(m_port).out;
     if (m_kind == Kind::Wait) {
@@ -176,7 +175,7 @@ QString LiveCell::formula(const Figures &figures) const
         return rateFormula(out, isMaximum);
     }
     const Fabric &fabric = *figures.fabric;
-    return Words::tr("%1 of the %2 that this link carries")
+    return Words::tr("%1 of this link's data rate, %2")
                .arg(format::dataRate(out.rate),
                     format::dataRate(dataRateOf(fabric, fabric.port(m_port)))) +
            QStringLiteral(" = ") + exact(*m_value) + u'\n' + rateFormula(out, isMaximum);

@@ -18,7 +18,7 @@ using Kind = FabricTableModel::CellKind;
 
 constexpr ProblemsModel::ColumnSpecs Columns{{
     {"severity", QT_TRANSLATE_NOOP("columns", "Severity"), Kind::Problem},
-    {"kind", QT_TRANSLATE_NOOP("columns", "What")},
+    {"kind", QT_TRANSLATE_NOOP("columns", "Kind")},
     {"where", QT_TRANSLATE_NOOP("columns", "Where")},
     {"message", QT_TRANSLATE_NOOP("columns", "Message")},
     {"advice", QT_TRANSLATE_NOOP("columns", "Advice")},

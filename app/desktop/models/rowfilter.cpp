@@ -5,6 +5,8 @@
 
 #include "app/desktop/models/fabrictablemodel.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 
@@ -55,6 +57,17 @@ std::optional<double> numberIn(QStringView text, FabricTableModel::CellKind kind
     bool isNumber = false;
     const double number = text.toDouble(&isNumber);
     return isNumber ? std::optional(number * factor) : std::nullopt;
+}
+
+/// What stands before ":", "<" or ">" where it looks like the name of a column: letters, and no
+/// part of a GUID or an address.
+QString columnWritten(const QString &word)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^!?([\\p{L}_][\\p{L}\\d_ ]*?)\\s*(?::[^:]*$|:?[<>])"));
+    static const QRegularExpression hexadecimal(QStringLiteral("^[0-9a-fA-F]+$"));
+    const QString name = form.match(word).captured(1);
+    return hexadecimal.match(name).hasMatch() ? QString() : name;
 }
 
 /// Shorter pastes are names or LIDs that happen to be hexadecimal.
@@ -147,8 +160,23 @@ RowFilter::Term RowFilter::parse(QString word, const FabricTableModel &table)
 RowFilter::RowFilter(const QString &text, const FabricTableModel &table)
 {
     for (const QString &word : words(text)) {
-        m_terms.push_back(parse(word, table));
+        const Term &term = m_terms.emplace_back(parse(word, table));
+        const QString name = term.column < 0 ? columnWritten(word) : QString();
+        if (!name.isEmpty() && columnNamed(name, table) < 0 && !isInAnyRow(term, table)) {
+            m_unknown << name;
+        }
     }
+    m_unknown.removeDuplicates();
+}
+
+bool RowFilter::isInAnyRow(const Term &term, const FabricTableModel &table)
+{
+    for (int row = 0; row < table.rowCount(); ++row) {
+        if (matches(term, table, row)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 bool RowFilter::Term::matches(const QString &cell, const QString &raw) const

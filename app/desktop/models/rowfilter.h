@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <vector>
@@ -25,6 +26,9 @@ public:
     RowFilter(const QString &text, const FabricTableModel &table);
 
     bool isEmpty() const { return m_terms.empty(); }
+    /// What is written as a column, in "colour:red" or "utl>50", and is none of the table. Such a
+    /// term is looked for as a word, and is here where no row has that.
+    const QStringList &unknownColumns() const { return m_unknown; }
     bool matches(const FabricTableModel &table, int row) const;
     /// Whether what matches depends on figures.
     bool isLive(const FabricTableModel &table) const;
@@ -52,8 +56,10 @@ private:
     static std::optional<Term> parseComparison(const QString &word, const FabricTableModel &table);
     static Term parse(QString word, const FabricTableModel &table);
     static bool matches(const Term &term, const FabricTableModel &table, int row);
+    static bool isInAnyRow(const Term &term, const FabricTableModel &table);
 
     std::vector<Term> m_terms;
+    QStringList m_unknown;
 };
 
 } // namespace pickglass

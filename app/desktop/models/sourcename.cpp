@@ -3,12 +3,16 @@
 
 #include "app/desktop/models/sourcename.h"
 
+#include "app/common/showntext.h"
+
 #include <QFileInfo>
 #include <QUrl>
 
 namespace pickglass {
 
-QString sourceName(const QString &source)
+namespace {
+
+QString nameOf(const QString &source)
 {
     if (source.contains(QStringLiteral("://"))) {
         return QUrl(source).toString(QUrl::RemovePassword | QUrl::RemovePath | QUrl::RemoveQuery |
@@ -16,6 +20,13 @@ QString sourceName(const QString &source)
     }
     const bool isLive = source.section(u'/', 0, 0).contains(u':'); // mad:mlx5_0/1
     return isLive ? source : QFileInfo(source).fileName();
+}
+
+} // namespace
+
+QString sourceName(const QString &source)
+{
+    return shownText(nameOf(source));
 }
 
 } // namespace pickglass

@@ -28,6 +28,7 @@ public:
     void setFilter(const QString &filter);
     void setNodes(std::vector<bool> nodes);
     const QString &filter() const { return m_filterText; }
+    const QStringList &unknownColumns() const { return m_filter.unknownColumns(); }
 
     FabricTableModel *table() const { return m_table; }
     int sourceRow(int row) const { return m_rows[static_cast<size_t>(row)]; }

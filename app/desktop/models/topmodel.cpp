@@ -26,13 +26,13 @@ struct ColumnSpec
 constexpr std::array<ColumnSpec, static_cast<size_t>(Column::Count)> Columns{{
     {QT_TRANSLATE_NOOP("TopModel", "#"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Place"), Kind::Text},
-    {QT_TRANSLATE_NOOP("TopModel", "Other end"), Kind::Text},
+    {QT_TRANSLATE_NOOP("TopModel", "Peer"), Kind::Text},
     {QT_TRANSLATE_NOOP("TopModel", "Rate"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Utilization"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Wait"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Errors"), Kind::Figure},
     {QT_TRANSLATE_NOOP("TopModel", "Health"), Kind::Figure},
-    {QT_TRANSLATE_NOOP("TopModel", "Because"), Kind::Text},
+    {QT_TRANSLATE_NOOP("TopModel", "Reasons"), Kind::Text},
 }};
 
 const ColumnSpec &specOf(int column)
@@ -230,35 +230,32 @@ QString TopModel::toolTip(const RankedRow &row, Column column) const
     const TopRow &top = row.top;
     switch (column) {
     case Column::Rate:
-        return top.rate
-                   ? tr("%1 bytes/s: 4 × ΔPortXmitData by the measured time").arg(raw(top.rate))
-                   : tr("Not known: silent, reset or not counted in this time");
+        return top.rate ? tr("%1 bytes/s: 4 × ΔPortXmitData / measured time").arg(raw(top.rate))
+                        : tr("Unknown: no answer, reset or not counted in this time");
     case Column::Utilization:
         return m_of == TopOf::Nodes
-                   ? tr("%1 of what all its links could carry").arg(rawPercent(top.utilization))
-                   : tr("%1 of the link's own data rate").arg(rawPercent(top.utilization));
+                   ? tr("%1 of the total data rate of its links").arg(rawPercent(top.utilization))
+                   : tr("%1 of the link's data rate").arg(rawPercent(top.utilization));
     case Column::Wait:
         if (top.wait) {
-            return tr("%1 of the data rate: ΔPortXmitWait × bytes of a tick by the measured time")
+            return tr("%1 of the data rate: ΔPortXmitWait × bytes per tick / measured time")
                 .arg(rawPercent(top.wait));
         }
-        return top.waitTickRate ? tr("%1 ticks/s: the device does not tell its Tick, so the share "
-                                     "of the link is not known")
-                                      .arg(raw(top.waitTickRate))
-                                : tr("Not known: silent, reset or not counted in this time");
+        return top.waitTickRate
+                   ? tr("%1 ticks/s: tick length unknown; no percentage").arg(raw(top.waitTickRate))
+                   : tr("Unknown: no answer, reset or not counted in this time");
     case Column::Errors:
-        return m_of == TopOf::Links
-                   ? tr("What the error counters of both ends counted in this time")
-                   : tr("What the error counters counted in this time");
+        return m_of == TopOf::Links ? tr("Errors counted at both ends in this time")
+                                    : tr("Errors counted in this time");
     case Column::Health: {
         if (!top.health) {
-            return tr("Nothing is known that could be held against it");
+            return tr("No known problems");
         }
-        QStringList lines{tr("100, less")};
+        QStringList lines{tr("100 minus")};
         for (const HealthLoss &loss : top.health->losses) {
             lines << QStringLiteral("%1  %2").arg(loss.points, 3).arg(inWords(loss));
         }
-        return lines.size() == 1 ? tr("100: nothing is held against it") : lines.join(u'\n');
+        return lines.size() == 1 ? tr("100: no known problems") : lines.join(u'\n');
     }
     default:
         return text(row, column);
@@ -321,6 +318,8 @@ QVariant TopModel::data(const QModelIndex &index, int role) const
                                    Qt::AlignVCenter);
     case CellKindRole:
         return static_cast<int>(specOf(index.column()).kind);
+    case RawRole:
+        return rawFigure(row.top, column);
     case ShareRole:
         return column == Column::Utilization && row.top.utilization ? QVariant(*row.top.utilization)
                                                                     : QVariant();
@@ -400,17 +399,22 @@ QString TopModel::csv() const
     return csv;
 }
 
-QString TopModel::tabSeparated(const QList<int> &rows) const
+QVariant TopModel::rawFigure(const TopRow &top, Column column)
 {
-    QString lines;
-    for (const int row : rows) {
-        QStringList cells;
-        for (int column = 0; column < columnCount(); ++column) {
-            cells << text(this->row(row), static_cast<Column>(column));
-        }
-        lines += cells.join(u'\t') + u'\n';
+    switch (column) {
+    case Column::Rate:
+        return raw(top.rate);
+    case Column::Utilization:
+        return raw(top.utilization);
+    case Column::Wait: // a share; without it the text, which has a unit of its own
+        return top.wait || !top.waitTickRate ? QVariant(raw(top.wait)) : QVariant();
+    case Column::Errors:
+        return raw(top.errors);
+    case Column::Health:
+        return top.health ? QString::number(top.health->score) : QString();
+    default:
+        return {};
     }
-    return lines;
 }
 
 } // namespace pickglass

@@ -48,6 +48,7 @@ public:
         CellKindRole = FabricTableModel::CellKindRole, ///< int of FabricTableModel::CellKind
         ShareRole = Qt::UserRole + 20, ///< double: how full a cell's bar is; nothing for no bar
         OverRole,                      ///< bool: at or over its threshold
+        RawRole = FabricTableModel::RawRole, ///< a figure's unrounded value; "" where not known
     };
     static constexpr int at(Column column) { return static_cast<int>(column); }
 
@@ -67,8 +68,6 @@ public:
 
     /// The rows as `pgcap top --csv` prints them.
     QString csv() const;
-    /// Some rows as they are on screen, tabs between the cells.
-    QString tabSeparated(const QList<int> &rows) const;
     /// The figure that the list is ranked by, as it is on screen: "93 %".
     QString figure(int row) const;
     /// How hot it is, by the same figure.
@@ -81,6 +80,8 @@ public:
 
 private:
     QString text(const RankedRow &row, Column column) const;
+    /// The unrounded value of a figure; nothing for texts.
+    static QVariant rawFigure(const TopRow &top, Column column);
     QString toolTip(const RankedRow &row, Column column) const;
     QString place(const RankedRow &row) const;
     QString peer(const RankedRow &row) const;

@@ -3,12 +3,8 @@
 
 #include "app/desktop/opening/importer.h"
 
-#include "app/desktop/opening/childwords.h"
-
 #include <QCoreApplication>
 #include <QFileInfo>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QStandardPaths>
 
 namespace pickglass {
@@ -27,7 +23,8 @@ QString findPgcap()
 Importer::Importer(QString program, QObject *parent)
     : QObject(parent),
       m_program(std::move(program)),
-      m_folder(std::make_shared<QTemporaryDir>())
+      m_folder(std::make_shared<TemporaryFolder>(FolderBeginning)),
+      m_lines(MaxRecordMessage)
 {
     connect(&m_process, &QProcess::readyReadStandardOutput, this, &Importer::readLines);
     connect(&m_process, &QProcess::finished, this, &Importer::finish);
@@ -56,32 +53,36 @@ QString Importer::capturePath() const
 void Importer::start(const QStringList &files)
 {
     if (!m_folder->isValid()) {
-        fail(tr("There is no room for a temporary file: %1.").arg(m_folder->errorString()),
+        fail(tr("No space for a temporary file: %1.").arg(m_folder->errorString()),
              tr("Free some space in the folder for temporary files, then open the file again."));
         return;
     }
-    m_process.start(m_program, QStringList{QStringLiteral("import")} + files +
-                                   QStringList{QStringLiteral("-o"), capturePath(),
-                                               QStringLiteral("--control")});
+    // A file may be called -o, or -, which would be standard input.
+    QStringList arguments{QStringLiteral("import"), QStringLiteral("-o"), capturePath(),
+                          QStringLiteral("--control"), QStringLiteral("--")};
+    for (const QString &file : files) {
+        arguments << (file == QLatin1String("-") ? QStringLiteral("./-") : file);
+    }
+    m_process.start(m_program, arguments);
 }
 
 void Importer::readLines()
 {
-    while (m_process.canReadLine()) {
-        readLine(m_process.readLine());
+    for (const BoundedLines::Line &line : m_lines.take(m_process.readAllStandardOutput())) {
+        if (!line.isTooLong) {
+            take(readRecordMessage(line.text));
+        }
     }
 }
 
-void Importer::readLine(const QByteArray &line)
+void Importer::take(const RecordMessage &message)
 {
-    const QJsonObject event = QJsonDocument::fromJson(line).object();
-    const QString what = event.value(u"event").toString();
-    if (what == u"progress") {
-        Q_EMIT progressed(event.value(u"share").toDouble());
-    } else if (what == u"problem" && event.value(u"severity").toString() == u"error") {
-        m_what = childWords(event, QLatin1String("text"), QLatin1String("arguments"));
-        m_advice =
-            childWords(event, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
+    if (message.what == RecordMessage::What::Progress) {
+        Q_EMIT progressed(message.share);
+    } else if (message.what == RecordMessage::What::Problem &&
+               message.severity == Severity::Error) {
+        m_what = message.text;
+        m_advice = message.advice;
     }
 }
 
@@ -92,8 +93,8 @@ void Importer::finish(int exitCode, QProcess::ExitStatus status)
         m_done = true;
         Q_EMIT imported();
     } else if (status != QProcess::NormalExit) {
-        fail(tr("The import ended without an answer."),
-             tr("This is a fault of the program: please report it together with the file."));
+        fail(tr("The import ended without a result."),
+             tr("This is a bug: please report it together with the file."));
     } else {
         fail(m_what.isEmpty() ? tr("The file could not be imported.") : m_what, m_advice);
     }

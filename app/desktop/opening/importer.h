@@ -3,9 +3,12 @@
 
 #pragma once
 
+#include "app/common/boundedlines.h"
+#include "app/common/recordmessage.h"
+#include "app/desktop/temporaryfolder.h"
+
 #include <QObject>
 #include <QProcess>
-#include <QTemporaryDir>
 
 #include <memory>
 
@@ -18,6 +21,9 @@ class Importer final : public QObject
     Q_OBJECT
 
 public:
+    /// How the names of the folders begin that hold imported captures.
+    static constexpr QLatin1String FolderBeginning{"pickglass-import-"};
+
     /// program: the path of pgcap.
     explicit Importer(QString program, QObject *parent = nullptr);
     /// Ends the child if it still runs.
@@ -27,7 +33,7 @@ public:
     void start(const QStringList &files);
 
     /// The temporary folder that holds the capture; it goes when the last owner lets go.
-    std::shared_ptr<QTemporaryDir> folder() const { return m_folder; }
+    std::shared_ptr<const TemporaryFolder> folder() const { return m_folder; }
     QString capturePath() const;
 
 Q_SIGNALS:
@@ -38,13 +44,14 @@ Q_SIGNALS:
 
 private:
     void readLines();
-    void readLine(const QByteArray &line);
+    void take(const RecordMessage &message);
     void finish(int exitCode, QProcess::ExitStatus status);
     void fail(const QString &what, const QString &advice);
 
     QString m_program;
-    std::shared_ptr<QTemporaryDir> m_folder;
+    std::shared_ptr<TemporaryFolder> m_folder;
     QProcess m_process;
+    BoundedLines m_lines;
     QString m_what;
     QString m_advice;
     bool m_done = false;

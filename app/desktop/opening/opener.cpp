@@ -9,6 +9,7 @@
 #include "app/desktop/opening/importer.h"
 
 #include <QFileInfo>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -56,6 +57,7 @@ QString OpenCapture::name() const
 
 Opener::Opener(QObject *parent) : QObject(parent), m_program(findPgcap())
 {
+    QThreadPool::globalInstance()->start([] { removeLeftFolders(Importer::FolderBeginning); });
 }
 
 Opener::~Opener() = default;
@@ -77,7 +79,7 @@ void Opener::open(const QStringList &files, const AskedTime &time)
     if (missing != files.end()) {
         const QFileInfo info(*missing);
         fail(files,
-             info.exists() ? tr("%1 may not be read.").arg(*missing)
+             info.exists() ? tr("No permission to read %1.").arg(*missing)
                            : tr("%1 does not exist.").arg(*missing),
              info.exists() ? tr("Ask its owner for permission, or copy it to your own folder.")
                            : tr("Check the name, or choose another file."));
@@ -91,7 +93,7 @@ void Opener::open(const QStringList &files, const AskedTime &time)
         load(OpenCapture{files, QFileInfo(files.front()).absoluteFilePath(), nullptr, {}, {}, {}},
              time);
     } else {
-        fail(files, tr("A capture is opened by itself, not together with other files."),
+        fail(files, tr("A capture cannot be opened together with other files."),
              tr("Open one capture, or any number of saved text files. To see captures side by "
                 "side, start pickglass with their names."));
     }

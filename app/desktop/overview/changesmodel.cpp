@@ -46,9 +46,9 @@ QString textOf(const FabricChange &change)
                    ? ChangesModel::tr("%1 left").arg(change.name)
                    : ChangesModel::tr("%1 left, with %n link(s)", nullptr, count).arg(change.name);
     case What::NodeCame:
-        return count == 0
-                   ? ChangesModel::tr("%1 came").arg(change.name)
-                   : ChangesModel::tr("%1 came, with %n link(s)", nullptr, count).arg(change.name);
+        return count == 0 ? ChangesModel::tr("%1 joined").arg(change.name)
+                          : ChangesModel::tr("%1 joined, with %n link(s)", nullptr, count)
+                                .arg(change.name);
     case What::LinkLeft:
         return ChangesModel::tr("%1 is gone").arg(change.name);
     case What::LinkCame:
@@ -57,12 +57,12 @@ QString textOf(const FabricChange &change)
         return ChangesModel::tr("%1 was gone %n time(s), and is back", nullptr, count)
             .arg(change.name);
     case What::LinkPassed:
-        return ChangesModel::tr("%1 came and went again").arg(change.name);
+        return ChangesModel::tr("%1 appeared and disappeared").arg(change.name);
     case What::PortChanged:
     case What::NodeChanged:
         break;
     }
-    return ChangesModel::tr("%1: other %2")
+    return ChangesModel::tr("%1: %2 changed")
         .arg(change.name, change.members.join(QStringLiteral(", ")));
 }
 
@@ -164,23 +164,23 @@ QString changesInWords(const FabricChanges &changes, std::optional<size_t> ports
         }
     };
     add(What::NodeLeft, [](int n) { return ChangesModel::tr("%n node(s) left", nullptr, n); });
-    add(What::NodeCame, [](int n) { return ChangesModel::tr("%n node(s) came", nullptr, n); });
+    add(What::NodeCame, [](int n) { return ChangesModel::tr("%n node(s) joined", nullptr, n); });
     add(What::LinkLeft, [](int n) { return ChangesModel::tr("%n link(s) gone", nullptr, n); });
     add(What::LinkCame, [](int n) { return ChangesModel::tr("%n new link(s)", nullptr, n); });
     add(What::LinkBlinked,
-        [](int n) { return ChangesModel::tr("%n link(s) gone for a while", nullptr, n); });
+        [](int n) { return ChangesModel::tr("%n link(s) temporarily gone", nullptr, n); });
     add(What::LinkPassed,
-        [](int n) { return ChangesModel::tr("%n link(s) came and went", nullptr, n); });
+        [](int n) { return ChangesModel::tr("%n link(s) appeared and disappeared", nullptr, n); });
     add(What::PortChanged,
-        [](int n) { return ChangesModel::tr("%n port(s) set otherwise", nullptr, n); });
+        [](int n) { return ChangesModel::tr("%n port(s) with changed attributes", nullptr, n); });
     add(What::NodeChanged,
-        [](int n) { return ChangesModel::tr("%n node(s) set otherwise", nullptr, n); });
+        [](int n) { return ChangesModel::tr("%n node(s) with changed attributes", nullptr, n); });
     if (portsWithErrors.value_or(0) > 0) {
         parts << ChangesModel::tr("%n port(s) with errors", nullptr,
                                   static_cast<int>(*portsWithErrors));
     }
     if (changes.stepsSeen < changes.steps) {
-        parts << ChangesModel::tr("of %1 changes of the topology the latest %2 were looked at")
+        parts << ChangesModel::tr("of %1 topology changes only the latest %2 were compared")
                      .arg(changes.steps)
                      .arg(changes.stepsSeen);
     }

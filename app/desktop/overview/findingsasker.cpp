@@ -5,6 +5,8 @@
 
 #include "app/desktop/reading/eventlog.h"
 
+#include <QHash>
+
 #include <memory>
 #include <utility>
 
@@ -15,16 +17,25 @@ namespace {
 constexpr qint64 Period = 5000; ///< ms: how often it is asked anew while nothing else happens
 
 Result<FindingsAnswer> answerOf(const CaptureReader &capture, const SharedSnapshot &snapshot,
-                                Timestamp at)
+                                Timestamp from, Timestamp at)
 {
     auto found = std::make_shared<Snapshot>(*snapshot);
     found->time = at;
-    auto findings = loadFindings(capture, *found);
+    auto findings = loadFindings(capture, *found, FindSince::Yes, from);
     if (!findings) {
         return tl::unexpected(findings.error());
     }
     found->problems = std::move(findings->problems);
-    return FindingsAnswer{snapshot, std::move(found), std::move(findings->health)};
+    return FindingsAnswer{snapshot, std::move(found), from, std::move(findings->health)};
+}
+
+/// What a problem is, whenever it began.
+QString keyOf(const Problem &problem)
+{
+    const auto index = [](auto i) { return i.isValid() ? QString::number(i.at()) : QString(); };
+    return QStringList{problem.kind, index(problem.node), index(problem.port),
+                       problem.message.arguments.join(u'\n')}
+        .join(u'\n');
 }
 
 } // namespace
@@ -35,6 +46,25 @@ FindingsAsker::FindingsAsker(Session *session, QObject *parent)
 {
     connect(session, &Session::captureChanged, this, [this] { m_last = {}; });
     connect(session->events(), &EventLog::changed, this, [this] { m_hasOldEvents = true; });
+}
+
+SharedSnapshot FindingsAsker::withSince(const SharedSnapshot &snapshot) const
+{
+    if (!snapshot || !m_last.found || m_last.found->fabric != snapshot->fabric) {
+        return snapshot;
+    }
+    QHash<QString, Timestamp> since;
+    for (const Problem &problem : m_last.found->problems) {
+        since.insert(keyOf(problem), problem.since);
+    }
+    auto found = std::make_shared<Snapshot>(*snapshot);
+    found->time = m_last.found->time;
+    for (Problem &problem : found->problems) {
+        if (!problem.since.isKnown()) {
+            problem.since = since.value(keyOf(problem));
+        }
+    }
+    return found;
 }
 
 void FindingsAsker::ask()
@@ -48,24 +78,26 @@ void FindingsAsker::ask()
     if (!readers || !snapshot) {
         return;
     }
+    const Timestamp from = m_session->hasRange() ? m_session->range().from : Timestamp();
     const Timestamp cursor = m_session->hasRange() ? m_session->range().to : m_session->cursor();
     const Timestamp at = cursor.isKnown() ? cursor : snapshot->time;
     const bool isSame = m_last.snapshot == snapshot && !m_hasOldEvents;
     const bool isRecent = m_session->followsEnd() && !m_sinceLast.hasExpired(Period);
-    if (isSame && (m_last.found->time == at || isRecent)) {
+    if (isSame && m_last.from == from && (m_last.found->time == at || isRecent)) {
         return;
     }
     m_isAsking = true;
     m_askAgain = false;
     m_hasOldEvents = false;
     readers
-        ->ask([snapshot, at](const CaptureReader &capture) {
-            return answerOf(capture, snapshot, at);
+        ->ask([snapshot, from, at](const CaptureReader &capture) {
+            return answerOf(capture, snapshot, from, at);
         })
         .then(this, [this](const Result<FindingsAnswer> &answer) {
             m_isAsking = false;
             m_sinceLast.start();
-            if (answer && answer->snapshot == m_session->snapshot()) {
+            const SharedSnapshot now = m_session->snapshot();
+            if (answer && now && answer->snapshot->fabric == now->fabric) {
                 m_last = *answer;
                 Q_EMIT answered();
             }

@@ -14,9 +14,9 @@ namespace pickglass {
 struct FindingsAnswer
 {
     SharedSnapshot snapshot = {}; ///< the session's
-    /// The same with all problems: also those of its subnet managers and of what happened and
-    /// lasts, each with its since. Of the moment that was asked for.
+    /// The same, each problem with its since. Of the moment that was asked for.
     SharedSnapshot found = {};
+    Timestamp from = {}; ///< the begin of a range
     FabricHealth health = {};
 };
 
@@ -32,6 +32,9 @@ public:
 
     /// Its snapshot is null where there is none.
     const FindingsAnswer &last() const { return m_last; }
+    /// A snapshot of the session with the same problems, and since when as far as it was answered
+    /// for that fabric; itself where it was not.
+    SharedSnapshot withSince(const SharedSnapshot &snapshot) const;
     void ask();
     bool isBusy() const { return m_isAsking; }
 

@@ -57,10 +57,10 @@ void HealthCard::setHealth(const FabricHealth &health)
                                               : t.good)
                                         .name()));
     m_score->setAccessibleName(tr("%1 of 100").arg(health.score));
-    m_words->setText(health.losses.empty() ? tr("of 100: nothing is held against it.")
-                     : isBad               ? tr("of 100: in trouble. 100, less")
-                     : isPoor              ? tr("of 100: worth a look. 100, less")
-                                           : tr("of 100: well. 100, less"));
+    m_words->setText(health.losses.empty() ? tr("of 100: no known problems.")
+                     : isBad               ? tr("of 100 (poor). 100 minus")
+                     : isPoor              ? tr("of 100 (needs attention). 100 minus")
+                                           : tr("of 100 (good). 100 minus"));
     while (QLayoutItem *item = m_reasons->takeAt(0)) {
         // It may be this one's own click that changed it.
         item->widget()->hide();

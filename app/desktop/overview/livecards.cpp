@@ -29,10 +29,8 @@ LiveCards::LiveCards(Session *session, const LiveModels &models, QWidget *parent
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(Tokens::SpaceS);
     m_lists = {
-        addList(tr("Busiest links"), tr("By the share of the link's own data rate"),
-                models.busiest),
-        addList(tr("Most waiting"), tr("Links on which data was ready while no credit came"),
-                models.waiting),
+        addList(tr("Busiest links"), tr("By utilization of the link's data rate"), models.busiest),
+        addList(tr("Most waiting"), tr("Links on which data waited for credits"), models.waiting),
         addList(tr("Rising errors"), tr("Ports whose error counters rose"), models.rising),
     };
     m_lists[0]->setObjectName(QStringLiteral("busiest"));
@@ -65,8 +63,8 @@ void LiveCards::showState(bool isAnswered)
                                                      : tr("Rising errors, last 5 min"));
     if (!m_session->figures()) {
         const bool isComing = m_session->isGrowing() && m_session->extent().lastSweep < 2;
-        const QString why = isComing ? tr("Waiting for the second sweep: rates take two.")
-                                     : tr("There are no two sweeps at this time.");
+        const QString why = isComing ? tr("Waiting for the second sweep: rates need two.")
+                                     : tr("Fewer than two sweeps at this time.");
         for (TopList *list : m_lists) {
             list->setSentence(why);
         }
@@ -74,12 +72,12 @@ void LiveCards::showState(bool isAnswered)
     }
     if (!isAnswered) {
         for (TopList *list : m_lists) {
-            list->setSentence(tr("Looking …"));
+            list->setSentence(tr("Loading …"));
         }
         return;
     }
-    m_lists[0]->setSentence(tr("Nothing moves."));
-    m_lists[1]->setSentence(tr("Nothing waits."));
+    m_lists[0]->setSentence(tr("No traffic."));
+    m_lists[1]->setSentence(tr("No waits."));
     m_lists[2]->setSentence(m_session->hasRange()
                                 ? tr("No error counter rose in this range.")
                                 : tr("No error counter rose in the 5 minutes before."));

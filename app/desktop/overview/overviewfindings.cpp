@@ -16,17 +16,6 @@
 
 namespace pickglass {
 
-namespace {
-
-bool isSame(const Problem &a, const Problem &b)
-{
-    return a.severity == b.severity && a.kind == b.kind && a.node == b.node && a.port == b.port &&
-           a.since == b.since && a.message.text == b.message.text &&
-           a.message.arguments == b.message.arguments;
-}
-
-} // namespace
-
 void OverviewView::connectFindings()
 {
     connect(m_findings, &FindingsAsker::answered, this, &OverviewView::showFindings);
@@ -46,12 +35,12 @@ void OverviewView::connectFindings()
 
 void OverviewView::showFindings()
 {
-    const FindingsAnswer &answer = m_findings->last();
-    if (answer.snapshot != m_snapshot) {
+    const SharedSnapshot found = m_findings->withSince(m_snapshot);
+    if (found == m_snapshot) {
         return;
     }
-    const bool isOther = !std::ranges::equal(answer.found->problems, m_found->problems, isSame);
-    m_found = answer.found;
+    const bool isOther = !std::ranges::equal(found->problems, m_found->problems, isSame);
+    m_found = found;
     if (isOther) {
         QScrollBar *bar = m_scroll->verticalScrollBar();
         const int top = bar->value();
@@ -61,16 +50,14 @@ void OverviewView::showFindings()
         }
         bar->setValue(top);
     } else if (m_health) {
-        m_health->setHealth(answer.health);
+        m_health->setHealth(fabricHealth(m_found->problems));
     }
 }
 
 QWidget *OverviewView::makeHealth()
 {
     m_health = new HealthCard;
-    const FindingsAnswer &answer = m_findings->last();
-    m_health->setHealth(answer.found == m_found ? answer.health
-                                                : fabricHealth(m_snapshot->problems));
+    m_health->setHealth(fabricHealth(m_found->problems));
     connect(m_health, &HealthCard::opened, this, [this](const FabricLoss &loss) {
         const Place place =
             loss.port.isValid() ? Place{.port = loss.port} : Place{.node = loss.node};

@@ -92,7 +92,7 @@ QWidget *OverviewView::makeLive()
 
 QWidget *OverviewView::makeTierHeat()
 {
-    auto *card = new Card(tr("Heat between the tiers"));
+    auto *card = new Card(tr("Load between tiers"));
     auto *words = new QLabel(tr("Left utilization, right wait: mean · maximum of the links"));
     words->setProperty("role", QStringLiteral("secondary"));
     words->setWordWrap(true);

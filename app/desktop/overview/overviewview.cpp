@@ -25,9 +25,12 @@
 #include "app/desktop/placeselection.h"
 #include "app/desktop/report/savereport.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/choicestate.h"
 
 #include <QBoxLayout>
 #include <QLabel>
+#include <QMessageBox>
+#include <QPointer>
 #include <QPushButton>
 #include <QScrollArea>
 
@@ -89,10 +92,20 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
 void OverviewView::showSnapshot()
 {
     m_snapshot = session()->snapshot();
-    m_found = m_findings->last().snapshot == m_snapshot ? m_findings->last().found : m_snapshot;
+    m_found = m_findings->withSince(m_snapshot);
     m_isAnswered = false;
     rebuild();
     m_findings->ask();
+}
+
+QVariantMap OverviewView::state() const
+{
+    return choicesOf({m_scroll});
+}
+
+void OverviewView::setState(const QVariantMap &state)
+{
+    restoreChoices({m_scroll}, state);
 }
 
 void OverviewView::rebuild()
@@ -179,14 +192,14 @@ QWidget *OverviewView::makeHead(const FabricSummary &summary)
     QStringList parts{sourceName(m_snapshot->info.source),
                       m_isBuiltLive ? QString() : format::time(m_snapshot->time)};
     if (summary.islands.size() > 1) {
-        parts << tr("%1 islands that no cable joins").arg(summary.islands.size());
+        parts << tr("%1 islands without a cable between them").arg(summary.islands.size());
     }
     parts.removeAll(QString());
     texts->addWidget(label(format::breakable(parts.join(QStringLiteral(" · "))), "secondary"));
     row->addLayout(texts, 1);
     auto *report = new QPushButton(tr("Report…"));
     report->setObjectName(QStringLiteral("report"));
-    report->setToolTip(tr("Write what is here as a PDF or an HTML page"));
+    report->setToolTip(tr("Save a report as PDF or HTML"));
     connect(report, &QPushButton::clicked, this, &OverviewView::saveReport);
     row->addWidget(report, 0, Qt::AlignTop);
     return head;
@@ -213,7 +226,7 @@ QWidget *OverviewView::makeTiles(const FabricSummary &summary) const
             tile(shape.pods, shape.kind == TopologyKind::Dragonfly ? tr("Groups") : tr("Pods")));
     }
     if (!shape.boxes.empty()) {
-        tiles.push_back(tile(static_cast<qint64>(shape.boxes.size()), tr("Boxes"),
+        tiles.push_back(tile(static_cast<qint64>(shape.boxes.size()), tr("Chassis"),
                              tr("Directors: several switch chips of one system")));
     }
     if (shape.rails > 1) {
@@ -231,7 +244,7 @@ QWidget *OverviewView::makeTiles(const FabricSummary &summary) const
 
 QWidget *OverviewView::makeProblems(const FabricSummary &summary)
 {
-    auto *card = new Card(tr("What is wrong"));
+    auto *card = new Card(tr("Problems"));
     card->content()->addWidget(label(inWords(summary.problems), "secondary"));
     m_list = new ProblemList(m_tree);
     connect(m_list, &ProblemList::contentHeightChanged, this, &OverviewView::fitProblemList);
@@ -252,15 +265,15 @@ QWidget *OverviewView::makeProblems(const FabricSummary &summary)
 
 QWidget *OverviewView::makeHealthy() const
 {
-    auto *card = new Card(tr("What is wrong"));
-    QLabel *good = label(tr("✓  Nothing is wrong that a discovery can show."), "title");
+    auto *card = new Card(tr("Problems"));
+    QLabel *good = label(tr("✓  No problems found."), "title");
     good->setStyleSheet(QStringLiteral("color: %1").arg(tokens().good.name()));
     good->setObjectName(QStringLiteral("healthy"));
     card->content()->addSpacing(Tokens::SpaceS);
     card->content()->addWidget(good);
     card->content()->addWidget(
         label(tr("No slow, narrow or mismatched link, no port down beside one that is up, no node "
-                 "without a cable, no name or LID used twice, uplinks equal throughout."),
+                 "without a cable, no duplicate name or LID, equal uplinks throughout."),
               "secondary"));
     return card;
 }
@@ -317,8 +330,7 @@ void OverviewView::resizeEvent(QResizeEvent *event)
 QString OverviewView::csv() const
 {
     ProblemsModel problems;
-    problems.setSnapshot(m_found && m_snapshot == session()->snapshot() ? m_found
-                                                                        : session()->snapshot());
+    problems.setSnapshot(m_findings->withSince(session()->snapshot()));
     QList<int> columns;
     for (int column = 0; column < problems.columnCount(); ++column) {
         columns << column;
@@ -328,7 +340,27 @@ QString OverviewView::csv() const
 
 void OverviewView::saveReport()
 {
-    saveReportAs(this, m_snapshot);
+    if (!session()->readers() || !m_snapshot) {
+        return;
+    }
+    // The content may be built anew meanwhile.
+    const QPointer<QPushButton> button(findChild<QPushButton *>(QStringLiteral("report")));
+    if (button) {
+        button->setEnabled(false);
+    }
+    saveReportAs(
+        this, session()->readers(), {m_snapshot, session()->figures(), session()->question()},
+        [this, button](const Result<void> &prepared) {
+            if (button) {
+                button->setEnabled(true);
+            }
+            if (!prepared) {
+                auto *box = new QMessageBox(QMessageBox::Warning, {}, inWords(prepared.error()),
+                                            QMessageBox::Ok, this);
+                box->setAttribute(Qt::WA_DeleteOnClose);
+                box->open();
+            }
+        });
 }
 
 } // namespace pickglass

@@ -41,6 +41,8 @@ public:
     bool canSaveCsv() const override { return true; }
     /// The problems.
     QString csv() const override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
 
 protected:
     void showSnapshot() override;

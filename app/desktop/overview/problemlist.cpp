@@ -159,9 +159,15 @@ ProblemList::ProblemList(ProblemTree *problems, QWidget *parent)
             openIndex(index);
         }
     });
+    connect(this, &QTreeView::expanded, this,
+            [this](const QModelIndex &group) { m_problems->setOpen(group, true); });
+    connect(this, &QTreeView::collapsed, this,
+            [this](const QModelIndex &group) { m_problems->setOpen(group, false); });
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &index) {
-                if (const Problem *problem = m_problems->problem(index)) {
+                // Getting the keyboard makes the first line the current one, and chooses nothing.
+                const Problem *problem = m_problems->problem(index);
+                if (problem && selectionModel()->isSelected(index)) {
                     Q_EMIT chosen(*problem);
                 }
             });
@@ -171,6 +177,14 @@ ProblemList::ProblemList(ProblemTree *problems, QWidget *parent)
 
 void ProblemList::openIndex(const QModelIndex &index)
 {
+    if (m_problems->isMore(index)) {
+        const int row = index.row();
+        const QPersistentModelIndex group = index.parent();
+        m_problems->unfold(index);
+        setCurrentIndex(m_problems->index(row, TreeColumn, group)); // where one was
+        Q_EMIT contentHeightChanged();
+        return;
+    }
     if (const Problem *problem = m_problems->problem(index)) {
         Q_EMIT opened(*problem);
     }
@@ -181,7 +195,9 @@ void ProblemList::unfoldShortGroups()
     const int groups = m_problems->rowCount();
     for (int row = 0; row < groups; ++row) {
         const QModelIndex group = m_problems->index(row, 0);
-        setExpanded(group, groups == 1 || m_problems->rowCount(group) <= ShortGroup);
+        const bool isShort = groups == 1 || m_problems->rowCount(group) <= ShortGroup;
+        const QSignalBlocker ours(this); // not what a person did
+        setExpanded(group, m_problems->isOpen(group).value_or(isShort));
     }
     Q_EMIT contentHeightChanged();
 }

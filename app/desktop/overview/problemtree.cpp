@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/theme.h"
 
 #include <algorithm>
 
@@ -19,8 +20,19 @@ QString sinceInWords(const Problem &problem, const Snapshot &snapshot, bool isLo
     if (!problem.since.isKnown()) {
         return {};
     }
+    if (problem.until.isKnown()) {
+        const QString until = format::date(problem.until) == format::date(problem.since)
+                                  ? format::timeOfDay(problem.until)
+                                  : format::time(problem.until);
+        return isLong ? ProblemTree::tr("From %1 to %2, for %3")
+                            .arg(format::time(problem.since, format::Precision::Milliseconds),
+                                 format::time(problem.until, format::Precision::Milliseconds),
+                                 format::duration(problem.until.microseconds() -
+                                                  problem.since.microseconds()))
+                      : ProblemTree::tr("ended %1").arg(until);
+    }
     if (problem.since <= snapshot.info.start) {
-        return isLong ? ProblemTree::tr("Since %1, where the capture begins, or before")
+        return isLong ? ProblemTree::tr("Since %1 (start of the capture) or earlier")
                             .arg(format::time(problem.since))
                       : ProblemTree::tr("since the start");
     }
@@ -66,12 +78,57 @@ bool ProblemTree::isGroup(const QModelIndex &index) const
 
 const Problem *ProblemTree::problem(const QModelIndex &index) const
 {
-    if (!index.isValid() || isGroup(index)) {
+    if (!index.isValid() || isGroup(index) || isMore(index)) {
         return nullptr;
     }
-    const Group &group = m_groups[index.internalId() - 1];
+    const Group &group = groupOf(index);
     return &m_snapshot
                 ->problems[static_cast<size_t>(group.problems[static_cast<size_t>(index.row())])];
+}
+
+const ProblemTree::Group &ProblemTree::groupOf(const QModelIndex &index) const
+{
+    return m_groups[isGroup(index) ? static_cast<size_t>(index.row()) : index.internalId() - 1];
+}
+
+int ProblemTree::shownOf(const Group &group) const
+{
+    const auto all = group.problems.size();
+    return static_cast<int>(m_unfolded.contains(group.key()) ? all : std::min(all, ShownOfKind));
+}
+
+bool ProblemTree::isMore(const QModelIndex &index) const
+{
+    return index.isValid() && !isGroup(index) && index.row() >= shownOf(groupOf(index));
+}
+
+void ProblemTree::unfold(const QModelIndex &more)
+{
+    if (!isMore(more)) {
+        return;
+    }
+    const QModelIndex parent = more.parent();
+    const QString key = groupOf(more).key();
+    const auto all = static_cast<int>(groupOf(more).problems.size());
+    // The others before the row that counted them, which then goes.
+    beginInsertRows(parent, more.row(), all - 1);
+    m_unfolded.insert(key);
+    m_unfolding = key;
+    endInsertRows();
+    beginRemoveRows(parent, all, all);
+    m_unfolding.clear();
+    endRemoveRows();
+}
+
+std::optional<bool> ProblemTree::isOpen(const QModelIndex &group) const
+{
+    const auto known = m_open.constFind(groupOf(group).key());
+    return known == m_open.constEnd() ? std::nullopt : std::optional(*known);
+}
+
+void ProblemTree::setOpen(const QModelIndex &group, bool isOpen)
+{
+    m_open.insert(groupOf(group).key(), isOpen);
 }
 
 QModelIndex ProblemTree::index(int row, int column, const QModelIndex &parent) const
@@ -95,9 +152,14 @@ int ProblemTree::rowCount(const QModelIndex &parent) const
     if (!parent.isValid()) {
         return static_cast<int>(m_groups.size());
     }
-    return isGroup(parent) && parent.column() == 0
-               ? static_cast<int>(m_groups[static_cast<size_t>(parent.row())].problems.size())
-               : 0;
+    if (!isGroup(parent) || parent.column() != 0) {
+        return 0;
+    }
+    const Group &group = groupOf(parent);
+    const int shown = shownOf(group);
+    const bool hasMore =
+        shown < static_cast<int>(group.problems.size()) || m_unfolding == group.key();
+    return shown + (hasMore ? 1 : 0);
 }
 
 int ProblemTree::columnCount(const QModelIndex &) const
@@ -111,7 +173,10 @@ QVariant ProblemTree::data(const QModelIndex &index, int role) const
         return {};
     }
     if (isGroup(index)) {
-        return groupData(m_groups[static_cast<size_t>(index.row())], index.column(), role);
+        return groupData(groupOf(index), index.column(), role);
+    }
+    if (isMore(index)) {
+        return moreData(groupOf(index), index.column(), role);
     }
     return problemData(*problem(index), index.column(), role);
 }
@@ -129,6 +194,25 @@ QVariant ProblemTree::groupData(const Group &group, int column, int role) const
         return tr("%1: %2, %3 in all")
             .arg(severityName(group.severity), format::problemKind(group.kind),
                  format::count(static_cast<qint64>(group.problems.size())));
+    default:
+        return {};
+    }
+}
+
+QVariant ProblemTree::moreData(const Group &group, int column, int role) const
+{
+    const int more = static_cast<int>(group.problems.size()) - shownOf(group);
+    switch (role) {
+    case Qt::DisplayRole:
+        return column == static_cast<int>(Column::Message)
+                   ? tr("%n more of the same kind", nullptr, more)
+                   : QString();
+    case Qt::ToolTipRole:
+        return tr("Show them");
+    case Qt::ForegroundRole:
+        return tokens().accent;
+    case SeverityRole:
+        return static_cast<int>(group.severity);
     default:
         return {};
     }

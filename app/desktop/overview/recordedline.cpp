@@ -5,8 +5,6 @@
 
 #include "app/desktop/models/format.h"
 
-#include <algorithm>
-
 namespace pickglass {
 
 namespace {
@@ -18,15 +16,16 @@ constexpr qint64 Period = 5000; ///< ms
 Result<Recorded> loadRecorded(const CaptureReader &capture)
 {
     const auto info = capture.info();
-    const auto sweeps = capture.sweeps();
-    if (!info || !sweeps) {
-        return tl::unexpected(info ? sweeps.error() : info.error());
+    const auto events = capture.events();
+    if (!info || !events) {
+        return tl::unexpected(info ? events.error() : info.error());
     }
     Recorded recorded{*info, 0};
-    for (size_t i = 1; i < sweeps->size() && info->interval > 0; ++i) {
-        const qint64 apart =
-            (*sweeps)[i].time.microseconds() - (*sweeps)[i - 1].time.microseconds();
-        recorded.missed += std::max<qint64>(0, (apart + info->interval / 2) / info->interval - 1);
+    // Who recorded it knew of pauses, and of other intervals before.
+    for (const Event &event : *events) {
+        if (event.kind == EventKind::SweepsMissed) {
+            recorded.missed += event.became.toLongLong();
+        }
     }
     return recorded;
 }
@@ -44,15 +43,15 @@ QString inWords(const Recorded &recorded)
     }
     const QString many = RecordedLine::tr("%Ln sweep(s)", nullptr, sweeps);
     parts << (recorded.missed == 0
-                  ? RecordedLine::tr("%1, none missed").arg(many)
-                  : RecordedLine::tr("%1, %Ln missed", nullptr, static_cast<int>(recorded.missed))
+                  ? RecordedLine::tr("%1, none skipped").arg(many)
+                  : RecordedLine::tr("%1, %Ln skipped", nullptr, static_cast<int>(recorded.missed))
                         .arg(many));
     if (info.medianSweepSeconds > 0) {
         parts << RecordedLine::tr("%1 each").arg(
             format::duration(static_cast<qint64>(info.medianSweepSeconds * 1e6)));
     }
     if (info.meter.mads > 0) {
-        parts << RecordedLine::tr("%1 MADs a sweep, %Ln timeout(s)", nullptr,
+        parts << RecordedLine::tr("%1 MADs per sweep, %Ln timeout(s)", nullptr,
                                   static_cast<int>(info.meter.timeouts))
                      .arg(format::count(info.meter.mads / info.sweeps));
     }

@@ -14,7 +14,8 @@ namespace pickglass {
 struct Recorded
 {
     CaptureInfo info;
-    qint64 missed = 0; ///< sweeps that should have been between those that are there
+    /// Sweeps that were due and did not come, as the recording noticed; a pause has none.
+    qint64 missed = 0;
 };
 Result<Recorded> loadRecorded(const CaptureReader &capture);
 

@@ -107,21 +107,20 @@ SinceCard::SinceCard(Session *session, ChangesModel *changes, QWidget *parent)
     auto *row = new QHBoxLayout;
     row->setSpacing(Tokens::SpaceS);
     row->addWidget(new SinceChoice(session), 1);
-    auto *remember = new QPushButton(tr("From this moment"));
-    remember->setToolTip(tr("Keep the moment that is looked at now, and say later what changed "
-                            "since"));
+    auto *remember = new QPushButton(tr("Set reference time"));
+    remember->setToolTip(tr("Keep the current time as reference, to see later what changed since"));
     connect(remember, &QPushButton::clicked, this, &SinceCard::remember);
     row->addWidget(remember);
     card->content()->addLayout(row);
     m_words->setProperty("role", QStringLiteral("secondary"));
     m_words->setObjectName(QStringLiteral("changesInWords"));
     m_words->setTextFormat(Qt::PlainText);
-    m_words->setText(tr("Looking …"));
+    m_words->setText(tr("Loading …"));
     m_words->setMinimumWidth(1);
     card->content()->addWidget(m_words);
     m_list->setAccessibleName(tr("What changed"));
     card->content()->addWidget(m_list);
-    auto *all = new QPushButton(tr("Compare in full…"));
+    auto *all = new QPushButton(tr("Show all changes…"));
     all->setObjectName(QStringLiteral("compare"));
     all->setToolTip(tr("Every node, link and attribute that was added, changed or removed"));
     connect(all, &QPushButton::clicked, this, &SinceCard::allRequested);
@@ -145,7 +144,7 @@ void SinceCard::showAnswer(const SinceAnswer &answer)
     if (!answer.fabric) {
         words = m_session->since().kind == Since::Kind::LastChange
                     ? tr("The topology has not changed since the capture began.")
-                    : tr("That is not before the time that is looked at.");
+                    : tr("The reference time is not before the current time.");
     } else {
         words = changesInWords(*answer.fabric, answer.portsWithErrors);
         if (words.isEmpty()) {

@@ -86,7 +86,7 @@ TierHeatList::TierHeatList(TierHeatModel *model, QWidget *parent) : QListView(pa
 {
     setModel(model);
     setItemDelegate(new LineDelegate(model, this));
-    setAccessibleName(tr("How hot it is between the tiers"));
+    setAccessibleName(tr("Load between tiers"));
     setFrameShape(QFrame::NoFrame);
     setUniformItemSizes(true);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

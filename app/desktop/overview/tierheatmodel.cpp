@@ -58,8 +58,8 @@ QVariant TierHeatModel::data(const QModelIndex &index, int role) const
             return name(row);
         }
     case Qt::ToolTipRole:
-        return tr("%n link(s). Mean and maximum of what goes this way, as shares of each link's "
-                  "own data rate. A click goes to the busiest.",
+        return tr("%n link(s). Mean and maximum in this direction, as shares of each link's data "
+                  "rate. Click to go to the busiest.",
                   nullptr, static_cast<int>(row.links));
     case Qt::AccessibleTextRole:
         return tr("%1: utilization %2, wait %3").arg(name(row), utilization, wait);

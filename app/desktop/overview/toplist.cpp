@@ -98,7 +98,7 @@ TopList::TopList(TopModel *model, QWidget *parent) : QListView(parent)
             [this](const QModelIndex &index) { Q_EMIT opened(index.row()); });
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &index) {
-                if (index.isValid() && hasFocus()) {
+                if (hasFocus() && selectionModel()->isSelected(index)) {
                     Q_EMIT chosen(index.row());
                 }
             });

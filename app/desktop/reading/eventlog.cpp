@@ -31,6 +31,7 @@ void EventLog::forget()
     ++m_generation;
     m_events.clear();
     m_shared = {};
+    m_marks = std::make_shared<const std::vector<CaptureMark>>();
     m_managers.clear();
     m_masterLids.clear();
     m_revision = 0;
@@ -50,13 +51,15 @@ Result<EventLog::Answer> EventLog::answer(const CaptureReader &capture, qint64 a
     auto events = capture.events({}, {}, afterRevision);
     auto managers = capture.managers();
     auto lids = capture.masterLids();
-    if (!events || !managers || !lids) {
+    auto marks = capture.marks();
+    if (!events || !managers || !lids || !marks) {
         return tl::unexpected(!events     ? events.error()
                               : !managers ? managers.error()
-                                          : lids.error());
+                              : !lids     ? lids.error()
+                                          : marks.error());
     }
-    return Answer{extent->eventRevision, std::move(*events), std::move(*managers),
-                  std::move(*lids)};
+    return Answer{extent->eventRevision, std::move(*events), std::move(*managers), std::move(*lids),
+                  std::move(*marks)};
 }
 
 void EventLog::look()
@@ -96,13 +99,16 @@ void EventLog::take(Answer answer)
     // What was written while it was asked may come twice.
     std::erase_if(answer.events, [this](const Event &event) { return isKnown(event); });
     if (!isFirst && answer.events.empty() && answer.managers == m_managers &&
-        answer.masterLids == m_masterLids) {
+        answer.masterLids == m_masterLids && answer.marks == *m_marks) {
         m_revision = answer.revision;
         return;
     }
     m_revision = answer.revision;
     m_managers = std::move(answer.managers);
     m_masterLids = std::move(answer.masterLids);
+    if (answer.marks != *m_marks) {
+        m_marks = std::make_shared<const std::vector<CaptureMark>>(std::move(answer.marks));
+    }
     m_shared = {};
     for (const Event &event : answer.events) {
         put(event);

@@ -15,6 +15,7 @@ namespace pickglass {
 class Session;
 
 using SharedEvents = std::shared_ptr<const std::vector<Event>>;
+using SharedMarks = std::shared_ptr<const std::vector<CaptureMark>>;
 
 /// What happened in the session's capture, and its subnet managers, all of it: kept in step with
 /// the file while it grows. GUI thread.
@@ -32,6 +33,8 @@ public:
     const std::vector<Event> &all() const { return m_events; }
     /// The same to take along to a worker; it stays as it is when further events come.
     SharedEvents shared() const;
+    /// What people noted, ascending by time. Never null.
+    SharedMarks marks() const { return m_marks; }
     /// Ascending by time, then by port.
     const std::vector<SmSpan> &managers() const { return m_managers; }
     const std::vector<MasterLidSpan> &masterLids() const { return m_masterLids; }
@@ -40,7 +43,7 @@ public:
     void look();
 
 Q_SIGNALS:
-    /// Another capture, further events, events or managers that are not as they were.
+    /// Another capture, further events, events, marks or managers that are not as they were.
     void changed();
     /// These are new, or not as they were, since the capture was opened: what a person who watches
     /// may want to be told. Comes after changed().
@@ -55,6 +58,7 @@ private:
         std::vector<Event> events;
         std::vector<SmSpan> managers;
         std::vector<MasterLidSpan> masterLids;
+        std::vector<CaptureMark> marks;
     };
     static Result<Answer> answer(const CaptureReader &capture, qint64 afterRevision);
     void forget();
@@ -67,6 +71,7 @@ private:
     Session *m_session;
     std::vector<Event> m_events;
     mutable SharedEvents m_shared; ///< a copy of them; null where it is out of date
+    SharedMarks m_marks = std::make_shared<const std::vector<CaptureMark>>();
     std::vector<SmSpan> m_managers;
     std::vector<MasterLidSpan> m_masterLids;
     qint64 m_revision = 0;

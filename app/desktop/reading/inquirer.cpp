@@ -3,6 +3,7 @@
 
 #include "app/desktop/reading/inquirer.h"
 
+#include "app/common/findings.h"
 #include "app/common/text.h"
 
 #include <QScopedValueRollback>
@@ -49,10 +50,10 @@ void Inquirer::ask()
     m_isAsking = true;
     m_askAgain = false;
     readers
-        ->ask(
-            [question = m_session->question(), follows = m_session->followsEnd(), known = m_known](
-                const CaptureReader &capture) { return answer(capture, question, follows, known); },
-            ReaderPool::Reader::ForSweeps)
+        ->ask([task = Task{m_session->question(), m_session->followsEnd(), m_known,
+                           m_session->snapshot()}](
+                  const CaptureReader &capture) { return answer(capture, task); },
+              ReaderPool::Reader::ForSweeps)
         .then(this, [this, generation = m_generation](const Result<Answer> &answer) {
             if (generation == m_generation) {
                 m_isAsking = false;
@@ -61,9 +62,9 @@ void Inquirer::ask()
         });
 }
 
-Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, FiguresQuestion question,
-                                          bool followsEnd, const std::deque<Known> &known)
+Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, Task task)
 {
+    FiguresQuestion &question = task.question;
     Answer answer;
     const auto extent = capture.extent();
     const auto changes = capture.changes();
@@ -71,7 +72,7 @@ Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, FiguresQ
         return tl::unexpected(extent ? changes.error() : extent.error());
     }
     answer.extent = *extent;
-    if (followsEnd) {
+    if (task.followsEnd) {
         question.at = extent->end;
     }
     // The fabric is that at the end of a range.
@@ -82,8 +83,8 @@ Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, FiguresQ
     } else if (!changes->empty()) {
         answer.known.since = changes->front();
     }
-    const auto same = std::ranges::find(known, answer.known.since, &Known::since);
-    if (same != known.end()) {
+    const auto same = std::ranges::find(task.known, answer.known.since, &Known::since);
+    if (same != task.known.end()) {
         answer.known = *same;
     } else {
         const auto snapshot = loadSnapshot(capture, answer.known.since);
@@ -91,6 +92,9 @@ Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, FiguresQ
             return tl::unexpected(snapshot.error());
         }
         answer.known.snapshot = *snapshot;
+    }
+    if (const auto found = findProblems(capture, question, task.shown, answer); !found) {
+        return tl::unexpected(found.error());
     }
     if (extent->lastSweep > 0) {
         const auto figures = loadFigures(capture, answer.known.snapshot->fabric, question);
@@ -100,6 +104,22 @@ Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, FiguresQ
         answer.figures = *figures;
     }
     return answer;
+}
+
+Result<void> Inquirer::findProblems(const CaptureReader &capture, const FiguresQuestion &question,
+                                    const SharedSnapshot &shown, Answer &answer)
+{
+    const Timestamp time = question.isRange ? question.range.to : question.at;
+    const auto found = withFindings(capture, answer.known.snapshot,
+                                    time.isKnown() ? time : answer.known.snapshot->time,
+                                    question.isRange ? question.range.from : Timestamp());
+    if (!found) {
+        return tl::unexpected(found.error());
+    }
+    const bool isShown = shown && shown->fabric == (*found)->fabric &&
+                         std::ranges::equal(shown->problems, (*found)->problems, isSame);
+    answer.shown = isShown ? shown : *found;
+    return {};
 }
 
 void Inquirer::show(const Result<Answer> &answer)
@@ -118,7 +138,7 @@ void Inquirer::show(const Result<Answer> &answer)
     {
         const QScopedValueRollback<bool> ours(m_isShowing, true);
         m_session->setExtent(answer->extent);
-        m_session->setSnapshot(answer->known.snapshot, answer->figures);
+        m_session->setSnapshot(answer->shown, answer->figures);
     }
     if (m_askAgain) {
         ask();

@@ -10,8 +10,10 @@
 namespace pickglass {
 
 /// Puts the session's question to its capture, away from the GUI thread: the fabric at the time
-/// that is looked at, and what its ports did then. One question at a time; what is asked meanwhile
-/// is asked when that one is answered, and only the latest of it. GUI thread.
+/// that is looked at, all that is wrong then or in the range, and what its ports did. The session's
+/// snapshot stays the same pointer while fabric and problems are the same. One question at a time;
+/// what is asked meanwhile is asked when that one is answered, and only the latest of it. GUI
+/// thread.
 class Inquirer final : public QObject
 {
     Q_OBJECT
@@ -43,10 +45,20 @@ private:
     {
         CaptureExtent extent;
         Known known;
+        SharedSnapshot shown; ///< the one that is known, with all that is wrong then
         SharedFigures figures;
     };
-    static Result<Answer> answer(const CaptureReader &capture, FiguresQuestion question,
-                                 bool followsEnd, const std::deque<Known> &known);
+    /// What was asked, and what is known and shown already.
+    struct Task
+    {
+        FiguresQuestion question;
+        bool followsEnd = false;
+        std::deque<Known> known;
+        SharedSnapshot shown;
+    };
+    static Result<Answer> answer(const CaptureReader &capture, Task task);
+    static Result<void> findProblems(const CaptureReader &capture, const FiguresQuestion &question,
+                                     const SharedSnapshot &shown, Answer &answer);
 
     void forget();
     void ask();

@@ -9,9 +9,7 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
-#include <atomic>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <utility>
 
@@ -25,10 +23,9 @@ class LatestReading final : public QObject
     Q_DISABLE_COPY_MOVE(LatestReading)
 
 public:
-    /// Asked on the worker now and then; false means that nobody waits for the answer any more.
-    using GoesOn = std::function<bool()>;
-    /// What the worker does.
-    using Task = std::function<Result<Answer>(const CaptureReader &, const GoesOn &)>;
+    /// What the worker does. The token is stopped when nobody waits for the answer any more; what
+    /// is asked of the reader fails then.
+    using Task = std::function<Result<Answer>(const CaptureReader &, const StopToken &)>;
     /// Called when its turn has come.
     using Begin = std::function<Task(const Question &)>;
     using Take = std::function<void(const Result<Answer> &)>;
@@ -67,8 +64,8 @@ public:
         m_isAsking = false;
         m_next.reset();
         m_later.stop();
-        if (m_isWanted) {
-            *m_isWanted = false;
+        if (m_unwanted) {
+            m_unwanted->stop();
         }
     }
 
@@ -85,11 +82,11 @@ private:
         }
         m_isAsking = true;
         m_sinceAsked.start();
-        m_isWanted = std::make_shared<std::atomic_bool>(true);
+        m_unwanted.emplace();
         readers
-            ->ask([task = m_begin(*question), isWanted = m_isWanted](const CaptureReader &capture) {
-                return task(capture, [isWanted] { return isWanted->load(); });
-            })
+            ->ask([task = m_begin(*question), stop = m_unwanted->token()](
+                      const CaptureReader &capture) { return task(capture, stop); },
+                  ReaderPool::Reader::ForAnything, *m_unwanted)
             .then(this, [this, generation = ++m_generation](const Result<Answer> &answer) {
                 if (generation == m_generation) {
                     finish(answer);
@@ -112,7 +109,7 @@ private:
     Begin m_begin;
     Take m_take;
     std::optional<Question> m_next;
-    std::shared_ptr<std::atomic_bool> m_isWanted;
+    std::optional<StopSource> m_unwanted;
     quint64 m_generation = 0;
     bool m_isAsking = false;
     QElapsedTimer m_sinceAsked;

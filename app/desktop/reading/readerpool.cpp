@@ -3,6 +3,7 @@
 
 #include "app/desktop/reading/readerpool.h"
 
+#include "app/common/showntext.h"
 #include "app/desktop/reading/freedmemory.h"
 
 #include <QCoreApplication>
@@ -27,6 +28,16 @@ std::shared_ptr<ReaderPool> ReaderPool::make(const QString &path)
     return std::shared_ptr<ReaderPool>(new ReaderPool(path));
 }
 
+ReaderPool::ReaderPool(const QString &path)
+{
+    m_readers->path = path;
+}
+
+ReaderPool::~ReaderPool()
+{
+    m_readers->dropped.stop();
+}
+
 QThreadPool &ReaderPool::threads()
 {
     // Its own, so that a long layout does not hold up an answer, and one more than are busy for
@@ -43,45 +54,50 @@ QThreadPool &ReaderPool::threads()
     return pool;
 }
 
-Result<ReaderPool::Lent> ReaderPool::borrow(Reader which)
+Result<ReaderPool::Lent> ReaderPool::Readers::borrow(Reader which, const StopToken &stop)
 {
+    if (auto wanted = stop.check(); !wanted) {
+        return tl::unexpected(wanted.error());
+    }
     Lent lent;
     lent.which = which;
-    QString path;
+    QString from;
     {
-        const QMutexLocker lock(&m_mutex);
-        lent.generation = m_generation;
-        path = m_path;
+        const QMutexLocker lock(&mutex);
+        lent.generation = generation;
+        from = path;
         if (which == Reader::ForSweeps) {
-            lent.reader = std::move(m_forSweeps);
-        } else if (!m_idle.empty()) {
-            lent.reader = std::move(m_idle.back());
-            m_idle.pop_back();
+            lent.reader = std::move(forSweeps);
+        } else if (!idle.empty()) {
+            lent.reader = std::move(idle.back());
+            idle.pop_back();
         }
     }
-    if (!lent.reader) {
-        auto reader = CaptureReader::open(path);
-        if (!reader) {
-            return tl::unexpected(reader.error());
-        }
-        lent.reader = std::move(*reader);
+    if (lent.reader) {
+        lent.reader->setStop(stop);
+        return lent;
     }
+    auto reader = CaptureReader::open(from, stop, shownText);
+    if (!reader) {
+        return tl::unexpected(reader.error());
+    }
+    lent.reader = std::move(*reader);
     return lent;
 }
 
-void ReaderPool::giveBack(Lent lent)
+void ReaderPool::Readers::giveBack(Lent lent)
 {
     if (lent.which == Reader::ForAnything && lent.reader->portsRemembered() > FewPorts) {
         lent.reader->forgetSamples();
     }
-    const QMutexLocker lock(&m_mutex);
-    if (lent.generation != m_generation) {
+    const QMutexLocker lock(&mutex);
+    if (lent.generation != generation) {
         return;
     }
     if (lent.which == Reader::ForSweeps) {
-        m_forSweeps.swap(lent.reader); // that of another question that was asked meanwhile closes
+        forSweeps.swap(lent.reader); // that of another question that was asked meanwhile closes
     } else {
-        m_idle.push_back(std::move(lent.reader));
+        idle.push_back(std::move(lent.reader));
     }
 }
 
@@ -98,26 +114,31 @@ void ReaderPool::tidyUp()
 
 QString ReaderPool::path() const
 {
-    const QMutexLocker lock(&m_mutex);
-    return m_path;
+    const QMutexLocker lock(&m_readers->mutex);
+    return m_readers->path;
 }
 
 void ReaderPool::moveTo(const QString &path)
 {
     {
-        const QMutexLocker lock(&m_mutex);
-        m_path = path;
+        const QMutexLocker lock(&m_readers->mutex);
+        m_readers->path = path;
     }
     letGo();
 }
 
 void ReaderPool::letGo()
 {
+    m_readers->letGo();
+}
+
+void ReaderPool::Readers::letGo()
+{
     std::vector<std::unique_ptr<CaptureReader>> closed;
-    const QMutexLocker lock(&m_mutex);
-    ++m_generation;
-    closed.swap(m_idle);
-    closed.push_back(std::move(m_forSweeps));
+    const QMutexLocker lock(&mutex);
+    ++generation;
+    closed.swap(idle);
+    closed.push_back(std::move(forSweeps));
 }
 
 } // namespace pickglass

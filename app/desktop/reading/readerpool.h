@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/reading/whenready.h"
+#include "core/base/outofmemory.h"
 #include "core/capture/capturereader.h"
 
 #include <QFuture>
@@ -40,11 +41,13 @@ private:
 };
 
 /// A capture file, and the worker threads that answer questions about it, each with a reader of its
-/// own. Any thread; it lives as long as somebody holds it or a question is open.
-class ReaderPool final : public std::enable_shared_from_this<ReaderPool>
+/// own. Any thread. What is still being read when nobody holds it any more, since the window shows
+/// another capture or closes, ends early: nobody waits for the answer.
+class ReaderPool final
 {
 public:
     static std::shared_ptr<ReaderPool> make(const QString &path);
+    ~ReaderPool();
     Q_DISABLE_COPY_MOVE(ReaderPool)
 
     QString path() const;
@@ -54,29 +57,32 @@ public:
     ///     pool->ask([port](const CaptureReader &capture) { return capture.series(…); })
     ///         .then(this, [this, generation = ++m_generation](const Result<…> &answer) { … });
     ///
-    /// Who asks again while the first answer is on its way drops that one by a
-    /// generation number. What the question needs is captured by value: it runs elsewhere.
+    /// Who asks again while the first answer is on its way drops that one by a generation number,
+    /// and stops the source that it was asked with. What the question needs is captured by value:
+    /// it runs elsewhere.
     ///
     /// A reader remembers where it is in the samples that it read, so that the next sweep takes
     /// less time. Of all ports that is much memory: only the one `ForSweeps` keeps it, which is for
     /// who asks for one whole sweep after the other.
     enum class Reader { ForAnything, ForSweeps };
     template<typename Question>
-    auto ask(Question question, Reader which = Reader::ForAnything)
+    auto ask(Question question, Reader which = Reader::ForAnything, const StopSource &wanted = {})
         -> PendingAnswer<std::invoke_result_t<Question, const CaptureReader &>>
     {
         using Answer = std::invoke_result_t<Question, const CaptureReader &>;
-        return PendingAnswer<Answer>(QtConcurrent::run(
-            &threads(),
-            [self = shared_from_this(), question = std::move(question), which]() -> Answer {
-                auto reader = self->borrow(which);
-                if (!reader) {
-                    return tl::unexpected(reader.error());
-                }
-                Answer answer = question(**reader);
-                self->giveBack(std::move(*reader));
-                tidyUp();
-                return answer;
+        return PendingAnswer<Answer>(
+            QtConcurrent::run(&threads(), [readers = m_readers, question = std::move(question),
+                                           which, stop = m_readers->dropped.tokenWith(wanted)] {
+                return withinMemory([&]() -> Answer {
+                    auto reader = readers->borrow(which, stop);
+                    if (!reader) {
+                        return tl::unexpected(reader.error());
+                    }
+                    Answer answer = question(**reader);
+                    readers->giveBack(std::move(*reader));
+                    tidyUp();
+                    return answer;
+                });
             }));
     }
 
@@ -88,7 +94,6 @@ public:
     void moveTo(const QString &path);
 
 private:
-    explicit ReaderPool(QString path) : m_path(std::move(path)) {}
     struct Lent
     {
         std::unique_ptr<CaptureReader> reader;
@@ -96,17 +101,27 @@ private:
         Reader which = Reader::ForAnything;
         const CaptureReader &operator*() const { return *reader; }
     };
-    Result<Lent> borrow(Reader which);
-    void giveBack(Lent lent);
+    /// Lives as long as a question is open.
+    struct Readers
+    {
+        Result<Lent> borrow(Reader which, const StopToken &stop);
+        void giveBack(Lent lent);
+        void letGo();
+
+        StopSource dropped; ///< nobody holds the pool any more
+        QMutex mutex;
+        QString path;
+        std::vector<std::unique_ptr<CaptureReader>> idle;
+        std::unique_ptr<CaptureReader> forSweeps; ///< null while it is lent, or not open
+        int generation = 0;                       ///< of readers; older ones are not kept
+    };
+
+    explicit ReaderPool(const QString &path);
     /// Gives memory back once in a while.
     static void tidyUp();
     static QThreadPool &threads();
 
-    mutable QMutex m_mutex;
-    QString m_path;
-    std::vector<std::unique_ptr<CaptureReader>> m_idle;
-    std::unique_ptr<CaptureReader> m_forSweeps; ///< null while it is lent, or not open
-    int m_generation = 0;                       ///< of readers; older ones are not kept
+    std::shared_ptr<Readers> m_readers = std::make_shared<Readers>();
 };
 using SharedReaders = std::shared_ptr<ReaderPool>;
 

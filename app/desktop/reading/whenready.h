@@ -3,11 +3,32 @@
 
 #pragma once
 
+#include "core/base/outofmemory.h"
+
 #include <QFutureWatcher>
 
+#include <exception>
+#include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace pickglass {
+
+/// What a worker answered. Where there was no memory for it, that is the answer, or nothing where
+/// answers have no errors.
+template<typename Answer>
+std::optional<Answer> answerOf(const QFuture<Answer> &future)
+{
+    try {
+        return future.result();
+    } catch (const std::exception &) {
+        if constexpr (std::is_constructible_v<Answer, tl::unexpected<Error>>) {
+            return Answer(tl::unexpected(outOfMemory()));
+        } else {
+            return {};
+        }
+    }
+}
 
 /// Calls the function with the answer on the context's thread, which is this one, and not at all
 /// when the context is gone by then. (QFuture::then() with a context asserts that it is still there
@@ -19,7 +40,9 @@ void whenReady(const QFuture<Answer> &future, QObject *context, Function functio
     QObject::connect(watcher, &QFutureWatcherBase::finished, context,
                      [watcher, function = std::move(function)]() mutable {
                          watcher->deleteLater();
-                         function(watcher->result());
+                         if (auto answer = answerOf(watcher->future())) {
+                             function(std::move(*answer));
+                         }
                      });
     watcher->setFuture(future);
 }

@@ -3,91 +3,112 @@
 
 #include "app/desktop/report/report.h"
 
-#include "app/common/text.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/problemsmodel.h"
 #include "app/desktop/models/sourcename.h"
+#include "app/desktop/report/htmltable.h"
+#include "app/desktop/report/reportparts.h"
 #include "app/desktop/report/reportstyle.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
-
-#include <algorithm>
 
 namespace pickglass {
 
 namespace {
-
-constexpr size_t MaxLines = 200; ///< of one kind of problem; the rest is counted
 
 struct Words
 {
     Q_DECLARE_TR_FUNCTIONS(report)
 };
 
-QString heading(const QString &text)
+/// What the report is of: the moment or the range.
+QString timeText(const ReportContents &contents)
 {
-    return QStringLiteral("<h2><span class=\"h2\">%1</span></h2>\n").arg(text.toHtmlEscaped());
+    return contents.isRange
+               ? Words::tr("Range: %1").arg(format::timeRange(contents.span))
+               : Words::tr("State of: %1").arg(format::orUnknown(format::time(contents.span.to)));
 }
 
-/// A table with a line of heads; the columns of `figures` go to the right.
-class Table
+QString headHtml(const ReportContents &contents)
 {
-public:
-    Table(const QStringList &heads, const QList<int> &figures, const QString &widths = {})
-        : m_figures(figures)
-    {
-        m_html = QStringLiteral("<table width=\"100%\" cellspacing=\"0\" cellpadding=\"3\">\n<tr>");
-        const QStringList width = widths.split(u' ', Qt::SkipEmptyParts);
-        for (int i = 0; i < heads.size(); ++i) {
-            m_html += QStringLiteral("<th%1%2>%3</th>")
-                          .arg(align(i),
-                               i < width.size() ? QStringLiteral(" width=\"%1%\"").arg(width[i])
-                                                : QString(),
-                               heads[i].toHtmlEscaped());
-        }
-        m_html += QStringLiteral("</tr>\n");
-    }
-    void add(const QStringList &cells)
-    {
-        m_html += QStringLiteral("<tr>");
-        for (int i = 0; i < cells.size(); ++i) {
-            m_html += QStringLiteral("<td%1>%2</td>").arg(align(i), cells[i].toHtmlEscaped());
-        }
-        m_html += QStringLiteral("</tr>\n");
-    }
-    QString html() const { return m_html + QStringLiteral("</table>\n"); }
+    return QStringLiteral("<h1><span class=\"h1\">%1</span></h1>\n"
+                          "<p class=\"quiet\">%2<br>%3<br>%4</p>\n")
+        .arg(Words::tr("Fabric report").toHtmlEscaped(),
+             Words::tr("Source: %1")
+                 .arg(format::orUnknown(sourceName(contents.info.source)))
+                 .toHtmlEscaped(),
+             timeText(contents).toHtmlEscaped(),
+             Words::tr("Written: %1, by Pickglass %2")
+                 .arg(format::time(contents.written), QStringLiteral(PICKGLASS_VERSION))
+                 .toHtmlEscaped());
+}
 
-private:
-    QString align(int column) const
-    {
-        return m_figures.contains(column) ? QStringLiteral(" align=\"right\"")
-                                          : QStringLiteral(" align=\"left\"");
-    }
-    QList<int> m_figures;
-    QString m_html;
-};
-
-QString headHtml(const Snapshot &snapshot, Timestamp written)
+/// What it was recorded from and when.
+QString recordingHtml(const CaptureInfo &info)
 {
-    QString html = QStringLiteral("<h1><span class=\"h1\">%1</span></h1>\n")
-                       .arg(Words::tr("Fabric report").toHtmlEscaped());
-    const QString source = sourceName(snapshot.info.source);
-    html += QStringLiteral("<p class=\"quiet\">%1<br>%2<br>%3</p>\n")
-                .arg(Words::tr("Source: %1").arg(format::orUnknown(source)).toHtmlEscaped(),
-                     Words::tr("State of: %1")
-                         .arg(format::orUnknown(format::time(snapshot.time)))
-                         .toHtmlEscaped(),
-                     Words::tr("Written: %1, by Pickglass %2")
-                         .arg(format::time(written), QStringLiteral(PICKGLASS_VERSION))
-                         .toHtmlEscaped());
-    return html;
+    constexpr double MicrosecondsPerSecond = 1e6;
+    HtmlTable table({Words::tr("Recording"), QString()}, {}, QStringLiteral("30 70"));
+    const auto add = [&table](const QString &name, const QString &text) {
+        if (!text.isEmpty()) {
+            table.add({name, text});
+        }
+    };
+    add(Words::tr("From"), info.source);
+    add(Words::tr("Created by"), info.createdBy);
+    add(Words::tr("Start"), format::time(info.start));
+    add(Words::tr("End"),
+        info.closed
+            ? format::time(info.end)
+            : Words::tr("%1, still being recorded or not closed").arg(format::time(info.end)));
+    if (info.sweeps > 0) {
+        add(Words::tr("Sweeps of the counters"),
+            Words::tr("%1, one every %2")
+                .arg(format::count(info.sweeps), format::duration(info.interval)));
+        add(Words::tr("A sweep takes"),
+            Words::tr("%1 (median), %2 at most")
+                .arg(format::duration(qRound64(info.medianSweepSeconds * MicrosecondsPerSecond)),
+                     format::duration(qRound64(info.longestSweepSeconds * MicrosecondsPerSecond))));
+    }
+    for (const CaptureInfo::Source &source : info.sources) {
+        add(Words::tr("Imported"), Words::tr("%1 (%2, lines: %3, not used: %4)")
+                                       .arg(source.path, source.format, format::count(source.lines),
+                                            format::count(source.skippedLines)));
+    }
+    return table.html();
+}
+
+QString pictureHtml(const ReportDrawing &drawing)
+{
+    if (drawing.picture.isNull()) {
+        return {};
+    }
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    drawing.picture.save(&buffer, "PNG");
+    QString keys;
+    for (const ReportPicture::Key &key : drawing.keys) {
+        keys += QStringLiteral("<span style=\"color:%1\">■</span> %2 &nbsp; ")
+                    .arg(key.color.name(), key.text.toHtmlEscaped());
+    }
+    constexpr int Width = 640; // of the page, at the screen's 96 dots an inch
+    return htmlHeading(Words::tr("Topology")) +
+           QStringLiteral("<p><img width=\"%1\" alt=\"%2\" src=\"data:image/png;base64,%3\"></p>\n"
+                          "<p class=\"quiet\">%4<br>%5</p>\n")
+               .arg(QString::number(Width), Words::tr("Topology").toHtmlEscaped(),
+                    QString::fromLatin1(png.toBase64()),
+                    (drawing.isByUtilization
+                         ? Words::tr("Colored by utilization, each direction of a link by itself:")
+                         : Words::tr("Colors:"))
+                        .toHtmlEscaped(),
+                    keys);
 }
 
 QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
 {
     const FabricShape &shape = snapshot.shape;
-    Table table({Words::tr("What is there"), QString()}, {1}, QStringLiteral("70 30"));
+    HtmlTable table({Words::tr("Contents"), QString()}, {1}, QStringLiteral("70 30"));
     table.add({Words::tr("Shape"), format::topology(shape)});
     const auto add = [&table](const QString &name, qint64 count, bool always = true) {
         if (always || count > 0) {
@@ -101,9 +122,9 @@ QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
     add(Words::tr("Routers"), summary.routers, false);
     add(Words::tr("Links"), summary.links);
     add(Words::tr("Ports up"), summary.portsUp);
-    add(Words::tr("Boxes"), static_cast<qint64>(shape.boxes.size()), false);
+    add(Words::tr("Chassis"), static_cast<qint64>(shape.boxes.size()), false);
     add(Words::tr("Rails"), shape.rails > 1 ? shape.rails : 0, false);
-    add(Words::tr("Islands that no cable joins"),
+    add(Words::tr("Islands without a cable between them"),
         summary.islands.size() > 1 ? static_cast<qint64>(summary.islands.size()) : 0, false);
     return table.html();
 }
@@ -115,7 +136,7 @@ QString sharesHtml(const FabricSummary &summary)
         if (shares.empty()) {
             return;
         }
-        Table table({head, Words::tr("Count")}, {1}, QStringLiteral("70 30"));
+        HtmlTable table({head, Words::tr("Count")}, {1}, QStringLiteral("70 30"));
         for (const FabricSummary::Share &share : shares) {
             table.add({share.name, format::count(share.count)});
         }
@@ -132,9 +153,10 @@ QString tiersHtml(const FabricSummary &summary)
     if (summary.tiers.empty()) {
         return {};
     }
-    Table table({Words::tr("Tier"), Words::tr("Switches"), Words::tr("Cables down"),
-                 Words::tr("Cables up"), Words::tr("Down : up"), Words::tr("Down : up by rate")},
-                {0, 1, 2, 3, 4, 5});
+    HtmlTable table({Words::tr("Tier"), Words::tr("Switches"), Words::tr("Cables down"),
+                     Words::tr("Cables up"), Words::tr("Down : up"),
+                     Words::tr("Down : up by rate")},
+                    {0, 1, 2, 3, 4, 5});
     for (const FabricSummary::Tier &tier : summary.tiers) {
         table.add({QString::number(tier.tier), format::count(tier.switches),
                    format::count(tier.down),
@@ -142,91 +164,22 @@ QString tiersHtml(const FabricSummary &summary)
                    format::ratio(static_cast<double>(tier.down), static_cast<double>(tier.up)),
                    format::ratio(tier.downRate, tier.upRate)});
     }
-    return heading(Words::tr("Tiers")) + table.html();
-}
-
-/// The problems of one severity and kind, from `begin` on; returns where the next kind begins.
-size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const Problem *> &all,
-               size_t begin)
-{
-    const Problem &first = *all[begin];
-    size_t end = begin;
-    while (end < all.size() && all[end]->kind == first.kind &&
-           all[end]->severity == first.severity) {
-        ++end;
-    }
-    html += QStringLiteral("<h3><span class=\"%1\">%2</span></h3>\n")
-                .arg(toString(first.severity),
-                     Words::tr("%1: %2 (%3)")
-                         .arg(severityName(first.severity), format::problemKind(first.kind),
-                              format::count(static_cast<qint64>(end - begin)))
-                         .toHtmlEscaped());
-    // Advice that goes for all of them is given once.
-    const bool sameAdvice =
-        std::all_of(all.begin() + static_cast<std::ptrdiff_t>(begin),
-                    all.begin() + static_cast<std::ptrdiff_t>(end), [&first](const Problem *p) {
-                        return inWords(p->advice) == inWords(first.advice);
-                    });
-    if (sameAdvice && !first.advice.isEmpty()) {
-        html += QStringLiteral("<p class=\"quiet\">%1</p>\n")
-                    .arg(inWords(first.advice).toHtmlEscaped());
-    }
-    QStringList heads{Words::tr("Where"), Words::tr("What")};
-    if (!sameAdvice) {
-        heads << Words::tr("What to do");
-    }
-    Table table(heads, {}, sameAdvice ? QStringLiteral("32 68") : QStringLiteral("28 40 32"));
-    for (size_t i = begin; i < std::min(end, begin + MaxLines); ++i) {
-        QStringList cells{format::orUnknown(placeName(*snapshot.fabric, *all[i])),
-                          inWords(all[i]->message)};
-        if (!sameAdvice) {
-            cells << inWords(all[i]->advice);
-        }
-        table.add(cells);
-    }
-    html += table.html();
-    if (end - begin > MaxLines) {
-        html += QStringLiteral("<p class=\"quiet\">%1</p>\n")
-                    .arg(Words::tr("and %1 more; “pgcap problems” lists them all")
-                             .arg(end - begin - MaxLines)
-                             .toHtmlEscaped());
-    }
-    return end;
-}
-
-QString problemsHtml(const Snapshot &snapshot, const FabricSummary &summary)
-{
-    QString html = heading(Words::tr("What is wrong"));
-    if (snapshot.problems.empty()) {
-        return html +
-               QStringLiteral("<p>%1</p>\n")
-                   .arg(Words::tr("Nothing is wrong that a discovery can show.").toHtmlEscaped());
-    }
-    html += QStringLiteral("<p>%1</p>\n").arg(inWords(summary.problems).toHtmlEscaped());
-    std::vector<const Problem *> all;
-    for (const Problem &problem : snapshot.problems) {
-        all.push_back(&problem);
-    }
-    std::ranges::stable_sort(all, [](const Problem *a, const Problem *b) {
-        return a->severity != b->severity ? a->severity > b->severity : a->kind < b->kind;
-    });
-    for (size_t begin = 0; begin < all.size();) {
-        begin = addKind(html, snapshot, all, begin);
-    }
-    return html;
+    return htmlHeading(Words::tr("Tiers")) + table.html();
 }
 
 } // namespace
 
-QString reportHtml(const Snapshot &snapshot, Timestamp written)
+QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
 {
+    const Snapshot &snapshot = *contents.snapshot;
     const FabricSummary summary = summarize(snapshot);
     return QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>\n"
                           "<style>\n%2</style></head>\n<body>\n")
                .arg(Words::tr("Fabric report").toHtmlEscaped(), reportStyle()) +
-           headHtml(snapshot, written) + countsHtml(snapshot, summary) +
-           problemsHtml(snapshot, summary) + tiersHtml(summary) +
-           heading(Words::tr("Links and devices")) + sharesHtml(summary) +
+           headHtml(contents) + recordingHtml(contents.info) + countsHtml(snapshot, summary) +
+           problemsHtml(snapshot) + pictureHtml(drawing) + figuresHtml(contents) +
+           managersHtml(contents) + eventsHtml(contents) + tiersHtml(summary) +
+           htmlHeading(Words::tr("Links and devices")) + sharesHtml(summary) +
            QStringLiteral("</body></html>\n");
 }
 

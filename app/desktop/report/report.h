@@ -3,16 +3,35 @@
 
 #pragma once
 
-#include "app/common/snapshot.h"
+#include "app/desktop/report/reportcontents.h"
+#include "app/desktop/report/reportpicture.h"
+
+#include <QImage>
 
 namespace pickglass {
 
-/// What the overview shows as a page to print or send: source and time, counts, tiers, and the
-/// problems with advice. `written` is when. The HTML is plain enough for QTextDocument and complete
-/// enough for a browser. GUI thread (it translates).
-QString reportHtml(const Snapshot &snapshot, Timestamp written);
+/// The topology of a report, painted.
+struct ReportDrawing
+{
+    QImage picture; ///< null: there is none
+    std::vector<ReportPicture::Key> keys;
+    bool isByUtilization = false;
 
-/// Writes the report: a PDF (A4) when the name ends in .pdf, else HTML.
-Result<void> writeReport(const QString &path, const Snapshot &snapshot, Timestamp written);
+    /// GUI thread.
+    static ReportDrawing of(const ReportPicture &picture)
+    {
+        return {picture.paint(), picture.keys(), picture.heat != nullptr};
+    }
+};
+
+/// A report as a page to print or send: what it was recorded from and when, counts, problems with
+/// advice, the topology, the busiest and the waiting links, errors, subnet managers, events, tiers
+/// and devices. The HTML is plain enough for QTextDocument and complete enough for a browser, and
+/// holds its picture. GUI thread (it translates).
+QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing);
+
+/// Writes the report: a PDF (A4, with numbers on the pages) when the name ends in .pdf, else HTML.
+Result<void> writeReport(const QString &path, const ReportContents &contents,
+                         const ReportDrawing &drawing);
 
 } // namespace pickglass

@@ -5,6 +5,7 @@
 
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
+#include "core/base/outputplace.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
@@ -37,6 +38,24 @@ bool isHeading(const QTextBlock &block)
            first.fragment().charFormat().anchorNames().contains(QString::fromUtf16(HeadingMark));
 }
 
+bool isPicture(const QTextBlock &block)
+{
+    const QTextBlock::iterator first = block.begin();
+    return !first.atEnd() && first.fragment().charFormat().isImageFormat();
+}
+
+/// How much of a page a heading needs: itself and the first lines below it, or all of a picture.
+double neededBy(const QTextDocument &document, const QTextBlock &heading, double scale)
+{
+    const QTextBlock below = heading.next();
+    if (!below.isValid() || !isPicture(below)) {
+        return KeepTogether * scale;
+    }
+    const auto *layout = document.documentLayout();
+    return layout->blockBoundingRect(heading).height() + layout->blockBoundingRect(below).height() +
+           KeepTogether * scale;
+}
+
 /// Sends headings that would be alone at the foot of a page to the next one.
 void keepHeadings(QTextDocument &document, double scale)
 {
@@ -46,7 +65,7 @@ void keepHeadings(QTextDocument &document, double scale)
             continue;
         }
         const double top = document.documentLayout()->blockBoundingRect(block).top();
-        if (page - std::fmod(top, page) < KeepTogether * scale) {
+        if (page - std::fmod(top, page) < neededBy(document, block, scale)) {
             QTextBlockFormat format = block.blockFormat();
             format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
             QTextCursor(block).setBlockFormat(format);
@@ -90,16 +109,16 @@ bool paintPages(QTextDocument &document, QPdfWriter &writer)
     return painter.end();
 }
 
-Result<void> writePdf(const QString &path, const Snapshot &snapshot, Timestamp written)
+Result<void> writePdf(const QString &path, const QString &html)
 {
     QSaveFile file(path);
     const auto failed = [&file, &path] {
         return failure(
             {QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, file.errorString()}},
-            {QT_TRANSLATE_NOOP("core", "Choose another folder or make room there."), {}});
+            {QT_TRANSLATE_NOOP("core", "Choose another folder, or free space there."), {}});
     };
-    if (!file.open(QIODevice::WriteOnly)) {
-        return failed();
+    if (auto opened = openToSave(file); !opened) {
+        return opened;
     }
     QTextDocument document;
     QFont body = Theme::instance().font();
@@ -110,8 +129,7 @@ Result<void> writePdf(const QString &path, const Snapshot &snapshot, Timestamp w
     static const QRegularExpression ends(QStringLiteral("</h[123]>"));
     const QString begin =
         QStringLiteral("<p><a name=\"%1\"></a>").arg(QString::fromUtf16(HeadingMark));
-    document.setHtml(
-        reportHtml(snapshot, written).replace(begins, begin).replace(ends, QStringLiteral("</p>")));
+    document.setHtml(QString(html).replace(begins, begin).replace(ends, QStringLiteral("</p>")));
     {
         QPdfWriter writer(&file);
         writer.setResolution(Dpi);
@@ -131,11 +149,12 @@ Result<void> writePdf(const QString &path, const Snapshot &snapshot, Timestamp w
 
 } // namespace
 
-Result<void> writeReport(const QString &path, const Snapshot &snapshot, Timestamp written)
+Result<void> writeReport(const QString &path, const ReportContents &contents,
+                         const ReportDrawing &drawing)
 {
-    return path.endsWith(u".pdf", Qt::CaseInsensitive)
-               ? writePdf(path, snapshot, written)
-               : writeTextFile(path, reportHtml(snapshot, written));
+    const QString html = reportHtml(contents, drawing);
+    return path.endsWith(u".pdf", Qt::CaseInsensitive) ? writePdf(path, html)
+                                                       : writeTextFile(path, html);
 }
 
 } // namespace pickglass

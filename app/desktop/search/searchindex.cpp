@@ -154,13 +154,13 @@ SearchHit SearchIndex::hit(const Candidate &candidate) const
     if (candidate.port >= 0) {
         const auto number = static_cast<PortNumber>(candidate.port);
         hit.kind = SearchHit::Kind::Port;
-        hit.title = QStringLiteral("%1 / %2").arg(node.name).arg(number);
+        hit.title = node.name + QStringLiteral(" / ") + QString::number(number);
         hit.selection = Selection::ofPort(node.guid, number);
         const Port &port = m_fabric->port(m_fabric->findPort(candidate.node, number));
         if (const NodeIndex peer = m_fabric->peerNode(port); peer.isValid()) {
-            hit.subtitle = QStringLiteral("→ %1 / %2")
-                               .arg(m_fabric->node(peer).name)
-                               .arg(m_fabric->port(port.peer).number);
+            hit.subtitle = QStringLiteral("→ ") + m_fabric->node(peer).name +
+                           QStringLiteral(" / ") +
+                           QString::number(m_fabric->port(port.peer).number);
         }
     }
     return hit;

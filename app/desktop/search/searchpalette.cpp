@@ -78,19 +78,19 @@ SearchPalette::SearchPalette(Session *session, QWidget *window)
       m_model(new PaletteModel(this)),
       m_edit(new QLineEdit),
       m_list(new QListView),
-      m_none(new QLabel(tr("Nothing in this fabric is called that.")))
+      m_none(new QLabel(tr("No match in this fabric.")))
 {
     setObjectName(QStringLiteral("searchPalette"));
     setProperty("surface", QStringLiteral("floating"));
     setAttribute(Qt::WA_StyledBackground);
     setAccessibleName(tr("Search"));
     m_edit->setObjectName(QStringLiteral("paletteEdit"));
-    m_edit->setPlaceholderText(tr("A name, a GUID, a LID, leaf01/19, or what to do"));
+    m_edit->setPlaceholderText(tr("Name, GUID, LID, port (leaf01/19) or command"));
     m_edit->setAccessibleName(tr("Search"));
     m_edit->addAction(icon("search"), QLineEdit::LeadingPosition);
     m_edit->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("paletteList"));
-    m_list->setAccessibleName(tr("Answers"));
+    m_list->setAccessibleName(tr("Results"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new PaletteDelegate(m_list));
     m_list->setUniformItemSizes(true);

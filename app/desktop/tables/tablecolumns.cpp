@@ -105,21 +105,31 @@ int TableColumns::stride() const
     return std::max(1, m_table->rowCount() / MeasuredRows);
 }
 
+int TableColumns::headWidthOf(int column) const
+{
+    // In the header's own font, with its margins and the arrow of the order on either side.
+    QFont font = m_view->horizontalHeader()->font();
+    font.setWeight(QFont::Medium);
+    const int text = QFontMetrics(font).horizontalAdvance(m_table->title(column));
+    return text + 2 * Tokens::SpaceXl;
+}
+
 int TableColumns::widthOf(int column) const
 {
     const auto kind = m_table->columns()[static_cast<size_t>(column)].kind;
-    const QFontMetrics body(Theme::instance().font());
     const QFontMetrics metrics(kind == FabricTableModel::CellKind::Figure
                                    ? Theme::instance().monospaced()
                                    : Theme::instance().font());
-    int width = body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl;
+    int width = headWidthOf(column) - Tokens::SpaceXl;
     for (int row = 0; row < m_table->rowCount(); row += stride()) {
         width = std::max(width, metrics.horizontalAdvance(m_table->text(row, column)));
     }
     if (kind == FabricTableModel::CellKind::Problem) {
         width = std::max(width + Tokens::SpaceXl, MinProblemWidth);
     }
-    return std::min(width + Tokens::SpaceXl, MaxColumnWidth);
+    // The figures of a cell end further in than its texts.
+    const int margins = Tokens::SpaceXl + (FabricTableModel::isFigure(kind) ? Tokens::SpaceXs : 0);
+    return std::min(width + margins, MaxColumnWidth);
 }
 
 int TableColumns::liveWidthOf(int column) const
@@ -136,10 +146,8 @@ int TableColumns::liveWidthOf(int column) const
             }
         }
     }
-    const QFontMetrics body(Theme::instance().font());
-    return std::max(body.horizontalAdvance(m_table->title(column)) + Tokens::SpaceXl,
-                    CellDelegate::widthOf(kind, widest) + Tokens::SpaceXs) +
-           Tokens::SpaceXl;
+    return std::max(headWidthOf(column),
+                    CellDelegate::widthOf(kind, widest) + Tokens::SpaceXs + Tokens::SpaceXl);
 }
 
 void TableColumns::fillChoice(QMenu &menu)

@@ -44,6 +44,8 @@ public:
 
 private:
     bool hasValues(int column) const;
+    /// What a title takes.
+    int headWidthOf(int column) const;
     int widthOf(int column) const;
     int liveWidthOf(int column) const;
     /// Every so many rows are looked at for how wide a column gets.

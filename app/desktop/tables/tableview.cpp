@@ -7,11 +7,14 @@
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/tableproxy.h"
 #include "app/desktop/placeselection.h"
+#include "app/desktop/plaintext.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/tables/celldelegate.h"
 #include "app/desktop/tables/tablecolumns.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/dresstable.h"
+#include "app/desktop/widgets/tablecopy.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -76,6 +79,25 @@ TableView::~TableView()
     delete m_proxy;
 }
 
+bool TableView::find()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+    return true;
+}
+
+QVariantMap TableView::state() const
+{
+    return choicesOf({m_filter, m_view});
+}
+
+void TableView::setState(const QVariantMap &state)
+{
+    restoreChoices({m_filter}, state);
+    applyFilter();
+    restoreChoices({m_filter, m_view}, state);
+}
+
 QWidget *TableView::makeBar()
 {
     auto *bar = new QWidget;
@@ -88,12 +110,14 @@ QWidget *TableView::makeBar()
     m_filter->setObjectName(QStringLiteral("filter"));
     m_filter->setPlaceholderText(tr("Filter: words, speed:HDR, lid:>100, !word"));
     m_filter->setToolTip(
-        tr("All words must be found, in any column.\n"
-           "column:text looks into one column, column:=text wants the whole cell,\n"
-           "column:<n and column:>n compare numbers, !word wants it absent.\n"
-           "Figures can be compared in short: util>50 (percent), rate_out>2.5G (bytes/s)."));
+        tr("All words must occur, in any column.\n"
+           "column:text searches one column, column:=text matches the whole cell,\n"
+           "column:<n and column:>n compare numbers, !word excludes.\n"
+           "Short form for numbers: util>50 (percent), rate_out>2.5G (bytes/s)."));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMinimumWidth(200);
+    constexpr int Frame = 32; // with the button that clears it
+    m_filter->setMinimumWidth(
+        m_filter->fontMetrics().horizontalAdvance(m_filter->placeholderText()) + Frame);
     m_filter->setMaximumWidth(420);
     connect(m_filter, &QLineEdit::textEdited, this, [this] { m_typing.start(); });
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
@@ -114,6 +138,10 @@ QWidget *TableView::makeBar()
     m_group = new QLabel;
     m_group->setProperty("role", QStringLiteral("secondary"));
     row->addWidget(m_group);
+    m_trouble = new QLabel;
+    m_trouble->setObjectName(QStringLiteral("filterTrouble"));
+    m_trouble->setProperty("role", QStringLiteral("warning"));
+    row->addWidget(m_trouble);
     row->addStretch(1);
 
     auto *columns = new QPushButton(tr("Columns"));
@@ -150,17 +178,17 @@ QWidget *TableView::makeTable()
     connect(m_view, &QWidget::customContextMenuRequested, this, &TableView::showRowMenu);
     connect(m_view, &QAbstractItemView::activated, this,
             [this](const QModelIndex &index) { goToRow(index.row()); });
+    // A key selects a row before it is the current one, the mouse afterwards.
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &TableView::followCurrentRow);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TableView::followCurrentRow);
     auto *copy = new QShortcut(QKeySequence::Copy, m_view);
     copy->setContext(Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &TableView::copyRows);
-    auto *find = new QShortcut(QKeySequence::Find, this);
-    find->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(find, &QShortcut::activated, this, [this] {
-        m_filter->setFocus();
-        m_filter->selectAll();
-    });
+    connect(copy, &QShortcut::activated, this, &TableView::copyFigures);
+    auto *asShown = new QShortcut(copyAsShownKey(), m_view);
+    asShown->setContext(Qt::WidgetShortcut);
+    connect(asShown, &QShortcut::activated, this, &TableView::copyAsShown);
     return m_view;
 }
 
@@ -340,6 +368,27 @@ void TableView::showState()
                                               : tr("There is nothing of this kind in the fabric."));
     m_clear->setVisible(narrowed);
     m_stack->setCurrentIndex(shown > 0 ? 0 : 1);
+    showTrouble();
+}
+
+void TableView::showTrouble()
+{
+    const QStringList &unknown = m_proxy->unknownColumns();
+    m_trouble->setVisible(!unknown.isEmpty());
+    m_filter->setAccessibleDescription({});
+    if (unknown.isEmpty()) {
+        return;
+    }
+    QStringList keys;
+    for (const FabricTableModel::ColumnSpec &column : m_table->columns()) {
+        keys << QLatin1String(column.key);
+    }
+    m_trouble->setText(tr("No column “%1”").arg(unknown.first()));
+    m_trouble->setToolTip(tr("Columns: %1").arg(keys.join(QStringLiteral(", "))));
+    m_filter->setAccessibleDescription(m_trouble->text());
+    if (m_proxy->rowCount() == 0) {
+        m_emptyText->setText(m_trouble->text() + u'\n' + m_trouble->toolTip());
+    }
 }
 
 void TableView::followSession()
@@ -365,7 +414,8 @@ void TableView::followSession()
 void TableView::followCurrentRow()
 {
     const QModelIndex current = m_view->currentIndex();
-    if (m_following || !current.isValid()) {
+    // A table that gets the keyboard makes its first row the current one, and selects nothing.
+    if (m_following || !m_view->selectionModel()->isSelected(current)) {
         return;
     }
     m_following = true;
@@ -408,7 +458,7 @@ void TableView::addFilterChoices(QMenu &menu, int column)
     if (values.size() <= MaxChoices) {
         values.sort();
         for (const QString &value : values) {
-            QAction *only = menu.addAction(tr("Only %1").arg(value));
+            QAction *only = menu.addAction(withoutMnemonic(tr("Only %1").arg(value)));
             connect(only, &QAction::triggered, this,
                     [this, column, value] { setColumnFilter(column, u'=' + value); });
         }
@@ -479,10 +529,14 @@ void TableView::addPinActions(QMenu &menu)
     });
 }
 
-void TableView::copyRows() const
+void TableView::copyFigures() const
 {
-    QGuiApplication::clipboard()->setText(
-        toTabSeparated(*m_proxy, selectedRows(), m_columns->shown()));
+    copyRows(*m_view, m_columns->shown(), FabricTableModel::RawRole);
+}
+
+void TableView::copyAsShown() const
+{
+    copyRows(*m_view, m_columns->shown());
 }
 
 void TableView::showRowMenu(const QPoint &position)
@@ -497,7 +551,9 @@ void TableView::showRowMenu(const QPoint &position)
             [this, row = index.row()] { goToRow(row); });
     addPinActions(*menu);
     menu->addSeparator();
-    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TableView::copyRows);
+    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TableView::copyFigures);
+    connect(menu->addAction(tr("Copy rows as shown")), &QAction::triggered, this,
+            &TableView::copyAsShown);
     const QString cell = m_table->text(m_proxy->sourceRow(index.row()), index.column());
     QAction *copyCell = menu->addAction(tr("Copy “%1”").arg(m_table->title(index.column())));
     copyCell->setEnabled(!cell.isEmpty());
@@ -520,8 +576,10 @@ QString TableView::csv() const
 
 void TableView::saveCsv()
 {
-    askAndWrite(this, tr("Save the table"), m_name + QStringLiteral(".csv"),
-                tr("Comma-separated values (*.csv)"),
+    const QString title = m_name == QLatin1String("nodes")   ? tr("Save the table of nodes")
+                          : m_name == QLatin1String("ports") ? tr("Save the table of ports")
+                                                             : tr("Save the table of links");
+    askAndWrite(this, title, m_name + QStringLiteral(".csv"), tr("Comma-separated values (*.csv)"),
                 [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }
 

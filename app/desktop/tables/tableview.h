@@ -36,6 +36,9 @@ public:
 
     bool canSaveCsv() const override { return true; }
     QString csv() const override;
+    bool find() override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
 
     /// Narrows the rows as if it had been typed.
     void setFilter(const QString &filter);
@@ -68,6 +71,7 @@ private:
     void showFiguresAnew();
     bool hasSamples() const;
     void showState();
+    void showTrouble();
     void followSession();
     void followCurrentRow();
     void goToRow(int row);
@@ -77,7 +81,8 @@ private:
     void showRowMenu(const QPoint &position);
     QList<int> selectedRows() const;
     void addPinActions(QMenu &menu);
-    void copyRows() const;
+    void copyFigures() const;
+    void copyAsShown() const;
     void saveCsv();
 
     QString m_name;
@@ -86,6 +91,7 @@ private:
     QLineEdit *m_filter = nullptr;
     QLabel *m_count = nullptr;
     QLabel *m_group = nullptr;
+    QLabel *m_trouble = nullptr; ///< of the filter
     QTableView *m_view = nullptr;
     TableColumns *m_columns = nullptr;
     QLabel *m_emptyText = nullptr;

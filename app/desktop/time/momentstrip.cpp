@@ -201,7 +201,7 @@ void MomentStrip::showState()
         m_note->setText(tr("moment %1 of %2").arg(current() + 1).arg(moments().size()));
     } else {
         m_time->setText(tr("one moment: %1").arg(time));
-        m_note->setText(tr("A capture of several discoveries can be stepped through here."));
+        m_note->setText(tr("Steps through a capture of several discoveries."));
     }
     setAccessibleName(tr("Time: %1").arg(m_time->text()));
     showButtons();
@@ -211,7 +211,7 @@ void MomentStrip::showState()
 
 void MomentStrip::showButtons()
 {
-    const QString names[] = {tr("First moment"), tr("Moment before"), tr("Next moment"),
+    const QString names[] = {tr("First moment"), tr("Previous moment"), tr("Next moment"),
                              tr("Last moment")};
     for (size_t i = 0; i < m_steps.size(); ++i) {
         m_steps[i]->setToolTip(names[i]);

@@ -35,9 +35,12 @@ std::vector<StripMark> allMarks(const TrafficHistory &history, std::vector<Strip
             {history.changes[i], {}, StripMark::Kind::Change, Words::tr("topology changed")});
     }
     for (const CaptureMark &mark : history.marks) {
-        marks.push_back({mark.time, mark.until,
-                         mark.name.isEmpty() ? StripMark::Kind::Note : StripMark::Kind::Mark,
-                         wordsOf(mark)});
+        StripMark &noted = marks.emplace_back();
+        noted.time = mark.time;
+        noted.until = mark.until;
+        noted.kind = mark.name.isEmpty() ? StripMark::Kind::Note : StripMark::Kind::Mark;
+        noted.words = wordsOf(mark);
+        noted.note = mark.name.isEmpty() ? QString() : mark.note;
     }
     std::ranges::stable_sort(marks, {}, &StripMark::time);
     return marks;

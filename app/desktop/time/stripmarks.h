@@ -27,6 +27,7 @@ struct StripMark
     Timestamp until = {}; ///< of a stretch
     Kind kind = Kind::Change;
     QString words = {};
+    QString note = {};     ///< of a mark: what else was noted
     double x = 0;          ///< in pixels of the plot
     double endX = 0;       ///< of a stretch
     bool hasWords = false; ///< there is room for them
@@ -36,6 +37,8 @@ struct StripMark
     size_t events = 0;                  ///< how many
 
     static constexpr double DotToWords = 8; ///< pixels
+    /// Whether a person set or wrote it.
+    bool isNoted() const { return kind == Kind::Mark || kind == Kind::Note; }
     /// Not longer than what is read at a glance.
     QString shownWords() const;
 };

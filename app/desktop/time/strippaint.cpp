@@ -213,14 +213,12 @@ private:
         for (const StripMark &mark : m_scene.marks) {
             const QColor color = colorOf(mark);
             const bool isEvent = mark.kind == StripMark::Kind::Event;
-            const bool isNoted =
-                mark.kind == StripMark::Kind::Mark || mark.kind == StripMark::Kind::Note;
             if (mark.until.isKnown() && (hasLines || !isEvent)) {
                 m_painter.fillRect(QRectF(across(mark.x), m_plot.top(), mark.endX - mark.x, 3),
                                    color);
             }
             // Of what is no trouble the sign is enough.
-            if (isNoted || (hasLines && (!isEvent || mark.severity != Severity::Info))) {
+            if (mark.isNoted() || (hasLines && (!isEvent || mark.severity != Severity::Info))) {
                 paintLine(mark.x, QPen(color, 1, Qt::DashLine), y + DotSize / 2, m_plot.bottom());
             }
             paintSign(QPointF(across(mark.x), y), mark);

@@ -227,17 +227,26 @@ void TimeCanvas::turnPage(int direction)
 
 const StripMark *TimeCanvas::markAt(QPointF position) const
 {
-    constexpr double Near = 6;
-    if (position.y() > m_scene.plot.top()) {
-        return nullptr;
-    }
+    constexpr double NearSign = 6;
+    constexpr double NearLine = 3;
+    // Below the signs there are lines, of which those of marks and notes go through the plot.
+    const bool isInPlot = position.y() > m_scene.plot.top();
+    const double near = isInPlot ? NearLine : NearSign;
     const double x = position.x() - m_scene.plot.left();
     const StripMark *nearest = nullptr;
     for (const StripMark &mark : m_scene.marks) {
         const double distance = std::abs(mark.x - x);
-        if (distance <= Near && (!nearest || distance < std::abs(nearest->x - x))) {
+        if (distance > near || (isInPlot && !mark.isNoted())) {
+            continue;
+        }
+        // What a person noted is not hidden by an event at the same place.
+        const double best = nearest ? std::abs(nearest->x - x) : near + 1;
+        if (distance < best || (distance < best + 1 && mark.isNoted())) {
             nearest = &mark;
         }
+    }
+    if (isInPlot) {
+        return nearest;
     }
     if (nearest) {
         return nearest;
@@ -259,7 +268,7 @@ QString TimeCanvas::wordsOf(const StripMark &mark) const
 {
     const std::vector<Event> &events = m_session->events()->all();
     if (mark.kind != StripMark::Kind::Event || mark.firstEvent + mark.events > events.size()) {
-        return mark.words;
+        return mark.note.isEmpty() ? mark.words : mark.words + u'\n' + mark.note;
     }
     return eventsInWords(std::span(events).subspan(mark.firstEvent, mark.events));
 }
@@ -272,7 +281,11 @@ void TimeCanvas::goTo(const StripMark &mark)
     if (mark.events == 1 && mark.firstEvent < events.size()) {
         place = events[mark.firstEvent].place;
     }
-    m_session->setCursor(mark.time);
+    if (mark.isNoted() && mark.until.isKnown()) {
+        m_session->setRange({mark.time, mark.until});
+    } else {
+        m_session->setCursor(mark.time);
+    }
     if (!place.node.isNull()) {
         m_session->goTo(place.number == 0 ? Selection::ofNode(place.node)
                                           : Selection::ofPort(place.node, place.number));
@@ -281,15 +294,19 @@ void TimeCanvas::goTo(const StripMark &mark)
 
 void TimeCanvas::showMark(const QHelpEvent &event)
 {
-    const StripMark *mark = markAt(event.pos());
-    if (!mark) {
+    if (const StripMark *mark = markAt(event.pos())) {
+        showWords(*mark, event.globalPos());
+    } else {
         QToolTip::hideText();
-        return;
     }
-    const QString time = mark->until.isKnown()
-                             ? timetext::range({mark->time, mark->until})
-                             : timetext::moment(mark->time, timetext::Precision::Milliseconds);
-    QToolTip::showText(event.globalPos(), time + u'\n' + wordsOf(*mark), this);
+}
+
+void TimeCanvas::showWords(const StripMark &mark, const QPoint &position)
+{
+    const QString time = mark.until.isKnown()
+                             ? timetext::range({mark.time, mark.until})
+                             : timetext::moment(mark.time, timetext::Precision::Milliseconds);
+    QToolTip::showText(position, time + u'\n' + wordsOf(mark), this);
 }
 
 } // namespace pickglass

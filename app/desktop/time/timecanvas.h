@@ -68,6 +68,7 @@ private:
     QString wordsOf(const StripMark &mark) const;
     void goTo(const StripMark &mark);
     void showMark(const QHelpEvent &event);
+    void showWords(const StripMark &mark, const QPoint &position);
 
     Session *m_session;
     TrafficQuery *m_query;

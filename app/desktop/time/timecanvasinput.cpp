@@ -101,6 +101,9 @@ void TimeCanvas::mouseMoveEvent(QMouseEvent *event)
     const QPointF position = event->position();
     if (m_grip == Grip::None) {
         showGrip(gripAt(position));
+        if (gripAt(position) == Grip::None && markAt(position)) {
+            setCursor(Qt::PointingHandCursor);
+        }
     } else {
         m_isDragging = m_isDragging || std::abs(position.x() - m_pressed.x()) >= DragDistance;
         if (m_isDragging) {
@@ -119,7 +122,8 @@ void TimeCanvas::mouseReleaseEvent(QMouseEvent *event)
     if (grip == Grip::NewRange && !m_isDragging && event->button() == Qt::LeftButton) {
         // On a mark, its very moment.
         if (const StripMark *mark = markAt(event->position())) {
-            goTo(*mark);
+            showWords(*mark, event->globalPosition().toPoint());
+            goTo(*mark); // after which there may be other marks
         } else {
             m_session->setCursor(m_anchor);
         }

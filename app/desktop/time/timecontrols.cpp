@@ -90,8 +90,8 @@ QWidget *TimeControls::makeButtons()
                           [this, speed] { m_replay->setSpeed(speed); });
     }
     m_speed->setMenu(speeds);
-    m_first->setToolTip(tr("To the begin (Home)"));
-    m_back->setToolTip(tr("Sweep before (←)"));
+    m_first->setToolTip(tr("To the start (Home)"));
+    m_back->setToolTip(tr("Previous sweep (←)"));
     for (QToolButton *button : {m_first, m_back, m_play, m_last, m_speed}) {
         row->addWidget(button);
     }
@@ -136,7 +136,7 @@ QWidget *TimeControls::makeNote()
     m_statistic->setObjectName(QStringLiteral("timeStatistic"));
     m_statistic->setProperty("role", QStringLiteral("status"));
     m_statistic->setPopupMode(QToolButton::InstantPopup);
-    m_statistic->setToolTip(tr("What is shown of the range"));
+    m_statistic->setToolTip(tr("Value shown for the range"));
     auto *statistics = new QMenu(m_statistic);
     statistics->addAction(tr("Mean of the range"), m_session,
                           [this] { m_session->setStatistic(Statistic::Mean); });
@@ -195,7 +195,7 @@ void TimeControls::show()
     m_statistic->setVisible(m_session->hasRange() && !m_isWrong);
     m_statistic->setText(m_session->statistic() == Statistic::Maximum ? tr("maximum ▾")
                                                                       : tr("mean ▾"));
-    m_statistic->setAccessibleName(tr("Shown of the range: %1").arg(m_statistic->text()));
+    m_statistic->setAccessibleName(tr("Value shown for the range: %1").arg(m_statistic->text()));
     m_last->setChecked(grows && m_session->followsEnd());
     m_last->setToolTip(grows ? tr("Follow the newest sweep (Space)") : tr("To the end (End)"));
     for (QToolButton *button : {m_first, m_back, m_last}) {

@@ -36,9 +36,8 @@ TimeLabel::TimeLabel(Session *session, QWidget *parent) : QLabel(parent)
     const auto show = [this, session] {
         setText(timeInWords(*session));
         const Timestamp end = session->hasRange() ? session->range().to : session->cursor();
-        setToolTip(text().isEmpty()
-                       ? QString()
-                       : tr("What is shown is of this time, in %1").arg(timetext::zoneName(end)));
+        setToolTip(text().isEmpty() ? QString()
+                                    : tr("Time shown, in %1").arg(timetext::zoneName(end)));
     };
     connect(session, &Session::timeChanged, this, show);
     connect(session, &Session::captureChanged, this, show);

@@ -62,7 +62,12 @@ void TimeStrip::showForm()
 void TimeStrip::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    m_keys->setWindow(window());
+    // Of several captures in one window, each has the keys of its own part.
+    QWidget *part = this;
+    while (!part->isWindow() && part->windowType() != Qt::SubWindow) {
+        part = part->parentWidget();
+    }
+    m_keys->setWindow(part);
 }
 
 } // namespace pickglass

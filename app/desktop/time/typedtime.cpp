@@ -97,7 +97,7 @@ TypedTime wrong(const QString &why)
 TypedTime outside(const TypedTimeContext &context)
 {
     return wrong(
-        Words::tr("The capture is of %1.").arg(timetext::range(context.capture, context.shown)));
+        Words::tr("The capture covers %1.").arg(timetext::range(context.capture, context.shown)));
 }
 
 } // namespace
@@ -114,7 +114,8 @@ TypedTime parseTypedTime(const QString &typed, const TypedTimeContext &context)
     }
     const Timestamp moment = parseMoment(text, context);
     if (!moment.isKnown()) {
-        return wrong(Words::tr("Write it like 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m."));
+        return wrong(
+            Words::tr("Use a form such as 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m."));
     }
     // What is written to the second or the minute may begin just before the capture does.
     constexpr qint64 Second = 1'000'000;

@@ -20,11 +20,10 @@ TopState nothing(TopBy by)
     switch (by) {
     case TopBy::Rate:
     case TopBy::Utilization:
-        return {Words::tr("Nothing moves"),
-                Words::tr("No port is known to have sent anything in this time.")};
+        return {Words::tr("No traffic"),
+                Words::tr("No port is known to have sent data in this time.")};
     case TopBy::Wait:
-        return {Words::tr("Nothing waits"),
-                Words::tr("No port had data ready and no credit to send it in this time.")};
+        return {Words::tr("No waits"), Words::tr("No port had to wait for credits in this time.")};
     case TopBy::Errors:
         return {Words::tr("No errors"), Words::tr("No error counter rose in this time. A range "
                                                   "covers more: drag over the time strip.")};
@@ -41,7 +40,7 @@ TopState topState(const Session &session, TopBy by)
 {
     if (!session.snapshot()) {
         return {Words::tr("Nothing is open yet"),
-                Words::tr("Open a recording to see who is busiest.")};
+                Words::tr("Open a recording to see the busiest ports.")};
     }
     if (session.figures()) {
         return nothing(by);
@@ -49,22 +48,22 @@ TopState topState(const Session &session, TopBy by)
     const CaptureExtent &extent = session.extent();
     if (extent.lastSweep == 0 && !session.isGrowing()) {
         return {Words::tr("No counters in this file"),
-                Words::tr("It holds how the fabric is wired, and no samples. Record with “pgcap "
-                          "record”, and what the ports do is ranked here.")};
+                Words::tr("The file holds the topology but no counter samples. Record with “pgcap "
+                          "record” to rank ports by their traffic.")};
     }
     if (extent.lastSweep < 2 && session.isGrowing()) {
-        return {Words::tr("Waiting for the second sweep"),
-                Words::tr("Rates take two readings of the counters. The list comes by itself.")};
+        return {
+            Words::tr("Waiting for the second sweep"),
+            Words::tr("Rates need two readings of the counters. The list appears automatically.")};
     }
     if (extent.lastSweep < 2) {
-        return {Words::tr("Only one sweep"),
-                Words::tr("Rates take two readings of the counters, and this recording ended "
-                          "before the second.")};
+        return {Words::tr("Only one sweep"), Words::tr("Rates need two readings of the counters; "
+                                                       "this recording ended before the second.")};
     }
-    return {session.hasRange() ? Words::tr("No two sweeps in this range")
-                               : Words::tr("No two sweeps before this moment"),
-            Words::tr("Rates take two readings of the counters. Go to a later time, or to a "
-                      "longer range."),
+    return {session.hasRange() ? Words::tr("Fewer than two sweeps in this range")
+                               : Words::tr("Fewer than two sweeps before this time"),
+            Words::tr(
+                "Rates need two readings of the counters. Choose a later time or a longer range."),
             session.isGrowing() ? Words::tr("Follow live") : Words::tr("Go to the end")};
 }
 

@@ -11,14 +11,14 @@
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/top/topdelegate.h"
 #include "app/desktop/top/topstate.h"
+#include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/statepage.h"
+#include "app/desktop/widgets/tablecopy.h"
 
 #include <QBoxLayout>
 #include <QButtonGroup>
-#include <QClipboard>
 #include <QComboBox>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
@@ -110,23 +110,22 @@ QWidget *TopView::makeBar()
     lines->setSpacing(Tokens::SpaceXs);
     auto *choices = new QHBoxLayout;
     choices->setSpacing(2);
-    m_by = addChoices(
-        *choices,
-        {{tr("Busiest"), tr("By rate: bytes per second"), Qt::Key_B},
-         {tr("Fullest"), tr("By utilization: the share of the link's own data rate"), Qt::Key_U},
-         {tr("Most waiting"), tr("By what was ready while no credit came"), Qt::Key_W},
-         {tr("Most errors"), tr("By what the error counters counted"), Qt::Key_E},
-         {tr("Worst health"),
-          tr("By a score of 100 less what errors, link downs, waits and links that "
-             "are down, narrow or slow take"),
-          Qt::Key_H}});
+    m_by = addChoices(*choices,
+                      {{tr("Busiest"), tr("By rate: bytes per second"), Qt::Key_B},
+                       {tr("Highest utilization"),
+                        tr("By utilization: share of the link's data rate"), Qt::Key_U},
+                       {tr("Most waiting"), tr("By data that waited for credits"), Qt::Key_W},
+                       {tr("Most errors"), tr("By errors counted"), Qt::Key_E},
+                       {tr("Worst health"),
+                        tr("By a score: 100 minus points for errors, link downs, waits, and links "
+                           "that are down, narrow or slow"),
+                        Qt::Key_H}});
     choices->addSpacing(Tokens::SpaceXs);
     choices->addWidget(makeGap());
     choices->addSpacing(Tokens::SpaceXs);
-    m_of =
-        addChoices(*choices, {{tr("Ports"), tr("What goes out of each port"), Qt::Key_P},
-                              {tr("Links"), tr("The busier direction of each cable"), Qt::Key_L},
-                              {tr("Nodes"), tr("The sum over the ports of each node"), Qt::Key_N}});
+    m_of = addChoices(*choices, {{tr("Ports"), tr("Transmit direction of each port"), Qt::Key_P},
+                                 {tr("Links"), tr("The busier direction of each cable"), Qt::Key_L},
+                                 {tr("Nodes"), tr("Sum over the ports of each node"), Qt::Key_N}});
     choices->addStretch(1);
     lines->addLayout(choices);
 
@@ -136,7 +135,7 @@ QWidget *TopView::makeBar()
     row->addWidget(time);
     row->addStretch(1);
     m_count = new QComboBox;
-    m_count->setToolTip(tr("How many are listed"));
+    m_count->setToolTip(tr("Number of rows"));
     m_count->setAccessibleName(m_count->toolTip());
     for (const int count : Counts) {
         m_count->addItem(count == 0 ? tr("All") : tr("First %n", nullptr, count), count);
@@ -144,14 +143,30 @@ QWidget *TopView::makeBar()
     connect(m_count, &QComboBox::currentIndexChanged, this, &TopView::ask);
     row->addWidget(m_count);
     auto *copy = new QPushButton(tr("Copy"));
-    copy->setToolTip(tr("Copy the selected rows, or all"));
-    connect(copy, &QPushButton::clicked, this, &TopView::copyRows);
+    copy->setToolTip(tr("Copy the selected rows, or all, with titles and unrounded values; "
+                        "Ctrl+Shift+C copies as shown"));
+    connect(copy, &QPushButton::clicked, this, &TopView::copyFigures);
     row->addWidget(copy);
     auto *save = new QPushButton(tr("Save CSV…"));
     connect(save, &QPushButton::clicked, this, &TopView::saveCsv);
     row->addWidget(save);
     lines->addLayout(row);
     return bar;
+}
+
+QVariantMap TopView::state() const
+{
+    QVariantMap state = choicesOf({m_count});
+    state.insert(QStringLiteral("by"), m_by->checkedId());
+    state.insert(QStringLiteral("of"), m_of->checkedId());
+    return state;
+}
+
+void TopView::setState(const QVariantMap &state)
+{
+    setBy(static_cast<TopBy>(state[QStringLiteral("by")].toInt()));
+    setOf(static_cast<TopOf>(state[QStringLiteral("of")].toInt()));
+    restoreChoices({m_count}, state);
 }
 
 void TopView::setBy(TopBy by)
@@ -187,11 +202,17 @@ QWidget *TopView::makeTable()
     connect(m_table, &QAbstractItemView::activated, this,
             [this](const QModelIndex &index) { goToRow(index.row()); });
     connect(m_table, &QWidget::customContextMenuRequested, this, &TopView::showRowMenu);
+    // A key selects a row before it is the current one, the mouse afterwards.
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &TopView::followCurrentRow);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &TopView::followCurrentRow);
     auto *copy = new QShortcut(QKeySequence::Copy, m_table);
     copy->setContext(Qt::WidgetShortcut);
-    connect(copy, &QShortcut::activated, this, &TopView::copyRows);
+    connect(copy, &QShortcut::activated, this, &TopView::copyFigures);
+    auto *asShown = new QShortcut(copyAsShownKey(), m_table);
+    asShown->setContext(Qt::WidgetShortcut);
+    connect(asShown, &QShortcut::activated, this, &TopView::copyAsShown);
     return m_table;
 }
 
@@ -303,7 +324,6 @@ void TopView::showState()
     const TopState state = m_isAsking ? TopState{tr("Ranking …"), {}}
                                       : topState(*session(), static_cast<TopBy>(m_by->checkedId()));
     m_state->setTexts(state.title, state.sentence, state.button);
-    m_state->button()->setVisible(!state.button.isEmpty());
     m_stack->setCurrentIndex(1);
 }
 
@@ -345,7 +365,8 @@ void TopView::followSession()
 void TopView::followCurrentRow()
 {
     const QModelIndex current = m_table->currentIndex();
-    if (m_isFollowing || !current.isValid()) {
+    // A table that gets the keyboard makes its first row the current one, and selects nothing.
+    if (m_isFollowing || !m_table->selectionModel()->isSelected(current)) {
         return;
     }
     m_isFollowing = true;
@@ -362,17 +383,14 @@ void TopView::goToRow(int row)
 
 // ---- taking it along
 
-void TopView::copyRows() const
+void TopView::copyFigures() const
 {
-    QList<int> rows;
-    for (const QModelIndex &index : m_table->selectionModel()->selectedRows()) {
-        rows << index.row();
-    }
-    std::ranges::sort(rows);
-    for (int row = 0; rows.isEmpty() && row < m_model->rowCount(); ++row) {
-        rows << row;
-    }
-    QGuiApplication::clipboard()->setText(m_model->tabSeparated(rows));
+    copyRows(*m_table, {}, TopModel::RawRole);
+}
+
+void TopView::copyAsShown() const
+{
+    copyRows(*m_table);
 }
 
 void TopView::showRowMenu(const QPoint &position)
@@ -390,7 +408,9 @@ void TopView::showRowMenu(const QPoint &position)
                 }
             });
     menu->addSeparator();
-    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TopView::copyRows);
+    connect(menu->addAction(tr("Copy rows")), &QAction::triggered, this, &TopView::copyFigures);
+    connect(menu->addAction(tr("Copy rows as shown")), &QAction::triggered, this,
+            &TopView::copyAsShown);
     connect(menu->addAction(tr("Save CSV…")), &QAction::triggered, this, &TopView::saveCsv);
     menu->popup(m_table->viewport()->mapToGlobal(position));
 }
@@ -402,7 +422,7 @@ QString TopView::csv() const
 
 void TopView::saveCsv()
 {
-    askAndWrite(this, tr("Save the list"), QStringLiteral("top.csv"),
+    askAndWrite(this, tr("Save the top list"), QStringLiteral("top.csv"),
                 tr("Comma-separated values (*.csv)"),
                 [text = csv()](const QString &path) { return writeTextFile(path, text); });
 }

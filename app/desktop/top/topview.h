@@ -33,6 +33,8 @@ public:
     bool canSaveCsv() const override { return true; }
     /// What is listed, as `pgcap top --csv` prints it.
     QString csv() const override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
 
     void setBy(TopBy by);
     void setOf(TopOf of);
@@ -62,7 +64,8 @@ private:
     void followSession();
     void followCurrentRow();
     void goToRow(int row);
-    void copyRows() const;
+    void copyFigures() const;
+    void copyAsShown() const;
     void showRowMenu(const QPoint &position);
     void saveCsv();
 

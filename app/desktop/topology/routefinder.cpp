@@ -11,12 +11,18 @@ RouteFinder::RouteFinder(Session *session, QObject *parent) : QObject(parent), m
 {
     connect(session, &Session::captureChanged, this, &RouteFinder::begin);
     connect(session, &Session::snapshotChanged, this, [this] {
-        if (m_session->snapshot() != m_snapshot) {
+        if (!isOfSession()) {
             begin();
         }
     });
     connect(session, &Session::timeChanged, this, &RouteFinder::look);
     connect(session, &Session::extentChanged, this, &RouteFinder::look);
+}
+
+bool RouteFinder::isOfSession() const
+{
+    const SharedSnapshot now = m_session->snapshot();
+    return now && m_snapshot ? now->fabric == m_snapshot->fabric : now == m_snapshot;
 }
 
 void RouteFinder::begin()

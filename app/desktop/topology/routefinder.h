@@ -23,11 +23,8 @@ class RouteFinder final : public QObject
 public:
     explicit RouteFinder(Session *session, QObject *parent = nullptr);
 
-    /// Of the session's snapshot; null where there are no tables, or they are not yet known.
-    std::shared_ptr<const RouteLoad> routes() const
-    {
-        return m_snapshot == m_session->snapshot() ? m_routes : nullptr;
-    }
+    /// Of the session's fabric; null where there are no tables, or they are not yet known.
+    std::shared_ptr<const RouteLoad> routes() const { return isOfSession() ? m_routes : nullptr; }
     bool isBusy() const { return m_isAsking; }
 
 Q_SIGNALS:
@@ -42,6 +39,8 @@ private:
         Timestamp since;                         ///< of the tables; unknown: there are none
         std::shared_ptr<const RouteLoad> routes; ///< null where they are as they were, too
     };
+    /// Whether the session's fabric is the one that was asked for.
+    bool isOfSession() const;
     void begin();
     void look();
     Timestamp time() const;

@@ -100,8 +100,31 @@ quint8 SceneColors::colorOfSpeed(LinkSpeed speed)
     return m_speedColor.value(key);
 }
 
+/// Pods and rails take the colors in turn.
+quint8 SceneColors::colorOfPart(qint32 part)
+{
+    const auto &categories = m_input.tokens.categories;
+    const auto turn = static_cast<qint32>(static_cast<size_t>(part) % categories.size());
+    if (!m_partColor.contains(turn)) {
+        m_partColor.insert(turn, add(categories.at(static_cast<size_t>(turn))));
+    }
+    return m_partColor.value(turn);
+}
+
+/// The pod or rail of a node by what is colored by; -1 for none.
+qint32 SceneColors::partOf(NodeIndex node) const
+{
+    const FabricShape &shape = m_input.snapshot->shape;
+    return m_input.colorBy == ColorBy::Pod    ? shape.pod[node.at()]
+           : m_input.colorBy == ColorBy::Rail ? shape.rail[node.at()]
+                                              : -1;
+}
+
 quint8 SceneColors::ofBox(NodeIndex node)
 {
+    if (const qint32 part = partOf(node); part >= 0) {
+        return colorOfPart(part);
+    }
     const int tier = m_input.snapshot->shape.tier[node.at()];
     return m_input.colorBy == ColorBy::Tier && tier > 0 ? colorOfTier(tier)
                                                         : quint8(TopologyScene::Neutral);
@@ -125,6 +148,10 @@ quint8 SceneColors::ofCell(NodeIndex node)
     if (isCellMarked(node)) {
         return TopologyScene::Warning;
     }
+    if (const qint32 part = partOf(node); part >= 0) {
+        return colorOfPart(part);
+    }
+    m_anyOfNoPart = true;
     if (m_input.colorBy == ColorBy::Group) {
         const qint32 group = m_groupOfNode[node.at()];
         m_anyUngrouped = m_anyUngrouped || group < 0;
@@ -214,17 +241,73 @@ std::vector<TopologyScene::LegendEntry> SceneColors::legend() const
     for (size_t g = 0; g < m_groupColor.size() && g < 8; ++g) {
         entries.push_back({Mark::Cell, m_palette[m_groupColor[g]], m_input.groups[g].name});
     }
-    if (m_anyCell && (m_input.colorBy == ColorBy::Tier || m_anyUngrouped)) {
+    explainParts(entries);
+    const bool isPart = m_input.colorBy == ColorBy::Pod || m_input.colorBy == ColorBy::Rail;
+    if (m_anyCell &&
+        (m_input.colorBy == ColorBy::Tier || m_anyUngrouped || (isPart && m_anyOfNoPart))) {
         entries.push_back({Mark::Cell, m_palette[TopologyScene::IdleCell],
-                           m_input.colorBy == ColorBy::Tier ? tr("Host adapter") : tr("No group")});
+                           m_anyUngrouped                     ? tr("No group")
+                           : m_input.colorBy == ColorBy::Pod  ? tr("In no pod")
+                           : m_input.colorBy == ColorBy::Rail ? tr("On no rail")
+                                                              : tr("Host adapter")});
     }
+    explainMarks(entries);
+    return entries;
+}
+
+/// Where there are more pods than colors, each color with all that have it.
+void SceneColors::explainParts(std::vector<TopologyScene::LegendEntry> &entries) const
+{
+    const FabricShape &shape = m_input.snapshot->shape;
+    const bool isPod = m_input.colorBy == ColorBy::Pod;
+    const int count = isPod ? shape.pods : shape.rails;
+    const auto colors = static_cast<int>(m_input.tokens.categories.size());
+    QList<qint32> turns = m_partColor.keys();
+    std::ranges::sort(turns);
+    for (const qint32 turn : turns) {
+        const int first = turn + 1;
+        QString number = QString::number(first);
+        if (first + colors <= count) {
+            number += QStringLiteral(", %1").arg(first + colors);
+        }
+        if (first + 2 * colors <= count) {
+            number += QStringLiteral(" …");
+        }
+        entries.push_back({TopologyScene::LegendEntry::Mark::Box,
+                           m_palette[m_partColor.value(turn)],
+                           (isPod ? tr("Pod %1") : tr("Rail %1")).arg(number)});
+    }
+}
+
+/// Everything that is drawn beside boxes, cells and colors.
+void SceneColors::explainMarks(std::vector<TopologyScene::LegendEntry> &entries) const
+{
+    using Mark = TopologyScene::LegendEntry::Mark;
+    const QColor neutral = m_palette[TopologyScene::Neutral];
     if (!m_marked.isEmpty()) {
         entries.push_back({Mark::Pill, m_palette[TopologyScene::Warning], tr("Slow or narrow")});
     }
     if (m_anyDown) {
         entries.push_back({Mark::Down, m_palette[TopologyScene::Down], tr("Down")});
     }
-    return entries;
+    if (std::ranges::any_of(m_fabric.nodes(), &Node::isAggregation)) {
+        entries.push_back({Mark::Aggregation, neutral, tr("Aggregation node")});
+    }
+    if (!m_layout.trays.empty()) {
+        entries.push_back({Mark::Tray, neutral, tr("All cables to a group")});
+    }
+    if (m_input.routes) {
+        entries.push_back({Mark::Wide, neutral, tr("Wider: more routes")});
+    } else if (std::ranges::any_of(m_layout.bands, [](const auto &band) {
+                   return band.links > 1 && band.path != TopologyLayout::Band::Path::Tray;
+               })) {
+        entries.push_back({Mark::Wide, neutral, tr("Wider: more cables")});
+    }
+    if (m_input.groupFilter >= 0) {
+        entries.push_back(
+            {Mark::Cell, mixed(m_input.tokens.background, m_palette[TopologyScene::IdleCell], 0.3),
+             tr("Outside the group")});
+    }
 }
 
 } // namespace pickglass

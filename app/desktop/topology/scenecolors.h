@@ -35,6 +35,10 @@ public:
 private:
     quint8 colorOfTier(int tier);
     quint8 colorOfSpeed(LinkSpeed speed);
+    quint8 colorOfPart(qint32 part);
+    qint32 partOf(NodeIndex node) const;
+    void explainParts(std::vector<TopologyScene::LegendEntry> &entries) const;
+    void explainMarks(std::vector<TopologyScene::LegendEntry> &entries) const;
     quint8 add(const QColor &color);
     const Port *cellPort(NodeIndex adapter) const;
     void collectMarks();
@@ -46,12 +50,14 @@ private:
     std::vector<QColor> m_palette;
     QHash<int, quint8> m_tierColor;
     QHash<int, quint8> m_speedColor;
+    QHash<qint32, quint8> m_partColor; ///< of a pod or rail, modulo the number of colors
     std::vector<qint32> m_groupOfNode;
     std::vector<quint8> m_groupColor;
     QHash<LinkIndex, QString> m_marked; ///< and what is said of it
     bool m_anyDown = false;
     bool m_anyCell = false;
     bool m_anyUngrouped = false;
+    bool m_anyOfNoPart = false;
 };
 
 } // namespace pickglass

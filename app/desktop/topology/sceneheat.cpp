@@ -9,6 +9,38 @@ namespace pickglass {
 
 namespace {
 
+/// Sums levels up to their mean.
+class MeanLevel
+{
+public:
+    void add(HeatLevel level)
+    {
+        m_sum += level.percent();
+        m_count += level.isKnown() ? 1 : 0;
+    }
+    void add(const MeanLevel &other)
+    {
+        m_sum += other.m_sum;
+        m_count += other.m_count;
+    }
+    HeatLevel level() const
+    {
+        return m_count > 0 ? HeatLevel(Heat{m_sum / m_count / 100, false}) : HeatLevel();
+    }
+
+private:
+    double m_sum = 0; ///< percent
+    double m_count = 0;
+};
+
+/// Of the two directions of something.
+struct MeanWays
+{
+    MeanLevel ofA;
+    MeanLevel ofB;
+    SceneHeat::Ways levels() const { return {ofA.level(), ofB.level()}; }
+};
+
 class HeatMaker
 {
 public:
@@ -50,12 +82,14 @@ private:
     void addFrames();
     void addBands();
     void addTrays();
+    void addMeans(const TopologyLayout::Band &band, bool isABelow, MeanWays &mean) const;
     void addHalves();
     HeatLevel bothWays(const Port &port) const
     {
         return std::max(m_levels[m_fabric.indexOf(port).at()], m_levels[port.peer.at()]);
     }
     HeatLevel hottestPort(NodeIndex node) const;
+    MeanLevel meanOf(NodeIndex node) const;
 
     const TopologyScene &m_scene;
     const Fabric &m_fabric;
@@ -75,9 +109,23 @@ HeatLevel HeatMaker::hottestPort(NodeIndex node) const
     return level;
 }
 
+/// Of both directions of all its cables.
+MeanLevel HeatMaker::meanOf(NodeIndex node) const
+{
+    MeanLevel mean;
+    for (const Port &port : m_fabric.portsOf(node)) {
+        if (port.link.isValid()) {
+            mean.add(m_levels[m_fabric.indexOf(port).at()]);
+            mean.add(m_levels[port.peer.at()]);
+        }
+    }
+    return mean;
+}
+
 void HeatMaker::addNodes()
 {
     std::vector<HeatLevel> below(m_fabric.nodes().size());
+    std::vector<MeanLevel> meanBelow(m_fabric.nodes().size());
     for (const TopologyScene::Cell &cell : m_scene.cells) {
         HeatLevel level;
         const NodeIndex parent = m_layout.parent[cell.node.at()];
@@ -88,10 +136,13 @@ void HeatMaker::addNodes()
         }
         m_heat.cells.push_back(level);
         below[parent.at()] = std::max(below[parent.at()], level);
+        meanBelow[parent.at()].add(level);
     }
     for (const TopologyScene::Box &box : m_scene.boxes) {
         m_heat.boxes.push_back(hottestPort(box.node));
         m_heat.areas.push_back(below[box.node.at()]);
+        m_heat.means.boxes.push_back(meanOf(box.node).level());
+        m_heat.means.areas.push_back(meanBelow[box.node.at()].level());
     }
 }
 
@@ -99,10 +150,13 @@ void HeatMaker::addFrames()
 {
     for (const TopologyLayout::Frame &frame : m_layout.frames) {
         HeatLevel level;
+        MeanLevel mean;
         for (const NodeIndex node : frame.nodes) {
             level = std::max(level, hottestPort(node));
+            mean.add(meanOf(node));
         }
         m_heat.frames.push_back(level);
+        m_heat.means.frames.push_back(mean.level());
     }
 }
 
@@ -111,13 +165,28 @@ void HeatMaker::addBands()
     m_heat.bands.reserve(m_layout.bands.size());
     for (const TopologyLayout::Band &band : m_layout.bands) {
         SceneHeat::Ways ways;
+        MeanWays mean;
         for (quint32 i = 0; i < band.links; ++i) {
             const Link &link = m_fabric.link(m_layout.bandLinks[band.firstLink + i]);
             const bool isTurned = m_fabric.port(link.a).node != band.a;
-            ways.ofA = std::max(ways.ofA, m_levels[(isTurned ? link.b : link.a).at()]);
-            ways.ofB = std::max(ways.ofB, m_levels[(isTurned ? link.a : link.b).at()]);
+            const HeatLevel ofA = m_levels[(isTurned ? link.b : link.a).at()];
+            const HeatLevel ofB = m_levels[(isTurned ? link.a : link.b).at()];
+            ways.ofA = std::max(ways.ofA, ofA);
+            ways.ofB = std::max(ways.ofB, ofB);
+            mean.ofA.add(ofA);
+            mean.ofB.add(ofB);
         }
         m_heat.bands.push_back(ways);
+        m_heat.means.bands.push_back(mean.levels());
+    }
+}
+
+/// The cables of a band in a tray; isABelow as in addTrays().
+void HeatMaker::addMeans(const TopologyLayout::Band &band, bool isABelow, MeanWays &mean) const
+{
+    for (const PortIndex sender : sendersOf(m_scene, band, isABelow)) {
+        mean.ofA.add(m_levels[sender.at()]);
+        mean.ofB.add(m_levels[m_fabric.port(sender).peer.at()]);
     }
 }
 
@@ -138,6 +207,8 @@ void HeatMaker::addTrays()
         }
     }
     SceneHeat::Ways all;
+    MeanWays meanOfAll;
+    std::vector<MeanWays> means(m_layout.trays.size());
     for (size_t i = 0; i < m_layout.bands.size(); ++i) {
         const TopologyLayout::Band &band = m_layout.bands[i];
         if (band.tray < 0) {
@@ -154,14 +225,21 @@ void HeatMaker::addTrays()
             HeatLevel &stub = m_heat.stubs[t][place[below.at()]];
             stub = std::max({stub, ways.ofA, ways.ofB});
         }
+        addMeans(band, isABelow, means[t]);
         all.ofA = std::max(all.ofA, sum.ofA);
         all.ofB = std::max(all.ofB, sum.ofB);
     }
+    for (const MeanWays &mean : means) {
+        meanOfAll.ofA.add(mean.ofA);
+        meanOfAll.ofB.add(mean.ofB);
+    }
     for (size_t i = 0; i < m_layout.trays.size(); ++i) {
         // What joins trays may carry any of their cables.
-        if (m_layout.trays[i].frame < 0) {
+        const bool isJoint = m_layout.trays[i].frame < 0;
+        if (isJoint) {
             m_heat.trays[i] = all;
         }
+        m_heat.means.trays.push_back((isJoint ? meanOfAll : means[i]).levels());
     }
 }
 

@@ -33,6 +33,18 @@ struct SceneHeat
     std::vector<Ways> trays;                   ///< of layout.trays
     std::vector<std::vector<HeatLevel>> stubs; ///< of layout.trays, of its nodes: what is hottest
 
+    /// The means of what the arrays above have the maximum of: what fills, where the maximum is the
+    /// edge. Of the directions that are known; never over a threshold.
+    struct Means
+    {
+        std::vector<HeatLevel> boxes;
+        std::vector<HeatLevel> areas;
+        std::vector<HeatLevel> frames;
+        std::vector<Ways> bands;
+        std::vector<Ways> trays;
+    };
+    Means means;
+
     /// Half of a line: what the node at its end sends.
     struct Half
     {

@@ -37,7 +37,7 @@ struct TopologyCamera
     static TopologyCamera between(const TopologyCamera &from, const TopologyCamera &to,
                                   double share);
 
-    static constexpr double Least = 0.01, Most = 6, MostAtFit = 1.9;
+    static constexpr double Least = 0.01, Most = 16, MostAtFit = 1.9;
 
     bool operator==(const TopologyCamera &) const = default;
 };

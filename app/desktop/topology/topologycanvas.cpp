@@ -4,10 +4,12 @@
 #include "app/desktop/topology/topologycanvas.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QStyle>
 #include <QWheelEvent>
@@ -64,6 +66,9 @@ void TopologyCanvas::setHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines l
 {
     m_heat = std::move(heat);
     m_lines = std::move(lines);
+    if (m_scene && m_isFitted && !m_motion.state()) {
+        m_camera = fitted(m_scene->layout->bounds); // the legend may be higher now
+    }
     m_minimap.clear();
     m_card = m_scene ? cardOf(m_hover) : TopologyCard();
     if (m_scene && m_emphasis.focus.isValid()) {
@@ -155,12 +160,37 @@ void TopologyCanvas::bringIntoSight(const QRectF &place)
 QMarginsF TopologyCanvas::margins() const
 {
     const bool rows = m_scene && !m_scene->layout->rows.empty();
-    return {rows ? 72.0 : 28.0, 56, 28, 68};
+    const double legend = m_scene ? legendHeight(*m_scene, levels(), size()) : 0;
+    return {rows ? 72.0 : 28.0, 56, 28, std::max(68.0, legend + 2 * Tokens::SpaceL)};
 }
 
 TopologyCamera TopologyCanvas::fitted(const QRectF &part) const
 {
     return TopologyCamera::fitting(part, size(), margins());
+}
+
+double TopologyCanvas::aspect() const
+{
+    constexpr double StepsPerDoubling = 4;
+    const QRectF inside = QRectF(rect()).marginsRemoved({72, 56, 28, 68});
+    const double proportion = std::max(inside.width(), 1.0) / std::max(inside.height(), 1.0);
+    return std::exp2(std::round(std::log2(proportion) * StepsPerDoubling) / StepsPerDoubling);
+}
+
+Picture TopologyCanvas::picture(const QString &title) const
+{
+    const auto paint = [scene = m_scene, heat = m_heat, camera = m_camera,
+                        window = size()](QPainter &painter) {
+        if (!scene) {
+            return;
+        }
+        const SceneHeat *levels = heat && heat->hasLevels ? heat.get() : nullptr;
+        TopologyPainter topology(Theme::instance().font(Tokens::SecondarySize));
+        topology.setVector(painter.paintEngine()->type() == QPaintEngine::SVG);
+        topology.paint(painter, *scene, camera, window, {}, levels);
+        paintLegend(painter, *scene, levels, window);
+    };
+    return {title, size(), paint};
 }
 
 bool TopologyCanvas::moves() const
@@ -188,6 +218,14 @@ void TopologyCanvas::moveTo(const TopologyCamera &camera)
                 update();
             });
     m_motion.start();
+}
+
+void TopologyCanvas::setCamera(const TopologyCamera &camera)
+{
+    m_motion.stop();
+    m_isFitted = false;
+    m_camera = camera;
+    update();
 }
 
 void TopologyCanvas::fit()
@@ -485,6 +523,22 @@ void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent *event)
     }
 }
 
+/// Of what is under the mouse; by the keyboard, of the node in focus, else of what is selected.
+void TopologyCanvas::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (!m_scene) {
+        return;
+    }
+    if (event->reason() != QContextMenuEvent::Keyboard) {
+        Q_EMIT menuRequested(selectionOf(hitAt(event->pos())), event->globalPos());
+        return;
+    }
+    const NodeIndex node = m_emphasis.focus.isValid() ? m_emphasis.focus : m_emphasis.selectedNode;
+    const QPointF place = node.isValid() ? m_camera.toScreen(m_scene->placeOf(node)).center()
+                                         : QRectF(rect()).center();
+    Q_EMIT menuRequested(selectionOf({node, -1, -1}), mapToGlobal(place.toPoint()));
+}
+
 void TopologyCanvas::leaveEvent(QEvent *)
 {
     hover({});
@@ -597,10 +651,10 @@ void TopologyCanvas::keyPressEvent(QKeyEvent *event)
     } else if (key == Qt::Key_Space) {
         Q_EMIT selected(selectionOf({m_emphasis.focus, -1, -1}));
     } else if (key == Qt::Key_Escape) {
+        // What is emphasized for a moment goes; the selection stays.
         clearLight();
         m_card = {};
         setFocusNode({});
-        Q_EMIT selected({});
     } else {
         QWidget::keyPressEvent(event);
     }

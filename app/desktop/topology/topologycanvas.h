@@ -8,6 +8,8 @@
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
 
+#include "app/picture/picture.h"
+
 #include <QVariantAnimation>
 #include <QWidget>
 
@@ -38,14 +40,26 @@ public:
     void reveal(const Selection &selection);
 
     void fit();
+    /// Whether everything is shown, and stays so while the size changes.
+    bool isFitted() const { return m_isFitted; }
+    /// Width by height of the place for a drawing, in steps of about a fifth, so that a few pixels
+    /// more or less arrange nothing anew.
+    double aspect() const;
+    /// What is on screen, with its legend; its lines as such up to some number, else as an image.
+    /// GUI thread.
+    Picture picture(const QString &title) const;
     void zoomBy(double factor);
     const TopologyCamera &camera() const { return m_camera; }
+    /// Shows this part at once.
+    void setCamera(const TopologyCamera &camera);
     /// The node that the keyboard is on, or invalid.
     NodeIndex focusNode() const { return m_emphasis.focus; }
 
 Q_SIGNALS:
     void selected(const pickglass::Selection &selection);
     void activated(const pickglass::Selection &selection);
+    /// A context menu is asked for: of nothing, of the drawing itself.
+    void menuRequested(const pickglass::Selection &selection, QPoint globalPosition);
 
 protected:
     bool event(QEvent *event) override;
@@ -58,6 +72,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

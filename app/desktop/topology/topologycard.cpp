@@ -46,7 +46,7 @@ QString typeWords(const Fabric &fabric, const FabricShape &shape, NodeIndex inde
 QString endName(const Fabric &fabric, PortIndex index)
 {
     const Port &port = fabric.port(index);
-    return QStringLiteral("%1 / %2").arg(fabric.node(port.node).name).arg(port.number);
+    return fabric.node(port.node).name + QStringLiteral(" / ") + QString::number(port.number);
 }
 
 bool isUp(const Port &port)
@@ -109,14 +109,14 @@ void addActivity(TopologyCard &card, const TopologyScene &scene, const SceneHeat
     const HotPort hottest = ofCell.empty() ? hottestAt(figures, node, heat.scale)
                                            : hottestOf(figures, ofCell, heat.scale);
     if (!hottest.sender.isValid()) {
-        card.lines.append({tr("what its ports did is not known")});
+        card.lines.append({tr("traffic of its ports unknown")});
         addWhen(card, heat);
         return;
     }
     card.lines.append({ofCell.empty()
                            ? tr("hottest port, %1")
                                  .arg(figurewords::figure(figures.of(hottest.sender), heat.scale))
-                           : tr("larger direction, %1")
+                           : tr("busier direction, %1")
                                  .arg(figurewords::figure(figures.of(hottest.sender), heat.scale)),
                        false, false, hottest.heat.isOver});
     add(card, figurewords::ofDirection(figures, hottest.sender, heat.scale.thresholds));
@@ -160,7 +160,7 @@ TopologyCard cardOfNode(const TopologyScene &scene, const SceneHeat *heat, NodeI
     card.lines.append({node.guid.toString(), true, true});
     for (const Problem &problem : scene.snapshot->problems) {
         if (problem.node == index && problem.severity != Severity::Info) {
-            card.lines.append({tr("See the overview for what is found here"), false, false, true});
+            card.lines.append({tr("See Overview for the problems found here"), false, false, true});
             break;
         }
     }
@@ -232,6 +232,11 @@ TopologyCard cardOfFrame(const TopologyScene &scene, const SceneHeat *heat, qint
                  .arg(figurewords::figure(heat->figures->of(hottest.sender), heat->scale)),
              false, false, hottest.heat.isOver});
         card.lines.append({figurewords::direction(*scene.snapshot->fabric, hottest.sender), true});
+    }
+    const bool isShare = heat->scale.by != ColorBy::Errors && !heat->scale.mostTicks;
+    if (heat->hasLevels && isShare && heat->means.frames[static_cast<size_t>(index)].isKnown()) {
+        card.lines.append({tr("mean of all directions: %1 %")
+                               .arg(heat->means.frames[static_cast<size_t>(index)].percent())});
     }
     addWhen(card, *heat);
     return card;

@@ -27,8 +27,18 @@ void TopologyPainter::paintLevel(Frame &f, HeatLevel level, const QRectF &rect)
     f.painter.fillRect(QRectF(rect.right() - line, rect.top(), line, rect.height()), color);
 }
 
+/// Fills a patch of the maximum with the mean: the maximum stays as its edge.
+void TopologyPainter::paintMean(Frame &f, HeatLevel mean, const QRectF &rect)
+{
+    const double edge = 1 / f.ratio;
+    if (mean.isKnown() && rect.width() >= 3 * edge && rect.height() >= 3 * edge) {
+        f.painter.fillRect(rect.adjusted(edge, edge, -edge, -edge), f.colors.of(mean));
+    }
+}
+
 /// Cells that are too small for gaps: one patch each while each has a pixel, else one for all at a
-/// switch, the hottest of them. Those over the threshold come last and have a size that is seen.
+/// switch, their mean with the hottest as its edge. Those over the threshold come last and have a
+/// size that is seen.
 void TopologyPainter::paintSmallHeat(Frame &f)
 {
     constexpr double LeastPatch = 1.6;
@@ -59,11 +69,34 @@ void TopologyPainter::paintSmallHeat(Frame &f)
             const QRectF &area = f.layout.cellArea[f.scene.boxes[i].node.at()];
             const HeatLevel level = f.heat->areas[i];
             if (!area.isNull() && level.isOver() == over && f.sees(area)) {
-                over ? paintOver(level, f.crisp(area)) : paintLevel(f, level, f.crisp(area));
+                const QRectF rect = f.crisp(area);
+                over ? paintOver(level, rect) : paintLevel(f, level, rect);
+                paintMean(f, f.heat->means.areas[i], rect);
             }
         }
     }
     f.painter.setRenderHint(QPainter::Antialiasing);
+}
+
+void TopologyPainter::paintCell(QPainter &painter, const QColor &color, const QRectF &rect,
+                                CellLook look)
+{
+    const double radius = rect.width() * 0.2;
+    if (look == CellLook::Filled) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawRoundedRect(rect, radius, radius);
+        return;
+    }
+    const double line = std::max(1.0, rect.width() * 0.1);
+    const QRectF inside = rect.adjusted(line, line, -line, -line);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(color, line, look == CellLook::Hollow ? Qt::DashLine : Qt::SolidLine));
+    painter.drawRoundedRect(rect.adjusted(line / 2, line / 2, -line / 2, -line / 2), radius,
+                            radius);
+    if (look == CellLook::Down) {
+        painter.drawLine(inside.topLeft(), inside.bottomRight());
+    }
 }
 
 const QImage &TopologyPainter::cellSprite(const Frame &f, const QColor &color, int pixels,
@@ -77,22 +110,7 @@ const QImage &TopologyPainter::cellSprite(const Frame &f, const QColor &color, i
         sprite.fill(Qt::transparent);
         QPainter painter(&sprite);
         painter.setRenderHint(QPainter::Antialiasing);
-        const double radius = pixels * 0.2;
-        const QRectF rect(0, 0, pixels, pixels);
-        if (look != CellLook::Filled) {
-            const double line = std::max(1.0, pixels * 0.1);
-            painter.setPen(
-                QPen(color, line, look == CellLook::Hollow ? Qt::DashLine : Qt::SolidLine));
-            painter.drawRoundedRect(rect.adjusted(line / 2, line / 2, -line / 2, -line / 2), radius,
-                                    radius);
-            if (look == CellLook::Down) {
-                painter.drawLine(QPointF(line, line), QPointF(pixels - line, pixels - line));
-            }
-        } else {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(color);
-            painter.drawRoundedRect(rect, radius, radius);
-        }
+        paintCell(painter, color, QRectF(0, 0, pixels, pixels), look);
     }
     sprite.setDevicePixelRatio(f.ratio);
     return sprite;
@@ -155,7 +173,11 @@ void TopologyPainter::paintCells(Frame &f)
                                   : isHollow  ? CellLook::Hollow
                                               : CellLook::Filled;
             const int pixels = sprite + static_cast<int>(std::lround(2 * grown * f.ratio));
-            f.painter.drawImage(rect.topLeft(), cellSprite(f, f.cellColor(cell), pixels, look));
+            if (m_isVector) {
+                paintCell(f.painter, f.cellColor(cell), rect, look);
+            } else {
+                f.painter.drawImage(rect.topLeft(), cellSprite(f, f.cellColor(cell), pixels, look));
+            }
         }
     }
     f.painter.setRenderHint(QPainter::Antialiasing);

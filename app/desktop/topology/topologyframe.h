@@ -33,7 +33,7 @@ struct TopologyPainter::Frame
     const SceneHeat *heat; ///< null: by the scene's own colors
     QRectF visible = camera.toScene(window);
     const Tokens &tokens = scene.tokens;
-    const HeatColors colors = {};
+    const HeatColors colors = HeatColors(scene.tokens);
     const TopologyLayout &layout = *scene.layout;
 
     double pixels(double length) const { return length * camera.scale; }
@@ -62,10 +62,19 @@ struct TopologyPainter::Frame
         }
         return box.color == TopologyScene::Neutral ? QColor() : color(box.color);
     }
+    /// What fills a box: the mean where its edge is the maximum.
+    QColor fillTint(const TopologyScene::Box &box) const
+    {
+        if (!heat) {
+            return boxTint(box);
+        }
+        const HeatLevel mean = heat->means.boxes[static_cast<size_t>(&box - scene.boxes.data())];
+        return mean.isKnown() && !mean.isIdle() ? colors.of(mean) : QColor();
+    }
     QColor boxFill(const TopologyScene::Box &box) const
     {
         const QColor base = tokens.isDark ? tokens.raised : tokens.panel;
-        const QColor tint = boxTint(box);
+        const QColor tint = fillTint(box);
         return tint.isValid() ? mixed(base, tint, tokens.isDark ? 0.20 : 0.13) : base;
     }
     QColor boxBorder(const TopologyScene::Box &box) const
@@ -83,6 +92,13 @@ struct TopologyPainter::Frame
         }
         return level.isOver() ? QPen(colors.of(level), 3)
                               : QPen(mixed(tokens.border, colors.of(level), 0.8), 1.5);
+    }
+    /// What fills a frame: while it is folded, how hot it is inside on average.
+    QColor frameFill(size_t frame) const
+    {
+        const QColor own = mixed(tokens.background, tokens.panel, tokens.isDark ? 0.8 : 0.75);
+        const HeatLevel mean = heat && isFolded() ? heat->means.frames[frame] : HeatLevel();
+        return mean.isKnown() && !mean.isIdle() ? mixed(own, colors.of(mean), 0.3) : own;
     }
     bool isFolded() const { return camera.scale < FoldedBelow; }
     HeatLevel levelOf(const TopologyScene::Cell &cell) const
@@ -103,6 +119,11 @@ struct TopologyPainter::Frame
         const QRectF &b = layout.nodeRect[band.b.at()];
         if (band.path == TopologyLayout::Band::Path::Curve) {
             return {a.center(), band.control, b.center()};
+        }
+        const qint32 drawn = scene.lineOf[static_cast<size_t>(&band - layout.bands.data())];
+        if (drawn >= 0) {
+            const TopologyScene::Line &line = scene.lines[static_cast<size_t>(drawn)];
+            return {line.a, (line.a + line.b) / 2, line.b};
         }
         const QPointF from = a.bottom() <= b.top()   ? QPointF(a.center().x(), a.bottom())
                              : b.bottom() <= a.top() ? QPointF(a.center().x(), a.top())

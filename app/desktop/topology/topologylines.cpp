@@ -6,6 +6,9 @@
 #include "app/desktop/topology/bandcurve.h"
 #include "app/desktop/topology/linelayer.h"
 
+#include <QPainter>
+#include <QPainterPath>
+
 #include <algorithm>
 #include <cmath>
 
@@ -21,11 +24,57 @@ int groupOf(HeatLevel level)
     return level.isOver() ? 100 + group : group;
 }
 
-/// One picture.
+/// Draws with a painter what LineLayer draws into bytes; in its terms.
+class VectorLines
+{
+public:
+    VectorLines(QPainter &painter, double ratio) : m_painter(painter), m_ratio(ratio) {}
+
+    void setColor(const QColor &color, double strength, double /*ceiling*/)
+    {
+        m_color = color;
+        m_color.setAlphaF(static_cast<float>(color.alphaF() * strength));
+    }
+    void line(QPointF a, QPointF b, double width)
+    {
+        setPen(width);
+        m_painter.drawLine(a / m_ratio, b / m_ratio);
+    }
+    void dashed(QPointF a, QPointF b, double width, double dash)
+    {
+        QPen pen = setPen(width);
+        pen.setDashPattern({dash / m_ratio / pen.widthF(), dash / m_ratio / pen.widthF()});
+        m_painter.setPen(pen);
+        m_painter.drawLine(a / m_ratio, b / m_ratio);
+    }
+    void curve(QPointF a, QPointF control, QPointF b, double width)
+    {
+        setPen(width);
+        QPainterPath path(a / m_ratio);
+        path.quadTo(control / m_ratio, b / m_ratio);
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawPath(path);
+    }
+
+private:
+    QPen setPen(double width)
+    {
+        const QPen pen(m_color, width / m_ratio, Qt::SolidLine, Qt::FlatCap);
+        m_painter.setPen(pen);
+        return pen;
+    }
+
+    QPainter &m_painter;
+    double m_ratio;
+    QColor m_color;
+};
+
+/// One picture, onto a LineLayer or VectorLines.
+template<typename Lines>
 class Drawing
 {
 public:
-    explicit Drawing(const LinesInput &input)
+    Drawing(const LinesInput &input, Lines &lines)
         : m_input(input),
           m_scene(*input.scene),
           m_layout(*m_scene.layout),
@@ -33,17 +82,14 @@ public:
           m_base(std::clamp(std::sqrt(input.camera.scale) * 1.15, 0.45, 1.7) * input.ratio),
           m_crowd(std::clamp(std::log10(static_cast<double>(m_scene.lines.size() + 1) / 200) / 1.2,
                              0.0, 1.0)),
-          m_lines((input.window * input.ratio).toSize())
+          m_lines(lines)
     {
     }
 
-    QImage draw()
+    void draw()
     {
         stems();
         m_input.heat ? halves() : wholes();
-        QImage picture = m_lines.end();
-        picture.setDevicePixelRatio(m_input.ratio);
-        return picture;
     }
 
 private:
@@ -51,7 +97,12 @@ private:
     void wholes();
     void halves();
     void half(const SceneHeat::Half &half, double width);
+    void fills(size_t begin, size_t end);
     double widthOf(const SceneHeat::Half &half) const;
+    bool isBundle(const SceneHeat::Half &half) const
+    {
+        return m_layout.bands[static_cast<size_t>(m_scene.lines[half.line].band)].links > 1;
+    }
 
     double pixels(double length) const { return length * m_input.camera.scale; }
     QPointF device(QPointF p) const { return m_input.camera.toScreen(p) * m_input.ratio; }
@@ -65,11 +116,12 @@ private:
     QRectF m_visible;
     double m_base; ///< the width of a line, in the device's pixels
     double m_crowd;
-    LineLayer m_lines;
+    Lines &m_lines;
 };
 
 /// From a leaf to its cells, and the stubs of trays.
-void Drawing::stems()
+template<typename Lines>
+void Drawing<Lines>::stems()
 {
     m_lines.setColor(color(TopologyScene::Neutral), 0.55, 0.6);
     if (pixels(12) >= 2) {
@@ -94,7 +146,8 @@ void Drawing::stems()
 }
 
 /// In the scene's own colors.
-void Drawing::wholes()
+template<typename Lines>
+void Drawing<Lines>::wholes()
 {
     int current = -1;
     for (const TopologyScene::Line &line : m_scene.lines) {
@@ -122,19 +175,24 @@ void Drawing::wholes()
     }
 }
 
-double Drawing::widthOf(const SceneHeat::Half &half) const
+template<typename Lines>
+double Drawing<Lines>::widthOf(const SceneHeat::Half &half) const
 {
     const TopologyScene::Line &line = m_scene.lines[half.line];
     const auto &[ofA, ofB] = m_scene.widths[static_cast<size_t>(line.band)];
     const double share = half.level.percent() / 100.0;
-    const double width = m_base * (0.75 + 1.25 * share) * (half.isOfA ? ofA : ofB);
+    double width = m_base * (0.75 + 1.25 * share) * (half.isOfA ? ofA : ofB);
+    if (isBundle(half) && half.level.isKnown() && !half.level.isIdle()) {
+        width = std::max(width, 3 * m_input.ratio); // an edge on either side of the fill
+    }
     return half.level.isOver() ? std::max(width * 1.3, 2 * m_input.ratio) : width;
 }
 
 /// In the colors of heat, each half in that of its sender. The coldest first, so that nothing hot
 /// is hidden. What is idle or not known recedes, the more the more lines there are; what is hot
 /// comes forward and is wider; what is over the threshold has two pixels and a rim at any zoom.
-void Drawing::halves()
+template<typename Lines>
+void Drawing<Lines>::halves()
 {
     const auto &halves = m_input.heat->halves;
     for (size_t begin = 0; begin < halves.size();) {
@@ -160,13 +218,40 @@ void Drawing::halves()
                                              : m_input.colors.unknown(),
                              0.3 - 0.15 * dense(), 0.4 - 0.16 * dense());
         }
+        const size_t first = begin;
         for (; begin < end; ++begin) {
             half(halves[begin], widthOf(halves[begin]));
         }
+        fills(first, end);
     }
 }
 
-void Drawing::half(const SceneHeat::Half &half, double width)
+/// Of bundles the mean of their cables, between edges of the maximum.
+template<typename Lines>
+void Drawing<Lines>::fills(size_t begin, size_t end)
+{
+    const auto &halves = m_input.heat->halves;
+    std::vector<std::pair<HeatLevel, size_t>> means;
+    for (size_t i = begin; i < end; ++i) {
+        if (isBundle(halves[i]) && halves[i].level.isKnown() && !halves[i].level.isIdle()) {
+            const auto band = static_cast<size_t>(m_scene.lines[halves[i].line].band);
+            const SceneHeat::Ways &ways = m_input.heat->means.bands[band];
+            means.emplace_back(halves[i].isOfA ? ways.ofA : ways.ofB, i);
+        }
+    }
+    std::ranges::sort(means);
+    int current = -1;
+    for (const auto &[mean, i] : means) {
+        if (groupOf(mean) != current) {
+            current = groupOf(mean);
+            m_lines.setColor(m_input.colors.of(mean), 1, 1);
+        }
+        half(halves[i], widthOf(halves[i]) - 2 * m_input.ratio);
+    }
+}
+
+template<typename Lines>
+void Drawing<Lines>::half(const SceneHeat::Half &half, double width)
 {
     const TopologyScene::Line &line = m_scene.lines[half.line];
     const auto &band = m_layout.bands[static_cast<size_t>(line.band)];
@@ -186,7 +271,17 @@ void Drawing::half(const SceneHeat::Half &half, double width)
 
 QImage drawLines(const LinesInput &input)
 {
-    return Drawing(input).draw();
+    LineLayer lines((input.window * input.ratio).toSize());
+    Drawing(input, lines).draw();
+    QImage picture = lines.end();
+    picture.setDevicePixelRatio(input.ratio);
+    return picture;
+}
+
+void paintLines(QPainter &painter, const LinesInput &input)
+{
+    VectorLines lines(painter, input.ratio);
+    Drawing(input, lines).draw();
 }
 
 } // namespace pickglass

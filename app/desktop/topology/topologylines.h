@@ -10,6 +10,8 @@
 
 #include <QImage>
 
+class QPainter;
+
 namespace pickglass {
 
 /// What the picture of a scene's lines follows from.
@@ -29,6 +31,9 @@ struct LinesInput
 /// thousand lines this takes most of the time of a drawing, so that it can be done ahead of it. Any
 /// thread.
 QImage drawLines(const LinesInput &input);
+
+/// The same with a painter, line by line: for a drawing. GUI thread where its colors are.
+void paintLines(QPainter &painter, const LinesInput &input);
 
 /// A picture, and what it was drawn of.
 struct DrawnLines

@@ -6,6 +6,7 @@
 #include "app/desktop/topology/topologypainter.h"
 #include "app/desktop/widgets/heatlegend.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -19,6 +20,7 @@ namespace {
 constexpr double Swatch = 12;
 constexpr double LegendHeight = 34;
 constexpr double HeatLegendHeight = 46;
+constexpr double LegendRow = 20;
 constexpr double MapWidth = 180;
 constexpr double MapHeight = 112;
 constexpr double MapPadding = 6;
@@ -33,19 +35,58 @@ double entryWidth(const TopologyScene::LegendEntry &entry)
     return Swatch + 6 + std::ceil(QFontMetricsF(legendFont()).horizontalAdvance(entry.text));
 }
 
-/// How many entries fit side by side.
-size_t entriesThatFit(const TopologyScene &scene, double room)
+/// Where everything of the legend lies: in as many rows as it takes.
+struct LegendPlan
 {
-    double used = Tokens::SpaceM;
-    size_t count = 0;
-    for (const auto &entry : scene.legend) {
-        used += entryWidth(entry) + Tokens::SpaceL;
-        if (used > room) {
-            break;
-        }
-        ++count;
+    HeatLegend scale;
+    double scaleWidth = 0;                 ///< 0 without heat
+    std::vector<std::vector<size_t>> rows; ///< of entries
+    QSizeF size;                           ///< null where there is nothing to explain
+};
+
+/// What only heat has to explain.
+std::vector<TopologyScene::LegendEntry> entriesOf(const TopologyScene &scene, const SceneHeat *heat)
+{
+    std::vector<TopologyScene::LegendEntry> entries = scene.legend;
+    if (heat) {
+        entries.push_back({TopologyScene::LegendEntry::Mark::MeanAndMaximum,
+                           {},
+                           QCoreApplication::translate("pickglass::TopologyLegend",
+                                                       "Fill: mean, edge: maximum")});
     }
-    return count;
+    return entries;
+}
+
+LegendPlan planLegend(const std::vector<TopologyScene::LegendEntry> &entries, const SceneHeat *heat,
+                      QSizeF window)
+{
+    LegendPlan plan;
+    if (heat) {
+        plan.scale = heatLegendOf(heat->scale, heat->figures.get());
+        plan.scaleWidth = sizeOf(plan.scale).width() + Tokens::SpaceL;
+    }
+    const double room = window.width() - 2 * Tokens::SpaceL - 2 * Tokens::SpaceM + Tokens::SpaceL;
+    double widest = plan.scaleWidth;
+    // The first row goes on beside the scale.
+    double used = plan.scaleWidth;
+    plan.rows.emplace_back();
+    for (size_t i = 0; i < entries.size(); ++i) {
+        const double width = entryWidth(entries[i]) + Tokens::SpaceL;
+        if (used + width > room && used > 0) {
+            plan.rows.emplace_back();
+            used = 0;
+        }
+        used += width;
+        widest = std::max(widest, used);
+        plan.rows.back().push_back(i);
+    }
+    if (entries.empty() && !heat) {
+        return plan;
+    }
+    plan.size = {widest - Tokens::SpaceL + 2 * Tokens::SpaceM,
+                 (heat ? HeatLegendHeight : LegendHeight) +
+                     LegendRow * static_cast<double>(plan.rows.size() - 1)};
+    return plan;
 }
 
 void paintPanel(QPainter &painter, const QRectF &rect)
@@ -82,6 +123,33 @@ void paintSwatch(QPainter &painter, const TopologyScene::LegendEntry &entry, con
         painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), 2, 2);
         painter.drawLine(rect.topLeft() + QPointF(2, 2), rect.bottomRight() - QPointF(2, 2));
         break;
+    case Mark::Aggregation:
+        painter.drawPolygon(QPolygonF{QPointF(rect.left() + 2, rect.center().y()),
+                                      QPointF(rect.center().x(), rect.top() + 2),
+                                      QPointF(rect.right() - 2, rect.center().y()),
+                                      QPointF(rect.center().x(), rect.bottom() - 2)});
+        break;
+    case Mark::Tray:
+        painter.setPen(QPen(entry.color, 3, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(QPointF(rect.center().x(), rect.top()),
+                         QPointF(rect.center().x(), rect.bottom() - 4));
+        painter.setPen(QPen(entry.color, 1.5));
+        painter.drawLine(QPointF(rect.left(), rect.bottom() - 4),
+                         QPointF(rect.right(), rect.bottom() - 4));
+        break;
+    case Mark::Wide:
+        painter.setPen(QPen(entry.color, 1));
+        painter.drawLine(QPointF(rect.left(), rect.top() + 3),
+                         QPointF(rect.right(), rect.top() + 3));
+        painter.setPen(QPen(entry.color, 3));
+        painter.drawLine(QPointF(rect.left(), rect.bottom() - 4),
+                         QPointF(rect.right(), rect.bottom() - 4));
+        break;
+    case Mark::MeanAndMaximum:
+        painter.setBrush(Theme::instance().heat(0.35));
+        painter.setPen(QPen(Theme::instance().heat(0.95), 2));
+        painter.drawRect(rect.adjusted(1, 1, -1, -1));
+        break;
     case Mark::Pill:
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(entry.color, 1.3));
@@ -92,41 +160,44 @@ void paintSwatch(QPainter &painter, const TopologyScene::LegendEntry &entry, con
 
 } // namespace
 
+double legendHeight(const TopologyScene &scene, const SceneHeat *heat, QSizeF window)
+{
+    return planLegend(entriesOf(scene, heat), heat, window).size.height();
+}
+
 void paintLegend(QPainter &painter, const TopologyScene &scene, const SceneHeat *heat,
                  QSizeF window)
 {
-    HeatLegend scale;
-    double heatWidth = 0;
-    if (heat) {
-        scale = heatLegendOf(heat->scale, heat->figures.get());
-        heatWidth = sizeOf(scale).width() + Tokens::SpaceL;
-    }
-    const double room = window.width() - 2 * Tokens::SpaceL - 2 * Tokens::SpaceM - heatWidth;
-    const size_t count = entriesThatFit(scene, room);
-    double width = 2 * Tokens::SpaceM - Tokens::SpaceL + heatWidth;
-    for (size_t i = 0; i < count; ++i) {
-        width += entryWidth(scene.legend[i]) + Tokens::SpaceL;
-    }
-    if (count == 0 && !heat) {
+    const std::vector<TopologyScene::LegendEntry> entries = entriesOf(scene, heat);
+    const LegendPlan plan = planLegend(entries, heat, window);
+    if (plan.size.isEmpty()) {
         return;
     }
-    const double height = heat ? HeatLegendHeight : LegendHeight;
-    const QRectF rect(Tokens::SpaceL, window.height() - Tokens::SpaceL - height, width, height);
+    const QRectF rect(
+        QPointF(Tokens::SpaceL, window.height() - Tokens::SpaceL - plan.size.height()), plan.size);
     painter.setRenderHint(QPainter::Antialiasing);
     paintPanel(painter, rect);
-    double x = rect.left() + Tokens::SpaceM;
+    const double left = rect.left() + Tokens::SpaceM;
+    const double first = heat ? HeatLegendHeight : LegendHeight;
     if (heat) {
-        paintHeatLegend(painter, scale, {x, rect.center().y() - sizeOf(scale).height() / 2});
-        x += heatWidth;
+        paintHeatLegend(painter, plan.scale,
+                        {left, rect.top() + first / 2 - sizeOf(plan.scale).height() / 2});
     }
     painter.setFont(legendFont());
-    for (size_t i = 0; i < count; ++i) {
-        const auto &entry = scene.legend[i];
-        paintSwatch(painter, entry, {x, rect.center().y() - Swatch / 2, Swatch, Swatch});
-        painter.setPen(tokens().secondary);
-        painter.drawText(QRectF(x + Swatch + 6, rect.top(), entryWidth(entry), rect.height()),
-                         Qt::AlignVCenter | Qt::AlignLeft, entry.text);
-        x += entryWidth(entry) + Tokens::SpaceL;
+    double y = rect.top() + first / 2;
+    double x = left + plan.scaleWidth;
+    for (const std::vector<size_t> &row : plan.rows) {
+        for (const size_t i : row) {
+            const double width = entryWidth(entries[i]);
+            paintSwatch(painter, entries[i], {x, y - Swatch / 2, Swatch, Swatch});
+            painter.setPen(tokens().secondary);
+            painter.drawText(QRectF(x + Swatch + 6, y - LegendRow / 2, width, LegendRow),
+                             Qt::AlignVCenter | Qt::AlignLeft, entries[i].text);
+            x += width + Tokens::SpaceL;
+        }
+        x = left;
+        // The next row begins below the scale.
+        y = &row == &plan.rows.front() ? rect.top() + first + LegendRow / 2 - 6 : y + LegendRow;
     }
 }
 

@@ -14,7 +14,11 @@ namespace pickglass {
 
 class TopologyPainter;
 
-/// The legend: at the bottom left. Heat (with levels, or null) has its scale in it.
+/// How much of the window's bottom the legend takes; 0 where there is nothing to explain.
+double legendHeight(const TopologyScene &scene, const SceneHeat *heat, QSizeF window);
+
+/// The legend: at the bottom left, in as many rows as it takes. Heat (with levels, or null) has its
+/// scale in it.
 void paintLegend(QPainter &painter, const TopologyScene &scene, const SceneHeat *heat,
                  QSizeF window);
 

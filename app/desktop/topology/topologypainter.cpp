@@ -5,6 +5,7 @@
 
 #include "app/desktop/topology/topologyframe.h"
 #include "app/desktop/topology/topologylines.h"
+#include "app/desktop/topology/topologytext.h"
 
 #include <QFontMetricsF>
 #include <QPaintDevice>
@@ -18,23 +19,9 @@ namespace pickglass {
 
 namespace {
 
-constexpr double LeastCaption = 44; ///< pixels; frames that are smaller have none
-constexpr double ChipMark = 9;      ///< pixels; of the mark that says how hot a folded frame is
-
-/// What of a box's name fits: all of it, what tells it from its row, or the end of that.
-QString fittingLabel(const TopologyScene::Box &box, const QFontMetricsF &metrics, double room)
-{
-    for (const QString &text : {box.label, box.brief}) {
-        // As wide as with the widest figures, so that a row does not mix the two.
-        double width = metrics.horizontalAdvance(text);
-        const auto ones = static_cast<double>(text.count(u'1'));
-        width += ones * (metrics.horizontalAdvance(u'0') - metrics.horizontalAdvance(u'1'));
-        if (width <= room) {
-            return text;
-        }
-    }
-    return metrics.elidedText(box.brief, room < 60 ? Qt::ElideLeft : Qt::ElideMiddle, room);
-}
+constexpr double LeastCaption = 44;       ///< pixels; frames that are smaller have none
+constexpr size_t MaxVectorLines = 20'000; ///< a drawing of more is slow to open
+constexpr double ChipMark = 9; ///< pixels; of the mark that says how hot a folded frame is
 
 } // namespace
 
@@ -55,11 +42,17 @@ void TopologyPainter::paint(QPainter &painter, const TopologyScene &scene,
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(f.window, scene.tokens.background);
     paintFrames(f);
-    painter.drawImage(
-        QPointF(), lines ? *lines : drawLines({&scene, heat, f.colors, camera, window, f.ratio}));
+    const LinesInput input{&scene, heat, f.colors, camera, window, f.ratio};
+    if (m_isVector && scene.lines.size() <= MaxVectorLines) {
+        paintLines(painter, input);
+    } else {
+        painter.drawImage(QPointF(), lines ? *lines : drawLines(input));
+    }
     paintTrays(f);
     paintCells(f);
+    paintCellTexts(f);
     paintBoxes(f);
+    paintPortNumbers(f);
     paintChips(f);
     paintPills(f);
     paintRowLabels(f);
@@ -85,8 +78,7 @@ void TopologyPainter::paintFrames(Frame &f)
         }
         const QRectF rect = f.crisp(frame.rect).adjusted(0.5, 0.5, -0.5, -0.5);
         f.painter.setPen(f.framePen(i));
-        f.painter.setBrush(f.tokens.isDark ? mixed(f.tokens.background, f.tokens.panel, 0.8)
-                                           : mixed(f.tokens.background, f.tokens.panel, 0.75));
+        f.painter.setBrush(f.frameFill(i));
         const double radius = std::clamp(f.pixels(10), 2.0, double(Tokens::PanelRadius));
         f.painter.drawRoundedRect(rect, radius, radius);
         const double title = f.pixels(TopologyLayout::TitleHeight + 8);
@@ -114,39 +106,60 @@ void TopologyPainter::paintFrames(Frame &f)
     }
 }
 
-/// Zoomed out, a frame's caption is a chip in its middle.
+/// Zoomed out, a frame's caption is a chip in the highest place of the frame that no switch and no
+/// host is in; where none is high enough, just above its first switch.
+QRectF TopologyPainter::chipPlace(const Frame &f, size_t frame, QSizeF size)
+{
+    const QRectF rect = f.camera.toScreen(f.layout.frames[frame].rect);
+    const TopologyScene::Caption &caption = f.scene.captions[frame];
+    const double free = f.camera.toScreen({0, caption.freeTop + caption.freeHeight / 2}).y();
+    const double bottom = f.camera.toScreen({0, caption.contentTop}).y() - 1;
+    const double top = f.pixels(caption.freeHeight) >= size.height() ? free - size.height() / 2
+                                                                     : bottom - size.height();
+    return {rect.center().x() - size.width() / 2, top, size.width(), size.height()};
+}
+
 void TopologyPainter::paintChips(Frame &f)
 {
     if (f.pixels(TopologyLayout::TitleHeight + 8) >= QFontMetricsF(m_font).height()) {
         return;
     }
+    constexpr double Padding = 7;
+    constexpr double LeastTitle = 20;
     const QFontMetricsF bold(m_semibold);
     const QFontMetricsF plain(m_font);
     for (size_t i = 0; i < f.layout.frames.size(); ++i) {
         const QRectF rect = f.camera.toScreen(f.layout.frames[i].rect);
         const TopologyScene::Caption &caption = f.scene.captions[i];
-        const double title = bold.horizontalAdvance(caption.title);
-        const double detail = plain.horizontalAdvance(caption.detail);
-        const bool withDetail = detail + 24 < rect.width() && rect.height() > 80;
         const double mark = f.heat ? ChipMark + 6 : 0;
-        const QSizeF size((withDetail ? std::max(title + mark, detail) : title + mark) + 14,
-                          bold.height() + (withDetail ? plain.height() : 0) + 4);
-        if (!rect.intersects(f.window) || size.width() + 6 > rect.width() ||
-            size.height() + 4 > rect.height()) {
+        const double room = rect.width() - 6 - 2 * Padding - mark;
+        if (!rect.intersects(f.window) || room < LeastTitle || rect.height() < bold.height()) {
             continue;
         }
-        const QRectF chip(rect.center() - QPointF(size.width(), size.height()) / 2, size);
-        f.painter.setPen(QPen(f.tokens.border, 1));
+        const QString text = bold.elidedText(caption.title, Qt::ElideMiddle, room);
+        const double title = bold.horizontalAdvance(text);
+        const double detail = plain.horizontalAdvance(caption.detail);
+        const double both = bold.height() + plain.height() + 4;
+        const bool withDetail = detail <= room && f.pixels(caption.freeHeight) >= both;
+        const bool isFree = f.pixels(caption.freeHeight) >= bold.height() + 4;
+        const double margin = isFree ? 2 : 0; // above a switch there is little room
+        const QSizeF size((withDetail ? std::max(title + mark, detail) : title + mark) +
+                              2 * Padding,
+                          withDetail ? both : bold.height() + 2 * margin);
+        const QRectF chip = chipPlace(f, i, size);
+        f.painter.setPen(isFree ? QPen(f.tokens.border, 1) : QPen(Qt::NoPen));
         f.painter.setBrush(f.tokens.panel);
         f.painter.drawRoundedRect(chip, 4, 4);
         f.painter.setFont(m_semibold);
         f.painter.setPen(f.tokens.text);
-        const QRectF line(chip.left() + mark, chip.top() + 2, chip.width() - mark, bold.height());
-        f.painter.drawText(line, Qt::AlignCenter, caption.title);
+        const QRectF line(chip.left() + mark, chip.top() + margin, chip.width() - mark,
+                          bold.height());
+        f.painter.drawText(line, Qt::AlignCenter, text);
         if (f.heat) {
             const double left = line.center().x() - title / 2 - 6 - ChipMark;
-            paintLevel(f, f.heat->frames[i],
-                       {left, line.center().y() - ChipMark / 2, ChipMark, ChipMark});
+            const QRectF square(left, line.center().y() - ChipMark / 2, ChipMark, ChipMark);
+            paintLevel(f, f.heat->frames[i], square);
+            paintMean(f, f.heat->means.frames[i], square.adjusted(1, 1, -1, -1));
         }
         if (withDetail) {
             f.painter.setFont(m_font);
@@ -165,8 +178,11 @@ void TopologyPainter::paintBox(Frame &f, const TopologyScene::Box &box, const QR
     // By the true height: rounding must not make equals look different.
     if (f.pixels(box.rect.height()) < LeastRounded) {
         f.painter.fillRect(rect, f.boxBorder(box));
-        if (rect.height() >= 5 && rect.width() >= 5) {
-            f.painter.fillRect(rect.adjusted(1, 1, -1, -1), mixed(fill, f.boxBorder(box), 0.35));
+        if (rect.height() >= 4 && rect.width() >= 5) {
+            const QColor mean = f.heat ? f.fillTint(box) : QColor();
+            f.painter.fillRect(
+                rect.adjusted(1, 1, -1, -1),
+                mixed(fill, mean.isValid() ? mean : f.boxBorder(box), mean.isValid() ? 0.7 : 0.35));
         }
         return;
     }
@@ -187,20 +203,15 @@ void TopologyPainter::paintBox(Frame &f, const TopologyScene::Box &box, const QR
 void TopologyPainter::paintBoxes(Frame &f)
 {
     const bool labels = f.pixels(24) >= 12.5;
-    const QFontMetricsF metrics(m_font);
-    f.painter.setFont(m_font);
     for (const TopologyScene::Box &box : f.scene.boxes) {
         if (!f.sees(box.rect)) {
             continue;
         }
         const QRectF rect = f.crisp(box.rect);
         paintBox(f, box, rect);
-        const double room = rect.width() - 4;
-        if (!labels || room < 14) {
-            continue;
+        if (labels && rect.width() >= 18) {
+            paintBoxText(f, box, rect);
         }
-        f.painter.setPen(box.isDim ? f.tokens.faint : f.tokens.text);
-        f.painter.drawText(rect, Qt::AlignCenter, fittingLabel(box, metrics, room));
     }
 }
 
@@ -278,6 +289,39 @@ void TopologyPainter::paintLitHalves(Frame &f, qint32 index, double width)
     }
 }
 
+/// While it lives, lit lines run behind the cells of adapters, as all lines do; those that end at a
+/// cell excepted.
+class TopologyPainter::LinesClip
+{
+    Q_DISABLE_COPY_MOVE(LinesClip)
+
+public:
+    explicit LinesClip(const Frame &f) : m_frame(f), m_free(f.window.toAlignedRect())
+    {
+        m_frame.painter.save();
+        for (const TopologyScene::Box &box : f.scene.boxes) {
+            const QRectF &area = f.layout.cellArea[box.node.at()];
+            if (!area.isNull() && f.sees(area)) {
+                m_free -= f.crisp(area).toAlignedRect();
+            }
+        }
+    }
+    ~LinesClip() { m_frame.painter.restore(); }
+
+    void set(qint32 index) const
+    {
+        const auto &band = m_frame.layout.bands[static_cast<size_t>(index)];
+        const bool endsAtCell = m_frame.layout.parent[band.a.at()].isValid() ||
+                                m_frame.layout.parent[band.b.at()].isValid();
+        m_frame.painter.setClipRegion(m_free);
+        m_frame.painter.setClipping(!endsAtCell);
+    }
+
+private:
+    const Frame &m_frame;
+    QRegion m_free;
+};
+
 void TopologyPainter::paintEmphasis(Frame &f)
 {
     const TopologyEmphasis &e = f.emphasis;
@@ -286,7 +330,9 @@ void TopologyPainter::paintEmphasis(Frame &f)
         veil.setAlphaF(0.55F);
         f.painter.fillRect(f.window, veil);
         const double width = std::clamp(f.camera.scale * 1.6, 1.0, 2.2);
+        const LinesClip clip(f);
         for (const qint32 band : e.bands) {
+            clip.set(band);
             if (f.heat) {
                 paintLitHalves(f, band, width * 1.3);
             } else {
@@ -297,6 +343,8 @@ void TopologyPainter::paintEmphasis(Frame &f)
     QColor halo = f.tokens.accent;
     halo.setAlphaF(0.28F);
     if (e.selectedBand >= 0) {
+        const LinesClip clip(f);
+        clip.set(e.selectedBand);
         paintLitBand(f, e.selectedBand, halo, f.heat ? 11 : 7);
         if (f.heat) {
             paintLitHalves(f, e.selectedBand, 3);
@@ -305,7 +353,6 @@ void TopologyPainter::paintEmphasis(Frame &f)
         }
     }
     if (e.dims()) {
-        const QFontMetricsF metrics(m_font);
         for (const NodeIndex node : e.nodes) {
             const auto box =
                 std::ranges::lower_bound(f.scene.boxes, node, {}, &TopologyScene::Box::node);
@@ -313,10 +360,7 @@ void TopologyPainter::paintEmphasis(Frame &f)
                 const QRectF rect = f.crisp(box->rect);
                 paintBox(f, *box, rect);
                 if (rect.height() >= 15 && rect.width() >= 18) {
-                    f.painter.setFont(m_font);
-                    f.painter.setPen(f.tokens.text);
-                    f.painter.drawText(rect, Qt::AlignCenter,
-                                       fittingLabel(*box, metrics, rect.width() - 4));
+                    paintBoxText(f, *box, rect);
                 }
                 continue;
             }

@@ -45,31 +45,45 @@ public:
                QSizeF window, const TopologyEmphasis &emphasis = {},
                const SceneHeat *heat = nullptr, const QImage *lines = nullptr);
 
+    /// Draws lines and cells with the painter instead of as images, lines where they are not too
+    /// many: for what is saved as a drawing.
+    void setVector(bool on) { m_isVector = on; }
+
 private:
     struct Frame; ///< what one call draws with
 
     void paintFrames(Frame &f);
     void paintChips(Frame &f);
+    static QRectF chipPlace(const Frame &f, size_t frame, QSizeF size);
     void paintTrays(Frame &f);
     struct Lane;
+    class LinesClip;
     static void paintLanes(Frame &f, std::vector<Lane> lanes, double width);
     static void paintStubs(Frame &f, size_t tray, const QLineF &bar, double width);
     static void setHeatPen(Frame &f, HeatLevel level, double width);
     void paintCells(Frame &f);
     static void paintSmallHeat(Frame &f);
+    static void paintMean(Frame &f, HeatLevel mean, const QRectF &rect);
     static void paintLevel(Frame &f, HeatLevel level, const QRectF &rect);
     void paintBoxes(Frame &f);
     void paintBox(Frame &f, const TopologyScene::Box &box, const QRectF &rect);
+    void paintBoxText(Frame &f, const TopologyScene::Box &box, const QRectF &rect);
+    void paintCellTexts(Frame &f);
+    void paintPortNumbers(Frame &f);
+    static QString trayPorts(const Frame &f, size_t tray, NodeIndex node);
     void paintPills(Frame &f);
     void paintRowLabels(Frame &f);
     void paintEmphasis(Frame &f);
     static void paintLitBand(Frame &f, qint32 band, const QColor &color, double width);
     static void paintLitHalves(Frame &f, qint32 band, double width);
     enum class CellLook : quint8 { Filled, Down, Hollow };
+    static void paintCell(QPainter &painter, const QColor &color, const QRectF &rect,
+                          CellLook look);
     const QImage &cellSprite(const Frame &f, const QColor &color, int pixels, CellLook look);
 
     QFont m_font;
     QFont m_semibold;
+    bool m_isVector = false;
     QHash<quint64, QImage> m_sprites;
 };
 

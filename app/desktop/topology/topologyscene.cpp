@@ -77,7 +77,10 @@ public:
 private:
     void addNodes();
     void findUniformCells();
+    PortNumber switchPort(NodeIndex adapter) const;
     void addLines();
+    void spreadEnds();
+    void findFreePlaces();
     void addPill(const TopologyScene::Line &line, const TopologyLayout::Band &band);
     void addWidths();
     void addCaptions();
@@ -101,12 +104,13 @@ void SceneMaker::addNodes()
         }
         if (!m_layout.parent[i].isValid()) {
             m_scene.boxes.push_back({index, m_layout.nodeRect[i], captions[i].text,
-                                     captions[i].brief, m_colors.ofBox(index), -1, false,
-                                     m_colors.isDim(index)});
+                                     captions[i].brief, captions[i].briefest, m_colors.ofBox(index),
+                                     -1, false, m_colors.isDim(index)});
         } else {
             m_scene.cells.push_back({index, m_layout.nodeRect[i], m_colors.ofCell(index),
                                      m_colors.isDown(index), m_colors.isCellMarked(index),
-                                     m_colors.isDim(index), false});
+                                     m_colors.isDim(index), false, captions[i].text,
+                                     captions[i].brief, switchPort(index)});
         }
     }
     findUniformCells();
@@ -117,6 +121,17 @@ void SceneMaker::addNodes()
             box->hasAggregation = true;
         }
     }
+}
+
+/// The port of its switch that an adapter's cell stands for.
+PortNumber SceneMaker::switchPort(NodeIndex adapter) const
+{
+    for (const Port &port : m_fabric.portsOf(adapter)) {
+        if (port.peer.isValid() && m_fabric.peerNode(port) == m_layout.parent[adapter.at()]) {
+            return m_fabric.port(port.peer).number;
+        }
+    }
+    return 0;
 }
 
 /// Leaves whose cells all look the same are one patch when they are small.
@@ -179,6 +194,79 @@ void SceneMaker::addLines()
     std::ranges::stable_sort(m_scene.lines, {}, [](const TopologyScene::Line &line) {
         return std::pair(line.isMarked, line.color);
     });
+    m_scene.lineOf.assign(m_layout.bands.size(), -1);
+    for (size_t i = 0; i < m_scene.lines.size(); ++i) {
+        m_scene.lineOf[static_cast<size_t>(m_scene.lines[i].band)] = static_cast<qint32>(i);
+    }
+    spreadEnds();
+}
+
+/// Straight lines leave a box side by side, in the order of where they go, so that each can be told
+/// from the next when zoomed in.
+void SceneMaker::spreadEnds()
+{
+    struct End
+    {
+        NodeIndex node;
+        bool isBelow; ///< out of the bottom of the box
+        double to;    ///< x of the other end
+        qint32 line;
+        bool isA;
+    };
+    std::vector<End> ends;
+    for (size_t i = 0; i < m_scene.lines.size(); ++i) {
+        const TopologyScene::Line &line = m_scene.lines[i];
+        const auto &band = m_layout.bands[static_cast<size_t>(line.band)];
+        if (band.path != TopologyLayout::Band::Path::Straight || line.a.y() == line.b.y()) {
+            continue;
+        }
+        const auto at = static_cast<qint32>(i);
+        const bool goesDown = line.b.y() > line.a.y();
+        ends.push_back({band.a, goesDown, line.b.x(), at, true});
+        ends.push_back({band.b, !goesDown, line.a.x(), at, false});
+    }
+    std::ranges::sort(ends, {}, [](const End &end) {
+        return std::tuple(end.node, end.isBelow, end.to, end.line);
+    });
+    for (size_t begin = 0; begin < ends.size();) {
+        size_t last = begin;
+        while (last < ends.size() && ends[last].node == ends[begin].node &&
+               ends[last].isBelow == ends[begin].isBelow) {
+            ++last;
+        }
+        const QRectF &box = m_layout.nodeRect[ends[begin].node.at()];
+        const double pitch = box.width() / static_cast<double>(last - begin + 1);
+        for (double x = box.left() + pitch; begin < last; ++begin, x += pitch) {
+            TopologyScene::Line &line = m_scene.lines[static_cast<size_t>(ends[begin].line)];
+            (ends[begin].isA ? line.a : line.b).setX(x);
+            (ends[begin].isA ? line.roomA : line.roomB) = static_cast<float>(pitch);
+        }
+    }
+}
+
+/// Where a frame's caption can lie when it is zoomed out, and cover nothing.
+void SceneMaker::findFreePlaces()
+{
+    for (size_t i = 0; i < m_layout.frames.size(); ++i) {
+        const TopologyLayout::Frame &frame = m_layout.frames[i];
+        std::vector<std::pair<double, double>> taken;
+        for (const NodeIndex node : frame.nodes) {
+            const QRectF all = m_layout.nodeRect[node.at()].united(m_layout.cellArea[node.at()]);
+            taken.emplace_back(all.top(), all.bottom());
+        }
+        std::ranges::sort(taken);
+        TopologyScene::Caption &caption = m_scene.captions[i];
+        caption.contentTop = taken.empty() ? frame.rect.bottom() : taken.front().first;
+        double from = frame.rect.top();
+        taken.emplace_back(frame.rect.bottom(), frame.rect.bottom());
+        for (const auto &[top, bottom] : taken) {
+            if (top - from > caption.freeHeight) {
+                caption.freeTop = from;
+                caption.freeHeight = top - from;
+            }
+            from = std::max(from, bottom);
+        }
+    }
 }
 
 /// By routes, the most loaded way is four times as wide as one without any; else more cables make
@@ -240,6 +328,7 @@ void SceneMaker::addCaptions()
     for (const TopologyLayout::Row &row : m_layout.rows) {
         m_scene.rowLabels.push_back(row.tier == 0 ? tr("Hosts") : tr("Tier %1").arg(row.tier));
     }
+    findFreePlaces();
 }
 
 } // namespace

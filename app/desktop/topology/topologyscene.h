@@ -19,6 +19,7 @@ struct TopologyInput
     SharedSnapshot snapshot; ///< not null
     std::shared_ptr<const TopologyLayout> layout;
     bool withBoxes = false;
+    double aspect = LayoutOptions().aspect; ///< of the place it is drawn for
     ColorBy colorBy = ColorBy::Tier;
     std::vector<HostGroup> groups;
     int groupFilter = -1;
@@ -43,7 +44,8 @@ struct TopologyScene
         NodeIndex node;
         QRectF rect;
         QString label;
-        QString brief; ///< what tells it from its row; where label does not fit
+        QString brief;    ///< without what its frame says; where label does not fit
+        QString briefest; ///< what tells it from its row; where brief does not fit either
         quint8 color = 0;
         qint16 cellColor = -1;       ///< of all its cells, or -1 where they differ
         bool hasAggregation = false; ///< a SHARP aggregation node is at it
@@ -60,6 +62,9 @@ struct TopologyScene
         bool isMarked = false; ///< its cable is slow or narrow
         bool isDim = false;
         bool isUniform = false; ///< like all the others at its switch
+        QString label; ///< the name, and what of it its switch's adapters have not in common
+        QString brief;
+        PortNumber port = 0; ///< of its switch
     };
     std::vector<Cell> cells;
 
@@ -71,8 +76,13 @@ struct TopologyScene
         qint32 band = -1;
         quint8 color = 0;
         bool isMarked = false;
+        /// How far the next line at the same side of the box is from either end.
+        float roomA = 0;
+        float roomB = 0;
     };
     std::vector<Line> lines;
+    /// Of layout.bands: into lines, or -1 where it is drawn as a tray.
+    std::vector<qint32> lineOf;
 
     /// Of layout.bands: so many times as wide as a line is else, either half by itself.
     struct Width
@@ -101,6 +111,11 @@ struct TopologyScene
     {
         QString title;
         QString detail;
+        /// Top and height of the highest place in its frame that no box and no cell is in; the
+        /// title line not counted. 0 where there is none.
+        double freeTop = 0;
+        double freeHeight = 0;
+        double contentTop = 0; ///< of the highest box
     };
     std::vector<Caption> captions;
     /// Of layout row: "Tier 2", "Hosts".
@@ -108,7 +123,17 @@ struct TopologyScene
 
     struct LegendEntry
     {
-        enum class Mark : quint8 { Box, Cell, Line, Down, Pill };
+        enum class Mark : quint8 {
+            Box,
+            Cell,
+            Line,
+            Down,
+            Pill,
+            Aggregation,
+            Tray,
+            Wide,
+            MeanAndMaximum
+        };
         Mark mark = Mark::Box;
         QColor color;
         QString text;

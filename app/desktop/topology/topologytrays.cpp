@@ -66,6 +66,7 @@ std::pair<QPolygonF, QPolygonF> halvesOf(const QPainterPath &path)
 struct TopologyPainter::Lane
 {
     HeatLevel level;
+    HeatLevel mean;
     QPolygonF points;
 };
 
@@ -82,13 +83,18 @@ void TopologyPainter::setHeatPen(Frame &f, HeatLevel level, double width)
     f.painter.setPen(pen);
 }
 
-/// Lanes lie above one another: the coldest first, so that nothing hot is hidden.
+/// Lanes lie above one another: the coldest first, so that nothing hot is hidden. The maximum is
+/// the edge of each, the mean its fill.
 void TopologyPainter::paintLanes(Frame &f, std::vector<Lane> lanes, double width)
 {
     std::ranges::stable_sort(lanes, {}, &Lane::level);
     for (const Lane &lane : lanes) {
         setHeatPen(f, lane.level, width);
         f.painter.drawPolyline(lane.points);
+        if (lane.mean.isKnown() && lane.mean != lane.level) {
+            setHeatPen(f, lane.mean, width - 2);
+            f.painter.drawPolyline(lane.points);
+        }
     }
 }
 
@@ -111,7 +117,8 @@ void TopologyPainter::paintTrays(Frame &f)
     if (f.layout.trays.empty()) {
         return;
     }
-    const double width = std::clamp(f.pixels(5), 1.2, 5.0);
+    // With heat it takes two edges and a fill.
+    const double width = std::clamp(f.pixels(5), f.heat ? 3.0 : 1.2, 5.0);
     const QColor quiet = mixed(f.tokens.background, f.color(TopologyScene::Neutral), 0.6);
     std::vector<Lane> lanes;
     f.painter.setBrush(Qt::NoBrush);
@@ -133,8 +140,9 @@ void TopologyPainter::paintTrays(Frame &f)
         if (f.heat) {
             // It begins at the upper group.
             const auto [above, below] = halvesOf(path);
-            lanes.push_back({f.heat->trays[i].ofB, above});
-            lanes.push_back({f.heat->trays[i].ofA, below});
+            const SceneHeat::Ways &mean = f.heat->means.trays[i];
+            lanes.push_back({f.heat->trays[i].ofB, mean.ofB, above});
+            lanes.push_back({f.heat->trays[i].ofA, mean.ofA, below});
             if (f.pixels(7) >= 1.5) {
                 paintStubs(f, i, bar, width);
             }

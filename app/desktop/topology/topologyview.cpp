@@ -4,14 +4,18 @@
 #include "app/desktop/topology/topologyview.h"
 
 #include "app/desktop/models/display.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/reading/whenready.h"
+#include "app/desktop/savefile.h"
 #include "app/desktop/topology/routefinder.h"
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycanvas.h"
+#include "app/desktop/widgets/choicestate.h"
 
 #include <QCheckBox>
 #include <QFrame>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QToolButton>
 #include <QtConcurrentRun>
 
@@ -20,6 +24,9 @@
 namespace pickglass {
 
 namespace {
+
+/// Milliseconds without a resize after which the drawing is arranged for the new proportions.
+constexpr int ReshapeDelay = 150;
 
 /// Frames around directors help where the chips of one are what there is; pods say more.
 bool boxesHelp(const FabricShape &shape)
@@ -58,13 +65,17 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     m_controls->raise();
     setFocusProxy(m_canvas);
 
+    m_reshape.setSingleShot(true);
+    m_reshape.setInterval(ReshapeDelay);
+    connect(&m_reshape, &QTimer::timeout, this, [this] { redraw(false); });
     connect(m_routes, &RouteFinder::changed, this, &TopologyView::showRoutes);
     connect(m_routes, &RouteFinder::settled, this, [this] {
-        m_byRoutes->setVisible(m_routes->routes() != nullptr);
+        showRouteChoice();
         settle();
     });
     connect(m_canvas, &TopologyCanvas::selected, session, &Session::select);
     connect(m_canvas, &TopologyCanvas::activated, session, &Session::goTo);
+    connect(m_canvas, &TopologyCanvas::menuRequested, this, &TopologyView::showMenu);
     connect(session, &Session::selectionChanged, this,
             [this] { m_canvas->setSelection(this->session()->selection()); });
     connect(session, &Session::goToRequested, m_canvas, &TopologyCanvas::reveal);
@@ -93,13 +104,17 @@ QFrame *TopologyView::makeControls()
     row->addWidget(m_boxes);
     m_byRoutes = new QCheckBox(tr("Routes"), frame);
     m_byRoutes->setObjectName(QStringLiteral("byRoutes"));
-    m_byRoutes->setToolTip(tr("Draw each cable as wide as the number of routes between hosts that "
-                              "lead over it, by the forwarding tables"));
     row->addWidget(m_byRoutes);
     auto *out = toolButton(QStringLiteral("−"), tr("Zoom out (−)"), frame);
     auto *in = toolButton(QStringLiteral("+"), tr("Zoom in (+)"), frame);
     auto *fit = toolButton(tr("Fit"), tr("Show everything (F)"), frame);
-    for (QToolButton *button : {out, in, fit}) {
+    auto *save = toolButton(tr("Save"), tr("Save the drawing"), frame);
+    save->setObjectName(QStringLiteral("saveTopology"));
+    save->setPopupMode(QToolButton::InstantPopup);
+    auto *formats = new QMenu(save);
+    addSaveActions(formats);
+    save->setMenu(formats);
+    for (QToolButton *button : {out, in, fit, save}) {
         row->addWidget(button);
     }
     connect(out, &QToolButton::clicked, m_canvas, [this] { m_canvas->zoomBy(0.8); });
@@ -111,6 +126,26 @@ QFrame *TopologyView::makeControls()
         redraw(false);
     });
     return frame;
+}
+
+QVariantMap TopologyView::state() const
+{
+    QVariantMap state = choicesOf({m_boxes, m_byRoutes});
+    if (!m_canvas->isFitted()) {
+        state.insert(QStringLiteral("camera"), QVariant::fromValue(m_canvas->camera()));
+    }
+    return state;
+}
+
+void TopologyView::setState(const QVariantMap &state)
+{
+    restoreChoices({m_boxes, m_byRoutes}, state);
+    if (const QVariant camera = state.value(QStringLiteral("camera")); camera.isValid()) {
+        m_keepPlace = true;
+        m_canvas->setCamera(camera.value<TopologyCamera>());
+    } else {
+        m_canvas->fit();
+    }
 }
 
 void TopologyView::showSnapshot()
@@ -126,15 +161,65 @@ void TopologyView::showSnapshot()
     }
     m_readers = readers;
     m_controls->setVisible(snapshot != nullptr);
-    // Not away and back while the routes of another fabric are being found.
-    m_byRoutes->setVisible(m_byRoutes->isChecked() && m_keepPlace);
-    redraw(false);
+    showRouteChoice();
+    // Where only other things are wrong with it, the fabric is drawn where it is.
+    redraw(m_keepPlace && snapshot && m_scene && m_scene->snapshot->fabric == snapshot->fabric);
     placeControls();
+}
+
+/// The box stays where it is, and says why it cannot be checked.
+void TopologyView::showRouteChoice()
+{
+    const bool isKnown = m_routes->routes() != nullptr;
+    m_byRoutes->setEnabled(isKnown);
+    m_byRoutes->setToolTip(
+        isKnown
+            ? tr("Draw the width of a cable by the number of routes over it, from the forwarding "
+                 "tables")
+            : tr("The capture has no forwarding tables, so that no routes are known"));
+}
+
+void TopologyView::addSaveActions(QMenu *menu)
+{
+    const auto add = [this, menu](const QString &text, PictureFormat format, const char *suffix) {
+        menu->addAction(text, this, [this, format, kind = QString::fromLatin1(suffix)] {
+            askAndWrite(this, tr("Save the topology"), QStringLiteral("topology.") + kind,
+                        QStringLiteral("%1 (*.%2)").arg(kind.toUpper(), kind),
+                        [this, format](const QString &path) { return save(path, format); });
+        });
+    };
+    add(tr("As PNG…"), PictureFormat::Png, "png");
+    add(tr("As SVG…"), PictureFormat::Svg, "svg");
+}
+
+Picture TopologyView::picture() const
+{
+    return m_canvas->picture(tr("Topology"));
+}
+
+Result<void> TopologyView::save(const QString &path, PictureFormat format) const
+{
+    return writeFile(path, encoded(picture(), format, PageFineness));
+}
+
+void TopologyView::showMenu(const Selection &selection, QPoint position)
+{
+    const auto showView = [this](const QString &id) { Q_EMIT viewRequested(id); };
+    if (!selection.isEmpty()) {
+        showPlaceMenu(session(), selection, showView, this, position);
+        return;
+    }
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("Show everything (F)"), m_canvas, &TopologyCanvas::fit);
+    menu->addSeparator();
+    addSaveActions(menu);
+    menu->popup(position);
 }
 
 void TopologyView::showRoutes()
 {
-    m_byRoutes->setVisible(m_routes->routes() != nullptr);
+    showRouteChoice();
     placeControls();
     if (m_byRoutes->isChecked()) {
         redraw(!m_isDrawing); // what is drawn now began without them
@@ -187,26 +272,30 @@ void TopologyView::redraw(bool keepLayout)
             .arg(t.panel.name(), t.border.name())
             .arg(Tokens::PanelRadius));
     m_drawnBy = session()->colorBy();
+    if (!keepLayout) {
+        m_aspect = m_canvas->aspect();
+    }
     TopologyInput input{snapshot,
                         keepLayout ? m_layout : nullptr,
                         m_boxes->isChecked(),
+                        m_aspect,
                         m_drawnBy,
                         session()->groups(),
                         session()->groupFilter(),
                         t,
                         m_byRoutes->isChecked() ? m_routes->routes() : nullptr};
-    m_watcher.setFuture(
-        QtConcurrent::run([input = std::move(input), figures = session()->figures(),
-                           thresholds = displayOptions().thresholds, generation]() mutable {
-            if (!input.layout) {
-                input.layout = std::make_shared<const TopologyLayout>(
-                    layOut(*input.snapshot->fabric, input.snapshot->shape, input.withBoxes));
-            }
-            auto scene = std::make_shared<const TopologyScene>(makeScene(input));
-            auto heat = std::make_shared<const SceneHeat>(
-                makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
-            return Drawn{generation, input.layout, std::move(scene), std::move(heat)};
-        }));
+    m_watcher.setFuture(QtConcurrent::run([input = std::move(input), figures = session()->figures(),
+                                           thresholds = displayOptions().thresholds,
+                                           generation]() mutable {
+        if (!input.layout) {
+            input.layout = std::make_shared<const TopologyLayout>(layOut(
+                *input.snapshot->fabric, input.snapshot->shape, {input.withBoxes, input.aspect}));
+        }
+        auto scene = std::make_shared<const TopologyScene>(makeScene(input));
+        auto heat = std::make_shared<const SceneHeat>(
+            makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
+        return Drawn{generation, input.layout, std::move(scene), std::move(heat)};
+    }));
 }
 
 void TopologyView::showDrawn()
@@ -275,7 +364,7 @@ void TopologyView::settle()
 
 bool TopologyView::isComplete() const
 {
-    return !m_isDrawing && !m_isHeating && !m_routes->isBusy();
+    return !m_isDrawing && !m_reshape.isActive() && !m_isHeating && !m_routes->isBusy();
 }
 
 void TopologyView::fit()
@@ -293,6 +382,9 @@ void TopologyView::resizeEvent(QResizeEvent *event)
 {
     View::resizeEvent(event);
     placeControls();
+    if (m_layout && m_canvas->isFitted() && m_canvas->aspect() != m_aspect) {
+        m_reshape.start();
+    }
 }
 
 } // namespace pickglass

@@ -5,14 +5,18 @@
 
 #include "app/desktop/topology/topologylines.h"
 #include "app/desktop/view.h"
+#include "app/picture/picture.h"
+#include "core/base/result.h"
 #include "core/layout/topologylayout.h"
 
 #include <QFutureWatcher>
+#include <QTimer>
 
 #include <memory>
 
 class QCheckBox;
 class QFrame;
+class QMenu;
 
 namespace pickglass {
 
@@ -36,7 +40,13 @@ public:
 
     bool isComplete() const override;
     void fit() override;
+    QVariantMap state() const override;
+    void setState(const QVariantMap &state) override;
     TopologyCanvas *canvas() const { return m_canvas; }
+
+    /// What is on screen, with its legend. GUI thread.
+    Picture picture() const;
+    Result<void> save(const QString &path, PictureFormat format) const;
 
 protected:
     void showSnapshot() override;
@@ -60,6 +70,9 @@ private:
     QFrame *makeControls();
     void redraw(bool keepLayout);
     void showRoutes();
+    void showRouteChoice();
+    void addSaveActions(QMenu *menu);
+    void showMenu(const Selection &selection, QPoint position);
     void showDrawn();
     void showColorBy();
     /// Heat of the session's figures for the scene that is shown.
@@ -77,6 +90,8 @@ private:
     std::shared_ptr<const TopologyLayout> m_layout;
     std::shared_ptr<const TopologyScene> m_scene;
     std::weak_ptr<ReaderPool> m_readers; ///< whose snapshot was drawn last
+    double m_aspect = 1;                 ///< what the layout was made for
+    QTimer m_reshape;
     ColorBy m_drawnBy = ColorBy::Tier;
     bool m_keepPlace = false;
     bool m_isDrawing = false;

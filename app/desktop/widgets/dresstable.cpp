@@ -20,6 +20,9 @@ void dressTable(QTableView &table, int rowHeight)
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table.verticalHeader()->setDefaultSectionSize(rowHeight);
     table.horizontalHeader()->setHighlightSections(false);
+    // Who sorts wants to see what comes first.
+    QObject::connect(table.horizontalHeader(), &QHeaderView::sortIndicatorChanged, &table,
+                     &QTableView::scrollToTop);
 }
 
 } // namespace pickglass

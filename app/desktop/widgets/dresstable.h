@@ -8,7 +8,8 @@ class QTableView;
 namespace pickglass {
 
 /// How every table looks: rows of this height (pixels) without a grid, a frame, wrapped words or
-/// numbers of rows; whole rows are selected, Tab leaves the table. GUI thread.
+/// numbers of rows; whole rows are selected, Tab leaves the table, and sorting goes to the top. GUI
+/// thread.
 void dressTable(QTableView &table, int rowHeight);
 
 } // namespace pickglass

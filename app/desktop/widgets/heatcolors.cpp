@@ -7,12 +7,15 @@
 
 namespace pickglass {
 
-HeatColors::HeatColors()
+HeatColors::HeatColors() : HeatColors(tokens())
 {
-    const Theme &theme = Theme::instance();
-    m_colors[0] = theme.tokens().faint;
+}
+
+HeatColors::HeatColors(const Tokens &tokens)
+{
+    m_colors[0] = tokens.faint;
     for (size_t i = 1; i < m_colors.size(); ++i) {
-        m_colors.at(i) = theme.heat(static_cast<double>(i - 1) / 100);
+        m_colors.at(i) = heatColor(static_cast<double>(i - 1) / 100, tokens.heatIdle, tokens.heat);
     }
 }
 

@@ -11,11 +11,15 @@
 
 namespace pickglass {
 
-/// The colors of heat in the theme of the moment, looked up by level. GUI thread to make; a value.
+struct Tokens;
+
+/// The colors of heat, looked up by level: in the theme of the moment (GUI thread to make), or in
+/// these tokens. A value.
 class HeatColors
 {
 public:
     HeatColors();
+    explicit HeatColors(const Tokens &tokens);
 
     /// Of what is known; unknown() else.
     const QColor &of(HeatLevel level) const { return m_colors[static_cast<size_t>(level.index())]; }

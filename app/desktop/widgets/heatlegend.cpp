@@ -73,7 +73,7 @@ void setErrors(HeatLegend &legend, quint64 threshold)
 
 void setTicks(HeatLegend &legend, double most)
 {
-    legend.title = tr("Wait, ticks/s (no Tick, so shares are not known)");
+    legend.title = tr("Wait, ticks/s (tick length unknown; no percentage)");
     legend.ticks = {{0.01, format::significant(most / 100)},
                     {0.5, format::significant(most / 2)},
                     {1, format::significant(most)}};
@@ -119,7 +119,7 @@ QString spoken(const HeatLegend &legend)
         words =
             tr("%1, from %2 to %3").arg(words, legend.ticks.front().text, legend.ticks.back().text);
     }
-    return legend.threshold ? tr("%1; at least %2 stands out").arg(words, legend.thresholdText)
+    return legend.threshold ? tr("%1; highlighted from %2").arg(words, legend.thresholdText)
                             : words;
 }
 

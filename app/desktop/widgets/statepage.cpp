@@ -89,6 +89,7 @@ void StatePage::setTexts(const QString &title, const QString &sentence, const QS
     m_title->setText(title);
     m_sentence->setText(sentence);
     m_button->setText(button);
+    m_button->setVisible(!button.isEmpty());
     m_progress->setAccessibleName(title);
 }
 

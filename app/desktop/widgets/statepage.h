@@ -22,6 +22,7 @@ class StatePage final : public QWidget
 public:
     explicit StatePage(QWidget *parent = nullptr);
 
+    /// No button where its text is empty.
     void setTexts(const QString &title, const QString &sentence, const QString &button);
     /// Another button beside the first, for what can be done instead.
     void addButton(const QString &text, const QString &toolTip);

@@ -3,6 +3,7 @@
 
 #include "app/desktop/widgets/tabbar.h"
 
+#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QLocale>
@@ -35,28 +36,28 @@ TabBar::TabBar(QWidget *parent) : QTabBar(parent)
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void TabBar::setBadge(int tab, int count)
+void TabBar::setBadge(int tab, int count, Severity severity)
 {
     m_badges.resize(std::max(m_badges.size(), static_cast<size_t>(tab) + 1));
-    m_badges[static_cast<size_t>(tab)] = count;
+    m_badges[static_cast<size_t>(tab)] = {count, severity};
     // The only way to have a QTabBar ask for the sizes again.
     setTabText(tab, tabText(tab));
     update();
 }
 
-int TabBar::badge(int tab) const
+TabBar::Badge TabBar::badge(int tab) const
 {
     const auto i = static_cast<size_t>(tab);
-    return i < m_badges.size() ? m_badges[i] : 0;
+    return i < m_badges.size() ? m_badges[i] : Badge();
 }
 
 int TabBar::badgeWidth(int tab) const
 {
-    if (badge(tab) == 0) {
+    if (badge(tab).count == 0) {
         return 0;
     }
     const QFontMetrics metrics(Theme::instance().font(Tokens::SecondarySize, QFont::DemiBold));
-    return std::max(BadgeHeight, metrics.horizontalAdvance(badgeText(badge(tab))) + 10);
+    return std::max(BadgeHeight, metrics.horizontalAdvance(badgeText(badge(tab).count)) + 10);
 }
 
 int TabBar::contentWidth(int tab) const
@@ -100,11 +101,12 @@ void TabBar::paintEvent(QPaintEvent *)
             const QRect pill(inner.right() - width + 1, rect.center().y() - BadgeHeight / 2, width,
                              BadgeHeight);
             painter.setPen(Qt::NoPen);
-            painter.setBrush(t.warning);
+            const QColor color = severityColor(badge(i).severity);
+            painter.setBrush(color);
             painter.drawRoundedRect(pill, BadgeHeight / 2.0, BadgeHeight / 2.0);
-            painter.setPen(theme.textOn(t.warning));
+            painter.setPen(theme.textOn(color));
             painter.setFont(theme.font(Tokens::SecondarySize, QFont::DemiBold));
-            painter.drawText(pill, Qt::AlignCenter, badgeText(badge(i)));
+            painter.drawText(pill, Qt::AlignCenter, badgeText(badge(i).count));
         }
         if (current) {
             painter.setPen(Qt::NoPen);

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/base/severity.h"
+
 #include <QTabBar>
 
 #include <vector>
@@ -17,8 +19,14 @@ class TabBar final : public QTabBar
 public:
     explicit TabBar(QWidget *parent = nullptr);
 
-    /// 0 takes the badge away.
-    void setBadge(int tab, int count);
+    struct Badge
+    {
+        int count = 0;
+        Severity severity = Severity::Warning;
+    };
+    Badge badge(int tab) const;
+    /// 0 takes the badge away; its color is that of the severity.
+    void setBadge(int tab, int count, Severity severity = Severity::Warning);
 
 protected:
     QSize tabSizeHint(int index) const override;
@@ -30,9 +38,7 @@ private:
     int contentWidth(int tab) const;
     /// Beside them: less where the bar is too narrow for all tabs.
     int padding() const;
-    int badge(int tab) const;
-
-    std::vector<int> m_badges;
+    std::vector<Badge> m_badges;
 };
 
 } // namespace pickglass

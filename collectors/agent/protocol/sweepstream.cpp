@@ -37,7 +37,7 @@ QByteArray putLayout(const SweepLayout &layout)
         putVarint(bytes, static_cast<quint64>(name.size()));
         bytes += name;
     }
-    putVarint(bytes, layout.counters.empty() ? 0 : layout.has.size() / layout.counters.size());
+    putVarint(bytes, layout.sets());
     bytes.append(reinterpret_cast<const char *>(layout.has.data()),
                  static_cast<qsizetype>(layout.has.size()));
     putVarint(bytes, layout.ports.size());

@@ -6,12 +6,12 @@
 #include <QTest>
 
 using namespace pickglass::agent;
-using Answer = Admission::Answer;
 
 namespace {
 
 const QHostAddress Alice(QStringLiteral("192.0.2.1"));
 const QHostAddress Bob(QStringLiteral("192.0.2.2"));
+const QHostAddress Carol(QStringLiteral("198.51.100.1"));
 
 Limits small()
 {
@@ -31,7 +31,9 @@ class TestAdmission : public QObject
 private Q_SLOTS:
     void boundsAttemptsOfAnAddress();
     void doesNotCountThoseWhoGetIn();
-    void boundsStrangers();
+    void displacesTheOldest_data();
+    void displacesTheOldest();
+    void takesNewcomersWhateverOthersDo();
     void tellsOnceAPeriod();
     void knowsAddresses_data();
     void knowsAddresses();
@@ -42,37 +44,94 @@ void TestAdmission::boundsAttemptsOfAnAddress()
 {
     Admission admission(small());
     for (int i = 0; i < 3; ++i) {
-        QCOMPARE(admission.knock(Alice, 1000), Answer::ComeIn);
-        admission.left();
+        const auto answer = admission.knock(Alice, 1000);
+        QVERIFY(answer.ticket != 0);
+        admission.left(answer.ticket);
     }
-    QCOMPARE(admission.knock(Alice, 60'999), Answer::TooManyAttempts);
+    QCOMPARE(admission.knock(Alice, 60'999).ticket, 0U);
     QCOMPARE(admission.strangers(), 0);
-    QCOMPARE(admission.knock(Bob, 60'999), Answer::ComeIn);
-    QCOMPARE(admission.knock(Alice, 61'000), Answer::ComeIn);
+    QVERIFY(admission.knock(Bob, 60'999).ticket != 0);
+    QVERIFY(admission.knock(Alice, 61'000).ticket != 0);
 }
 
 void TestAdmission::doesNotCountThoseWhoGetIn()
 {
     Admission admission(small());
     for (int i = 0; i < 10; ++i) {
-        QCOMPARE(admission.knock(Alice, 0), Answer::ComeIn);
-        admission.letIn(Alice);
+        const auto answer = admission.knock(Alice, 0);
+        QVERIFY(answer.ticket != 0);
+        admission.letIn(answer.ticket);
     }
     QCOMPARE(admission.strangers(), 0);
 }
 
-void TestAdmission::boundsStrangers()
+void TestAdmission::displacesTheOldest_data()
 {
+    QTest::addColumn<QStringList>("from"); // who comes, one after the other
+    QTest::addColumn<QList<int>>("goes");  // whom each displaces, by place; -1: nobody
+    // At most 5, of an address 3, of a network 4.
+    const QString a = QStringLiteral("192.0.2.1");
+    const QString b = QStringLiteral("192.0.2.2");
+    const QString c = QStringLiteral("198.51.100.1");
+    const QString d = QStringLiteral("203.0.113.1");
+    const QString v6 = QStringLiteral("2001:db8:1:2::1");
+    const QString v6Host = QStringLiteral("2001:db8:1:2::2");
+    const QString v6Net = QStringLiteral("2001:db8:1:3::1");
+    QTest::newRow("of its address")
+        << QStringList{a, c, a, a, a, a} << QList<int>{-1, -1, -1, -1, 0, 2};
+    QTest::newRow("of its network")
+        << QStringList{c, a, a, b, b, b} << QList<int>{-1, -1, -1, -1, -1, 1};
+    QTest::newRow("of the network that has most")
+        << QStringList{c, a, a, b, d, d} << QList<int>{-1, -1, -1, -1, -1, 1};
+    QTest::newRow("one host of IPv6")
+        << QStringList{c, v6, v6Host, v6, v6Host} << QList<int>{-1, -1, -1, -1, 1};
+    QTest::newRow("one network of IPv6")
+        << QStringList{c, v6, v6, v6Net, v6Net, v6Net} << QList<int>{-1, -1, -1, -1, -1, 1};
+}
+
+void TestAdmission::displacesTheOldest()
+{
+    QFETCH(QStringList, from);
+    QFETCH(QList<int>, goes);
     Limits limits = small();
     limits.attempts = 100;
+    limits.strangersOfAddress = 3;
+    limits.strangersOfNetwork = 4;
     Admission admission(limits);
-    for (int i = 0; i < 5; ++i) {
-        QCOMPARE(admission.knock(Alice, 0), Answer::ComeIn);
+    QList<Admission::Ticket> tickets;
+    for (qsizetype i = 0; i < from.size(); ++i) {
+        const auto answer = admission.knock(QHostAddress(from[i]), 0);
+        QVERIFY(answer.ticket != 0);
+        QCOMPARE(tickets.indexOf(answer.displaced), goes[i]);
+        tickets << answer.ticket;
+        admission.left(answer.displaced); // as it does when its connection is gone
     }
-    QCOMPARE(admission.knock(Bob, 0), Answer::TooManyAtOnce);
-    admission.left();
-    QCOMPARE(admission.knock(Bob, 0), Answer::ComeIn);
-    QCOMPARE(admission.strangers(), 5);
+}
+
+/// Whoever holds connections, and however many: who comes gets in, and stays long enough.
+void TestAdmission::takesNewcomersWhateverOthersDo()
+{
+    const Limits limits;
+    Admission admission(limits);
+    std::vector<Admission::Ticket> ofCarol;
+    for (quint32 i = 0; i < 5000; ++i) {
+        admission.knock(QHostAddress(Alice.toIPv4Address() + i % 12), 0);
+        if (i % 50 == 0) {
+            const auto carol = admission.knock(Carol, 0);
+            QVERIFY(carol.ticket != 0);
+            ofCarol.push_back(carol.ticket);
+        } else if (i % 50 == 40) {
+            admission.letIn(ofCarol.back()); // as long as a handshake takes
+        }
+        QVERIFY(admission.strangers() <= limits.strangers);
+    }
+    // And so it is of many networks.
+    Admission another(limits);
+    for (quint32 i = 0; i < Admission::MostAddresses + 300; ++i) {
+        QVERIFY(another.knock(QHostAddress(i << 8), 1).ticket != 0);
+        QVERIFY(another.strangers() <= limits.strangers);
+    }
+    QVERIFY(another.addresses() <= Admission::MostAddresses);
 }
 
 void TestAdmission::tellsOnceAPeriod()
@@ -119,9 +178,9 @@ void TestAdmission::forgetsAddresses()
         QVERIFY(admission.isWorthALine(QHostAddress(first + i), 0));
     }
     QVERIFY(!admission.isWorthALine(QHostAddress(first + many), 1));
-    QCOMPARE(admission.knock(QHostAddress(first + many), 1), Answer::TooManyAttempts);
+    QVERIFY(admission.knock(QHostAddress(first + many), 1).ticket != 0);
     QCOMPARE(admission.addresses(), Admission::MostAddresses);
-    QVERIFY(admission.isWorthALine(QHostAddress(first + many), 60'000));
+    QVERIFY(admission.isWorthALine(QHostAddress(first + many + 1), 60'001));
     QCOMPARE(admission.addresses(), 1);
 }
 

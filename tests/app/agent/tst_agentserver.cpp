@@ -63,7 +63,7 @@ void TestAgentServer::refusesToStart_data()
         {"no token", "--token-file"},      {"no certificate", "--make-certificate"},
         {"no key", "--make-certificate"},  {"plain elsewhere", "--plain-loopback"},
         {"token missing", "openssl rand"}, {"token for all", "chmod 600"},
-        {"key for all", "chmod 600"},      {"other key", "is not that of"},
+        {"key for all", "chmod 600"},      {"other key", "does not belong to"},
         {"source", "unknown fabric"},      {"port", "--listen"},
     };
     for (const auto &row : rows) {
@@ -383,7 +383,7 @@ void TestAgentServer::saysGoodbye()
         QTRY_VERIFY(client->isGone());
         QVERIFY(client->last<agent::Goodbye>() != nullptr);
         QCOMPARE(client->last<agent::Goodbye>()->reason.english(),
-                 QStringLiteral("The agent was ended."));
+                 QStringLiteral("The agent was stopped."));
     }
     QTRY_VERIFY(stranger.isGone());
 }

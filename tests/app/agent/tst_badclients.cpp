@@ -29,6 +29,7 @@ private Q_SLOTS:
     void hangsUpOnTheSilent();
     void hangsUpOnFloods();
     void skipsThoseWhoDoNotRead();
+    void letsClientsInBesideTheSilent();
     void outlivesManyConnections();
 
 private:
@@ -215,6 +216,26 @@ void TestBadClients::skipsThoseWhoDoNotRead()
     };
     QTRY_COMPARE_WITH_TIMEOUT(told(), missing(), 60'000);
     QVERIFY(good->last<Skipped>() == nullptr);
+}
+
+/// Connections that say nothing, from a dozen addresses, and as many as there may be: a client gets
+/// in all the same, and the oldest of them is disconnected.
+void TestBadClients::letsClientsInBesideTheSilent()
+{
+    m_agent->options.limits.toAuthenticate = 60s;
+    VERIFY_RESULT(m_agent->serve());
+    const int many = m_agent->options.limits.strangers;
+    std::vector<std::unique_ptr<QTcpSocket>> silent;
+    for (int i = 0; i < many; ++i) {
+        silent.push_back(std::make_unique<QTcpSocket>());
+        QVERIFY(silent.back()->bind(QHostAddress(QStringLiteral("127.0.%1.2").arg(i % 12))));
+        silent.back()->connectToHost(QHostAddress::LocalHost, m_agent->served->port());
+        QTRY_COMPARE(m_agent->served->clients().strangers(), i + 1);
+    }
+    const auto client = m_agent->client();
+    QTRY_VERIFY(client->last<Welcome>() != nullptr);
+    QTRY_COMPARE(silent.front()->state(), QAbstractSocket::UnconnectedState);
+    QCOMPARE(silent.back()->state(), QAbstractSocket::ConnectedState);
 }
 
 /// Far more than may come in, from one address; a client of another one notices nothing.

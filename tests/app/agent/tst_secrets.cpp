@@ -3,9 +3,9 @@
 
 #include "app/agent/agentlog.h"
 #include "app/agent/certificate.h"
-#include "app/agent/localrecording.h"
 #include "app/agent/server.h"
 #include "app/agent/token.h"
+#include "core/capture/earlierrecordings.h"
 #include "tests/support/resultmacros.h"
 
 #include <QFile>
@@ -81,8 +81,8 @@ void TestSecrets::refusesTokens_data()
     QTest::addColumn<QByteArray>("bytes");
     QTest::addColumn<int>("mode");
     QTest::addColumn<QString>("word");
-    QTest::newRow("empty") << QByteArray() << 0600 << "there is no token";
-    QTest::newRow("an empty line") << "\n" + Secret << 0600 << "there is no token";
+    QTest::newRow("empty") << QByteArray() << 0600 << "has no token";
+    QTest::newRow("an empty line") << "\n" + Secret << 0600 << "has no token";
     QTest::newRow("short") << Secret.left(15) << 0600 << "15 bytes";
     QTest::newRow("long") << QByteArray(1025, 'a') << 0600 << "1025 bytes";
     QTest::newRow("huge") << QByteArray(100'000, 'a') << 0600 << "too large";
@@ -110,7 +110,7 @@ void TestSecrets::refusesTokens()
     QCOMPARE(::mkfifo(QFile::encodeName(path("pipe")).constData(), 0600), 0);
     const auto pipe = Token::read(path("pipe"));
     QVERIFY(!pipe);
-    QVERIFY(pipe.error().english().contains(QLatin1String("is no file")));
+    QVERIFY(pipe.error().english().contains(QLatin1String("is not a file")));
 }
 
 void TestSecrets::takesCredentials()
@@ -165,16 +165,16 @@ void TestSecrets::refusesCertificates_data()
     QTest::addColumn<int>("mode");
     QTest::addColumn<QString>("word");
     QTest::newRow("no certificate") << "none"
-                                    << "a.key" << 0600 << "no file with a certificate";
+                                    << "a.key" << 0600 << "is not a file with a certificate";
     QTest::newRow("no key") << "a.crt"
                             << "none" << 0600 << "cannot be read";
     QTest::newRow("a key in place of a certificate")
         << "a.key"
-        << "a.key" << 0600 << "no file with a certificate";
+        << "a.key" << 0600 << "is not a file with a certificate";
     QTest::newRow("a certificate in place of a key") << "a.crt"
-                                                     << "a.crt" << 0600 << "no key";
+                                                     << "a.crt" << 0600 << "no usable key";
     QTest::newRow("another key") << "a.crt"
-                                 << "b.key" << 0600 << "is not that of";
+                                 << "b.key" << 0600 << "does not belong to";
     QTest::newRow("others read the key") << "a.crt"
                                          << "a.key" << 0644 << "chmod 600";
 }
@@ -230,7 +230,7 @@ void TestSecrets::writesLogLines()
     QCOMPARE(logLine(QtWarningMsg, "pickglass.agent", QStringLiteral("Über"), false),
              QByteArray("pickglass-agent: Über\n"));
     QCOMPARE(logLine(QtWarningMsg, "pickglass.agent", QStringLiteral("a\n<0>b\x1b[1m"), true),
-             QByteArray("<4>pickglass.agent: a <0>b [1m\n"));
+             QByteArray("<4>pickglass.agent: a\\n<0>b\\x1b[1m\n"));
     QCOMPARE(logLine(QtInfoMsg, nullptr, QStringLiteral("a"), true), QByteArray("<6>a\n"));
     QCOMPARE(logLine(QtCriticalMsg, nullptr, QStringLiteral("a"), true), QByteArray("<3>a\n"));
 }
@@ -255,6 +255,8 @@ void TestSecrets::findsAFreePath()
     QCOMPARE(freePath(path("a.pgcap"), now), path("a.pgcap"));
     write(path("a.pgcap"), {});
     QCOMPARE(freePath(path("a.pgcap"), now), path("a-20010909T014640Z.pgcap"));
+    write(path("a-20010909T014640Z.pgcap"), {});
+    QCOMPARE(freePath(path("a.pgcap"), now), path("a-20010909T014640Z-2.pgcap"));
     write(path("b"), {});
     QCOMPARE(freePath(path("b"), now), path("b-20010909T014640Z"));
 }

@@ -61,7 +61,7 @@ void TestCaptureExport::initTestCase()
 
 Result<QByteArray> TestCaptureExport::exported(ExportFormat format, const ExportTime &time) const
 {
-    const auto done = exportCapture(*m_capture, format, time, path("out"), [] { return true; });
+    const auto done = exportCapture(*m_capture, format, time, path("out"));
     if (!done) {
         return tl::unexpected(done.error());
     }
@@ -115,7 +115,9 @@ void TestCaptureExport::endsWhenTold_data()
 void TestCaptureExport::endsWhenTold()
 {
     QFETCH(ExportFormat, format);
-    const auto done = exportCapture(*m_capture, format, {}, path("never"), [] { return false; });
+    StopSource cancelled;
+    cancelled.stop();
+    const auto done = exportCapture(*m_capture, format, {}, path("never"), cancelled.token());
     VERIFY_RESULT(done);
     QVERIFY(!*done);
     QVERIFY(!QFile::exists(path("never")));
@@ -123,8 +125,7 @@ void TestCaptureExport::endsWhenTold()
 
 void TestCaptureExport::leavesTheCaptureAlone()
 {
-    QVERIFY(
-        !exportCapture(*m_capture, ExportFormat::Dot, {}, path("./a.pgcap"), [] { return true; }));
+    QVERIFY(!exportCapture(*m_capture, ExportFormat::Dot, {}, path("./a.pgcap")));
     QVERIFY(CaptureReader::open(path("a.pgcap")));
 }
 
@@ -141,16 +142,14 @@ void TestCaptureExport::saysWhatIsMissing()
     const auto empty = CaptureReader::open(path("empty.pgcap"));
     VERIFY_RESULT(empty);
     for (const ExportKind &kind : exportKinds()) {
-        const auto done =
-            exportCapture(**empty, kind.format, {}, path("some"), [] { return true; });
+        const auto done = exportCapture(**empty, kind.format, {}, path("some"));
         QCOMPARE(done.has_value(), !kind.isOfCounters);
     }
 }
 
 void TestCaptureExport::saysWhenItCannotWrite()
 {
-    const auto done = exportCapture(*m_capture, ExportFormat::Dot, {}, path("no/such/folder"),
-                                    [] { return true; });
+    const auto done = exportCapture(*m_capture, ExportFormat::Dot, {}, path("no/such/folder"));
     QVERIFY(!done);
 }
 

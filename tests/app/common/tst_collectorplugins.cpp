@@ -107,7 +107,7 @@ void TestCollectorPlugins::saysWhyNot_data()
     QTest::addColumn<QStringList>("words");
     QTest::newRow("nobody") << "mat:" << QStringList{"mat:", "needy:, test:", "old.so"};
     QTest::newRow("no scheme") << "mlx5_0" << QStringList{"mlx5_0", "needy:, test:"};
-    QTest::newRow("no colon") << "test" << QStringList{"colon", "Say test:"};
+    QTest::newRow("no colon") << "test" << QStringList{"colon", "Write test:"};
     QTest::newRow("a file") << QCoreApplication::applicationFilePath()
                             << QStringList{"pgcap import"};
     QTest::newRow("other version")

@@ -98,7 +98,8 @@ private Q_SLOTS:
     void followsBack();
     void readsOnlySoManyFabrics();
     void asksOnlyWhenItShould();
-    void foldsWhatIsFolded();
+    void listsEachOfAKind();
+    void rangesHoldWhatIsOver();
     void takesTheTimeOfAnEvent();
     void tellsWhatLasts();
     void tellsOnceThatACableFailed();
@@ -227,8 +228,8 @@ void TestFindings::asksOnlyWhenItShould()
     QCOMPARE(m_health, 95);
 }
 
-/// More than twenty of a kind become a row, which holds since the first of them.
-void TestFindings::foldsWhatIsFolded()
+/// However many there are of a kind, each is in the list with its own since.
+void TestFindings::listsEachOfAKind()
 {
     const QString slow(25, u's');
     const QString fine(30, u'.');
@@ -238,11 +239,63 @@ void TestFindings::foldsWhatIsFolded()
         VERIFY_RESULT((*writer)->close());
     }
     const QStringList lines = found(9);
-    QCOMPARE(lines.size(), 20);
+    QCOMPARE(lines.size(), 25);
     QCOMPARE(lines.first(), "slow_link node01/1@0");
-    QCOMPARE(lines.last(), "slow_link@1");
-    // All twenty-five count.
+    QCOMPARE(lines.last(), "slow_link node025/1@1");
     QCOMPARE(m_health, 88);
+}
+
+/// What was over before the end of a range is in it once, what lasts is in both, and what ended
+/// before its begin or began after its end is not.
+void TestFindings::rangesHoldWhatIsOver()
+{
+    const Leaf leaf;
+    {
+        const auto writer = begin({"......", ".s....", "......"});
+        VERIFY_RESULT(writer);
+        std::vector<Event> events;
+        const auto add = [&events](Event event, double until) {
+            event.id = static_cast<qint64>(events.size()) + 1;
+            event.lasts = until < 0;
+            event.until = until < 0 ? Timestamp() : at(until);
+            events.push_back(event);
+        };
+        add(lasting(EventKind::SpeedChanged, {leaf.guid, 2}, 1), 2);
+        for (int i = 0; i < 40; ++i) { // it comes and goes
+            add(lasting(EventKind::LinkDown, {leaf.guid, 3}, 10 + i), 10.5 + i);
+        }
+        add(lasting(EventKind::NoAnswer, {leaf.hosts[4], 1}, 20), 21);
+        add(lasting(EventKind::NoAnswer, {leaf.hosts[4], 1}, 40), -1);
+        add(lasting(EventKind::NodeLeft, {Guid(0x99), 0}, 70), 71);
+        VERIFY_RESULT((*writer)->putEvents(events));
+        VERIFY_RESULT((*writer)->close());
+    }
+    const auto capture = CaptureReader::open(path());
+    VERIFY_RESULT(capture);
+    const auto inRange = [&](double from, double to) {
+        const auto base = loadSnapshot(**capture, at(to));
+        const auto findings = loadFindings(**capture, **base, FindSince::No, at(from));
+        const auto snapshot = withFindings(**capture, *base, at(to), at(from));
+        QStringList lines;
+        for (const Problem &problem : findings->problems) {
+            const QString until = problem.until.isKnown()
+                                      ? QStringLiteral("-%1").arg(secondsOf(problem.until))
+                                      : QString();
+            lines << QStringLiteral("%1@%2").arg(problem.kind).arg(secondsOf(problem.since)) +
+                         until;
+        }
+        // The window's list is the same.
+        return std::ranges::equal((*snapshot)->problems, findings->problems, isSame)
+                   ? lines
+                   : QStringList{QStringLiteral("the snapshot has others")};
+    };
+    QCOMPARE(inRange(5, 60), (QStringList{"link_down@10-49.5", "no_answer@40"}));
+    QCOMPARE(inRange(1.5, 5), QStringList{"speed_changed@1-2"});
+    QCOMPARE(inRange(3, 5), QStringList());
+    QCOMPARE(inRange(20, 21.5), (QStringList{"link_down@20-21.5", "no_answer@20-21"}));
+    QCOMPARE(found(60), QStringList{"no_answer node05/1@40"});
+    // A range of which nothing is left is a moment.
+    QCOMPARE(inRange(60, 60), QStringList{"no_answer@40"});
 }
 
 void TestFindings::takesTheTimeOfAnEvent()

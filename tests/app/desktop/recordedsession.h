@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/common/findings.h"
 #include "app/desktop/session.h"
 
 #include <QProcess>
@@ -51,7 +52,15 @@ public:
             m_snapshot = *loadSnapshot(*reader, since);
             m_since = since;
         }
-        session.setSnapshot(m_snapshot, *loadFigures(*reader, m_snapshot->fabric, question));
+        SharedSnapshot found =
+            *withFindings(*reader, m_snapshot, time.isKnown() ? time : m_snapshot->time,
+                          question.isRange ? question.range.from : Timestamp());
+        const SharedSnapshot shown = session.snapshot();
+        if (shown && shown->fabric == found->fabric &&
+            std::ranges::equal(shown->problems, found->problems, isSame)) {
+            found = shown;
+        }
+        session.setSnapshot(found, *loadFigures(*reader, m_snapshot->fabric, question));
     }
 
     std::unique_ptr<CaptureReader> reader;

@@ -90,6 +90,7 @@ FabricShape tinyShape(const Fabric &fabric)
 {
     FabricShape shape;
     shape.kind = TopologyKind::FatTree;
+    shape.isTiered = true;
     shape.tiers = 2;
     const size_t nodes = fabric.nodes().size();
     shape.tier.assign(nodes, -1);

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void refusesWrongUsage();
     void tells_data();
     void tells();
+    void listsMarksAndNotes();
     void filtersEvents_data();
     void filtersEvents();
     void tellsWhoTheMasterIs_data();
@@ -72,9 +73,9 @@ void TestHappenings::refusesWrongUsage_data()
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<int>("code");
     QTest::addColumn<QString>("said");
-    QTest::newRow("no file") << QStringList{"events"} << 2 << "A file is missing";
+    QTest::newRow("no file") << QStringList{"events"} << 2 << "The file is missing";
     QTest::newRow("a kind that is none")
-        << QStringList{"events", m_capture, "--kind", "linkdown"} << 2 << "is it link_down?";
+        << QStringList{"events", m_capture, "--kind", "linkdown"} << 2 << "did you mean link_down?";
     QTest::newRow("a kind like none")
         << QStringList{"events", m_capture, "--kind", "abcdefghijklmnop"} << 2
         << "there are: link_down, link_up";
@@ -141,6 +142,54 @@ void TestHappenings::tells()
     QCOMPARE(QString::fromUtf8(ran.out), QString::fromUtf8(file.readAll()));
 }
 
+/// What people noted is among the events.
+void TestHappenings::listsMarksAndNotes()
+{
+    const QString noted = m_folder.filePath(QStringLiteral("noted.pgcap"));
+    const auto at = [](int second) { return Happenings::at(second); };
+    {
+        auto writer = CaptureWriter::create(noted, true, QStringLiteral("test:"));
+        VERIFY_RESULT(writer);
+        VERIFY_RESULT((*writer)->writeFabric(at(0), *FabricBuilder().build()));
+        VERIFY_RESULT((*writer)->addMark(at(5), at(9), "job 7", "of X"));
+        VERIFY_RESULT((*writer)->addMark(at(20), {}, {}, "cable, moved"));
+        Event event;
+        event.id = 1;
+        event.time = at(12);
+        event.kind = EventKind::NodeCame;
+        event.place = {Guid(7), 0};
+        event.placeName = QStringLiteral("node07");
+        VERIFY_RESULT((*writer)->putEvents(std::span(&event, 1)));
+        VERIFY_RESULT((*writer)->close());
+    }
+    const auto kinds = [&noted](const QStringList &options) {
+        QStringList found;
+        const QJsonArray all =
+            pgcap(QStringList{"events", noted, "--json"} + options).json().array();
+        for (const QJsonValue &one : all) {
+            found << one["kind"].toString();
+        }
+        return found.join(u' ');
+    };
+    QCOMPARE(kinds({}), "mark node_came note");
+    QCOMPARE(kinds({"--kind", "note"}), "note");
+    QCOMPARE(kinds({"--kind", "mark,node_came"}), "mark node_came");
+    QCOMPARE(kinds({"--kind", "node_came"}), "node_came");
+    QCOMPARE(kinds({"--severity", "warning"}), "");
+    QCOMPARE(kinds({"--node", "node07"}), "node_came");
+    QCOMPARE(kinds({"--from", at(8).toString(), "--to", at(13).toString()}), "mark node_came");
+    const QJsonValue mark = pgcap({"events", noted, "--json"}).json().array().first();
+    QCOMPARE(mark["subject"].toString(), "job 7");
+    QCOMPARE(mark["became"].toString(), "of X");
+    QCOMPARE(mark["message"].toString(), "job 7: of X");
+    QCOMPARE(mark["until"].toString(), at(9).toString());
+    QVERIFY(mark["id"].isNull() && mark["guid"].isNull());
+    QVERIFY(pgcap({"events", noted, "--csv"}).out.contains("\"cable, moved\""));
+    const QByteArray people = pgcap({"events", noted}).out;
+    QVERIFY2(people.contains("cable, moved") && people.contains("marked by people: 2"),
+             people.constData());
+}
+
 void TestHappenings::filtersEvents_data()
 {
     QTest::addColumn<QStringList>("options");
@@ -184,8 +233,7 @@ void TestHappenings::tellsWhoTheMasterIs_data()
     QTest::addColumn<QString>("at");
     QTest::addColumn<QString>("line");
     QTest::newRow("before") << "+0s"
-                            << "It is not known which subnet managers there are: none was asked, "
-                               "or none answered.";
+                            << "No subnet managers are known: none was queried, or none answered.";
     QTest::newRow("at first") << "+50s"
                               << "node01 mlx5_0 is the master since 2023-11-14T22:13:21.000Z, for "
                                  "49 s; node02 mlx5_0 would take over.";
@@ -193,8 +241,8 @@ void TestHappenings::tellsWhoTheMasterIs_data()
                                 << "The subnet has no master since 2023-11-14T22:15:00.000Z, for "
                                    "2 s; node02 mlx5_0 should take over.";
     QTest::newRow("then") << "-0s"
-                          << "node02 mlx5_0 is the master since 2023-11-14T22:15:05.000Z, for "
-                             "15 s; nobody would take over.";
+                          << "node02 mlx5_0 is the master since 2023-11-14T22:15:05.000Z, for 15 "
+                             "s; none would take over.";
 }
 
 void TestHappenings::tellsWhoTheMasterIs()
@@ -221,7 +269,7 @@ void TestHappenings::knowsNothingOfManagers()
     QVERIFY(none["next"].isNull());
     QVERIFY(none["master_lid"].isNull());
     QCOMPARE(pgcap({"events", plain, "--json"}).json().array(), QJsonArray());
-    QCOMPARE(pgcap({"events", plain}).out, "nothing that was noticed\n");
+    QCOMPARE(pgcap({"events", plain}).out, "no events\n");
     QVERIFY(pgcap({"info", plain, "--json"}).json()["subnet_managers"].isNull());
 }
 

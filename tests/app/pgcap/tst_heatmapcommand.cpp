@@ -383,15 +383,17 @@ void TestHeatMapCommand::refusesWrongUsage_data()
         QTest::newRow(name) << arguments << QString::fromLatin1(sentence);
     };
     row("no output", {}, "-o OUT is missing.");
-    row("another kind", {"-o", "x.gif"}, "its name ends with .png, .svg or .csv.");
-    row("range", {"-o", "x.csv", "--range", "7:5"}, "--range 7:5: it is auto, thesis or MIN:MAX");
+    row("another kind", {"-o", "x.gif"}, "the name must end with .png, .svg or .csv.");
+    row("range", {"-o", "x.csv", "--range", "7:5"},
+        "--range 7:5: expected auto, thesis or MIN:MAX");
     row("range of words", {"-o", "x.csv", "--range", "warm"}, "--range warm");
     row("counter", {"-o", "x.csv", "--counter", "PortXmitDate"}, "There is no counter");
-    row("by", {"-o", "x.csv", "--by", "heat"}, "--by heat: it is one of rate, utilization");
-    row("of", {"-o", "x.csv", "--of", "racks"}, "--of racks: it is one of nodes, ports, leaves.");
+    row("by", {"-o", "x.csv", "--by", "heat"}, "--by heat: expected one of rate, utilization");
+    row("of", {"-o", "x.csv", "--of", "racks"},
+        "--of racks: expected one of nodes, ports, leaves.");
     row("wait has its own", {"-o", "x.csv", "--by", "wait", "--counter", "PortXmitData"},
-        "leave --counter out");
-    row("every", {"-o", "x.csv", "--every", "soon"}, "--every soon: it is a duration");
+        "remove --counter");
+    row("every", {"-o", "x.csv", "--every", "soon"}, "--every soon: expected a duration");
     row("columns", {"-o", "x.csv", "--columns", "0"}, "--columns 0");
     row("nodes", {"-o", "x.csv", "--nodes", "nobody"}, "There is no node \"nobody\"");
 }
@@ -424,7 +426,7 @@ void TestHeatMapCommand::saysThatThereAreNoSamples()
     VERIFY_RESULT((*writer)->close());
     const Ran ran = pgcap({"heatmap", file, "-o", path(QStringLiteral("none.csv"))});
     QCOMPARE(ran.code, 3);
-    QVERIFY(ran.said().contains(QLatin1String("holds no samples")));
+    QVERIFY(ran.said().contains(QLatin1String("has no samples")));
 }
 
 #ifdef PICKGLASS_PICTURES

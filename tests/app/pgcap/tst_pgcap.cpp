@@ -24,6 +24,9 @@ private Q_SLOTS:
 
     void saysHowItIsUsed_data();
     void saysHowItIsUsed();
+    void helpsWithCommands();
+    void listsPortsAndLinksOfANode_data();
+    void listsPortsAndLinksOfANode();
     void refusesWrongUsage_data();
     void refusesWrongUsage();
     void listsNodes();
@@ -61,6 +64,62 @@ void TestPgcap::saysHowItIsUsed()
     QCOMPARE(ran.code, 0);
     QVERIFY2(QString::fromUtf8(ran.out).contains(word), ran.out.constData());
     QVERIFY(ran.err.isEmpty());
+}
+
+/// "pgcap help COMMAND" says what "pgcap COMMAND --help" does, of every command that there is.
+void TestPgcap::helpsWithCommands()
+{
+    const QByteArray all = pgcap({"help"}).out;
+    QCOMPARE(all, pgcap({"--help"}).out);
+    const auto names = all.split('\n');
+    int found = 0;
+    for (const QByteArray &line : names) {
+        if (line.startsWith("  ")) {
+            const QString name = QString::fromUtf8(line.trimmed().split(' ').first());
+            const Ran ran = pgcap({"help", name});
+            QCOMPARE(ran.code, 0);
+            QVERIFY2(ran.out.startsWith("pgcap " + name.toUtf8() + ' '), ran.out.constData());
+            QCOMPARE(ran.out, pgcap({name, "--help"}).out);
+            ++found;
+        }
+    }
+    QVERIFY(found > 20);
+    const Ran unknown = pgcap({"help", "link"});
+    QCOMPARE(unknown.code, 2);
+    QVERIFY2(unknown.err.contains("links"), unknown.err.constData());
+}
+
+/// By its name in any case, its GUID, or the host that it is a part of.
+void TestPgcap::listsPortsAndLinksOfANode_data()
+{
+    QTest::addColumn<QStringList>("nodes");
+    QTest::addColumn<int>("ports");
+    QTest::addColumn<int>("links");
+    QTest::newRow("name") << QStringList{"--node", "leaf01"} << 4 << 3;
+    QTest::newRow("case") << QStringList{"--node", "LEAF01"} << 4 << 3;
+    QTest::newRow("GUID") << QStringList{"--node", "0x0c42a10300aa0001"} << 1 << 1;
+    QTest::newRow("host") << QStringList{"--node", "node01"} << 1 << 1;
+    QTest::newRow("two") << QStringList{"--node", "node01", "--node", "node02"} << 2 << 2;
+}
+
+void TestPgcap::listsPortsAndLinksOfANode()
+{
+    QFETCH(QStringList, nodes);
+    QCOMPARE(m_folder->import().code, 0);
+    const auto rows = [&](const char *command) {
+        const Ran ran = pgcap(QStringList{command, m_folder->capture, "--json"} + nodes);
+        return ran.code == 0 ? int(ran.json().array().size()) : -1;
+    };
+    QTEST(rows("ports"), "ports");
+    QTEST(rows("links"), "links");
+    QFETCH(int, links);
+    for (const char *form : {"--csv", "--at=now"}) {
+        const QByteArray text = pgcap(QStringList{"links", m_folder->capture, form} + nodes).out;
+        QCOMPARE(text.count('\n'), links + 1);
+    }
+    const Ran none = pgcap({"ports", m_folder->capture, "--node", "laef01"});
+    QCOMPARE(none.code, 2);
+    QVERIFY2(none.err.contains("leaf01"), none.err.constData());
 }
 
 void TestPgcap::refusesWrongUsage_data()
@@ -159,7 +218,8 @@ void TestPgcap::listsProblems()
     const QJsonArray problems = ran.json().array();
     bool hasErrors = false;
     for (const QJsonValue &problem : problems) {
-        QCOMPARE(keysOf(problem), sorted("severity kind guid port node since message advice"));
+        QCOMPARE(keysOf(problem),
+                 sorted("severity kind guid port node since message advice until"));
         hasErrors = hasErrors || problem["severity"].toString() == QLatin1String("error");
     }
     QCOMPARE(ran.code, hasErrors ? 1 : 0);
@@ -171,7 +231,7 @@ void TestPgcap::comparesCaptures()
     QCOMPARE(m_folder->import().code, 0);
     const Ran same = pgcap({"diff", m_folder->capture, m_folder->capture});
     QCOMPARE(same.code, 0);
-    QVERIFY(same.out.contains("nothing differs"));
+    QVERIFY(same.out.contains("no differences"));
     const QString other = m_folder->path("b.pgcap");
     const QString text = m_folder->write("b.txt", discovery(true).replace("4xSDR", "4xHDR"));
     QCOMPARE(pgcap({"import", text, "-o", other}).code, 0);
@@ -242,7 +302,7 @@ void TestPgcap::refusesDamagedCaptures()
         const Ran ran = pgcap({command, m_folder->capture});
         QCOMPARE(ran.code, 3);
         QVERIFY(ran.out.isEmpty());
-        QVERIFY(ran.said().contains("cut short"));
+        QVERIFY(ran.said().contains("truncated"));
         QCOMPARE(pgcap({command, m_folder->text}).code, 3);
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/app/pgcap/discovery.h"
+#include "tests/support/compressed.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -22,6 +23,9 @@ private Q_SLOTS:
     void reportsProgress();
     void takesANameMap();
     void countsLinesThatItCannotRead();
+    void importsWhatIsWholeOfCutFiles();
+    void readsStandardInput_data();
+    void readsStandardInput();
     void refusesFiles_data();
     void refusesFiles();
     void namesTheFileInErrors();
@@ -132,6 +136,42 @@ void TestPgcapImport::countsLinesThatItCannotRead()
     QVERIFY(m_folder->import({"--force"}).out.contains("1 skipped"));
 }
 
+void TestPgcapImport::importsWhatIsWholeOfCutFiles()
+{
+    m_folder->text =
+        m_folder->write("cut.txt", discovery().first(discovery().lastIndexOf("HDR") - 2));
+    const Ran ran = m_folder->import();
+    QCOMPARE(ran.code, 0);
+    QVERIFY2(ran.out.contains("1 skipped") && ran.out.contains("it was cut off"),
+             ran.out.constData());
+    QCOMPARE(pgcap({"nodes", m_folder->capture, "--json"}).json().array().size(), 4);
+    QVERIFY(pgcap({"problems", m_folder->capture, "--csv"}).out.contains(",unreadable_line,"));
+}
+
+void TestPgcapImport::readsStandardInput_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("text") << discovery();
+    QTest::newRow("compressed") << compressed(discovery(), Compression::Gzip);
+}
+
+void TestPgcapImport::readsStandardInput()
+{
+    QFETCH(QByteArray, content);
+    const Ran ran = pgcap({"import", "-", "-o", m_folder->capture, "--json"}, content);
+    QVERIFY2(ran.code == 0, ran.err.constData());
+    const QJsonObject imported = ran.json().object();
+    QCOMPARE(imported["switches"].toInt(), 2);
+    QCOMPARE(imported["imported"].toArray()[0].toObject()["format"].toString(), "ibnetdiscover");
+    // Beside files, too.
+    const Ran both =
+        pgcap({"import", m_folder->text, "-", "-o", m_folder->capture, "--force"}, content);
+    QVERIFY2(both.code == 0, both.err.constData());
+    const Ran nothing = pgcap({"import", "-", "-o", m_folder->capture, "--force"});
+    QCOMPARE(nothing.code, 3);
+    QVERIFY2(nothing.err.contains("Standard input is empty"), nothing.err.constData());
+}
+
 void TestPgcapImport::refusesFiles_data()
 {
     QTest::addColumn<QByteArray>("content");
@@ -143,7 +183,6 @@ void TestPgcapImport::refusesFiles_data()
         binary += static_cast<char>(random >> 24);
     }
     QTest::newRow("binary") << binary;
-    QTest::newRow("cut") << discovery().first(discovery().lastIndexOf("HDR") - 2);
 }
 
 void TestPgcapImport::refusesFiles()

@@ -22,6 +22,28 @@ QStringList sorted(const char *names)
     return list;
 }
 
+/// A recording in which nothing is counted.
+void writeStill(const Recording &recording, const QString &path)
+{
+    auto writer = recording.begin(path, 0);
+    VERIFY_RESULT(writer);
+    for (int number = 1; number <= 4; ++number) {
+        SweepMaker maker({{recording.leaf, 1}, {recording.spine, 1}},
+                         {"PortCounters.SymbolErrorCounter", "PortCounters.PortXmitWait",
+                          "PortCountersExtended.PortXmitData"});
+        for (const Guid node : {recording.leaf, recording.spine}) {
+            maker.set({node, 1}, "PortXmitData", 7, number);
+            maker.set({node, 1}, "PortCounters.PortXmitWait", 7, number);
+            maker.set({node, 1}, "PortCounters.SymbolErrorCounter", 7, number);
+        }
+        CounterSweep sweep = maker.sweep();
+        sweep.number = number;
+        sweep.time = Timestamp(Recording::Start + number * Recording::Second);
+        VERIFY_RESULT((*writer)->writeSweep(sweep));
+    }
+    VERIFY_RESULT((*writer)->close());
+}
+
 } // namespace
 
 /// What a recording says of the whole: `pgcap top`, `links`, `nodes` and `info`.
@@ -43,6 +65,9 @@ private Q_SLOTS:
     void ranks();
     void goldenTop();
     void printsTopForPeople();
+    void printsLinksForPeople();
+    void saysWhereNothingRanks_data();
+    void saysWhereNothingRanks();
     void aRankingTakesTwoSweeps();
     void linksHaveBothDirections();
     void linksOfARange_data();
@@ -150,7 +175,47 @@ void TestTraffic::printsTopForPeople()
     const QByteArray text = pgcap({"top", m_capture}).out;
     QCOMPARE(text.count('\n'), 7);
     QVERIFY2(text.startsWith("rank  node") && text.contains("MB/s"), text.constData());
-    QVERIFY2(text.contains("1000.000    4.00"), text.constData());
+    QVERIFY2(text.contains("1,000.000    4.00"), text.constData());
+}
+
+void TestTraffic::printsLinksForPeople()
+{
+    const QByteArray text = pgcap({"links", m_capture}).out;
+    QCOMPARE(text.count('\n'), 4);
+    QVERIFY2(text.startsWith("node ") && text.contains("MB/s to peer"), text.constData());
+    QVERIFY2(text.contains("1,000.000"), text.constData());
+    QVERIFY2(!text.contains("e-"), text.constData());
+}
+
+/// An empty table would not say whether nothing waited or nothing was known.
+void TestTraffic::saysWhereNothingRanks_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QByteArray>("part");
+    QTest::newRow("nothing waited")
+        << QStringList{"--by", "wait", "--from", "+3s", "--to", "+4500ms"}
+        << QByteArray("ports of which that is known");
+    QTest::newRow("no errors") << QStringList{"--by", "errors", "--from", "+1s", "--to", "+3500ms"}
+                               << QByteArray("No errors were counted between ");
+}
+
+void TestTraffic::saysWhereNothingRanks()
+{
+    QFETCH(QStringList, options);
+    QFETCH(QByteArray, part);
+    const QString still =
+        m_folder.filePath(QString::fromLatin1(QTest::currentDataTag()) + QStringLiteral(".pgcap"));
+    writeStill(m_recording, still);
+    const Ran people = pgcap(QStringList{"top", still} + options);
+    QCOMPARE(people.code, 0);
+    QVERIFY(people.out.isEmpty());
+    QVERIFY2(people.err.contains(part), people.err.constData());
+    QVERIFY2(people.err.contains("2023-11-14T22:13:"), people.err.constData());
+    const Ran json = pgcap(QStringList{"top", still, "--json"} + options);
+    QCOMPARE(json.code, 0);
+    QCOMPARE(json.out.trimmed(), QByteArray("[]"));
+    const Ran last = pgcap({"top", still, "--by", "wait"});
+    QVERIFY2(last.err.contains("--from +0s"), last.err.constData());
 }
 
 void TestTraffic::aRankingTakesTwoSweeps()
@@ -236,7 +301,7 @@ void TestTraffic::infoTellsOfTheRecording()
     const double median = collector["sweep_seconds"]["median"].toDouble();
     QVERIFY(median >= 0.003 && median <= 0.004);
     const QByteArray text = pgcap({"info", m_capture}).out;
-    QVERIFY2(text.contains("6, one every 1 s"), text.constData());
+    QVERIFY2(text.contains("6, every 1 s"), text.constData());
     QVERIFY2(text.contains("60 sent"), text.constData());
     QVERIFY2(text.contains("raw samples         since 2023-11-14T22:13:21.000Z\n"),
              text.constData());
@@ -252,7 +317,7 @@ void TestTraffic::infoTellsOfOneThatGoesOn()
     QCOMPARE(info["closed"].toBool(true), false);
     QCOMPARE(info["sweeps"].toInt(), 3);
     const QByteArray text = pgcap({"info", path}).out;
-    QVERIFY2(text.contains("no: it is being written"), text.constData());
+    QVERIFY2(text.contains("no: it is still being recorded"), text.constData());
     QCOMPARE(pgcap({"top", path, "--json", "-n", "1"}).json().array().at(0)["node"].toString(),
              QStringLiteral("leaf01"));
     VERIFY_RESULT((*writer)->writeSweep(m_recording.sweep(4)));

@@ -36,6 +36,16 @@ private Q_SLOTS:
         QFETCH(QString, words);
         QCOMPARE(durationInWords(microseconds), words);
     }
+    void numbers()
+    {
+        QCOMPARE(countInWords({}), QString());
+        QCOMPARE(countInWords(0), QStringLiteral("0"));
+        QCOMPARE(countInWords(1'234'567), QStringLiteral("1,234,567"));
+        QCOMPARE(countInWords(~quint64(0)), QStringLiteral("18,446,744,073,709,551,615"));
+        QCOMPARE(numberInWords({}, 2), QString());
+        QCOMPARE(numberInWords(0.0, 2), QStringLiteral("0.00"));
+        QCOMPARE(numberInWords(1234.5, 3), QStringLiteral("1,234.500"));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestWords)

@@ -109,11 +109,12 @@ private Q_SLOTS:
         QVERIFY(agent.listen());
         Listener client(agent.source(m_files.token(), pinned()));
         const QString expected =
-            QStringLiteral("The agent %1 serves 50 clients, as many as it may: waiting at place 2")
+            QStringLiteral("The agent %1 serves 50 clients, its maximum: position 2 in the queue")
                 .arg(agent.place());
         QTRY_VERIFY_WITH_TIMEOUT(client.doing.contains(expected), Patience);
         agent.send(Waiting{1, 50});
-        QTRY_VERIFY_WITH_TIMEOUT(client.doing.last().endsWith(QLatin1String("place 1")), Patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            client.doing.last().endsWith(QLatin1String("position 1 in the queue")), Patience);
         agent.send(Welcome{{},
                            QStringLiteral("a"),
                            QStringLiteral("b"),
@@ -242,8 +243,8 @@ private Q_SLOTS:
         agent.sendSweep();
         agent.sendSweep();
         QTRY_COMPARE_WITH_TIMEOUT(client.sweeps.size(), size_t(5), Patience);
-        QVERIFY(
-            client.told("interval_longer").contains(QLatin1String("every 1 s, not every 0.1 s")));
+        QVERIFY(client.told("interval_longer")
+                    .contains(QLatin1String("every 1 s: an interval of 0.1 s")));
         using Paces = std::vector<std::chrono::microseconds>;
         const std::chrono::seconds agents{1};
         QVERIFY((client.paces == Paces{agents, agents})); // it was asked for 100 ms twice

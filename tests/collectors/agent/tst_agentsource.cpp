@@ -131,29 +131,30 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromUtf8(url) << QString::fromUtf8(words);
         };
         row("nowhere", "agent:", "Expected agent://HOST:PORT?token-file=FILE");
-        row("no host", "agent://:1?token-file=/t", "names no agent");
+        row("no host", "agent://:1?token-file=/t", "does not name an agent");
         row("no port", "agent://head01?token-file=/t", "Expected agent://HOST:PORT");
-        row("a path", "agent://head01:1/mlx5_0?token-file=/t", "names no agent");
-        row("no token", "agent://head01:1", "names no file with the agent's token");
+        row("a path", "agent://head01:1/mlx5_0?token-file=/t", "does not name an agent");
+        row("no token", "agent://head01:1", "does not name a file with the agent's token");
         row("an empty token file", "agent://head01:1?token-file=", "the path of a file");
-        row("a token", "agent://head01:1?token=geheim", "does not belong into a source");
+        row("a token", "agent://head01:1?token=geheim", "must not be part of a source");
         row("a token as a user", "agent://geheim@head01:1?token-file=/t",
-            "does not belong into a source");
+            "must not be part of a source");
         row("a short fingerprint", "agent://h:1?token-file=/t&fingerprint=ab", "64 digits");
-        row("twice", "agent://h:1?token-file=/t&ca=/c&accept-new=1", "says in two ways");
+        row("twice", "agent://h:1?token-file=/t&ca=/c&accept-new=1", "has two ways");
         row("without TLS and with", "agent://localhost:1?token-file=/t&insecure=1&accept-new=1",
-            "says in two ways");
+            "has two ways");
         row("without TLS, elsewhere", "agent://head01:1?token-file=/t&insecure=1",
-            "Without TLS there is only this machine");
+            "Without TLS only this machine");
         row("neither 0 nor 1", "agent://h:1?token-file=/t&accept-new=yes", "Expected 1 or 0");
         row("unknown", "agent://h:1?token-file=/t&finger=1", "has no option finger");
         row("ssh to nowhere", "ssh:", "Expected ssh://[USER@]HOST[:PORT]");
-        row("ssh with an option for a host", "ssh://-oProxyCommand=x/", "names no agent");
-        row("ssh with an option for a user", "ssh://-oProxyCommand=x@head01", "names no agent");
-        row("ssh with a shell's word for a user", "ssh://$(x)@head01", "names no agent");
-        row("ssh with a blank in the user", "ssh://a%20b@head01", "names no agent");
-        row("ssh with a password", "ssh://root:geheim@head01", "A password does not belong");
-        row("ssh with a path", "ssh://head01/tmp", "names no agent");
+        row("ssh with an option for a host", "ssh://-oProxyCommand=x/", "does not name an agent");
+        row("ssh with an option for a user", "ssh://-oProxyCommand=x@head01",
+            "does not name an agent");
+        row("ssh with a shell's word for a user", "ssh://$(x)@head01", "does not name an agent");
+        row("ssh with a blank in the user", "ssh://a%20b@head01", "does not name an agent");
+        row("ssh with a password", "ssh://root:geheim@head01", "A password must not be part");
+        row("ssh with a path", "ssh://head01/tmp", "does not name an agent");
         row("ssh, no command", "ssh://head01?command=", "Expected a command");
         row("ssh, unknown", "ssh://head01?token-file=/t", "has no option token-file");
     }
@@ -208,12 +209,12 @@ private Q_SLOTS:
         QTest::newRow("no line break") << QByteArray("abc") << 0x4000 << QByteArray("abc") << none;
         QTest::newRow("its group reads it")
             << QByteArray("abc") << 0x6040 << QByteArray() << QStringLiteral("chmod 600");
-        QTest::newRow("everybody reads it")
-            << QByteArray("abc") << 0x6004 << QByteArray() << QStringLiteral("is open to others");
+        QTest::newRow("everybody reads it") << QByteArray("abc") << 0x6004 << QByteArray()
+                                            << QStringLiteral("is accessible to other users");
         QTest::newRow("what comes after the first line")
             << QByteArray(" abc \n# ours\n") << 0x6000 << QByteArray("abc") << none;
         QTest::newRow("empty") << QByteArray("\n \n") << 0x6000 << QByteArray()
-                               << QStringLiteral("there is no token");
+                               << QStringLiteral("has no token");
         QTest::newRow("long") << QByteArray(4096, 'x') << 0x6000 << QByteArray()
                               << QStringLiteral("4096 bytes");
         QTest::newRow("endless") << QByteArray(100'000, 'x') << 0x6000 << QByteArray()
@@ -245,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(missing.error().english().contains(QLatin1String("cannot be read")));
         const auto directory = readToken(folder.path());
         QVERIFY(!directory);
-        QVERIFY(directory.error().english().contains(QLatin1String("it is no file")));
+        QVERIFY(directory.error().english().contains(QLatin1String("it is not a file")));
     }
 };
 

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/agent/protocol/sweepstream.h"
+#include "core/capture/capturereader.h"
+#include "core/capture/capturewriter.h"
 #include "core/samples/samplecodec.h"
 #include "tests/core/capture/sampletraffic.h"
+#include "tests/support/resultmacros.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace pickglass;
@@ -201,6 +205,43 @@ private Q_SLOTS:
                 }
             }
         }
+    }
+
+    /// An agent of which nothing is known here still says that its ports are there.
+    void layoutsWithoutAKnownCounterAreTaken()
+    {
+        const SharedFabric fabric = smallFabric().build();
+        const SharedSweepLayout layout = mixedLayout(*fabric);
+        Traffic traffic(4);
+        SweepSender sender;
+        const SharedSweep sweep = traffic.next(layout);
+        const auto sent = sender.send(sweep, false);
+        QByteArray bytes = samplecodec::unpack(sent.layout->data, 1'000'000).value();
+        for (const CounterId id : layout->counters) {
+            const QByteArray name = counter(id).name.toUtf8();
+            bytes.replace(name, QByteArray(name.size(), 'x'));
+        }
+        SweepReceiver receiver;
+        QVERIFY(receiver.take(LayoutIs{samplecodec::pack(bytes)}));
+        const SharedSweep read = receiver.take(sent.sweep);
+        QVERIFY(read);
+        QVERIFY(read->layout->counters.empty());
+        QCOMPARE(read->layout->ports, layout->ports);
+        QTemporaryDir folder;
+        auto writer = CaptureWriter::record(folder.filePath(QStringLiteral("a")), false,
+                                            QStringLiteral("agent:"), std::chrono::seconds(1));
+        VERIFY_RESULT(writer);
+        VERIFY_RESULT((*writer)->writeFabric(TrafficStart, *fabric));
+        VERIFY_RESULT((*writer)->writeSweep(*read));
+        // One agent passes on what another sent.
+        SweepSender next;
+        SweepReceiver last;
+        const auto again = next.send(read, false);
+        QVERIFY(last.take(*again.layout));
+        QVERIFY(last.take(again.sweep));
+        VERIFY_RESULT((*writer)->writeSweep(*traffic.next(layout)));
+        VERIFY_RESULT((*writer)->close());
+        VERIFY_RESULT(CaptureReader::open(folder.filePath(QStringLiteral("a"))));
     }
 
     void damageIsRefused()

@@ -73,11 +73,11 @@ private Q_SLOTS:
         QTest::newRow("self-signed, and trusted itself")
             << QStringLiteral("agent") << dataFile(QStringLiteral("agent.crt")) << QString();
         QTest::newRow("of nobody we know")
-            << QStringLiteral("agent") << ca << QStringLiteral("does not stand up to those in");
+            << QStringLiteral("agent") << ca << QStringLiteral("cannot be verified with those in");
         QTest::newRow("for another host")
             << QStringLiteral("elsewhere") << ca << QStringLiteral("is for another name");
-        QTest::newRow("no certificates") << QStringLiteral("signed") << m_files.token()
-                                         << QStringLiteral("there are no certificates");
+        QTest::newRow("no certificates")
+            << QStringLiteral("signed") << m_files.token() << QStringLiteral("has no certificates");
     }
 
     void checksAgainstAnAuthority()
@@ -122,7 +122,22 @@ private Q_SLOTS:
                             .arg(server.serverPort())
                             .arg(m_files.token()));
         QTRY_COMPARE_WITH_TIMEOUT(client.failures.size(), 1, Patience);
-        QVERIFY2(client.failures[0].contains(QLatin1String("There is no TLS 1.3 with")),
+        QVERIFY2(client.failures[0].contains(QLatin1String("No TLS 1.3 connection to")),
+                 qPrintable(client.failures[0]));
+    }
+
+    /// As an agent does that has too many connections.
+    void saysThatItWasClosedBeforeTls()
+    {
+        QTcpServer server;
+        QVERIFY(server.listen(QHostAddress::LocalHost));
+        connect(&server, &QTcpServer::newConnection, this,
+                [&] { server.nextPendingConnection()->abort(); });
+        Listener client(QStringLiteral("agent://127.0.0.1:%1?token-file=%2")
+                            .arg(server.serverPort())
+                            .arg(m_files.token()));
+        QTRY_COMPARE_WITH_TIMEOUT(client.failures.size(), 1, Patience);
+        QVERIFY2(client.failures[0].contains(QLatin1String("too many connections")),
                  qPrintable(client.failures[0]));
     }
 

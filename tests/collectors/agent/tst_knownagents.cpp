@@ -99,20 +99,20 @@ private Q_SLOTS:
         const QByteArray none;
         const QString fine;
         QTest::newRow("new") << QString() << none << false << none
-                             << QStringLiteral("is not known here yet");
+                             << QStringLiteral("is not known yet");
         QTest::newRow("new, taken") << accept << none << true << One << fine;
         QTest::newRow("known") << QString() << One << true << One << fine;
         QTest::newRow("another one than last time")
-            << QString() << Two << false << Two << QStringLiteral("another certificate than last");
+            << QString() << Two << false << Two << QStringLiteral("has changed");
         QTest::newRow("another one than last time is no new one")
-            << accept << Two << false << Two << QStringLiteral("another certificate than last");
+            << accept << Two << false << Two << QStringLiteral("has changed");
         QTest::newRow("named") << one << none << true << none << fine;
         QTest::newRow("named, whatever was before") << one << Two << true << Two << fine;
         QTest::newRow("named, and remembered") << one + accept << Two << true << One << fine;
         QTest::newRow("not the named one")
-            << two << none << false << none << QStringLiteral("and the source says");
+            << two << none << false << none << QStringLiteral("but the source has");
         QTest::newRow("not the named one is not remembered")
-            << two + accept << none << false << none << QStringLiteral("and the source says");
+            << two + accept << none << false << none << QStringLiteral("but the source has");
     }
 
     void judges()

@@ -125,7 +125,7 @@ void TestRecordAgent::comesBackToAnAgentThatWasKilled()
     agent->send(SIGKILL);
     QCOMPARE(agent->finish(), -1);
     const QJsonObject progress = client.waitFor(QStringLiteral("progress"));
-    QVERIFY(progress.value(u"message").toString().contains(QLatin1String("trying again in")));
+    QVERIFY(progress.value(u"message").toString().contains(QLatin1String("retrying in")));
     agent = std::make_unique<AgentProgram>(agentArguments(port));
     QCOMPARE(agent->port(), port);
     QVERIFY(!client.waitFor(QStringLiteral("sweep"), 10).isEmpty());
@@ -232,10 +232,11 @@ void TestRecordAgent::saysWhatIsWrong_data()
     QTest::newRow("no token") << QStringLiteral("agent://head01:1?token-file=/none")
                               << QStringLiteral("The file /none cannot be read");
     QTest::newRow("nobody listens") << QStringLiteral("agent://127.0.0.1:1?token-file=TOKEN")
-                                    << QStringLiteral("No agent listens at 127.0.0.1:1");
+                                    << QStringLiteral("No agent listens on 127.0.0.1:1");
     QTest::newRow("no such machine") << QStringLiteral("agent://nowhere.invalid:1?token-file=TOKEN")
-                                     << QStringLiteral("There is no machine nowhere.invalid");
-    QTest::newRow("ssh") << QStringLiteral("ssh://head01/tmp") << QStringLiteral("names no agent");
+                                     << QStringLiteral("The host nowhere.invalid was not found");
+    QTest::newRow("ssh") << QStringLiteral("ssh://head01/tmp")
+                         << QStringLiteral("does not name an agent");
 }
 
 void TestRecordAgent::saysWhatIsWrong()

@@ -48,8 +48,8 @@ private Q_SLOTS:
             "pickglass-agent is not installed on ops@head01", true);
         row("the agent's own words", 3,
             "pickglass-agent: /dev/infiniband/umad0 cannot be opened: Permission denied.\n",
-            "The agent on ops@head01 ended, and said: /dev/infiniband/umad0 cannot be opened: "
-            "Permission denied. Run pickglass-agent --check there",
+            "The agent on ops@head01 ended with the message: /dev/infiniband/umad0 cannot be "
+            "opened: Permission denied. Run pickglass-agent --check there",
             false);
         row("nothing said", 3, "", "The agent on ops@head01 ended.", false);
         row("killed", -1, "", "The agent on ops@head01 ended.", false);
@@ -58,21 +58,22 @@ private Q_SLOTS:
             "@    WARNING: REMOTE HOST IDENTIFICATION HAS CHANGED!     @\r\n"
             "Host key for head01 has changed and you have requested strict checking.\r\n"
             "Host key verification failed.\r\n",
-            "The host key of ops@head01 is another than last time", true);
+            "The host key of ops@head01 has changed", true);
         row("host key not confirmed", 255,
             "No ED25519 host key is known for head01 and you have requested strict checking.\r\n"
             "Host key verification failed.\r\n",
             "The host key of ops@head01 was not confirmed", true);
         row("not let in", 255, "ops@head01: Permission denied (publickey,password).\r\n",
-            "ops@head01 did not let you in: ops@head01: Permission denied (publickey,password). "
-            "Look at the user's name",
+            "ops@head01 denied access: ops@head01: Permission denied (publickey,password). Check "
+            "the "
+            "user name",
             true);
         row("too many keys", 255,
             "Received disconnect from 10.0.0.1 port 22:2: Too many authentication failures\r\n",
             "IdentitiesOnly yes", true);
         row("no such machine", 255,
             "ssh: Could not resolve hostname head01: Name or service not known\r\n",
-            "There is no machine ops@head01", false);
+            "The host ops@head01 was not found", false);
         row("nobody listens", 255, "ssh: connect to host head01 port 22: Connection refused\r\n",
             "No ssh server listens on ops@head01", false);
         row("unreachable", 255, "ssh: connect to host head01 port 22: Connection timed out\r\n",
@@ -80,16 +81,18 @@ private Q_SLOTS:
         row("no route", 255, "ssh: connect to host head01 port 22: No route to host\r\n",
             "ops@head01 cannot be reached", false);
         row("no network", 255, "ssh: connect to host head01 port 22: Network is unreachable\r\n",
-            "Look whether this machine has a network", false);
+            "Check the network of this machine", false);
         row("hung up", 255,
             "kex_exchange_identification: Connection closed by remote host\r\n"
             "Connection closed by 10.0.0.1 port 22\r\n",
-            "ops@head01 hung up: Connection closed by 10.0.0.1 port 22. Try ssh ops@head01", false);
+            "ops@head01 closed the connection: Connection closed by 10.0.0.1 port 22. Try ssh "
+            "ops@head01",
+            false);
         row("killed on the way", 255, "client_loop: send disconnect: Broken pipe\r\n",
             "ssh could not connect to ops@head01: client_loop: send disconnect: Broken pipe.",
             false);
         row("what a terminal would obey", 3, "pickglass-agent: \033]0;title\007no\033[2J.\n",
-            "and said:  ]0;title no [2J. Run", false);
+            "with the message:  ]0;title no [2J. Run", false);
         row("no word", 255, "", "ssh could not connect to ops@head01. Try ssh ops@head01", false);
         row("a wrong configuration", 255,
             "/root/.ssh/config: line 1: Bad configuration option: hst\r\n",
@@ -145,7 +148,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!said.isEmpty());
         QVERIFY2(said.contains(QLatin1String("it begins with \"Welcome to head01!\"")),
                  qPrintable(said));
-        QVERIFY(said.contains(QLatin1String("ssh ops@head01 true has to print nothing")));
+        QVERIFY(said.contains(QLatin1String("ssh ops@head01 true must print nothing")));
     }
 
     /// It is given its words one by one, and frames go both ways.

@@ -145,7 +145,7 @@ void TestUmadDevices::says_data()
                             << "The port mlx5_1/2 has no LID"
                             << "subnet manager";
     QTest::newRow("Ethernet") << "eth_0"
-                              << "The port eth_0/1 is an Ethernet one."
+                              << "The port eth_0/1 is an Ethernet port."
                               << "ibstat";
     QTest::newRow("no file") << "mlx5_2"
                              << "/umad0 is missing: is ib_umad loaded?"

@@ -80,25 +80,26 @@ private Q_SLOTS:
         const auto row = [](const char *source, const char *says) {
             QTest::newRow(source) << QString::fromLatin1(source) << QString::fromUtf8(says);
         };
-        row("synthetic:?", "“synthetic:” makes a fabric and its traffic");
+        row("synthetic:?", "“synthetic:” simulates a fabric and its traffic");
         row("synthetic:", "load=0…1");
-        row("synthetic:cube", "There are tree, torus and dragonfly.");
-        row("synthetic:tree?foo=1", "A made tree has no option “foo”. The options of tree are: k=");
-        row("synthetic:tree?x=1", "A made tree has no option “x”");
-        row("synthetic:torus?k=4", "A made torus has no option “k”");
-        row("synthetic:tree?k=7", "“7” is no value of the option k");
-        row("synthetic:tree?k=", "“” is no value of the option k");
-        row("synthetic:tree?k=300", "“300” is no value of the option k");
+        row("synthetic:cube", "Choose tree, torus or dragonfly.");
+        row("synthetic:tree?foo=1",
+            "A simulated tree has no option “foo”. The options of tree are: k=");
+        row("synthetic:tree?x=1", "A simulated tree has no option “x”");
+        row("synthetic:torus?k=4", "A simulated torus has no option “k”");
+        row("synthetic:tree?k=7", "“7” is not a valid value of the option k");
+        row("synthetic:tree?k=", "“” is not a valid value of the option k");
+        row("synthetic:tree?k=300", "“300” is not a valid value of the option k");
         row("synthetic:tree?tiers=4", "which takes 2|3");
         row("synthetic:tree?load=1.5", "which takes 0…1");
         row("synthetic:tree?load=nan", "which takes 0…1");
         row("synthetic:tree?load=-0.1", "which takes 0…1");
         row("synthetic:tree?pattern=all", "uniform|shift|alltoall|hotspot|idle|storage");
         row("synthetic:tree?clock=slow", "real|fast");
-        row("synthetic:tree?flap=often", "“often” is no value of the option flap");
-        row("synthetic:tree?flap=1e99h", "“1e99h” is no value of the option flap");
+        row("synthetic:tree?flap=often", "“often” is not a valid value of the option flap");
+        row("synthetic:tree?flap=1e99h", "“1e99h” is not a valid value of the option flap");
         row("synthetic:tree?start=never", "an ISO 8601 time");
-        row("synthetic:tree?seed=x", "“x” is no value of the option seed");
+        row("synthetic:tree?seed=x", "“x” is not a valid value of the option seed");
         row("synthetic:tree?speed=fast", "QDR|FDR|EDR|HDR|NDR|XDR");
         row("synthetic:tree?k=8&hosts=500", "has room for 128 hosts");
         row("synthetic:tree?k=100", "a subnet has addresses for 49151");

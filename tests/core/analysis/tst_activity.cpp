@@ -158,7 +158,7 @@ private Q_SLOTS:
         QTest::newRow("some") << quint64(7) << quint64(2) << 6;
         QTest::newRow("reset") << quint64(0) << quint64(1) << -1;
         QTest::newRow("reset, and at least this") << quint64(0) << quint64(4) << 3;
-        QTest::newRow("at its top") << quint64(2) << quint64(255) << -1;
+        QTest::newRow("at its maximum") << quint64(2) << quint64(255) << -1;
     }
     void errorsAreCountedOnce()
     {

@@ -255,15 +255,15 @@ void TestManagers::findsProblems_data()
     QTest::newRow("the LID is not known") << pair << 0 << QStringList();
     QTest::newRow("the LID disagrees")
         << pair << 2
-        << QStringList{"warning master_lid_disagrees@5: Ports call LID 2 their master, but the "
+        << QStringList{"warning master_lid_disagrees@5: MasterSMLID of the ports is 2, but the "
                        "master is smA mlx5_0 with LID 1"};
     QTest::newRow("alone") << QStringList{"A master 5 0 - 60"} << 1
-                           << QStringList{"info no_standby@0: The subnet has no standby: nobody "
-                                          "takes over from smA mlx5_0"};
+                           << QStringList{"info no_standby@0: The subnet has no standby: no subnet "
+                                          "manager can take over from smA mlx5_0"};
     QTest::newRow("alone since the standby went")
         << QStringList{"A master 5 0 - 60", "B standby 3 0 21 20"} << 1
-        << QStringList{"info no_standby@20: The subnet has no standby: nobody takes over from "
-                       "smA mlx5_0"};
+        << QStringList{"info no_standby@20: The subnet has no standby: no subnet manager can take "
+                       "over from smA mlx5_0"};
     QTest::newRow("no master") << QStringList{"A master 5 0 21 20", "B standby 3 0 - 60"} << 1
                                << QStringList{"error no_master@20: The subnet has no master"};
     QTest::newRow("nobody") << QStringList{"A master 5 0 21 20"} << 1
@@ -323,7 +323,7 @@ void TestManagers::tellsWhoIsStalled()
     QCOMPARE(problems[0].kind, "sm_stalled");
     QCOMPARE(problems[0].since, at(20));
     QCOMPARE(problems[0].message.english(),
-             "The subnet manager on smB mlx5_0 (STANDBY) does nothing but answer queries");
+             "The subnet manager on smB mlx5_0 (STANDBY) is stalled: it only answers queries");
 }
 
 /// A manager may sit where the fabric knows nothing.

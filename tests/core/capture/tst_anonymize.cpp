@@ -3,6 +3,8 @@
 
 #include "core/capture/aliases.h"
 #include "core/capture/captureanonymize.h"
+#include "core/fabric/naturalorder.h"
+#include "core/fabric/nodename.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
@@ -14,7 +16,7 @@
 using namespace pickglass;
 using namespace pickglass::tests;
 
-/// What is given away tells of the fabric, and not whose it is.
+/// An anonymized capture describes the fabric, and not whose it is.
 class TestAnonymize : public QObject
 {
     Q_OBJECT
@@ -23,6 +25,8 @@ private Q_SLOTS:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
     void renames_data();
     void renames();
+    void keepsWhatIsAlike();
+    void keepsTheOrderOfGuids();
     void keepsGuidsTogether();
     void keepsBlocksOfLids();
     void keepsMeasurementsAndCables_data();
@@ -40,35 +44,34 @@ void TestAnonymize::renames_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("pattern");
-    QTest::newRow("adapter") << "node3 mlx5_0"
-                             << "host[0-9]{2} mlx5_0";
-    QTest::newRow("box") << "MF0;spine1:MQM8700/U1"
-                         << "MF0;switch[0-9]{2}:MQM8700/U1";
-    QTest::newRow("what is shown") << "spine1"
-                                   << "switch[0-9]{2}";
-    QTest::newRow("several words") << QStringLiteral("leaf0 \u2013 \u00fc") << "switch[0-9]{2}";
-    QTest::newRow("of SHARP") << "Mellanox Technologies Aggregation Node"
-                              << "Mellanox Technologies Aggregation Node";
-    QTest::newRow("the factory's") << "MT4123 ConnectX6   Mellanox Technologies"
-                                   << "MT4123 ConnectX6   Mellanox Technologies";
-    QTest::newRow("with its GUID") << "QLogic 12800-180 GUID=0x00066a00e8001310 L112"
-                                   << "QLogic 12800-180 GUID=0x020000[0-9a-f]{10} L112";
-    QTest::newRow("not there") << "guest mlx5_1"
-                               << "node01 mlx5_1";
-    QTest::newRow("of a node without a name") << "0x0002c90300000999"
-                                              << "0x020000[0-9a-f]{10}";
-    QTest::newRow("none") << ""
-                          << "";
-
-    QTest::newRow("in a note") << "text:Node3 is slow since spine1 was rebooted (node33 is not)."
-                               << "host[0-9]{2} is slow since switch[0-9]{2} was rebooted "
-                                  "\\(node33 is not\\)\\.";
-    QTest::newRow("GUIDs") << "text:S-0c42a10300000001, 0x2c90300000100 and 0002:c903:0000:0100"
-                           << "S-0x020000[0-9a-f]{10}, (0x020000[0-9a-f]{10}) and \\1";
-    QTest::newRow("LIDs") << "text:LID 100, lid=0x64 of 100 Gbit/s"
-                          << "LID ([0-9]+), lid=\\1 of 100 Gbit/s";
-    QTest::newRow("nothing") << "text:PortXmitWait rises"
-                             << "PortXmitWait rises";
+    const auto row = [](const char *title, const QString &name, const char *pattern) {
+        QTest::newRow(title) << name << QString::fromLatin1(pattern);
+    };
+    row("adapter", "node3 mlx5_0", "host-[0-9]{4} mlx5_0");
+    row("adapter of another driver", "node3 HCA-2", "host-[0-9]{4} HCA-2");
+    row("with what stands behind it", "node3 mlx5_0 rack 7", "host-[0-9]{4} mlx5_0 2");
+    row("unknown adapter", "node3 mlx5_acme", "host-[0-9]{4} HCA-[0-9]+");
+    row("box", "MF0;spine1:MQM8700/U1", "MF0;switch(?:-b)?-[0-9]{4}:MQM8700/U1");
+    row("unknown model", "MF0;spine1:ACME7/L3/U1", "MF0;switch(?:-b)?-[0-9]{4}:model-[0-9]+/L3/U1");
+    row("unknown unit", "MF0;spine1:MCS8500/acme",
+        "MF0;switch(?:-b)?-[0-9]{4}:MCS8500/unit-[0-9]+");
+    row("what is shown", "spine1", "switch(?:-b)?-[0-9]{4}");
+    row("several words", QStringLiteral("leaf0 \u2013 \u00fc"), "switch(?:-b)?-[0-9]{4}");
+    row("of SHARP", "Mellanox Technologies Aggregation Node",
+        "Mellanox Technologies Aggregation Node");
+    row("of SHARP, with a name", "host05 Aggregation Node", "node-[0-9]+ Aggregation Node");
+    row("the factory's", "MT4123 ConnectX6   Mellanox Technologies",
+        "MT4123 ConnectX6   Mellanox Technologies");
+    row("the factory's and a name", "host04 Mellanox Technologies",
+        "node-[0-9]+ Mellanox Technologies");
+    row("like the factory's", "MT1-site a", "node-[0-9]+ Mellanox Technologies");
+    row("a chip that is none", "MT9999 ConnectX6 Mellanox Technologies",
+        "node-[0-9]+ Mellanox Technologies");
+    row("with its GUID", "QLogic 12800-180 GUID=0x00066a00e8001310 L112",
+        "MF0;node-[0-9]+:12800-180/L112");
+    row("a serial number", "MT1234X56789", "node-[0-9]+");
+    row("an address", "00:02:c9:03:00:00:01:00", "node-[0-9]+");
+    row("none", "", "");
 }
 
 void TestAnonymize::renames()
@@ -78,11 +81,65 @@ void TestAnonymize::renames()
     Aliases aliases(5);
     aliases.add(*smallFabric().build());
     aliases.settle();
-    const bool isText = name.startsWith(QLatin1String("text:"));
-    const QString alias = isText ? aliases.text(name.mid(5)) : aliases.name(name);
+    const QString alias = aliases.description(name);
     const QRegularExpression wanted(QRegularExpression::anchoredPattern(pattern));
     QVERIFY2(wanted.match(alias).hasMatch(), qPrintable(alias));
-    QCOMPARE(isText ? aliases.text(name.mid(5)) : aliases.name(name), alias);
+    QCOMPARE(aliases.description(name), alias);
+    QCOMPARE(aliases.name(parseNodeDescription(name).display), parseNodeDescription(alias).display);
+}
+
+void TestAnonymize::keepsWhatIsAlike()
+{
+    const QStringList names{"leaf1",         "leaf02",        "spine1",          "spine1 ",
+                            "r1n1 mlx5_0",   "r1n1 mlx5_1",   "r1n1 mlx5_1 new", "r1n2 mlx5_0",
+                            "r1n2 mlx5_ib1", "r1n2 mlx5_ib0", "MF0;a1:X/L1/U1",  "MF0;a1:X/L2/U1",
+                            "MF0;a1:X/mgmt"};
+    Aliases aliases(11);
+    for (const QString &name : names) {
+        aliases.add(name, NodeType::ChannelAdapter);
+    }
+    aliases.settle();
+    for (const QString &a : names) {
+        const NodeName wasA = parseNodeDescription(a);
+        const NodeName isA = parseNodeDescription(aliases.description(a));
+        for (const QString &b : names) {
+            const NodeName wasB = parseNodeDescription(b);
+            const NodeName isB = parseNodeDescription(aliases.description(b));
+            const auto describe = [&] {
+                return QStringLiteral("%1 → %2, %3 → %4")
+                    .arg(a, aliases.description(a), b, aliases.description(b))
+                    .toLocal8Bit();
+            };
+            QVERIFY2((a == b) == (aliases.description(a) == aliases.description(b)),
+                     describe().constData());
+            QVERIFY2((wasA.display == wasB.display) == (isA.display == isB.display),
+                     describe().constData());
+            QVERIFY2((wasA.system == wasB.system) == (isA.system == isB.system),
+                     describe().constData());
+            QVERIFY2((wasA.part == wasB.part) == (isA.part == isB.part), describe().constData());
+            QVERIFY2((kindOfName(wasA.system) == kindOfName(wasB.system)) ==
+                         (kindOfName(isA.system) == kindOfName(isB.system)),
+                     describe().constData());
+            if (wasA.system == wasB.system && wasA.model.isEmpty()) {
+                QCOMPARE(compareNaturally(isA.part, isB.part) < 0,
+                         compareNaturally(wasA.part, wasB.part) < 0);
+            }
+        }
+    }
+}
+
+void TestAnonymize::keepsTheOrderOfGuids()
+{
+    Aliases aliases(3);
+    const SharedFabric fabric = smallFabric().build(); // its nodes are in order
+    aliases.add(*fabric);
+    aliases.settle();
+    Guid last;
+    for (const Node &node : fabric->nodes()) {
+        const Guid alias = aliases.guid(node.guid);
+        QVERIFY(last < alias);
+        last = alias;
+    }
 }
 
 void TestAnonymize::keepsGuidsTogether()
@@ -108,22 +165,48 @@ void TestAnonymize::keepsGuidsTogether()
 void TestAnonymize::keepsBlocksOfLids()
 {
     Aliases aliases(1);
-    const SharedFabric fabric = smallFabric().build(); // LIDs 100 … 107 with an LMC of 1
-    aliases.add(*fabric);
+    for (quint16 lid = 100; lid < 300; lid += 4) {
+        aliases.add(Lid(lid), 2);
+        aliases.add(Lid(static_cast<quint16>(lid + 1))); // of a forwarding table
+        aliases.add(Lid(static_cast<quint16>(lid + 301)));
+    }
+    aliases.add(Lid(31), 1); // not where it should begin, and taken twice
+    aliases.add(Lid(32), 1);
     aliases.settle();
     QSet<quint16> all;
-    for (quint16 lid = 100; lid < 300; lid += 2) {
-        const quint16 first = aliases.lid(Lid(lid)).value();
-        const quint16 second = aliases.lid(Lid(static_cast<quint16>(lid + 1))).value();
-        QCOMPARE(first % 2, 0);
-        QCOMPARE(second, first + 1);
-        all << first << second;
+    const auto aliasOf = [&](int lid) {
+        const quint16 alias = aliases.lid(Lid(static_cast<quint16>(lid))).value();
+        all << alias;
+        return alias;
+    };
+    for (int lid = 100; lid < 300; lid += 4) {
+        QCOMPARE(aliasOf(lid) % 4, 0);
+        for (int i = 1; i < 4; ++i) {
+            QCOMPARE(aliasOf(lid + i), aliasOf(lid) + i);
+        }
+        aliasOf(lid + 301);
     }
-    QCOMPARE(all.size(), 200);
+    QCOMPARE(aliasOf(32), aliasOf(31) + 1);
+    QCOMPARE(aliasOf(33), aliasOf(31) + 2);
+    for (int lid = 1000; lid < 1010; ++lid) {
+        aliasOf(lid); // not known in time
+    }
+    QCOMPARE(all.size(), 200 + 50 + 3 + 10);
     QVERIFY(!all.contains(0));
     for (const quint16 stays : {0, 0xc000, 0xffff}) {
         QCOMPARE(aliases.lid(Lid(stays)).value(), stays);
     }
+    // The whole of them fits.
+    Aliases full(2);
+    for (int lid = 1; lid < 0xc000; ++lid) {
+        full.add(Lid(static_cast<quint16>(lid)), lid % 128 == 0 ? 7 : 0);
+    }
+    full.settle();
+    QSet<quint16> others;
+    for (int lid = 1; lid < 0xc000; ++lid) {
+        others << full.lid(Lid(static_cast<quint16>(lid))).value();
+    }
+    QCOMPARE(others.size(), 0xbfff);
 }
 
 void TestAnonymize::keepsMeasurementsAndCables_data()
@@ -230,12 +313,13 @@ void TestAnonymize::leavesNothingThatTells()
     };
     const QByteArray was = bytesOf(path("from"));
     const QByteArray is = bytesOf(path("to"));
-    for (const char *word :
-         {"jane", "acme", "vault", "spine", "leaf", "node3", "node0 ", "0c42a1"}) {
+    for (const char *word : {"jane", "acme", "vault", "spine", "leaf", "node3", "node0 ", "0c42a1",
+                             "is twice in", "cannot read"}) {
         QVERIFY2(was.contains(word), word);
         QVERIFY2(!is.contains(word), word);
     }
-    QVERIFY(is.contains("source1") && is.contains("is twice in source1"));
+    QVERIFY(is.contains("source-1") && is.contains("mark-1") && is.contains("note-1"));
+    QVERIFY(is.contains("ibnetdiscover"));
     // Numbers are kept in eight bytes, the highest first.
     for (const char *guid : {"0c42a10300000001", "b8599f0300000002", "ec0d9a0300000010"}) {
         QVERIFY2(was.contains(QByteArray::fromHex(guid).toLower()), guid);

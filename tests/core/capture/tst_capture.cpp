@@ -347,7 +347,7 @@ private Q_SLOTS:
             QVERIFY(setContent(m_path, content.left(size)));
             const auto reader = CaptureReader::open(m_path);
             QVERIFY(!reader);
-            QVERIFY(reader.error().english().contains(QLatin1String("cut short")));
+            QVERIFY(reader.error().english().contains(QLatin1String("truncated")));
         }
     }
 

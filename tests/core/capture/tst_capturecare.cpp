@@ -95,7 +95,7 @@ QString differenceOf(const QString &aPath, const QString &bPath, const Fabric &f
         }
     }
     if (a->events != b->events || a->marks != b->marks || a->masterLids != b->masterLids) {
-        return QStringLiteral("what happened");
+        return QStringLiteral("list events");
     }
     if (a->forwarding != b->forwarding) {
         return QStringLiteral("forwarding tables");
@@ -340,7 +340,9 @@ void TestCaptureCare::leavesNothingWhenCancelled()
 {
     RandomCapture capture(1);
     VERIFY_RESULT(capture.write(path("from"), Sweeps));
-    const GoesOn never = [](double) { return false; };
+    StopSource cancelled;
+    cancelled.stop();
+    const StopToken never = cancelled.token();
     QVERIFY(!trimCapture(path("from"), path("to"), {}, false, never));
     QVERIFY(!thinCapture(path("from"), path("to"), 2, false, never));
     QVERIFY(!mergeCaptures({path("from"), path("from")}, path("to"), false, never));

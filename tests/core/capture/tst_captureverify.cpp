@@ -150,40 +150,40 @@ void TestCaptureVerify::findsAndMends_data()
         "UPDATE ports SET valid_to = NULL WHERE id = (SELECT min(id) FROM ports WHERE valid_to "
         "IS NOT NULL AND EXISTS (SELECT 1 FROM ports n WHERE n.node_guid = ports.node_guid AND "
         "n.number = ports.number AND n.valid_from >= ports.valid_to))",
-        "of ports holds on while the next");
+        "of ports overlaps the next");
     row("a node that is there twice",
         "INSERT INTO nodes SELECT NULL, guid, type, port_count, vendor_id, device_id, "
         "system_image_guid, description, name, valid_from, valid_to FROM nodes LIMIT 1",
-        "of nodes holds on");
+        "of nodes overlaps");
     row("a cable in a port that has one",
         "UPDATE links SET b_guid = (SELECT b_guid FROM links WHERE id = 2), b_port = (SELECT "
         "b_port "
         "FROM links WHERE id = 2) WHERE id = 1",
-        "of links holds on");
+        "of links overlaps");
     row("a manager that ends before it begins",
         "UPDATE subnet_managers SET valid_to = valid_from - 5 WHERE id = 1",
-        "ends before it begins");
-    row("a node that is lost", "DELETE FROM nodes WHERE id = 2", "there is no node for it");
+        "ends before its start");
+    row("a node that is lost", "DELETE FROM nodes WHERE id = 2", "is valid while its node is not");
     row("a port that is lost", "DELETE FROM ports WHERE id = (SELECT min(id) + 3 FROM ports)",
-        "there is no port for it");
-    row("a node of no type", "UPDATE nodes SET type = 7 WHERE id = 1", "Rows of nodes");
-    row("a port of no state", "UPDATE ports SET state = 9 WHERE id = 3", "Rows of ports");
+        "is valid while its port is not");
+    row("a node of no type", "UPDATE nodes SET type = 7 WHERE id = 1", "rows of nodes");
+    row("a port of no state", "UPDATE ports SET state = 9 WHERE id = 3", "rows of ports");
     row("an event of no kind", "UPDATE events SET kind = 'quake' WHERE id = 1", "quake");
-    row("an event of no weight", "UPDATE events SET severity = 8 WHERE id = 1", "Rows of events");
+    row("an event of no weight", "UPDATE events SET severity = 8 WHERE id = 1", "rows of events");
     row("a forwarding table", "UPDATE forwarding_tables SET ports = x'0102030405' WHERE id = 1",
         "The forwarding table 1");
-    row("no begin", "DELETE FROM meta WHERE key = 'start'", "begins");
-    row("no end", "DELETE FROM meta WHERE key = 'end'", "ends");
+    row("no begin", "DELETE FROM meta WHERE key = 'start'", "start time");
+    row("no end", "DELETE FROM meta WHERE key = 'end'", "end time");
     row("samples",
         "UPDATE sample_blobs SET data = zeroblob(length(data)) WHERE id = (SELECT min(id) "
         "FROM sample_blobs)",
-        "samples that begin with those of sweep");
-    row("a base", "UPDATE sample_bases SET data = x'00'", "samples that begin");
-    row("a layout", "DELETE FROM sample_layouts WHERE id = 1", "samples that begin");
+        "The samples from sweep");
+    row("a base", "UPDATE sample_bases SET data = x'00'", "samples from sweep");
+    row("a layout", "DELETE FROM sample_layouts WHERE id = 1", "samples from sweep");
     row("stretches that overlap",
         "UPDATE sample_stretches SET last_sweep = last_sweep + 30 WHERE first_sweep = (SELECT "
         "min(first_sweep) FROM sample_stretches)",
-        "Rows of sample_stretches");
+        "rows of sample_stretches");
     row("a roll-up", "UPDATE rollups SET data = x'ff' WHERE step = 10000000",
         "The roll-up of 10 s");
     row("a coverage", "UPDATE rollup_coverage SET data = x'ff' WHERE step = 60000000",
@@ -193,7 +193,7 @@ void TestCaptureVerify::findsAndMends_data()
     row("a total and its samples",
         "UPDATE rollup_totals SET count = count + 1 WHERE step = "
         "10000000",
-        "something else than the samples");
+        "differs from the samples");
 }
 
 void TestCaptureVerify::findsAndMends()
@@ -292,7 +292,9 @@ void TestCaptureVerify::neverMakesOneThatIsDamaged()
 void TestCaptureVerify::leavesNothingBehind()
 {
     VERIFY_RESULT(RandomCapture(1).write(path("a"), 20));
-    const GoesOn never = [](double) { return false; };
+    StopSource cancelled;
+    cancelled.stop();
+    const StopToken never = cancelled.token();
     QVERIFY(!verifyCapture(path("a"), never));
     QVERIFY(!repairCapture(path("a"), path("b"), false, never));
     QVERIFY(!repairCapture(path("none"), path("b"), false));

@@ -142,6 +142,7 @@ class TestRollups final : public QObject
 private Q_SLOTS:
     void sumsUp_data();
     void sumsUp();
+    void sumsUpIntervalsOfManySteps();
     void latchesAndResets();
     void makesCoarserSteps();
     void readsWhatIsNotWholeYet();
@@ -218,6 +219,41 @@ void TestRollups::sumsUp()
     VERIFY_RESULT(grid);
     QTEST(inWords(*grid, 0), "a");
     QTEST(inWords(*grid, 1), "b");
+}
+
+/// One step after the other, which comes to the same.
+void TestRollups::sumsUpIntervalsOfManySteps()
+{
+    constexpr int Sweeps = 4;
+    constexpr int Interval = 605; // seconds: sweeps begin within steps, too
+    RollupFile file(Interval * Second);
+    const auto layout = layoutOf({A, B}, {words()});
+    for (int sweep = 0; sweep <= Sweeps; ++sweep) {
+        VERIFY_RESULT(file.add(layout, sweep * Interval,
+                               {sweep * Interval * 10, sweep == 2 ? Silent : sweep * Interval}));
+        const auto written = file.totals(words(), TenSeconds);
+        VERIFY_RESULT(written);
+        QCOMPARE(written->size(), static_cast<size_t>(sweep * Interval / 10));
+    }
+    VERIFY_RESULT(file.finish());
+    const auto grid = file.grid(words(), {A, B}, TenSeconds);
+    VERIFY_RESULT(grid);
+    QCOMPARE(grid->columns, size_t(Sweeps * Interval / 10));
+    quint64 all = 0;
+    for (size_t column = 0; column < grid->columns; ++column) {
+        const Rollup &whole = grid->at(0, column);
+        all += whole.count;
+        QVERIFY(whole.count >= 99 && whole.count <= 101); // shares are rounded
+        QCOMPARE(whole.seconds, 10.0);
+        const auto second = static_cast<int>(column) * 10;
+        // B was silent in the sweep in between: what lies before it and after it is a gap.
+        const bool isKnown = second + 10 <= Interval || second >= 3 * Interval;
+        QCOMPARE(grid->at(1, column).seconds == 10.0, isKnown);
+    }
+    QCOMPARE(all, quint64(Sweeps * Interval * 10));
+    const auto minutes = file.grid(words(), {A}, Minute);
+    VERIFY_RESULT(minutes);
+    QCOMPARE(minutes->at(0, 20).seconds, 60.0);
 }
 
 void TestRollups::latchesAndResets()

@@ -17,7 +17,7 @@ class Swept
 {
 public:
     explicit Swept(const QByteArray &thresholds = "SymbolErrorCounter=10\nLinkDownedCounter=1")
-        : watch({.thresholds = Thresholds::parse(thresholds)})
+        : watch({.thresholds = EventThresholds::parse(thresholds)})
     {
         watch.fabricChanged(at(0), fabricOf("A1-b1 A2-c1"));
     }

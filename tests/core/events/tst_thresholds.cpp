@@ -25,7 +25,7 @@ private Q_SLOTS:
 namespace {
 
 /// "SymbolErrorCounter=10 VL15Dropped=5": all that there is, by name.
-QString textOf(const Thresholds &thresholds)
+QString textOf(const EventThresholds &thresholds)
 {
     QMap<QString, quint64> values;
     for (const Counter &counter : counters()) {
@@ -72,7 +72,7 @@ void TestThresholds::reads()
     QFETCH(QByteArray, text);
     QFETCH(QString, expected);
     std::vector<LineProblem> problems;
-    const Thresholds thresholds = Thresholds::parse(text, &problems);
+    const EventThresholds thresholds = EventThresholds::parse(text, &problems);
     QCOMPARE(textOf(thresholds), expected);
     QCOMPARE(thresholds.isEmpty(), expected.isEmpty());
     QVERIFY(problems.empty());
@@ -99,8 +99,8 @@ void TestThresholds::saysWhatItCannotUse()
     QFETCH(QByteArray, line);
     QFETCH(QString, message);
     std::vector<LineProblem> problems;
-    const Thresholds thresholds =
-        Thresholds::parse("# first\n" + line + "\nVL15Dropped=7\n", &problems);
+    const EventThresholds thresholds =
+        EventThresholds::parse("# first\n" + line + "\nVL15Dropped=7\n", &problems);
     QCOMPARE(problems.size(), size_t(1));
     QCOMPARE(problems.front().line, 2);
     QCOMPARE(problems.front().message.english(), message);
@@ -110,14 +110,14 @@ void TestThresholds::saysWhatItCannotUse()
 void TestThresholds::saysNoMoreThanItMay()
 {
     std::vector<LineProblem> problems;
-    Thresholds::parse(QByteArray("x\n").repeated(5000), &problems);
-    QCOMPARE(problems.size(), Thresholds::MaxProblems);
-    Thresholds::parse("x\n"); // nobody asks
+    EventThresholds::parse(QByteArray("x\n").repeated(5000), &problems);
+    QCOMPARE(problems.size(), EventThresholds::MaxProblems);
+    EventThresholds::parse("x\n"); // nobody asks
 }
 
 void TestThresholds::holdsForAllForms()
 {
-    const Thresholds thresholds = Thresholds::parse("SymbolErrorCounter=10");
+    const EventThresholds thresholds = EventThresholds::parse("SymbolErrorCounter=10");
     QCOMPARE(thresholds.of(findCounter(Attribute::PortCounters, u"SymbolErrorCounter")), 10U);
     QCOMPARE(thresholds.of(findCounter(Attribute::PortCountersExtended, u"SymbolErrorCounter")),
              10U);
@@ -126,7 +126,7 @@ void TestThresholds::holdsForAllForms()
 
 void TestThresholds::hasUsualOnes()
 {
-    const Thresholds usual = Thresholds::usual();
+    const EventThresholds usual = EventThresholds::usual();
     const auto of = [&](const char *name) {
         return usual.of(countersNamed(QString::fromLatin1(name)).front());
     };

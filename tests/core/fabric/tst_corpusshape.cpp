@@ -39,7 +39,7 @@ private Q_SLOTS:
                                 << rails << errors << problems;
         };
         // Rail-optimised: HCA 1, 2, 5 and 6 of a host are on leaves IBLEAF-01 … IBLEAF-04.
-        row("ibnetdiscover/gb200-40sw-ndr.txt", "fat-tree", {31, 9}, 0, {}, 4, 0, 20);
+        row("ibnetdiscover/gb200-40sw-ndr.txt", "fat-tree", {31, 9}, 0, {}, 4, 0, 23);
         row("ibnetdiscover/gb200-example-bad-no-link.txt", "other", {}, 0, {}, 0, 0, 1);
         row("ibnetdiscover/generated-fattree-k4n3-80sw-128ca.txt", "fat-tree", {32, 32, 16}, 8, {},
             0, 0, 1);
@@ -57,7 +57,7 @@ private Q_SLOTS:
             {60, 60, 60, 60}, 0, 0, 12);
         // 32 pods of eight rails' leaves and spines, and two of management leaves.
         row("ibnetdiscover/selene-compute-666sw-hdr.txt", "fat-tree", {204, 322, 140}, 34, {}, 8, 0,
-            24);
+            25);
         // Two rails of compute hosts; the storage hosts have both adapters on one leaf.
         row("ibnetdiscover/selene-storage-160sw-hdr-edr.txt", "fat-tree", {64, 64, 32}, 4, {}, 2, 0,
             12);
@@ -109,6 +109,41 @@ private Q_SLOTS:
             QVERIFY(!problem.message.isEmpty());
             QVERIFY(!problem.advice.isEmpty());
         }
+    }
+
+    /// Looked at by hand: these cables are not there, and those of all siblings are.
+    void missingCables_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<int>("missing");
+        const auto row = [](const char *file, int missing) {
+            QTest::newRow(file) << QString::fromLatin1(file) << missing;
+        };
+        row("ibnetdiscover/generated-fattree-k4n3-80sw-128ca.txt", 0);
+        row("ibnetdiscover/synthetic-nvidia-640sw-8192ca.txt", 0);
+        row("ibnetdiscover-ports/avakas-s-p.txt", 0);
+        row("ibnetdiscover/stage-8sw-fdr10-qdr.txt", 1);
+        // Between directors and the switches below them.
+        row("ibnetdiscover/sat-mcs8500-400sw-putty-notabs.txt", 5);
+        row("ibdiagnet/cs8500-192sw-ibdiagnet-ibnetdiscover.txt", 2);
+        row("ibnetdiscover/selene-storage-160sw-hdr-edr.txt", 9);
+    }
+    void missingCables()
+    {
+        PICKGLASS_NEED_CORPUS();
+        QFETCH(QString, file);
+        const QString path = corpusFile(file);
+        if (path.isEmpty()) {
+            QSKIP("this file is not in the collection");
+        }
+        const auto imported = importFile(path);
+        VERIFY_RESULT(imported);
+        const Fabric &fabric = *imported->fabric;
+        const std::vector<Problem> found = findEachProblem(fabric, classify(fabric));
+        QTEST(static_cast<int>(
+                  std::ranges::count(found, QStringLiteral("missing_cable"), &Problem::kind)),
+              "missing");
+        QCOMPARE(std::ranges::count(found, QStringLiteral("misplaced_cable"), &Problem::kind), 0);
     }
 };
 

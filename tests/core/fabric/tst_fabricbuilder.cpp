@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/fabric/displaynames.h"
 #include "core/fabric/fabricbuilder.h"
 
+#include <QMap>
+#include <QRandomGenerator>
 #include <QTest>
 
 using namespace pickglass;
@@ -95,6 +98,58 @@ private Q_SLOTS:
         QCOMPARE(leaf.model, QStringLiteral("MQM8700"));
         QCOMPARE(leaf.description, QStringLiteral("MF0;sw-1a2b:MQM8700/U1"));
         QCOMPARE(fabric->node(fabric->findNode(Host)).system, QStringLiteral("node1"));
+    }
+
+    void namesAreUnique_data()
+    {
+        QTest::addColumn<quint32>("seed");
+        for (quint32 seed = 1; seed <= 20; ++seed) {
+            QTest::newRow(qPrintable(QStringLiteral("seed %1").arg(seed))) << seed;
+        }
+    }
+    void namesAreUnique()
+    {
+        QFETCH(quint32, seed);
+        QRandomGenerator random(seed);
+        const QStringList names{QStringLiteral("MF0;leaf:MQM8700/U1"),
+                                QStringLiteral("leaf"),
+                                QStringLiteral("Quantum Mellanox Technologies"),
+                                QStringLiteral("MT4129 ConnectX7   Mellanox Technologies"),
+                                QStringLiteral("host mlx5_0"),
+                                QString()};
+        FabricBuilder builder;
+        QMap<Guid, QString> own;
+        const int count = random.bounded(2, 60);
+        for (int i = 0; i < count; ++i) {
+            // Alike at either end, so that four digits are not always enough.
+            const Guid guid((quint64(random.bounded(1, 4)) << 40) +
+                            (quint64(random.bounded(4)) << 20) + random.bounded(3U));
+            const QString &name = names.at(random.bounded(static_cast<int>(names.size())));
+            builder.node(guid, NodeType::Switch).description = name;
+            own[guid] = name == names.at(0) ? names.at(1) : name;
+        }
+        const SharedFabric fabric = builder.build();
+        QHash<QString, int> shown;
+        QHash<QString, int> ownNames;
+        for (const Node &node : fabric->nodes()) {
+            ++shown[node.name];
+            ++ownNames[ownName(node)];
+            const QString name = own.value(node.guid);
+            QCOMPARE(ownName(node), name.isEmpty() ? node.guid.toString() : name);
+        }
+        QCOMPARE(shown.size(), static_cast<qsizetype>(fabric->nodes().size()));
+        for (const Node &node : fabric->nodes()) {
+            const bool isShared = ownNames.value(ownName(node)) > 1;
+            QCOMPARE(node.name != ownName(node), isShared);
+        }
+    }
+
+    void aNameThatLooksExtendedIsItsOwn()
+    {
+        FabricBuilder builder;
+        builder.node(Leaf, NodeType::Switch).description = QStringLiteral("leaf …beef");
+        const SharedFabric fabric = builder.build();
+        QCOMPARE(ownName(fabric->nodes()[0]), QStringLiteral("leaf …beef"));
     }
 
     void aggregationNodesAreNoHosts()

@@ -348,7 +348,7 @@ constexpr Refused Refusals[] = {
     {"ibdiagnet/yadro/ibdiagnet2.sharp_an_info",
      "This is ibdiagnet's report on the SHARP aggregation nodes, which holds no ports and no "
      "cables."},
-    {"ibnetdiscover-ports/osc-exporter-test3.txt", "There is nothing of a fabric in this file."},
+    {"ibnetdiscover-ports/osc-exporter-test3.txt", "The file has no fabric data."},
     {"ibswinfo/test1.out",
      "This is ibswinfo's report on one switch's hardware, which holds no ports and no cables."},
     {"ibswinfo/vitals1.out",
@@ -358,8 +358,8 @@ constexpr Refused Refusals[] = {
     {"sim-captures/gb200-ndr-errors/dump_mfts.txt",
      "These are multicast forwarding tables, which are not imported."},
     {"sim-captures/gb200-ndr-errors/opensm/guid2mkey",
-     "This is OpenSM's guid2mkey: management keys, which are not imported and better not passed "
-     "on."},
+     "This is OpenSM's guid2mkey: management keys, which are not imported and should not be "
+     "shared."},
     {"sim-captures/gb200-ndr-errors/opensm/opensm-lid-matrix.dump",
      "This is OpenSM's opensm-lid-matrix.dump: hop counts, which are not imported."},
     {"sim-captures/gb200-ndr-errors/saquery-g.txt",
@@ -367,8 +367,8 @@ constexpr Refused Refusals[] = {
     {"sim-captures/stage-fdr10-qdr/dump_mfts.txt",
      "These are multicast forwarding tables, which are not imported."},
     {"sim-captures/stage-fdr10-qdr/opensm/guid2mkey",
-     "This is OpenSM's guid2mkey: management keys, which are not imported and better not passed "
-     "on."},
+     "This is OpenSM's guid2mkey: management keys, which are not imported and should not be "
+     "shared."},
     {"sim-captures/stage-fdr10-qdr/opensm/opensm-lid-matrix.dump",
      "This is OpenSM's opensm-lid-matrix.dump: hop counts, which are not imported."},
     {"sim-captures/stage-fdr10-qdr/saquery-g.txt",
@@ -376,8 +376,8 @@ constexpr Refused Refusals[] = {
     {"sim-captures/ufmlab-hdr-errors/dump_mfts.txt",
      "These are multicast forwarding tables, which are not imported."},
     {"sim-captures/ufmlab-hdr-errors/opensm/guid2mkey",
-     "This is OpenSM's guid2mkey: management keys, which are not imported and better not passed "
-     "on."},
+     "This is OpenSM's guid2mkey: management keys, which are not imported and should not be "
+     "shared."},
     {"sim-captures/ufmlab-hdr-errors/opensm/opensm-lid-matrix.dump",
      "This is OpenSM's opensm-lid-matrix.dump: hop counts, which are not imported."},
     {"sim-captures/ufmlab-hdr-errors/opensm/opensm.mcfdbs", "is empty."},
@@ -392,10 +392,8 @@ constexpr Refused Refusals[] = {
      "This is a topology for ibdm (.topo), which needs the definitions of its systems."},
     {"topo-ibdm/demo-network.topo",
      "This is a topology for ibdm (.topo), which needs the definitions of its systems."},
-    {"topo-ibdm/ibnl/Gazelle.ibnl",
-     "This is ibdm's definition of a system (.ibnl), which is no fabric by itself."},
-    {"topo-ibdm/ibnl/Gnu.ibnl",
-     "This is ibdm's definition of a system (.ibnl), which is no fabric by itself."},
+    {"topo-ibdm/ibnl/Gazelle.ibnl", "This is ibdm's definition of a system (.ibnl), not a fabric."},
+    {"topo-ibdm/ibnl/Gnu.ibnl", "This is ibdm's definition of a system (.ibnl), not a fabric."},
     {"ufm/telemetry-small.json", "This is JSON of UFM's, which is not imported."},
 };
 

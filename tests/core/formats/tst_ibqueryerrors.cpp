@@ -259,7 +259,8 @@ void TestIbqueryerrors::reports_data()
         "Expected a counter");
     add("number too large", "   GUID 0x10 port 1: [PortXmitData == 18446744073709551616 (1)]", 1,
         "Expected a counter");
-    add("unknown counter", "   GUID 0x10 port 1: [PortSmells == 3]", 0, "PortSmells is no counter");
+    add("unknown counter", "   GUID 0x10 port 1: [PortSmells == 3]", 0,
+        "PortSmells is not a known counter");
     add("twice", "   GUID 0x10 port 1: [PortRcvErrors == 3] [PortRcvErrors == 4]", 0, "twice");
     add("details too large",
         "   GUID 0x10 port 1: [PortRcvErrors == 9] [PortLoopingErrors == 65536]", 0, "too large");

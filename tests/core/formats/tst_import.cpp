@@ -1,14 +1,19 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/heldmemory.h"
 #include "core/formats/import.h"
+#include "core/formats/textformats.h"
 #include "tests/support/compressed.h"
 #include "tests/support/resultmacros.h"
 
+#include <QDir>
 #include <QFile>
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <malloc.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -39,7 +44,13 @@ private Q_SLOTS:
     void readsFile();
     void readsCompressedFiles_data();
     void readsCompressedFiles();
+    void readsWhatCanBeUnpacked_data();
+    void readsWhatCanBeUnpacked();
+    void refusesWhatTakesTooMuchMemory_data();
+    void refusesWhatTakesTooMuchMemory();
+    void refusesLargeNameMaps();
     void takesFormat();
+    void knowsFileNames();
     void cancels();
     void limitsProblems();
     void nameMaps();
@@ -97,22 +108,23 @@ void TestImport::refusesTexts_data()
     const auto add = [](const char *name, const QByteArray &text, const char *sentence) {
         QTest::newRow(name) << text << QString::fromLatin1(sentence);
     };
-    add("empty", "", "no format");
-    add("blank", "\n\n  \n", "no format");
-    add("prose", "It was a dark and stormy night.\n", "no format");
+    add("empty", "", "is not known");
+    add("blank", "\n\n  \n", "is not known");
+    add("prose", "It was a dark and stormy night.\n", "is not known");
     add("binary",
         QByteArray("\x7f"
                    "ELF\0\0\0",
                    7),
         "binary");
-    add("SQLite", QByteArray("SQLite format 3\0", 16), "open it as it is");
+    add("SQLite", QByteArray("SQLite format 3\0", 16), "open it directly");
     add("gzip", "\x1f\x8b\x08", "Unpack");
     add("Git LFS", "version https://git-lfs.github.com/spec/v1\noid sha256:1\n", "git lfs pull");
     add("web page", "<!DOCTYPE html>\n", "web page");
-    add("difference of two fabrics", "CA: h mlx5_0:\n<  0x21 11 1[  ] ==( 4X )==>\n", "no format");
+    add("difference of two fabrics", "CA: h mlx5_0:\n<  0x21 11 1[  ] ==( 4X )==>\n",
+        "is not known");
     add("name map", "0x10 \"leaf\"\n", "--names");
-    add("no node", "vendid=0x2c9\ndevid=0x1\n", "nothing of a fabric");
-    add("long line", Adapter + QByteArray((1 << 20) + 1, 'x'), "Line 2 is longer");
+    add("no node", "vendid=0x2c9\ndevid=0x1\n", "no fabric data");
+    add("long line", Adapter + QByteArray((1 << 20) + 1, 'x'), "Line 2 is too long");
 }
 
 void TestImport::refusesTexts()
@@ -137,7 +149,7 @@ void TestImport::refusesFiles()
     QVERIFY(said(write("empty.txt", "")).contains(u"is empty"));
     const QString pipe = m_folder.filePath(QStringLiteral("pipe"));
     QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
-    QVERIFY(said(pipe).contains(u"no regular file"));
+    QVERIFY(said(pipe).contains(u"not a regular file"));
 }
 
 /// A gigabyte that is not there costs neither time nor memory.
@@ -156,7 +168,7 @@ void TestImport::refusesZeros()
     file.close();
     const auto mixed = importFile(path);
     QVERIFY(!mixed);
-    QVERIFY(mixed.error().english().contains(u"longer than any line"));
+    QVERIFY(mixed.error().english().contains(u"too long for a text file"));
     QFile::remove(path);
 }
 
@@ -196,16 +208,111 @@ void TestImport::readsCompressedFiles()
     QCOMPARE(imported->fabric->nodes().size(), size_t(1));
     QCOMPARE(imported->lines, 1);
 
-    // Half of it is told to be damaged, or begins like nothing at all.
+    // Half of it is damaged, or begins like nothing at all.
     const auto half = importFile(write("half.txt.gz", text.first(text.size() / 2)));
     QVERIFY(!half);
-    const QString expected =
-        compression == Compression::None ? QStringLiteral("no format") : QStringLiteral("damaged");
+    const QString expected = compression == Compression::None ? QStringLiteral("is not known")
+                                                              : QStringLiteral("damaged");
     QVERIFY2(half.error().english().contains(expected), qPrintable(half.error().english()));
 
     const auto twice = importFile(write("twice.gz", compressed(text, Compression::Gzip)));
     VERIFY_RESULT(twice);
     QCOMPARE(twice->fabric->nodes().size(), size_t(1));
+}
+
+void TestImport::readsWhatCanBeUnpacked_data()
+{
+    addCompressions();
+}
+
+void TestImport::readsWhatCanBeUnpacked()
+{
+    QFETCH(Compression, compression);
+    if (compression == Compression::None) {
+        return; // tst_cutoff has those
+    }
+    QByteArray text;
+    QRandomGenerator random(7);
+    constexpr int Nodes = 40'000;
+    for (int i = 1; i <= Nodes; ++i) {
+        text += "Ca\t1 \"H-" + QByteArray::number(i, 16) + "\"\t# \"host" +
+                QByteArray::number(random.generate()) + "\"\n";
+    }
+    const QByteArray whole = compressed(text, compression);
+    const auto half = importFile(write("half.gz", whole.first(whole.size() / 4 * 3)));
+    VERIFY_RESULT(half);
+    QVERIFY(half->fabric->nodes().size() > Nodes / 10);
+    QVERIFY(half->fabric->nodes().size() < Nodes);
+    QVERIFY(half->skippedLines >= 1);
+    QVERIFY(half->facts.scope == FabricScope::Part);
+    QVERIFY2(half->problems.last().message.english().contains(QLatin1String("cut off")),
+             qPrintable(half->problems.last().message.english()));
+}
+
+void TestImport::refusesWhatTakesTooMuchMemory_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    constexpr int Many = 100'000;
+    const auto repeated = [](auto &&line) {
+        QByteArray text;
+        for (int i = 1; i <= Many; ++i) {
+            text += line(QByteArray::number(i, 16), QByteArray::number(i % 254 + 1));
+        }
+        return text;
+    };
+    using Bytes = const QByteArray &;
+    QTest::newRow("nodes") << repeated([](Bytes id, Bytes) -> QByteArray {
+        return "Ca\t1 \"H-" + id + "\"\t# \"host" + id + "\"\n";
+    });
+    QTest::newRow("cables of one node")
+        << "Switch\t254 \"S-1\"\t# \"leaf\"\n" + repeated([](Bytes id, Bytes port) -> QByteArray {
+               return '[' + port + "]\t\"H-" + id + "\"[1]\t# \"host" + id + "\" lid 1 4xHDR\n";
+           });
+    QTest::newRow("counters") << repeated([](Bytes id, Bytes) -> QByteArray {
+        return "node_infiniband_port_data_transmitted_bytes_total{device=\"mlx5_0\",port=\"1\","
+               "instance=\"n" +
+               id + ":9100\"} 40\n";
+    });
+    QTest::newRow("LIDs") << repeated([](Bytes id, Bytes) -> QByteArray {
+        return "0x" + id.rightJustified(16, '0') + " 0x0003 0x0003\n";
+    });
+    QTest::newRow("cables") << repeated([](Bytes id, Bytes) -> QByteArray {
+        return "0x" + id.rightJustified(16, '0') + ":1 0x" + id.rightJustified(16, '1') + ":2\n";
+    });
+}
+
+void TestImport::refusesWhatTakesTooMuchMemory()
+{
+    QFETCH(QByteArray, text);
+    constexpr qint64 Megabyte = 1 << 20;
+    constexpr qint64 Allowed = 2 * Megabyte;
+    const QString path = write("much.txt", text);
+    VERIFY_RESULT(importFile(path));
+    ImportOptions options;
+    ::malloc_trim(0); // what was freed would be taken again first
+    const qint64 before = heldMemory();
+    options.maxMemory = before + text.size() + Allowed;
+    qint64 most = before;
+    options.progress = [&most](double) {
+        most = std::max(most, heldMemory());
+        return true;
+    };
+    const auto refused = importFile(path, options);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().english().contains(QLatin1String("fit into the memory")),
+             qPrintable(refused.error().english()));
+    QVERIFY2(most < options.maxMemory + 16 * Megabyte,
+             qPrintable(QString::number(most / Megabyte)));
+}
+
+void TestImport::refusesLargeNameMaps()
+{
+    const QByteArray line = "0x0000000000000001 \"leaf01\"\n";
+    const QString path = write("names.map", line.repeated((65 << 20) / line.size()));
+    const auto refused = importNameMap(path);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().english().contains(QLatin1String("too large for a node-name map")),
+             qPrintable(refused.error().english()));
 }
 
 void TestImport::takesFormat()
@@ -224,6 +331,41 @@ void TestImport::takesFormat()
     }
 }
 
+void TestImport::knowsFileNames()
+{
+    const QStringList names = importedFileNames();
+    for (const TextFormat &format : textFormats()) {
+        const QStringList its = QString::fromLatin1(format.fileNames).split(u' ');
+        QVERIFY2(!its.front().isEmpty(), format.name);
+        for (const QString &name : its) {
+            QCOMPARE(names.count(name), 1);
+        }
+    }
+    // What programs write by default, and what people call it.
+    for (const char *file : {"a.txt",
+                             "a.log",
+                             "a.out",
+                             "ibdiagnet2.db_csv",
+                             "ibdiagnet2.net_dump",
+                             "ibdiagnet2.pm",
+                             "opensm-subnet.lst",
+                             "opensm.fdbs",
+                             "osm.dump",
+                             "guid2lid",
+                             "neighbors",
+                             "a.prom",
+                             "a.cache",
+                             "a.csv",
+                             "a.ndt",
+                             "a.topo",
+                             "a.txt.gz",
+                             "a.tar.xz",
+                             "a.zst",
+                             "a.tgz"}) {
+        QVERIFY2(QDir::match(names, QLatin1String(file)), file);
+    }
+}
+
 void TestImport::cancels()
 {
     const QByteArray text = Adapter.repeated(100'000);
@@ -235,7 +377,7 @@ void TestImport::cancels()
     };
     const auto cancelled = importText(text, options);
     QVERIFY(!cancelled);
-    QVERIFY(cancelled.error().english().contains(u"cancelled"));
+    QVERIFY(cancelled.error().english().contains(u"canceled"));
     QCOMPARE(shares.size(), 3);
     QVERIFY(shares[0] > 0 && shares[0] < shares[1] && shares[1] < shares[2] && shares[2] < 1);
 

@@ -390,7 +390,7 @@ void TestLdms::refusesOthers_data()
     QTest::newRow("no rows of use")
         << QByteArray("#Time,Time_usec,ProducerName,ib.link_downed#mlx4_0.1\n"
                       "1700000000.0,0,node01,\n")
-        << "nothing of a fabric";
+        << "no fabric data";
 }
 
 void TestLdms::refusesOthers()

@@ -80,7 +80,7 @@ infiniband_port_vl_xmit_wait_ticks_total{guid="0x0000000000000099",port="3",vl="
 infiniband_port_vl_xmit_wait_ticks_total{guid="0x0000000000000099",port="3",vl="11"} 6 1700000003.000000
 # TYPE infiniband_port_xmit_data_bytes counter
 # UNIT infiniband_port_xmit_data_bytes bytes
-# HELP infiniband_port_xmit_data_bytes PortXmitData: what the port counted since it was last cleared, 4 bytes a word.
+# HELP infiniband_port_xmit_data_bytes PortXmitData: what the port counted since it was last cleared, 4 bytes per word.
 infiniband_port_xmit_data_bytes_total{guid="0x0000000000000010",port="1",node="leaf01"} 73786976294838206460 1700000001.500000
 infiniband_port_xmit_data_bytes_total{guid="0x0000000000000020",port="1",node=NAME} 100 1700000002.000000
 # TYPE infiniband_port_xmit_packets counter

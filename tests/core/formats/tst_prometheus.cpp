@@ -283,13 +283,13 @@ void TestPrometheus::reports_data()
         "Expected a whole number");
     add("half a word",
         "infiniband_switch_port_receive_data_bytes_total{guid=\"0x10\",port=\"2\"} 6",
-        "that 4 divides");
+        "a multiple of 4");
     add("no port", "infiniband_switch_port_symbol_error_total{guid=\"0x10\"} 1",
         "labels that name a port");
     add("port 255", "infiniband_switch_port_symbol_error_total{guid=\"0x10\",port=\"255\"} 1",
         "labels that name a port");
     add("twice", "infiniband_switch_port_symbol_error_total{guid=\"0x10\",port=\"1\"} 4",
-        "is there already");
+        "occurs twice");
     add("half a cable", "infiniband_switch_uplink_info{guid=\"0x10\",port=\"1\",uplink=\"n\"} 1",
         "a cable's two ports");
 }

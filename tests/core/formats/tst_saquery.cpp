@@ -171,7 +171,7 @@ void TestSaquery::leavesOutDamagedLinks()
     QCOMPARE(imported->skippedLines, 2);
     QCOMPARE(imported->problems[0].line, 6);
     QCOMPARE(imported->problems[1].line, 11);
-    QVERIFY(problemsText(*imported).contains(QLatin1String("the list was sent damaged")));
+    QVERIFY(problemsText(*imported).contains(QLatin1String("the list is damaged")));
 }
 
 void TestSaquery::reports_data()

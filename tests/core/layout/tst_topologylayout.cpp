@@ -5,6 +5,7 @@
 #include "core/layout/captions.h"
 #include "core/layout/topologylayout.h"
 #include "tests/support/corpus.h"
+#include "tests/support/disturbance.h"
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"
 
@@ -49,7 +50,7 @@ QString firstOverlap(const Fabric &fabric, const TopologyLayout &layout)
 void verifyLayout(const Fabric &fabric, bool withBoxes)
 {
     const FabricShape shape = classify(fabric);
-    const TopologyLayout layout = layOut(fabric, shape, withBoxes);
+    const TopologyLayout layout = layOut(fabric, shape, {withBoxes});
     QCOMPARE(layout.nodeRect.size(), fabric.nodes().size());
     QCOMPARE(layout.bandOf.size(), fabric.links().size());
     QCOMPARE(firstOverlap(fabric, layout), QString());
@@ -208,23 +209,28 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("names");
         QTest::addColumn<QStringList>("texts");
         QTest::addColumn<QStringList>("briefs");
+        QTest::addColumn<QStringList>("briefest");
         const QStringList leaves{QStringLiteral("leaf08"), QStringLiteral("leaf10")};
         QTest::newRow("numbers stay whole")
-            << leaves << leaves << QStringList{QStringLiteral("08"), QStringLiteral("10")};
+            << leaves << leaves << leaves
+            << QStringList{QStringLiteral("08"), QStringLiteral("10")};
         const QStringList racks{QStringLiteral("dc1-r04-04.lan"), QStringLiteral("dc1-r12-01.lan")};
         QTest::newRow("domain") << racks << racks
+                                << QStringList{QStringLiteral("r04-04"), QStringLiteral("r12-01")}
                                 << QStringList{QStringLiteral("04-04"), QStringLiteral("12-01")};
         const QStringList chips{QStringLiteral("S01/U1"), QStringLiteral("S02/U1")};
         QTest::newRow("same end") << chips << chips
+                                  << QStringList{QStringLiteral("S01"), QStringLiteral("S02")}
                                   << QStringList{QStringLiteral("01"), QStringLiteral("02")};
         const QString factory = QStringLiteral("Quantum Mellanox Technologies");
         const QStringList digits{QStringLiteral("a001"), QStringLiteral("a002")};
-        QTest::newRow("all the same") << QStringList{factory, factory} << digits << digits;
+        QTest::newRow("all the same")
+            << QStringList{factory, factory} << digits << digits << digits;
         const QStringList nested{QStringLiteral("sw-1"), QStringLiteral("sw-1-2")};
-        QTest::newRow("one begins the other")
-            << nested << nested << QStringList{QStringLiteral("1"), QStringLiteral("1-2")};
+        const QStringList numbers{QStringLiteral("1"), QStringLiteral("1-2")};
+        QTest::newRow("one begins the other") << nested << nested << numbers << numbers;
         const QStringList alone{QStringLiteral("core")};
-        QTest::newRow("alone") << alone << alone << alone;
+        QTest::newRow("alone") << alone << alone << alone << alone;
     }
     void shortensNames()
     {
@@ -237,19 +243,94 @@ private Q_SLOTS:
         const SharedFabric fabric = builder.build();
         QStringList texts;
         QStringList briefs;
+        QStringList briefest;
         for (const Caption &caption : captionsOf(*fabric, classify(*fabric), false)) {
             texts.append(caption.text);
             briefs.append(caption.brief);
+            briefest.append(caption.briefest);
         }
         QTEST(texts, "texts");
         QTEST(briefs, "briefs");
+        QTEST(briefest, "briefest");
+    }
+
+    /// Leaves and spines of a pod lose the words that the pod's frame says, and stay words.
+    void leavesOutWhatAPodHasInCommon()
+    {
+        const SharedFabric fabric = makeFatTree(8);
+        const FabricShape shape = classify(*fabric);
+        QVERIFY(shape.pods > 1);
+        const std::vector<Caption> captions = captionsOf(*fabric, shape, false);
+        std::map<int, std::map<QString, int>> seen;
+        int shortened = 0;
+        for (size_t i = 0; i < captions.size(); ++i) {
+            const Node &node = fabric->nodes()[i];
+            if (!node.isSwitch()) {
+                continue;
+            }
+            const Caption &caption = captions[i];
+            QVERIFY2(++seen[shape.pod[i]][caption.brief] == 1, qPrintable(caption.brief));
+            // "leaf-p1-02" → "leaf-02": whole words, in their order.
+            QStringList words = node.name.split(u'-');
+            for (const QString &word : caption.brief.split(u'-')) {
+                QVERIFY2(words.contains(word), qPrintable(caption.brief));
+                words = words.mid(words.indexOf(word) + 1);
+            }
+            shortened += caption.brief != caption.text ? 1 : 0;
+            QVERIFY2(shape.pod[i] < 0 || caption.brief.startsWith(node.name.section(u'-', 0, 0)),
+                     qPrintable(caption.brief));
+        }
+        QVERIFY(shortened > 0);
+    }
+
+    void fillsThePlaceItIsFor_data()
+    {
+        QTest::addColumn<double>("aspect");
+        for (const double aspect : {0.8, 1.2, 1.7, 2.4}) {
+            QTest::newRow(qPrintable(QString::number(aspect))) << aspect;
+        }
+    }
+    /// More than half of the width and of the height of a place are used.
+    void fillsThePlaceItIsFor()
+    {
+        QFETCH(double, aspect);
+        for (const int radix : {8, 12, 16}) { // smaller ones fit in any window
+            const SharedFabric fabric = makeFatTree(radix);
+            const TopologyLayout layout = layOut(*fabric, classify(*fabric), {false, aspect});
+            const double own = layout.bounds.width() / layout.bounds.height();
+            QVERIFY2(own > aspect * 0.55 && own < aspect / 0.55,
+                     qPrintable(QStringLiteral("%1 ports: %2").arg(radix).arg(own)));
+        }
+    }
+
+    void drawsWhatIsTooIrregularForATreeByItsTiers()
+    {
+        const SharedFabric whole = makeTree({.below = {36, 1}, .above = {18}, .hosts = 18});
+        Disturbance disturbance(*whole, 7);
+        disturbance.moveCables(disturbance.switchCables() * 2 / 5);
+        const SharedFabric fabric = disturbance.build();
+        const FabricShape shape = classify(*fabric);
+        QCOMPARE(toString(shape.kind), toString(TopologyKind::Other));
+        QVERIFY(shape.isTiered);
+        QCOMPARE(shape.tiers, 2);
+        const TopologyLayout layout = layOut(*fabric, shape);
+        double bottom = -1e9;
+        double top = 1e9;
+        for (size_t i = 0; i < shape.tier.size(); ++i) {
+            if (shape.tier[i] == 2) {
+                bottom = std::max(bottom, layout.nodeRect[i].bottom());
+            } else if (shape.tier[i] == 1) {
+                top = std::min(top, layout.nodeRect[i].top());
+            }
+        }
+        QVERIFY(bottom < top);
     }
 
     void drawsADirectorAmongItsTiers()
     {
         const SharedFabric fabric = makeDemonstration();
         const FabricShape shape = classify(*fabric);
-        const TopologyLayout layout = layOut(*fabric, shape, true);
+        const TopologyLayout layout = layOut(*fabric, shape, {true});
         QVERIFY(!layout.frames.empty());
         std::map<int, double> tops;
         for (size_t i = 0; i < shape.tier.size(); ++i) {

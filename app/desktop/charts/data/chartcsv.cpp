@@ -9,7 +9,9 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cstdlib>
 #include <functional>
+#include <iterator>
 #include <map>
 
 namespace pickglass {
@@ -61,14 +63,72 @@ struct Column
     std::map<qint64, double> values; ///< by time
 };
 
+/// The times of a series, in order, microseconds.
+std::vector<qint64> timesOf(const ChartSeries &series)
+{
+    std::vector<qint64> times;
+    for (const ChartRun &run : series.runs) {
+        for (const ChartPoint &point : run.points) {
+            times.push_back(point.time.microseconds());
+        }
+    }
+    std::ranges::sort(times);
+    return times;
+}
+
+/// In which rows the points of a series stand. What is compared with another series was read some
+/// milliseconds earlier or later within its sweep: it stands in the row of the nearest point of
+/// that series, at most half a step away, so that both can be subtracted.
+class Rows
+{
+public:
+    Rows() = default;
+    explicit Rows(const ChartSeries &own) : m_times(timesOf(own))
+    {
+        std::vector<qint64> steps;
+        for (size_t i = 1; i < m_times.size(); ++i) {
+            steps.push_back(m_times[i] - m_times[i - 1]);
+        }
+        std::ranges::sort(steps);
+        m_reach = steps.empty() ? 0 : steps[steps.size() / 2] / 2;
+    }
+
+    qint64 rowOf(qint64 time) const
+    {
+        const auto after = std::ranges::lower_bound(m_times, time);
+        const auto distance = [time](qint64 other) { return std::abs(other - time); };
+        qint64 nearest = after != m_times.end() ? *after : time;
+        if (after != m_times.begin() &&
+            (after == m_times.end() || distance(*std::prev(after)) < distance(nearest))) {
+            nearest = *std::prev(after);
+        }
+        return distance(nearest) <= m_reach ? nearest : time;
+    }
+
+private:
+    std::vector<qint64> m_times;
+    qint64 m_reach = 0;
+};
+
+Rows rowsOf(const ChartSeries &series, const std::vector<ChartSeries> &all)
+{
+    if (series.key.of == SeriesKey::Of::Own) {
+        return {};
+    }
+    const auto own =
+        std::ranges::find(all, SeriesKey{series.key.port, series.key.counter}, &ChartSeries::key);
+    return own != all.end() ? Rows(*own) : Rows();
+}
+
 std::vector<Column> columnsOf(const std::vector<ChartSeries> &all)
 {
     std::vector<Column> columns;
-    const auto add = [&columns](const ChartSeries &series, const QString &what, auto member) {
+    const auto add = [&](const ChartSeries &series, const QString &what, auto member) {
+        const Rows rows = rowsOf(series, all);
         Column column{QStringLiteral("%1%2 [%3]").arg(nameOf(series), what, unitOf(series)), {}};
         for (const ChartRun &run : series.runs) {
             for (const ChartPoint &point : run.points) {
-                column.values[point.time.microseconds()] = point.*member;
+                column.values[rows.rowOf(point.time.microseconds())] = point.*member;
             }
         }
         columns.push_back(std::move(column));

@@ -74,14 +74,14 @@ QString resetText(const ChartSeries &series, const ChartMark &mark)
 {
     const QString when = format::timeRange(realRange(series, mark));
     if (mark.count > 1) {
-        return QCoreApplication::translate(
-                   "charts", "The counter was cleared %n times, %1: what was counted then is lost.",
-                   nullptr, mark.count)
+        return QCoreApplication::translate("charts",
+                                           "The counter was reset %n times, %1. What it counted in "
+                                           "those intervals is lost.",
+                                           nullptr, mark.count)
             .arg(when);
     }
-    return QCoreApplication::translate("charts",
-                                       "The counter fell from %1 to %2: somebody cleared it. What "
-                                       "was counted in between, %3, is lost.")
+    return QCoreApplication::translate("charts", "The counter fell from %1 to %2: it was reset. "
+                                                 "What it counted in between, %3, is lost.")
         .arg(countText(mark.before), countText(mark.after), when);
 }
 
@@ -90,21 +90,19 @@ QString gapText(const ChartSeries &series, const ChartMark &mark)
     const TimeRange real = realRange(series, mark);
     const QString length = format::duration(real.to.microseconds() - real.from.microseconds());
     if (series.hasRollups) {
-        return QCoreApplication::translate("charts",
-                                           "Nothing is known for %1, %2: the port was not read, or "
-                                           "its counter was cleared or stood at its top.")
+        return QCoreApplication::translate("charts", "No value for %1, %2: the port was not read, "
+                                                     "or its counter was reset or at its maximum.")
             .arg(length, format::timeRange(real));
     }
     if (mark.count > 1) {
         return QCoreApplication::translate("charts",
-                                           "Sweeps are missing at %n places, %1. After each, a "
-                                           "rate is the mean over all of the gap.",
+                                           "Sweeps are missing in %n places, %1. The rate after "
+                                           "each gap is the mean over the whole gap.",
                                            nullptr, mark.count)
             .arg(format::timeRange(real));
     }
-    return QCoreApplication::translate("charts",
-                                       "Not read for %1, %2: sweeps are missing. The rate after it "
-                                       "is the mean over all of the gap.")
+    return QCoreApplication::translate("charts", "Not read for %1, %2: sweeps are missing. The "
+                                                 "rate after it is the mean over the whole gap.")
         .arg(length, format::timeRange(real));
 }
 
@@ -118,7 +116,9 @@ QString differenceText(const ChartSeries &series)
     if (std::abs(difference) < AsGoodAsNothing) {
         return series.key.of == SeriesKey::Of::OtherEnd
                    ? QCoreApplication::translate("charts", "equals the other end")
-                   : QCoreApplication::translate("charts", "as much");
+               : series.key.of == SeriesKey::Of::OtherTime
+                   ? QCoreApplication::translate("charts", "same as earlier")
+                   : QCoreApplication::translate("charts", "same as in the other capture");
     }
     const QString share = format::percent(std::abs(difference));
     return difference > 0 ? QCoreApplication::translate("charts", "%1 more").arg(share)
@@ -167,8 +167,8 @@ QString axisUnit(const ChartAxis &axis, RateUnit rateUnit)
 {
     if (axis.isShare) {
         return axis.unit.counts == CounterUnit::Ticks
-                   ? translated(QT_TRANSLATE_NOOP("charts", "% of the link lost to waiting"))
-                   : translated(QT_TRANSLATE_NOOP("charts", "% of the link's own rate"));
+                   ? translated(QT_TRANSLATE_NOOP("charts", "Wait, % of the link's data rate"))
+                   : translated(QT_TRANSLATE_NOOP("charts", "% of the link's data rate"));
     }
     if (axis.unit.counts == CounterUnit::Bytes && axis.unit.isPerSecond &&
         rateUnit == RateUnit::Bits) {
@@ -235,7 +235,7 @@ QString chartMarkWord(const ChartMark &mark)
     case Quality::Reset:
         return QCoreApplication::translate("charts", "reset");
     case Quality::Latched:
-        return QCoreApplication::translate("charts", "at its top");
+        return QCoreApplication::translate("charts", "at its maximum");
     case Quality::Timeout:
         return QCoreApplication::translate("charts", "no answer");
     case Quality::Gap:
@@ -252,13 +252,11 @@ QString chartMarkText(const ChartSeries &series, const ChartMark &mark)
         return resetText(series, mark);
     case Quality::Latched:
         return QCoreApplication::translate("charts",
-                                           "The counter stands at its top, %1: it counted at least "
-                                           "that, and counts no more until somebody clears it. Its "
-                                           "rate is not known.")
+                                           "The counter is at its maximum, %1, and does not count "
+                                           "until it is reset. Its rate is unknown.")
             .arg(countText(mark.before));
     case Quality::Timeout:
-        return QCoreApplication::translate("charts",
-                                           "The port was asked %n times and did not answer, %1.",
+        return QCoreApplication::translate("charts", "The port did not answer %n queries, %1.",
                                            nullptr, mark.count)
             .arg(format::timeRange(realRange(series, mark)));
     case Quality::Gap:
@@ -279,7 +277,7 @@ QString qualityText(const ChartSeries &series)
         parts << QCoreApplication::translate("charts", "%n resets", nullptr, figures.resets);
     }
     if (figures.latches > 0) {
-        parts << QCoreApplication::translate("charts", "at its top");
+        parts << QCoreApplication::translate("charts", "at its maximum");
     }
     if (figures.gaps > 0) {
         parts << QCoreApplication::translate("charts", "%n gaps", nullptr, figures.gaps);
@@ -303,15 +301,15 @@ QString seriesAbsenceText(const ChartSeries &series)
         return QCoreApplication::translate("charts", "This counter was not read.");
     case SeriesAbsence::NoPort:
         return series.otherName.isEmpty()
-                   ? QCoreApplication::translate("charts", "The fabric does not have this port.")
-                   : QCoreApplication::translate("charts", "%1 does not have this port.")
+                   ? QCoreApplication::translate("charts", "This port is not in the fabric.")
+                   : QCoreApplication::translate("charts", "This port is not in %1.")
                          .arg(series.otherName);
     case SeriesAbsence::NoSamples:
-        return QCoreApplication::translate("charts", "Not read in this stretch of time.");
+        return QCoreApplication::translate("charts", "Not read in this time range.");
     case SeriesAbsence::NoPeer:
-        return QCoreApplication::translate("charts", "The other end does not count this.");
+        return QCoreApplication::translate("charts", "The other end does not have this counter.");
     case SeriesAbsence::NoValues:
-        return QCoreApplication::translate("charts", "No value is known in this stretch of time.");
+        return QCoreApplication::translate("charts", "No value in this time range.");
     case SeriesAbsence::Unreadable:
         return QCoreApplication::translate("charts", "%1 could not be read.").arg(series.otherName);
     }

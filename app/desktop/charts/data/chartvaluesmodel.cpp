@@ -222,19 +222,19 @@ QVariant ChartValuesModel::headerData(int section, Qt::Orientation orientation, 
     case CounterName:
         return tr("Counter");
     case Now:
-        return isTip ? tr("At the cursor: between the sweep then and the one before") : tr("Now");
+        return isTip ? tr("At the cursor: rate since the previous sweep") : tr("Now");
     case OfLink:
-        return isTip ? tr("Of the link's own rate, at the cursor") : tr("Of link");
+        return isTip ? tr("Share of the link's data rate, at the cursor") : tr("Of link");
     case Mean:
-        return isTip ? tr("Over the range, or else what is shown: what was counted by the time "
-                          "for which it is known")
+        return isTip ? tr("Mean over the selected range, else over the time shown; unknown times "
+                          "are left out")
                      : tr("Mean");
     case Most:
         return isTip ? tr("The highest rate between two sweeps") : tr("Max");
     case Moved:
-        return isTip ? tr("What was counted; ≥ where a part of it is lost") : tr("Moved");
+        return isTip ? tr("Total counted; ≥ where a part is lost") : tr("Total");
     case QualityColumn:
-        return isTip ? tr("What is missing") : tr("Quality");
+        return isTip ? tr("Missing values") : tr("Quality");
     default:
         return {};
     }

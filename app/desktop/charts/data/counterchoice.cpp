@@ -58,15 +58,15 @@ QString counterGroupName(CounterGroup group)
     case CounterGroup::Errors:
         return QCoreApplication::translate("charts", "Errors");
     case CounterGroup::ErrorDetails:
-        return QCoreApplication::translate("charts", "Why errors and discards");
+        return QCoreApplication::translate("charts", "Error and discard details");
     case CounterGroup::PhysicalLanes:
-        return QCoreApplication::translate("charts", "Lanes and error correction");
+        return QCoreApplication::translate("charts", "Lanes and FEC");
     case CounterGroup::VirtualLanes:
         return QCoreApplication::translate("charts", "Per virtual lane");
     case CounterGroup::ServiceLevels:
         return QCoreApplication::translate("charts", "Per service level");
     case CounterGroup::Host:
-        return QCoreApplication::translate("charts", "Of the host: IP and NFS");
+        return QCoreApplication::translate("charts", "Host: IP and NFS");
     }
     return {};
 }

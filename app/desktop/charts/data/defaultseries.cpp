@@ -6,6 +6,8 @@
 #include "core/analysis/top.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace pickglass {
 
@@ -41,7 +43,21 @@ private:
     const std::vector<CounterId> &m_sampled;
 };
 
-std::vector<PortKey> busiestPorts(const Fabric &fabric, NodeIndex node, const Figures *figures)
+/// How hot a port is: utilization, then rate. Unknown comes after nothing, and a port with a cable
+/// before one without.
+std::pair<double, double> heatOf(const Fabric &fabric, const Port &port, const Figures *figures)
+{
+    constexpr double Cabled = -1;
+    constexpr double Loose = -2;
+    const double unknown = port.peer.isValid() ? Cabled : Loose;
+    if (figures == nullptr || figures->fabric.get() != &fabric) {
+        return {unknown, unknown};
+    }
+    const Traffic &out = figures->activity[fabric.indexOf(port).at()].out;
+    return {out.utilization.value_or(unknown), out.rate.value_or(unknown)};
+}
+
+std::vector<PortKey> hottestPorts(const Fabric &fabric, NodeIndex node, const Figures *figures)
 {
     std::vector<const Port *> ports;
     for (const Port &port : fabric.portsOf(node)) {
@@ -49,17 +65,8 @@ std::vector<PortKey> busiestPorts(const Fabric &fabric, NodeIndex node, const Fi
             ports.push_back(&port);
         }
     }
-    const bool isOfFabric = figures != nullptr && figures->fabric.get() == &fabric;
-    const auto rate = [&](const Port *port) {
-        // Unknown comes after nothing, and a port with a cable before one without.
-        constexpr double Cabled = -1;
-        constexpr double Loose = -2;
-        const double unknown = port->peer.isValid() ? Cabled : Loose;
-        return isOfFabric ? figures->activity[fabric.indexOf(*port).at()].out.rate.value_or(unknown)
-                          : unknown;
-    };
-    std::ranges::stable_sort(ports,
-                             [&](const Port *a, const Port *b) { return rate(a) > rate(b); });
+    std::ranges::stable_sort(ports, std::greater<>(),
+                             [&](const Port *port) { return heatOf(fabric, *port, figures); });
     std::vector<PortKey> keys;
     for (size_t i = 0; i < std::min(PortsOfNode, ports.size()); ++i) {
         keys.push_back(keyOf(fabric, *ports[i]));
@@ -83,7 +90,7 @@ std::vector<SeriesKey> defaultSeries(const Selection &selection, const Fabric &f
         break;
     case Selection::Kind::Node:
         if (node.isValid()) {
-            for (const PortKey &key : busiestPorts(fabric, node, figures)) {
+            for (const PortKey &key : hottestPorts(fabric, node, figures)) {
                 collector.add(key, sent);
             }
         }
@@ -108,6 +115,14 @@ std::vector<SeriesKey> defaultSeries(const Selection &selection, const Fabric &f
         break;
     }
     return std::move(collector.keys);
+}
+
+bool knowsHottest(const Figures *figures, const Fabric &fabric, NodeIndex node)
+{
+    return figures != nullptr && figures->fabric.get() == &fabric &&
+           std::ranges::any_of(fabric.portsOf(node), [&](const Port &port) {
+               return figures->activity[fabric.indexOf(port).at()].out.rate.has_value();
+           });
 }
 
 std::vector<SeriesKey> busiestSeries(const Figures &figures, size_t count)

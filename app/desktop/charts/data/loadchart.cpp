@@ -3,6 +3,7 @@
 
 #include "app/desktop/charts/data/loadchart.h"
 
+#include "app/common/showntext.h"
 #include "app/desktop/charts/data/chartreader.h"
 #include "app/desktop/models/format.h"
 #include "core/analysis/activity.h"
@@ -396,9 +397,9 @@ Result<void> answerOf(std::vector<ChartSeries> &all, std::initializer_list<Serie
 
 /// What another capture says; that it cannot be read is said of its series.
 Result<void> answerOfOther(std::vector<ChartSeries> &all, const ChartReader &own,
-                           const ChartQuestion &question)
+                           const ChartQuestion &question, const StopToken &stop)
 {
-    const auto capture = CaptureReader::open(question.comparison.other->path());
+    const auto capture = CaptureReader::open(question.comparison.other->path(), stop, shownText);
     if (!capture) {
         return tl::unexpected(capture.error());
     }
@@ -421,7 +422,7 @@ Result<void> answerOfOther(std::vector<ChartSeries> &all, const ChartReader &own
 } // namespace
 
 Result<std::vector<ChartSeries>> loadChart(const CaptureReader &capture,
-                                           const ChartQuestion &question)
+                                           const ChartQuestion &question, const StopToken &stop)
 {
     std::vector<ChartSeries> all;
     for (const SeriesKey &key : question.keys) {
@@ -442,7 +443,7 @@ Result<std::vector<ChartSeries>> loadChart(const CaptureReader &capture,
     }
     const auto isOther = [](const ChartSeries &s) { return s.key.of == Of::OtherCapture; };
     if (std::ranges::any_of(all, isOther) &&
-        (!question.comparison.other || !answerOfOther(all, *reader, question))) {
+        (!question.comparison.other || !answerOfOther(all, *reader, question, stop))) {
         for (ChartSeries &series : all) {
             if (isOther(series)) {
                 series.absence = SeriesAbsence::Unreadable;

@@ -16,9 +16,10 @@ namespace pickglass {
 /// each pixel in some stretches of sweeps. Points stand for stretches that begin at multiples of
 /// their length, so that a line does not flicker when the window moves on.
 ///
-/// For a worker: it takes up to some tenths of a second. Any thread.
+/// For a worker: it takes up to some tenths of a second. Reading another capture fails when the
+/// token is stopped; reading this one when its own is. Any thread.
 /// Preconditions: both ends of the window known and in order; question.fabric is not null.
-Result<std::vector<ChartSeries>> loadChart(const CaptureReader &capture,
-                                           const ChartQuestion &question);
+Result<std::vector<ChartSeries>>
+loadChart(const CaptureReader &capture, const ChartQuestion &question, const StopToken &stop = {});
 
 } // namespace pickglass

@@ -163,7 +163,7 @@ void TestAgentEntry::saysWhereTheClockIs()
     peer.roundTrip = 0.0004;
     peer.clockDifference = difference;
     QCOMPARE(peerwords::clock(peer), words);
-    QCOMPARE(peerwords::latency(peer), QStringLiteral("0.4 ms there and back"));
+    QCOMPARE(peerwords::latency(peer), QStringLiteral("round trip 0.4 ms"));
 }
 
 QTEST_GUILESS_MAIN(TestAgentEntry)

@@ -79,7 +79,7 @@ void TestCertificateDialog::wantsToBeToldAboutAnother()
     QVERIFY(!trust->isEnabled());
     told->setText(Before);
     QVERIFY(!trust->isEnabled());
-    QVERIFY2(match->text().contains(u"last time"), qPrintable(match->text()));
+    QVERIFY2(match->text().contains(u"previous certificate"), qPrintable(match->text()));
     told->setText(Now.left(40));
     QVERIFY(!trust->isEnabled());
     told->setText(fingerprintwords::grouped(Now).toLower());

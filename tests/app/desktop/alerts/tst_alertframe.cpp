@@ -155,9 +155,8 @@ void TestAlertFrame::isDismissed()
     QVERIFY(m_bar->isHidden());
     m_recording->set(13'000, m_second, SmState::Standby, 3);
     look();
-    QCOMPARE(text(),
-             QStringLiteral("14:02:19 UTC: The priority of the subnet manager on node3 mlx5_0/1 "
-                            "went from 11 to 3."));
+    QCOMPARE(text(), QStringLiteral("14:02:19 UTC: The priority of the subnet manager on node3 "
+                                    "mlx5_0/1 changed from 11 to 3."));
 }
 
 void TestAlertFrame::startsAnewWithAnotherCapture()

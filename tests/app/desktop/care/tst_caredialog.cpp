@@ -181,7 +181,7 @@ void TestCareDialog::tellsOfSumsThatStayBehind()
     const auto care = dialog({.task = CareTask::Anonymize}, "ring.pgcap");
     QSignalSpy previewed(care.get(), &CareDialog::previewed);
     QTRY_COMPARE(previewed.size(), 1);
-    QVERIFY2(textOf(*care, "preview").contains("let go"), qPrintable(textOf(*care, "preview")));
+    QVERIFY2(textOf(*care, "preview").contains("dropped"), qPrintable(textOf(*care, "preview")));
 }
 
 void TestCareDialog::makesWhatItForesaw()
@@ -243,7 +243,7 @@ void TestCareDialog::verifies()
     const auto care = dialog({.task = CareTask::Verify});
     QSignalSpy ended(care.get(), &CareDialog::ended);
     QTRY_COMPARE(ended.size(), 1);
-    QVERIFY2(textOf(*care, "outcome").contains("sound"), qPrintable(textOf(*care, "outcome")));
+    QVERIFY2(textOf(*care, "outcome").contains("intact"), qPrintable(textOf(*care, "outcome")));
     care->show();
     QVERIFY(care->findChild<QPushButton *>("begin")->isHidden());
     QVERIFY(care->findChild<QPushButton *>("open")->isHidden());

@@ -3,8 +3,10 @@
 
 #include "app/desktop/changes/changesview.h"
 #include "app/desktop/changes/diffpicture.h"
+#include "app/desktop/models/csv.h"
 #include "app/desktop/reading/inquirer.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/widgets/comparecapture.h"
 #include "app/desktop/widgets/sincechoice.h"
 #include "app/desktop/widgets/statepage.h"
 #include "tests/app/desktop/shell/capturefile.h"
@@ -13,8 +15,10 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QComboBox>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -215,8 +219,8 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 1);
         QCOMPARE(model.csv(), QStringLiteral("what,of,name,attribute,before,after\n"
                                              "changed,port,node1/1,width,4x,2x\n"));
-        QCOMPARE(model.tabSeparated({0}),
-                 QStringLiteral("changed\tPort\tnode1/1\twidth\t4x\t2x\n"));
+        QVERIFY(toTabSeparated(model, {0})
+                    .endsWith(QStringLiteral("\nchanged\tPort\tnode1/1\twidth\t4x\t2x\n")));
         model.setFilter(QStringLiteral("21"), {}, {});
         QCOMPARE(model.rowCount(), 2);
         model.setFilter({}, {}, {});
@@ -224,6 +228,8 @@ private Q_SLOTS:
     }
 
     void showsBothMoments();
+    void comparesWithAnotherCapture();
+    void comparesWithWhatIsDropped();
     void goesThere();
 };
 
@@ -252,6 +258,25 @@ struct Shown
         view.show();
         session.setCapture(ReaderPool::make(path), *(*reader)->extent());
         return QTest::qWaitFor([this] { return session.snapshot() && model().all() > 0; });
+    }
+    /// A capture of another fabric, from the 12th to the 30th minute.
+    QString other() const
+    {
+        const QString path = folder.filePath(QStringLiteral("other.pgcap"));
+        const auto written =
+            writeCapture(path, {{atMinute(12), fabricOf({.width = LinkWidth::X2})},
+                                {atMinute(30), fabricOf({.hasSecondUplink = false})}});
+        return written ? path : QString();
+    }
+    void choose(int moment) const
+    {
+        auto *choice = view.findChild<QComboBox *>(QStringLiteral("otherMoment"));
+        choice->setCurrentIndex(moment);
+        Q_EMIT choice->activated(moment);
+    }
+    QPushButton &button(const char *name) const
+    {
+        return *view.findChild<QPushButton *>(QLatin1String(name));
     }
     DiffModel &model() const { return *view.findChild<DiffModel *>(); }
     QString words() const { return view.findChild<QLabel *>(QStringLiteral("words"))->text(); }
@@ -295,6 +320,71 @@ void TestChangesView::showsBothMoments()
     shown.session.setCursor(atMinute(0));
     QTRY_VERIFY2(page->sentence().contains(QStringLiteral("not before")),
                  qPrintable(page->sentence()));
+}
+
+void TestChangesView::comparesWithAnotherCapture()
+{
+    Shown shown;
+    QVERIFY(shown.open());
+    const QStringList fromStart = shown.rows();
+    QVERIFY(!shown.button("stop").isVisible());
+    CompareCapture opener(&shown.session);
+    opener.compareWith(shown.other());
+    // As pgcap diff has it: what the other one has is before.
+    const QStringList hosts{"− node node2", "+ node node3"};
+    const QStringList links{"− link leaf1/2 ↔ node2/1", "+ link leaf1/3 ↔ node3/1"};
+    const QStringList uplink{"+ link spine1/2 ↔ leaf1/12"};
+    QTRY_COMPARE(shown.rows().size(), 5);
+    QStringList rows = shown.rows();
+    rows.sort();
+    QStringList wanted = hosts + links + uplink;
+    wanted.sort();
+    QCOMPARE(rows, wanted);
+    QVERIFY2(shown.words().contains(QLatin1String("other.pgcap")), qPrintable(shown.words()));
+    QVERIFY2(shown.words().contains(QLatin1String("22:43:20")), qPrintable(shown.words()));
+
+    shown.choose(1); // its start
+    QTRY_VERIFY(shown.rows().contains(QStringLiteral("~ port node1/1 width 2x→4x")));
+    shown.choose(2); // the same time
+    QTRY_VERIFY(!shown.words().contains(QLatin1String("22:25:20")));
+    QVERIFY2(shown.words().contains(QLatin1String("22:33:20")), qPrintable(shown.words()));
+    shown.session.setCursor(atMinute(5)); // which it does not hold
+    const auto *page = shown.view.findChild<StatePage *>();
+    QTRY_VERIFY(page->isVisible());
+    QVERIFY2(page->sentence().contains(QLatin1String("other.pgcap")), qPrintable(page->sentence()));
+    shown.session.followEnd();
+    shown.session.setCursor(atMinute(20));
+
+    shown.button("stop").click();
+    QTRY_COMPARE(shown.rows(), fromStart);
+    QVERIFY(!shown.button("stop").isVisible());
+    // What is no capture changes nothing, and is reported.
+    QVERIFY(!shown.words().contains(QLatin1String("absent")));
+    opener.compareWith(shown.folder.filePath(QStringLiteral("absent.pgcap")));
+    QSignalSpy failed(&opener, &CompareCapture::failed);
+    QTRY_COMPARE(failed.count(), 1);
+    QCOMPARE(shown.rows(), fromStart);
+}
+
+void TestChangesView::comparesWithWhatIsDropped()
+{
+    Shown shown;
+    QVERIFY(shown.open());
+    const auto drop = [&shown](const QString &path) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&shown.view, &enter);
+        QDropEvent event({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&shown.view, &event);
+        return enter.isAccepted();
+    };
+    QVERIFY(drop(shown.other()));
+    QTRY_VERIFY(shown.session.comparison().kind == Comparison::Kind::Capture);
+    QTRY_COMPARE(shown.rows().size(), 5);
+    QVERIFY(drop(shown.folder.filePath(QStringLiteral("absent.pgcap"))));
+    QTRY_VERIFY2(shown.words().contains(QLatin1String("absent.pgcap")), qPrintable(shown.words()));
+    QCOMPARE(shown.rows().size(), 5);
 }
 
 void TestChangesView::goesThere()

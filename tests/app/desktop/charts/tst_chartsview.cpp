@@ -12,11 +12,13 @@
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 #include "tests/app/desktop/charts/chartrecording.h"
+#include "tests/app/desktop/tinyfigures.h"
 #include "tests/support/resultmacros.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QFile>
+#include <QHeaderView>
 #include <QImage>
 #include <QLineEdit>
 #include <QListView>
@@ -55,6 +57,8 @@ private Q_SLOTS:
     void showsWhatIsSelected();
     void pinsTwoPorts();
     void addsAndTakesAway();
+    void chartsTheHottestPorts();
+    void valuesFit();
     void searchesPorts();
     void dragsARange();
     void hasOneCrosshairForAll();
@@ -186,6 +190,7 @@ void TestChartsView::addsAndTakesAway()
 {
     AddSeries &popup = *m_view->addPopup();
     popup.popUp(m_view->chips()->addButton());
+    QCOMPARE(popup.focusWidget(), popup.portSearch());
     const QAbstractItemModelTester ports(popup.portList()->model(),
                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
     QTest::keyClicks(popup.portSearch(), QStringLiteral("leaf1/4"));
@@ -209,6 +214,47 @@ void TestChartsView::addsAndTakesAway()
     settle();
     QVERIFY(!find(taken));
     QCOMPARE(m_view->table()->values().rowOf(taken), -1);
+}
+
+/// Figures come later than what is selected, and say which ports of a switch are its hottest.
+void TestChartsView::chartsTheHottestPorts()
+{
+    const Guid leaf = ChartRecording::Leaf1;
+    m_session->select(Selection::ofNode(leaf));
+    settle();
+    QVERIFY(find({{leaf, 1}, QStringLiteral("PortXmitData")})); // the first ones
+    const SharedFabric fabric = m_session->snapshot()->fabric;
+    const auto portHeat = [&](size_t i) -> std::optional<double> {
+        const Port &port = fabric->port(PortIndex(i));
+        return port.node == fabric->findNode(leaf) ? std::optional(0.1 * port.number)
+                                                   : std::nullopt;
+    };
+    m_session->setFigures(tests::figuresOf(fabric, portHeat));
+    settle();
+    QVERIFY(!find({{leaf, 1}, QStringLiteral("PortXmitData")}));
+    QVERIFY(find({{leaf, 6}, QStringLiteral("PortXmitData")}));
+    // They stay while a recording goes on.
+    m_session->setFigures(tests::figuresOf(fabric, [](size_t i) { return 1.0 / (1.0 + i); }));
+    settle();
+    QVERIFY(find({{leaf, 6}, QStringLiteral("PortXmitData")}));
+}
+
+/// No title and no figure is cut off, whichever the cursor shows.
+void TestChartsView::valuesFit()
+{
+    const ValuesTable &table = *m_view->table();
+    for (const double second : {0.0, 20.0, 75.0, 179.0}) {
+        m_session->setCursor(ChartRecording::at(second));
+        settle();
+        for (int column = 0; column + 1 < table.model()->columnCount(); ++column) {
+            QVERIFY(table.columnWidth(column) >= table.horizontalHeader()->sectionSizeHint(column));
+            for (int row = 0; row < table.model()->rowCount(); ++row) {
+                const QModelIndex index = table.model()->index(row, column);
+                const int text = table.fontMetrics().horizontalAdvance(index.data().toString());
+                QVERIFY2(table.columnWidth(column) >= text, qPrintable(index.data().toString()));
+            }
+        }
+    }
 }
 
 void TestChartsView::searchesPorts()
@@ -511,7 +557,8 @@ void TestChartsView::saysWhatIsMissing()
     settle();
     QVERIFY(m_view->emptyState());
     QVERIFY(!m_view->canSaveCsv());
-    // The busiest are offered once there are figures.
+    // A button that does nothing is not there; the busiest are offered once there are figures.
+    QVERIFY(!m_view->emptyState()->button()->isVisible());
     auto figures = std::make_shared<Figures>();
     figures->fabric = m_session->snapshot()->fabric;
     figures->activity.resize(figures->fabric->ports().size());

@@ -187,9 +187,9 @@ private Q_SLOTS:
             << "up to 5 s earlier"
             << "2023-11-14 22:13:20.000 UTC, or up to 5 s earlier · lasted 20 s, "
                "until 22:13:40.000";
-        QTest::newRow("lasts") << events[1] << "lasts"
+        QTest::newRow("lasts") << events[1] << "ongoing"
                                << "up to 5 s earlier"
-                               << "2023-11-14 22:13:30.000 UTC, or up to 5 s earlier · it lasts";
+                               << "2023-11-14 22:13:30.000 UTC, or up to 5 s earlier · ongoing";
         QTest::newRow("a moment") << events[2] << ""
                                   << "up to 5 s earlier"
                                   << "2023-11-14 22:13:50.000 UTC, or up to 5 s earlier";
@@ -259,27 +259,86 @@ private Q_SLOTS:
         QCOMPARE(cell(), QStringLiteral("22:14:20.000"));
         events.push_back(madeEvent(6, 86'400, EventKind::NodeCame, Severity::Info));
         model.setLines(arrangeEvents({.events = shared(events)}));
-        QCOMPARE(head(), QStringLiteral("Noticed, UTC"));
+        QCOMPARE(head(), QStringLiteral("Detected, UTC"));
         QCOMPARE(cell(), QStringLiteral("2023-11-15 22:13:20.000"));
+    }
+
+    void listsMarksAmongEvents_data()
+    {
+        QTest::addColumn<EventColumn>("column");
+        QTest::addColumn<Qt::SortOrder>("order");
+        QTest::addColumn<EventFilter>("filter");
+        QTest::addColumn<Ids>("ids");
+        const auto time = EventColumn::Time;
+        // Marks at 10 s (a minute long) and 45 s; events at 0, 40, 40, 60 and so on.
+        QTest::newRow("by time") << time << Qt::AscendingOrder
+                                 << EventFilter{.range = {{}, eventTime(40)}} << Ids{};
+        QTest::newRow("marks alone") << time << Qt::DescendingOrder
+                                     << EventFilter{.kinds = EventFilter::MarkBit} << Ids{-3, -2};
+        QTest::newRow("ascending") << time << Qt::AscendingOrder
+                                   << EventFilter{.kinds = EventFilter::MarkBit} << Ids{-2, -3};
+        QTest::newRow("words") << time << Qt::DescendingOrder << EventFilter{.text = "job !note"}
+                               << Ids{-2};
+        QTest::newRow("its kind") << time << Qt::DescendingOrder
+                                  << EventFilter{.kinds = EventFilter::MarkBit, .text = "note"}
+                                  << Ids{-3};
+        QTest::newRow("a range that it lasts into")
+            << time << Qt::DescendingOrder
+            << EventFilter{.kinds = EventFilter::MarkBit, .range = {eventTime(50), eventTime(55)}}
+            << Ids{-2};
+        QTest::newRow("no warnings")
+            << time << Qt::DescendingOrder
+            << EventFilter{.kinds = EventFilter::MarkBit, .least = Severity::Warning} << Ids{};
+    }
+
+    void listsMarksAmongEvents()
+    {
+        QFETCH(EventColumn, column);
+        QFETCH(Qt::SortOrder, order);
+        QFETCH(EventFilter, filter);
+        QFETCH(Ids, ids);
+        const auto marks =
+            std::make_shared<const std::vector<CaptureMark>>(std::vector<CaptureMark>{
+                {eventTime(10), eventTime(70), "job 7", "of X"}, {eventTime(45), {}, {}, "moved"}});
+        const EventQuestion question{.events = shared(someEvents()),
+                                     .marks = marks,
+                                     .filter = filter,
+                                     .sortColumn = column,
+                                     .order = order};
+        const EventLines lines = arrangeEvents(question);
+        if (filter.kinds != 0 || !filter.text.isEmpty()) {
+            QCOMPARE(idsOf(lines), ids);
+            QCOMPARE(lines.matching, static_cast<qint64>(ids.size()));
+            return;
+        }
+        // Among the events, by time.
+        Timestamp last;
+        for (const EventLine &line : lines.lines) {
+            const Timestamp time = line.event ? line.event->time : line.mark->time;
+            QVERIFY(last <= time);
+            last = time;
+        }
+        QVERIFY(lines.lines.size() > 2);
+        const QString csv = eventsCsv(lines.lines);
+        QVERIFY2(csv.contains(QLatin1String("mark,,,,job 7: of X,")), qPrintable(csv));
     }
 
     void writesCsv()
     {
         const std::vector<Event> events = someEvents();
-        const QString csv = eventsCsv({&events[0], &events[3]});
+        const QString csv =
+            eventsCsv({{.id = 1, .event = &events[0]}, {.id = 4, .event = &events[3]}});
         QCOMPARE(
             csv,
             QStringLiteral(
                 "t,severity,kind,guid,port,node,message,id,until,lasts,precision_s,subject,was,"
-                "became,other_guid,other_port,other_node,advice\n"
-                "2023-11-14T22:13:20.000Z,error,link_down,0x0000000000000011,3,leaf01,"
-                "The link leaf01/3 – spine00/7 went down.,1,2023-11-14T22:13:40.000Z,false,5,,,,"
-                "0x0000000000000020,7,spine00,"
-                "\"Look at the cable and at both its ports; \"\"ibportstate\"\" tells their "
-                "states.\"\n"
-                "2023-11-14T22:14:00.000Z,error,no_master,,,,The subnet has no master.,4,"
-                "2023-11-14T22:14:03.500Z,false,1,,,,,,,\"Look whether the subnet manager still "
-                "runs, and start it.\"\n"));
+                "became,other_guid,other_port,other_node,advice\n2023-11-14T22:13:20.000Z,error,"
+                "link_down,0x0000000000000011,3,leaf01,The link leaf01/3 – spine00/7 went "
+                "down.,1,2023-11-14T22:13:40.000Z,false,5,,,,0x0000000000000020,7,spine00,\"Check "
+                "the cable and both its ports; \"\"ibportstate\"\" shows their "
+                "states.\"\n2023-11-14T22:14:00.000Z,error,no_master,,,,The subnet has no "
+                "master.,4,2023-11-14T22:14:03.500Z,false,1,,,,,,,\"Check whether the subnet "
+                "manager still runs, and start it.\"\n"));
     }
 
     void ranges_data()

@@ -189,7 +189,7 @@ void TestInspector::explainsACable()
     const Inspection cable = inspectTiny(Selection::ofLink(*snapshot->fabric, narrow));
     QCOMPARE(cable.title, QStringLiteral("spine1/3 ↔ leaf2/3"));
     QCOMPARE(cable.subtitle,
-             QStringLiteral("2xHDR · 100\u00a0Gbit/s · LinkUp · 12.5\u00a0GB/s a direction"));
+             QStringLiteral("2xHDR · 100 Gbit/s · LinkUp · 12.5 GB/s per direction"));
     QCOMPARE(cable.problems, (std::vector<qint32>{0}));
     QCOMPARE(factText(cable, QStringLiteral("Node")), QStringLiteral("spine1|leaf2"));
     QCOMPARE(factText(cable, QStringLiteral("LinkWidthActive")), QStringLiteral("2X|2X"));
@@ -221,7 +221,7 @@ void TestInspector::saysWhatIsNotKnown()
                                            &Inspection::Section::title);
     QVERIFY(section != port.sections.end());
     QVERIFY(!section->isOpen);
-    QVERIFY(section->note.contains(u"a recording does"));
+    QVERIFY(section->note.contains(u"recordings have"));
     for (const Inspection::Fact &fact : section->facts) {
         QCOMPARE(fact.values.first().text, QStringLiteral("–"));
     }
@@ -414,8 +414,7 @@ void TestInspector::tellsErrorsOfBothEnds()
     // Ports without a single one are said so in a line.
     shown.session.select(Selection::ofPort(shown.recording.leaf, 2));
     QTRY_VERIFY(shown.inspector.isComplete());
-    QTRY_COMPARE(shown.textOf(QStringLiteral("rest")),
-                 QStringLiteral("1 error counter(s) stand at 0."));
+    QTRY_COMPARE(shown.textOf(QStringLiteral("rest")), QStringLiteral("1 error counter(s) at 0."));
 }
 
 void TestInspector::sparklineChoosesTimes()

@@ -184,7 +184,7 @@ void TestExporter::saysWhatWentWrong()
     QSignalSpy failed(m_exporter, &Exporter::failed);
     m_exporter->write(kindOf(ExportFormat::Dot), path("no/such/folder.dot"));
     QVERIFY(failed.wait(Patience));
-    QVERIFY(failed.first().first().toString().contains(path("no/such/folder.dot")));
+    QVERIFY(failed.first().first().toString().contains(path("no/such")));
     m_exporter->write(kindOf(ExportFormat::Dot), path("a.pgcap"));
     QVERIFY(failed.wait(Patience));
     QVERIFY(CaptureReader::looksLikeCapture(path("a.pgcap")));

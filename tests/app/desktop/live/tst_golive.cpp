@@ -169,7 +169,7 @@ void TestGoLive::goesLive()
     // New figures, the same fabric.
     QCOMPARE(m_window->session()->snapshot(), snapshot);
     QCOMPARE(m_window->session()->cursor(), m_window->session()->extent().end);
-    QVERIFY2(statusText().contains(QLatin1String("each 50 ms")), qPrintable(statusText()));
+    QVERIFY2(statusText().contains(QLatin1String("every 50 ms")), qPrintable(statusText()));
     QVERIFY2(statusText().contains(QLatin1String("0 timeout")), qPrintable(statusText()));
     const QString file = m_window->findChild<QLabel *>(QStringLiteral("file"))->text();
     QVERIFY2(file.startsWith(QLatin1String("unsaved capture, ")), qPrintable(file));
@@ -180,7 +180,7 @@ void TestGoLive::goesLive()
     QVERIFY(m_window->session()->snapshot());
     QVERIFY(!button("pause")->isVisible());
     QVERIFY(button("saveLive")->isVisible());
-    QCOMPARE(statusText().contains(QLatin1String("each")), false);
+    QCOMPARE(statusText().contains(QLatin1String("sweep every")), false);
     verifyPlain(recording()->capturePath(), 4);
     QVERIFY(!button("restart")->isVisible());
     // What is there can still be asked.

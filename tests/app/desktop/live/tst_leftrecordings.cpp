@@ -177,7 +177,7 @@ void TestLeftRecordings::staysWhenItCannotBeSaved()
     QVERIFY(lock.tryLock());
     const auto refused = saveLeftRecording(left, temporary() + QStringLiteral("/saved.pgcap"));
     QVERIFY(!refused);
-    QCOMPARE(refused.error().what.english(), QStringLiteral("This recording is no longer there."));
+    QCOMPARE(refused.error().what.english(), QStringLiteral("This recording no longer exists."));
     QVERIFY(!removeLeftRecording(left));
     QVERIFY(QFileInfo::exists(folder + QStringLiteral("/live.pgcap")));
 }

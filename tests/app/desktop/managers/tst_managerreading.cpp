@@ -79,7 +79,7 @@ void TestManagerReading::saysHowItWas_data()
     };
     const Spans two{span(A, Standby, 5, 0, 10), span(B, Master, 4, 2, 20),
                     span(A, Master, 5, 10, 0)};
-    row("nothing known", {}, 5, "");
+    row("unknown", {}, 5, "");
     row("before all", two, -1, "");
     row("of those that were seen", two, 1, "standby a 0");
     row("in the order in which they came, whoever is the master", two, 5,

@@ -9,6 +9,8 @@
 #include "tests/app/desktop/tinysnapshot.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -42,6 +44,7 @@ private Q_SLOTS:
     void cellsHaveTwoHalves();
     void overIsSeenInSmallCells();
     void newFiguresMoveNothing();
+    void hasAMenuOfWhatIsUnderTheMouse();
 };
 
 void TestMatrix::initTestCase()
@@ -317,6 +320,37 @@ void TestMatrix::newFiguresMoveNothing()
     QCOMPARE(canvas.cursorCell(), cursor);
     QCOMPARE(canvas.cellRect({1, 1}), cell);
     QVERIFY(canvas.viewport()->grab().toImage() != before);
+}
+
+void TestMatrix::hasAMenuOfWhatIsUnderTheMouse()
+{
+    Session session;
+    MatrixView view(&session);
+    view.resize(700, 500);
+    view.show();
+    session.setSnapshot(tests::tinySnapshot());
+    MatrixCanvas *canvas = view.canvas();
+    QSignalSpy asked(canvas, &MatrixCanvas::menuRequested);
+    const auto askAt = [canvas](QPoint place) {
+        QContextMenuEvent event(QContextMenuEvent::Mouse, place,
+                                canvas->viewport()->mapToGlobal(place));
+        QCoreApplication::sendEvent(canvas->viewport(), &event);
+    };
+    const QRect cell = canvas->cellRect({0, 0});
+    askAt(cell.center());
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.takeFirst().front().value<Selection>().kind, Selection::Kind::Link);
+    askAt({10, cell.center().y()});
+    QCOMPARE(asked.size(), 1);
+    const Fabric &fabric = *session.snapshot()->fabric;
+    QCOMPARE(asked.takeFirst().front().value<Selection>(),
+             Selection::ofNode(fabric.node(view.matrix().rows()[0].nodes.front()).guid));
+    QContextMenuEvent byKey(QContextMenuEvent::Keyboard, {}, {});
+    QCoreApplication::sendEvent(canvas->viewport(), &byKey);
+    QCOMPARE(asked.size(), 1);
+    for (QMenu *menu : view.findChildren<QMenu *>()) {
+        menu->close();
+    }
 }
 
 QTEST_MAIN(TestMatrix)

@@ -42,11 +42,32 @@ private Q_SLOTS:
     void writesRanges();
     void writesDurations_data();
     void writesDurations();
+    void namesKindsOfProblems_data();
+    void namesKindsOfProblems();
 };
 
 void TestFormat::cleanup()
 {
     Display::instance().setOptions({});
+}
+
+void TestFormat::namesKindsOfProblems_data()
+{
+    QTest::addColumn<QString>("name");
+    const auto row = [](const char *kind, const char *name) { QTest::newRow(kind) << name; };
+    row("narrow_link", "Narrow link");
+    row("sm_vanished", "Subnet manager gone"); // an event that is a problem while it lasts
+    row("sm_stalled", "Subnet manager stalled");
+    row("no_master", "No master");
+    row("no_standby", "No standby subnet manager");
+    row("equal_priorities", "Equal subnet manager priorities");
+    row("link_downs", "Link downs");
+    row("not_named_yet", "Not named yet");
+}
+
+void TestFormat::namesKindsOfProblems()
+{
+    QTEST(format::problemKind(QLatin1String(QTest::currentDataTag())), "name");
 }
 
 void TestFormat::writesRatesInTheChosenUnit_data()

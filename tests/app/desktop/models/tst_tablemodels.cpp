@@ -74,6 +74,9 @@ private Q_SLOTS:
     void tellsProblems();
     void writesCsv();
     void writesTabs();
+    void namesUnknownColumns_data();
+    void namesUnknownColumns();
+    void linksBeginAtTheHost();
 };
 
 void TestTableModels::initTestCase()
@@ -327,7 +330,77 @@ void TestTableModels::writesTabs()
     model.setSnapshot(tinySnapshot());
     proxy.sort(0);
     QCOMPARE(toTabSeparated(proxy, {0, 2}, {0, NodesModel::at(NodeColumn::Lid)}),
-             QStringLiteral("leaf1\t3\nleaf10\t5\n"));
+             QStringLiteral("Name\tLID\nleaf1\t3\nleaf10\t5\n"));
+    // Unrounded, and nothing where a value is not known.
+    PortsModel ports;
+    ports.setSnapshot(tinySnapshot());
+    const int row =
+        ports.rowOf({.port = ports.snapshot()->fabric->findPort(Guid(0x12), PortNumber(1))});
+    const QList<int> columns{PortsModel::at(PortColumn::Rate), PortsModel::at(PortColumn::State)};
+    QCOMPARE(toTabSeparated(ports, {row}, columns),
+             QStringLiteral("Data rate\tState\n25 GB/s\t–\n"));
+    QCOMPARE(toTabSeparated(ports, {row}, columns, FabricTableModel::RawRole),
+             QStringLiteral("Data rate\tState\n25000000000\t\n"));
+    QCOMPARE(toTabSeparated(ports, {}).count(u'\t'), ports.columnCount() - 1);
+}
+
+void TestTableModels::namesUnknownColumns_data()
+{
+    QTest::addColumn<QString>("filter");
+    QTest::addColumn<QStringList>("unknown");
+    const QStringList none;
+    QTest::newRow("none") << "" << none;
+    QTest::newRow("words") << "leaf1 !spine" << none;
+    QTest::newRow("a key") << "lid:3 model:=MQM8700" << none;
+    QTest::newRow("a title") << "\"Ports up:>3\"" << none;
+    QTest::newRow("short") << "por>3" << none;
+    QTest::newRow("a GUID in colons") << "00:00:00:00:00:00:00:13" << none;
+    QTest::newRow("a part of an address") << "fe80:0000:0000" << none;
+    QTest::newRow("other") << "colour:red" << QStringList{"colour"};
+    QTest::newRow("absent") << "!colour:red leaf" << QStringList{"colour"};
+    QTest::newRow("compared") << "utl>50" << QStringList{"utl"};
+    QTest::newRow("compared with a colon") << "utl:<50" << QStringList{"utl"};
+    QTest::newRow("several") << "a_b:1 leaf a_b:2 shape:3" << QStringList{"a_b", "shape"};
+}
+
+void TestTableModels::namesUnknownColumns()
+{
+    QFETCH(QString, filter);
+    NodesModel model;
+    TableProxy proxy(&model);
+    model.setSnapshot(tinySnapshot());
+    proxy.setFilter(filter);
+    QTEST(proxy.unknownColumns(), "unknown");
+}
+
+/// The end that is nearer to the hosts is on the left, whichever the fabric has first.
+void TestTableModels::linksBeginAtTheHost()
+{
+    LinksModel model;
+    model.setSnapshot(tinySnapshot());
+    const Snapshot &snapshot = *model.snapshot();
+    const Fabric &fabric = *snapshot.fabric;
+    int hosts = 0;
+    int turned = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const auto end = [&](LinkColumn column) {
+            const auto guid = Guid::parse(model.text(row, LinksModel::at(column)));
+            return guid ? fabric.findNode(*guid) : NodeIndex();
+        };
+        const NodeIndex a = end(LinkColumn::AGuid);
+        const NodeIndex b = end(LinkColumn::BGuid);
+        QVERIFY(a.isValid() && b.isValid());
+        QCOMPARE(model.text(row, LinksModel::at(LinkColumn::ANode)), fabric.node(a).name);
+        QCOMPARE(model.text(row, LinksModel::at(LinkColumn::BNode)), fabric.node(b).name);
+        QVERIFY(!fabric.node(b).isHostAdapter());
+        hosts += fabric.node(a).isHostAdapter() ? 1 : 0;
+        if (fabric.node(a).isSwitch()) {
+            QVERIFY(snapshot.shape.tier[a.at()] <= snapshot.shape.tier[b.at()]);
+        }
+        turned += fabric.port(fabric.link(LinkIndex(row)).a).node == b ? 1 : 0;
+    }
+    QCOMPARE(hosts, 5);
+    QVERIFY(turned > 0); // or this shows nothing
 }
 
 QTEST_GUILESS_MAIN(TestTableModels)

@@ -38,6 +38,8 @@ private Q_SLOTS:
     void groupsProblems();
     void goesToPlaces();
     void foldsLongGroups();
+    void unfoldsWhatIsFolded();
+    void tellsWhatIsOver();
     void praisesAHealthyFabric();
     void givesProblemsAsCsv();
     void fitsEveryWidth();
@@ -73,7 +75,9 @@ void TestOverview::counts()
     QCOMPARE(summary.tiers[1].downRate, 5 * 25e9);
     QCOMPARE(summary.tiers[1].upRate, 10.5 * 25e9);
     QCOMPARE(inWords(ProblemCounts{}), QStringLiteral("no problems"));
-    QCOMPARE(inWords(summary.problems), QStringLiteral("1 error(s) · 2 warning(s) · 1 note(s)"));
+    QCOMPARE(inWords(summary.problems),
+             QStringLiteral("4 problem(s): 1 error(s) · 2 warning(s) · 1 note(s)"));
+    QCOMPARE(inWords(ProblemCounts{0, 3, 0}), QStringLiteral("3 warning(s)"));
 }
 
 void TestOverview::findsIslands()
@@ -152,6 +156,68 @@ void TestOverview::foldsLongGroups()
     QVERIFY(list->isExpanded(list->model()->index(3, 0)));
     QVERIFY(list->height() > folded);
     QVERIFY(list->height() <= view.height());
+}
+
+/// The first of a kind, and a row that says how many more there are and shows them.
+void TestOverview::unfoldsWhatIsFolded()
+{
+    auto snapshot = std::make_shared<Snapshot>(*tests::tinySnapshot());
+    Problem down = snapshot->problems[3];
+    snapshot->problems.resize(3);
+    for (int i = 0; i < 26; ++i) {
+        down.message.arguments = {QString::number(i)};
+        snapshot->problems.push_back(down);
+    }
+    Session session;
+    OverviewView view(&session);
+    view.resize(1000, 2000);
+    view.show();
+    session.setSnapshot(snapshot);
+    ProblemList *list = listOf(view);
+    auto *tree = qobject_cast<ProblemTree *>(list->model());
+    const QAbstractItemModelTester tester(tree,
+                                          QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QModelIndex group = tree->index(3, 0);
+    QCOMPARE(group.data(ProblemTree::CountRole).toInt(), 26);
+    QCOMPARE(tree->rowCount(group), static_cast<int>(ShownOfKind) + 1);
+    const QModelIndex more = tree->index(static_cast<int>(ShownOfKind), 1, group);
+    QVERIFY(tree->isMore(more));
+    QCOMPARE(tree->problem(more), nullptr);
+    QCOMPARE(more.data().toString(), QStringLiteral("6 more of the same kind"));
+    const QSignalSpy spy(&session, &Session::goToRequested);
+    list->setExpanded(group, true);
+    list->setCurrentIndex(more);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(tree->rowCount(group), 26);
+    QCOMPARE(spy.count(), 0);
+    for (int i = 0; i < 26; ++i) {
+        QCOMPARE(tree->problem(tree->index(i, 1, group))->message.arguments.front(),
+                 QString::number(i));
+    }
+    QCOMPARE(list->currentIndex().row(), static_cast<int>(ShownOfKind));
+    // It stays so while other things change.
+    auto other = std::make_shared<Snapshot>(*snapshot);
+    other->problems.erase(other->problems.begin());
+    session.setSnapshot(other);
+    list = listOf(view);
+    const QModelIndex again = list->model()->index(2, 0);
+    QCOMPARE(list->model()->rowCount(again), 26);
+    QVERIFY(list->isExpanded(again));
+}
+
+/// Of a range: what was over before its end says so.
+void TestOverview::tellsWhatIsOver()
+{
+    auto snapshot = std::make_shared<Snapshot>(*tests::tinySnapshot());
+    snapshot->problems.resize(1);
+    snapshot->problems[0].since = Timestamp::fromMilliseconds(1'700'000'000'000);
+    snapshot->problems[0].until = Timestamp::fromMilliseconds(1'700'000'060'000);
+    ProblemTree tree;
+    tree.setSnapshot(snapshot);
+    const QModelIndex problem = tree.index(0, 1, tree.index(0, 0));
+    QVERIFY(problem.data(ProblemTree::SinceRole).toString().startsWith(u"ended "));
+    QVERIFY(problem.data(Qt::ToolTipRole).toString().contains(u", for 1"));
 }
 
 void TestOverview::praisesAHealthyFabric()

@@ -12,8 +12,10 @@
 #include "app/desktop/overview/toplist.h"
 #include "app/desktop/theme.h"
 #include "core/capture/capturewriter.h"
+#include "core/capture/recorder.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
 
@@ -97,6 +99,7 @@ private Q_SLOTS:
     void linesGoToTheirPlaces();
     void sinceIsChosen();
     void saysHowItIsRecorded();
+    void countsMissedSweepsAsTheRecordingDid();
     void aStaticFileStaysAsItWas();
     void waitsForTheSecondSweep();
     void keepsItsHeight();
@@ -141,8 +144,8 @@ void TestOverviewLive::tellsWhatChanged_data()
                                  << QStringList{"node02 mlx5_0 left, with 1 link(s)"}
                                  << "1 node(s) left";
     QTest::newRow("a host came") << Fabrics{without, whole}
-                                 << QStringList{"node02 mlx5_0 came, with 1 link(s)"}
-                                 << "1 node(s) came";
+                                 << QStringList{"node02 mlx5_0 joined, with 1 link(s)"}
+                                 << "1 node(s) joined";
     const SharedFabric one = Made{.cables = 1}.fabric();
     QTest::newRow("a cable left") << Fabrics{whole, one}
                                   << QStringList{"leaf01/21 ↔ leaf02/21 is gone"}
@@ -152,14 +155,14 @@ void TestOverviewLive::tellsWhatChanged_data()
     QTest::newRow("a cable flaps")
         << Fabrics{whole, one, whole, one, whole}
         << QStringList{"leaf01/21 ↔ leaf02/21 was gone 2 time(s), and is back"}
-        << "1 link(s) gone for a while";
+        << "1 link(s) temporarily gone";
     QTest::newRow("a cable was there")
-        << Fabrics{one, whole, one} << QStringList{"leaf01/21 ↔ leaf02/21 came and went again"}
-        << "1 link(s) came and went";
+        << Fabrics{one, whole, one} << QStringList{"leaf01/21 ↔ leaf02/21 appeared and disappeared"}
+        << "1 link(s) appeared and disappeared";
     QTest::newRow("a link is slow now")
         << Fabrics{whole, Made{.isSlow = true}.fabric()}
-        << QStringList{"node01 mlx5_0/1: other speed", "leaf01/1: other speed"}
-        << "2 port(s) set otherwise";
+        << QStringList{"node01 mlx5_0/1: speed changed", "leaf01/1: speed changed"}
+        << "2 port(s) with changed attributes";
 }
 
 void TestOverviewLive::tellsWhatChanged()
@@ -337,7 +340,7 @@ void TestOverviewLive::sinceIsChosen()
     QVERIFY(view);
     auto *since = view->findChild<QComboBox *>(QStringLiteral("since"));
     const auto *words = view->findChild<QLabel *>(QStringLiteral("changesInWords"));
-    QVERIFY2(words->text().contains(QStringLiteral("for a while")), qPrintable(words->text()));
+    QVERIFY2(words->text().contains(QStringLiteral("temporarily")), qPrintable(words->text()));
     QVERIFY2(words->text().contains(QStringLiteral("with errors")), qPrintable(words->text()));
     const QString fromStart = words->text();
     const auto choose = [&](int index) {
@@ -350,7 +353,7 @@ void TestOverviewLive::sinceIsChosen()
     QVERIFY2(words->text().contains(QStringLiteral("1 ")), qPrintable(words->text()));
     // Nothing can have changed since the very moment that is looked at.
     for (auto *button : view->findChildren<QPushButton *>()) {
-        if (button->text() == QStringLiteral("From this moment")) {
+        if (button->text() == QStringLiteral("Set reference time")) {
             button->click();
         }
     }
@@ -366,7 +369,7 @@ void TestOverviewLive::saysHowItIsRecorded()
     QCOMPARE(inWords(recorded), QString());
     recorded.info.sweeps = 1;
     recorded.info.interval = 1'000'000;
-    QVERIFY2(inWords(recorded).contains(QStringLiteral("none missed")),
+    QVERIFY2(inWords(recorded).contains(QStringLiteral("none skipped")),
              qPrintable(inWords(recorded)));
     recorded.missed = 3;
     recorded.info.medianSweepSeconds = 0.27;
@@ -374,7 +377,7 @@ void TestOverviewLive::saysHowItIsRecorded()
     recorded.info.meter = {700, 2, 0, 0, 0};
     const QString words = inWords(recorded).replace(QChar(QChar::Nbsp), u' ');
     for (const char *part :
-         {"10 sweep(s), 3 missed", "270 ms each", "70 MADs a sweep, 2 timeout"}) {
+         {"10 sweep(s), 3 skipped", "270 ms each", "70 MADs per sweep, 2 timeout"}) {
         QVERIFY2(words.contains(QString::fromLatin1(part)), qPrintable(words));
     }
     RecordedSession session(m_capture);
@@ -382,6 +385,39 @@ void TestOverviewLive::saysHowItIsRecorded()
     VERIFY_RESULT(loaded);
     QCOMPARE(loaded->info.sweeps, 45);
     QCOMPARE(loaded->missed, 0);
+}
+
+/// Sweeps that are far apart by a pause, or by a longer interval before, were not missed.
+void TestOverviewLive::countsMissedSweepsAsTheRecordingDid()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.pgcap"));
+    Recorder recorder({path, false, QStringLiteral("test:"), std::chrono::seconds(1), {}, {}, {}});
+    const auto sweep = [](qint64 number, qint64 second) {
+        SweepMaker maker({{Guid(1), 1}}, {"PortCountersExtended.PortXmitData"});
+        CounterSweep made = maker.sweep();
+        made.number = number;
+        made.time = Timestamp((1'700'000'000 + second) * 1'000'000);
+        return std::make_shared<const CounterSweep>(std::move(made));
+    };
+    FabricMaker maker;
+    maker.addSwitch(QStringLiteral("leaf01"));
+    recorder.open();
+    recorder.writeFabric(Timestamp(1'700'000'000'000'000), maker.build());
+    recorder.writeSweep(sweep(1, 1));
+    recorder.writeSweep(sweep(2, 2));
+    recorder.pause();
+    recorder.writeSweep(sweep(7, 7));
+    const auto missed = [&path] {
+        const auto capture = CaptureReader::open(path);
+        const auto loaded = capture ? loadRecorded(**capture) : tl::unexpected(capture.error());
+        return loaded ? loaded->missed : -1;
+    };
+    QCOMPARE(missed(), 0);
+    recorder.writeSweep(sweep(8, 10));
+    recorder.writeSweep(sweep(9, 11));
+    recorder.close();
+    QCOMPARE(missed(), 2);
 }
 
 void TestOverviewLive::aStaticFileStaysAsItWas()

@@ -36,6 +36,7 @@ private:
     std::unique_ptr<Session> m_session;
     std::unique_ptr<Reading> m_reading;
     std::shared_ptr<QSemaphore> m_gate; ///< one answer for each that is released
+    std::shared_ptr<QAtomicInt> m_started;
     std::shared_ptr<QAtomicInt> m_unwanted;
     Numbers m_begun;
     Numbers m_taken;
@@ -59,15 +60,17 @@ void TestLatestReading::init()
     m_session = std::make_unique<Session>();
     m_session->setCapture(ReaderPool::make(m_path), *(*capture)->extent());
     m_gate = std::make_shared<QSemaphore>();
+    m_started = std::make_shared<QAtomicInt>();
     m_unwanted = std::make_shared<QAtomicInt>();
     m_reading = std::make_unique<Reading>(
         m_session.get(),
         [this](int question) {
             m_begun.push_back(question);
-            return [question, gate = m_gate, unwanted = m_unwanted](
-                       const CaptureReader &, const Reading::GoesOn &goesOn) -> Result<int> {
+            return [question, gate = m_gate, started = m_started, unwanted = m_unwanted](
+                       const CaptureReader &, const StopToken &stop) -> Result<int> {
+                started->ref();
                 gate->acquire();
-                if (!goesOn()) {
+                if (stop.isStopped()) {
                     unwanted->ref();
                 }
                 return question < 0 ? failure({"There is no answer.", {}}) : Result<int>(question);
@@ -113,6 +116,7 @@ void TestLatestReading::forgets()
 {
     m_reading->ask(1, false);
     m_reading->ask(2, false);
+    QTRY_COMPARE(m_started->loadRelaxed(), 1);
     m_reading->forget();
     QVERIFY(!m_reading->isBusy());
     m_reading->ask(3, false);
@@ -126,6 +130,7 @@ void TestLatestReading::forgets()
 void TestLatestReading::outlivesNobody()
 {
     m_reading->ask(1, false);
+    QTRY_COMPARE(m_started->loadRelaxed(), 1);
     m_reading.reset();
     m_gate->release();
     QTRY_COMPARE(m_unwanted->loadRelaxed(), 1);

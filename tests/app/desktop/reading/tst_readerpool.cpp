@@ -25,6 +25,8 @@ private Q_SLOTS:
     void onlyWhoReadsSweepsRemembersThem();
     void whoReadsAFewPortsRemembersThem();
     void letsGoOfAll();
+    void endsWhatNobodyWaitsFor();
+    void endsWhatIsNotWanted();
 
 private:
     using Reader = ReaderPool::Reader;
@@ -115,6 +117,37 @@ void TestReaderPool::letsGoOfAll()
     readSweeps(Reader::ForSweeps);
     m_pool->letGo();
     QCOMPARE(remembered(Reader::ForSweeps), size_t(0));
+}
+
+namespace {
+
+/// Reads for ever, unless it fails.
+Result<int> readForEver(const CaptureReader &capture)
+{
+    for (;;) {
+        if (const auto sweeps = capture.sweeps(); !sweeps) {
+            return tl::unexpected(sweeps.error());
+        }
+    }
+}
+
+} // namespace
+
+/// The window shows another capture, or closes.
+void TestReaderPool::endsWhatNobodyWaitsFor()
+{
+    const auto pending = m_pool->ask(readForEver);
+    m_pool.reset();
+    QVERIFY(!pending.future().result());
+}
+
+void TestReaderPool::endsWhatIsNotWanted()
+{
+    StopSource unwanted;
+    const auto pending = m_pool->ask(readForEver, Reader::ForAnything, unwanted);
+    unwanted.stop();
+    QVERIFY(!pending.future().result());
+    QCOMPARE(remembered(Reader::ForAnything), size_t(0)); // the next one is answered
 }
 
 QTEST_GUILESS_MAIN(TestReaderPool)

@@ -3,13 +3,17 @@
 
 #include "app/desktop/browser/browser.h"
 #include "app/desktop/browser/browsermodel.h"
+#include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/shell/snapshots.h"
 #include "tests/support/generators.h"
 
 #include <QAbstractItemModelTester>
+#include <QContextMenuEvent>
 #include <QLineEdit>
+#include <QMenu>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
@@ -32,6 +36,8 @@ private Q_SLOTS:
     void followsTheSession();
     void filtersManyNodes();
     void showsTheHottestPort();
+    void tellsNamesakesApart();
+    void hasAMenuOfItsRows();
 
 private:
     static QStringList sections(const QAbstractItemModel &model);
@@ -251,6 +257,55 @@ void TestBrowser::showsTheHottestPort()
     QVERIFY(leaf.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("93")));
     session.setFigures(nullptr);
     QVERIFY(!hasHeat(leaf));
+}
+
+/// Of 84 switches and as many adapters with the descriptions of their makers, no two rows are
+/// alike.
+void TestBrowser::tellsNamesakesApart()
+{
+    FabricBuilder builder;
+    for (quint64 i = 0; i < 84; ++i) {
+        builder.node(Guid(0x1000 + i), NodeType::Switch).description =
+            QStringLiteral("Quantum Mellanox Technologies");
+        builder.node(Guid(0x2000 + i), NodeType::ChannelAdapter).description =
+            QStringLiteral("MT4129 ConnectX7   Mellanox Technologies");
+        builder.connect(Guid(0x1000 + i), 1, Guid(0x2000 + i), 1);
+    }
+    Session session;
+    BrowserModel model(&session);
+    model.setSnapshot(tests::makeSnapshot(builder.build()));
+    int rows = 0;
+    for (int section = 0; section < model.rowCount(); ++section) {
+        const QModelIndex parent = model.index(section, 0);
+        QSet<QString> seen;
+        for (int row = 0; row < model.rowCount(parent); ++row, ++rows) {
+            seen.insert(model.index(row, 0, parent).data().toString());
+        }
+        QCOMPARE(static_cast<int>(seen.size()), model.rowCount(parent));
+    }
+    QCOMPARE(rows, 2 * 84);
+}
+
+void TestBrowser::hasAMenuOfItsRows()
+{
+    Session session;
+    Browser browser(&session);
+    browser.resize(300, 600);
+    browser.show();
+    session.setSnapshot(tests::makeSnapshot(tests::makeTwoTierTree({4, 2, 3})));
+    auto *tree = browser.findChild<QTreeView *>();
+    const QModelIndex row = tree->model()->index(0, 0, tree->model()->index(0, 0));
+    tree->setExpanded(row.parent(), true);
+    const QPoint at = tree->visualRect(row).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, tree->viewport()->mapToGlobal(at));
+    QCoreApplication::sendEvent(tree->viewport(), &event);
+    auto *menu = browser.findChild<QMenu *>({}, Qt::FindDirectChildrenOnly);
+    QVERIFY(menu);
+    QSignalSpy views(&browser, &Browser::viewRequested);
+    menu->actions().constFirst()->trigger();
+    QCOMPARE(views.size(), 1);
+    QCOMPARE(views.front().front().toString(), QStringLiteral("charts"));
+    menu->close();
 }
 
 QTEST_MAIN(TestBrowser)

@@ -131,7 +131,7 @@ void TestScreenshot::refuses_data()
     row("bad selection", "--select leaf01", 2, "leaf01");
     row("unknown counter", "--counter PortXmitData --counter PortDreams", 2, "PortDreams");
     row("bad range", "--from teatime", 2, "teatime");
-    row("live and a file", "mad: %1", 2, "by itself");
+    row("live and a file", "mad: %1", 2, "together with other files");
     row("live at a time", "mad: --at now-5m", 2, "mad: is live");
     row("nobody serves it", "nobody: --screenshot x.png", 3, "nobody");
     row("missing file", "nowhere.pgcap --screenshot x.png", 3, "nowhere.pgcap");

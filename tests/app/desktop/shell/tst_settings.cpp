@@ -160,7 +160,7 @@ void TestSettings::changesAtOnce()
     SettingsDialog dialog(&settings);
     dialog.show();
     auto *rates = named<QComboBox>(dialog, QStringLiteral("Rates"));
-    auto *period = named<QDoubleSpinBox>(dialog, QStringLiteral("Show new figures every"));
+    auto *period = named<QDoubleSpinBox>(dialog, QStringLiteral("Update every"));
     auto *waiting = named<QDoubleSpinBox>(dialog, QStringLiteral("Waiting from"));
     QVERIFY(rates && period && waiting);
     QCOMPARE(period->value(), 1.0);

@@ -12,6 +12,7 @@
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFile>
 #include <QRegularExpression>
@@ -22,7 +23,7 @@
 
 using namespace pickglass;
 
-/// Two captures in two windows.
+/// Two captures in one window.
 class TestSideBySide final : public QObject
 {
     Q_OBJECT
@@ -32,7 +33,8 @@ private Q_SLOTS:
     void givesEachCaptureAWindow();
     void takesNotTooMany();
     void followsEachOther();
-    void sharesThePlace();
+    void sharesTheWindow();
+    void hasKeysOfItsOwn();
     void isOnePicture();
     void keepsTheSettings();
 
@@ -40,14 +42,9 @@ private:
     QString path(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
     struct Pair
     {
-        explicit Pair(Settings *settings)
-            : left(settings, MainWindow::Memory::RememberFiles),
-              right(settings, MainWindow::Memory::RememberFiles)
-        {
-        }
-        MainWindow left;
-        MainWindow right;
-        SideBySide sideBySide{{&left, &right}};
+        SideBySide window;
+        MainWindow &left() const { return *window.parts().front(); }
+        MainWindow &right() const { return *window.parts().back(); }
     };
     std::unique_ptr<Pair> makePair();
     void open(Pair &pair);
@@ -74,17 +71,22 @@ void TestSideBySide::initTestCase()
 
 std::unique_ptr<TestSideBySide::Pair> TestSideBySide::makePair()
 {
-    return std::make_unique<Pair>(m_settings.get());
+    std::vector<std::unique_ptr<MainWindow>> parts;
+    for (int i = 0; i < 2; ++i) {
+        parts.push_back(
+            std::make_unique<MainWindow>(m_settings.get(), MainWindow::Memory::RememberFiles));
+    }
+    return std::unique_ptr<Pair>(new Pair{SideBySide(std::move(parts))});
 }
 
 void TestSideBySide::open(Pair &pair)
 {
-    pair.left.show();
-    pair.right.show();
-    pair.left.open({path("a.pgcap")});
-    pair.right.open({path("b.pgcap")});
-    QTRY_VERIFY_WITH_TIMEOUT(pair.left.session()->snapshot() && pair.right.session()->snapshot() &&
-                                 pair.left.isSettled() && pair.right.isSettled(),
+    pair.window.show();
+    pair.left().open({path("a.pgcap")});
+    pair.right().open({path("b.pgcap")});
+    QTRY_VERIFY_WITH_TIMEOUT(pair.left().session()->snapshot() &&
+                                 pair.right().session()->snapshot() && pair.left().isSettled() &&
+                                 pair.right().isSettled(),
                              20'000);
 }
 
@@ -116,73 +118,98 @@ void TestSideBySide::followsEachOther()
 {
     const auto pair = makePair();
     open(*pair);
-    pair->left.session()->select(Selection::ofNode(m_leaf));
-    QCOMPARE(pair->right.session()->selection(), Selection::ofNode(m_leaf));
+    pair->left().session()->select(Selection::ofNode(m_leaf));
+    QCOMPARE(pair->right().session()->selection(), Selection::ofNode(m_leaf));
     // What the other has not is selected there all the same, and nothing breaks.
-    const Fabric &larger = *pair->right.session()->snapshot()->fabric;
-    const Fabric &smaller = *pair->left.session()->snapshot()->fabric;
+    const Fabric &larger = *pair->right().session()->snapshot()->fabric;
+    const Fabric &smaller = *pair->left().session()->snapshot()->fabric;
     const auto only = std::ranges::find_if(larger.nodes(), [&smaller](const Node &node) {
         return !smaller.findNode(node.guid).isValid();
     });
     QVERIFY(only != larger.nodes().end());
-    pair->right.session()->select(Selection::ofNode(only->guid));
-    QCOMPARE(pair->left.session()->selection(), Selection::ofNode(only->guid));
+    pair->right().session()->select(Selection::ofNode(only->guid));
+    QCOMPARE(pair->left().session()->selection(), Selection::ofNode(only->guid));
     for (const char *view : {"topology", "nodes", "overview"}) {
-        pair->left.views()->showView(QLatin1String(view));
-        QCOMPARE(pair->right.views()->currentId(), QLatin1String(view));
+        pair->left().views()->showView(QLatin1String(view));
+        QCOMPARE(pair->right().views()->currentId(), QLatin1String(view));
     }
-    pair->right.views()->showView(QStringLiteral("ports"));
-    QCOMPARE(pair->left.views()->currentId(), QStringLiteral("ports"));
-    QTRY_VERIFY_WITH_TIMEOUT(pair->left.isSettled() && pair->right.isSettled(), 20'000);
-    QVERIFY(pair->left.session()->cursor() != pair->right.session()->cursor());
+    pair->right().views()->showView(QStringLiteral("ports"));
+    QCOMPARE(pair->left().views()->currentId(), QStringLiteral("ports"));
+    QTRY_VERIFY_WITH_TIMEOUT(pair->left().isSettled() && pair->right().isSettled(), 20'000);
+    QVERIFY(pair->left().session()->cursor() != pair->right().session()->cursor());
 }
 
-void TestSideBySide::sharesThePlace()
+void TestSideBySide::sharesTheWindow()
 {
     const auto pair = makePair();
-    pair->left.show();
-    pair->right.show();
-    pair->sideBySide.arrange({100, 20, 3001, 1000});
-    const QRect left = pair->left.frameGeometry();
-    const QRect right = pair->right.frameGeometry();
-    QCOMPARE(left.topLeft(), QPoint(100, 20));
-    QCOMPARE(left.size(), QSize(1500, 1000));
-    QCOMPARE(right.topLeft(), QPoint(1601, 20));
-    QCOMPARE(right.size(), left.size());
+    open(*pair);
+    for (const QSize size : {QSize(1280, 800), QSize(2560, 1440)}) {
+        pair->window.resize(size);
+        QTRY_COMPARE(pair->window.size(), size);
+        const QRect left(pair->left().mapTo(&pair->window, QPoint()), pair->left().size());
+        const QRect right(pair->right().mapTo(&pair->window, QPoint()), pair->right().size());
+        QTRY_VERIFY(std::abs(pair->left().width() - pair->right().width()) <= 1);
+        QVERIFY(!left.intersects(right));
+        QVERIFY(pair->window.rect().contains(left) && pair->window.rect().contains(right));
+    }
+    QVERIFY(!pair->left().isWindow() && !pair->right().isWindow());
+    QVERIFY(pair->window.windowTitle().contains(QLatin1String("a.pgcap")));
+    QVERIFY(pair->window.windowTitle().contains(QLatin1String("b.pgcap")));
+}
 
-    pair->sideBySide.arrange({0, 0, 1000, 700});
-    QVERIFY(pair->left.frameGeometry().width() > 500);
-    QCOMPARE(pair->left.frameGeometry().left(), 0);
-    QCOMPARE(pair->right.frameGeometry().right(), 999);
+/// A key means the part that has the keyboard, and that alone.
+void TestSideBySide::hasKeysOfItsOwn()
+{
+    const auto pair = makePair();
+    open(*pair);
+    QVERIFY(QTest::qWaitForWindowActive(&pair->window));
+    pair->left().views()->goToViewAt(0);
+    const Timestamp right = pair->right().session()->cursor();
+    pair->left().session()->setCursor(pair->left().session()->extent().start);
+    QCOMPARE(pair->right().session()->cursor(), right);
+    auto *const leftPanel = pair->left().findChild<QAction *>(QStringLiteral("showInspector"));
+    auto *const rightPanel = pair->right().findChild<QAction *>(QStringLiteral("showInspector"));
+    const bool wasLeft = leftPanel->isChecked();
+    const bool wasRight = rightPanel->isChecked();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F11);
+    QCOMPARE(leftPanel->isChecked(), !wasLeft);
+    QCOMPARE(rightPanel->isChecked(), wasRight);
+    // To the other part and back.
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ControlModifier);
+    QVERIFY(pair->right().isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F11);
+    QCOMPARE(leftPanel->isChecked(), !wasLeft);
+    QCOMPARE(rightPanel->isChecked(), !wasRight);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ControlModifier);
+    QVERIFY(pair->left().isAncestorOf(QApplication::focusWidget()));
 }
 
 void TestSideBySide::isOnePicture()
 {
     const auto pair = makePair();
-    pair->left.resize(700, 500);
-    pair->right.resize(700, 500);
+    pair->window.resize(1400, 700);
     open(*pair);
-    Screenshot screenshot({&pair->left, &pair->right}, path("both.png"));
+    Screenshot screenshot(&pair->window, pair->window.parts(), path("both.png"));
     QSignalSpy done(&screenshot, &Screenshot::done);
     QVERIFY(done.wait(20'000));
     QCOMPARE(done.first().first().toString(), QString());
-    const QImage image(path("both.png"));
-    QCOMPARE(image.size(), QSize(pair->left.width() + pair->right.width(), pair->left.height()));
+    QCOMPARE(QImage(path("both.png")).size(), pair->window.size());
 }
 
-/// Half the screen is not what a window by itself wants the next time.
+/// Half a window is not what a window by itself wants the next time.
 void TestSideBySide::keepsTheSettings()
 {
     m_settings->setView(QStringLiteral("overview"));
+    m_settings->setPanels(true, true);
     const QByteArray geometry = m_settings->windowGeometry();
     const auto pair = makePair();
     open(*pair);
-    pair->left.views()->showView(QStringLiteral("ports"));
-    pair->sideBySide.arrange({0, 0, 1000, 600});
-    pair->left.close();
-    pair->right.close();
+    pair->left().views()->showView(QStringLiteral("ports"));
+    pair->window.resize(1000, 600);
+    QVERIFY(pair->window.close());
     QCOMPARE(m_settings->windowGeometry(), geometry);
     QCOMPARE(m_settings->view(), QStringLiteral("overview"));
+    QVERIFY(m_settings->isBrowserShown());
     QVERIFY(m_settings->recentFiles().contains(path("a.pgcap")));
 }
 

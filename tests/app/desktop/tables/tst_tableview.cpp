@@ -14,6 +14,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QLineEdit>
@@ -82,6 +83,11 @@ private Q_SLOTS:
     void keepsTheSelectionWhenFiltered();
     void narrowsToTheGroup();
     void copiesAndSaves();
+    void copiesNumbersOrWhatIsShown();
+    void saysWhichColumnItDoesNotHave();
+    void sortingGoesToTheTop();
+    void titlesFit();
+    void figuresFit();
     void survivesANewSnapshot();
     void staticFilesStayAsTheyAre();
     void showsLiveColumns();
@@ -209,11 +215,110 @@ void TestTableView::copiesAndSaves()
     nodes.table->selectAll();
     QTest::keySequence(nodes.table, QKeySequence::Copy);
     const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
-    QCOMPARE(lines.size(), 3); // with the empty one after the last line feed
-    QVERIFY(lines[0].startsWith(u"spine1\tSwitch\tMQM8700\t0x0000000000000010\t1\t2\t"));
+    QCOMPARE(lines.size(), 4); // with the empty one after the last line feed
+    QVERIFY(lines[0].startsWith(u"Name\tType\tModel\tGUID\tLID\tTier\t"));
+    QVERIFY(lines[1].startsWith(u"spine1\tSwitch\tMQM8700\t0x0000000000000010\t1\t2\t"));
     QVERIFY(nodes.view.canSaveCsv());
     QVERIFY(nodes.view.csv().startsWith(u"name,type,model,guid,lid,tier,"));
     QCOMPARE(nodes.view.csv().count(u'\n'), 3);
+}
+
+void TestTableView::copiesNumbersOrWhatIsShown()
+{
+    Shown<PortsView> ports;
+    ports.view.setFilter(QStringLiteral("node:leaf1 data_rate:>1"));
+    ports.view.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&ports.view));
+    ports.table->setFocus();
+    ports.table->selectAll();
+    QTest::keySequence(ports.table, QKeySequence::Copy);
+    QVERIFY(QGuiApplication::clipboard()->text().contains(u"\t25000000000\t"));
+    QTest::keyClick(ports.table, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    const QString shown = QGuiApplication::clipboard()->text();
+    QVERIFY(shown.startsWith(u"Node\tPort\t"));
+    QVERIFY(shown.contains(u"\t25 GB/s\t"));
+    QVERIFY(!shown.contains(u"25000000000"));
+}
+
+void TestTableView::saysWhichColumnItDoesNotHave()
+{
+    Shown<NodesView> nodes;
+    const auto *trouble = nodes.view.findChild<QLabel *>(QStringLiteral("filterTrouble"));
+    QVERIFY(trouble && !trouble->isVisible());
+    nodes.view.setFilter(QStringLiteral("colour:red"));
+    QVERIFY(trouble->isVisible());
+    QVERIFY(trouble->text().contains(u"colour"));
+    QVERIFY(trouble->toolTip().contains(u"lid"));
+    QCOMPARE(nodes.filter->accessibleDescription(), trouble->text());
+    // Where no row is left there is room for what there is.
+    const QList<QLabel *> labels = nodes.view.findChildren<QLabel *>();
+    QVERIFY(std::ranges::any_of(labels, [](const QLabel *label) {
+        return label->isVisible() && label->text().contains(u"colour") &&
+               label->text().contains(u"lid");
+    }));
+    nodes.view.setFilter(QStringLiteral("!colour:red"));
+    QVERIFY(nodes.table->model()->rowCount() > 0);
+    QVERIFY(trouble->isVisible());
+    nodes.view.setFilter(QStringLiteral("lid:>2"));
+    QVERIFY(!trouble->isVisible());
+    QVERIFY(nodes.filter->accessibleDescription().isEmpty());
+}
+
+void TestTableView::sortingGoesToTheTop()
+{
+    Shown<PortsView> ports;
+    ports.view.resize(1000, 220);
+    QScrollBar *bar = ports.table->verticalScrollBar();
+    QVERIFY(bar->maximum() > 3);
+    bar->setValue(bar->maximum());
+    const QHeaderView *header = ports.table->horizontalHeader();
+    const int column = PortsModel::at(PortColumn::Port);
+    const QPoint head(header->sectionViewportPosition(column) + header->sectionSize(column) / 2,
+                      header->height() / 2);
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, head);
+    QCOMPARE(header->sortIndicatorSection(), column);
+    QCOMPARE(bar->value(), 0);
+}
+
+/// A title fits into its column, with the arrow of the order.
+void TestTableView::titlesFit()
+{
+    Shown<LinksView> links;
+    links.session.setFigures(
+        tests::figuresOf(links.session.snapshot()->fabric, [](size_t) { return 0.5; }));
+    const QHeaderView *header = links.table->horizontalHeader();
+    for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+        for (int column = 0; column < header->count(); ++column) {
+            if (!links.table->isColumnHidden(column)) {
+                links.table->sortByColumn(column, order);
+                QVERIFY2(header->sectionSize(column) >= header->sectionSizeHint(column),
+                         qPrintable(
+                             links.table->model()->headerData(column, Qt::Horizontal).toString()));
+            }
+        }
+    }
+}
+
+/// No figure is elided in its column: "host – 1" is wider than "Tiers".
+void TestTableView::figuresFit()
+{
+    Shown<LinksView> links;
+    const QAbstractItemModel &model = *links.table->model();
+    constexpr int Margins = 26; // of CellDelegate, for figures
+    for (int column = 0; column < model.columnCount(); ++column) {
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const QModelIndex index = model.index(row, column);
+            const auto kind = static_cast<FabricTableModel::CellKind>(
+                index.data(FabricTableModel::CellKindRole).toInt());
+            const QString text = index.data().toString();
+            if (kind == FabricTableModel::CellKind::Figure &&
+                !links.table->isColumnHidden(column)) {
+                QVERIFY2(links.table->columnWidth(column) >=
+                             CellDelegate::widthOf(kind, text) + Margins,
+                         qPrintable(text));
+            }
+        }
+    }
 }
 
 void TestTableView::survivesANewSnapshot()

@@ -73,6 +73,7 @@ private Q_SLOTS:
     void spaceTogglesFollowing();
     void zoomStaysWhileItGrows();
     void showsMarks();
+    void goesToWhatWasNoted();
     void showsMoments();
     void labelSaysWhichTime();
 
@@ -533,6 +534,28 @@ void TestTimeStrip::showsMarks()
     // A click on a mark goes to its very moment.
     QTest::mouseClick(canvas(), Qt::LeftButton, {}, point(5, 12) + QPoint(3, 0));
     QCOMPARE(m_session->cursor(), at(5));
+}
+
+/// Notes and marks are where events are, too, and are found all the same.
+void TestTimeStrip::goesToWhatWasNoted()
+{
+    VERIFY_RESULT(
+        m_recording->addMark(at(5), at(8), QStringLiteral("job"), QStringLiteral("of X")));
+    VERIFY_RESULT(m_recording->addMark(at(12), {}, {}, QStringLiteral("cable was moved")));
+    VERIFY_RESULT(m_recording->addSweeps(200, Fast));
+    open(true);
+    const auto &marks = canvas()->scene().marks;
+    QCOMPARE(marks.size(), size_t(2));
+    QCOMPARE(marks[0].note, QStringLiteral("of X"));
+    QVERIFY(marks[1].kind == StripMark::Kind::Note);
+    // On its sign, a stretch is chosen as a whole.
+    QTest::mouseClick(canvas(), Qt::LeftButton, {}, point(5, 12) + QPoint(2, 0));
+    QVERIFY(m_session->hasRange());
+    QVERIFY(m_session->range() == (TimeRange{at(5), at(8)}));
+    // On its line, within the plot.
+    QTest::mouseClick(canvas(), Qt::LeftButton, {}, point(12, 40) + QPoint(2, 0));
+    QVERIFY(!m_session->hasRange());
+    QCOMPARE(m_session->cursor(), at(12));
 }
 
 void TestTimeStrip::showsMoments()

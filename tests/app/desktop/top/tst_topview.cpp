@@ -174,7 +174,7 @@ void TestTopView::saysWhatIsNotKnown()
     QVERIFY(model.index(0, TopModel::at(Column::Wait))
                 .data(Qt::ToolTipRole)
                 .toString()
-                .contains(QStringLiteral("Tick")));
+                .contains(QStringLiteral("tick length unknown")));
     QVERIFY(!model.heat(0).share);
 }
 
@@ -357,9 +357,20 @@ void TestTopView::copiesRows()
     table->setFocus();
     QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
     const QString copied = QGuiApplication::clipboard()->text();
-    QCOMPARE(copied.count(u'\n'), 1);
-    QCOMPARE(copied.section(u'\t', 0, 1),
+    const QStringList lines = copied.split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 2);
+    QVERIFY(lines[0].startsWith(u"#\tPort\tPeer\tRate\t"));
+    QCOMPARE(lines[1].section(u'\t', 0, 1),
              QStringLiteral("2\t") + table->model()->index(1, 1).data().toString());
+    // A number without a unit; with it as it is on screen; all rows where none is selected.
+    bool isNumber = false;
+    QVERIFY(lines[1].section(u'\t', 3, 3).toDouble(&isNumber) > 0 && isNumber);
+    QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text().section(u'\n', 1, 1).section(u'\t', 3, 3),
+             table->model()->index(1, 3).data().toString().simplified());
+    table->clearSelection();
+    QTest::keySequence(table, QKeySequence::Copy);
+    QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), table->model()->rowCount() + 1);
 }
 
 void TestTopView::saysWhyItIsEmpty()
@@ -373,11 +384,11 @@ void TestTopView::saysWhyItIsEmpty()
 
     RecordedSession recorded(m_capture);
     const CaptureExtent extent = recorded.session.extent();
-    QCOMPARE(topState(recorded.session, TopBy::Wait).title, QStringLiteral("Nothing waits"));
+    QCOMPARE(topState(recorded.session, TopBy::Wait).title, QStringLiteral("No waits"));
     recorded.session.setCursor(extent.start);
     QVERIFY(!recorded.session.figures());
     const TopState before = topState(recorded.session, TopBy::Wait);
-    QCOMPARE(before.title, QStringLiteral("No two sweeps before this moment"));
+    QCOMPARE(before.title, QStringLiteral("Fewer than two sweeps before this time"));
     QVERIFY(!before.button.isEmpty());
 
     session.setCapture(ReaderPool::make(m_capture), {.start = extent.start, .end = extent.start});

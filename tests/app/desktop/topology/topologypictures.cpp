@@ -4,8 +4,12 @@
 // Writes pictures of the topology of generated fabrics and of given files, for a person to look at:
 //   topologypictures FOLDER [FILTER] [FILE…]
 
+#include "app/desktop/topology/sceneheat.h"
+#include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
 #include "core/formats/import.h"
+#include "tests/app/desktop/madefigures.h"
+#include "tests/support/disturbance.h"
 #include "tests/support/generators.h"
 
 #include <QApplication>
@@ -15,6 +19,7 @@
 #include <QPainter>
 #include <QTextStream>
 
+#include <algorithm>
 #include <functional>
 
 using namespace pickglass;
@@ -31,7 +36,21 @@ SharedSnapshot snapshotOf(const SharedFabric &fabric)
     return snapshot;
 }
 
-void draw(const QString &path, const TopologyScene &scene, QSize window, const QRectF &part = {})
+/// A tree of 206 switches of whose cables so many of a hundred are moved, with management hosts on
+/// two spines.
+SharedFabric makeDisturbed(int percent)
+{
+    const SharedFabric whole = makeTree({.below = {11, 8, 1}, .above = {10, 4}, .hosts = 14});
+    Disturbance disturbance(*whole, 1);
+    disturbance.moveCables(disturbance.switchCables() * percent / 100);
+    for (const QString &spine : {QStringLiteral("t2-002-03"), QStringLiteral("t2-005-01")}) {
+        disturbance.addHosts(10, std::ranges::find(whole->nodes(), spine, &Node::name)->guid);
+    }
+    return disturbance.build();
+}
+
+void draw(const QString &path, const TopologyScene &scene, QSize window, const QRectF &part = {},
+          const SceneHeat *heat = nullptr)
 {
     QImage image(window, QImage::Format_ARGB32_Premultiplied);
     QPainter painter(&image);
@@ -40,7 +59,8 @@ void draw(const QString &path, const TopologyScene &scene, QSize window, const Q
     auto camera = TopologyCamera::fitting(seen, window, QMarginsF(72, 52, 28, 64));
     QElapsedTimer timer;
     timer.start();
-    topology.paint(painter, scene, camera, window);
+    topology.paint(painter, scene, camera, window, {}, heat);
+    paintLegend(painter, scene, heat, window);
     QTextStream(stderr) << path << " scale " << camera.scale << " paint " << timer.elapsed()
                         << " ms\n";
     painter.end();
@@ -59,7 +79,7 @@ void drawAll(const QString &folder, const QString &name, const SharedFabric &fab
         QElapsedTimer timer;
         timer.start();
         input.layout = std::make_shared<const TopologyLayout>(
-            layOut(*fabric, input.snapshot->shape, withBoxes));
+            layOut(*fabric, input.snapshot->shape, {withBoxes, 1.23}));
         const auto layoutTime = timer.restart();
         input.withBoxes = withBoxes;
         const QString base =
@@ -73,6 +93,23 @@ void drawAll(const QString &folder, const QString &name, const SharedFabric &fab
             const QString theme = dark ? QStringLiteral("-dark") : QStringLiteral("-light");
             draw(base + theme + QStringLiteral("-800.png"), scene, {790, 620});
             draw(base + theme + QStringLiteral("-1440.png"), scene, {1960, 1200});
+            // Busy, every cable otherwise: what is folded has its mean and its maximum.
+            const SceneHeat heat =
+                makeSceneHeat(scene,
+                              makeFigures(fabric,
+                                          [&](PortIndex port) {
+                                              const double share =
+                                                  static_cast<double>(port.at() * 7919 % 97) / 97;
+                                              return sending(*fabric, port, share * share);
+                                          }),
+                              ColorBy::Utilization, {});
+            draw(base + theme + QStringLiteral("-heat-800.png"), scene, {790, 620}, {}, &heat);
+            draw(base + theme + QStringLiteral("-heat-1440.png"), scene, {1960, 1200}, {}, &heat);
+            if (!scene.cells.empty()) {
+                const QRectF cell = scene.cells.front().rect;
+                draw(base + theme + QStringLiteral("-zoomed.png"), scene, {1280, 800},
+                     cell.adjusted(-30, -60, 80, 30));
+            }
             if (!scene.layout->frames.empty() && !dark) {
                 draw(base + theme + QStringLiteral("-frame.png"), scene, {1280, 800},
                      scene.layout->frames.back().rect.adjusted(-40, -60, 40, 20));
@@ -110,6 +147,7 @@ int main(int argc, char **argv)
         {QStringLiteral("fat8"), [] { return makeFatTree(8); }},
         {QStringLiteral("fat16"), [] { return makeFatTree(16); }},
         {QStringLiteral("fat36"), [] { return makeFatTree(36); }},
+        {QStringLiteral("fat52"), [] { return makeFatTree(52); }},
         {QStringLiteral("torus44"),
          [] {
              return makeTorus({6, 4}, 4);
@@ -129,6 +167,9 @@ int main(int argc, char **argv)
          }},
         {QStringLiteral("tangle"), [] { return makeTangle(40, 30, 160); }},
         {QStringLiteral("tangle400"), [] { return makeTangle(400, 300, 1600); }},
+        {QStringLiteral("disturbed"), [] { return makeDisturbed(5); }},
+        {QStringLiteral("irregular"), [] { return makeDisturbed(35); }},
+        {QStringLiteral("directors"), [] { return makeDirectors({.leaves = 18, .hosts = 18}); }},
         {QStringLiteral("demo"), [] { return makeDemonstration(); }},
     };
     for (const auto &[name, make] : made) {

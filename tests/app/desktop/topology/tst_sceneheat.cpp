@@ -108,6 +108,68 @@ private Q_SLOTS:
         Theme::instance().apply(*qApp, Theme::Mode::Light);
     }
 
+    /// What is folded has its mean beside its maximum, whatever it is made of.
+    void hasMeansBesideMaxima_data()
+    {
+        QTest::addColumn<int>("radix");
+        QTest::newRow("bundles") << 0;
+        QTest::newRow("pods") << 8;
+        QTest::newRow("trays") << 16;
+    }
+    void hasMeansBesideMaxima()
+    {
+        QFETCH(int, radix);
+        const SharedFabric fabric = radix == 0 ? makeTwoTierTree({4, 2, 3, 3}) : makeFatTree(radix);
+        const TopologyScene scene = sceneOf(fabric);
+        const auto percentOf = [](PortIndex port) { return static_cast<int>(port.at() % 83) + 2; };
+        const SceneHeat heat = heatOf(scene, makeFigures(fabric, [&](PortIndex port) {
+                                          return sending(*fabric, port, percentOf(port) / 100.0);
+                                      }));
+        QCOMPARE(heat.means.bands.size(), heat.bands.size());
+        std::vector<double> sum(heat.trays.size());
+        std::vector<int> count(heat.trays.size());
+        for (size_t i = 0; i < heat.bands.size(); ++i) {
+            const auto &band = scene.layout->bands[i];
+            double ofA = 0;
+            const std::vector<PortIndex> senders = sendersOf(scene, band, true);
+            for (const PortIndex sender : senders) {
+                ofA += percentOf(sender) / static_cast<double>(senders.size());
+            }
+            QVERIFY(std::abs(heat.means.bands[i].ofA.percent() - ofA) <= 0.51);
+            QVERIFY(heat.means.bands[i].ofA <= heat.bands[i].ofA);
+        }
+        QCOMPARE(heat.means.trays.size(), heat.trays.size());
+        for (size_t i = 0; i < heat.trays.size(); ++i) {
+            QVERIFY(heat.means.trays[i].ofA.isKnown());
+            QVERIFY(heat.means.trays[i].ofA.percent() <= heat.trays[i].ofA.percent());
+            QVERIFY(heat.means.trays[i].ofB.percent() <= heat.trays[i].ofB.percent());
+        }
+        QCOMPARE(heat.means.frames.size(), heat.frames.size());
+        for (size_t i = 0; i < heat.frames.size(); ++i) {
+            QVERIFY(heat.means.frames[i].isKnown());
+            QVERIFY(heat.means.frames[i].percent() < heat.frames[i].percent());
+        }
+        for (size_t i = 0; i < scene.boxes.size(); ++i) {
+            QVERIFY(heat.means.boxes[i].percent() <= heat.boxes[i].percent());
+            QVERIFY(heat.means.areas[i].percent() <= heat.areas[i].percent());
+        }
+    }
+
+    /// One hot host in an idle pod: the pod is cold with a hot edge.
+    void aFoldedPodIsItsMean()
+    {
+        const SharedFabric fabric = makeFatTree(8);
+        const TopologyScene scene = sceneOf(fabric);
+        const PortIndex hot = senderAt(scene, Where::AtAHost);
+        const SceneHeat heat = heatOf(scene, makeFigures(fabric, [&](PortIndex port) {
+                                          return sending(*fabric, port, port == hot ? 1.0 : 0.02);
+                                      }));
+        const auto hottest = std::ranges::max_element(heat.frames);
+        QCOMPARE(hottest->percent(), 100);
+        QVERIFY(heat.means.frames[static_cast<size_t>(hottest - heat.frames.begin())].percent() <
+                10);
+    }
+
     void eachHalfIsItsSenders()
     {
         const SharedFabric fabric = makeTwoTierTree({4, 2, 3, 2});
@@ -232,7 +294,8 @@ private Q_SLOTS:
         int asIdle = 0;
         int asUnknown = 0;
         for (const TopologyScene::Cell &cell : scene.cells) {
-            const QPoint at = camera.toScreen(cell.rect.center()).toPoint();
+            // Beside what is written on it.
+            const QPoint at = camera.toScreen(cell.rect.topLeft() + QPointF(2, 2)).toPoint();
             if (!idle.rect().adjusted(9, 9, -9, -9).contains(at)) {
                 continue;
             }
@@ -301,11 +364,11 @@ private Q_SLOTS:
         QVERIFY(!card.spoken().contains(QStringLiteral("Δ"))); // formulas are for the eye
         QVERIFY(card.spoken().contains(QStringLiteral("14:02:37")));
 
-        // A host says its larger direction first, a switch its hottest port.
+        // A host says its busier direction first, a switch its hottest port.
         const TopologyCard node = cardOfNode(scene, &heat, band.a);
         QVERIFY(node.spoken().contains(QStringLiteral("93")));
         const TopologyCard host = cardOfNode(scene, &heat, scene.cells.front().node);
-        QVERIFY(host.spoken().contains(QStringLiteral("larger direction")));
+        QVERIFY(host.spoken().contains(QStringLiteral("busier direction")));
     }
 };
 

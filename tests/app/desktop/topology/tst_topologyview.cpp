@@ -11,6 +11,9 @@
 
 #include <QAbstractAnimation>
 #include <QCheckBox>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -233,8 +236,9 @@ private Q_SLOTS:
         QTest::mouseClick(canvas(), Qt::LeftButton, {}, onScreen(box.rect.center()));
         const Fabric &fabric = *m_session->snapshot()->fabric;
         QCOMPARE(m_session->selection(), Selection::ofNode(fabric.node(box.node).guid));
+        // Esc is for popups: what is selected stays.
         QTest::keyClick(canvas(), Qt::Key_Escape);
-        QVERIFY(m_session->selection().isEmpty());
+        QCOMPARE(m_session->selection(), Selection::ofNode(fabric.node(box.node).guid));
     }
 
     void selectsACable()
@@ -423,10 +427,10 @@ private Q_SLOTS:
         auto *byRoutes = m_view->findChild<QCheckBox *>(QStringLiteral("byRoutes"));
         QVERIFY(byRoutes);
         showFabric(makeTwoTierTree({2, 2, 2}));
-        QVERIFY(byRoutes->isHidden());
+        QVERIFY(!byRoutes->isHidden() && !byRoutes->isEnabled());
         m_session->setCapture(ReaderPool::make(path), {});
         showFabric(tree.fabric);
-        QVERIFY(!byRoutes->isHidden());
+        QVERIFY(byRoutes->isEnabled());
         const auto widths = [&](Guid spine) {
             std::vector<float> found;
             const TopologyScene &scene = *canvas()->scene();
@@ -478,12 +482,12 @@ private Q_SLOTS:
         m_session->setCapture(readers, extent);
         showFabric(tree.fabric);
         auto *byRoutes = m_view->findChild<QCheckBox *>(QStringLiteral("byRoutes"));
-        QVERIFY(byRoutes->isHidden());
+        QVERIFY(!byRoutes->isHidden() && !byRoutes->isEnabled());
 
         VERIFY_RESULT((*writer)->writeForwarding(second(2), tree.tables));
         extent.end = second(2);
         m_session->setExtent(extent);
-        QTRY_VERIFY(!byRoutes->isHidden());
+        QTRY_VERIFY(byRoutes->isEnabled());
         QVERIFY(!canvas()->scene()->routes);
         byRoutes->click();
         QTRY_VERIFY(m_view->isComplete() && canvas()->scene()->routes);
@@ -503,7 +507,85 @@ private Q_SLOTS:
         m_session->setCursor(second(3));
         QTRY_VERIFY(canvas()->scene()->routes && canvas()->scene()->routes->routes == before);
         m_session->setCursor(second(1));
-        QTRY_VERIFY(byRoutes->isHidden() && !canvas()->scene()->routes);
+        QTRY_VERIFY(!byRoutes->isEnabled() && !canvas()->scene()->routes);
+        QVERIFY(!byRoutes->isHidden());
+    }
+
+    void isArrangedForItsPlace()
+    {
+        m_view->resize(500, 700);
+        showFabric(makeFatTree(16));
+        const QSizeF tall = canvas()->scene()->layout->bounds.size();
+        m_view->resize(1500, 600);
+        QTRY_VERIFY(m_view->isComplete() && canvas()->scene()->layout->bounds.size() != tall);
+        const QSizeF wide = canvas()->scene()->layout->bounds.size();
+        QVERIFY(wide.width() / wide.height() > 1.2 * tall.width() / tall.height());
+        // Who looks at a part of it is left alone.
+        QTest::keyClick(canvas(), Qt::Key_Plus);
+        const TopologyScene *scene = canvas()->scene();
+        m_view->resize(500, 700);
+        QVERIFY(m_view->isComplete());
+        QCOMPARE(canvas()->scene(), scene);
+    }
+
+    void savesWhatIsOnScreen()
+    {
+        showFabric(makeTwoTierTree({3, 2, 4}));
+        const QTemporaryDir folder;
+        const QString png = folder.filePath(QStringLiteral("t.png"));
+        VERIFY_RESULT(m_view->save(png, PictureFormat::Png));
+        const QImage image(png);
+        QCOMPARE(image.size(), canvas()->size() * PageFineness);
+        QVERIFY(inked(image) > 0.001);
+        const QString svg = folder.filePath(QStringLiteral("t.svg"));
+        VERIFY_RESULT(m_view->save(svg, PictureFormat::Svg));
+        QFile file(svg);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray drawing = file.readAll();
+        QVERIFY(drawing.contains("<svg"));
+        QVERIFY(!drawing.contains("<image")); // its lines are lines
+        QVERIFY(drawing.contains("leaf"));
+    }
+
+    void hasAMenuOfWhatIsUnderTheMouse()
+    {
+        showFabric(makeTwoTierTree({3, 2, 4}));
+        const auto menuAt = [this](QPointF place) -> QMenu * {
+            const QPoint at = onScreen(place);
+            QContextMenuEvent event(QContextMenuEvent::Mouse, at, canvas()->mapToGlobal(at));
+            QCoreApplication::sendEvent(canvas(), &event);
+            return m_view->findChild<QMenu *>({}, Qt::FindDirectChildrenOnly);
+        };
+        const auto &box = canvas()->scene()->boxes.front();
+        const Node &node = m_session->snapshot()->fabric->node(box.node);
+        QMenu *menu = menuAt(box.rect.center());
+        QVERIFY(menu);
+        QSignalSpy views(m_view.get(), &View::viewRequested);
+        const auto trigger = [menu](const QString &text) {
+            for (QAction *action : menu->actions()) {
+                if (action->text().remove(u'&') == text) {
+                    action->trigger();
+                    return true;
+                }
+            }
+            return false;
+        };
+        QVERIFY(trigger(QStringLiteral("Copy GUID")));
+        QCOMPARE(QGuiApplication::clipboard()->text(), node.guid.toString());
+        QVERIFY(trigger(QStringLiteral("Copy name")));
+        QCOMPARE(QGuiApplication::clipboard()->text(), node.name);
+        QVERIFY(trigger(QStringLiteral("Chart")));
+        QCOMPARE(m_session->selection(), Selection::ofNode(node.guid));
+        QVERIFY(trigger(QStringLiteral("Show in table")));
+        QCOMPARE(views.size(), 2);
+        QCOMPARE(views.at(0).front().toString(), QStringLiteral("charts"));
+        QCOMPARE(views.at(1).front().toString(), QStringLiteral("nodes"));
+        const QMenu *peers = menu->findChild<QMenu *>();
+        QVERIFY(peers);
+        QVERIFY(!peers->actions().isEmpty());
+        peers->actions().constFirst()->trigger();
+        QVERIFY(m_session->selection() != Selection::ofNode(node.guid));
+        menu->close();
     }
 
 private:

@@ -90,8 +90,8 @@ private Q_SLOTS:
             << QList<double>{-1, 0.1} << QList<double>{500, 100} << -1.0 << QList<double>{-1, 0.1};
         QTest::newRow("all quiet")
             << QList<double>{-1} << QList<double>{0} << 0.0 << QList<double>{0};
-        QTest::newRow("nothing known")
-            << QList<double>{-1} << QList<double>{-1} << -1.0 << QList<double>{-1};
+        QTest::newRow("unknown") << QList<double>{-1} << QList<double>{-1} << -1.0
+                                 << QList<double>{-1};
     }
     void waitIsByTicksWhereNobodyHasATick()
     {
@@ -155,13 +155,13 @@ private Q_SLOTS:
         texts = textsOf(figurewords::ofDirection(*figures, sender, {}));
         QCOMPARE(texts.at(2), QStringLiteral("4 B × ΔPortRcvData of spine1/1 / 1.000 s"));
         QVERIFY(texts.at(3).contains(QStringLiteral("ticks/s")));
-        QVERIFY(texts.at(4).contains(QStringLiteral("no Tick")));
-        QCOMPARE(texts.back(), QStringLiteral("errors of leaf1/3 not known"));
+        QVERIFY(texts.at(4).contains(QStringLiteral("tick length unknown")));
+        QCOMPARE(texts.back(), QStringLiteral("errors of leaf1/3 unknown"));
 
         activity = {};
         texts = textsOf(figurewords::ofDirection(*figures, sender, {}));
         QCOMPARE(texts.mid(1, 2),
-                 QStringList({QStringLiteral("rate not known"), QStringLiteral("wait not known")}));
+                 QStringList({QStringLiteral("rate unknown"), QStringLiteral("wait unknown")}));
     }
 
     void saysABundle()

@@ -103,6 +103,7 @@ private Q_SLOTS:
     void findsTheOtherEnd();
     void choosesForTheSelection();
     void writesCsv();
+    void alignsComparedRows();
     void explainsMarks_data();
     void explainsMarks();
     void choosesAxes();
@@ -300,6 +301,14 @@ void TestChartModels::choosesForTheSelection()
     QCOMPARE(chosen(Selection::ofNode(leaf), &figures),
              QStringList({"leaf/5 PortXmitData", "leaf/2 PortXmitData", "leaf/1 PortXmitData",
                           "leaf/3 PortXmitData"}));
+    // Hot is what fills its link, and not what is fast.
+    figures.activity[fabric->findPort(leaf, 5).at()].out.utilization = 0.1;
+    figures.activity[fabric->findPort(leaf, 2).at()].out.utilization = 0.9;
+    QCOMPARE(chosen(Selection::ofNode(leaf), &figures).mid(0, 2),
+             QStringList({"leaf/2 PortXmitData", "leaf/5 PortXmitData"}));
+    QVERIFY(knowsHottest(&figures, *fabric, fabric->findNode(leaf)));
+    QVERIFY(!knowsHottest(&figures, *fabric, fabric->findNode(spine)));
+    QVERIFY(!knowsHottest(nullptr, *fabric, fabric->findNode(leaf)));
     QCOMPARE(chosen(Selection::ofNode(Guid(1))), QStringList());
     QVERIFY(defaultSeries(Selection::ofPort(leaf, 3), *fabric, nullptr, {}).empty());
     const auto busiest = busiestSeries(figures, 4);
@@ -329,6 +338,30 @@ void TestChartModels::writesCsv()
     QCOMPARE(chartCsv({}), QStringLiteral("t\n"));
 }
 
+/// What is compared stands in the rows of what it is compared with, though a sweep reads ports some
+/// milliseconds earlier or later than another.
+void TestChartModels::alignsComparedRows()
+{
+    ChartSeries own = seriesOf(1, 40);
+    own.runs = {{{{at(1), 1, 1, 1}, {at(2), 2, 2, 2}}}, {{{at(3), 3, 3, 3}, {at(4), 4, 4, 4}}}};
+    for (const SeriesKey::Of of :
+         {SeriesKey::Of::OtherTime, SeriesKey::Of::OtherCapture, SeriesKey::Of::OtherEnd}) {
+        ChartSeries other = own;
+        other.key.of = of;
+        other.runs = {{{{at(1.02), 10, 10, 10},
+                        {at(1.97), 20, 20, 20},
+                        {at(3.004), 30, 30, 30},
+                        {at(7), 70, 70, 70}}}};
+        const QStringList rows = chartCsv({own, other}).split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(rows.size(), 6);
+        QCOMPARE(rows[1], QStringLiteral("2023-11-14T22:20:01.000000Z,1,10"));
+        QCOMPARE(rows[2], QStringLiteral("2023-11-14T22:20:02.000000Z,2,20"));
+        QCOMPARE(rows[3], QStringLiteral("2023-11-14T22:20:03.000000Z,3,30"));
+        QCOMPARE(rows[4], QStringLiteral("2023-11-14T22:20:04.000000Z,4,"));
+        QCOMPARE(rows[5], QStringLiteral("2023-11-14T22:20:07.000000Z,,70"));
+    }
+}
+
 void TestChartModels::explainsMarks_data()
 {
     QTest::addColumn<ChartMark>("mark");
@@ -336,21 +369,20 @@ void TestChartModels::explainsMarks_data()
     QTest::addColumn<QString>("text");
     const TimeRange where{at(1), at(14)};
     QTest::newRow("reset") << ChartMark{where, Quality::Reset, 1, 12345, 2} << "reset"
-                           << "The counter fell from 12,345 to 2: somebody cleared it. What was "
-                              "counted in between, 22:20:01 – 22:20:14 UTC, is lost.";
+                           << "The counter fell from 12,345 to 2: it was reset. What it counted in "
+                              "between, 22:20:01 – 22:20:14 UTC, is lost.";
     QTest::newRow("resets") << ChartMark{where, Quality::Reset, 3, 12345, 2} << "reset"
-                            << "The counter was cleared 3 times, 22:20:01 – 22:20:14 UTC: what was "
-                               "counted then is lost.";
-    QTest::newRow("latched") << ChartMark{where, Quality::Latched, 1, 4294967295, 0} << "at its top"
-                             << "The counter stands at its top, 4,294,967,295: it counted at least "
-                                "that, and counts no more until somebody clears it. Its rate is "
-                                "not known.";
+                            << "The counter was reset 3 times, 22:20:01 – 22:20:14 UTC. What it "
+                               "counted in those intervals is lost.";
+    QTest::newRow("latched") << ChartMark{where, Quality::Latched, 1, 4294967295, 0}
+                             << "at its maximum"
+                             << "The counter is at its maximum, 4,294,967,295, and does not count "
+                                "until it is reset. Its rate is unknown.";
     QTest::newRow("gap") << ChartMark{where, Quality::Gap} << "not read"
                          << "Not read for 13 s, 22:20:01 – 22:20:14 UTC: sweeps are missing. The "
-                            "rate after it is the mean over all of the gap.";
+                            "rate after it is the mean over the whole gap.";
     QTest::newRow("timeout") << ChartMark{where, Quality::Timeout, 12} << "no answer"
-                             << "The port was asked 12 times and did not answer, 22:20:01 – "
-                                "22:20:14 UTC.";
+                             << "The port did not answer 12 queries, 22:20:01 – 22:20:14 UTC.";
 }
 
 void TestChartModels::explainsMarks()
@@ -380,7 +412,7 @@ void TestChartModels::choosesAxes()
     QCOMPARE(onAxis(wait, ofWait, 1e9), 0.2);
     QCOMPARE(plain(axisText(ofWait, 0.2, RateUnit::Bytes)), QStringLiteral("20 %"));
     QCOMPARE(axisTitle(ofWait), QStringLiteral("Wait"));
-    QCOMPARE(axisUnit(ofWait, RateUnit::Bytes), QStringLiteral("% of the link lost to waiting"));
+    QCOMPARE(axisUnit(ofWait, RateUnit::Bytes), QStringLiteral("Wait, % of the link's data rate"));
     const ChartAxis ofTicks = axisOf(ticks, RateUnit::Bytes);
     QCOMPARE(onAxis(ticks, ofTicks, 1e9), 1e9);
     QCOMPARE(plain(axisText(ofTicks, 1.38e6, RateUnit::Bytes)), QStringLiteral("1.38 M ticks/s"));
@@ -407,7 +439,7 @@ void TestChartModels::namesWhatIsComparedWith()
     series.otherName = QStringLiteral("night.pgcap");
     QCOMPARE(seriesLabel(series), QStringLiteral("leaf01/1 PortXmitData, night.pgcap"));
     series.absence = SeriesAbsence::NoPort;
-    QCOMPARE(qualityText(series), QStringLiteral("night.pgcap does not have this port."));
+    QCOMPARE(qualityText(series), QStringLiteral("This port is not in night.pgcap."));
 }
 
 QTEST_GUILESS_MAIN(TestChartModels)

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/severity.h"
+#include "core/base/timestamp.h"
+#include "core/counters/countersweep.h"
+
+#include <QJsonObject>
+#include <QString>
+
+namespace pickglass {
+
+/// What a line on the standard output of `pgcap record --control` or `pgcap import --control` says.
+/// Numbers that make no sense
+/// are 0.
+struct RecordMessage
+{
+    enum class What {
+        Other, ///< nothing that is known, which a newer program may say
+        Sweep,
+        Progress, ///< text, done, total, share
+        Problem,  ///< severity, kind, text, advice
+        Peer,     ///< object
+        Happened, ///< to the fabric or to a subnet manager
+        Fabric,
+        Paused,
+        Resumed,
+        Closed, ///< missed, fileBytes
+    };
+    /// No count is larger: many of them can be added up.
+    static constexpr qint64 MaxCount = 1'000'000'000'000'000;
+
+    What what = What::Other;
+    /// Of a sweep.
+    qint64 number = 0;
+    Timestamp time = {}; ///< unknown where it is no time
+    double seconds = 0;  ///< that it took
+    qint64 ports = 0;    ///< that answered
+    MadMeter meter = {};
+    /// Of the recording so far.
+    qint64 missed = 0;
+    qint64 fileBytes = 0;
+
+    qint64 done = 0;
+    qint64 total = 0;  ///< 0 where it is not known
+    double share = -1; ///< that is done, 0 … 1; below 0 where it is not known
+    Severity severity = Severity::Warning;
+    QString kind = {};
+    QString text = {}; ///< in the words of this program's language
+    QString advice = {};
+    QJsonObject object = {};
+};
+
+/// A line is no longer than this, in bytes.
+constexpr qsizetype MaxRecordMessage = 1 << 20;
+
+/// Reads a line of JSON; any bytes are a message, perhaps one of What::Other. Any thread.
+RecordMessage readRecordMessage(const QByteArray &line);
+
+} // namespace pickglass

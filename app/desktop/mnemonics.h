@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QObject>
+
+class QMenu;
+
+namespace pickglass {
+
+/// Gives each entry of each menu that is shown a letter of its own to choose it by, where it has
+/// none: the first letter of a word that is free, else any of the text; a text without such a
+/// letter, as in Japanese, gets one behind it: "開く(&A)". One for the application. GUI thread.
+class Mnemonics final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(Mnemonics)
+
+public:
+    explicit Mnemonics(QObject *parent = nullptr);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+    /// Of this menu, now.
+    static void assign(QMenu &menu);
+};
+
+/// The text with a mark in front of a letter that is not among `taken`, which it is added to;
+/// unchanged where it has a mark already or all letters are taken.
+QString withMnemonic(const QString &text, QString &taken);
+
+} // namespace pickglass

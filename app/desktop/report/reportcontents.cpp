@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/report/reportcontents.h"
+
+#include "app/common/findings.h"
+#include "app/common/handovers.h"
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+constexpr size_t Rows = 10;
+constexpr qint64 RisingTime = 300'000'000; ///< µs before a moment
+
+Timestamp endOf(const ReportQuestion &question)
+{
+    const Timestamp end = question.time.isRange ? question.time.range.to : question.time.at;
+    return end.isKnown() ? end : question.snapshot->time;
+}
+
+Result<void> readProblems(const CaptureReader &capture, const ReportQuestion &question,
+                          ReportContents &contents)
+{
+    auto snapshot = std::make_shared<Snapshot>(*question.snapshot);
+    snapshot->time = contents.span.to;
+    auto findings = loadFindings(capture, *snapshot, FindSince::Yes,
+                                 contents.isRange ? contents.span.from : Timestamp());
+    if (!findings) {
+        return tl::unexpected(findings.error());
+    }
+    snapshot->problems = std::move(findings->problems);
+    contents.managers = std::move(findings->managers);
+    contents.snapshot = std::move(snapshot);
+    return {};
+}
+
+Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &question,
+                         ReportContents &contents)
+{
+    const Fabric &fabric = *question.snapshot->fabric;
+    if (!question.figures || question.figures->fabric != question.snapshot->fabric) {
+        return {};
+    }
+    contents.figures = question.figures;
+    const auto &activity = question.figures->activity;
+    const auto &problems = contents.snapshot->problems;
+    contents.busiest = findTop(fabric, activity, problems, TopBy::Utilization, TopOf::Links, Rows);
+    contents.waiting = findTop(fabric, activity, problems, TopBy::Wait, TopOf::Links, Rows);
+    SharedFigures rising = question.figures;
+    if (!contents.isRange) {
+        FiguresQuestion minutes;
+        minutes.isRange = true;
+        minutes.range = {Timestamp(contents.span.to.microseconds() - RisingTime), contents.span.to};
+        const auto read = loadFigures(capture, question.snapshot->fabric, minutes);
+        if (!read) {
+            return tl::unexpected(read.error());
+        }
+        rising = *read;
+    }
+    if (rising) {
+        contents.risingIn = {rising->from, rising->to};
+        contents.rising =
+            findTop(fabric, rising->activity, problems, TopBy::Errors, TopOf::Ports, Rows);
+    }
+    return {};
+}
+
+Result<void> readHappenings(const CaptureReader &capture, ReportContents &contents)
+{
+    auto events = capture.events(contents.span.from, contents.span.to);
+    const auto spans = capture.managers();
+    if (!events || !spans) {
+        return tl::unexpected(events ? spans.error() : events.error());
+    }
+    for (const HandOver &handOver : handOvers(*spans, *events)) {
+        if (handOver.time >= contents.span.from && handOver.time <= contents.span.to) {
+            contents.handOvers.push_back(handOver);
+        }
+    }
+    contents.eventsInSpan = events->size();
+    if (events->size() > MaxReportEvents) {
+        events->erase(events->begin(),
+                      events->end() - static_cast<std::ptrdiff_t>(MaxReportEvents));
+    }
+    contents.events = std::move(*events);
+    return {};
+}
+
+} // namespace
+
+Result<ReportContents> readReport(const CaptureReader &capture, const ReportQuestion &question)
+{
+    auto info = capture.info();
+    if (!info) {
+        return tl::unexpected(info.error());
+    }
+    ReportContents contents;
+    contents.info = std::move(*info);
+    contents.isRange = question.time.isRange;
+    contents.span = {contents.isRange ? question.time.range.from : contents.info.start,
+                     endOf(question)};
+    contents.written = Timestamp::now();
+    return readProblems(capture, question, contents)
+        .and_then([&] { return readFigures(capture, question, contents); })
+        .and_then([&] { return readHappenings(capture, contents); })
+        .map([&] { return std::move(contents); });
+}
+
+} // namespace pickglass

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/figures.h"
+#include "app/common/snapshot.h"
+#include "core/analysis/managers.h"
+#include "core/analysis/top.h"
+
+#include <QImage>
+
+namespace pickglass {
+
+/// What a report is of: what the window looks at when it is asked for.
+struct ReportQuestion
+{
+    SharedSnapshot snapshot; ///< not null
+    SharedFigures figures;   ///< null where nothing was sampled
+    FiguresQuestion time;    ///< the moment or the range
+};
+
+/// All that a report says, before it is put into words. A value; any thread.
+struct ReportContents
+{
+    /// With all that is wrong, as in the Overview, each problem with its since; not null.
+    SharedSnapshot snapshot;
+    CaptureInfo info; ///< as it was when the report was asked for
+    /// The range, or for a moment from the begin of the capture to it; unknown where the capture
+    /// knows no times.
+    TimeRange span;
+    bool isRange = false;
+    SharedFigures figures;       ///< of the moment or the range; may be null
+    std::vector<TopRow> busiest; ///< links by utilization
+    std::vector<TopRow> waiting; ///< links by wait
+    /// Ports whose error counters counted most: in the range, or in the minutes before the moment.
+    std::vector<TopRow> rising;
+    TimeRange risingIn;
+    ManagersAt managers; ///< at the moment or at the end of the range
+    std::vector<HandOver> handOvers;
+    std::vector<Event> events; ///< of the span: the latest MaxReportEvents, ascending by time
+    size_t eventsInSpan = 0;
+    Timestamp written;
+};
+
+constexpr size_t MaxReportEvents = 100;
+
+/// Reads it. Any thread, that of the reader.
+Result<ReportContents> readReport(const CaptureReader &capture, const ReportQuestion &question);
+
+} // namespace pickglass

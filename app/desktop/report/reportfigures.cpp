@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/common/text.h"
+#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/report/htmltable.h"
+#include "app/desktop/report/reportparts.h"
+
+#include <QCoreApplication>
+
+namespace pickglass {
+
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(report)
+};
+
+QString waitText(const TopRow &row)
+{
+    Traffic traffic;
+    traffic.wait = row.wait;
+    traffic.waitTickRate = row.waitTickRate;
+    return format::wait(traffic);
+}
+
+QString errorText(const TopRow &row)
+{
+    return row.errors ? format::count(static_cast<qint64>(*row.errors)) : format::unknown();
+}
+
+/// Each by its busier direction.
+QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<TopRow> &rows,
+                  const QString &nothing)
+{
+    if (rows.empty()) {
+        return htmlHeading(title) + htmlRemark(nothing);
+    }
+    HtmlTable table({Words::tr("Link, from the sending end"), Words::tr("Rate"),
+                     Words::tr("Utilization"), Words::tr("Wait"), Words::tr("Errors")},
+                    {1, 2, 3, 4}, QStringLiteral("48 16 12 14 10"));
+    for (const TopRow &row : rows) {
+        table.add({format::directionName(fabric, row.port), format::rate(row.rate),
+                   format::percent(row.utilization), waitText(row), errorText(row)});
+    }
+    return htmlHeading(title) + table.html();
+}
+
+QString errorsHtml(const ReportContents &contents)
+{
+    const QString title = htmlHeading(Words::tr("Errors that rose"));
+    const QString when =
+        contents.risingIn.from.isKnown()
+            ? htmlRemark(Words::tr("Counted %1").arg(format::timeRange(contents.risingIn)))
+            : QString();
+    if (contents.rising.empty()) {
+        return title + when + htmlRemark(Words::tr("No rising error counter is known."));
+    }
+    const Fabric &fabric = *contents.snapshot->fabric;
+    HtmlTable table({Words::tr("Port"), Words::tr("Other end"), Words::tr("Errors")}, {2},
+                    QStringLiteral("42 42 16"));
+    for (const TopRow &row : contents.rising) {
+        const PortIndex peer = fabric.port(row.port).peer;
+        table.add({format::portName(fabric, row.port),
+                   peer.isValid() ? format::portName(fabric, peer) : format::unknown(),
+                   errorText(row)});
+    }
+    return title + when + table.html();
+}
+
+QString nameOf(const Fabric &fabric, PortKey port)
+{
+    const NodeIndex node = fabric.findNode(port.node);
+    return node.isValid() ? fabric.node(node).name : format::orUnknown(port.node.toString());
+}
+
+QString roleOf(const ManagersAt &managers, const ManagerAt &manager)
+{
+    const ManagerAt *next = managers.next();
+    const QString state = toString(manager.info.state);
+    return next && next->info.port == manager.info.port ? Words::tr("%1, next master").arg(state)
+                                                        : state;
+}
+
+QString handOversHtml(const ReportContents &contents)
+{
+    if (contents.handOvers.empty()) {
+        return htmlRemark(Words::tr("No hand-over in this time."));
+    }
+    const Fabric &fabric = *contents.snapshot->fabric;
+    HtmlTable table(
+        {Words::tr("Hand-over"), Words::tr("From"), Words::tr("To"), Words::tr("Without a master")},
+        {3}, QStringLiteral("28 27 27 18"));
+    for (const HandOver &handOver : contents.handOvers) {
+        const QString length = format::duration(handOver.withoutMaster);
+        table.add({format::time(handOver.time), nameOf(fabric, handOver.from.port),
+                   nameOf(fabric, handOver.to.port),
+                   handOver.withoutMaster == 0 ? Words::tr("none")
+                   : handOver.isMeasured       ? length
+                                               : Words::tr("at most %1").arg(length)});
+    }
+    return table.html();
+}
+
+} // namespace
+
+QString figuresHtml(const ReportContents &contents)
+{
+    if (!contents.figures) {
+        return {};
+    }
+    const Fabric &fabric = *contents.snapshot->fabric;
+    return linksHtml(fabric, Words::tr("Busiest links"), contents.busiest,
+                     Words::tr("No traffic is known.")) +
+           linksHtml(fabric, Words::tr("Waiting links"), contents.waiting,
+                     Words::tr("No waiting is known.")) +
+           errorsHtml(contents);
+}
+
+QString managersHtml(const ReportContents &contents)
+{
+    if (!contents.managers.isKnown) {
+        return {};
+    }
+    const Fabric &fabric = *contents.snapshot->fabric;
+    HtmlTable table({Words::tr("Subnet manager"), Words::tr("State"), Words::tr("Priority"),
+                     Words::tr("LID"), Words::tr("Since")},
+                    {2, 3}, QStringLiteral("36 22 10 10 22"));
+    for (const ManagerAt &manager : contents.managers.managers) {
+        table.add({nameOf(fabric, manager.info.port), roleOf(contents.managers, manager),
+                   QString::number(manager.info.priority), format::lid(manager.info.lid),
+                   format::orUnknown(format::time(manager.stateSince))});
+    }
+    return htmlHeading(Words::tr("Subnet managers")) +
+           (table.isEmpty() ? htmlRemark(Words::tr("No subnet manager at that time."))
+                            : table.html()) +
+           handOversHtml(contents);
+}
+
+QString eventsHtml(const ReportContents &contents)
+{
+    QString html = htmlHeading(Words::tr("Events"));
+    if (contents.events.empty()) {
+        return html + htmlRemark(Words::tr("No events in this time."));
+    }
+    if (contents.eventsInSpan > contents.events.size()) {
+        html += htmlRemark(Words::tr("The latest %1 of %2; “pgcap events” lists them all")
+                               .arg(format::count(static_cast<qint64>(contents.events.size())),
+                                    format::count(static_cast<qint64>(contents.eventsInSpan))));
+    }
+    HtmlTable table(
+        {Words::tr("Time"), Words::tr("Severity"), Words::tr("What"), Words::tr("Lasted")}, {},
+        QStringLiteral("20 10 56 14"));
+    for (const Event &event : contents.events) {
+        table.add({format::time(event.time), severityName(event.severity), inWords(describe(event)),
+                   eventwords::lasted(event)});
+    }
+    return html + table.html();
+}
+
+} // namespace pickglass

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/report/reportcontents.h"
+
+#include <QString>
+
+namespace pickglass {
+
+// The sections of a report as HTML, each with its heading; "" where there is nothing to say.
+// GUI thread.
+
+/// All problems by severity and kind, with advice.
+QString problemsHtml(const Snapshot &snapshot);
+/// The busiest and the waiting links, and the ports with errors.
+QString figuresHtml(const ReportContents &contents);
+/// Who runs the subnet, and the hand-overs.
+QString managersHtml(const ReportContents &contents);
+QString eventsHtml(const ReportContents &contents);
+
+} // namespace pickglass

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/report/reportpicture.h"
+
+#include "app/desktop/models/format.h"
+#include "app/desktop/topology/topologypainter.h"
+#include "app/desktop/widgets/heatcolors.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+namespace pickglass {
+
+namespace {
+
+constexpr QSize Size{1000, 600}; ///< points of the screen; as wide as a page
+constexpr double Ratio = 2;      ///< pixels in one of them
+
+} // namespace
+
+ReportPicture makeReportPicture(const SharedSnapshot &snapshot, const SharedFigures &figures,
+                                const Tokens &paper, const Thresholds &thresholds)
+{
+    if (snapshot->fabric->isEmpty()) {
+        return {};
+    }
+    TopologyInput input;
+    input.snapshot = snapshot;
+    input.aspect = static_cast<double>(Size.width()) / Size.height();
+    input.layout = std::make_shared<const TopologyLayout>(
+        layOut(*snapshot->fabric, snapshot->shape, {input.withBoxes, input.aspect}));
+    input.colorBy = figures ? ColorBy::Utilization : ColorBy::Tier;
+    input.tokens = paper;
+    ReportPicture picture;
+    picture.scene = std::make_shared<const TopologyScene>(makeScene(input));
+    if (figures) {
+        picture.heat = std::make_shared<const SceneHeat>(
+            makeSceneHeat(*picture.scene, figures, input.colorBy, thresholds));
+    }
+    return picture;
+}
+
+QImage ReportPicture::paint() const
+{
+    if (!scene) {
+        return {};
+    }
+    QImage image(Size * Ratio, QImage::Format_RGB32);
+    image.setDevicePixelRatio(Ratio);
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    TopologyPainter topology(Theme::instance().font(Tokens::SecondarySize));
+    const QSizeF window(Size);
+    const TopologyCamera camera =
+        TopologyCamera::fitting(scene->layout->bounds, window, QMarginsF(72, 16, 16, 16));
+    topology.paint(painter, *scene, camera, window, {}, heat.get());
+    return image;
+}
+
+std::vector<ReportPicture::Key> ReportPicture::keys() const
+{
+    std::vector<Key> keys;
+    if (!scene) {
+        return keys;
+    }
+    if (heat) {
+        const Tokens &paper = scene->tokens;
+        keys.push_back({paper.heatIdle, QCoreApplication::translate("report", "idle")});
+        for (const double share : {0.2, 0.4, 0.6, 0.8, 1.0}) {
+            keys.push_back({heatColor(share, paper.heatIdle, paper.heat), format::percent(share)});
+        }
+        return keys;
+    }
+    for (const TopologyScene::LegendEntry &entry : scene->legend) {
+        keys.push_back({entry.color, entry.text});
+    }
+    return keys;
+}
+
+} // namespace pickglass

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/figures.h"
+#include "app/common/snapshot.h"
+#include "app/desktop/models/colorby.h"
+#include "app/desktop/theme.h"
+
+#include <QImage>
+
+#include <memory>
+
+namespace pickglass {
+
+struct SceneHeat;
+struct TopologyScene;
+
+/// The topology as it is printed: on light, colored by utilization where that is known, else by
+/// tier.
+struct ReportPicture
+{
+    std::shared_ptr<const TopologyScene> scene; ///< null: there is nothing to draw
+    std::shared_ptr<const SceneHeat> heat;      ///< null: in the scene's own colors
+
+    /// What its colors mean.
+    struct Key
+    {
+        QColor color;
+        QString text;
+    };
+    std::vector<Key> keys() const; ///< GUI thread
+    /// GUI thread; null where there is nothing to draw.
+    QImage paint() const;
+};
+
+/// Lays the fabric out. The tokens are paperTokens(). Any thread.
+ReportPicture makeReportPicture(const SharedSnapshot &snapshot, const SharedFigures &figures,
+                                const Tokens &paper, const Thresholds &thresholds);
+
+} // namespace pickglass

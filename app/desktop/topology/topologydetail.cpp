@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// What is written on boxes, cells and line ends when zoomed in: names, GUIDs, port numbers.
+
+#include "app/desktop/topology/topologyframe.h"
+#include "app/desktop/topology/topologytext.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+
+namespace pickglass {
+
+namespace {
+
+/// Zoom from which line ends have their port numbers.
+constexpr double PortNumbersFrom = 1.5;
+/// Pixels of a cell from which it has the number of its port, and the name.
+constexpr double MinNumberedCell = 18;
+constexpr double MinNamedCell = 34;
+
+/// The context of the translations.
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::TopologyPainter)
+};
+
+/// Draws lines of text in the middle of a rectangle.
+void paintLines(QPainter &painter, const QFontMetricsF &metrics, const QStringList &lines,
+                const QRectF &rect)
+{
+    const double height = metrics.height() * static_cast<double>(lines.size());
+    QRectF line(rect.left(), rect.center().y() - height / 2, rect.width(), metrics.height());
+    for (const QString &text : lines) {
+        painter.drawText(line, Qt::AlignCenter, text);
+        line.translate(0, metrics.height());
+    }
+}
+
+} // namespace
+
+QString portRanges(std::vector<PortNumber> ports)
+{
+    std::ranges::sort(ports);
+    QStringList ranges;
+    for (size_t begin = 0; begin < ports.size();) {
+        size_t last = begin;
+        while (last + 1 < ports.size() && ports[last + 1] <= ports[last] + 1) {
+            ++last;
+        }
+        ranges.append(last == begin ? QString::number(ports[begin])
+                                    : QStringLiteral("%1–%2").arg(ports[begin]).arg(ports[last]));
+        begin = last + 1;
+    }
+    return ranges.join(QStringLiteral(", "));
+}
+
+QString fittingText(const QStringList &texts, const QFontMetricsF &metrics, double room)
+{
+    for (const QString &text : texts) {
+        // As wide as with the widest figures, so that a row does not mix the two.
+        double width = metrics.horizontalAdvance(text);
+        const auto ones = static_cast<double>(text.count(u'1'));
+        width += ones * (metrics.horizontalAdvance(u'0') - metrics.horizontalAdvance(u'1'));
+        if (width <= room) {
+            return text;
+        }
+    }
+    return metrics.elidedText(texts.last(), room < 60 ? Qt::ElideLeft : Qt::ElideMiddle, room);
+}
+
+/// The name; with room for more lines the GUID, the LID and how many ports there are.
+void TopologyPainter::paintBoxText(Frame &f, const TopologyScene::Box &box, const QRectF &rect)
+{
+    const QFontMetricsF metrics(m_font);
+    const double room = rect.width() - 4;
+    QStringList lines{fittingText({box.label, box.brief, box.briefest}, metrics, room)};
+    const auto fits = static_cast<qsizetype>((rect.height() - 4) / metrics.height());
+    const Node &node = f.scene.snapshot->fabric->node(box.node);
+    QStringList facts;
+    if (node.lid.isAssigned()) {
+        facts.append(Words::tr("LID %1").arg(node.lid.value()));
+    }
+    if (node.portCount > 0) {
+        facts.append(Words::tr("%n port(s)", nullptr, node.portCount));
+    }
+    for (const QString &text : {node.guid.toString(), facts.join(QStringLiteral(" · "))}) {
+        if (lines.size() < fits && !text.isEmpty() && metrics.horizontalAdvance(text) <= room) {
+            lines.append(text);
+        }
+    }
+    f.painter.setFont(m_font);
+    f.painter.setPen(box.isDim ? f.tokens.faint : f.tokens.text);
+    paintLines(f.painter, metrics, lines, rect);
+}
+
+void TopologyPainter::paintCellTexts(Frame &f)
+{
+    const double size = f.pixels(10);
+    if (size < MinNumberedCell) {
+        return;
+    }
+    const QFontMetricsF metrics(m_font);
+    f.painter.setFont(m_font);
+    for (const TopologyScene::Cell &cell : f.scene.cells) {
+        if (!f.sees(cell.rect)) {
+            continue;
+        }
+        const QRectF rect = f.crisp(cell.rect).adjusted(2, 1, -2, -1);
+        const auto fits = static_cast<qsizetype>(rect.height() / metrics.height());
+        QStringList lines;
+        if (size >= MinNamedCell) {
+            lines.append(fittingText({cell.label, cell.brief}, metrics, rect.width()));
+        }
+        if (cell.port > 0 && lines.size() < fits) {
+            const QString number = QString::number(cell.port);
+            const QString words = Words::tr("port %1").arg(number);
+            lines.append(metrics.horizontalAdvance(words) <= rect.width() ? words : number);
+        }
+        const QString guid = f.scene.snapshot->fabric->node(cell.node).guid.toString();
+        if (lines.size() < fits && metrics.horizontalAdvance(guid) <= rect.width()) {
+            lines.append(guid);
+        }
+        const bool isHollow = cell.isDown || (f.heat && !f.levelOf(cell).isKnown());
+        const bool isOnDark = isHollow ? f.tokens.isDark : qGray(f.cellColor(cell).rgb()) < 140;
+        f.painter.setPen(isOnDark ? QColor(Qt::white) : QColor(Qt::black));
+        paintLines(f.painter, metrics, lines, rect);
+    }
+}
+
+/// The ports of a node that a tray's cables begin at.
+QString TopologyPainter::trayPorts(const Frame &f, size_t tray, NodeIndex node)
+{
+    const Fabric &fabric = *f.scene.snapshot->fabric;
+    std::vector<PortNumber> ports;
+    for (const Port &port : fabric.portsOf(node)) {
+        const qint32 band = port.link.isValid() ? f.layout.bandOf[port.link.at()] : -1;
+        if (band >= 0 &&
+            f.layout.bands[static_cast<size_t>(band)].tray == static_cast<qint32>(tray)) {
+            ports.push_back(port.number);
+        }
+    }
+    return portRanges(std::move(ports));
+}
+
+void TopologyPainter::paintPortNumbers(Frame &f)
+{
+    if (f.camera.scale < PortNumbersFrom) {
+        return;
+    }
+    const Fabric &fabric = *f.scene.snapshot->fabric;
+    const QFontMetricsF metrics(m_font);
+    f.painter.setFont(m_font);
+    const auto paintAt = [&](QPointF at, bool isBelow, double room, const QString &text) {
+        const double width = metrics.horizontalAdvance(text) + 2;
+        if (text.isEmpty() || width > room) {
+            return;
+        }
+        const QPointF place = f.camera.toScreen(at);
+        const QRectF rect(place.x() - width / 2,
+                          isBelow ? place.y() + 1 : place.y() - 1 - metrics.height(), width,
+                          metrics.height());
+        f.painter.fillRect(rect, f.tokens.background);
+        f.painter.setPen(f.tokens.secondary);
+        f.painter.drawText(rect, Qt::AlignCenter, text);
+    };
+    for (const TopologyScene::Line &line : f.scene.lines) {
+        const auto &band = f.layout.bands[static_cast<size_t>(line.band)];
+        for (const bool ofA : {true, false}) {
+            const QPointF at = ofA ? line.a : line.b;
+            const double room = f.pixels(ofA ? line.roomA : line.roomB);
+            if (room < metrics.averageCharWidth() || !f.visible.contains(at)) {
+                continue;
+            }
+            std::vector<PortNumber> ports;
+            for (const PortIndex port : sendersOf(f.scene, band, ofA)) {
+                ports.push_back(fabric.port(port).number);
+            }
+            paintAt(at, (ofA ? line.b : line.a).y() > at.y(), room, portRanges(std::move(ports)));
+        }
+    }
+    for (size_t i = 0; i < f.layout.trays.size(); ++i) {
+        for (const NodeIndex node : f.layout.trays[i].nodes) {
+            const QRectF &rect = f.layout.nodeRect[node.at()];
+            if (f.sees(rect)) {
+                paintAt({rect.center().x(), rect.top()}, false, f.pixels(rect.width()),
+                        trayPorts(f, i, node));
+            }
+        }
+    }
+}
+
+} // namespace pickglass

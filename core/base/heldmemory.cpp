@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/heldmemory.h"
+
+#include <cstdio>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace pickglass {
+
+qint64 heldMemory()
+{
+    const int descriptor = ::open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        return 0;
+    }
+    constexpr size_t Most = 128;
+    char text[Most] = {};
+    const ssize_t size = ::read(descriptor, text, Most - 1);
+    ::close(descriptor);
+    long long resident = 0;
+    long long shared = 0;
+    if (size <= 0 || std::sscanf(text, "%*s %lld %lld", &resident, &shared) != 2) {
+        return 0;
+    }
+    return (resident - shared) * ::sysconf(_SC_PAGESIZE);
+}
+
+} // namespace pickglass

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/result.h"
+
+#include <new>
+#include <utility>
+
+namespace pickglass {
+
+/// That there is no memory for what was asked.
+Error outOfMemory();
+
+/// Calls a function that answers a Result. Where there is not enough memory for it, that is the
+/// answer: to be used where a thread or a command begins.
+template<typename Function>
+auto withinMemory(Function &&function) -> decltype(function())
+{
+    try {
+        return std::forward<Function>(function)();
+    } catch (const std::bad_alloc &) {
+        return tl::unexpected(outOfMemory());
+    }
+}
+
+} // namespace pickglass

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/fabric/fabric.h"
+
+#include <vector>
+
+namespace pickglass {
+
+/// Makes Node::name unique, so that every view can show it as it is: nodes with the same name get
+/// the last digits of their GUIDs added, as in "Quantum Mellanox Technologies …a1b2"; as many as
+/// tell them apart, at least four. A director's chips have their place in their names already
+/// ("core-a/L16/U2"). O(nodes). FabricBuilder does it for every fabric.
+void makeNamesUnique(std::vector<Node> &nodes);
+
+/// The name without what makeNamesUnique() added: what the description or the name map says,
+/// whoever else is called so too.
+QString ownName(const Node &node);
+
+/// The last digits of the GUIDs, as many as make them differ, at least four; with leading "…".
+std::vector<QString> guidTails(const std::vector<Guid> &guids);
+
+} // namespace pickglass
