@@ -81,15 +81,6 @@ int refuse(const QString &text)
     return Usage;
 }
 
-int say(const QString &text)
-{
-    const QByteArray utf8 = text.toUtf8();
-    const bool isSaid = std::fwrite(utf8.constData(), 1, static_cast<size_t>(utf8.size()),
-                                    stdout) == static_cast<size_t>(utf8.size()) &&
-                        std::fflush(stdout) == 0;
-    return isSaid ? Fine : Trouble;
-}
-
 /// Reads option after option; the first that makes no sense decides.
 class Reader
 {
@@ -201,6 +192,15 @@ tl::expected<AgentOptions::Task, int> taskOf(const QCommandLineParser &parser)
 }
 
 } // namespace
+
+int say(const QString &text)
+{
+    const QByteArray utf8 = text.toUtf8();
+    const bool isSaid = std::fwrite(utf8.constData(), 1, static_cast<size_t>(utf8.size()),
+                                    stdout) == static_cast<size_t>(utf8.size()) &&
+                        std::fflush(stdout) == 0;
+    return isSaid ? Fine : Trouble;
+}
 
 void complain(const QString &text)
 {

@@ -40,5 +40,7 @@ Result<void> findUnsafe(const AgentOptions &options);
 
 /// A line for people on standard error, after the program's name.
 void complain(const QString &text);
+/// To standard output; the exit code.
+int say(const QString &text);
 
 } // namespace pickglass::agent

@@ -33,12 +33,6 @@ int fail(const Error &error)
     return Trouble;
 }
 
-int say(const QString &text)
-{
-    std::fputs(text.toUtf8().constData(), stdout);
-    return std::fflush(stdout) == 0 ? Fine : Trouble;
-}
-
 int runMakeCertificate(const AgentOptions &options)
 {
     const auto fingerprint = makeCertificate(options.prefix);

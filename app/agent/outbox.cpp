@@ -10,7 +10,7 @@ namespace pickglass::agent {
 
 namespace {
 
-constexpr qsizetype PieceSize = 64 * 1024;
+constexpr qsizetype QueuedPieceSize = 64 * 1024;
 
 } // namespace
 
@@ -39,8 +39,8 @@ bool Outbox::writePiece()
         return false;
     }
     const Frame &frame = m_frames.front();
-    const qint64 written =
-        m_device.write(frame.bytes.constData() + m_at, qMin(PieceSize, frame.bytes.size() - m_at));
+    const qint64 written = m_device.write(frame.bytes.constData() + m_at,
+                                          qMin(QueuedPieceSize, frame.bytes.size() - m_at));
     if (written <= 0) {
         return false;
     }

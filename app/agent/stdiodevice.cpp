@@ -14,7 +14,7 @@ namespace pickglass::agent {
 
 namespace {
 
-constexpr qsizetype PieceSize = 64 * 1024;
+constexpr qsizetype ReadPieceSize = 64 * 1024;
 /// What is read and not taken yet; the rest stays in the pipe.
 constexpr qsizetype MostRead = 256 * 1024;
 
@@ -86,7 +86,7 @@ qint64 StdioDevice::writeData(const char *data, qint64 size)
 
 void StdioDevice::onReadable()
 {
-    QByteArray piece(PieceSize, Qt::Uninitialized);
+    QByteArray piece(ReadPieceSize, Qt::Uninitialized);
     const ssize_t size = ::read(m_input, piece.data(), static_cast<size_t>(piece.size()));
     if (size < 0 && (errno == EAGAIN || errno == EINTR)) {
         return;
@@ -103,7 +103,7 @@ void StdioDevice::onReadable()
 void StdioDevice::onWritable()
 {
     const ssize_t size = ::write(m_output, m_toWrite.constData(),
-                                 static_cast<size_t>(std::min(PieceSize, m_toWrite.size())));
+                                 static_cast<size_t>(std::min(ReadPieceSize, m_toWrite.size())));
     if (size < 0) {
         if (errno != EAGAIN && errno != EINTR) {
             finish();

@@ -18,11 +18,6 @@ constexpr size_t PortsToRead = 700'000;
 using What = FabricChange::What;
 using LinkKey = std::pair<PortKey, PortKey>;
 
-PortKey keyOf(const Fabric &fabric, PortIndex port)
-{
-    return {fabric.node(fabric.port(port).node).guid, fabric.port(port).number};
-}
-
 LinkKey keyOf(const Fabric &fabric, const Link &link)
 {
     return {keyOf(fabric, link.a), keyOf(fabric, link.b)};

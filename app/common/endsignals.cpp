@@ -32,7 +32,7 @@ constexpr char AskedReread = 'r';
 volatile std::sig_atomic_t pipeEnd = -1;
 std::atomic_bool isStopped = false;
 std::atomic<qint64> firstAsked = 0; // ms; 0: never
-std::atomic<const char *> words = nullptr;
+std::atomic<const char *> wordsAtEnd = nullptr;
 static_assert(std::atomic_bool::is_always_lock_free);
 static_assert(std::atomic<qint64>::is_always_lock_free);
 static_assert(std::atomic<const char *>::is_always_lock_free);
@@ -47,7 +47,7 @@ qint64 nowMs()
 void endAtOnce(int)
 {
     removeUnfinishedFiles();
-    const char *last = words;
+    const char *last = wordsAtEnd;
     std::ignore = ::write(STDERR_FILENO, last, std::strlen(last));
     ::_exit(Trouble);
 }
@@ -86,7 +86,7 @@ void askReread(int)
 
 StopToken stopOnEndSignals(const char *lastWords)
 {
-    words = lastWords;
+    wordsAtEnd = lastWords;
     std::signal(SIGALRM, endAtOnce);
     std::signal(SIGINT, stop);
     std::signal(SIGTERM, stop);
@@ -103,7 +103,7 @@ EndSignals::EndSignals(const char *lastWords, HangUp hangUp)
     }
     pipeEnd = m_ends[1];
     firstAsked = 0;
-    words = lastWords;
+    wordsAtEnd = lastWords;
     m_notifier = std::make_unique<QSocketNotifier>(m_ends[0], QSocketNotifier::Read);
     connect(m_notifier.get(), &QSocketNotifier::activated, this, &EndSignals::take);
     std::signal(SIGINT, ask);

@@ -17,7 +17,7 @@ constexpr size_t FewSweeps = 12;
 /// A range is covered by about as many steps of roll-ups, or more where there are no longer ones.
 constexpr qint64 StepsOfRange = 12;
 /// The roll-ups of so many ports are held at once.
-constexpr size_t PortsAtOnce = 4096;
+constexpr size_t FigurePortsAtOnce = 4096;
 constexpr double BytesPerWord = 4;
 
 /// The highest rates of a port, in counts per second; nothing where none is known.
@@ -56,9 +56,9 @@ Result<void> raiseByRollups(const CaptureReader &capture, const Fabric &fabric, 
         if (std::ranges::find(*sampled, form) == sampled->end()) {
             continue;
         }
-        for (size_t first = 0; first < fabric.ports().size(); first += PortsAtOnce) {
+        for (size_t first = 0; first < fabric.ports().size(); first += FigurePortsAtOnce) {
             std::vector<PortKey> keys;
-            const size_t end = std::min(first + PortsAtOnce, fabric.ports().size());
+            const size_t end = std::min(first + FigurePortsAtOnce, fabric.ports().size());
             for (size_t i = first; i < end; ++i) {
                 const Port &port = fabric.ports()[i];
                 keys.push_back({fabric.node(port.node).guid, port.number});

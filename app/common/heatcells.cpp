@@ -3,13 +3,13 @@
 
 #include "app/common/heatcells.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 
 namespace pickglass {
 
 namespace {
-
-constexpr double MicrosecondsPerSecond = 1e6;
 
 qint64 snapped(const HeatColumns &columns, qint64 time, qint64 length)
 {

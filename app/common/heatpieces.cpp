@@ -3,6 +3,8 @@
 
 #include "app/common/heatpieces.h"
 
+#include "core/base/timestamp.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -14,13 +16,12 @@ namespace pickglass {
 
 namespace {
 
-constexpr double MicrosecondsPerSecond = 1e6;
 constexpr qint64 Shortest = RollupSteps[0];
 /// The last roll-ups are looked for within so many µs of the end.
 constexpr qint64 LastHour = 3'600'000'000;
 constexpr qint64 Never = std::numeric_limits<qint64>::max();
 /// The samples of so many ports are held at once.
-constexpr size_t PortsAtOnce = 4096;
+constexpr size_t PiecePortsAtOnce = 4096;
 
 /// The part of a piece that lies in a stretch, in proportion to the time.
 HeatPiece clipped(HeatPiece piece, qint64 from, qint64 to)
@@ -209,8 +210,8 @@ Result<void> HeatSource::readSamples(std::span<const HeatForms> counters,
     for (const HeatForms &one : counters) {
         forms.insert(forms.end(), one.begin(), one.end());
     }
-    for (size_t first = 0; first < ports.size(); first += PortsAtOnce) {
-        const auto some = ports.subspan(first, std::min(PortsAtOnce, ports.size() - first));
+    for (size_t first = 0; first < ports.size(); first += PiecePortsAtOnce) {
+        const auto some = ports.subspan(first, std::min(PiecePortsAtOnce, ports.size() - first));
         const auto all = m_capture->series(some, forms, begin, end);
         if (!all) {
             return tl::unexpected(all.error());

@@ -3,20 +3,21 @@
 
 #include "app/common/heatreader.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 
 namespace pickglass {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
-constexpr qint64 Minute = 60 * Second;
-constexpr qint64 Hour = 60 * Minute;
+constexpr qint64 Hour = 60 * MinuteUs;
 constexpr qint64 Day = 24 * Hour;
 /// From the shortest roll-ups on, each a multiple of one of them.
-constexpr qint64 LongSteps[] = {10 * Second, 20 * Second, 30 * Second, Minute,      2 * Minute,
-                                5 * Minute,  10 * Minute, 20 * Minute, 30 * Minute, Hour,
-                                2 * Hour,    3 * Hour,    6 * Hour,    12 * Hour};
+constexpr qint64 LongSteps[] = {10 * SecondUs, 20 * SecondUs, 30 * SecondUs, MinuteUs,
+                                2 * MinuteUs,  5 * MinuteUs,  10 * MinuteUs, 20 * MinuteUs,
+                                30 * MinuteUs, Hour,          2 * Hour,      3 * Hour,
+                                6 * Hour,      12 * Hour};
 
 /// How many columns a range takes that begin at multiples of the step.
 qint64 columnsOf(TimeRange range, qint64 step)
@@ -31,7 +32,7 @@ qint64 columnsOf(TimeRange range, qint64 step)
 qint64 heatStep(TimeRange range, int columns, qint64 interval)
 {
     const qint64 most = std::max(columns, 2);
-    interval = interval > 0 ? interval : Second;
+    interval = interval > 0 ? interval : SecondUs;
     constexpr qint64 Ten = 10;
     for (qint64 power = interval; power < RollupSteps[0]; power *= Ten) {
         for (const qint64 times : {1, 2, 5}) {

@@ -14,7 +14,7 @@ namespace pickglass {
 namespace {
 
 /// So many ports are read in all to follow problems back, in so many fabrics at most.
-constexpr size_t PortsToRead = 700'000;
+constexpr size_t SearchedPorts = 700'000;
 constexpr size_t FabricsToRead = 64;
 
 /// Of all ports of a node together: which one is told of them may change.
@@ -61,11 +61,6 @@ bool means(const Event &event, const Problem &problem)
     default:
         return false;
     }
-}
-
-PortKey keyOf(const Fabric &fabric, PortIndex port)
-{
-    return {fabric.node(fabric.port(port).node).guid, fabric.port(port).number};
 }
 
 /// The port of a problem and the other end of its cable.
@@ -240,7 +235,7 @@ private:
 
 size_t mostFabrics(size_t ports)
 {
-    return std::clamp<size_t>(PortsToRead / std::max<size_t>(1, ports), 2, FabricsToRead);
+    return std::clamp<size_t>(SearchedPorts / std::max<size_t>(1, ports), 2, FabricsToRead);
 }
 
 Result<void> findSince(const CaptureReader &capture, const Snapshot &snapshot,

@@ -17,7 +17,7 @@ namespace pickglass {
 
 namespace {
 
-using What = RecordMessage::What;
+using Subject = RecordMessage::What;
 
 qint64 countOf(const QJsonObject &event, QLatin1String key)
 {
@@ -38,23 +38,23 @@ Severity severityOf(const QString &word)
                              : Severity::Warning;
 }
 
-What whatOf(const QString &name)
+Subject whatOf(const QString &name)
 {
-    constexpr std::array<std::pair<QLatin1String, What>, 10> Names{{
-        {QLatin1String("sweep"), What::Sweep},
-        {QLatin1String("progress"), What::Progress},
-        {QLatin1String("problem"), What::Problem},
-        {QLatin1String("peer"), What::Peer},
-        {QLatin1String("sm"), What::Happened},
-        {QLatin1String("event"), What::Happened},
-        {QLatin1String("fabric"), What::Fabric},
-        {QLatin1String("paused"), What::Paused},
-        {QLatin1String("resumed"), What::Resumed},
-        {QLatin1String("closed"), What::Closed},
+    constexpr std::array<std::pair<QLatin1String, Subject>, 10> Names{{
+        {QLatin1String("sweep"), Subject::Sweep},
+        {QLatin1String("progress"), Subject::Progress},
+        {QLatin1String("problem"), Subject::Problem},
+        {QLatin1String("peer"), Subject::Peer},
+        {QLatin1String("sm"), Subject::Happened},
+        {QLatin1String("event"), Subject::Happened},
+        {QLatin1String("fabric"), Subject::Fabric},
+        {QLatin1String("paused"), Subject::Paused},
+        {QLatin1String("resumed"), Subject::Resumed},
+        {QLatin1String("closed"), Subject::Closed},
     }};
     const auto *found =
         std::ranges::find_if(Names, [&name](const auto &pair) { return name == pair.first; });
-    return found == Names.end() ? What::Other : found->second;
+    return found == Names.end() ? Subject::Other : found->second;
 }
 
 void readSweep(const QJsonObject &event, RecordMessage &message)
@@ -94,19 +94,19 @@ RecordMessage readRecordMessage(const QByteArray &line)
     message.fileBytes = countOf(event, QLatin1String("file_bytes"));
     message.text = childWords(event, QLatin1String("text"), QLatin1String("arguments"));
     switch (message.what) {
-    case What::Sweep:
+    case Subject::Sweep:
         readSweep(event, message);
         break;
-    case What::Progress:
+    case Subject::Progress:
         readProgress(event, message);
         break;
-    case What::Problem:
+    case Subject::Problem:
         message.severity = severityOf(event.value(u"severity").toString());
         message.kind = event.value(u"kind").toString();
         message.advice =
             childWords(event, QLatin1String("advice_text"), QLatin1String("advice_arguments"));
         break;
-    case What::Peer:
+    case Subject::Peer:
         message.object = event;
         break;
     default:

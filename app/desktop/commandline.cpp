@@ -21,7 +21,7 @@ namespace {
 constexpr int WrongUsage = 2;
 
 /// The context of the translations.
-struct Words
+struct CommandLineWords
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::Words)
 };
@@ -80,35 +80,41 @@ std::optional<QSize> parseSize(const QString &given)
 
 void addOptions(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(Words::tr("Explore an InfiniBand fabric."));
+    parser.setApplicationDescription(CommandLineWords::tr("Explore an InfiniBand fabric."));
     parser.addPositionalArgument(
         QStringLiteral("SOURCE"),
-        Words::tr(
+        CommandLineWords::tr(
             "A capture, saved text files to import, or a live source: mad:, ssh://HOST, "
             "agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side."),
         QStringLiteral("[SOURCE...]"));
     parser.addOptions({
-        {QStringLiteral("view"), Words::tr("Shows this view: %1.").arg(viewNames()),
+        {QStringLiteral("view"), CommandLineWords::tr("Shows this view: %1.").arg(viewNames()),
          QStringLiteral("name")},
         {QStringLiteral("at"),
-         Words::tr("Shows the fabric at this time: ISO 8601, or +30s from the "
-                   "start, -30s from the end."),
+         CommandLineWords::tr("Shows the fabric at this time: ISO 8601, or +30s from the "
+                              "start, -30s from the end."),
          QStringLiteral("T")},
-        {QStringLiteral("from"), Words::tr("Shows the range from this time."), QStringLiteral("T")},
-        {QStringLiteral("to"), Words::tr("Shows the range until this time."), QStringLiteral("T")},
+        {QStringLiteral("from"), CommandLineWords::tr("Shows the range from this time."),
+         QStringLiteral("T")},
+        {QStringLiteral("to"), CommandLineWords::tr("Shows the range until this time."),
+         QStringLiteral("T")},
         {QStringLiteral("counter"),
-         Words::tr("A counter for the charts and the heat maps. Can be given several times."),
+         CommandLineWords::tr(
+             "A counter for the charts and the heat maps. Can be given several times."),
          QStringLiteral("NAME")},
-        {QStringLiteral("select"), Words::tr("Selects a node or a port."),
+        {QStringLiteral("select"), CommandLineWords::tr("Selects a node or a port."),
          QStringLiteral("GUID[:PORT]")},
         {QStringLiteral("color"),
-         Words::tr("Colors by utilization, wait, errors, speed, tier, pod, rail or group."),
+         CommandLineWords::tr(
+             "Colors by utilization, wait, errors, speed, tier, pod, rail or group."),
          QStringLiteral("what")},
-        {QStringLiteral("screenshot"), Words::tr("Writes the window as a PNG file and exits."),
+        {QStringLiteral("screenshot"),
+         CommandLineWords::tr("Writes the window as a PNG file and exits."),
          QStringLiteral("OUT.png")},
-        {QStringLiteral("size"), Words::tr("The size of the screenshot, 1280x800 unless given."),
+        {QStringLiteral("size"),
+         CommandLineWords::tr("The size of the screenshot, 1280x800 unless given."),
          QStringLiteral("WxH")},
-        {QStringLiteral("theme"), Words::tr("light or dark."), QStringLiteral("theme")},
+        {QStringLiteral("theme"), CommandLineWords::tr("light or dark."), QStringLiteral("theme")},
     });
     parser.addHelpOption();
     parser.addVersionOption();
@@ -121,7 +127,8 @@ QString readView(const QCommandLineParser &parser, CommandLine &line)
     if (line.view.isEmpty() || hasView(line.view)) {
         return {};
     }
-    return Words::tr("There is no view called %1. There are: %2.").arg(line.view, viewNames());
+    return CommandLineWords::tr("There is no view called %1. There are: %2.")
+        .arg(line.view, viewNames());
 }
 
 QString readTimes(const QCommandLineParser &parser, CommandLine &line)
@@ -131,8 +138,9 @@ QString readTimes(const QCommandLineParser &parser, CommandLine &line)
     const Timestamp now = Timestamp::now();
     for (const QString &time : {line.time.at, line.time.from, line.time.to}) {
         if (!time.isEmpty() && !parseTime(time, now, now, now)) {
-            return Words::tr("%1 is not a time. Use a form such as 2026-11-21T08:05:41Z, now-5m, "
-                             "+30s or -30s.")
+            return CommandLineWords::tr(
+                       "%1 is not a time. Use a form such as 2026-11-21T08:05:41Z, now-5m, "
+                       "+30s or -30s.")
                 .arg(time);
         }
     }
@@ -143,16 +151,17 @@ QString readSource(const CommandLine &line)
 {
     const bool isLive = std::ranges::any_of(line.files, &isLiveSource);
     if (isLive && line.files.size() > 1) {
-        return Words::tr("A live source cannot be opened together with other files.");
+        return CommandLineWords::tr("A live source cannot be opened together with other files.");
     }
     if (isLive && (!line.time.at.isEmpty() || line.time.isRange())) {
-        return Words::tr(
+        return CommandLineWords::tr(
                    "%1 is live: earlier times are only in captures. Remove --at, --from and --to.")
             .arg(line.files.front());
     }
     constexpr size_t MostWindows = 4;
     return filesOfWindows(line.files).size() > MostWindows
-               ? Words::tr("At most %1 captures can be shown side by side.").arg(MostWindows)
+               ? CommandLineWords::tr("At most %1 captures can be shown side by side.")
+                     .arg(MostWindows)
                : QString();
 }
 
@@ -163,8 +172,9 @@ QString readCounters(const QCommandLineParser &parser, CommandLine &line)
     for (QString &name : line.counters) {
         name = name.trimmed();
         if (countersNamed(name).empty()) {
-            return Words::tr("There is no counter called %1. Write it as perfquery does, such as "
-                             "PortXmitData.")
+            return CommandLineWords::tr(
+                       "There is no counter called %1. Write it as perfquery does, such as "
+                       "PortXmitData.")
                 .arg(name);
         }
     }
@@ -190,8 +200,9 @@ QString readColor(const QCommandLineParser &parser, CommandLine &line)
     const auto *found =
         std::ranges::find(colors, color, [](const auto &pair) { return QString(pair.first); });
     if (found == std::end(colors)) {
-        return Words::tr("There is no coloring by %1. Choose utilization, wait, errors, speed, "
-                         "tier, pod, rail or group.")
+        return CommandLineWords::tr(
+                   "There is no coloring by %1. Choose utilization, wait, errors, speed, "
+                   "tier, pod, rail or group.")
             .arg(color);
     }
     line.colorBy = found->second;
@@ -203,8 +214,9 @@ QString readSelection(const QCommandLineParser &parser, CommandLine &line)
     for (const QString &given : parser.values(QStringLiteral("select"))) {
         const auto selection = parseSelection(given);
         if (!selection) {
-            return Words::tr("%1 is not a node or port. Use a form such as 0x0002c90300a1b2c3 or "
-                             "0x0002c90300a1b2c3:1.")
+            return CommandLineWords::tr(
+                       "%1 is not a node or port. Use a form such as 0x0002c90300a1b2c3 or "
+                       "0x0002c90300a1b2c3:1.")
                 .arg(given);
         }
         line.select.push_back(*selection);
@@ -219,17 +231,18 @@ QString readLook(const QCommandLineParser &parser, CommandLine &line)
     } else if (theme == u"dark") {
         line.theme = Theme::Mode::Dark;
     } else if (!theme.isEmpty()) {
-        return Words::tr("There is no theme called %1. Choose light or dark.").arg(theme);
+        return CommandLineWords::tr("There is no theme called %1. Choose light or dark.")
+            .arg(theme);
     }
     line.screenshot = parser.value(QStringLiteral("screenshot"));
     if (parser.isSet(QStringLiteral("size"))) {
         const auto size = parseSize(parser.value(QStringLiteral("size")));
         if (!size) {
-            return Words::tr("%1 is not a size. Use a form such as 1280x800.")
+            return CommandLineWords::tr("%1 is not a size. Use a form such as 1280x800.")
                 .arg(parser.value(QStringLiteral("size")));
         }
         if (line.screenshot.isEmpty()) {
-            return Words::tr("--size needs --screenshot.");
+            return CommandLineWords::tr("--size needs --screenshot.");
         }
         line.size = *size;
     }

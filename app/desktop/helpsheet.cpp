@@ -22,8 +22,8 @@ namespace pickglass {
 
 namespace {
 
-constexpr int Width = 620;
-constexpr int Height = 640;
+constexpr int SheetWidth = 620;
+constexpr int SheetHeight = 640;
 /// What the frame of the window and panels of the desktop take.
 constexpr int Margin = 80;
 
@@ -86,7 +86,7 @@ HelpSheet::HelpSheet(const Menus &menus, const QString &view, const QString &vie
     rows->addLayout(bottom);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
     const QSize room = parent->window()->size() - QSize(Margin, Margin);
-    resize(std::min(Width, room.width()), std::min(Height, room.height()));
+    resize(std::min(SheetWidth, room.width()), std::min(SheetHeight, room.height()));
     scroll->setFocus(); // the arrow keys scroll
 }
 

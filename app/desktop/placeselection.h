@@ -8,12 +8,6 @@
 
 namespace pickglass {
 
-/// What a port is in every fabric.
-inline PortKey keyOf(const Fabric &fabric, PortIndex port)
-{
-    return {fabric.node(fabric.port(port).node).guid, fabric.port(port).number};
-}
-
 /// The selection that a row's place means; empty for no place.
 inline Selection selectionOf(const Fabric &fabric, const Place &place)
 {

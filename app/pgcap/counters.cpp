@@ -7,6 +7,7 @@
 #include "app/pgcap/options.h"
 #include "app/pgcap/portargument.h"
 #include "app/pgcap/words.h"
+#include "core/base/timestamp.h"
 #include "core/counters/rates.h"
 
 #include <algorithm>
@@ -152,7 +153,6 @@ Result<std::vector<SampleSeries>> samplesIn(const Asked &asked, const std::vecto
                                             const std::vector<CounterId> &ids)
 {
     const TimeRange range = asked.range;
-    constexpr double MicrosecondsPerSecond = 1e6;
     const auto longest =
         static_cast<qint64>(asked.info.longestSweepSeconds * MicrosecondsPerSecond) + 1;
     const Timestamp from =

@@ -6,6 +6,7 @@
 #include "app/pgcap/commands.h"
 #include "app/pgcap/eventfilter.h"
 #include "app/pgcap/words.h"
+#include "core/base/timestamp.h"
 
 #include <algorithm>
 
@@ -20,7 +21,6 @@ Cell cellOf(PortNumber port)
 
 Cell secondsOf(qint64 microseconds)
 {
-    constexpr double MicrosecondsPerSecond = 1e6;
     return microseconds == 0 ? Cell()
                              : Cell(static_cast<double>(microseconds) / MicrosecondsPerSecond);
 }

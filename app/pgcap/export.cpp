@@ -30,7 +30,7 @@ const ExportKind *findKind(const QString &name)
     return nullptr;
 }
 
-void addOptions(Options &options)
+void addExportOptions(Options &options)
 {
     addOutputOptions(options);
     options.add({QStringLiteral("format"), QStringLiteral("The format: %1.").arg(formats()),
@@ -66,7 +66,7 @@ int runExport(const QStringList &arguments)
             "not answer has no values. openmetrics: the counters at one time, for Prometheus. "
             "netfile: the fabric at one time, for ibsim. dot: the same for Graphviz. graphml: the "
             "same for Gephi, yEd and others."));
-    addOptions(options);
+    addExportOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }

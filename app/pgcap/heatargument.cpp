@@ -6,6 +6,7 @@
 #include "app/pgcap/choiceargument.h"
 #include "app/pgcap/counterargument.h"
 #include "app/pgcap/nodesargument.h"
+#include "core/base/timestamp.h"
 
 namespace pickglass::pgcap {
 
@@ -14,7 +15,6 @@ namespace {
 constexpr int MostColumns = 20'000;
 constexpr int LeastWidth = 400;
 constexpr int MostWidth = 16'000;
-constexpr qint64 Minute = 60'000'000;
 
 /// A whole number within bounds; the exit code where it is none.
 tl::expected<int, int> number(const Options &options, const char *option, int least, int most)
@@ -83,7 +83,7 @@ tl::expected<qint64, int> everyOf(const Options &options)
         return 0;
     }
     const auto every = parseDuration(options.value("every"));
-    if (!every || *every < Minute) {
+    if (!every || *every < MinuteUs) {
         return tl::unexpected(options.refuse(
             QStringLiteral("--every %1: expected a duration of 1min or more, such as 1h.")
                 .arg(options.value("every"))));

@@ -9,6 +9,7 @@
 #include "app/picture/heatpicture.h"
 #include "app/picture/pictureapplication.h"
 #include "core/base/outputplace.h"
+#include "core/base/timestamp.h"
 
 #include <QLocale>
 
@@ -56,7 +57,6 @@ QString rangeWords(const HeatRangeChoice &choice)
 /// "2026-11-22 08:00:00 – 09:00:00 UTC, 10 s a column, …".
 QString subtitleOf(const HeatMap &map, const HeatOptions &options)
 {
-    constexpr double MicrosecondsPerSecond = 1e6;
     constexpr qsizetype ToSeconds = 19; ///< characters of "2026-11-22T08:00:00"
     const auto words = [](Timestamp time) {
         return time.toString().left(ToSeconds).replace(u'T', u' ');

@@ -6,6 +6,7 @@
 #include "app/common/exitcode.h"
 #include "app/common/heatcsv.h"
 #include "core/base/outputplace.h"
+#include "core/base/timestamp.h"
 #include "core/base/unfinishedfile.h"
 
 #include <QSaveFile>
@@ -15,8 +16,6 @@
 namespace pickglass::pgcap {
 
 namespace {
-
-constexpr double MicrosecondsPerSecond = 1e6;
 
 void numberOrNull(JsonWriter &json, QByteArrayView name, std::optional<double> value)
 {

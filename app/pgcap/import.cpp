@@ -208,7 +208,7 @@ int Import::run()
     return m_output.finish(Fine);
 }
 
-void addOptions(Options &options)
+void addImportOptions(Options &options)
 {
     options.add({{QStringLiteral("o"), QStringLiteral("output")},
                  QStringLiteral("The capture to write."),
@@ -250,7 +250,7 @@ int runImport(const QStringList &arguments)
         QStringLiteral("Makes a capture from saved text files. Several files are of one fabric: "
                        "each at the time in its text, else in its name, else of its last "
                        "modification. From a folder, all files of a known format are read."));
-    addOptions(options);
+    addImportOptions(options);
     if (const auto code = options.parse(arguments, 1, ManyFiles)) {
         return *code;
     }

@@ -8,6 +8,7 @@
 #include "app/pgcap/infodocument.h"
 #include "app/pgcap/options.h"
 #include "app/pgcap/words.h"
+#include "core/base/timestamp.h"
 
 #include <QLocale>
 
@@ -28,7 +29,6 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
         return (number < 100 ? QString::number(number, 'g', 3) : QString::number(number, 'f', 0)) +
                QStringLiteral(" s");
     };
-    constexpr double MicrosecondsPerSecond = 1e6;
     printLine(output, "sweeps",
               info.interval > 0
                   ? QStringLiteral("%1, every %2")

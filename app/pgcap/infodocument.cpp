@@ -3,6 +3,8 @@
 
 #include "app/pgcap/infodocument.h"
 
+#include "core/base/timestamp.h"
+
 namespace pickglass::pgcap {
 
 Counts count(const Fabric &fabric)
@@ -34,8 +36,6 @@ Counts count(const Fabric &fabric)
 }
 
 namespace {
-
-constexpr double MicrosecondsPerSecond = 1e6;
 
 void writeCollector(JsonWriter &json, const CaptureInfo &info)
 {

@@ -11,9 +11,9 @@ namespace pickglass::pgcap {
 
 namespace {
 
-double seconds(qint64 microseconds)
+double secondsOf(qint64 duration)
 {
-    return static_cast<double>(microseconds) / 1e6;
+    return static_cast<double>(duration) / MicrosecondsPerSecond;
 }
 
 const char *nameOf(CollectorProblem::Severity severity)
@@ -78,7 +78,7 @@ void RecordEvents::sweep(const CounterSweep &sweep, const RecordTally &tally)
     event("sweep", [&](JsonWriter &json) {
         json.member("number", sweep.number);
         json.member("t", sweep.time);
-        json.member("seconds", seconds(sweep.duration));
+        json.member("seconds", secondsOf(sweep.duration));
         json.member("ports", answered(sweep));
         json.member("timeouts", sweep.meter.timeouts);
         json.member("mads", sweep.meter.mads);

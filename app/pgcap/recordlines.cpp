@@ -65,9 +65,9 @@ QString size(qint64 bytes)
 }
 
 /// "0.052 s", "3600 s"
-QString seconds(qint64 microseconds)
+QString withUnit(qint64 duration)
 {
-    return inSeconds(microseconds) + QStringLiteral(" s");
+    return inSeconds(duration) + QStringLiteral(" s");
 }
 
 /// "0.015 %", "12.3 %"
@@ -177,9 +177,9 @@ void RecordLines::fabric(Timestamp, const Fabric &fabric)
     const RecordingOptions &recording = m_options.recording;
     say(QStringLiteral("recording %1 to %2: %3, one sweep every %4%5")
             .arg(recording.source, recording.path, fabricWords(fabric),
-                 seconds(recording.interval.count()),
+                 withUnit(recording.interval.count()),
                  m_options.duration.count() > 0
-                     ? QStringLiteral(", for %1").arg(seconds(m_options.duration.count()))
+                     ? QStringLiteral(", for %1").arg(withUnit(m_options.duration.count()))
                      : QString()));
 }
 
@@ -187,7 +187,7 @@ void RecordLines::sweep(const CounterSweep &sweep, const RecordTally &tally)
 {
     show(QStringLiteral("sweep %1 · %2 · %3 · %4 · %5 · Ctrl+C stops")
              .arg(number(sweep.number), number(answered(sweep), "port", "ports"),
-                  seconds(sweep.duration), size(tally.fileBytes),
+                  withUnit(sweep.duration), size(tally.fileBytes),
                   number(tally.meter.timeouts, "timeout", "timeouts")),
          false);
 }
@@ -252,7 +252,7 @@ void RecordLines::summarize(const RecordTally &tally)
     say(QStringLiteral("%1%2: %3").arg(tally.path, files, size(tally.closedBytes)));
     say(QStringLiteral("  fabric  %1").arg(fabricWords(*tally.fabric)));
     say(QStringLiteral("  sweeps  %1, %2 skipped, the slowest took %3")
-            .arg(number(tally.sweeps), number(tally.missed), seconds(tally.longestSweep)));
+            .arg(number(tally.sweeps), number(tally.missed), withUnit(tally.longestSweep)));
     say(QStringLiteral("  cost    %1").arg(costWords(tally)));
 }
 

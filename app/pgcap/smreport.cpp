@@ -4,6 +4,7 @@
 #include "app/pgcap/smreport.h"
 
 #include "app/pgcap/words.h"
+#include "core/base/timestamp.h"
 
 #include <algorithm>
 
@@ -86,7 +87,6 @@ void writeTransition(JsonWriter &json, const Event &event)
 
 void writeHandOver(JsonWriter &json, const SmReport &report, const HandOver &over)
 {
-    constexpr double MicrosecondsPerSecond = 1e6;
     json.beginObject();
     json.member("t", over.time);
     json.member("from_guid", over.from.port.node);

@@ -17,7 +17,7 @@ namespace pickglass::pgcap {
 
 namespace {
 
-constexpr qint64 PieceSize = 1 << 20;
+constexpr qint64 InputPieceSize = 1 << 20;
 
 /// Reads a piece behind what is there. The number of bytes; 0 at the end; nothing when it is to be
 /// tried again; below 0 when it failed.
@@ -29,7 +29,7 @@ std::optional<ssize_t> readPiece(QByteArray &bytes, qint64 most)
         return errno == EINTR ? std::nullopt : std::optional<ssize_t>(-1);
     }
     const qsizetype before = bytes.size();
-    bytes.resize(before + std::min(PieceSize, most - before));
+    bytes.resize(before + std::min(InputPieceSize, most - before));
     const ssize_t got =
         ::read(STDIN_FILENO, bytes.data() + before, static_cast<size_t>(bytes.size() - before));
     const int error = errno;

@@ -186,7 +186,7 @@ QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
     return text;
 }
 
-void addOptions(Options &options)
+void addTopOptions(Options &options)
 {
     options.add(
         {QStringLiteral("by"),
@@ -216,7 +216,7 @@ int runTop(const QStringList &arguments)
                        "Default: the last two sweeps. Transmitted data is from the port's own "
                        "counters, else from those of its peer. Ports that did not answer, were "
                        "reset in between or have no value are left out."));
-    addOptions(options);
+    addTopOptions(options);
     if (const auto code = options.parse(arguments, 1, 1)) {
         return *code;
     }

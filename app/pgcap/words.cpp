@@ -9,9 +9,9 @@ namespace pickglass::pgcap {
 
 namespace {
 
-constexpr qint64 Second = 1'000; // in milliseconds, as all here
-constexpr qint64 Minute = 60 * Second;
-constexpr qint64 Hour = 60 * Minute;
+constexpr qint64 SecondMs = 1'000; // in milliseconds, as all here
+constexpr qint64 MinuteMs = 60 * SecondMs;
+constexpr qint64 Hour = 60 * MinuteMs;
 constexpr qint64 Day = 24 * Hour;
 
 QString inTwo(qint64 length, qint64 large, const char *largeName, qint64 small,
@@ -46,16 +46,16 @@ QString durationInWords(qint64 microseconds)
     if (length == 0) {
         return QStringLiteral("0 s");
     }
-    if (length < Second) {
+    if (length < SecondMs) {
         return QStringLiteral("%1 ms").arg(length);
     }
-    if (length < Minute) {
+    if (length < MinuteMs) {
         return QString::number(static_cast<double>(length / 100) / 10) + QStringLiteral(" s");
     }
     if (length < Hour) {
-        return inTwo(length, Minute, "min", Second, "s");
+        return inTwo(length, MinuteMs, "min", SecondMs, "s");
     }
-    return length < Day ? inTwo(length, Hour, "h", Minute, "min")
+    return length < Day ? inTwo(length, Hour, "h", MinuteMs, "min")
                         : inTwo(length, Day, "d", Hour, "h");
 }
 

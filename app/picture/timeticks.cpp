@@ -3,22 +3,23 @@
 
 #include "app/picture/timeticks.h"
 
+#include "core/base/timestamp.h"
+
 #include <QDateTime>
 
 namespace pickglass {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
-constexpr qint64 Minute = 60 * Second;
-constexpr qint64 Hour = 60 * Minute;
+constexpr qint64 Hour = 60 * MinuteUs;
 constexpr qint64 Day = 24 * Hour;
 
-constexpr qint64 Steps[] = {Second / 10, Second / 5,  Second / 2,  Second,  2 * Second, 5 * Second,
-                            10 * Second, 15 * Second, 30 * Second, Minute,  2 * Minute, 5 * Minute,
-                            10 * Minute, 15 * Minute, 30 * Minute, Hour,    2 * Hour,   3 * Hour,
-                            6 * Hour,    12 * Hour,   Day,         2 * Day, 5 * Day,    10 * Day,
-                            30 * Day,    100 * Day,   365 * Day};
+constexpr qint64 Steps[] = {
+    SecondUs / 10, SecondUs / 5,  SecondUs / 2,  SecondUs, 2 * SecondUs, 5 * SecondUs,
+    10 * SecondUs, 15 * SecondUs, 30 * SecondUs, MinuteUs, 2 * MinuteUs, 5 * MinuteUs,
+    10 * MinuteUs, 15 * MinuteUs, 30 * MinuteUs, Hour,     2 * Hour,     3 * Hour,
+    6 * Hour,      12 * Hour,     Day,           2 * Day,  5 * Day,      10 * Day,
+    30 * Day,      100 * Day,     365 * Day};
 
 QDateTime dateTimeOf(Timestamp time, Qt::TimeSpec zone)
 {
@@ -27,12 +28,12 @@ QDateTime dateTimeOf(Timestamp time, Qt::TimeSpec zone)
 
 QString textOf(const QDateTime &there, qint64 step)
 {
-    if (step >= Day || (step >= Minute && there.time() == QTime(0, 0))) {
+    if (step >= Day || (step >= MinuteUs && there.time() == QTime(0, 0))) {
         return there.toString(QStringLiteral("MM-dd"));
     }
-    return there.toString(step >= Minute   ? QStringLiteral("HH:mm")
-                          : step >= Second ? QStringLiteral("HH:mm:ss")
-                                           : QStringLiteral("HH:mm:ss.z"));
+    return there.toString(step >= MinuteUs   ? QStringLiteral("HH:mm")
+                          : step >= SecondUs ? QStringLiteral("HH:mm:ss")
+                                             : QStringLiteral("HH:mm:ss.z"));
 }
 
 } // namespace
@@ -53,7 +54,7 @@ std::vector<TimeTick> timeTicks(TimeRange shown, int most, Qt::TimeSpec zone)
         }
     }
     // Round in the zone of the person, whose noon need not be that of UTC.
-    const qint64 offset = dateTimeOf(shown.from, zone).offsetFromUtc() * Second;
+    const qint64 offset = dateTimeOf(shown.from, zone).offsetFromUtc() * SecondUs;
     const qint64 first = (from + offset + step - 1) / step * step - offset;
     for (qint64 at = first; at <= to && ticks.size() < static_cast<size_t>(most); at += step) {
         ticks.push_back({Timestamp(at), textOf(dateTimeOf(Timestamp(at), zone), step)});

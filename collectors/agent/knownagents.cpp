@@ -15,7 +15,7 @@ namespace pickglass::agent {
 
 namespace {
 
-constexpr qint64 MostBytes = 1024 * 1024;
+constexpr qint64 MaxKnownAgentsBytes = 1024 * 1024;
 constexpr std::chrono::milliseconds LongestLock{2000};
 
 bool isOf(const QByteArray &line, const QString &agent)
@@ -46,7 +46,7 @@ Result<QList<QByteArray>> KnownAgents::readLines() const
     if (!file.exists()) {
         return QList<QByteArray>();
     }
-    if (!file.open(QIODevice::ReadOnly) || file.size() > MostBytes) {
+    if (!file.open(QIODevice::ReadOnly) || file.size() > MaxKnownAgentsBytes) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The list of known agents, %1, cannot be read: "
                                        "%2."),

@@ -17,7 +17,7 @@ namespace pickglass::agent {
 
 namespace {
 
-constexpr qint64 MostBytes = 64 * 1024;
+constexpr qint64 MaxFileBytes = 64 * 1024;
 
 Error cannotBeRead(const QString &path, const QString &why, Message advice)
 {
@@ -87,8 +87,8 @@ Result<QByteArray> readPrivateFile(const QString &path)
     if (!fine) {
         return tl::unexpected(fine.error());
     }
-    QByteArray bytes = file.read(MostBytes + 1);
-    if (bytes.size() > MostBytes) {
+    QByteArray bytes = file.read(MaxFileBytes + 1);
+    if (bytes.size() > MaxFileBytes) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "The file %1 is too large to be a token or a key."), {path}},
             {QT_TRANSLATE_NOOP("core", "Check whether it is the right file."), {}});

@@ -22,9 +22,9 @@ namespace pickglass::mad {
 
 namespace {
 
-constexpr int ClassVersion = 1;
+constexpr int SmpClassVersion = 1;
 constexpr int NoAgent = -1;
-constexpr quint16 PermissiveLid = 0xffff;
+constexpr quint16 LidPermissive = 0xffff;
 constexpr quint32 GsiQKey = 0x80010000;
 /// The kernel gives a MAD up this much later than the engine, which so always knows first.
 constexpr std::chrono::milliseconds Slack{20};
@@ -106,7 +106,7 @@ Result<void> UmadTransport::Private::registerAgents()
 {
     for (const MadClass madClass : Classes) {
         int &agent = agents[agentOf(madClass)];
-        agent = umad_register(descriptor, int(madClass), ClassVersion, 0, nullptr);
+        agent = umad_register(descriptor, int(madClass), SmpClassVersion, 0, nullptr);
         if (agent < 0) {
             agent = NoAgent;
             return failure(
@@ -179,7 +179,7 @@ Result<void> UmadTransport::send(const OutgoingMad &mad, std::chrono::millisecon
     std::memset(umad, 0, umad_size());
     const bool isGmp = mad.to.madClass == MadClass::Performance;
     const bool isDirected = mad.to.madClass == MadClass::SubnetDirected;
-    const quint16 lid = isDirected ? PermissiveLid : mad.to.lid.value();
+    const quint16 lid = isDirected ? LidPermissive : mad.to.lid.value();
     umad_set_addr(umad, lid, isGmp ? 1 : 0, isGmp ? d->gmps.serviceLevel : 0,
                   isGmp ? int(GsiQKey) : 0);
     umad_set_pkey(umad, isGmp ? d->pKeyIndex : 0);

@@ -14,7 +14,7 @@ namespace pickglass::synthetic {
 
 namespace {
 
-enum Purpose : quint64 { Flap = 101, Leave, Reset };
+enum FaultPurpose : quint64 { Flap = 101, Leave, Reset };
 
 /// The nearest number of units, at least `least`; 0 for never.
 qint64 units(std::chrono::microseconds period, qint64 least)

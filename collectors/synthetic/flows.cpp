@@ -14,7 +14,7 @@ namespace pickglass::synthetic {
 namespace {
 
 /// What hash values are for, so that no two things are decided by the same one.
-enum Purpose : quint64 { Partner = 1, Epoch, Burst, Job, PacketSize, Hot, Shifting };
+enum FlowPurpose : quint64 { Partner = 1, Epoch, Burst, Job, PacketSize, Hot, Shifting };
 
 /// Hosts of a job, and for how many units a host keeps its partner.
 constexpr quint64 JobSize = 32;

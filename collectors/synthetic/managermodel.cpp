@@ -4,6 +4,7 @@
 #include "collectors/synthetic/managermodel.h"
 
 #include "collectors/synthetic/flows.h"
+#include "core/base/timestamp.h"
 
 #include <algorithm>
 #include <array>
@@ -13,11 +14,10 @@ namespace pickglass::synthetic {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
 /// A standby notices that late that it is the better one, or the only one.
-constexpr qint64 TakeOver = 3 * Second;
+constexpr qint64 TakeOver = 3 * SecondUs;
 /// And sets its LID at the ports when it has swept.
-constexpr qint64 SetUp = Second;
+constexpr qint64 SetUp = SecondUs;
 constexpr size_t Third = 2;
 
 /// MADs a second that a manager sends in each of its states, about.
@@ -104,8 +104,8 @@ SmState ManagerModel::stateAt(size_t seat, qint64 time) const
     if (bestAt(time - TakeOver) == static_cast<int>(seat) || alsoThinksSo) {
         return SmState::Master;
     }
-    return isThere(seat, std::max<qint64>(time - Second, 0)) ? SmState::Standby
-                                                             : SmState::Discovering;
+    return isThere(seat, std::max<qint64>(time - SecondUs, 0)) ? SmState::Standby
+                                                               : SmState::Discovering;
 }
 
 /// Where a priority was changed, the new master never sweeps, as OpenSM's does not after SIGHUP.
@@ -115,7 +115,7 @@ Lid ManagerModel::masterLidAt(qint64 time) const
     const bool isStale = chapter.isOn && chapter.story == ManagerStory::Priority;
     const qint64 swept = time - TakeOver - SetUp;
     // Ports keep the LID of the last one that there was.
-    for (qint64 at = isStale ? time - chapter.since - Second : swept; at >= -TakeOver - SetUp;
+    for (qint64 at = isStale ? time - chapter.since - SecondUs : swept; at >= -TakeOver - SetUp;
          at -= TakeOver) {
         if (const int seat = bestAt(at); seat >= 0) {
             return m_made->fabric->port(PortIndex(m_seats[static_cast<size_t>(seat)].port)).lid;
@@ -127,7 +127,7 @@ Lid ManagerModel::masterLidAt(qint64 time) const
 SmPoll ManagerModel::poll(Timestamp epoch, qint64 time, qint64 period)
 {
     const Fabric &fabric = *m_made->fabric;
-    const auto passed = static_cast<double>(time - std::exchange(m_latest, time)) / Second;
+    const auto passed = static_cast<double>(time - std::exchange(m_latest, time)) / SecondUs;
     SmPoll poll;
     poll.time = Timestamp(epoch.microseconds() + time);
     poll.period = period;

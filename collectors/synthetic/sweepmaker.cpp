@@ -13,7 +13,7 @@ namespace pickglass::synthetic {
 
 namespace {
 
-enum Purpose : quint64 { Silent = 401, Jitter };
+enum SweepPurpose : quint64 { Silent = 401, Jitter };
 
 /// An answer comes up to that much later than the neighbours'.
 constexpr quint64 MostJitter = 24;

@@ -3,6 +3,8 @@
 
 #include "collectors/synthetic/syntheticcollector.h"
 
+#include "core/base/timestamp.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -13,7 +15,6 @@ namespace pickglass::synthetic {
 namespace {
 
 constexpr qint64 MicrosecondsPerPort = 4;
-constexpr qint64 MicrosecondsPerSecond = 1'000'000;
 constexpr qint64 ShortestInterval = 10'000;
 constexpr qint64 ShortestPeriod = 100'000;
 /// What is asked for to have no sweep for now.
@@ -26,7 +27,7 @@ constexpr int RoutesPauseMs = 5;
 
 QString seconds(qint64 microseconds)
 {
-    return QString::number(static_cast<double>(microseconds) / MicrosecondsPerSecond, 'g', 3);
+    return QString::number(static_cast<double>(microseconds) / SecondUs, 'g', 3);
 }
 
 } // namespace
@@ -112,8 +113,7 @@ qint64 SyntheticCollector::sweepDuration() const
         duration = ports * MicrosecondsPerPort;
     }
     if (m_settings.maxRate > 0) {
-        duration =
-            std::max(duration, ports * attributes * MicrosecondsPerSecond / m_settings.maxRate);
+        duration = std::max(duration, ports * attributes * SecondUs / m_settings.maxRate);
     }
     return std::max<qint64>(duration, 1);
 }

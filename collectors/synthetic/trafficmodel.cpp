@@ -14,7 +14,7 @@ namespace pickglass::synthetic {
 
 namespace {
 
-enum Purpose : quint64 { Bad = 301, High, Age, Luck };
+enum LevelPurpose : quint64 { Bad = 301, High, Age, Luck };
 
 constexpr quint64 CablesPerBad = 100;
 constexpr quint64 PortsPerHigh = 50;
@@ -33,7 +33,7 @@ std::optional<int> tickOf(const Port &port)
 }
 
 /// The cabled ports that are one of `among`, at least one.
-std::vector<qint32> chosen(const Fabric &fabric, quint64 seed, Purpose purpose, quint64 among)
+std::vector<qint32> chosen(const Fabric &fabric, quint64 seed, LevelPurpose purpose, quint64 among)
 {
     std::vector<qint32> ports;
     qint32 first = -1;

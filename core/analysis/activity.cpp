@@ -55,10 +55,10 @@ std::optional<int> tickOf(const Port &port)
 }
 
 /// Works out the activity of the ports of a fabric.
-class Finder
+class ActivityFinder
 {
 public:
-    Finder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now);
+    ActivityFinder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now);
 
     PortActivity activityOf(PortIndex port) const;
 
@@ -85,7 +85,8 @@ private:
     size_t m_linkDowned = 0; ///< in m_errors
 };
 
-Finder::Finder(const Fabric &fabric, const CounterSweep &before, const CounterSweep &now)
+ActivityFinder::ActivityFinder(const Fabric &fabric, const CounterSweep &before,
+                               const CounterSweep &now)
     : m_fabric(fabric),
       m_difference(before, now),
       m_places(fabric.ports().size()),
@@ -110,14 +111,14 @@ Finder::Finder(const Fabric &fabric, const CounterSweep &before, const CounterSw
     }
 }
 
-std::optional<Increment> Finder::counted(const Forms &forms, PortIndex port) const
+std::optional<Increment> ActivityFinder::counted(const Forms &forms, PortIndex port) const
 {
     const auto &place = m_places[port.at()];
     return place ? m_difference.increment(forms, *place) : std::nullopt;
 }
 
-std::optional<Finder::Carried> Finder::carried(const Forms &sent, const Forms &received,
-                                               PortIndex port) const
+std::optional<ActivityFinder::Carried>
+ActivityFinder::carried(const Forms &sent, const Forms &received, PortIndex port) const
 {
     const auto own = counted(sent, port);
     if (own && own->count) {
@@ -128,7 +129,7 @@ std::optional<Finder::Carried> Finder::carried(const Forms &sent, const Forms &r
     return others && others->count ? std::optional(Carried{*others, true}) : std::nullopt;
 }
 
-Traffic Finder::outOf(PortIndex port) const
+Traffic ActivityFinder::outOf(PortIndex port) const
 {
     Traffic traffic;
     if (const auto data = carried(m_sentData, m_receivedData, port)) {
@@ -147,7 +148,7 @@ Traffic Finder::outOf(PortIndex port) const
     return traffic;
 }
 
-void Finder::addErrors(PortActivity &activity, PortIndex port) const
+void ActivityFinder::addErrors(PortActivity &activity, PortIndex port) const
 {
     quint64 sum = 0;
     bool isAnyKnown = false;
@@ -171,7 +172,7 @@ void Finder::addErrors(PortActivity &activity, PortIndex port) const
     }
 }
 
-PortActivity Finder::activityOf(PortIndex port) const
+PortActivity ActivityFinder::activityOf(PortIndex port) const
 {
     PortActivity activity{outOf(port)};
     addErrors(activity, port);
@@ -234,7 +235,7 @@ void setRates(Traffic &traffic, const Fabric &fabric, PortIndex sender,
 std::vector<PortActivity> activityBetween(const Fabric &fabric, const CounterSweep &before,
                                           const CounterSweep &now)
 {
-    const Finder finder(fabric, before, now);
+    const ActivityFinder finder(fabric, before, now);
     std::vector<PortActivity> activity(fabric.ports().size());
     const size_t parts = (activity.size() + PortsAtOnce - 1) / PortsAtOnce;
     ParallelWork finding(parts, PartsAThread, [&](size_t part) {

@@ -16,37 +16,37 @@ namespace {
 /// Any two switches of a pattern are joined, and none has more ports.
 constexpr size_t MaxSwitches = 512;
 
-/// The value that most have.
-struct Usual
-{
-    int value = 0;
-    size_t having = 0;
-    size_t all = 0;
-
-    void count(const std::map<int, size_t> &counts)
-    {
-        for (const auto &[each, times] : counts) {
-            all += times;
-            if (times > having) {
-                value = each;
-                having = times;
-            }
-        }
-    }
-    bool isClear() const { return all >= 3 && having * 3 >= all * 2; }
-};
-
-/// Which ports of one side lead to one switch of the other.
-struct PortVotes
-{
-    std::array<quint16, 256> of{};
-    size_t voters = 0;
-};
-
 } // namespace
 
 class CablePattern::Counts
 {
+    /// The value that most have.
+    struct Usual
+    {
+        int value = 0;
+        size_t having = 0;
+        size_t all = 0;
+
+        void count(const std::map<int, size_t> &counts)
+        {
+            for (const auto &[each, times] : counts) {
+                all += times;
+                if (times > having) {
+                    value = each;
+                    having = times;
+                }
+            }
+        }
+        bool isClear() const { return all >= 3 && having * 3 >= all * 2; }
+    };
+
+    /// Which ports of one side lead to one switch of the other.
+    struct PortVotes
+    {
+        std::array<quint16, 256> of{};
+        size_t voters = 0;
+    };
+
 public:
     /// inside: whether the pairs are those of the same director, or all others.
     Counts(const Fabric &fabric, const std::vector<qint32> &boxOf, const CableBlocks::Block &block,

@@ -4,6 +4,7 @@
 #include "core/analysis/heatfindings.h"
 
 #include "core/analysis/heatrange.h"
+#include "core/base/timestamp.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr double MicrosecondsPerSecond = 1e6;
 /// A row waits from this share of what it sent on.
 constexpr double LeastWait = 0.05;
 /// Columns with fewer rows that wait than this share of the most are no episode.
@@ -56,10 +56,10 @@ private:
 };
 
 /// Finds out what the maps say.
-class Finder
+class EpisodeFinder
 {
 public:
-    Finder(const HeatMap &waits, const HeatMap &sent, const HeatMap &received)
+    EpisodeFinder(const HeatMap &waits, const HeatMap &sent, const HeatMap &received)
         : m_waits(waits),
           m_sent(sent),
           m_received(received),
@@ -106,7 +106,7 @@ private:
     double m_highestShare = 0;     ///< that waited, of hosts or of switches
 };
 
-void Finder::count()
+void EpisodeFinder::count()
 {
     m_findings.threshold = m_isShare ? LeastWait : thesisRange(m_waits.means).high;
     m_waiting.assign(m_waits.columns, 0);
@@ -125,7 +125,7 @@ void Finder::count()
     }
 }
 
-std::vector<quint32> Finder::firstOf(size_t column) const
+std::vector<quint32> EpisodeFinder::firstOf(size_t column) const
 {
     struct Waiter
     {
@@ -154,7 +154,7 @@ std::vector<quint32> Finder::firstOf(size_t column) const
     return first;
 }
 
-HeatEpisode Finder::episode(size_t begin, size_t end) const
+HeatEpisode EpisodeFinder::episode(size_t begin, size_t end) const
 {
     HeatEpisode episode;
     episode.firstColumn = begin;
@@ -183,7 +183,7 @@ HeatEpisode Finder::episode(size_t begin, size_t end) const
     return episode;
 }
 
-void Finder::findEpisodes()
+void EpisodeFinder::findEpisodes()
 {
     const double least = std::max(1.0, static_cast<double>(m_findings.widestRows) * LeastOfWidest);
     const auto isWide = [&](size_t column) {
@@ -202,7 +202,7 @@ void Finder::findEpisodes()
     }
 }
 
-void Finder::addRow(size_t row, Sums &sums)
+void EpisodeFinder::addRow(size_t row, Sums &sums)
 {
     const double seconds = static_cast<double>(m_waits.step) / MicrosecondsPerSecond;
     bool isSender = false;
@@ -227,7 +227,7 @@ void Finder::addRow(size_t row, Sums &sums)
     m_senders += isSender ? 1 : 0;
 }
 
-void Finder::findTraffic()
+void EpisodeFinder::findTraffic()
 {
     // What switches send, hosts sent before: counted twice it would hide how much of it waited.
     Sums ofHosts;
@@ -248,7 +248,7 @@ void Finder::findTraffic()
     }
 }
 
-void Finder::findTarget()
+void EpisodeFinder::findTarget()
 {
     std::vector<bool> isAsked(m_received.columns, m_findings.episodes.empty());
     for (const HeatEpisode &episode : m_findings.episodes) {
@@ -282,7 +282,7 @@ void Finder::findTarget()
     }
 }
 
-HeatPattern Finder::pattern() const
+HeatPattern EpisodeFinder::pattern() const
 {
     if (std::ranges::all_of(m_known, [](size_t rows) { return rows == 0; }) ||
         !m_findings.utilization) {
@@ -305,7 +305,7 @@ HeatPattern Finder::pattern() const
                                                            : HeatPattern::Waiting;
 }
 
-HeatFindings Finder::find()
+HeatFindings EpisodeFinder::find()
 {
     count();
     if (m_findings.widestRows > 0) {
@@ -340,7 +340,7 @@ QString toString(HeatPattern pattern)
 
 HeatFindings findHeat(const HeatMap &waits, const HeatMap &sent, const HeatMap &received)
 {
-    return Finder(waits, sent, received).find();
+    return EpisodeFinder(waits, sent, received).find();
 }
 
 } // namespace pickglass

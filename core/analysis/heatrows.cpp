@@ -19,10 +19,10 @@ namespace pickglass {
 namespace {
 
 /// Finds the rows of a fabric.
-class Finder
+class RowFinder
 {
 public:
-    Finder(const Fabric &fabric, const HeatChoice &choice);
+    RowFinder(const Fabric &fabric, const HeatChoice &choice);
 
     HeatRows find();
 
@@ -59,7 +59,7 @@ private:
     HeatRows m_rows;
 };
 
-Finder::Finder(const Fabric &fabric, const HeatChoice &choice)
+RowFinder::RowFinder(const Fabric &fabric, const HeatChoice &choice)
     : m_fabric(fabric),
       m_choice(choice),
       m_shape(classify(fabric)),
@@ -73,17 +73,17 @@ Finder::Finder(const Fabric &fabric, const HeatChoice &choice)
     m_rows.firstPort.push_back(0);
 }
 
-bool Finder::isChosen(NodeIndex node) const
+bool RowFinder::isChosen(NodeIndex node) const
 {
     return m_chosen.isEmpty() || m_chosen.contains(m_fabric.node(node).guid);
 }
 
-qint32 Finder::podOf(NodeIndex node) const
+qint32 RowFinder::podOf(NodeIndex node) const
 {
     return m_shape.pods > 0 ? m_shape.pod[node.at()] : -1;
 }
 
-void Finder::findLeaves()
+void RowFinder::findLeaves()
 {
     for (const Node &node : m_fabric.nodes()) {
         const NodeIndex index = m_fabric.indexOf(node);
@@ -100,7 +100,7 @@ void Finder::findLeaves()
 
 /// Pods one after the other, in them leaves with their hosts before other switches; then leaves
 /// without a pod, the switches above them, and what hangs on nothing.
-Finder::Place Finder::placeOf(NodeIndex node) const
+RowFinder::Place RowFinder::placeOf(NodeIndex node) const
 {
     const NodeIndex leaf = m_leafOf[node.at()];
     const qint32 pod = podOf(leaf.isValid() ? leaf : node);
@@ -110,7 +110,7 @@ Finder::Place Finder::placeOf(NodeIndex node) const
             m_rank[node.at()]};
 }
 
-void Finder::findOrder()
+void RowFinder::findOrder()
 {
     std::vector<NodeIndex> byName;
     for (size_t i = 0; i < m_fabric.nodes().size(); ++i) {
@@ -126,7 +126,7 @@ void Finder::findOrder()
     std::ranges::sort(m_nodes, {}, [this](NodeIndex node) { return placeOf(node); });
 }
 
-qint32 Finder::podFold(qint32 pod)
+qint32 RowFinder::podFold(qint32 pod)
 {
     if (pod < 0) {
         return -1;
@@ -143,7 +143,7 @@ qint32 Finder::podFold(qint32 pod)
 }
 
 /// Of a host or its leaf the leaf's fold, of other switches that of their pod.
-qint32 Finder::foldOf(NodeIndex node)
+qint32 RowFinder::foldOf(NodeIndex node)
 {
     const NodeIndex leaf = m_leafOf[node.at()];
     if (!leaf.isValid()) {
@@ -160,7 +160,7 @@ qint32 Finder::foldOf(NodeIndex node)
     return fold;
 }
 
-void Finder::addPort(const Port &port)
+void RowFinder::addPort(const Port &port)
 {
     if (port.number != 0) {
         PortKey peer;
@@ -175,7 +175,7 @@ void Finder::addPort(const Port &port)
     }
 }
 
-void Finder::addPorts(NodeIndex node)
+void RowFinder::addPorts(NodeIndex node)
 {
     for (const Port &port : m_fabric.portsOf(node)) {
         addPort(port);
@@ -183,7 +183,7 @@ void Finder::addPorts(NodeIndex node)
 }
 
 /// The ports that were added since the row before are the row's.
-void Finder::end(HeatRow row)
+void RowFinder::end(HeatRow row)
 {
     for (size_t i = m_rows.firstPort.back(); i < m_rows.ports.size(); ++i) {
         row.dataRate += m_rows.ports[i].dataRate;
@@ -192,14 +192,14 @@ void Finder::end(HeatRow row)
     m_rows.firstPort.push_back(static_cast<quint32>(m_rows.ports.size()));
 }
 
-void Finder::addNode(NodeIndex node)
+void RowFinder::addNode(NodeIndex node)
 {
     const Node &of = m_fabric.node(node);
     addPorts(node);
     end({of.guid, 0, of.isSwitch(), of.name, foldOf(node)});
 }
 
-void Finder::addPortRows(NodeIndex node)
+void RowFinder::addPortRows(NodeIndex node)
 {
     const Node &of = m_fabric.node(node);
     for (const Port &port : m_fabric.portsOf(node)) {
@@ -211,7 +211,7 @@ void Finder::addPortRows(NodeIndex node)
     }
 }
 
-void Finder::addLeaf(NodeIndex leaf)
+void RowFinder::addLeaf(NodeIndex leaf)
 {
     const size_t before = m_rows.ports.size();
     for (const Port &port : m_fabric.portsOf(leaf)) {
@@ -226,7 +226,7 @@ void Finder::addLeaf(NodeIndex leaf)
     }
 }
 
-void Finder::addGroup(const HeatGroup &group)
+void RowFinder::addGroup(const HeatGroup &group)
 {
     QSet<Guid> known;
     for (const Guid guid : group.nodes) {
@@ -243,7 +243,7 @@ void Finder::addGroup(const HeatGroup &group)
     end(std::move(row));
 }
 
-HeatRows Finder::find()
+HeatRows RowFinder::find()
 {
     if (m_choice.of == HeatOf::Groups) {
         for (const HeatGroup &group : m_choice.groups) {
@@ -270,7 +270,7 @@ HeatRows Finder::find()
 
 HeatRows heatRows(const Fabric &fabric, const HeatChoice &choice)
 {
-    return Finder(fabric, choice).find();
+    return RowFinder(fabric, choice).find();
 }
 
 } // namespace pickglass

@@ -41,6 +41,8 @@ using LinkIndex = Index<struct LinkTag>;
 
 /// The number of a port on its node: 0 is a switch's management port, 1 … 254 are cabled.
 using PortNumber = quint8;
+/// The highest number of a port; 255 stands for all ports of a node.
+constexpr int MaxPortNumber = 254;
 
 /// A local identifier. 0 and 65535 (permissive) mean that none is assigned; 1 … 0xBFFF unicast.
 class Lid

@@ -25,9 +25,8 @@ std::optional<Timestamp> offset(Timestamp base, QStringView signedDuration)
 /// What to add to a time of whole milliseconds for the fraction of a second that the text has.
 qint64 microsecondsBeyond(Timestamp rounded, QStringView text)
 {
-    constexpr qint64 Second = 1'000'000;
     qint64 fraction = 0;
-    qint64 unit = Second;
+    qint64 unit = SecondUs;
     const qsizetype point = qMax(text.indexOf(u'.'), text.indexOf(u','));
     for (qsizetype at = point + 1; at > 0 && at < text.size(); ++at) {
         const char16_t digit = text[at].unicode();
@@ -37,9 +36,11 @@ qint64 microsecondsBeyond(Timestamp rounded, QStringView text)
         unit /= 10;
         fraction += (digit - u'0') * unit;
     }
-    const qint64 beyond = fraction - rounded.microseconds() % Second;
+    const qint64 beyond = fraction - rounded.microseconds() % SecondUs;
     // Rounded up to the next second, or before 1970.
-    return beyond < -Second / 2 ? beyond + Second : beyond > Second / 2 ? beyond - Second : beyond;
+    return beyond < -SecondUs / 2  ? beyond + SecondUs
+           : beyond > SecondUs / 2 ? beyond - SecondUs
+                                   : beyond;
 }
 
 } // namespace

@@ -11,6 +11,11 @@
 
 namespace pickglass {
 
+/// Lengths of time in microseconds, as timestamps count them.
+constexpr qint64 SecondUs = 1'000'000;
+constexpr qint64 MinuteUs = 60 * SecondUs;
+constexpr double MicrosecondsPerSecond = 1e6;
+
 /// A moment in microseconds since 1970-01-01 UTC, as captures store it. 0 means "not known".
 class Timestamp
 {

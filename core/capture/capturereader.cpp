@@ -296,8 +296,7 @@ Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const
     QHash<Guid, Seen> seen;
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
-        seen.insert(Guid(static_cast<quint64>(row->integer(0))),
-                    {Timestamp(row->integer(1)), Timestamp(row->integer(2))});
+        seen.insert(row->guid(0), {Timestamp(row->integer(1)), Timestamp(row->integer(2))});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(d->db.error());

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/guid.h"
 #include "core/base/stoptoken.h"
 
 #include <QByteArrayView>
@@ -23,6 +24,12 @@ namespace pickglass {
 constexpr bool isTime(qint64 microseconds)
 {
     return microseconds >= 0 && microseconds < 253'402'300'800'000'000;
+}
+
+/// A GUID as a column holds it: the same 64 bits.
+inline qint64 stored(Guid guid)
+{
+    return static_cast<qint64>(guid.value());
 }
 
 /// What a text of a file passes through before anybody sees it; any thread.
@@ -115,7 +122,8 @@ public:
     bool isNull(int column) const;
     qint64 integer(int column) const; ///< 0 for NULL
     double real(int column) const;    ///< 0 for NULL
-    QString text(int column) const;   ///< "" for NULL
+    Guid guid(int column) const { return Guid(static_cast<quint64>(integer(column))); }
+    QString text(int column) const; ///< "" for NULL
     /// Empty for NULL; valid until the next step.
     QByteArrayView blob(int column) const;
 

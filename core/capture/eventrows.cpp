@@ -26,8 +26,7 @@ void bindText(Statement &row, int parameter, const QString &text)
 
 PortKey placeAt(const Statement &row, int column)
 {
-    return {Guid(static_cast<quint64>(row.integer(column))),
-            static_cast<PortNumber>(row.integer(column + 1))};
+    return {row.guid(column), static_cast<PortNumber>(row.integer(column + 1))};
 }
 
 /// Captures of programs that did not keep events have a table with fewer columns.

@@ -13,7 +13,6 @@ namespace {
 
 /// Rows of any table are larger than this, so a file cannot hold more of them than its size says.
 constexpr qint64 LeastRowBytes = 8;
-constexpr qint64 MaxPortNumber = 254;
 
 class FabricQuery
 {
@@ -87,11 +86,6 @@ bool takeType(const Statement &row, int column, NodeType &to)
     }
     to = types[value - 1];
     return true;
-}
-
-Guid guidOf(const Statement &row, int column)
-{
-    return Guid(static_cast<quint64>(row.integer(column)));
 }
 
 quint32 placeOf(const Port &port)
@@ -176,8 +170,8 @@ Result<void> FabricQuery::readAttributes()
 bool FabricQuery::readNode(const Statement &row)
 {
     Node &node = m_nodes.emplace_back();
-    node.guid = guidOf(row, 0);
-    node.systemImageGuid = guidOf(row, 5);
+    node.guid = row.guid(0);
+    node.systemImageGuid = row.guid(5);
     node.description = row.text(6);
     return takeType(row, 1, node.type) && take(row, 2, 0, 255, node.portCount) &&
            take(row, 3, 0, 0xffffffff, node.vendorId) && take(row, 4, 0, 0xffffffff, node.deviceId);
@@ -216,14 +210,14 @@ qint32 FabricQuery::findNode(Guid guid, qint32 hint) const
 
 bool FabricQuery::readPort(const Statement &row)
 {
-    const qint32 node = findNode(guidOf(row, 0), m_nodeHint);
+    const qint32 node = findNode(row.guid(0), m_nodeHint);
     if (node < 0) {
         return false;
     }
     m_nodeHint = node;
     Port &port = m_ports.emplace_back();
     port.node = NodeIndex(node);
-    port.guid = guidOf(row, 2);
+    port.guid = row.guid(2);
     quint16 lid = 0;
     const bool isFine = take(row, 1, 0, MaxPortNumber, port.number) &&
                         take(row, 3, 0, 0xffff, lid) && take(row, 4, 0, 7, port.lmc) &&
@@ -282,8 +276,8 @@ PortIndex FabricQuery::findPort(Guid guid, qint64 number, qint32 &hint) const
 
 bool FabricQuery::readLink(const Statement &row)
 {
-    PortIndex a = findPort(guidOf(row, 0), row.integer(1), m_nodeHint);
-    PortIndex b = findPort(guidOf(row, 2), row.integer(3), m_peerHint);
+    PortIndex a = findPort(row.guid(0), row.integer(1), m_nodeHint);
+    PortIndex b = findPort(row.guid(2), row.integer(3), m_peerHint);
     if (!a.isValid() || !b.isValid() || a == b) {
         return false;
     }
@@ -341,7 +335,7 @@ Result<NameMap> queryNames(const Database &db)
     NameMap names;
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
-        names.insert(guidOf(*row, 0), row->text(1));
+        names.insert(row->guid(0), row->text(1));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());

@@ -10,12 +10,6 @@ namespace pickglass {
 
 namespace {
 
-/// GUIDs keep their bits in SQLite's signed integers.
-qint64 stored(Guid guid)
-{
-    return static_cast<qint64>(guid.value());
-}
-
 /// NodeType as the InfiniBand specification numbers it in NodeInfo.
 int stored(NodeType type)
 {

@@ -14,7 +14,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr size_t MostLids = 0x10000;
 /// Of all tables that are read at once.
 constexpr qsizetype MaxBytes = qsizetype(1) << 30;
 
@@ -111,7 +110,7 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
     qsizetype bytes = 0;
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
-        const auto ports = samplecodec::unpack(row->blob(1), MostLids);
+        const auto ports = samplecodec::unpack(row->blob(1), ForwardingTable::MaxLids);
         if (!ports) {
             return tl::unexpected(db.damaged(QStringLiteral("forwarding_tables")));
         }
@@ -124,7 +123,7 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
                 {QT_TRANSLATE_NOOP("core", "Choose a moment, or trim the capture."), {}});
         }
         ForwardingSpan &span = spans.emplace_back();
-        span.table.node = Guid(static_cast<quint64>(row->integer(0)));
+        span.table.node = row->guid(0);
         span.table.ports.assign(ports->begin(), ports->end());
         span.from = Timestamp(row->integer(2));
         span.until = Timestamp(row->integer(3));

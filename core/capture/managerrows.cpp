@@ -9,16 +9,6 @@ namespace pickglass {
 
 namespace {
 
-qint64 stored(Guid guid)
-{
-    return static_cast<qint64>(guid.value());
-}
-
-Guid guidAt(const Statement &row, int column)
-{
-    return Guid(static_cast<quint64>(row.integer(column)));
-}
-
 /// Captures of programs that did not ask for managers have no such table.
 Result<bool> hasManagers(const Database &db)
 {
@@ -155,8 +145,8 @@ Result<std::vector<SmSpan>> queryManagers(const Database &db)
             return tl::unexpected(db.damaged(QStringLiteral("subnet_managers")));
         }
         SmSpan span;
-        span.info.port = {guidAt(*row, 0), static_cast<PortNumber>(row->integer(1))};
-        span.info.portGuid = guidAt(*row, 2);
+        span.info.port = {row->guid(0), static_cast<PortNumber>(row->integer(1))};
+        span.info.portGuid = row->guid(2);
         span.info.lid = Lid(static_cast<quint16>(row->integer(3)));
         span.info.priority = static_cast<quint8>(row->integer(4));
         span.info.state = static_cast<SmState>(state);

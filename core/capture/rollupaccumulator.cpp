@@ -16,11 +16,6 @@ constexpr size_t BlockPorts = 64;
 /// So many steps are open side by side; with intervals of hours, or days, there would be thousands.
 constexpr qint64 MaxOpenSteps = 16;
 
-qint64 stepStart(qint64 time, qint64 length)
-{
-    return time - time % length;
-}
-
 /// Of what was counted from one time to another, how much by the moment: shares that are taken one
 /// after the other add up to all of it.
 quint64 countedBy(qint64 moment, quint64 count, qint64 from, qint64 to)

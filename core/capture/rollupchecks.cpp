@@ -15,7 +15,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Shortest = RollupSteps[0];
+constexpr qint64 ShortestChecked = RollupSteps[0];
 constexpr qint64 LastPart = (1 << 12) - 1; ///< and the last counter: FORMAT.md
 
 struct StepOfTime
@@ -196,9 +196,9 @@ Result<void> RollupComparison::add(const CounterSweep &sweep)
 bool RollupComparison::isComparable(qint64 start, const std::set<qint64> &missing) const
 {
     // What was read so long before a step, and after it, has a share in it.
-    const qint64 around = std::max(Shortest, 3 * m_interval / 2);
+    const qint64 around = std::max(ShortestChecked, 3 * m_interval / 2);
     const auto next = missing.lower_bound(start - around);
-    return next == missing.end() || *next > start + Shortest + around;
+    return next == missing.end() || *next > start + ShortestChecked + around;
 }
 
 Result<std::set<qint64>> RollupComparison::finish(const Database &file,

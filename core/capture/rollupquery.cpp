@@ -3,7 +3,9 @@
 
 #include "core/capture/rollupquery.h"
 
+#include "core/base/timestamp.h"
 #include "core/capture/rollupcodec.h"
+#include "core/capture/rollupstep.h"
 
 #include <QHash>
 
@@ -14,7 +16,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr double MicrosecondsPerSecond = 1e6;
 /// 1 GB of roll-ups: nobody can look at more at once.
 constexpr quint64 MostCells = quint64(1) << 25;
 
@@ -22,11 +23,6 @@ constexpr quint64 MostCells = quint64(1) << 25;
 size_t levelOf(qint64 step)
 {
     return static_cast<size_t>(std::ranges::find(RollupSteps, step) - std::begin(RollupSteps));
-}
-
-qint64 stepStart(qint64 time, qint64 step)
-{
-    return time - time % step;
 }
 
 /// A later stretch of the same.
@@ -145,8 +141,7 @@ Result<void> GridQuery::findPlaces()
     }
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
-        const PortKey port{Guid(static_cast<quint64>(row->integer(2))),
-                           static_cast<PortNumber>(row->integer(3))};
+        const PortKey port{row->guid(2), static_cast<PortNumber>(row->integer(3))};
         const auto found = wanted.constFind(port);
         const qint64 position = row->integer(1);
         if (found == wanted.constEnd() || position < 0 || position >= PortsPerPart) {

@@ -61,9 +61,8 @@ Result<void> RollupRows::readPorts()
     }
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
-        m_ports.restore(
-            {Guid(static_cast<quint64>(row->integer(0))), static_cast<PortNumber>(row->integer(1))},
-            static_cast<size_t>(row->integer(2)));
+        m_ports.restore({row->guid(0), static_cast<PortNumber>(row->integer(1))},
+                        static_cast<size_t>(row->integer(2)));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());

@@ -3,6 +3,8 @@
 
 #include "core/capture/rollupstep.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 
 namespace pickglass {
@@ -56,7 +58,6 @@ void RollupStep::merge(const RollupStep &finer)
 
 Rollup RollupStep::rollup(const Cell *cell, const Coverage &coverage)
 {
-    constexpr double MicrosecondsPerSecond = 1e6;
     const quint32 lost = cell == nullptr ? 0 : cell->lost;
     Rollup result;
     if (coverage.known <= lost) {

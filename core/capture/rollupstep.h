@@ -12,6 +12,12 @@
 
 namespace pickglass {
 
+/// When the step of this length in which a time lies begins; all in microseconds.
+constexpr qint64 stepStart(qint64 time, qint64 length)
+{
+    return time - time % length;
+}
+
 /// What is known of one step of time so far, of all ports. Counters that stood still take no room:
 /// what is not there, but covered, is zero. Private to core/capture.
 class RollupStep

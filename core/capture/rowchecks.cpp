@@ -3,6 +3,7 @@
 
 #include "core/capture/capturereader.h"
 #include "core/capture/damage.h"
+#include "core/fabric/forwardingtable.h"
 #include "core/samples/samplecodec.h"
 
 #include <QCoreApplication>
@@ -105,9 +106,8 @@ void checkForwarding(Database &db, Damages &damages)
     if (!hasColumn(db, damages, "forwarding_tables", "ports")) {
         return;
     }
-    constexpr size_t MostLids = 0x10000;
     readRows(db, damages, "SELECT id, ports FROM forwarding_tables", [&](const Statement &row) {
-        if (!samplecodec::unpack(row.blob(1), MostLids)) {
+        if (!samplecodec::unpack(row.blob(1), ForwardingTable::MaxLids)) {
             damages.push_back(
                 {{QT_TRANSLATE_NOOP("core", "The forwarding table %1 is invalid."), {row.text(0)}},
                  "DELETE FROM forwarding_tables WHERE id = " + QByteArray::number(row.integer(0))});

@@ -7,7 +7,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 MaxPortNumber = 255;
+constexpr qint64 HighestPortNumber = 255;
 /// Of all layouts that are kept: several of the largest fabrics.
 constexpr size_t MaxKeptPorts = 4 * samplecodec::MaxPorts;
 
@@ -112,13 +112,12 @@ Result<const SampleGroup *> SampleLayouts::group(qint64 id)
             return tl::unexpected(ofPort.error());
         }
         const bool isNext = row->integer(3) == static_cast<qint64>(made->ports.size());
-        if (number < 0 || number > MaxPortNumber || !isNext ||
+        if (number < 0 || number > HighestPortNumber || !isNext ||
             made->ports.size() >= samplecodec::MaxGroupPorts) {
             return tl::unexpected(
                 m_db.damaged(QStringLiteral("the ports of group %1 are invalid").arg(id)));
         }
-        made->ports.push_back(
-            {Guid(static_cast<quint64>(row->integer(0))), static_cast<PortNumber>(number)});
+        made->ports.push_back({row->guid(0), static_cast<PortNumber>(number)});
         made->sets.push_back(*ofPort);
     }
     if (step == Statement::Step::Failed) {

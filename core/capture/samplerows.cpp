@@ -22,11 +22,6 @@ QByteArray bytesOf(const std::vector<qint64> &numbers)
             static_cast<qsizetype>(numbers.size() * sizeof(qint64))};
 }
 
-qint64 stored(Guid guid)
-{
-    return static_cast<qint64>(guid.value());
-}
-
 } // namespace
 
 Result<void> SampleRows::done(bool ok) const

@@ -3,6 +3,7 @@
 
 #include "core/capture/samplestable.h"
 
+#include "core/base/timestamp.h"
 #include "core/capture/samplescursor.h"
 #include "core/capture/sweepquery.h"
 
@@ -202,7 +203,6 @@ std::optional<qint64> secondOf(sqlite3_value *value)
 
 void takeConstraint(SamplesFilter &filter, char meaning, sqlite3_value *value)
 {
-    constexpr qint64 Second = 1'000'000;
     const auto setOnce = [&](auto &to, auto wanted) {
         filter.isEmpty = filter.isEmpty || (to && *to != wanted);
         to = wanted;
@@ -219,8 +219,8 @@ void takeConstraint(SamplesFilter &filter, char meaning, sqlite3_value *value)
     }
     if (meaning == TextFrom || meaning == TextTo) {
         if (const auto second = secondOf(value)) {
-            meaning == TextFrom ? filter.from = std::max(filter.from, *second - Second)
-                                : filter.to = std::min(filter.to, *second + Second);
+            meaning == TextFrom ? filter.from = std::max(filter.from, *second - SecondUs)
+                                : filter.to = std::min(filter.to, *second + SecondUs);
         }
         return;
     }
@@ -303,7 +303,7 @@ Result<void> readNames(const Database &db, Cursor &cursor)
     }
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
-        cursor.names.insert(Guid(static_cast<quint64>(row->integer(0))), row->text(1).toUtf8());
+        cursor.names.insert(row->guid(0), row->text(1).toUtf8());
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());
@@ -314,15 +314,14 @@ Result<void> readNames(const Database &db, Cursor &cursor)
 
 void putTime(sqlite3_context *to, qint64 time)
 {
-    constexpr qint64 Second = 1'000'000;
-    const auto seconds = static_cast<time_t>(time / Second);
+    const auto seconds = static_cast<time_t>(time / SecondUs);
     tm parts{};
     gmtime_r(&seconds, &parts);
     char text[64];
     const int size =
         std::snprintf(text, sizeof(text), "%04d-%02d-%02dT%02d:%02d:%02d.%06dZ",
                       parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour,
-                      parts.tm_min, parts.tm_sec, static_cast<int>(time % Second));
+                      parts.tm_min, parts.tm_sec, static_cast<int>(time % SecondUs));
     sqlite3_result_text(to, text, size, SQLITE_TRANSIENT);
 }
 

@@ -105,11 +105,6 @@ qint64 endOf(const Statement &row, int column)
     return row.isNull(column) ? std::numeric_limits<qint64>::max() : row.integer(column);
 }
 
-Guid guidOf(const Statement &row, int column)
-{
-    return Guid(static_cast<quint64>(row.integer(column)));
-}
-
 /// Says so when a row (id, valid_from, valid_to, …) holds while what it stands on does not.
 void checkStanding(Damages &damages, const char *table, const char *text, const Statement &row,
                    qint64 until)
@@ -137,14 +132,14 @@ void checkSpans(Database &db, Damages &damages, Looked &looked)
     readRows(db, damages, "SELECT guid, valid_from, valid_to FROM nodes ORDER BY valid_from",
              [&](const Statement &row) {
                  ++looked.rows;
-                 nodes.add({guidOf(row, 0), 0}, row.integer(1), endOf(row, 2));
+                 nodes.add({row.guid(0), 0}, row.integer(1), endOf(row, 2));
              });
     Holding ports;
     readRows(db, damages,
              "SELECT id, valid_from, valid_to, node_guid, number FROM ports ORDER BY valid_from",
              [&](const Statement &row) {
                  ++looked.rows;
-                 const Guid node = guidOf(row, 3);
+                 const Guid node = row.guid(3);
                  checkStanding(damages, "ports",
                                QT_TRANSLATE_NOOP(
                                    "core", "The row %1 of ports is valid while its node is not."),
@@ -161,8 +156,8 @@ void checkSpans(Database &db, Damages &damages, Looked &looked)
                                QT_TRANSLATE_NOOP(
                                    "core", "The row %1 of links is valid while its port is not."),
                                row,
-                               std::min(ports.until({guidOf(row, 3), row.integer(4)}, from),
-                                        ports.until({guidOf(row, 5), row.integer(6)}, from)));
+                               std::min(ports.until({row.guid(3), row.integer(4)}, from),
+                                        ports.until({row.guid(5), row.integer(6)}, from)));
              });
 }
 

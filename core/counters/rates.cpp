@@ -3,11 +3,12 @@
 
 #include "core/counters/rates.h"
 
+#include "core/base/timestamp.h"
+
 namespace pickglass {
 
 namespace {
 
-constexpr double MicrosecondsPerSecond = 1e6;
 constexpr double BytesPerWord = 4;
 
 /// More than one and a half intervals: a sweep is missing in between.

@@ -11,12 +11,6 @@ namespace pickglass {
 
 namespace {
 
-PortKey keyOf(const Fabric &fabric, PortIndex index)
-{
-    const Port &port = fabric.port(index);
-    return {fabric.node(port.node).guid, port.number};
-}
-
 /// Some sources keep the cable of a port that is down.
 bool isUp(const Fabric &fabric, const Link &link)
 {

@@ -10,7 +10,7 @@ namespace pickglass {
 namespace {
 
 /// An event that goes on is not written more often, in microseconds.
-constexpr qint64 Rewrite = 10'000'000;
+constexpr qint64 RewriteInterval = 10'000'000;
 
 } // namespace
 
@@ -32,7 +32,7 @@ void MissedSweeps::look(Timestamp time)
         m_event.kind = EventKind::SweepsMissed;
         m_book.add(m_event);
         m_written = time;
-    } else if (time.microseconds() - m_written.microseconds() >= Rewrite) {
+    } else if (time.microseconds() - m_written.microseconds() >= RewriteInterval) {
         m_book.put(m_event);
         m_written = time;
     }

@@ -3,24 +3,24 @@
 
 #include "core/events/thresholdevents.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 
 namespace pickglass {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
-constexpr qint64 Minute = 60 * Second;
 /// An event that goes on is not written more often.
-constexpr qint64 Rewrite = 10 * Second;
+constexpr qint64 Rewrite = 10 * SecondUs;
 
 /// Of what was counted in longer than a minute, at least so much fell within one of its minutes.
 quint64 withinAMinute(quint64 count, qint64 step)
 {
-    if (step <= Minute) {
+    if (step <= MinuteUs) {
         return count;
     }
-    const auto minutes = static_cast<quint64>((step + Minute - 1) / Minute);
+    const auto minutes = static_cast<quint64>((step + MinuteUs - 1) / MinuteUs);
     return (count + minutes - 1) / minutes;
 }
 
@@ -41,11 +41,11 @@ void ThresholdEvents::look(const SweepSteps &steps, Timestamp before, const Coun
 /// Counts of one second go into one, however short the interval is.
 void ThresholdEvents::add(Window &window, qint64 time, quint64 count)
 {
-    while (!window.counts.empty() && time - window.counts.front().time >= Minute) {
+    while (!window.counts.empty() && time - window.counts.front().time >= MinuteUs) {
         window.sum -= window.counts.front().count;
         window.counts.pop_front();
     }
-    if (!window.counts.empty() && window.counts.back().time / Second == time / Second) {
+    if (!window.counts.empty() && window.counts.back().time / SecondUs == time / SecondUs) {
         window.counts.back().count += count;
     } else {
         window.counts.push_back({time, count});
@@ -80,7 +80,7 @@ void ThresholdEvents::expire(Timestamp now)
 {
     m_windows.removeIf([&](const auto &entry) {
         const Window &window = entry.value();
-        if (now.microseconds() - window.latest < Minute) {
+        if (now.microseconds() - window.latest < MinuteUs) {
             return false;
         }
         m_book.update(window.event, QString::number(window.most));

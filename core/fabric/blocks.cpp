@@ -11,11 +11,6 @@ namespace pickglass {
 
 namespace {
 
-size_t at(qint32 node)
-{
-    return static_cast<size_t>(node);
-}
-
 } // namespace
 
 /// A block is what hangs together by edges that are part of the pattern. An edge is where the other

@@ -7,6 +7,7 @@
 #include "core/base/ids.h"
 #include "core/fabric/linkrate.h"
 #include "core/fabric/portattributes.h"
+#include "core/fabric/portkey.h"
 
 #include <QHash>
 
@@ -148,5 +149,15 @@ private:
 };
 
 using SharedFabric = std::shared_ptr<const Fabric>;
+
+/// What the port is in every fabric.
+inline PortKey keyOf(const Fabric &fabric, const Port &port)
+{
+    return {fabric.node(port.node).guid, port.number};
+}
+inline PortKey keyOf(const Fabric &fabric, PortIndex port)
+{
+    return keyOf(fabric, fabric.port(port));
+}
 
 } // namespace pickglass

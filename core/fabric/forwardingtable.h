@@ -18,6 +18,7 @@ struct ForwardingTable
 {
     /// In ports: the switch does not forward to this LID (255 in the specification).
     static constexpr quint8 NoPort = 255;
+    static constexpr size_t MaxLids = 0x10000;
 
     Guid node = {}; ///< the switch; null where a text knows it by its LID only
     Lid lid = {};   ///< of the switch; unassigned where not known

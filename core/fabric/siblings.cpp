@@ -12,10 +12,14 @@ namespace {
 constexpr float MinJaccard = 0.25F;
 
 /// Counts for one switch after the other how many neighbours others have in common with it.
-class Finder
+class SiblingFinder
 {
 public:
-    explicit Finder(const SwitchGraph &graph) : m_graph(graph), m_common(graph.nodeCount(), 0) {}
+    explicit SiblingFinder(const SwitchGraph &graph)
+        : m_graph(graph),
+          m_common(graph.nodeCount(), 0)
+    {
+    }
 
     const std::vector<Siblings::Sibling> &siblingsOf(qint32 node)
     {
@@ -77,7 +81,7 @@ private:
 
 Siblings::Siblings(const SwitchGraph &graph)
 {
-    Finder finder(graph);
+    SiblingFinder finder(graph);
     m_first.assign(graph.nodeCount() + 1, 0);
     for (const qint32 node : graph.switches()) {
         const auto &found = finder.siblingsOf(node);

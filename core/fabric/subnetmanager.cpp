@@ -9,19 +9,19 @@ namespace pickglass {
 
 namespace {
 
-constexpr std::array StateNames{"NOTACT", "DISCOVER", "STANDBY", "MASTER"};
+constexpr std::array ManagerStateNames{"NOTACT", "DISCOVER", "STANDBY", "MASTER"};
 
 } // namespace
 
 QString toString(SmState state)
 {
-    return QString::fromLatin1(StateNames.at(static_cast<size_t>(state)));
+    return QString::fromLatin1(ManagerStateNames.at(static_cast<size_t>(state)));
 }
 
 std::optional<SmState> parseSmState(QStringView text)
 {
-    for (size_t i = 0; i < StateNames.size(); ++i) {
-        if (text.compare(QLatin1String(StateNames.at(i)), Qt::CaseInsensitive) == 0) {
+    for (size_t i = 0; i < ManagerStateNames.size(); ++i) {
+        if (text.compare(QLatin1String(ManagerStateNames.at(i)), Qt::CaseInsensitive) == 0) {
             return static_cast<SmState>(i);
         }
     }

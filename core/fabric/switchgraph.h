@@ -10,6 +10,12 @@
 
 namespace pickglass {
 
+/// The number of a node as an index of vectors.
+constexpr size_t at(qint32 node)
+{
+    return static_cast<size_t>(node);
+}
+
 /// The switches of a fabric and which of them are neighbours, parallel cables counted together and
 /// cables that loop back left out. What the classification works on; any thread.
 class SwitchGraph

@@ -18,11 +18,6 @@ using Tier = std::vector<qint16>;
 
 constexpr qint16 MaxTier = 64;
 
-size_t at(qint32 node)
-{
-    return static_cast<size_t>(node);
-}
-
 /// What has no tier yet gets one more than its first neighbour, the nearest to queue first.
 Tier hopsFrom(std::vector<qint32> queue, Tier tier, const SwitchGraph &graph)
 {

@@ -7,7 +7,7 @@ namespace pickglass {
 
 namespace {
 
-QByteArray quoted(const QByteArray &text)
+QByteArray dotQuoted(const QByteArray &text)
 {
     return '"' + text + '"';
 }
@@ -20,12 +20,12 @@ QByteArray label(QString text)
     }
     QByteArray utf8 = text.toUtf8();
     utf8.replace('&', "&amp;").replace('\\', "\\\\").replace('"', "\\\"");
-    return quoted(utf8);
+    return dotQuoted(utf8);
 }
 
 QByteArray idOf(const Node &node)
 {
-    return quoted(node.guid.toString().toLatin1());
+    return dotQuoted(node.guid.toString().toLatin1());
 }
 
 const char *shapeOf(const Node &node)
@@ -53,7 +53,7 @@ void writeLink(QByteArray &out, const Fabric &fabric, const Link &link)
     const LinkWidth width = fabric.width(link);
     const LinkSpeed speed = fabric.speed(link);
     if (const QString rate = toString(width, speed); !rate.isEmpty()) {
-        out += ", label=" + quoted(rate.toLatin1());
+        out += ", label=" + dotQuoted(rate.toLatin1());
     }
     if (speed != LinkSpeed::Unknown) {
         out += ", speed=" + toString(speed).toLatin1();

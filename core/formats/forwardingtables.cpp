@@ -17,7 +17,7 @@ constexpr std::string_view Multicast = "Multicast mlids [";
 constexpr quint32 LastUnicastLid = 0xbfff;
 
 /// A line above a table.
-struct Header
+struct TableHeader
 {
     Guid node;
     Lid lid;
@@ -45,9 +45,9 @@ Guid guidBehind(std::string_view word, std::string_view line)
     return Guid(hexNumber(text).value_or(0));
 }
 
-std::optional<Header> parseHeader(std::string_view line)
+std::optional<TableHeader> parseTableHeader(std::string_view line)
 {
-    Header header;
+    TableHeader header;
     LineScanner scanner(line);
     if (scanner.take(Unicast)) {
         header.firstLid = firstLidOf(scanner.rest());
@@ -61,15 +61,15 @@ std::optional<Header> parseHeader(std::string_view line)
     return header.node.isNull() ? std::nullopt : std::optional(header);
 }
 
-class Parser
+class ForwardingTableParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit ForwardingTableParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
 
 private:
-    void begin(const Header &header);
+    void begin(const TableHeader &header);
     bool takeRoute(std::string_view line);
     void takeDestination(Lid lid, std::string_view rest);
     void takeOther(std::string_view line, bool isTerminated);
@@ -81,7 +81,7 @@ private:
     std::optional<size_t> m_table;
 };
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void ForwardingTableParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -90,7 +90,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
     if (line.starts_with(Multicast)) {
         m_table.reset();
-    } else if (const auto header = parseHeader(line)) {
+    } else if (const auto header = parseTableHeader(line)) {
         begin(*header);
     } else if (isForwardingTableLine(line)) {
         m_table.reset();
@@ -102,7 +102,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-void Parser::begin(const Header &header)
+void ForwardingTableParser::begin(const TableHeader &header)
 {
     std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
     const auto known = m_tables.constFind(header.node);
@@ -126,7 +126,7 @@ void Parser::begin(const Header &header)
 }
 
 /// "0x0003 003 …", "0x0003 : 003  : …" and "0x0004 : UNREACHABLE".
-bool Parser::takeRoute(std::string_view line)
+bool ForwardingTableParser::takeRoute(std::string_view line)
 {
     LineScanner scanner(line);
     const std::string_view word = scanner.takeWord();
@@ -168,7 +168,7 @@ bool Parser::takeRoute(std::string_view line)
 
 /// ": (Channel Adapter portguid 0x0002c90300000011: 'node01 HCA-1')". The further LIDs of a port
 /// ("path #2 out of 4") are not its base LID.
-void Parser::takeDestination(Lid lid, std::string_view rest)
+void ForwardingTableParser::takeDestination(Lid lid, std::string_view rest)
 {
     const Guid port =
         rest.find("(path #") == std::string_view::npos ? guidBehind(" portguid ", rest) : Guid();
@@ -177,7 +177,7 @@ void Parser::takeDestination(Lid lid, std::string_view rest)
     }
 }
 
-void Parser::takeOther(std::string_view line, bool isTerminated)
+void ForwardingTableParser::takeOther(std::string_view line, bool isTerminated)
 {
     const auto has = [line](std::string_view text) {
         return line.find(text) != std::string_view::npos;
@@ -209,7 +209,7 @@ bool isForwardingTableLine(std::string_view line)
 ParserEnd parseForwardingTables(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
-    Parser parser(output);
+    ForwardingTableParser parser(output);
     return forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
         parser.takeLine(line, reader);
     });

@@ -40,10 +40,10 @@ QString allowed(QString text)
     return text;
 }
 
-class Writer
+class GraphmlWriter
 {
 public:
-    explicit Writer(const Fabric &fabric) : m_fabric(fabric), m_xml(&m_out) {}
+    explicit GraphmlWriter(const Fabric &fabric) : m_fabric(fabric), m_xml(&m_out) {}
 
     QByteArray text();
 
@@ -60,7 +60,7 @@ private:
     QXmlStreamWriter m_xml;
 };
 
-void Writer::writeData(const char *key, const QString &value)
+void GraphmlWriter::writeData(const char *key, const QString &value)
 {
     if (!value.isEmpty()) {
         m_xml.writeStartElement(QStringLiteral("data"));
@@ -70,7 +70,7 @@ void Writer::writeData(const char *key, const QString &value)
     }
 }
 
-void Writer::writeKeys()
+void GraphmlWriter::writeKeys()
 {
     for (const Key &key : Keys) {
         m_xml.writeEmptyElement(QStringLiteral("key"));
@@ -81,7 +81,7 @@ void Writer::writeKeys()
     }
 }
 
-void Writer::writeNode(const Node &node)
+void GraphmlWriter::writeNode(const Node &node)
 {
     m_xml.writeStartElement(QStringLiteral("node"));
     m_xml.writeAttribute(QStringLiteral("id"), node.guid.toString());
@@ -98,7 +98,7 @@ void Writer::writeNode(const Node &node)
     m_xml.writeEndElement();
 }
 
-void Writer::writeLink(const Link &link)
+void GraphmlWriter::writeLink(const Link &link)
 {
     const Port &a = m_fabric.port(link.a);
     const Port &b = m_fabric.port(link.b);
@@ -114,7 +114,7 @@ void Writer::writeLink(const Link &link)
     m_xml.writeEndElement();
 }
 
-QByteArray Writer::text()
+QByteArray GraphmlWriter::text()
 {
     m_xml.setAutoFormatting(true);
     m_xml.setAutoFormattingIndent(1);
@@ -139,7 +139,7 @@ QByteArray Writer::text()
 
 QByteArray toGraphml(const Fabric &fabric)
 {
-    return Writer(fabric).text();
+    return GraphmlWriter(fabric).text();
 }
 
 } // namespace pickglass

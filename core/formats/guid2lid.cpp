@@ -15,7 +15,7 @@ struct Range
     Lid first;
 };
 
-std::optional<Range> parseLine(std::string_view line)
+std::optional<Range> parseGuidLine(std::string_view line)
 {
     constexpr size_t guidLength = 18;
     LineScanner scanner(line);
@@ -38,7 +38,7 @@ std::optional<Range> parseLine(std::string_view line)
 
 bool isGuid2LidLine(std::string_view line)
 {
-    return parseLine(line).has_value();
+    return parseGuidLine(line).has_value();
 }
 
 ParserEnd parseGuid2Lid(const ParserInput &input, ParserOutput &output)
@@ -49,7 +49,7 @@ ParserEnd parseGuid2Lid(const ParserInput &input, ParserOutput &output)
         if (line.empty()) {
             return;
         }
-        if (const auto range = parseLine(line)) {
+        if (const auto range = parseGuidLine(line)) {
             output.facts.lids.insert(range->port, range->first);
             return;
         }

@@ -20,9 +20,6 @@ namespace {
 
 constexpr std::string_view Start = "START_";
 constexpr std::string_view End = "END_";
-constexpr quint32 LastPort = 254;
-/// What stands where a port does not have a counter.
-constexpr quint64 FirstNoCounter = 0xfffffffffffffffe;
 
 /// A column, and what smpquery calls what is in it, or we where smpquery does not know it.
 struct Named
@@ -31,16 +28,16 @@ struct Named
     const char *attribute;
 };
 
-class Parser
+class DatabaseCsvParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit DatabaseCsvParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
 
 private:
-    using Take = void (Parser::*)();
+    using Take = void (DatabaseCsvParser::*)();
 
     void begin(std::string_view section);
     void takeHeader(std::string_view line);
@@ -75,12 +72,12 @@ private:
     qint64 m_line = 0;
 };
 
-void Parser::expected(const char *what)
+void DatabaseCsvParser::expected(const char *what)
 {
     m_output.report.skip(m_line, {what, {}});
 }
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void DatabaseCsvParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     m_isTerminated = reader.isTerminated();
@@ -100,28 +97,29 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-void Parser::begin(std::string_view section)
+void DatabaseCsvParser::begin(std::string_view section)
 {
     struct Section
     {
         std::string_view name;
         Take take;
     };
-    constexpr std::array sections{Section{"NODES", &Parser::takeNode},
-                                  Section{"PORTS", &Parser::takePort},
-                                  Section{"LINKS", &Parser::takeLink},
-                                  Section{"SWITCHES", &Parser::takeSwitch},
-                                  Section{"EXTENDED_PORT_INFO", &Parser::takeExtendedPort},
-                                  Section{"CABLE_INFO", &Parser::takeCable},
-                                  Section{"PM_INFO", &Parser::takeCounters},
-                                  Section{"SM_INFO", &Parser::takeManager}};
+    constexpr std::array sections{
+        Section{"NODES", &DatabaseCsvParser::takeNode},
+        Section{"PORTS", &DatabaseCsvParser::takePort},
+        Section{"LINKS", &DatabaseCsvParser::takeLink},
+        Section{"SWITCHES", &DatabaseCsvParser::takeSwitch},
+        Section{"EXTENDED_PORT_INFO", &DatabaseCsvParser::takeExtendedPort},
+        Section{"CABLE_INFO", &DatabaseCsvParser::takeCable},
+        Section{"PM_INFO", &DatabaseCsvParser::takeCounters},
+        Section{"SM_INFO", &DatabaseCsvParser::takeManager}};
     const auto *known = std::ranges::find(sections, section, &Section::name);
     m_section = section;
     m_take = known == sections.end() ? nullptr : known->take;
     m_isHeader = true;
 }
 
-void Parser::takeHeader(std::string_view line)
+void DatabaseCsvParser::takeHeader(std::string_view line)
 {
     m_isHeader = false;
     m_table = CsvTable(line);
@@ -135,7 +133,7 @@ void Parser::takeHeader(std::string_view line)
     }
 }
 
-void Parser::takeRow(std::string_view line)
+void DatabaseCsvParser::takeRow(std::string_view line)
 {
     if (!m_table.take(line)) {
         expected(QT_TRANSLATE_NOOP("core", "Expected as many fields as the section's first line "
@@ -145,7 +143,7 @@ void Parser::takeRow(std::string_view line)
     (this->*m_take)();
 }
 
-void Parser::takeNode()
+void DatabaseCsvParser::takeNode()
 {
     const std::string_view guid = m_table.field(m_table.column("NodeGUID"));
     const auto type = m_table.number(m_table.column("NodeType"), 3);
@@ -167,10 +165,10 @@ void Parser::takeNode()
     }
 }
 
-PortName Parser::portOfRow()
+PortName DatabaseCsvParser::portOfRow()
 {
     const std::string_view guid = m_table.field(m_table.column("NodeGuid"));
-    const auto number = m_table.number(m_table.column("PortNum", "PortNumber"), LastPort);
+    const auto number = m_table.number(m_table.column("PortNum", "PortNumber"), MaxPortNumber);
     if (guid.empty() || !number) {
         expected(QT_TRANSLATE_NOOP("core", "Expected a port: NodeGuid, and its number from 0 to "
                                            "254."));
@@ -179,7 +177,7 @@ PortName Parser::portOfRow()
     return {PortName::By::NodeGuid, static_cast<PortNumber>(*number), identityOf(guid), {}, {}, {}};
 }
 
-std::optional<PortName> Parser::knownPortOfRow()
+std::optional<PortName> DatabaseCsvParser::knownPortOfRow()
 {
     const PortName name = portOfRow();
     if (name.guid.isNull()) {
@@ -193,7 +191,7 @@ std::optional<PortName> Parser::knownPortOfRow()
     return name;
 }
 
-void Parser::addAttributes(Port &port, std::span<const Named> columns)
+void DatabaseCsvParser::addAttributes(Port &port, std::span<const Named> columns)
 {
     PortAttributes told;
     for (const Named &column : columns) {
@@ -208,7 +206,7 @@ void Parser::addAttributes(Port &port, std::span<const Named> columns)
     }
 }
 
-void Parser::takeSwitch()
+void DatabaseCsvParser::takeSwitch()
 {
     constexpr std::array columns{Named{"LinearFDBCap", "LinearFdbCap"},
                                  Named{"RandomFDBCap", "RandomFdbCap"},
@@ -236,7 +234,7 @@ void Parser::takeSwitch()
 }
 
 /// Some versions tell FDR10 here alone.
-void Parser::takeExtendedPort()
+void DatabaseCsvParser::takeExtendedPort()
 {
     const std::optional<PortName> name = knownPortOfRow();
     if (!name || m_table.number(m_table.column("LinkSpeedActive"), 0xff) != 1U) {
@@ -248,7 +246,7 @@ void Parser::takeExtendedPort()
     }
 }
 
-void Parser::takeCable()
+void DatabaseCsvParser::takeCable()
 {
     constexpr std::array columns{Named{"Vendor", "CableVendor"},
                                  Named{"PN", "CablePartNumber"},
@@ -263,7 +261,7 @@ void Parser::takeCable()
     }
 }
 
-void Parser::takePort()
+void DatabaseCsvParser::takePort()
 {
     const std::optional<PortName> name = knownPortOfRow();
     if (!name) {
@@ -291,12 +289,12 @@ void Parser::takePort()
     }
 }
 
-void Parser::takeLink()
+void DatabaseCsvParser::takeLink()
 {
     const std::string_view a = m_table.field(m_table.column("NodeGuid1"));
     const std::string_view b = m_table.field(m_table.column("NodeGuid2"));
-    const auto aPort = m_table.number(m_table.column("PortNum1"), LastPort);
-    const auto bPort = m_table.number(m_table.column("PortNum2"), LastPort);
+    const auto aPort = m_table.number(m_table.column("PortNum1"), MaxPortNumber);
+    const auto bPort = m_table.number(m_table.column("PortNum2"), MaxPortNumber);
     if (a.empty() || b.empty() || !aPort || !bPort || *aPort == 0 || *bPort == 0) {
         expected(QT_TRANSLATE_NOOP("core", "Expected a cable: NodeGuid1, PortNum1, NodeGuid2 and "
                                            "PortNum2."));
@@ -317,7 +315,7 @@ void Parser::takeLink()
     m_cables.add(cable);
 }
 
-void Parser::takeCounters()
+void DatabaseCsvParser::takeCounters()
 {
     CounterReading reading;
     reading.port = portOfRow();
@@ -337,7 +335,7 @@ void Parser::takeCounters()
     }
 }
 
-void Parser::takeManager()
+void DatabaseCsvParser::takeManager()
 {
     const std::string_view guid = m_table.field(m_table.column("GUID", "PortGUID"));
     const std::string_view stateText = m_table.field(m_table.column("SmState", "State"));
@@ -357,7 +355,7 @@ void Parser::takeManager()
     m_output.facts.managers.push_back(info);
 }
 
-void Parser::finish()
+void DatabaseCsvParser::finish()
 {
     m_output.facts.scope = m_hasNodes && m_hasLinks ? FabricScope::Whole : FabricScope::Part;
     if (!m_section.empty()) {
@@ -389,7 +387,7 @@ LinkSpeed speedOfIbdiagnetBits(quint64 bits)
 
 ParserEnd parseIbdiagnetCsv(const ParserInput &input, ParserOutput &output)
 {
-    Parser parser(output);
+    DatabaseCsvParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

@@ -16,8 +16,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint32 LastPort = 254;
-
 /// The fields between the colons; what is in quotes at the end may hold colons.
 std::vector<std::string_view> fieldsOf(std::string_view line)
 {
@@ -40,10 +38,10 @@ std::string_view unquoted(std::string_view text)
     return isQuoted ? text.substr(1, text.size() - 2) : text;
 }
 
-std::optional<PortNumber> portNumber(std::string_view text)
+std::optional<PortNumber> netDumpPortNumber(std::string_view text)
 {
     LineScanner scanner(text);
-    const auto number = scanner.takeNumber(LastPort);
+    const auto number = scanner.takeNumber(MaxPortNumber);
     return number && *number > 0 && scanner.isAtEnd()
                ? std::optional(static_cast<PortNumber>(*number))
                : std::nullopt;
@@ -54,7 +52,8 @@ std::optional<PortNumber> portOfCage(std::string_view label)
 {
     LineScanner scanner(label);
     const auto chip = scanner.takeNumber(255);
-    const auto cage = chip && scanner.take('/') ? scanner.takeNumber(LastPort / 2) : std::nullopt;
+    const auto cage =
+        chip && scanner.take('/') ? scanner.takeNumber(MaxPortNumber / 2) : std::nullopt;
     const auto port = cage && scanner.take('/') ? scanner.takeNumber(2) : std::nullopt;
     return port && *port > 0 && *cage > 0 && scanner.isAtEnd()
                ? std::optional(static_cast<PortNumber>(2 * (*cage - 1) + *port))
@@ -78,7 +77,7 @@ PortState stateOf(std::string_view text)
     return PortState::Unknown;
 }
 
-PhysState physStateOf(std::string_view text)
+PhysState netDumpPhysState(std::string_view text)
 {
     constexpr std::array<std::pair<std::string_view, PhysState>, 8> names{
         {{"LINK UP", PhysState::LinkUp},
@@ -118,10 +117,10 @@ LinkSpeed speedOfLane(std::string_view text)
     return LinkSpeed::Unknown;
 }
 
-class Parser
+class NetDumpParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit NetDumpParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -151,14 +150,14 @@ private:
     qint64 m_line = 0;
 };
 
-std::string_view Parser::field(std::string_view name) const
+std::string_view NetDumpParser::field(std::string_view name) const
 {
     const auto it = std::ranges::find(m_names, name);
     const auto index = static_cast<size_t>(it - m_names.begin());
     return index < m_fields.size() ? m_fields[index] : std::string_view();
 }
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void NetDumpParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -175,7 +174,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-void Parser::takeSwitch(std::string_view line)
+void NetDumpParser::takeSwitch(std::string_view line)
 {
     m_switch = Guid();
     const size_t quote = line.rfind('"');
@@ -198,10 +197,10 @@ void Parser::takeSwitch(std::string_view line)
     management.guid = m_switch;
 }
 
-void Parser::takePort(std::string_view line)
+void NetDumpParser::takePort(std::string_view line)
 {
     m_fields = fieldsOf(line);
-    const auto number = portNumber(field("IB#"));
+    const auto number = netDumpPortNumber(field("IB#"));
     if (!number) {
         m_isWhole = m_isWhole && !m_names.empty();
         m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a port: its label, and "
@@ -221,13 +220,13 @@ void Parser::takePort(std::string_view line)
                     *number);
     Port &port = m_output.builder.port(m_switch, *number);
     port.state = stateOf(field("Sta"));
-    port.physState = physStateOf(field("PhysSta"));
+    port.physState = netDumpPhysState(field("PhysSta"));
     port.width = parseLinkWidth(decoded(field("LWA")));
     port.speed = speedOfLane(field("LSA"));
     takeNeighbor(*number);
 }
 
-void Parser::takeNeighbor(PortNumber number)
+void NetDumpParser::takeNeighbor(PortNumber number)
 {
     const std::string_view guid = field("Neighbor Guid");
     if (guid.empty() || guid == "N/A") {
@@ -244,7 +243,7 @@ void Parser::takeNeighbor(PortNumber number)
     m_neighbors.push_back(neighbor);
 }
 
-void Parser::resolve(Neighbor &neighbor)
+void NetDumpParser::resolve(Neighbor &neighbor)
 {
     Cables::Cable &cable = neighbor.cable;
     const bool isSwitch = m_output.builder.hasNode(cable.peerNode) &&
@@ -256,7 +255,7 @@ void Parser::resolve(Neighbor &neighbor)
     if (known != m_labels.constEnd()) {
         cable.peerPort = *known;
     } else {
-        const auto plain = portNumber(label);
+        const auto plain = netDumpPortNumber(label);
         cable.peerPort = plain ? *plain : cage.value_or(1);
     }
     if (!isSwitch) {
@@ -272,7 +271,7 @@ void Parser::resolve(Neighbor &neighbor)
     m_cables.add(cable);
 }
 
-void Parser::finish()
+void NetDumpParser::finish()
 {
     for (Neighbor &neighbor : m_neighbors) {
         resolve(neighbor);
@@ -286,7 +285,7 @@ void Parser::finish()
 
 ParserEnd parseIbdiagnetNetDump(const ParserInput &input, ParserOutput &output)
 {
-    Parser parser(output);
+    NetDumpParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

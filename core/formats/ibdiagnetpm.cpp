@@ -11,14 +11,10 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint32 LastPort = 254;
-/// What stands where a port does not have a counter.
-constexpr quint64 FirstNoCounter = 0xfffffffffffffffe;
-
-class Parser
+class PmFileParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit PmFileParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -32,7 +28,7 @@ private:
     qint64 m_line = 0;
 };
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void PmFileParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -47,12 +43,12 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-void Parser::takePort(std::string_view line)
+void PmFileParser::takePort(std::string_view line)
 {
     finish();
     LineScanner scanner(line);
     scanner.take("Port=");
-    const auto number = scanner.takeNumber(LastPort);
+    const auto number = scanner.takeNumber(MaxPortNumber);
     scanner.skipBlanks();
     const Lid lid = scanner.take("Lid=") ? lidOf(scanner.takeWord()) : Lid();
     scanner.skipBlanks();
@@ -70,7 +66,7 @@ void Parser::takePort(std::string_view line)
     m_reading.line = m_line;
 }
 
-void Parser::takeCounter(std::string_view name, std::string_view text)
+void PmFileParser::takeCounter(std::string_view name, std::string_view text)
 {
     const CounterId id = counterOfIbdiagnet(name);
     const auto value = id.isValid() ? plainNumber(text) : std::nullopt;
@@ -80,7 +76,7 @@ void Parser::takeCounter(std::string_view name, std::string_view text)
     addCounter(m_reading, id, *value);
 }
 
-void Parser::finish()
+void PmFileParser::finish()
 {
     if (!m_reading.values.empty()) {
         m_output.facts.counters.push_back(m_reading);
@@ -93,7 +89,7 @@ void Parser::finish()
 ParserEnd parseIbdiagnetPm(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
-    Parser parser(output);
+    PmFileParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

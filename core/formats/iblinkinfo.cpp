@@ -12,16 +12,16 @@ namespace pickglass {
 namespace {
 
 /// "Switch: 0x0002c90300000010 leaf:", or "CA: host HCA-1:" without a GUID.
-struct Header
+struct NodeHeader
 {
     NodeType type = NodeType::ChannelAdapter;
     Guid guid;
     std::string_view name;
 };
 
-std::optional<Header> parseHeader(std::string_view line)
+std::optional<NodeHeader> parseNodeHeader(std::string_view line)
 {
-    Header header;
+    NodeHeader header;
     LineScanner scanner(line);
     if (scanner.take("CA: ")) {
         header.type = NodeType::ChannelAdapter;
@@ -43,7 +43,7 @@ std::optional<Header> parseHeader(std::string_view line)
     return header;
 }
 
-bool isNoise(std::string_view line)
+bool isLinkInfoNoise(std::string_view line)
 {
     for (const std::string_view start : {"ibwarn:", "src/", "#"}) {
         if (line.starts_with(start)) {
@@ -72,7 +72,7 @@ std::optional<LinkTable::Entry> takeNamed(LineScanner &scanner)
 }
 
 /// Of the forms with the node in a line before: adapters and routers with their ports' GUIDs.
-LinkTable::Entry takeUnnamed(LineScanner &scanner, const Header &header)
+LinkTable::Entry takeUnnamed(LineScanner &scanner, const NodeHeader &header)
 {
     LinkTable::Entry entry{0, header.guid, header.type, header.name, {}};
     if (header.type != NodeType::Switch) {
@@ -84,7 +84,7 @@ LinkTable::Entry takeUnnamed(LineScanner &scanner, const Header &header)
 }
 
 /// Whether it may be the beginning of a line that was cut off.
-bool looksLikeBeginning(std::string_view line)
+bool looksLikeLinkInfo(std::string_view line)
 {
     for (const std::string_view start : {"0x", "CA: ", "Router: ", "Switch"}) {
         if (line.starts_with(start)) {
@@ -94,10 +94,10 @@ bool looksLikeBeginning(std::string_view line)
     return isDigit(line.front());
 }
 
-class Parser
+class LinkInfoParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit LinkInfoParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -108,12 +108,12 @@ private:
 
     ParserOutput &m_output;
     LinkTable m_table{LinkTable::Naming::Ports};
-    std::optional<Header> m_header;
+    std::optional<NodeHeader> m_header;
     qint64 m_line = 0;
     bool m_isCut = false; ///< whether the text ends within this line, as far as one sees
 };
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void LinkInfoParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -121,13 +121,13 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
         m_output.time = m_output.time.isKnown() ? m_output.time : time;
         return;
     }
-    if (line.empty() || isNoise(line)) {
+    if (line.empty() || isLinkInfoNoise(line)) {
         return;
     }
-    m_isCut = !reader.isTerminated() && looksLikeBeginning(line);
+    m_isCut = !reader.isTerminated() && looksLikeLinkInfo(line);
     if (isIblinkinfoLine(line)) {
         takePort(line);
-    } else if (const auto header = parseHeader(line)) {
+    } else if (const auto header = parseNodeHeader(line)) {
         m_header = header;
     } else if (line.starts_with("< ") || line.starts_with("> ")) {
         skip(QT_TRANSLATE_NOOP("core",
@@ -140,13 +140,13 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
 }
 
 /// What is missing in a text that was cut off would look as if it had gone.
-void Parser::skip(const char *what)
+void LinkInfoParser::skip(const char *what)
 {
     m_output.report.skip(m_line, {what, {}});
     m_output.endsWithinLine |= m_isCut;
 }
 
-void Parser::takePort(std::string_view line)
+void LinkInfoParser::takePort(std::string_view line)
 {
     LineScanner scanner(line);
     auto entry = takeNamed(scanner);
@@ -164,7 +164,7 @@ void Parser::takePort(std::string_view line)
     m_table.add(*entry);
 }
 
-void Parser::finish()
+void LinkInfoParser::finish()
 {
     m_output.facts.hasPortsForAdapters = true;
     m_output.facts.scope = m_table.build(m_output.builder, m_output.report);
@@ -180,7 +180,7 @@ bool isIblinkinfoLine(std::string_view line)
 
 ParserEnd parseIblinkinfo(const ParserInput &input, ParserOutput &output)
 {
-    Parser parser(output);
+    LinkInfoParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

@@ -25,7 +25,7 @@ struct Attributes
 };
 
 /// What the tools write on the terminal beside their output.
-bool isNoise(std::string_view line)
+bool isDiscoveryNoise(std::string_view line)
 {
     for (const std::string_view start :
          {"Chassis", "Non-Chassis", "ibwarn:", "DR path", "ibnetdiscover:", "src/"}) {
@@ -36,10 +36,10 @@ bool isNoise(std::string_view line)
     return false;
 }
 
-class Parser
+class DiscoveryParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit DiscoveryParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -87,7 +87,7 @@ Message unknownLine()
 }
 
 /// Whether a line that ends too early may be one of the format's, and not what a terminal wrote.
-bool looksLikeBeginning(std::string_view line)
+bool looksLikeDiscovery(std::string_view line)
 {
     for (const std::string_view word : {"[", "vendid=", "devid=", "sysimgguid=", "switchguid=",
                                         "caguid=", "rtguid=", "Switch", "Ca", "Rt"}) {
@@ -98,7 +98,7 @@ bool looksLikeBeginning(std::string_view line)
     return false;
 }
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void DiscoveryParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     m_isTerminated = reader.isTerminated();
@@ -127,7 +127,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-bool Parser::takeAttribute(std::string_view line)
+bool DiscoveryParser::takeAttribute(std::string_view line)
 {
     LineScanner scanner(line);
     const auto number = [&] {
@@ -155,7 +155,7 @@ bool Parser::takeAttribute(std::string_view line)
     return true;
 }
 
-void Parser::takeNode(std::string_view text)
+void DiscoveryParser::takeNode(std::string_view text)
 {
     m_hasBegun = true;
     m_node = Guid();
@@ -185,8 +185,8 @@ void Parser::takeNode(std::string_view text)
     noticeCut(comment.isCut || line->comment.empty());
 }
 
-void Parser::describe(Node &node, const NodeLine &line, const Comment &comment,
-                      const Attributes &attributes)
+void DiscoveryParser::describe(Node &node, const NodeLine &line, const Comment &comment,
+                               const Attributes &attributes)
 {
     node.type = line.type;
     node.portCount = line.ports.value_or(0);
@@ -196,7 +196,7 @@ void Parser::describe(Node &node, const NodeLine &line, const Comment &comment,
     node.description = decoded(comment.description);
 }
 
-void Parser::takeManagementPort(const Comment &comment, const Attributes &attributes)
+void DiscoveryParser::takeManagementPort(const Comment &comment, const Attributes &attributes)
 {
     const size_t place = comment.after.find("port 0");
     if (place == std::string_view::npos) {
@@ -213,7 +213,7 @@ void Parser::takeManagementPort(const Comment &comment, const Attributes &attrib
     }
 }
 
-void Parser::takePort(std::string_view text)
+void DiscoveryParser::takePort(std::string_view text)
 {
     const auto line = parsePortLine(text);
     if (!line) {
@@ -259,7 +259,7 @@ void Parser::takePort(std::string_view text)
     noticeCut(comment.isCut || after.width == LinkWidth::Unknown || !after.unknownRate.empty());
 }
 
-void Parser::takeWords(Port &port, const PortWords &words)
+void DiscoveryParser::takeWords(Port &port, const PortWords &words)
 {
     port.width = words.width;
     port.speed = words.speed;
@@ -271,16 +271,16 @@ void Parser::takeWords(Port &port, const PortWords &words)
     }
 }
 
-void Parser::takeOther(std::string_view line)
+void DiscoveryParser::takeOther(std::string_view line)
 {
-    if (!m_hasBegun || isNoise(line)) {
+    if (!m_hasBegun || isDiscoveryNoise(line)) {
         return;
     }
     if (looksLikePrompt(line)) {
         m_promptLine = m_line;
         return;
     }
-    noticeCut(looksLikeBeginning(line));
+    noticeCut(looksLikeDiscovery(line));
     if (line.front() == '[') {
         m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Cannot read this port: expected "
                                                                 "[1 to 254], the other node's id "
@@ -292,12 +292,12 @@ void Parser::takeOther(std::string_view line)
 }
 
 /// Remembers that the text ends in the middle of this line, when it has no end either.
-void Parser::noticeCut(bool isCut)
+void DiscoveryParser::noticeCut(bool isCut)
 {
     m_output.endsWithinLine |= isCut && !m_isTerminated;
 }
 
-void Parser::finish()
+void DiscoveryParser::finish()
 {
     noticeCut(m_hasAttributes);
     if (m_hasAttributes) {
@@ -314,7 +314,7 @@ void Parser::finish()
 
 ParserEnd parseIbnetdiscover(const ParserInput &input, ParserOutput &output)
 {
-    Parser parser(output);
+    DiscoveryParser parser(output);
     parser.expect(input.text.size());
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {

@@ -18,15 +18,15 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view Magic = "\x2b\x83\xe7\x8f"sv;
+constexpr std::string_view CacheMagic = "\x2b\x83\xe7\x8f"sv;
 constexpr quint32 Version = 1;
 constexpr size_t SmpBytes = 64;
 
 /// Takes what comes next; all zeros, and no longer fine, beyond the end.
-class Bytes
+class CacheBytes
 {
 public:
-    explicit Bytes(std::string_view left) : m_left(left) {}
+    explicit CacheBytes(std::string_view left) : m_left(left) {}
 
     std::string_view take(size_t count)
     {
@@ -61,32 +61,34 @@ Number wire(std::string_view attribute, size_t at)
                                                    : Number(0);
 }
 
-using Key = std::pair<Guid, PortNumber>; ///< the port's GUID and number
+using CacheKey = std::pair<Guid, PortNumber>; ///< the port's GUID and number
 
-class Parser
+class CacheFileParser
 {
 public:
-    Parser(std::string_view bytes, ParserOutput &output) : m_bytes(bytes), m_output(output) {}
+    CacheFileParser(std::string_view bytes, ParserOutput &output) : m_bytes(bytes), m_output(output)
+    {
+    }
     ParserEnd run();
 
 private:
     struct Cable
     {
         PortKey port;
-        Key peer;
+        CacheKey peer;
     };
     void takeNode();
     void takePort();
     void connect();
 
-    Bytes m_bytes;
+    CacheBytes m_bytes;
     ParserOutput &m_output;
-    std::map<Key, PortKey> m_ports;
+    std::map<CacheKey, PortKey> m_ports;
     std::vector<Cable> m_cables;
 };
 
 /// NodeInfo: IBTA specification, volume 1, 14.2.5.3.
-void Parser::takeNode()
+void CacheFileParser::takeNode()
 {
     const auto lid = m_bytes.number<quint16>();
     const auto lmc = m_bytes.number<quint8>();
@@ -122,7 +124,7 @@ void Parser::takeNode()
 }
 
 /// PortInfo: IBTA specification, volume 1, 14.2.5.6.
-void Parser::takePort()
+void CacheFileParser::takePort()
 {
     const Guid guid(m_bytes.number<quint64>());
     const auto number = m_bytes.number<quint8>();
@@ -161,13 +163,13 @@ void Parser::takePort()
             port.speed = LinkSpeed::Unknown;
         }
     }
-    m_ports.insert_or_assign(Key{guid, number}, PortKey{owner, number});
+    m_ports.insert_or_assign(CacheKey{guid, number}, PortKey{owner, number});
     if (hasPeer) {
         m_cables.push_back({{owner, number}, {peer, peerNumber}});
     }
 }
 
-void Parser::connect()
+void CacheFileParser::connect()
 {
     for (const Cable &cable : m_cables) {
         const auto peer = m_ports.find(cable.peer);
@@ -183,9 +185,9 @@ void Parser::connect()
     }
 }
 
-ParserEnd Parser::run()
+ParserEnd CacheFileParser::run()
 {
-    m_bytes.take(Magic.size());
+    m_bytes.take(CacheMagic.size());
     const auto version = m_bytes.number<quint32>();
     const auto nodes = m_bytes.number<quint32>();
     const auto ports = m_bytes.number<quint32>();
@@ -216,12 +218,12 @@ ParserEnd Parser::run()
 
 ParserEnd parseIbnetdiscoverCache(const ParserInput &input, ParserOutput &output)
 {
-    return Parser(input.text, output).run();
+    return CacheFileParser(input.text, output).run();
 }
 
 bool isIbnetdiscoverCache(std::string_view bytes)
 {
-    return bytes.starts_with(Magic);
+    return bytes.starts_with(CacheMagic);
 }
 
 } // namespace pickglass

@@ -12,7 +12,7 @@ namespace pickglass {
 namespace {
 
 /// "SW    18 36 0x00066a00ec002dd9"
-struct End
+struct ListedEnd
 {
     NodeType type = NodeType::ChannelAdapter;
     Lid lid;
@@ -20,7 +20,7 @@ struct End
     Guid guid;
 };
 
-std::optional<NodeType> takeType(LineScanner &scanner)
+std::optional<NodeType> takeShortType(LineScanner &scanner)
 {
     scanner.skipBlanks();
     const std::string_view word = scanner.takeWord();
@@ -33,10 +33,10 @@ std::optional<NodeType> takeType(LineScanner &scanner)
     return word == "RT" ? std::optional(NodeType::Router) : std::nullopt;
 }
 
-std::optional<End> takeEnd(LineScanner &scanner)
+std::optional<ListedEnd> takeListedEnd(LineScanner &scanner)
 {
-    End end;
-    const auto type = takeType(scanner);
+    ListedEnd end;
+    const auto type = takeShortType(scanner);
     scanner.skipBlanks();
     const std::string_view lid = scanner.takeWord();
     scanner.skipBlanks();
@@ -55,7 +55,7 @@ std::optional<End> takeEnd(LineScanner &scanner)
     return end;
 }
 
-bool isNoise(std::string_view line)
+bool isPortListNoise(std::string_view line)
 {
     for (const std::string_view start : {"DR path", "ibwarn:", "src/", "#"}) {
         if (line.starts_with(start)) {
@@ -65,20 +65,20 @@ bool isNoise(std::string_view line)
     return false;
 }
 
-class Parser
+class PortListParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit PortListParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish() { m_cables.connect(m_output.builder, m_output.report); }
 
 private:
     void takePort(LineScanner scanner);
-    void takeCable(const End &end, LineScanner scanner);
+    void takeCable(const ListedEnd &end, LineScanner scanner);
     void takeRate(Port &port, LineScanner &scanner);
-    Port &portOf(const End &end);
-    void describe(const End &end, std::string_view description);
+    Port &portOf(const ListedEnd &end);
+    void describe(const ListedEnd &end, std::string_view description);
     void expected(const char *what);
 
     ParserOutput &m_output;
@@ -86,16 +86,16 @@ private:
     qint64 m_line = 0;
 };
 
-void Parser::expected(const char *what)
+void PortListParser::expected(const char *what)
 {
     m_output.report.skip(m_line, {what, {}});
 }
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void PortListParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
-    if (line.empty() || isNoise(line)) {
+    if (line.empty() || isPortListNoise(line)) {
         return;
     }
     if (isPortsLine(line)) {
@@ -106,7 +106,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-Port &Parser::portOf(const End &end)
+Port &PortListParser::portOf(const ListedEnd &end)
 {
     FabricBuilder &builder = m_output.builder;
     builder.node(end.guid, end.type);
@@ -121,7 +121,7 @@ Port &Parser::portOf(const End &end)
     return port;
 }
 
-void Parser::takeRate(Port &port, LineScanner &scanner)
+void PortListParser::takeRate(Port &port, LineScanner &scanner)
 {
     scanner.skipBlanks();
     const auto lanes = scanner.takeNumber(99);
@@ -141,7 +141,7 @@ void Parser::takeRate(Port &port, LineScanner &scanner)
     }
 }
 
-void Parser::describe(const End &end, std::string_view description)
+void PortListParser::describe(const ListedEnd &end, std::string_view description)
 {
     Node &node = m_output.builder.node(end.guid, end.type);
     if (node.description.isEmpty()) {
@@ -149,9 +149,9 @@ void Parser::describe(const End &end, std::string_view description)
     }
 }
 
-void Parser::takePort(LineScanner scanner)
+void PortListParser::takePort(LineScanner scanner)
 {
-    const End end = *takeEnd(scanner);
+    const ListedEnd end = *takeListedEnd(scanner);
     if (scanner.isAtEnd()) {
         expected(QT_TRANSLATE_NOOP(
             "core", "Expected a width and a speed, such as 4x HDR, after the GUID."));
@@ -180,9 +180,9 @@ void Parser::takePort(LineScanner scanner)
 }
 
 /// "SW    18 18 0x00066a00ec002dd9 ( 'node' - 'leaf' )"
-void Parser::takeCable(const End &end, LineScanner scanner)
+void PortListParser::takeCable(const ListedEnd &end, LineScanner scanner)
 {
-    const auto peer = takeEnd(scanner);
+    const auto peer = takeListedEnd(scanner);
     if (!peer || peer->port == 0 || end.port == 0) {
         expected(QT_TRANSLATE_NOOP("core", "Expected the other end of the cable after the dash: "
                                            "CA, SW or RT, LID, port number and GUID."));
@@ -221,12 +221,12 @@ void Parser::takeCable(const End &end, LineScanner scanner)
 bool isPortsLine(std::string_view line)
 {
     LineScanner scanner(line);
-    return takeEnd(scanner).has_value();
+    return takeListedEnd(scanner).has_value();
 }
 
 ParserEnd parseIbnetdiscoverPorts(const ParserInput &input, ParserOutput &output)
 {
-    Parser parser(output);
+    PortListParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

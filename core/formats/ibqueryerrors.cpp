@@ -120,10 +120,10 @@ private:
     std::optional<Attribute> m_details;
 };
 
-class Parser
+class ErrorReportParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit ErrorReportParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -154,7 +154,7 @@ private:
     bool m_isOld = false;
 };
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void ErrorReportParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -183,7 +183,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
 }
 
 /// "0x2c90300000010 "leaf"", or the name alone, as adapters have it.
-void Parser::takeHeader(LineScanner scanner, bool areErrors)
+void ErrorReportParser::takeHeader(LineScanner scanner, bool areErrors)
 {
     Block block;
     block.naming = m_isOld ? Naming::OnlyNodes : areErrors ? Naming::Ports : Naming::Nodes;
@@ -204,7 +204,7 @@ void Parser::takeHeader(LineScanner scanner, bool areErrors)
 }
 
 /// "2c90300000010 port 23: [PortRcvErrors == 41]"
-void Parser::takePort(LineScanner scanner)
+void ErrorReportParser::takePort(LineScanner scanner)
 {
     CounterReading reading;
     reading.line = m_line;
@@ -232,7 +232,7 @@ void Parser::takePort(LineScanner scanner)
     }
 }
 
-void Parser::takeCounters(LineScanner scanner, CounterReading &reading)
+void ErrorReportParser::takeCounters(LineScanner scanner, CounterReading &reading)
 {
     CounterLine line;
     for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
@@ -262,7 +262,7 @@ void Parser::takeCounters(LineScanner scanner, CounterReading &reading)
     }
 }
 
-void Parser::takeLinkInfo(std::string_view text)
+void ErrorReportParser::takeLinkInfo(std::string_view text)
 {
     const auto link = parseLinkInfo(text);
     if (!link || !m_block || m_guid.isNull()) {
@@ -283,7 +283,7 @@ void Parser::takeLinkInfo(std::string_view text)
     m_table->add({m_line, m_guid, m_block->type, m_block->name, *link});
 }
 
-void Parser::finish()
+void ErrorReportParser::finish()
 {
     m_output.facts.scope = FabricScope::Part;
     if (m_table) {
@@ -306,7 +306,7 @@ bool isIbqueryerrorsLine(std::string_view line)
 
 ParserEnd parseIbqueryerrors(const ParserInput &input, ParserOutput &output)
 {
-    Parser parser(output);
+    ErrorReportParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

@@ -3,6 +3,7 @@
 
 #include "core/formats/ldms.h"
 
+#include "core/base/timestamp.h"
 #include "core/formats/csvtable.h"
 #include "core/formats/ldmscolumns.h"
 #include "core/formats/linescanner.h"
@@ -19,7 +20,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 MicrosecondsPerSecond = 1'000'000;
 constexpr quint32 LatestSecond = 4'000'000'000;
 
 bool isTimeColumn(std::string_view name)
@@ -38,7 +38,7 @@ std::optional<qint64> microsecondsOf(std::string_view text, std::optional<quint3
     qint64 fraction = microseconds.value_or(0);
     if (scanner.take('.')) {
         fraction = 0;
-        qint64 unit = MicrosecondsPerSecond / 10;
+        qint64 unit = SecondUs / 10;
         for (const char c : scanner.rest()) {
             if (!isDigit(c)) {
                 return std::nullopt;
@@ -49,7 +49,7 @@ std::optional<qint64> microsecondsOf(std::string_view text, std::optional<quint3
     } else if (!scanner.isAtEnd()) {
         return std::nullopt;
     }
-    return qint64(*seconds) * MicrosecondsPerSecond + fraction;
+    return qint64(*seconds) * SecondUs + fraction;
 }
 
 /// What the rates of one host's port sum up to.
@@ -59,10 +59,10 @@ struct Sum
     std::vector<double> counts = {};
 };
 
-class Parser
+class LdmsParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit LdmsParser(ParserOutput &output) : m_output(output) {}
 
     void takeHeader(std::string_view line, qint64 number);
     void takeLine(std::string_view line, const LineReader &reader);
@@ -96,7 +96,7 @@ private:
     qint64 m_line = 0;
 };
 
-void Parser::takeHeader(std::string_view line, qint64 number)
+void LdmsParser::takeHeader(std::string_view line, qint64 number)
 {
     m_table = CsvTable(line);
     m_isDerived = m_table.column("DT") >= 0;
@@ -119,7 +119,7 @@ void Parser::takeHeader(std::string_view line, qint64 number)
     }
 }
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void LdmsParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -130,16 +130,16 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-std::optional<qint64> Parser::time(const char *column, const char *micros) const
+std::optional<qint64> LdmsParser::time(const char *column, const char *micros) const
 {
     std::string_view text = m_table.field(m_table.column(column));
     if (text.empty() && std::string_view(column) == "#Time") {
         text = m_table.field(m_table.column("# Time"));
     }
-    return microsecondsOf(text, m_table.number(m_table.column(micros), MicrosecondsPerSecond - 1));
+    return microsecondsOf(text, m_table.number(m_table.column(micros), SecondUs - 1));
 }
 
-void Parser::takeRow(std::string_view line)
+void LdmsParser::takeRow(std::string_view line)
 {
     m_hasRows = true;
     if (m_header.ports.empty()) {
@@ -172,7 +172,7 @@ void Parser::takeRow(std::string_view line)
     }
 }
 
-CounterReading Parser::readingOf(const LdmsColumns &columns, const Row &row) const
+CounterReading LdmsParser::readingOf(const LdmsColumns &columns, const Row &row) const
 {
     CounterReading reading;
     reading.port.by = columns.by;
@@ -184,14 +184,14 @@ CounterReading Parser::readingOf(const LdmsColumns &columns, const Row &row) con
     return reading;
 }
 
-void Parser::give(CounterReading reading)
+void LdmsParser::give(CounterReading reading)
 {
     if (!reading.values.empty()) {
         m_output.facts.counters.push_back(std::move(reading));
     }
 }
 
-void Parser::takeCounters(const LdmsColumns &columns, const Row &row)
+void LdmsParser::takeCounters(const LdmsColumns &columns, const Row &row)
 {
     CounterReading reading = readingOf(columns, row);
     for (const auto &[column, counter] : columns.counters) {
@@ -202,7 +202,7 @@ void Parser::takeCounters(const LdmsColumns &columns, const Row &row)
     give(std::move(reading));
 }
 
-void Parser::takeRates(size_t port, const Row &row)
+void LdmsParser::takeRates(size_t port, const Row &row)
 {
     // LDMS rounds nothing but prints microseconds.
     constexpr qint64 jitter = 1000;
@@ -220,7 +220,7 @@ void Parser::takeRates(size_t port, const Row &row)
         }
         give(std::move(reading));
     }
-    const double seconds = static_cast<double>(*row.since) / MicrosecondsPerSecond;
+    const double seconds = static_cast<double>(*row.since) / SecondUs;
     CounterReading reading = readingOf(columns, row);
     for (size_t i = 0; i < columns.counters.size(); ++i) {
         const auto &[column, counter] = columns.counters[i];
@@ -233,7 +233,7 @@ void Parser::takeRates(size_t port, const Row &row)
     give(std::move(reading));
 }
 
-void Parser::finish()
+void LdmsParser::finish()
 {
     // A header alone is the first of two files: nothing of it is lost.
     m_output.mayBeEmpty = !m_hasRows && !m_header.ports.empty();
@@ -244,7 +244,7 @@ void Parser::finish()
 ParserEnd parseLdms(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
-    Parser parser(output);
+    LdmsParser parser(output);
     if (!input.header.empty()) {
         parser.takeHeader(trimmed(input.header.substr(0, input.header.find('\n'))), 0);
     }
@@ -282,8 +282,8 @@ bool isLdmsRow(std::string_view line)
     }
     LineScanner a(*fraction);
     LineScanner b(*micros);
-    const auto both = a.takeNumber(MicrosecondsPerSecond - 1);
-    return both && both == b.takeNumber(MicrosecondsPerSecond - 1) && a.isAtEnd() && b.isAtEnd();
+    const auto both = a.takeNumber(SecondUs - 1);
+    return both && both == b.takeNumber(SecondUs - 1) && a.isAtEnd() && b.isAtEnd();
 }
 
 bool isAnyLdmsLine(std::string_view line)

@@ -13,7 +13,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint32 LastPort = 254;
 constexpr std::string_view Calls = "numcalls";
 constexpr std::string_view Retransmissions = "retransmitts";
 
@@ -53,7 +52,7 @@ Place ofDevice(const Name &name)
         return {};
     }
     LineScanner number(name.place.substr(dot + 1));
-    const auto port = number.takeNumber(LastPort);
+    const auto port = number.takeNumber(MaxPortNumber);
     if (!port || !number.isAtEnd()) {
         return {};
     }

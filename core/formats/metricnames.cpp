@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-struct Row
+struct NamedMetric
 {
     std::string_view metric;
     const char *counter;
@@ -26,67 +26,67 @@ constexpr std::string_view Total = "_total";
 /// treydock/infiniband_exporter and those made of it, without prefix, _bytes and _total. It asks
 /// perfquery -x, and -E for those of PortRcvErrorDetails.
 constexpr std::array PortExporterNames{
-    Row{"transmit_data", "PortXmitData"},
-    Row{"receive_data", "PortRcvData"},
-    Row{"transmit_packets", "PortXmitPkts"},
-    Row{"receive_packets", "PortRcvPkts"},
-    Row{"unicast_transmit_packets", "PortUnicastXmitPkts"},
-    Row{"unicast_receive_packets", "PortUnicastRcvPkts"},
-    Row{"multicast_transmit_packets", "PortMulticastXmitPkts"},
-    Row{"multicast_receive_packets", "PortMulticastRcvPkts"},
-    Row{"symbol_error", "SymbolErrorCounter"},
-    Row{"link_error_recovery", "LinkErrorRecoveryCounter"},
-    Row{"link_downed", "LinkDownedCounter"},
-    Row{"receive_errors", "PortRcvErrors"},
-    Row{"receive_remote_physical_errors", "PortRcvRemotePhysicalErrors"},
-    Row{"receive_switch_relay_errors", "PortRcvSwitchRelayErrors"},
-    Row{"transmit_discards", "PortXmitDiscards"},
-    Row{"transmit_constraint_errors", "PortXmitConstraintErrors"},
-    Row{"receive_constraint_errors", "PortRcvConstraintErrors"},
-    Row{"local_link_integrity_errors", "LocalLinkIntegrityErrors"},
-    Row{"excessive_buffer_overrun_errors", "ExcessiveBufferOverrunErrors"},
-    Row{"vl15_dropped", "VL15Dropped"},
-    Row{"transmit_wait", "PortXmitWait"},
-    Row{"qp1_dropped", "QP1Dropped"},
-    Row{"local_physical_errors", "PortLocalPhysicalErrors"},
-    Row{"malformed_packet_errors", "PortMalformedPktErrors"},
-    Row{"buffer_overrun_errors", "PortBufferOverrunErrors"},
-    Row{"dli_mapping_errors", "PortDLIDMappingErrors"},
-    Row{"dlid_mapping_errors", "PortDLIDMappingErrors"},
-    Row{"vl_mapping_errors", "PortVLMappingErrors"},
-    Row{"looping_errors", "PortLoopingErrors"}};
+    NamedMetric{"transmit_data", "PortXmitData"},
+    NamedMetric{"receive_data", "PortRcvData"},
+    NamedMetric{"transmit_packets", "PortXmitPkts"},
+    NamedMetric{"receive_packets", "PortRcvPkts"},
+    NamedMetric{"unicast_transmit_packets", "PortUnicastXmitPkts"},
+    NamedMetric{"unicast_receive_packets", "PortUnicastRcvPkts"},
+    NamedMetric{"multicast_transmit_packets", "PortMulticastXmitPkts"},
+    NamedMetric{"multicast_receive_packets", "PortMulticastRcvPkts"},
+    NamedMetric{"symbol_error", "SymbolErrorCounter"},
+    NamedMetric{"link_error_recovery", "LinkErrorRecoveryCounter"},
+    NamedMetric{"link_downed", "LinkDownedCounter"},
+    NamedMetric{"receive_errors", "PortRcvErrors"},
+    NamedMetric{"receive_remote_physical_errors", "PortRcvRemotePhysicalErrors"},
+    NamedMetric{"receive_switch_relay_errors", "PortRcvSwitchRelayErrors"},
+    NamedMetric{"transmit_discards", "PortXmitDiscards"},
+    NamedMetric{"transmit_constraint_errors", "PortXmitConstraintErrors"},
+    NamedMetric{"receive_constraint_errors", "PortRcvConstraintErrors"},
+    NamedMetric{"local_link_integrity_errors", "LocalLinkIntegrityErrors"},
+    NamedMetric{"excessive_buffer_overrun_errors", "ExcessiveBufferOverrunErrors"},
+    NamedMetric{"vl15_dropped", "VL15Dropped"},
+    NamedMetric{"transmit_wait", "PortXmitWait"},
+    NamedMetric{"qp1_dropped", "QP1Dropped"},
+    NamedMetric{"local_physical_errors", "PortLocalPhysicalErrors"},
+    NamedMetric{"malformed_packet_errors", "PortMalformedPktErrors"},
+    NamedMetric{"buffer_overrun_errors", "PortBufferOverrunErrors"},
+    NamedMetric{"dli_mapping_errors", "PortDLIDMappingErrors"},
+    NamedMetric{"dlid_mapping_errors", "PortDLIDMappingErrors"},
+    NamedMetric{"vl_mapping_errors", "PortVLMappingErrors"},
+    NamedMetric{"looping_errors", "PortLoopingErrors"}};
 
 /// prometheus/node_exporter, without prefix, _bytes and _total: the files of sysfs that it reads.
 constexpr std::array NodeExporterNames{
-    Row{"port_data_transmitted", "port_xmit_data"},
-    Row{"port_data_received", "port_rcv_data"},
-    Row{"port_packets_transmitted", "port_xmit_packets"},
-    Row{"port_packets_received", "port_rcv_packets"},
-    Row{"unicast_packets_transmitted", "unicast_xmit_packets"},
-    Row{"unicast_packets_received", "unicast_rcv_packets"},
-    Row{"multicast_packets_transmitted", "multicast_xmit_packets"},
-    Row{"multicast_packets_received", "multicast_rcv_packets"},
-    Row{"data_transmitted", "port_xmit_data"}, // legacy_…
-    Row{"data_received", "port_rcv_data"},
-    Row{"packets_transmitted", "port_xmit_packets"},
-    Row{"packets_received", "port_rcv_packets"},
-    Row{"link_downed", "link_downed"},
-    Row{"link_error_recovery", "link_error_recovery"},
-    Row{"symbol_error", "symbol_error"},
-    Row{"port_errors_received", "port_rcv_errors"},
-    Row{"port_constraint_errors_received", "port_rcv_constraint_errors"},
-    Row{"port_constraint_errors_transmitted", "port_xmit_constraint_errors"},
-    Row{"port_discards_transmitted", "port_xmit_discards"},
-    Row{"port_receive_remote_physical_errors", "port_rcv_remote_physical_errors"},
-    Row{"port_receive_switch_relay_errors", "port_rcv_switch_relay_errors"},
-    Row{"local_link_integrity_errors", "local_link_integrity_errors"},
-    Row{"excessive_buffer_overrun_errors", "excessive_buffer_overrun_errors"},
-    Row{"vl15_dropped", "VL15_dropped"},
-    Row{"port_transmit_wait", "port_xmit_wait"}};
+    NamedMetric{"port_data_transmitted", "port_xmit_data"},
+    NamedMetric{"port_data_received", "port_rcv_data"},
+    NamedMetric{"port_packets_transmitted", "port_xmit_packets"},
+    NamedMetric{"port_packets_received", "port_rcv_packets"},
+    NamedMetric{"unicast_packets_transmitted", "unicast_xmit_packets"},
+    NamedMetric{"unicast_packets_received", "unicast_rcv_packets"},
+    NamedMetric{"multicast_packets_transmitted", "multicast_xmit_packets"},
+    NamedMetric{"multicast_packets_received", "multicast_rcv_packets"},
+    NamedMetric{"data_transmitted", "port_xmit_data"}, // legacy_…
+    NamedMetric{"data_received", "port_rcv_data"},
+    NamedMetric{"packets_transmitted", "port_xmit_packets"},
+    NamedMetric{"packets_received", "port_rcv_packets"},
+    NamedMetric{"link_downed", "link_downed"},
+    NamedMetric{"link_error_recovery", "link_error_recovery"},
+    NamedMetric{"symbol_error", "symbol_error"},
+    NamedMetric{"port_errors_received", "port_rcv_errors"},
+    NamedMetric{"port_constraint_errors_received", "port_rcv_constraint_errors"},
+    NamedMetric{"port_constraint_errors_transmitted", "port_xmit_constraint_errors"},
+    NamedMetric{"port_discards_transmitted", "port_xmit_discards"},
+    NamedMetric{"port_receive_remote_physical_errors", "port_rcv_remote_physical_errors"},
+    NamedMetric{"port_receive_switch_relay_errors", "port_rcv_switch_relay_errors"},
+    NamedMetric{"local_link_integrity_errors", "local_link_integrity_errors"},
+    NamedMetric{"excessive_buffer_overrun_errors", "excessive_buffer_overrun_errors"},
+    NamedMetric{"vl15_dropped", "VL15_dropped"},
+    NamedMetric{"port_transmit_wait", "port_xmit_wait"}};
 
-const char *findRow(std::span<const Row> rows, std::string_view name)
+const char *findRow(std::span<const NamedMetric> rows, std::string_view name)
 {
-    const auto it = std::ranges::find(rows, name, &Row::metric);
+    const auto it = std::ranges::find(rows, name, &NamedMetric::metric);
     return it == rows.end() ? nullptr : it->counter;
 }
 

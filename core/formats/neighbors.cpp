@@ -25,7 +25,7 @@ std::optional<PortName> parsePort(std::string_view word)
                     .guid = Guid(*value)};
 }
 
-std::optional<CableReading> parseLine(std::string_view line)
+std::optional<CableReading> parseNeighborLine(std::string_view line)
 {
     LineScanner scanner(line);
     const auto a = parsePort(scanner.takeWord());
@@ -38,7 +38,7 @@ std::optional<CableReading> parseLine(std::string_view line)
 
 bool isNeighborsLine(std::string_view line)
 {
-    return parseLine(line).has_value();
+    return parseNeighborLine(line).has_value();
 }
 
 ParserEnd parseNeighbors(const ParserInput &input, ParserOutput &output)
@@ -50,7 +50,7 @@ ParserEnd parseNeighbors(const ParserInput &input, ParserOutput &output)
             if (line.empty()) {
                 return;
             }
-            if (auto cable = parseLine(line)) {
+            if (auto cable = parseNeighborLine(line)) {
                 cable->line = reader.number();
                 output.facts.cables.push_back(*cable);
                 return;

@@ -28,10 +28,10 @@ LinkWidth widthOfOption(quint32 number)
     return (number & 8) != 0 ? LinkWidth::X12 : (number & 4) != 0 ? LinkWidth::X8 : LinkWidth::X4;
 }
 
-class Parser
+class NetFileParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit NetFileParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -49,12 +49,12 @@ private:
     qint64 m_line = 0;
 };
 
-void Parser::expected(const char *what)
+void NetFileParser::expected(const char *what)
 {
     m_output.report.skip(m_line, {what, {}});
 }
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void NetFileParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -72,7 +72,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-void Parser::takeNode(std::string_view text)
+void NetFileParser::takeNode(std::string_view text)
 {
     m_node = Guid();
     const auto line = parseNodeLine(text);
@@ -96,7 +96,7 @@ void Parser::takeNode(std::string_view text)
     }
 }
 
-void Parser::takePort(std::string_view text)
+void NetFileParser::takePort(std::string_view text)
 {
     const auto line = parsePortLine(text, PeerPort::MayBeMissing);
     if (!line) {
@@ -133,7 +133,7 @@ void Parser::takePort(std::string_view text)
     m_cables.add(cable);
 }
 
-void Parser::takeOptions(Port &port, const PortLine &line)
+void NetFileParser::takeOptions(Port &port, const PortLine &line)
 {
     LineScanner scanner(line.options);
     for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
@@ -152,7 +152,7 @@ void Parser::takeOptions(Port &port, const PortLine &line)
     }
 }
 
-void Parser::finish()
+void NetFileParser::finish()
 {
     m_cables.connect(m_output.builder, m_output.report);
 }
@@ -161,7 +161,7 @@ void Parser::finish()
 
 ParserEnd parseNetFile(const ParserInput &input, ParserOutput &output)
 {
-    Parser parser(output);
+    NetFileParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

@@ -23,7 +23,7 @@ QByteArray hex(quint64 value)
 }
 
 /// "S-", "H-" or "R-" and 16 digits, in quotes.
-QByteArray idOf(const Node &node)
+QByteArray netFileId(const Node &node)
 {
     const char *prefix = node.isSwitch() ? "S-" : node.type == NodeType::Router ? "R-" : "H-";
     return '"' + (prefix + hex(node.guid.value()).rightJustified(16, '0')) + '"';
@@ -87,10 +87,10 @@ QByteArray optionsOf(LinkWidth width, LinkSpeed speed)
     return out + " s=" + QByteArray::number(basic) + " e=" + QByteArray::number(extended);
 }
 
-class Writer
+class NetFileWriter
 {
 public:
-    explicit Writer(const Fabric &fabric) : m_fabric(fabric) {}
+    explicit NetFileWriter(const Fabric &fabric) : m_fabric(fabric) {}
 
     QByteArray text(Timestamp time);
 
@@ -103,7 +103,7 @@ private:
     QByteArray m_out;
 };
 
-void Writer::writeGuids(const Node &node, const Port *management)
+void NetFileWriter::writeGuids(const Node &node, const Port *management)
 {
     const char *key = node.isSwitch()                 ? "switchguid=0x"
                       : node.type == NodeType::Router ? "rtguid=0x"
@@ -117,7 +117,7 @@ void Writer::writeGuids(const Node &node, const Port *management)
     m_out += '\n';
 }
 
-void Writer::writeNode(const Node &node)
+void NetFileWriter::writeNode(const Node &node)
 {
     const auto ports = m_fabric.portsOf(m_fabric.indexOf(node));
     const bool hasManagement = node.isSwitch() && !ports.empty() && ports.front().number == 0;
@@ -127,7 +127,7 @@ void Writer::writeNode(const Node &node)
     const int count =
         std::max({1, int(node.portCount), ports.empty() ? 0 : int(ports.back().number)});
     m_out += node.isSwitch() ? "Switch" : node.type == NodeType::Router ? "Rt" : "Ca";
-    m_out += '\t' + QByteArray::number(count) + ' ' + idOf(node) + "\t\t# \"" +
+    m_out += '\t' + QByteArray::number(count) + ' ' + netFileId(node) + "\t\t# \"" +
              descriptionOf(node) + '"';
     if (management != nullptr) {
         m_out += " enhanced port 0 " + address(management->lid, management->lmc);
@@ -140,7 +140,7 @@ void Writer::writeNode(const Node &node)
     }
 }
 
-void Writer::writePort(const Node &node, const Port &port)
+void NetFileWriter::writePort(const Node &node, const Port &port)
 {
     const Port &peer = m_fabric.port(port.peer);
     const Node &peerNode = m_fabric.node(peer.node);
@@ -149,7 +149,7 @@ void Writer::writePort(const Node &node, const Port &port)
     if (!node.isSwitch() && !port.guid.isNull()) {
         m_out += '(' + hex(port.guid.value()) + ") ";
     }
-    m_out += '\t' + idOf(peerNode) + '[' + QByteArray::number(peer.number) + ']';
+    m_out += '\t' + netFileId(peerNode) + '[' + QByteArray::number(peer.number) + ']';
     if (!peerNode.isSwitch() && !peer.guid.isNull()) {
         m_out += '(' + hex(peer.guid.value()) + ") ";
     }
@@ -168,7 +168,7 @@ void Writer::writePort(const Node &node, const Port &port)
     m_out += '\n';
 }
 
-QByteArray Writer::text(Timestamp time)
+QByteArray NetFileWriter::text(Timestamp time)
 {
     m_out.reserve(
         static_cast<qsizetype>(m_fabric.nodes().size() * 200 + m_fabric.ports().size() * 110));
@@ -194,7 +194,7 @@ QByteArray Writer::text(Timestamp time)
 
 QByteArray toNetFile(const Fabric &fabric, Timestamp time)
 {
-    return Writer(fabric).text(time);
+    return NetFileWriter(fabric).text(time);
 }
 
 } // namespace pickglass

@@ -13,8 +13,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint32 LastPort = 254;
-
 struct Keyword
 {
     std::string_view word;
@@ -36,7 +34,7 @@ std::optional<PortNumber> takePort(LineScanner &scanner)
         return std::nullopt;
     }
     scanner.skipBlanks();
-    const auto number = scanner.takeNumber(LastPort);
+    const auto number = scanner.takeNumber(MaxPortNumber);
     scanner.skipBlanks();
     if (!number || *number == 0 || !scanner.take(']')) {
         return std::nullopt;

@@ -46,7 +46,7 @@ std::optional<ListedNode> takeNode(LineScanner &scanner)
     return node;
 }
 
-std::optional<ListedNode> parseLine(std::string_view line)
+std::optional<ListedNode> parseNodeListLine(std::string_view line)
 {
     LineScanner scanner(line);
     auto node = takeNode(scanner);
@@ -90,7 +90,7 @@ ParserEnd parseNodeList(const ParserInput &input, ParserOutput &output)
         if (!isNodeListLine(line)) {
             return; // an empty line, a prompt, or what the tools warn of
         }
-        if (const auto node = parseLine(line)) {
+        if (const auto node = parseNodeListLine(line)) {
             put(*node, output.builder);
             return;
         }

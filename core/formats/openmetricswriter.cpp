@@ -126,10 +126,10 @@ struct Series
     std::vector<size_t> columns; ///< the widest first
 };
 
-class Writer
+class OpenMetricsWriter
 {
 public:
-    Writer(const Fabric &fabric, const CounterSweep &sweep);
+    OpenMetricsWriter(const Fabric &fabric, const CounterSweep &sweep);
 
     QByteArray info() const;
     QStringList names() const { return m_series.keys(); }
@@ -153,7 +153,9 @@ private:
     std::vector<QByteArray> m_labels;
 };
 
-Writer::Writer(const Fabric &fabric, const CounterSweep &sweep) : m_fabric(fabric), m_sweep(sweep)
+OpenMetricsWriter::OpenMetricsWriter(const Fabric &fabric, const CounterSweep &sweep)
+    : m_fabric(fabric),
+      m_sweep(sweep)
 {
     findSeries();
     for (const PortKey &port : sweep.layout->ports) {
@@ -164,7 +166,7 @@ Writer::Writer(const Fabric &fabric, const CounterSweep &sweep) : m_fabric(fabri
     }
 }
 
-void Writer::addSeries(size_t column)
+void OpenMetricsWriter::addSeries(size_t column)
 {
     const Counter &counter = counterOf(column);
     const NameParts parts = partsOf(counter);
@@ -179,7 +181,7 @@ void Writer::addSeries(size_t column)
     }
 }
 
-void Writer::findSeries()
+void OpenMetricsWriter::findSeries()
 {
     for (size_t column = 0; column < m_sweep.layout->counters.size(); ++column) {
         addSeries(column);
@@ -192,8 +194,8 @@ void Writer::findSeries()
     }
 }
 
-void Writer::writeSample(QByteArray &out, const QByteArray &family, const Series &series,
-                         size_t port) const
+void OpenMetricsWriter::writeSample(QByteArray &out, const QByteArray &family, const Series &series,
+                                    size_t port) const
 {
     for (const size_t column : series.columns) {
         if (m_sweep.isKnown(column, port)) {
@@ -211,7 +213,7 @@ void Writer::writeSample(QByteArray &out, const QByteArray &family, const Series
     }
 }
 
-QByteArray Writer::family(const QString &name) const
+QByteArray OpenMetricsWriter::family(const QString &name) const
 {
     const std::vector<Series> &all = *m_series.find(name);
     const Counter &first = counterOf(all.front().columns.front());
@@ -228,7 +230,7 @@ QByteArray Writer::family(const QString &name) const
     return out;
 }
 
-QByteArray Writer::info() const
+QByteArray OpenMetricsWriter::info() const
 {
     const QByteArray family = QByteArray(Prefix) + "port";
     QByteArray out = headOf(family, "info", {}, "What a port is, and what it is cabled to.");
@@ -259,7 +261,7 @@ QByteArray Writer::info() const
 void writeOpenMetrics(const Fabric &fabric, const CounterSweep &sweep,
                       const std::function<bool(const QByteArray &text)> &sink)
 {
-    const Writer writer(fabric, sweep);
+    const OpenMetricsWriter writer(fabric, sweep);
     if (!sink(writer.info())) {
         return;
     }

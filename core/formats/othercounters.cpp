@@ -84,18 +84,18 @@ QByteArray bare(std::string_view name)
     return out;
 }
 
-struct Named
+struct NamedElsewhere
 {
     CounterId narrowest;
     CounterId extended;
 };
 
-const QHash<QByteArray, Named> &countersByBareName()
+const QHash<QByteArray, NamedElsewhere> &countersByBareName()
 {
-    static const QHash<QByteArray, Named> all = [] {
-        QHash<QByteArray, Named> byName;
+    static const QHash<QByteArray, NamedElsewhere> all = [] {
+        QHash<QByteArray, NamedElsewhere> byName;
         for (const Counter &counter : counters()) {
-            Named &named = byName[bare(counter.name.toStdString())];
+            NamedElsewhere &named = byName[bare(counter.name.toStdString())];
             if (!named.narrowest.isValid()) {
                 named.narrowest = counter.id; // PortCounters come first
             }
@@ -165,7 +165,7 @@ CounterId counterOfIbdiagnet(std::string_view name)
     if (isExtended) {
         plain.chop(plain.endsWith("ext") ? 3 : 8);
     }
-    const Named named = countersByBareName().value(withoutAlias(plain));
+    const NamedElsewhere named = countersByBareName().value(withoutAlias(plain));
     return isExtended ? named.extended : named.narrowest;
 }
 

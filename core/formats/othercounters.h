@@ -13,6 +13,9 @@ namespace pickglass {
 
 /// Counters under the names that other programs give them, and numbers as they write them.
 
+/// ibdiagnet writes this or more where a port does not have a counter.
+constexpr quint64 FirstNoCounter = 0xfffffffffffffffe;
+
 /// A decimal number or, with 0x, a hexadecimal one, and nothing else.
 std::optional<quint64> plainNumber(std::string_view text);
 

@@ -120,10 +120,10 @@ bool isOnlyOfExtended(const Value &value)
     return !fits(Attribute::PortCounters, value) && fits(Attribute::PortCountersExtended, value);
 }
 
-class Parser
+class PerfQueryParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit PerfQueryParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -146,7 +146,7 @@ private:
     QSet<QString> m_passedOver; ///< what a remark was made of
 };
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void PerfQueryParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -162,7 +162,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-void Parser::takeTitle(const Title &title)
+void PerfQueryParser::takeTitle(const Title &title)
 {
     m_title = title;
     m_titleLine = m_line;
@@ -182,7 +182,7 @@ void Parser::takeTitle(const Title &title)
 }
 
 /// Says so the first time.
-void Parser::passOver(std::string_view what, const char *message)
+void PerfQueryParser::passOver(std::string_view what, const char *message)
 {
     m_output.mayBeEmpty = true;
     const QString name = decoded(what);
@@ -192,7 +192,7 @@ void Parser::passOver(std::string_view what, const char *message)
     }
 }
 
-void Parser::takeValue(std::string_view line, bool isTerminated)
+void PerfQueryParser::takeValue(std::string_view line, bool isTerminated)
 {
     auto value = parseValue(line);
     if (!value) {
@@ -209,7 +209,7 @@ void Parser::takeValue(std::string_view line, bool isTerminated)
 }
 
 /// Whether the number tells anything.
-bool Parser::isKnown(Attribute attribute, const Value &value)
+bool PerfQueryParser::isKnown(Attribute attribute, const Value &value)
 {
     const bool isPlain = attribute == Attribute::PortCounters;
     if (isPlain && value.name == u"PortXmitWait") {
@@ -231,7 +231,7 @@ bool Parser::isKnown(Attribute attribute, const Value &value)
 }
 
 /// Makes a reading of what is below the last title.
-void Parser::closeOutput()
+void PerfQueryParser::closeOutput()
 {
     const std::vector<Value> values = std::exchange(m_values, {});
     if (!m_title || !m_title->attribute || !m_title->lid.isAssigned() ||
@@ -259,7 +259,7 @@ void Parser::closeOutput()
     }
 }
 
-void Parser::finish()
+void PerfQueryParser::finish()
 {
     closeOutput();
     m_output.facts.scope = FabricScope::Part;
@@ -274,7 +274,7 @@ bool isPerfqueryLine(std::string_view line)
 
 ParserEnd parsePerfquery(const ParserInput &input, ParserOutput &output)
 {
-    Parser parser(output);
+    PerfQueryParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

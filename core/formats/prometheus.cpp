@@ -19,13 +19,12 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint32 LastPort = 254;
 constexpr quint64 WordBytes = 4;
 
-std::optional<PortNumber> portNumber(std::string_view text)
+std::optional<PortNumber> portNumberOfLabel(std::string_view text)
 {
     LineScanner scanner(text);
-    const auto number = scanner.takeNumber(LastPort);
+    const auto number = scanner.takeNumber(MaxPortNumber);
     return number && scanner.isAtEnd() ? std::optional(static_cast<PortNumber>(*number))
                                        : std::nullopt;
 }
@@ -66,10 +65,10 @@ size_t qHash(const ReadingKey &key, size_t seed = 0)
                       key.time.microseconds());
 }
 
-class Parser
+class MetricsParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit MetricsParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -102,12 +101,12 @@ private:
     qint64 m_line = 0;
 };
 
-void Parser::skip(const char *what)
+void MetricsParser::skip(const char *what)
 {
     m_output.report.skip(m_line, {what, {}});
 }
 
-void Parser::takeLine(std::string_view text, const LineReader &reader)
+void MetricsParser::takeLine(std::string_view text, const LineReader &reader)
 {
     m_line = reader.number();
     text = trimmed(text);
@@ -115,6 +114,11 @@ void Parser::takeLine(std::string_view text, const LineReader &reader)
         return;
     }
     const auto line = parseMetricLine(text);
+    // The number at its end may have lost digits; that of a name's line is 1 and says nothing.
+    if (!reader.isTerminated() && (!line || !line->name.ends_with("_info") || line->value != "1")) {
+        m_output.endsWithinLine = true;
+        return;
+    }
     if (!line) {
         skip(QT_TRANSLATE_NOOP("core", "Expected a sample: a metric's name, its labels in braces "
                                        "and a value."));
@@ -134,7 +138,7 @@ void Parser::takeLine(std::string_view text, const LineReader &reader)
     }
 }
 
-std::optional<quint64> Parser::valueOf(const MetricLine &line, const MetricCounter &counter)
+std::optional<quint64> MetricsParser::valueOf(const MetricLine &line, const MetricCounter &counter)
 {
     const auto value = metricNumber(line.value);
     if (!value) {
@@ -149,7 +153,7 @@ std::optional<quint64> Parser::valueOf(const MetricLine &line, const MetricCount
     return counter.isInBytes ? *value / WordBytes : *value;
 }
 
-PortName Parser::portOf(const MetricLine &line, MetricSource source)
+PortName MetricsParser::portOf(const MetricLine &line, MetricSource source)
 {
     PortName name;
     std::string_view number = line.label("port");
@@ -176,7 +180,7 @@ PortName Parser::portOf(const MetricLine &line, MetricSource source)
         name.by = PortName::By::PortGuid;
         break;
     }
-    const auto known = portNumber(number);
+    const auto known = portNumberOfLabel(number);
     if (!known || (name.by != PortName::By::Host && guid.empty())) {
         skip(QT_TRANSLATE_NOOP("core", "Expected labels that name a port: its GUID or device, and "
                                        "its number."));
@@ -187,7 +191,7 @@ PortName Parser::portOf(const MetricLine &line, MetricSource source)
     return name;
 }
 
-size_t Parser::readingOf(const PortName &port, Timestamp time)
+size_t MetricsParser::readingOf(const PortName &port, Timestamp time)
 {
     std::vector<CounterReading> &readings = m_output.facts.counters;
     const auto known = m_readings.constFind({port, time});
@@ -199,7 +203,8 @@ size_t Parser::readingOf(const PortName &port, Timestamp time)
     return readings.size() - 1;
 }
 
-void Parser::takeCounter(const MetricLine &line, MetricSource source, const MetricCounter &counter)
+void MetricsParser::takeCounter(const MetricLine &line, MetricSource source,
+                                const MetricCounter &counter)
 {
     const auto value = valueOf(line, counter);
     const PortName port = value ? portOf(line, source) : PortName();
@@ -215,7 +220,7 @@ void Parser::takeCounter(const MetricLine &line, MetricSource source, const Metr
     }
 }
 
-void Parser::describe(Guid guid, NodeType type, std::string_view description)
+void MetricsParser::describe(Guid guid, NodeType type, std::string_view description)
 {
     Node &node = m_output.builder.node(guid, type);
     node.type = type;
@@ -227,7 +232,7 @@ void Parser::describe(Guid guid, NodeType type, std::string_view description)
 
 /// infiniband_switch_info{guid=,switch=,lid=}, infiniband_hca_info{guid=,hca=,lid=} and their
 /// …_uplink_info.
-void Parser::takeInfo(const MetricLine &line)
+void MetricsParser::takeInfo(const MetricLine &line)
 {
     const bool isSwitch = line.name.starts_with("infiniband_switch_");
     const NodeType type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
@@ -243,12 +248,12 @@ void Parser::takeInfo(const MetricLine &line)
     }
 }
 
-void Parser::takeUplink(const MetricLine &line, NodeType type, std::string_view name)
+void MetricsParser::takeUplink(const MetricLine &line, NodeType type, std::string_view name)
 {
     const Guid guid = identityOf(line.label("guid"));
-    const auto number = portNumber(line.label("port"));
+    const auto number = portNumberOfLabel(line.label("port"));
     const std::string_view peer = line.label("uplink_guid");
-    const auto peerNumber = portNumber(line.label("uplink_port"));
+    const auto peerNumber = portNumberOfLabel(line.label("uplink_port"));
     if (!number || *number == 0 || peer.empty() || !peerNumber || *peerNumber == 0) {
         skip(QT_TRANSLATE_NOOP("core", "Expected labels that name a cable's two ports: guid, port, "
                                        "uplink_guid and uplink_port."));
@@ -270,12 +275,12 @@ void Parser::takeUplink(const MetricLine &line, NodeType type, std::string_view 
 }
 
 /// The cable that guilbaults' labels tell, once: they are at every metric.
-void Parser::takeCable(const MetricLine &line)
+void MetricsParser::takeCable(const MetricLine &line)
 {
     const Guid guid = identityOf(line.label("local_guid"));
-    const auto number = portNumber(line.label("local_port"));
+    const auto number = portNumberOfLabel(line.label("local_port"));
     const std::string_view peer = line.label("remote_guid");
-    const auto peerNumber = portNumber(line.label("remote_port"));
+    const auto peerNumber = portNumberOfLabel(line.label("remote_port"));
     if (!number || *number == 0 || peer.empty() || !peerNumber || *peerNumber == 0 ||
         m_cabled.contains({guid, *number})) {
         return;
@@ -298,7 +303,7 @@ void Parser::takeCable(const MetricLine &line)
 
 /// The LID, which is a metric of its own, and the cable, which labels of every metric tell. What
 /// kind of nodes they are, it does not say.
-void Parser::takeTelemetry(const MetricLine &line)
+void MetricsParser::takeTelemetry(const MetricLine &line)
 {
     const std::string_view guid = line.label("port_guid");
     if (const Lid lid = lidOf(line.value);
@@ -306,9 +311,9 @@ void Parser::takeTelemetry(const MetricLine &line)
         m_output.facts.lids.insert(identityOf(guid), lid);
     }
     const std::string_view node = firstLabel(line, "node_guid", "Node_GUID");
-    const auto number = portNumber(firstLabel(line, "port_num", "Port_Number"));
+    const auto number = portNumberOfLabel(firstLabel(line, "port_num", "Port_Number"));
     const auto peer = hexNumber(line.label("link_partner_node_guid"));
-    const auto peerNumber = portNumber(line.label("link_partner_port_num"));
+    const auto peerNumber = portNumberOfLabel(line.label("link_partner_port_num"));
     if (!number || *number == 0 || peer.value_or(0) == 0 || !peerNumber || *peerNumber == 0 ||
         m_cabled.contains({identityOf(node), *number})) {
         return;
@@ -323,7 +328,7 @@ void Parser::takeTelemetry(const MetricLine &line)
     m_output.facts.cables.push_back(cable);
 }
 
-void Parser::finish()
+void MetricsParser::finish()
 {
     for (const Secondary &other : m_secondary) {
         addCounter(m_output.facts.counters[other.reading], other.id, other.value);
@@ -345,7 +350,7 @@ void Parser::finish()
 ParserEnd parsePrometheus(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
-    Parser parser(output);
+    MetricsParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

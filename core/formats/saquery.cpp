@@ -19,19 +19,20 @@ namespace {
 
 enum class Record { None, Node, Port, Link, Manager, Forwarding, Other };
 
-struct Header
+struct RecordHeader
 {
     std::string_view line;
     Record record;
 };
-constexpr std::array Headers{
-    Header{"NodeRecord dump:", Record::Node}, Header{"PortInfoRecord dump:", Record::Port},
-    Header{"LinkRecord dump:", Record::Link}, Header{"SMInfoRecord dump:", Record::Manager},
-    Header{"LFT Record dump:", Record::Forwarding}};
+constexpr std::array Headers{RecordHeader{"NodeRecord dump:", Record::Node},
+                             RecordHeader{"PortInfoRecord dump:", Record::Port},
+                             RecordHeader{"LinkRecord dump:", Record::Link},
+                             RecordHeader{"SMInfoRecord dump:", Record::Manager},
+                             RecordHeader{"LFT Record dump:", Record::Forwarding}};
 
 Record recordOf(std::string_view line)
 {
-    for (const Header &header : Headers) {
+    for (const RecordHeader &header : Headers) {
         if (line == header.line) {
             return header.record;
         }
@@ -41,10 +42,10 @@ Record recordOf(std::string_view line)
     return isRecord ? Record::Other : Record::None;
 }
 
-class Parser
+class SaQueryParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit SaQueryParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -74,7 +75,7 @@ private:
     bool m_linksAreBroken = false;
 };
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void SaQueryParser::takeLine(std::string_view line, const LineReader &reader)
 {
     const std::string_view words = trimmed(line);
     if (words.empty()) {
@@ -100,7 +101,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
 }
 
 /// Lines without dots: titles inside of records, the names of the capability mask's bits.
-void Parser::takeOther(std::string_view line, const LineReader &reader)
+void SaQueryParser::takeOther(std::string_view line, const LineReader &reader)
 {
     if (isBlank(line.front())) {
         return;
@@ -113,7 +114,7 @@ void Parser::takeOther(std::string_view line, const LineReader &reader)
 }
 
 /// "64	3": to LID 64 through port 3.
-bool Parser::takeForwarding(std::string_view line)
+bool SaQueryParser::takeForwarding(std::string_view line)
 {
     LineScanner scanner(line);
     const auto lid = scanner.takeNumber(0xffff);
@@ -134,7 +135,7 @@ bool Parser::takeForwarding(std::string_view line)
     return true;
 }
 
-ForwardingTable &Parser::tableOf(Lid node)
+ForwardingTable &SaQueryParser::tableOf(Lid node)
 {
     // From the end: a switch's blocks mostly follow each other.
     std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
@@ -143,15 +144,15 @@ ForwardingTable &Parser::tableOf(Lid node)
     return known != tables.rend() ? *known : tables.emplace_back(ForwardingTable{.lid = node});
 }
 
-std::optional<quint32> Parser::number(std::string_view field, quint32 largest) const
+std::optional<quint32> SaQueryParser::number(std::string_view field, quint32 largest) const
 {
     LineScanner scanner(m_fields.word(field));
     const auto value = scanner.takeNumber(largest);
     return scanner.isAtEnd() ? value : std::nullopt;
 }
 
-std::optional<AddressedPorts::Address> Parser::address(std::string_view lid,
-                                                       std::string_view port) const
+std::optional<AddressedPorts::Address> SaQueryParser::address(std::string_view lid,
+                                                              std::string_view port) const
 {
     const auto lidNumber = number(lid, 0xffff);
     const auto portNumber = number(port, 254);
@@ -162,7 +163,7 @@ std::optional<AddressedPorts::Address> Parser::address(std::string_view lid,
                                    static_cast<PortNumber>(*portNumber)};
 }
 
-void Parser::endRecord()
+void SaQueryParser::endRecord()
 {
     bool isRead = true;
     switch (m_record) {
@@ -197,7 +198,7 @@ void Parser::endRecord()
     m_fields.clear();
 }
 
-bool Parser::endNode()
+bool SaQueryParser::endNode()
 {
     const auto guid = hexNumber(m_fields.word("node_guid"));
     const auto type = nodeTypeOf(m_fields.word("node_type"));
@@ -221,7 +222,7 @@ bool Parser::endNode()
     return true;
 }
 
-bool Parser::endPort()
+bool SaQueryParser::endPort()
 {
     const auto told = address("EndPortLid", "PortNum");
     if (told) {
@@ -230,7 +231,7 @@ bool Parser::endPort()
     return told.has_value();
 }
 
-bool Parser::endLink()
+bool SaQueryParser::endLink()
 {
     const auto from = address("FromLID", "FromPort");
     const auto to = address("ToLID", "ToPort");
@@ -241,7 +242,7 @@ bool Parser::endLink()
     return !m_linksAreBroken;
 }
 
-bool Parser::endManager()
+bool SaQueryParser::endManager()
 {
     SmInfo manager;
     const auto guid = hexNumber(m_fields.word("GUID"));
@@ -260,7 +261,7 @@ bool Parser::endManager()
     return true;
 }
 
-void Parser::finish()
+void SaQueryParser::finish()
 {
     endRecord();
     m_ports.settle(m_output);
@@ -277,7 +278,7 @@ bool isSaqueryLine(std::string_view line)
 ParserEnd parseSaquery(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
-    Parser parser(output);
+    SaQueryParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

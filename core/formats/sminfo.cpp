@@ -12,13 +12,13 @@ namespace pickglass {
 
 namespace {
 
-constexpr std::string_view Beginning = "sminfo: sm lid ";
+constexpr std::string_view ManagerLineBeginning = "sminfo: sm lid ";
 
-std::optional<SmInfo> parseLine(std::string_view line)
+std::optional<SmInfo> parseManagerLine(std::string_view line)
 {
     SmInfo info;
     LineScanner scanner(line);
-    scanner.take(Beginning);
+    scanner.take(ManagerLineBeginning);
     const auto lid = scanner.takeNumber(0xffff);
     if (!lid || !scanner.take(" sm guid ")) {
         return std::nullopt;
@@ -63,7 +63,7 @@ void putManager(const SmInfo &manager, Facts &facts)
 
 bool isSmInfoLine(std::string_view line)
 {
-    return line.starts_with(Beginning);
+    return line.starts_with(ManagerLineBeginning);
 }
 
 ParserEnd parseSmInfo(const ParserInput &input, ParserOutput &output)
@@ -74,7 +74,7 @@ ParserEnd parseSmInfo(const ParserInput &input, ParserOutput &output)
         if (!isSmInfoLine(line)) {
             return; // an empty line, a prompt, or sminfo's own words about a port that is silent
         }
-        if (const auto manager = parseLine(line)) {
+        if (const auto manager = parseManagerLine(line)) {
             putManager(*manager, output.facts);
             return;
         }

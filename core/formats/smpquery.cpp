@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr std::string_view NodeHeader = "# Node info: ";
+constexpr std::string_view QueryHeader = "# Node info: ";
 constexpr std::string_view PortHeader = "# Port info: ";
 constexpr std::string_view SwitchHeader = "# Switch info: ";
 
@@ -49,10 +49,10 @@ Lid lidOfAddress(std::string_view address)
     return lid ? Lid(static_cast<quint16>(*lid)) : Lid();
 }
 
-class Parser
+class SmpQueryParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit SmpQueryParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -84,7 +84,7 @@ private:
     bool m_descriptionsComeFirst = false;
 };
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void SmpQueryParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     constexpr std::string_view description = "Node Description:";
@@ -106,13 +106,13 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-bool Parser::takeHeader(std::string_view line)
+bool SmpQueryParser::takeHeader(std::string_view line)
 {
     LineScanner scanner(line);
     if (!scanner.startsWith('#')) {
         return false;
     }
-    beginDump(scanner.take(NodeHeader)     ? Dump::Node
+    beginDump(scanner.take(QueryHeader)     ? Dump::Node
               : scanner.take(PortHeader)   ? Dump::Port
               : scanner.take(SwitchHeader) ? Dump::Switch
                                            : Dump::Other);
@@ -137,7 +137,7 @@ bool Parser::takeHeader(std::string_view line)
 }
 
 /// Of "Lid 13 port 1" takes " port 1".
-bool Parser::takePortNumber()
+bool SmpQueryParser::takePortNumber()
 {
     constexpr std::string_view word = " port ";
     const size_t place = m_address.text.rfind(word);
@@ -156,7 +156,7 @@ bool Parser::takePortNumber()
 
 /// Lines without dots: the names of the capability mask's bits, the rows of other dumps, and what
 /// was on the terminal besides.
-void Parser::takeOther(std::string_view line, const LineReader &reader)
+void SmpQueryParser::takeOther(std::string_view line, const LineReader &reader)
 {
     if (m_dump == Dump::None || m_dump == Dump::Other || isBlank(line.front()) ||
         line.find("smpquery") != std::string_view::npos || line.starts_with("ibwarn:")) {
@@ -168,7 +168,7 @@ void Parser::takeOther(std::string_view line, const LineReader &reader)
                                   {}});
 }
 
-void Parser::takeDescription(std::string_view description)
+void SmpQueryParser::takeDescription(std::string_view description)
 {
     m_descriptionsComeFirst |= m_node.isNull();
     if (!m_descriptionsComeFirst) {
@@ -179,7 +179,7 @@ void Parser::takeDescription(std::string_view description)
     m_descriptionLine = m_line;
 }
 
-void Parser::describe(Guid node, std::string_view description)
+void SmpQueryParser::describe(Guid node, std::string_view description)
 {
     // The type does not matter: the node is there.
     Node &known = m_output.builder.node(node, NodeType::ChannelAdapter);
@@ -188,7 +188,7 @@ void Parser::describe(Guid node, std::string_view description)
     }
 }
 
-void Parser::beginDump(Dump dump)
+void SmpQueryParser::beginDump(Dump dump)
 {
     endDump();
     m_dump = dump;
@@ -197,7 +197,7 @@ void Parser::beginDump(Dump dump)
     m_fields.clear();
 }
 
-void Parser::endDump()
+void SmpQueryParser::endDump()
 {
     switch (m_dump) {
     case Dump::Node:
@@ -216,7 +216,7 @@ void Parser::endDump()
     m_dump = Dump::None;
 }
 
-void Parser::endNode()
+void SmpQueryParser::endNode()
 {
     const auto guid = hexNumber(m_fields.word("Guid"));
     const auto type = nodeTypeOf(m_fields.word("NodeType"));
@@ -248,7 +248,7 @@ void Parser::endNode()
     }
 }
 
-void Parser::endPort()
+void SmpQueryParser::endPort()
 {
     if (m_fields.isEmpty()) {
         m_output.report.skip(m_header,
@@ -258,7 +258,7 @@ void Parser::endPort()
     m_ports.addPort(m_header, m_address, m_portInfo.port(m_fields));
 }
 
-void Parser::endSwitch()
+void SmpQueryParser::endSwitch()
 {
     static const QStringList names = switchAttributes();
     Port port;
@@ -268,7 +268,7 @@ void Parser::endSwitch()
     }
 }
 
-void Parser::finish()
+void SmpQueryParser::finish()
 {
     endDump();
     m_ports.settle(m_output);
@@ -285,14 +285,14 @@ void Parser::finish()
 
 bool isSmpqueryLine(std::string_view line)
 {
-    return line.starts_with(NodeHeader) || line.starts_with(PortHeader) ||
+    return line.starts_with(QueryHeader) || line.starts_with(PortHeader) ||
            line.starts_with(SwitchHeader);
 }
 
 ParserEnd parseSmpquery(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
-    Parser parser(output);
+    SmpQueryParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

@@ -15,7 +15,7 @@ namespace pickglass {
 namespace {
 
 /// What stands between the outer braces.
-struct End
+struct SubnetEnd
 {
     NodeType type = NodeType::ChannelAdapter;
     quint8 ports = 0;
@@ -60,7 +60,7 @@ quint32 deviceIdOf(quint64 told)
     return static_cast<quint32>((told & 0xffff) == 0 ? told >> 16 : told);
 }
 
-std::optional<End> takeEnd(LineScanner &scanner)
+std::optional<SubnetEnd> takeEnd(LineScanner &scanner)
 {
     constexpr quint64 any = ~quint64(0);
     constexpr std::string_view afterName = "} LID:";
@@ -82,16 +82,16 @@ std::optional<End> takeEnd(LineScanner &scanner)
         !revision || nameEnd == std::string_view::npos || !scanner.take('{')) {
         return std::nullopt;
     }
-    End end{*type,
-            static_cast<quint8>(*ports),
-            Guid(*system),
-            Guid(*node),
-            Guid(*portGuid),
-            static_cast<quint32>(*vendor),
-            deviceIdOf(*device),
-            scanner.rest().substr(0, nameEnd - 1),
-            {},
-            0};
+    SubnetEnd end{*type,
+                  static_cast<quint8>(*ports),
+                  Guid(*system),
+                  Guid(*node),
+                  Guid(*portGuid),
+                  static_cast<quint32>(*vendor),
+                  deviceIdOf(*device),
+                  scanner.rest().substr(0, nameEnd - 1),
+                  {},
+                  0};
     scanner = LineScanner(scanner.rest().substr(nameEnd));
     const auto lid = takeHex(scanner, "LID:", 0xffff);
     const auto port = takeHex(scanner, "PN:", 0xfe);
@@ -150,7 +150,7 @@ void takeRate(LineScanner scanner, Port &port)
     }
 }
 
-void describe(const End &end, FabricBuilder &builder)
+void describe(const SubnetEnd &end, FabricBuilder &builder)
 {
     Node &node = builder.node(end.node, end.type);
     node.portCount = end.ports;

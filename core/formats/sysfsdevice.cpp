@@ -16,8 +16,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr int LastPort = 254;
-
 constexpr std::array DeviceFiles{"node_guid", "node_desc", "sys_image_guid", "hca_type",
                                  "node_type"};
 constexpr std::array PortFiles{"lid",        "lid_mask_count", "rate",      "state",
@@ -85,7 +83,7 @@ SysfsDevices::Place SysfsDevices::placeOf(const QString &path)
     bool isNumber = false;
     const int port =
         ports > 0 && parts.size() > ports + 2 ? parts.at(ports + 1).toInt(&isNumber) : -1;
-    if (!isNumber || port < 1 || port > LastPort) {
+    if (!isNumber || port < 1 || port > MaxPortNumber) {
         return {};
     }
     const QStringList rest = parts.mid(ports + 2);

@@ -13,9 +13,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint32 LastPort = 254;
-
-struct End
+struct CabledEnd
 {
     QString node;
     NodeType type = NodeType::Switch;
@@ -24,14 +22,14 @@ struct End
 
 std::optional<PortNumber> lastNumber(LineScanner &scanner)
 {
-    const auto number = scanner.takeNumber(LastPort);
+    const auto number = scanner.takeNumber(MaxPortNumber);
     return number && *number > 0 && scanner.isAtEnd()
                ? std::optional(static_cast<PortNumber>(*number))
                : std::nullopt;
 }
 
 /// "Blade 16_Port 2/20", described as the chip of a director describes itself.
-std::optional<End> blade(std::string_view device, std::string_view port)
+std::optional<CabledEnd> blade(std::string_view device, std::string_view port)
 {
     LineScanner scanner(port);
     const auto number = scanner.take("Blade ") ? scanner.takeNumber(255) : std::nullopt;
@@ -43,10 +41,10 @@ std::optional<End> blade(std::string_view device, std::string_view port)
     const QString node =
         QStringLiteral("MF0;%1:/L%2/U%3")
             .arg(decoded(device), QString::number(*number), QString::number(*chip));
-    return End{node, NodeType::Switch, *last};
+    return CabledEnd{node, NodeType::Switch, *last};
 }
 
-std::optional<End> endOf(std::string_view device, std::string_view port)
+std::optional<CabledEnd> endOf(std::string_view device, std::string_view port)
 {
     if (device.empty() || port.empty()) {
         return std::nullopt;
@@ -60,26 +58,26 @@ std::optional<End> endOf(std::string_view device, std::string_view port)
         const NodeType type = parseNodeDescription(decoded(device)).part.isEmpty()
                                   ? NodeType::Switch
                                   : NodeType::ChannelAdapter;
-        return End{decoded(device), type, *number};
+        return CabledEnd{decoded(device), type, *number};
     }
     if (port.starts_with("Port ") || port.starts_with("Blade ")) {
         return std::nullopt;
     }
     const bool namesHost = port.size() > device.size() && port.starts_with(device);
     const QString node = namesHost ? decoded(port) : decoded(device) + u' ' + decoded(port);
-    return End{node, NodeType::ChannelAdapter, 1};
+    return CabledEnd{node, NodeType::ChannelAdapter, 1};
 }
 
-class Parser
+class UfmCablingParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit UfmCablingParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
 
 private:
     void takeCable(std::string_view line);
-    Guid made(const End &end);
+    Guid made(const CabledEnd &end);
 
     ParserOutput &m_output;
     CsvTable m_table;
@@ -91,7 +89,7 @@ int startDevice(const CsvTable &table)
     return table.column("#StartDevice", "#Fields:StartDevice", "StartDevice");
 }
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void UfmCablingParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -102,7 +100,7 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-Guid Parser::made(const End &end)
+Guid UfmCablingParser::made(const CabledEnd &end)
 {
     const Guid guid = Guid::madeUp(end.node);
     Node &node = m_output.builder.node(guid, end.type);
@@ -111,7 +109,7 @@ Guid Parser::made(const End &end)
     return guid;
 }
 
-void Parser::takeCable(std::string_view line)
+void UfmCablingParser::takeCable(std::string_view line)
 {
     m_table.take(line);
     const auto a =
@@ -137,7 +135,7 @@ void Parser::takeCable(std::string_view line)
 ParserEnd parseUfmCabling(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
-    Parser parser(output);
+    UfmCablingParser parser(output);
     return forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
         parser.takeLine(line, reader);
     });

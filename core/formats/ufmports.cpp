@@ -13,17 +13,16 @@ namespace pickglass {
 
 namespace {
 
-constexpr quint32 LastPort = 254;
 /// Adapters have one port or two.
 constexpr PortNumber LastAdapterPort = 2;
 
 /// Two names; from the one to the other.
 using NamePair = std::pair<QString, QString>;
 
-class Parser
+class UfmPortsParser
 {
 public:
-    explicit Parser(ParserOutput &output) : m_output(output) {}
+    explicit UfmPortsParser(ParserOutput &output) : m_output(output) {}
 
     void takeLine(std::string_view line, const LineReader &reader);
     void finish();
@@ -38,7 +37,7 @@ private:
     qint64 m_line = 0;
 };
 
-void Parser::takeLine(std::string_view line, const LineReader &reader)
+void UfmPortsParser::takeLine(std::string_view line, const LineReader &reader)
 {
     m_line = reader.number();
     line = trimmed(line);
@@ -49,11 +48,11 @@ void Parser::takeLine(std::string_view line, const LineReader &reader)
     }
 }
 
-void Parser::takePort(std::string_view line)
+void UfmPortsParser::takePort(std::string_view line)
 {
     m_table.take(line);
     const std::string_view guid = m_table.field(m_table.column("NodeGUID"));
-    const auto number = m_table.number(m_table.column("PortNumber"), LastPort);
+    const auto number = m_table.number(m_table.column("PortNumber"), MaxPortNumber);
     if (guid.empty() || !number || *number == 0) {
         m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a port: NodeGUID, and "
                                                                 "PortNumber from 1 to 254."),
@@ -80,7 +79,7 @@ void Parser::takePort(std::string_view line)
     }
 }
 
-void Parser::finish()
+void UfmPortsParser::finish()
 {
     for (auto it = m_attached.constBegin(); it != m_attached.constEnd(); ++it) {
         const auto &[name, other] = it.key();
@@ -96,7 +95,7 @@ void Parser::finish()
 ParserEnd parseUfmPorts(const ParserInput &input, ParserOutput &output)
 {
     output.facts.scope = FabricScope::Part;
-    Parser parser(output);
+    UfmPortsParser parser(output);
     const ParserEnd end =
         forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
             parser.takeLine(line, reader);

@@ -16,13 +16,15 @@ namespace pickglass::layout {
 namespace {
 
 constexpr size_t MostOnEllipse = 22;
-constexpr double Margin = 30;
+constexpr double GroupMargin = 30;
 
 bool anyOverlap(const std::vector<QRectF> &rects)
 {
     for (size_t i = 0; i < rects.size(); ++i) {
         for (size_t j = i + 1; j < rects.size(); ++j) {
-            if (rects[i].adjusted(-Margin, -Margin, Margin, Margin).intersects(rects[j])) {
+            if (rects[i]
+                    .adjusted(-GroupMargin, -GroupMargin, GroupMargin, GroupMargin)
+                    .intersects(rects[j])) {
                 return true;
             }
         }
@@ -53,7 +55,7 @@ std::vector<QRectF> inGrid(const std::vector<QSizeF> &sizes, double aspect)
     for (const QSizeF &size : sizes) {
         cell = cell.expandedTo(size);
     }
-    cell += {3 * Margin, 3 * Margin};
+    cell += {3 * GroupMargin, 3 * GroupMargin};
     const auto across = std::max<size_t>(
         1, static_cast<size_t>(std::lround(std::sqrt(static_cast<double>(sizes.size()) * aspect *
                                                      cell.height() / cell.width()))));

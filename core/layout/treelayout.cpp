@@ -68,7 +68,7 @@ Gutters guttersFor(int rows, double podWidth, int columns)
     return rows == 1 ? Gutters{} : Gutters{lane * (rows + 2), std::max(PodGap, lane * 3)};
 }
 
-QSizeF framed(QSizeF stack)
+QSizeF framedPod(QSizeF stack)
 {
     return {stack.width() + 2 * FramePadding,
             stack.height() + TopologyLayout::TitleHeight + 2 * FramePadding};
@@ -93,7 +93,7 @@ PodPlan planPods(const Canvas &canvas, const Pods &split)
             style.gapShare = 0.12;
             style.gapLeast = 46;
             style.gapMost = 130;
-            const QSizeF pod = framed(planStack(canvas, largest, style).size);
+            const QSizeF pod = framedPod(planStack(canvas, largest, style).size);
             for (int across = 1; across <= count; ++across) {
                 const int down = (count + across - 1) / across;
                 const Gutters gutters = guttersFor(down, pod.width(), across);
@@ -173,7 +173,7 @@ std::vector<qint32> placePods(Canvas &canvas, const Pods &split,
 {
     QSizeF cell;
     for (const StackPlan &plan : plans) {
-        cell = cell.expandedTo(framed(plan.size));
+        cell = cell.expandedTo(framedPod(plan.size));
     }
     const int down = (static_cast<int>(plans.size()) + across - 1) / across;
     const Gutters gutters = guttersFor(down, cell.width(), across);
@@ -256,7 +256,7 @@ void fillHeight(const Canvas &canvas, std::vector<StackPlan> &plans, size_t top,
     QSizeF pod;
     size_t gaps = 0;
     for (const StackPlan &plan : plans) {
-        pod = pod.expandedTo(framed(plan.size));
+        pod = pod.expandedTo(framedPod(plan.size));
         gaps = std::max(gaps, plan.tiers.size() - 1);
     }
     const Gutters gutters = guttersFor(down, pod.width(), across);
@@ -281,7 +281,7 @@ void layOutPods(Canvas &canvas, const Pods &split)
     double podWidth = 0;
     for (const Tiers &pod : split.pods) {
         plans.push_back(planStack(canvas, pod, plan.style));
-        podWidth = std::max(podWidth, framed(plans.back().size).width());
+        podWidth = std::max(podWidth, framedPod(plans.back().size).width());
     }
     const int down = (static_cast<int>(plans.size()) + plan.columns - 1) / plan.columns;
     fillHeight(canvas, plans, split.top.size(), plan.columns, down);
@@ -332,7 +332,7 @@ void layOutLeafRows(Canvas &canvas, const std::vector<NodeIndex> &leaves,
     StackStyle style;
     double least = 0;
     for (const Tiers &row : split.pods) {
-        least = std::max(least, framed(planStack(canvas, row, style).size).width());
+        least = std::max(least, framedPod(planStack(canvas, row, style).size).width());
     }
     const auto count = static_cast<int>(split.pods.size());
     const int across = std::clamp(static_cast<int>(topRect.width() / (least + PodGap)), 1, count);

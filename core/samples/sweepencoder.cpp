@@ -15,8 +15,8 @@ using namespace samplecodec;
 
 namespace {
 
-constexpr size_t WordBits = 64;
-constexpr size_t MaxVarint = 10;
+constexpr size_t BitsPerWord = 64;
+constexpr size_t VarintBytes = 10;
 
 uchar *put(uchar *to, quint64 value)
 {
@@ -30,7 +30,7 @@ uchar *put(uchar *to, quint64 value)
 
 void setBit(ColumnBits &bits, size_t column)
 {
-    bits[column / WordBits] |= quint64(1) << column % WordBits;
+    bits[column / BitsPerWord] |= quint64(1) << column % BitsPerWord;
 }
 
 } // namespace
@@ -60,7 +60,7 @@ SweepEncoder::SweepEncoder(SharedSweepLayout layout, std::vector<std::vector<qui
     }
     m_base.resize(columns * ports);
     m_lag.resize(m_layout->attributes.size() * ports);
-    m_changed.resize((columns + WordBits - 1) / WordBits * ports);
+    m_changed.resize((columns + BitsPerWord - 1) / BitsPerWord * ports);
     beginStretch();
 }
 
@@ -103,10 +103,10 @@ void SweepEncoder::findChanges(const CounterSweep &sweep)
     for (size_t column = 0; column < m_layout->counters.size(); ++column) {
         const quint64 *now = sweep.values.data() + column * ports;
         const quint64 *before = m_last.data() + column * ports;
-        quint64 *changed = m_changed.data() + column / WordBits * ports;
-        const size_t shift = column % WordBits;
-        for (size_t block = 0; block < ports; block += WordBits) {
-            const size_t end = std::min(block + WordBits, ports);
+        quint64 *changed = m_changed.data() + column / BitsPerWord * ports;
+        const size_t shift = column % BitsPerWord;
+        for (size_t block = 0; block < ports; block += BitsPerWord) {
+            const size_t end = std::min(block + BitsPerWord, ports);
             // Without a branch, so that what stands still is passed over in no time.
             quint64 any = 0;
             for (size_t port = block; port < end; ++port) {
@@ -131,8 +131,8 @@ SweepEncoder::Shape SweepEncoder::shapeOf(const CounterSweep &sweep, size_t port
     } else {
         for (size_t i = 0; i < set.columns.size(); ++i) {
             const size_t column = set.columns[i];
-            const quint64 word = m_changed[column / WordBits * ports + port];
-            if ((word >> column % WordBits & 1) != 0) {
+            const quint64 word = m_changed[column / BitsPerWord * ports + port];
+            if ((word >> column % BitsPerWord & 1) != 0) {
                 setBit(shape.changed, i);
             }
         }
@@ -168,9 +168,9 @@ void SweepEncoder::addValues(size_t port, const Set &set, const Shape &shape,
                              const CounterSweep &sweep)
 {
     const size_t ports = m_layout->ports.size();
-    for (size_t word = 0; word * WordBits < set.columns.size(); ++word) {
+    for (size_t word = 0; word * BitsPerWord < set.columns.size(); ++word) {
         for (quint64 bits = shape.changed[word]; bits != 0; bits &= bits - 1) {
-            const size_t i = word * WordBits + static_cast<size_t>(std::countr_zero(bits));
+            const size_t i = word * BitsPerWord + static_cast<size_t>(std::countr_zero(bits));
             const size_t at = set.columns[i] * ports + port;
             m_differences.push_back(zigzag(sweep.values[at] - m_last[at]));
             m_last[at] = sweep.values[at];
@@ -197,7 +197,7 @@ void SweepEncoder::addTimes(size_t port, const Set &set, const Shape &shape,
 void SweepEncoder::putGroup(const std::vector<quint32> &group, const CounterSweep &sweep,
                             Encoded &to)
 {
-    m_shapeBytes.resize(group.size() * (1 + MaxVarint + m_layout->counters.size() / 8 + 1));
+    m_shapeBytes.resize(group.size() * (1 + VarintBytes + m_layout->counters.size() / 8 + 1));
     m_differences.clear();
     m_moments.clear();
     uchar *shapes = m_shapeBytes.data();

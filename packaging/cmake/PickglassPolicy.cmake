@@ -44,6 +44,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(pickglass_policy INTERFACE -Wno-maybe-uninitialized)
   endif()
 endif()
+if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # It takes every source for a header there; builds of single files look for what it is about.
+  target_compile_options(pickglass_policy INTERFACE -Wno-subobject-linkage)
+endif()
 if(PICKGLASS_SANITIZE STREQUAL "address")
   target_compile_options(pickglass_policy INTERFACE
     -fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -O1)
@@ -61,6 +65,46 @@ if(PICKGLASS_FUZZ)
   target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
 endif()
 
+# pickglass_precompile(target "pickglass::desktop;…")
+# lets a target that links these take Qt's and the standard library's headers precompiled, with
+# PICKGLASS_PRECOMPILED: that is most of what compiling single files takes. Programs are compiled in
+# another way than libraries, and the desktop's have more of Qt: four sets of headers for all.
+function(pickglass_precompile target links)
+  if(NOT PICKGLASS_PRECOMPILED OR CMAKE_UNITY_BUILD)
+    return()
+  endif()
+  get_target_property(type ${target} TYPE)
+  string(TOLOWER "${type}" kind)
+  string(REGEX REPLACE "(static|module)_" "" kind "${kind}")
+  set(modules Core)
+  if("${links}" MATCHES "desktop|Qt6::Widgets")
+    list(APPEND modules Widgets)
+  endif()
+  string(REPLACE ";" "_" headers "pickglass_headers_${kind}_${modules}")
+  if(NOT TARGET ${headers})
+    set(source "${CMAKE_BINARY_DIR}/headers/${headers}.cpp")
+    file(CONFIGURE OUTPUT "${source}" CONTENT "int main() {}\n")
+    if(kind STREQUAL "executable")
+      add_executable(${headers} EXCLUDE_FROM_ALL "${source}")
+      list(APPEND modules Test)
+    else()
+      add_library(${headers} STATIC EXCLUDE_FROM_ALL "${source}")
+    endif()
+    set_target_properties(${headers} PROPERTIES
+      AUTOMOC OFF RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/headers")
+    find_package(Qt6 REQUIRED COMPONENTS ${modules})
+    foreach(module IN LISTS modules)
+      target_link_libraries(${headers} PRIVATE Qt6::${module})
+      target_precompile_headers(${headers} PRIVATE "<Qt${module}/Qt${module}>")
+    endforeach()
+    target_link_libraries(${headers} PRIVATE pickglass_policy tl::expected)
+    target_precompile_headers(${headers} PRIVATE
+      <algorithm> <array> <chrono> <functional> <map> <memory> <optional> <span> <string>
+      <string_view> <utility> <vector> <tl/expected.hpp>)
+  endif()
+  target_precompile_headers(${target} REUSE_FROM ${headers})
+endfunction()
+
 # pickglass_library(core_base SOURCES a.cpp a.h … LINK Qt6::Core …)
 # makes the static library pickglass_core_base with the alias pickglass::core_base. LINK is PUBLIC,
 # LINK_PRIVATE is not.
@@ -70,6 +114,7 @@ function(pickglass_library name)
   add_library(pickglass::${name} ALIAS pickglass_${name})
   target_link_libraries(pickglass_${name}
     PUBLIC pickglass_policy ${ARG_LINK} PRIVATE ${ARG_LINK_PRIVATE})
+  pickglass_precompile(pickglass_${name} "${name};${ARG_LINK}")
 endfunction()
 
 # pickglass_test(tst_guid SOURCES tst_guid.cpp LINK pickglass::core_base)
@@ -79,6 +124,7 @@ function(pickglass_test name)
   add_executable(${name} ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   target_link_libraries(${name} PRIVATE pickglass::tests_support Qt6::Test ${ARG_LINK})
+  pickglass_precompile(${name} "${ARG_LINK}")
   add_test(NAME ${name} COMMAND ${name})
   # Settings of its own: tests run side by side.
   set(home "${CMAKE_BINARY_DIR}/tests/home/${name}")

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int Attempts = 4;
 /// It takes about 4 s.
-constexpr int PatienceMs = 15'000;
+constexpr int ManagerPatienceMs = 15'000;
 
 } // namespace
 
@@ -70,7 +70,7 @@ ManagedFabric::takenOver(int masterPriority, int standbyPriority, const Deed &de
             return tl::unexpected(started.error());
         if (auto done = deed(*managed); !done)
             return tl::unexpected(done.error());
-        const auto became = managed->manager(1).waitUntilMaster(1, PatienceMs);
+        const auto became = managed->manager(1).waitUntilMaster(1, ManagerPatienceMs);
         managed->takeOver = Timestamp::now().microseconds();
         if (became)
             return managed;

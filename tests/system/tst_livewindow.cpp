@@ -38,13 +38,13 @@ Timestamp onMillisecond(Timestamp time)
     return Timestamp::fromMilliseconds((time.microseconds() + 999) / 1000);
 }
 
-QByteArray keyOf(const QJsonObject &end)
+QByteArray bytesOf(const QJsonObject &end)
 {
     return end.value(u"guid").toString().toLatin1() + ':' +
            QByteArray::number(end.value(u"port").toInt());
 }
 
-QByteArray keyOf(const Fabric &fabric, PortIndex index)
+QByteArray bytesOf(const Fabric &fabric, PortIndex index)
 {
     const Port &port = fabric.port(index);
     return fabric.node(port.node).guid.toString().toLatin1() + ':' +
@@ -255,8 +255,8 @@ void TestLiveWindow::compareLinks(const Seen &seen, const QStringList &options)
     for (size_t i = 0; i < fabric.links().size(); ++i) {
         const Link &link = fabric.links()[i];
         const QJsonObject cable = cables.at(int(i)).toObject();
-        QCOMPARE(keyOf(fabric, link.a), keyOf(cable.value(u"a").toObject()));
-        QCOMPARE(keyOf(fabric, link.b), keyOf(cable.value(u"b").toObject()));
+        QCOMPARE(bytesOf(fabric, link.a), bytesOf(cable.value(u"a").toObject()));
+        QCOMPARE(bytesOf(fabric, link.b), bytesOf(cable.value(u"b").toObject()));
         QCOMPARE(asPrinted(toJson(figures.of(link.a).out)),
                  asPrinted(cable.value(u"a_to_b").toObject()));
         QCOMPARE(asPrinted(toJson(figures.of(link.b).out)),
@@ -324,7 +324,7 @@ void TestLiveWindow::agreesWithCounters()
     const SharedFigures figures = m_live.back().figures;
     const Fabric &fabric = *figures->fabric;
     for (const Link &link : fabric.links()) {
-        const QByteArray port = keyOf(fabric, link.a);
+        const QByteArray port = bytesOf(fabric, link.a);
         const std::vector<Sample> samples =
             samplesOf(at("live.pgcap"), QString::fromLatin1(port), QStringLiteral("PortXmitData"));
         const auto sample = std::ranges::find_if(samples, [&](const Sample &candidate) {
@@ -361,7 +361,7 @@ void TestLiveWindow::chartsAgreeWithCounters()
     values.setSeries(*series);
     QCOMPARE(size_t(values.rowCount()), fabric.links().size());
     for (int row = 0; row < values.rowCount(); ++row) {
-        const QByteArray port = keyOf(fabric, fabric.link(LinkIndex(row)).a);
+        const QByteArray port = bytesOf(fabric, fabric.link(LinkIndex(row)).a);
         const std::vector<Sample> samples =
             samplesOf(at("live.pgcap"), QString::fromLatin1(port), QStringLiteral("PortXmitData"));
         QCOMPARE((*series)[size_t(row)].step, 0);

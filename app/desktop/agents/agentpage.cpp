@@ -30,7 +30,7 @@ namespace {
 
 enum Way : int { Ssh, Agent };
 enum Trust : int { Pinned, Signed };
-constexpr int RowHeight = 26;
+constexpr int AgentRowHeight = 26;
 constexpr int RowsShown = 3;
 constexpr int LabelWidth = 72;
 
@@ -42,14 +42,6 @@ QLabel *makeHint(const QString &text)
     return label;
 }
 
-QFormLayout *makeForm(QWidget *page)
-{
-    auto *form = new QFormLayout(page);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setSpacing(Tokens::SpaceM);
-    return form;
-}
-
 /// The scheme may be left away, and so may what comes before it in a pasted line.
 QString addressOf(const QString &scheme, const QString &typed)
 {
@@ -58,6 +50,14 @@ QString addressOf(const QString &scheme, const QString &typed)
 }
 
 } // namespace
+
+QFormLayout *makePageForm(QWidget *page)
+{
+    auto *form = new QFormLayout(page);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setSpacing(Tokens::SpaceM);
+    return form;
+}
 
 AgentPage::AgentPage(const Parts &parts, QWidget *parent)
     : QWidget(parent),
@@ -89,7 +89,7 @@ AgentPage::AgentPage(const Parts &parts, QWidget *parent)
     rows->setSpacing(Tokens::SpaceM);
     rows->addWidget(makeList());
     auto *way = new QWidget;
-    makeForm(way)->addRow(tr("Connect &by"), m_way);
+    makePageForm(way)->addRow(tr("Connect &by"), m_way);
     rows->addWidget(way);
     rows->addWidget(m_ssh);
     rows->addWidget(m_agent);
@@ -123,7 +123,7 @@ QWidget *AgentPage::makeList()
     m_table->setObjectName(QStringLiteral("knownAgents"));
     m_table->setAccessibleName(tr("Recent remote fabrics"));
     m_table->setModel(&m_model);
-    dressTable(*m_table, RowHeight);
+    dressTable(*m_table, AgentRowHeight);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->horizontalHeader()->setStretchLastSection(true);
@@ -138,7 +138,7 @@ QWidget *AgentPage::makeList()
     none->setAlignment(Qt::AlignCenter);
     m_list->addWidget(m_table);
     m_list->addWidget(none);
-    m_list->setFixedHeight((RowsShown + 1) * RowHeight + Tokens::SpaceS);
+    m_list->setFixedHeight((RowsShown + 1) * AgentRowHeight + Tokens::SpaceS);
     m_rename->setObjectName(QStringLiteral("rename"));
     m_rename->setToolTip(tr("F2"));
     m_remove->setObjectName(QStringLiteral("remove"));
@@ -179,7 +179,7 @@ QWidget *AgentPage::makeSsh()
     m_host->setPlaceholderText(QStringLiteral("root@head01"));
     connect(m_host, &QLineEdit::textChanged, this, &AgentPage::onEdited);
     auto *page = new QWidget;
-    QFormLayout *form = makeForm(page);
+    QFormLayout *form = makePageForm(page);
     form->addRow(tr("&Machine"), m_host);
     form->addRow(QString(),
                  makeHint(tr("As in an ssh command. Keys, jump hosts and names are those of "
@@ -206,7 +206,7 @@ QWidget *AgentPage::makeAgent()
     row->addWidget(browse);
     signers->hide();
     auto *page = new QWidget;
-    QFormLayout *form = makeForm(page);
+    QFormLayout *form = makePageForm(page);
     form->addRow(tr("&Address"), m_address);
     form->addRow(tr("T&oken"), m_token);
     form->addRow(tr("&Certificate"), m_trust);

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+class QFormLayout;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -91,5 +92,8 @@ private:
     QString m_command; ///< of the one that was chosen
     bool m_isReloading = false;
 };
+
+/// The form of a page of the dialog, without margins.
+QFormLayout *makePageForm(QWidget *page);
 
 } // namespace pickglass

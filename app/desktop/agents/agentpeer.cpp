@@ -16,7 +16,7 @@ namespace pickglass {
 namespace {
 
 /// The context of the translations.
-struct Words
+struct AgentPeerWords
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::AgentPeer)
 };
@@ -47,9 +47,9 @@ AgentPeer AgentPeer::fromJson(const QJsonObject &object)
 QString peerwords::latency(const AgentPeer &peer)
 {
     constexpr double Ms = 1000;
-    return peer.roundTrip
-               ? Words::tr("round trip %1 ms").arg(format::significant(*peer.roundTrip * Ms))
-               : QString();
+    return peer.roundTrip ? AgentPeerWords::tr("round trip %1 ms")
+                                .arg(format::significant(*peer.roundTrip * Ms))
+                          : QString();
 }
 
 QString peerwords::clock(const AgentPeer &peer)
@@ -60,11 +60,11 @@ QString peerwords::clock(const AgentPeer &peer)
     }
     const double off = std::abs(*peer.clockDifference);
     if (off <= std::max(Least, peer.roundTrip.value_or(0))) {
-        return Words::tr("clocks agree");
+        return AgentPeerWords::tr("clocks agree");
     }
     const QString seconds = format::significant(off);
-    return *peer.clockDifference > 0 ? Words::tr("its clock is %1 s ahead").arg(seconds)
-                                     : Words::tr("its clock is %1 s behind").arg(seconds);
+    return *peer.clockDifference > 0 ? AgentPeerWords::tr("its clock is %1 s ahead").arg(seconds)
+                                     : AgentPeerWords::tr("its clock is %1 s behind").arg(seconds);
 }
 
 QString peerwords::certificate(const AgentPeer &peer)
@@ -73,8 +73,9 @@ QString peerwords::certificate(const AgentPeer &peer)
         return {};
     }
     return peer.expected.isEmpty()
-               ? Words::tr("The certificate of %1 has not been confirmed yet.").arg(peer.name)
-               : Words::tr("The certificate of %1 has changed.").arg(peer.name);
+               ? AgentPeerWords::tr("The certificate of %1 has not been confirmed yet.")
+                     .arg(peer.name)
+               : AgentPeerWords::tr("The certificate of %1 has changed.").arg(peer.name);
 }
 
 } // namespace pickglass

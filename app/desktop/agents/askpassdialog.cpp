@@ -18,7 +18,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int Width = 480;
+constexpr int AskpassWidth = 480;
 
 QLabel *makeLabel(const QString &text, const char *role)
 {
@@ -62,7 +62,7 @@ AskpassDialog::AskpassDialog(const QString &prompt, askpass::Kind kind, QWidget 
     setObjectName(QStringLiteral("askpass"));
     setWindowTitle(tr("ssh – Pickglass"));
     setWindowIcon(applicationIcon());
-    setMinimumWidth(Width);
+    setMinimumWidth(AskpassWidth);
     QLabel *question = makeLabel(prompt.trimmed(), "mono");
     question->setObjectName(QStringLiteral("prompt"));
     question->setTextInteractionFlags(Qt::TextSelectableByMouse);

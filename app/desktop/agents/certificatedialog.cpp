@@ -18,7 +18,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int Width = 520;
+constexpr int CertificateWidth = 520;
 
 QLabel *makeText(const QString &text, const char *role = "")
 {
@@ -52,7 +52,7 @@ CertificateDialog::CertificateDialog(const AgentPeer &peer, QWidget *parent)
     const bool isOther = !peer.expected.isEmpty();
     setObjectName(QStringLiteral("certificate"));
     setWindowTitle(tr("Certificate of %1").arg(peer.name));
-    setMinimumWidth(Width);
+    setMinimumWidth(CertificateWidth);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
     rows->setSpacing(Tokens::SpaceM);

@@ -31,7 +31,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int Width = 480;
+constexpr int CareWidth = 480;
 constexpr int UsualThinning = 10;
 constexpr int MostThinning = 100'000;
 
@@ -79,7 +79,7 @@ CareDialog::CareDialog(const CarePlan &plan, QString capture, QString program, Q
 {
     setWindowTitle(title());
     setObjectName(QStringLiteral("care"));
-    setMinimumWidth(Width);
+    setMinimumWidth(CareWidth);
     auto *what = makeText("secondary");
     what->setText(explanation());
     auto *form = new QFormLayout;

@@ -18,7 +18,7 @@ namespace {
 
 using State = DiffCell::State;
 
-constexpr int RowHeight = 26;
+constexpr int PictureRowHeight = 26;
 constexpr int LabelWidth = 72;
 constexpr double Gap = 2;
 constexpr double LeastCell = 6; ///< with its gap
@@ -67,7 +67,7 @@ void DiffPicture::setTiers(std::vector<DiffTier> tiers)
 
 QSize DiffPicture::sizeHint() const
 {
-    return {400, static_cast<int>(m_tiers.size()) * RowHeight + 2 * Tokens::SpaceS};
+    return {400, static_cast<int>(m_tiers.size()) * PictureRowHeight + 2 * Tokens::SpaceS};
 }
 
 void DiffPicture::arrange()
@@ -82,8 +82,8 @@ void DiffPicture::arrange()
         const auto most = static_cast<size_t>(room / LeastCell);
         const size_t shown = std::min(nodes.size(), most);
         const double step = std::min(MostCell, room / static_cast<double>(shown));
-        const double top =
-            Tokens::SpaceS + static_cast<double>(tier) * RowHeight + (RowHeight - CellHeight) / 2;
+        const double top = Tokens::SpaceS + static_cast<double>(tier) * PictureRowHeight +
+                           (PictureRowHeight - CellHeight) / 2;
         for (size_t i = 0; i < shown; ++i) {
             const size_t first = i * nodes.size() / shown;
             const size_t end = (i + 1) * nodes.size() / shown;
@@ -178,8 +178,9 @@ void DiffPicture::paintEvent(QPaintEvent *)
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
     painter.setPen(tokens().secondary);
     for (size_t tier = 0; tier < m_tiers.size(); ++tier) {
-        const QRectF rect(Tokens::SpaceM, Tokens::SpaceS + static_cast<double>(tier) * RowHeight,
-                          LabelWidth, RowHeight);
+        const QRectF rect(Tokens::SpaceM,
+                          Tokens::SpaceS + static_cast<double>(tier) * PictureRowHeight, LabelWidth,
+                          PictureRowHeight);
         const int number = m_tiers[tier].tier;
         painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                          number > 0    ? tr("Tier %1").arg(number)

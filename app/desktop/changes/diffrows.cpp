@@ -54,11 +54,6 @@ QString valueOf(const Fabric &fabric, const Port &port, const QString &member)
     return known;
 }
 
-PortKey keyOf(const Fabric &fabric, PortIndex port)
-{
-    return {fabric.node(fabric.port(port).node).guid, fabric.port(port).number};
-}
-
 class Rows
 {
 public:

@@ -4,6 +4,7 @@
 #include "app/desktop/charts/axes.h"
 
 #include "app/desktop/models/display.h"
+#include "core/base/timestamp.h"
 
 #include <QDateTime>
 
@@ -15,9 +16,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
-constexpr qint64 Minute = 60 * Second;
-constexpr qint64 Hour = 60 * Minute;
+constexpr qint64 Hour = 60 * MinuteUs;
 constexpr qint64 Day = 24 * Hour;
 
 /// 1, 2 or 5 times a power of ten, at least this.
@@ -34,12 +33,36 @@ double roundStep(double atLeast)
 
 qint64 roundTimeStep(qint64 atLeast)
 {
-    constexpr std::array Steps{Second / 1000, Second / 500, Second / 200, Second / 100, Second / 50,
-                               Second / 20,   Second / 10,  Second / 5,   Second / 2,   Second,
-                               2 * Second,    5 * Second,   10 * Second,  15 * Second,  30 * Second,
-                               Minute,        2 * Minute,   5 * Minute,   10 * Minute,  15 * Minute,
-                               30 * Minute,   Hour,         2 * Hour,     3 * Hour,     6 * Hour,
-                               12 * Hour,     Day,          2 * Day,      7 * Day,      14 * Day};
+    constexpr std::array Steps{SecondUs / 1000,
+                               SecondUs / 500,
+                               SecondUs / 200,
+                               SecondUs / 100,
+                               SecondUs / 50,
+                               SecondUs / 20,
+                               SecondUs / 10,
+                               SecondUs / 5,
+                               SecondUs / 2,
+                               SecondUs,
+                               2 * SecondUs,
+                               5 * SecondUs,
+                               10 * SecondUs,
+                               15 * SecondUs,
+                               30 * SecondUs,
+                               MinuteUs,
+                               2 * MinuteUs,
+                               5 * MinuteUs,
+                               10 * MinuteUs,
+                               15 * MinuteUs,
+                               30 * MinuteUs,
+                               Hour,
+                               2 * Hour,
+                               3 * Hour,
+                               6 * Hour,
+                               12 * Hour,
+                               Day,
+                               2 * Day,
+                               7 * Day,
+                               14 * Day};
     const auto fitting = std::ranges::lower_bound(Steps, atLeast);
     return fitting == Steps.end() ? (atLeast / Day + 1) * Day : *fitting;
 }
@@ -53,10 +76,10 @@ QDateTime dateTime(Timestamp time)
 QString tickLabel(Timestamp time, qint64 step)
 {
     const QDateTime at = dateTime(time);
-    if (step < Second) {
+    if (step < SecondUs) {
         return at.toString(QStringLiteral("HH:mm:ss.zzz"));
     }
-    if (step < Minute) {
+    if (step < MinuteUs) {
         return at.toString(QStringLiteral("HH:mm:ss"));
     }
     const bool isMidnight = at.time().msecsSinceStartOfDay() < 1000;
@@ -106,7 +129,7 @@ std::vector<ChartTick> timeTicks(TimeRange window, int pixels, int labelWidth)
     const qint64 length = window.to.microseconds() - window.from.microseconds();
     const qint64 most = std::max(1, pixels / std::max(1, labelWidth));
     const qint64 step = roundTimeStep(std::max<qint64>(1, length / most));
-    const qint64 zone = qint64(dateTime(window.from).offsetFromUtc()) * Second;
+    const qint64 zone = qint64(dateTime(window.from).offsetFromUtc()) * SecondUs;
     const qint64 local = window.from.microseconds() + zone;
     std::vector<ChartTick> ticks;
     for (qint64 at = (local + step - 1) / step * step; at - zone <= window.to.microseconds();

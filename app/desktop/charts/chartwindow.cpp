@@ -3,6 +3,8 @@
 
 #include "app/desktop/charts/chartwindow.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,7 +14,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
 constexpr qint64 Shortest = 10'000;
 
 qint64 lengthOf(TimeRange range)
@@ -42,17 +43,17 @@ qint64 ChartWindow::spanLength() const
 {
     switch (m_span) {
     case Span::Minute:
-        return 60 * Second;
+        return 60 * SecondUs;
     case Span::FiveMinutes:
-        return 300 * Second;
+        return 300 * SecondUs;
     case Span::QuarterHour:
-        return 900 * Second;
+        return 900 * SecondUs;
     case Span::Hour:
-        return 3600 * Second;
+        return 3600 * SecondUs;
     case Span::All:
         break;
     }
-    return std::max(Second, lengthOf(whole()));
+    return std::max(SecondUs, lengthOf(whole()));
 }
 
 void ChartWindow::setSpan(Span span)
@@ -136,7 +137,8 @@ TimeRange ChartWindow::beforeEnd() const
         return stretch(all.to.microseconds() - length, length);
     }
     // A young capture grows into a stretch that stays for a while.
-    constexpr std::array Young{30 * Second, 60 * Second, 120 * Second, 300 * Second, 900 * Second};
+    constexpr std::array Young{30 * SecondUs, 60 * SecondUs, 120 * SecondUs, 300 * SecondUs,
+                               900 * SecondUs};
     const auto fitting = std::ranges::find_if(Young, [there](qint64 one) { return one >= there; });
     const qint64 grown = fitting == Young.end() ? length : std::min(length, *fitting);
     return stretch(all.from.microseconds(), m_session->isGrowing() ? grown : there);
@@ -145,7 +147,7 @@ TimeRange ChartWindow::beforeEnd() const
 TimeRange ChartWindow::aroundCursor() const
 {
     const TimeRange all = whole();
-    const qint64 length = std::min(spanLength(), std::max(Second, lengthOf(all)));
+    const qint64 length = std::min(spanLength(), std::max(SecondUs, lengthOf(all)));
     const qint64 cursor = m_session->cursor().microseconds();
     // It stays while the cursor is well inside, so that steps and replay do not make it swim.
     const qint64 edge = length / 10;

@@ -6,6 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "core/base/timestamp.h"
 
 #include <QHBoxLayout>
 #include <QInputDialog>
@@ -19,8 +20,6 @@
 namespace pickglass {
 
 namespace {
-
-constexpr qint64 Minute = 60'000'000;
 
 } // namespace
 
@@ -71,7 +70,8 @@ void CompareBar::fillTimes()
 {
     QMenu *menu = m_time->menu();
     menu->clear();
-    constexpr std::array Earlier{Minute, 5 * Minute, 15 * Minute, 60 * Minute, 24 * 60 * Minute};
+    constexpr std::array Earlier{MinuteUs, 5 * MinuteUs, 15 * MinuteUs, 60 * MinuteUs,
+                                 24 * 60 * MinuteUs};
     const std::array names{tr("1 minute earlier"), tr("5 minutes earlier"),
                            tr("15 minutes earlier"), tr("1 hour earlier"), tr("1 day earlier")};
     const TimeRange shown = m_session->hasRange() ? m_session->range() : m_window->range();

@@ -12,7 +12,7 @@ namespace pickglass {
 namespace {
 
 constexpr int RowHeight = 23;
-constexpr int HeadHeight = 26;
+constexpr int SectionHeadHeight = 26;
 
 void write(QPainter *painter, const QRect &place, const QString &text, Qt::TextElideMode elide)
 {
@@ -62,7 +62,7 @@ void HeadDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
 
 QSize HeadDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
 {
-    return {100, RowHeight + (head(index).isEmpty() ? 0 : HeadHeight)};
+    return {100, RowHeight + (head(index).isEmpty() ? 0 : SectionHeadHeight)};
 }
 
 } // namespace pickglass

@@ -18,12 +18,6 @@ bool contains(const std::vector<SeriesKey> &keys, const SeriesKey &key)
     return std::ranges::find(keys, key) != keys.end();
 }
 
-PortKey keyOf(const Fabric &fabric, PortIndex index)
-{
-    const Port &port = fabric.port(index);
-    return {fabric.node(port.node).guid, port.number};
-}
-
 } // namespace
 
 SeriesList::SeriesList(Session *session, QObject *parent) : QObject(parent), m_session(session)

@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-struct Words
+struct EventsStateWords
 {
     Q_DECLARE_TR_FUNCTIONS(EventsView)
 };
@@ -25,38 +25,42 @@ EventsState eventsState(const Session &session, const EventFilter &filter,
                         const std::optional<Error> &failure)
 {
     if (!session.readers()) {
-        return {Words::tr("Nothing is open yet"),
-                Words::tr("Open a recording to see what happened.")};
+        return {EventsStateWords::tr("Nothing is open yet"),
+                EventsStateWords::tr("Open a recording to see what happened.")};
     }
     if (failure) {
-        return {Words::tr("The events cannot be read"), inWords(*failure)};
+        return {EventsStateWords::tr("The events cannot be read"), inWords(*failure)};
     }
     if (!session.events()->isReady()) {
-        return {Words::tr("Reading …"), {}};
+        return {EventsStateWords::tr("Reading …"), {}};
     }
     const size_t count = session.events()->all().size() + session.events()->marks()->size();
     if (count > 0) {
         return filter.isEmpty()
-                   ? EventsState{Words::tr("Reading …"), {}}
-                   : EventsState{Words::tr("No event matches"),
-                                 Words::tr("The capture has %n event(s); none matches the filter.",
-                                           nullptr, static_cast<int>(count)),
-                                 Words::tr("Clear filter")};
+                   ? EventsState{EventsStateWords::tr("Reading …"), {}}
+                   : EventsState{EventsStateWords::tr("No event matches"),
+                                 EventsStateWords::tr(
+                                     "The capture has %n event(s); none matches the filter.",
+                                     nullptr, static_cast<int>(count)),
+                                 EventsStateWords::tr("Clear filter")};
     }
     const CaptureExtent &extent = session.extent();
     if (extent.lastSweep == 0 && extent.closed) {
-        return {Words::tr("No events in this file"),
-                Words::tr("The file holds the topology at one time only. Events are differences "
-                          "between times: record with “pgcap record”, or import several "
-                          "discoveries of the same fabric.")};
+        return {EventsStateWords::tr("No events in this file"),
+                EventsStateWords::tr(
+                    "The file holds the topology at one time only. Events are differences "
+                    "between times: record with “pgcap record”, or import several "
+                    "discoveries of the same fabric.")};
     }
-    return {Words::tr("Nothing happened"),
+    return {EventsStateWords::tr("Nothing happened"),
             session.isGrowing()
-                ? Words::tr("No link went down, no node left, no counter crossed its threshold "
-                            "since %1. New events appear here automatically.")
+                ? EventsStateWords::tr(
+                      "No link went down, no node left, no counter crossed its threshold "
+                      "since %1. New events appear here automatically.")
                       .arg(format::time(extent.start))
-                : Words::tr("No link went down, no node left, no counter crossed its threshold "
-                            "from %1 to %2.")
+                : EventsStateWords::tr(
+                      "No link went down, no node left, no counter crossed its threshold "
+                      "from %1 to %2.")
                       .arg(format::time(extent.start), format::time(extent.end))};
 }
 

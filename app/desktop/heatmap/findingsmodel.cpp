@@ -16,7 +16,7 @@ namespace pickglass {
 namespace {
 
 /// The context of the translations.
-struct Words
+struct FindingsModelWords
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatFindings)
 };
@@ -42,26 +42,28 @@ HeatFinding patternOf(HeatPattern pattern)
     HeatFinding finding;
     switch (pattern) {
     case HeatPattern::Unknown:
-        finding = {Words::tr("Not enough data"),
-                   Words::tr("Waits and traffic need two sweeps with PortXmitWait.")};
+        finding = {FindingsModelWords::tr("Not enough data"),
+                   FindingsModelWords::tr("Waits and traffic need two sweeps with PortXmitWait.")};
         break;
     case HeatPattern::Quiet:
-        finding = {Words::tr("Low traffic"), Words::tr("Little was sent, and nothing waited.")};
+        finding = {FindingsModelWords::tr("Low traffic"),
+                   FindingsModelWords::tr("Little was sent, and nothing waited.")};
         break;
     case HeatPattern::Target:
-        finding = {Words::tr("Many-to-one congestion"),
-                   Words::tr("One place received a large share of all data.")};
+        finding = {FindingsModelWords::tr("Many-to-one congestion"),
+                   FindingsModelWords::tr("One place received a large share of all data.")};
         break;
     case HeatPattern::SlowWide:
-        finding = {Words::tr("Little traffic, long waits"),
-                   Words::tr("Many waited although little was sent.")};
+        finding = {FindingsModelWords::tr("Little traffic, long waits"),
+                   FindingsModelWords::tr("Many waited although little was sent.")};
         break;
     case HeatPattern::EvenLittle:
-        finding = {Words::tr("Even traffic, little wait"),
-                   Words::tr("Data was sent with little waiting.")};
+        finding = {FindingsModelWords::tr("Even traffic, little wait"),
+                   FindingsModelWords::tr("Data was sent with little waiting.")};
         break;
     case HeatPattern::Waiting:
-        finding = {Words::tr("Widespread waits"), Words::tr("In many places and at many times.")};
+        finding = {FindingsModelWords::tr("Widespread waits"),
+                   FindingsModelWords::tr("In many places and at many times.")};
         break;
     }
     return finding;
@@ -97,7 +99,7 @@ private:
         }
         const quint32 row = *m_findings.target;
         HeatFinding finding;
-        finding.text = Words::tr("%1 received %2 of all data")
+        finding.text = FindingsModelWords::tr("%1 received %2 of all data")
                            .arg(nameOf(row), format::percent(m_findings.targetShare));
         finding.selection = selectionOf(m_waits.rows[row]);
         finding.moment =
@@ -107,18 +109,19 @@ private:
 
     void tellTraffic()
     {
-        m_told.push_back(head(Words::tr("Waits and traffic")));
+        m_told.push_back(head(FindingsModelWords::tr("Waits and traffic")));
         HeatFinding finding;
-        finding.text = m_findings.waitShare ? Words::tr("waited %1 × as much as was sent")
-                                                  .arg(format::significant(*m_findings.waitShare))
-                                            : Words::tr("Share of waits unknown");
+        finding.text = m_findings.waitShare
+                           ? FindingsModelWords::tr("waited %1 × as much as was sent")
+                                 .arg(format::significant(*m_findings.waitShare))
+                           : FindingsModelWords::tr("Share of waits unknown");
         finding.detail = m_findings.correlation
                              ? correlationWords(*m_findings.correlation)
-                             : Words::tr("Correlation of waits and traffic unknown.");
+                             : FindingsModelWords::tr("Correlation of waits and traffic unknown.");
         m_told.push_back(finding);
         if (m_findings.utilization) {
             HeatFinding used;
-            used.text = Words::tr("%1 of the links' data rate was used")
+            used.text = FindingsModelWords::tr("%1 of the links' data rate was used")
                             .arg(format::percent(m_findings.utilization));
             m_told.push_back(used);
         }
@@ -128,10 +131,12 @@ private:
     {
         const QString figure = QString::number(r, 'f', 2);
         constexpr double Strong = 0.5;
-        return r >= Strong ? Words::tr("Rows that sent more waited more (r = %1).").arg(figure)
+        return r >= Strong
+                   ? FindingsModelWords::tr("Rows that sent more waited more (r = %1).").arg(figure)
                : r <= -Strong
-                   ? Words::tr("Rows that sent more waited less (r = %1).").arg(figure)
-                   : Words::tr("Waits hardly correlate with traffic (r = %1).").arg(figure);
+                   ? FindingsModelWords::tr("Rows that sent more waited less (r = %1).").arg(figure)
+                   : FindingsModelWords::tr("Waits hardly correlate with traffic (r = %1).")
+                         .arg(figure);
     }
 
     void tellWidest()
@@ -139,10 +144,10 @@ private:
         if (!m_findings.widestColumn || m_findings.widestRows == 0) {
             return;
         }
-        m_told.push_back(head(Words::tr("Peak")));
+        m_told.push_back(head(FindingsModelWords::tr("Peak")));
         HeatFinding finding;
         const TimeRange when = m_waits.rangeOf(*m_findings.widestColumn);
-        finding.text = Words::tr("%1 of %2 waited")
+        finding.text = FindingsModelWords::tr("%1 of %2 waited")
                            .arg(format::count(static_cast<qint64>(m_findings.widestRows)),
                                 format::count(static_cast<qint64>(m_findings.widestKnown)));
         finding.detail = heatwords::when(when);
@@ -155,8 +160,8 @@ private:
         if (m_findings.episodes.empty()) {
             return;
         }
-        m_told.push_back(
-            head(Words::tr("%n episodes", nullptr, static_cast<int>(m_findings.episodes.size()))));
+        m_told.push_back(head(FindingsModelWords::tr(
+            "%n episodes", nullptr, static_cast<int>(m_findings.episodes.size()))));
         for (const HeatEpisode &episode : m_findings.episodes) {
             HeatFinding finding;
             QStringList first;
@@ -169,11 +174,11 @@ private:
             const auto others = static_cast<int>(episode.first.size()) - 3;
             finding.text = heatwords::when(episode.when);
             finding.detail =
-                (others > 0 ? Words::tr("first %1 and %n more", nullptr, others)
-                            : Words::tr("first %1"))
+                (others > 0 ? FindingsModelWords::tr("first %1 and %n more", nullptr, others)
+                            : FindingsModelWords::tr("first %1"))
                     .arg(first.join(QStringLiteral(", "))) +
                 u'\n' +
-                Words::tr("up to %1 rows, most in %2: %3")
+                FindingsModelWords::tr("up to %1 rows, most in %2: %3")
                     .arg(format::count(static_cast<qint64>(episode.widestRows)),
                          nameOf(episode.hottestRow),
                          heatwords::value(m_waits.subject, HeatStatistic::Mean, episode.hottest));
@@ -242,7 +247,7 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return finding.detail.isEmpty() ? finding.text : finding.text + u'\n' + finding.detail;
     case Qt::ToolTipRole:
-        return finding.goesSomewhere() ? Words::tr("Go there") : QString();
+        return finding.goesSomewhere() ? FindingsModelWords::tr("Go there") : QString();
     default:
         return {};
     }

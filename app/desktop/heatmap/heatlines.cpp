@@ -13,7 +13,7 @@ namespace pickglass {
 namespace {
 
 /// The context of the translations.
-struct Words
+struct HeatLinesWords
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatLines)
 };
@@ -76,7 +76,8 @@ QString heatFoldKey(const HeatFold &fold)
 
 QString heatFoldName(const HeatFold &fold)
 {
-    return fold.kind == HeatFold::Kind::Pod ? Words::tr("Pod %1").arg(fold.pod + 1) : fold.name;
+    return fold.kind == HeatFold::Kind::Pod ? HeatLinesWords::tr("Pod %1").arg(fold.pod + 1)
+                                            : fold.name;
 }
 
 QString heatRowName(const HeatMap &map, quint32 row, qint32 fold)

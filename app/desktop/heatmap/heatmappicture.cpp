@@ -22,7 +22,7 @@ namespace {
 constexpr int Width = 1200;
 
 /// The context of the translations.
-struct Words
+struct HeatMapPictureWords
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatMapPicture)
 };
@@ -73,13 +73,14 @@ Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const Q
     if (scene.wish.lines.order == HeatOrder::Place) {
         picture.bands = leafBands(map, picture.cut.rows);
     }
-    const QString rows = Words::tr("%n rows", nullptr, static_cast<int>(picture.cut.rows.size()));
+    const QString rows =
+        HeatMapPictureWords::tr("%n rows", nullptr, static_cast<int>(picture.cut.rows.size()));
     for (size_t sheet = 0; sheet < scene.sheets.size(); ++sheet) {
         picture.panels.push_back(panelOf(scene, sheet, rows));
     }
     picture.colors = static_cast<const PaperColors &>(tokens());
     picture.font = Theme::instance().font();
-    picture.unknown = Words::tr("not known");
+    picture.unknown = HeatMapPictureWords::tr("not known");
     picture.zone = format::zoneName(shown.from);
     picture.isLocalTime = displayOptions().isLocalTime;
     return pictureOf(std::move(picture), Width);

@@ -4,6 +4,7 @@
 #include "app/desktop/heatmap/heatscene.h"
 
 #include "app/desktop/heatmap/timecolumns.h"
+#include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
 
 #include <algorithm>
@@ -15,7 +16,6 @@ namespace {
 /// So many cells a map, of 16 bytes; of more rows the columns are fewer.
 constexpr qint64 MostCells = 4'000'000;
 constexpr qint64 LeastColumns = 60;
-constexpr qint64 Second = 1'000'000;
 
 qint64 rowsOf(const HeatWish &wish)
 {
@@ -47,7 +47,7 @@ TimeColumns columnsFor(const HeatWish &wish, const CaptureExtent &extent)
     const qint64 rows = std::max<qint64>(1, rowsOf(wish));
     const auto columns = std::clamp<qint64>(MostCells / rows, LeastColumns, wish.pixels);
     // Of the length alone: a window that moves keeps its columns.
-    constexpr qint64 Somewhere = 10'000 * 86'400 * Second;
+    constexpr qint64 Somewhere = 10'000 * 86'400 * SecondUs;
     const qint64 span = wish.window.to.microseconds() - wish.window.from.microseconds();
     const qint64 step = heatStep({Timestamp(Somewhere), Timestamp(Somewhere + span)},
                                  static_cast<int>(columns), extent.interval);
@@ -138,7 +138,7 @@ private:
             }
         }
         // Roll-ups are finished with the first sweep behind them, coarse ones after the fine ones.
-        const qint64 settled = before.isClosed ? map->step : 2 * map->pieces + 20 * Second;
+        const qint64 settled = before.isClosed ? map->step : 2 * map->pieces + 20 * SecondUs;
         TimeColumns kept = columnsOf(*map);
         if (!before.isClosed) {
             kept.last =

@@ -5,6 +5,7 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
+#include "core/base/timestamp.h"
 #include "core/counters/catalogue.h"
 
 #include <QCoreApplication>
@@ -17,10 +18,8 @@ namespace pickglass::heatwords {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
-
 /// The context of the translations.
-struct Words
+struct HeatTexts
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatWords)
 };
@@ -44,16 +43,16 @@ QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t c
     const bool needsTick =
         map.subject.measure == HeatMeasure::Wait || map.subject.measure == HeatMeasure::WaitShare;
     if (map.startOf(column + 1) > scene.readUntil && !scene.isClosed) {
-        return Words::tr("Not known yet: computed when the interval is complete.");
+        return HeatTexts::tr("Not known yet: computed when the interval is complete.");
     }
     if (needsTick && map.rowsWithoutTick > 0) {
-        return Words::tr(
+        return HeatTexts::tr(
             "Tick length unknown; no percentage. The rate of PortXmitWait can be shown.");
     }
     if (map.subject.measure == HeatMeasure::Utilization && place.dataRate <= 0) {
-        return Words::tr("Unknown: the data rate of the link is unknown.");
+        return HeatTexts::tr("Unknown: the data rate of the link is unknown.");
     }
-    return Words::tr("Unknown: fewer than two readings there (gap, no answer or reset).");
+    return HeatTexts::tr("Unknown: fewer than two readings there (gap, no answer or reset).");
 }
 
 } // namespace
@@ -62,31 +61,31 @@ QString title(const HeatSubject &subject)
 {
     switch (subject.measure) {
     case HeatMeasure::Utilization:
-        return counterOf(subject) == u"PortRcvData" ? Words::tr("Utilization, received")
-                                                    : Words::tr("Utilization, transmitted");
+        return counterOf(subject) == u"PortRcvData" ? HeatTexts::tr("Utilization, received")
+                                                    : HeatTexts::tr("Utilization, transmitted");
     case HeatMeasure::Wait:
-        return Words::tr("Wait, share of the link");
+        return HeatTexts::tr("Wait, share of the link");
     case HeatMeasure::WaitShare:
-        return Words::tr("Wait relative to data sent");
+        return HeatTexts::tr("Wait relative to data sent");
     case HeatMeasure::Errors:
-        return subject.counter.isEmpty() ? Words::tr("Errors") : subject.counter;
+        return subject.counter.isEmpty() ? HeatTexts::tr("Errors") : subject.counter;
     case HeatMeasure::Rate:
         break;
     }
     const QString name = counterOf(subject);
-    return name == u"PortXmitData"   ? Words::tr("Transmitted")
-           : name == u"PortRcvData"  ? Words::tr("Received")
-           : name == u"PortXmitWait" ? Words::tr("Wait in ticks")
+    return name == u"PortXmitData"   ? HeatTexts::tr("Transmitted")
+           : name == u"PortRcvData"  ? HeatTexts::tr("Received")
+           : name == u"PortXmitWait" ? HeatTexts::tr("Wait in ticks")
                                      : name;
 }
 
 QString subtitle(const HeatSubject &subject, HeatStatistic statistic, qint64 step)
 {
     const QString name = counterOf(subject);
-    const QString what = name.isEmpty() ? Words::tr("all error counters") : name;
+    const QString what = name.isEmpty() ? HeatTexts::tr("all error counters") : name;
     return statistic == HeatStatistic::Mean
-               ? Words::tr("%1, mean of %2").arg(what, heatwords::step(step))
-               : Words::tr("%1, maximum in %2").arg(what, heatwords::step(step));
+               ? HeatTexts::tr("%1, mean of %2").arg(what, heatwords::step(step))
+               : HeatTexts::tr("%1, maximum in %2").arg(what, heatwords::step(step));
 }
 
 QString step(qint64 step)
@@ -98,7 +97,7 @@ QString when(TimeRange range)
 {
     // Cells of whole seconds begin with them: milliseconds would say nothing.
     const bool isWhole =
-        range.from.microseconds() % Second == 0 && range.to.microseconds() % Second == 0;
+        range.from.microseconds() % SecondUs == 0 && range.to.microseconds() % SecondUs == 0;
     if (!isWhole || format::date(range.from) != format::date(range.to)) {
         return format::timeRange(range);
     }
@@ -172,12 +171,12 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
         lines += QStringLiteral("%1: %2").arg(title(map.subject), statistic == HeatStatistic::Mean
                                                                       ? text(statistic, mean)
                                                                       : text(statistic, most));
-        lines += Words::tr("mean %1, maximum %2")
+        lines += HeatTexts::tr("mean %1, maximum %2")
                      .arg(text(HeatStatistic::Mean, mean), text(HeatStatistic::Maximum, most));
     }
     if (!map.waited.empty()) {
         const size_t at = row * map.columns + column;
-        lines += Words::tr("%1 waited, %2 were sent")
+        lines += HeatTexts::tr("%1 waited, %2 were sent")
                      .arg(format::size(map.waited[at]), format::size(map.sent[at]));
     }
     lines += inWords(formulaOf(map.subject, statistic));
@@ -187,7 +186,7 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
 QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
 {
     const HeatMap &map = *scene.sheets[sheet].map;
-    return Words::tr("%1, %2: %3 %4")
+    return HeatTexts::tr("%1, %2: %3 %4")
         .arg(heatRowName(map, row, scene.foldOf[row]), when(map.rangeOf(column)),
              title(map.subject),
              value(map.subject, scene.wish.statistic, map.at(scene.wish.statistic, row, column)));
@@ -225,13 +224,13 @@ QString absence(const HeatScene &scene, size_t sheet)
     const HeatMap *map = scene.sheets[sheet].map.get();
     if (!map) {
         const QString name = counterOf(subject);
-        return name.isEmpty() ? Words::tr("No error counters were recorded.")
-                              : Words::tr("%1 was not recorded.").arg(name);
+        return name.isEmpty() ? HeatTexts::tr("No error counters were recorded.")
+                              : HeatTexts::tr("%1 was not recorded.").arg(name);
     }
     const bool needsTick =
         subject.measure == HeatMeasure::Wait || subject.measure == HeatMeasure::WaitShare;
     if (needsTick && map->rowsWithoutTick == map->rows.size() && !map->rows.empty()) {
-        return Words::tr("Tick length unknown; no percentage. Add “Wait in ticks” instead.");
+        return HeatTexts::tr("Tick length unknown; no percentage. Add “Wait in ticks” instead.");
     }
     return {};
 }

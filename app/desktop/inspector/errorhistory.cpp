@@ -3,15 +3,16 @@
 
 #include "app/desktop/inspector/errorhistory.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 
 namespace pickglass {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
 /// So long before the moment samples are read one by one; before that, roll-ups say where to look.
-constexpr qint64 Recent = 20 * 60 * Second;
+constexpr qint64 Recent = 20 * 60 * SecondUs;
 
 /// The error counters of a port as a whole, without those that tell their details.
 std::vector<std::vector<CounterId>> errorCounters()
@@ -175,7 +176,7 @@ Result<void> Finder::findEarlierRise(PortKey port, ErrorCount &count) const
     count.lastRose = fine->isKnown() ? *fine : *coarse;
     count.isRoseExact = false;
     // Counts are shared out over the borders of steps: the reading may lie a little beside it.
-    const qint64 beside = 2 * m_extent.interval + Second;
+    const qint64 beside = 2 * m_extent.interval + SecondUs;
     const auto samples = m_capture.series(
         std::vector{port}, std::vector{count.counter},
         Timestamp(count.lastRose.microseconds() - beside),

@@ -24,7 +24,7 @@ using Fact = Inspection::Fact;
 using Section = Inspection::Section;
 using Value = Inspection::Value;
 
-struct Words
+struct InspectionWords
 {
     Q_DECLARE_TR_FUNCTIONS(inspector)
 };
@@ -47,13 +47,13 @@ Fact wordFact(const QString &name, const QString &value)
 
 Value nodeLink(const Fabric &fabric, NodeIndex node)
 {
-    return {fabric.node(node).name, Words::tr("Go to this node"),
+    return {fabric.node(node).name, InspectionWords::tr("Go to this node"),
             Selection::ofNode(fabric.node(node).guid), false};
 }
 
 Value portLink(const Fabric &fabric, PortIndex port)
 {
-    return {format::portName(fabric, port), Words::tr("Go to this port"),
+    return {format::portName(fabric, port), InspectionWords::tr("Go to this port"),
             Selection::ofPort(fabric.node(fabric.port(port).node).guid, fabric.port(port).number),
             false};
 }
@@ -68,19 +68,22 @@ QString rateText(LinkWidth width, LinkSpeed speed)
 
 Section identityOf(const Node &node)
 {
-    Section section{QStringLiteral("identity"), Words::tr("Identity"), {}};
+    Section section{QStringLiteral("identity"), InspectionWords::tr("Identity"), {}};
     section.facts = {
-        fact(Words::tr("GUID"), node.guid.toString()),
-        fact(Words::tr("LID"), format::lid(node.lid)),
-        fact(Words::tr("System image GUID"),
+        fact(InspectionWords::tr("GUID"), node.guid.toString()),
+        fact(InspectionWords::tr("LID"), format::lid(node.lid)),
+        fact(InspectionWords::tr("System image GUID"),
              node.systemImageGuid.isNull() ? QString() : node.systemImageGuid.toString()),
-        wordFact(Words::tr("Device"), joined({modelOrFamily(node), format::hex(node.deviceId)})),
-        fact(Words::tr("Vendor id"), format::hex(node.vendorId)),
-        wordFact(Words::tr("Description"), node.description),
-        fact(Words::tr("Firmware"), {}, Words::tr("Not in a saved discovery; recordings have it.")),
+        wordFact(InspectionWords::tr("Device"),
+                 joined({modelOrFamily(node), format::hex(node.deviceId)})),
+        fact(InspectionWords::tr("Vendor id"), format::hex(node.vendorId)),
+        wordFact(InspectionWords::tr("Description"), node.description),
+        fact(InspectionWords::tr("Firmware"), {},
+             InspectionWords::tr("Not in a saved discovery; recordings have it.")),
     };
     if (node.guid.isMadeUp()) {
-        section.note = Words::tr("The source has no GUID for this node; this one is a substitute.");
+        section.note =
+            InspectionWords::tr("The source has no GUID for this node; this one is a substitute.");
     }
     return section;
 }
@@ -91,28 +94,32 @@ Section placeOf(const Snapshot &snapshot, NodeIndex index)
     const FabricShape &shape = snapshot.shape;
     const Node &node = fabric.node(index);
     const size_t at = index.at();
-    Section section{QStringLiteral("place"), Words::tr("Place"), {}};
+    Section section{QStringLiteral("place"), InspectionWords::tr("Place"), {}};
     if (node.isSwitch()) {
         section.facts.push_back(
-            fact(Words::tr("Tier"),
-                 shape.tier[at] < 0 ? QString()
-                                    : Words::tr("%1 of %2").arg(shape.tier[at]).arg(shape.tiers)));
+            fact(InspectionWords::tr("Tier"),
+                 shape.tier[at] < 0
+                     ? QString()
+                     : InspectionWords::tr("%1 of %2").arg(shape.tier[at]).arg(shape.tiers)));
     }
     if (shape.pods > 1) {
         section.facts.push_back(
-            fact(shape.kind == TopologyKind::Dragonfly ? Words::tr("Group") : Words::tr("Pod"),
-                 shape.pod[at] < 0 ? QString()
-                                   : Words::tr("%1 of %2").arg(shape.pod[at] + 1).arg(shape.pods)));
+            fact(shape.kind == TopologyKind::Dragonfly ? InspectionWords::tr("Group")
+                                                       : InspectionWords::tr("Pod"),
+                 shape.pod[at] < 0
+                     ? QString()
+                     : InspectionWords::tr("%1 of %2").arg(shape.pod[at] + 1).arg(shape.pods)));
     }
     if (shape.box[at] >= 0) {
         const FabricShape::Box &box = shape.boxes[static_cast<size_t>(shape.box[at])];
-        section.facts.push_back(wordFact(
-            Words::tr("Chassis"),
-            Words::tr("%1 (chips: %2)").arg(box.name, QString::number(box.switches.size()))));
+        section.facts.push_back(wordFact(InspectionWords::tr("Chassis"),
+                                         InspectionWords::tr("%1 (chips: %2)")
+                                             .arg(box.name, QString::number(box.switches.size()))));
     }
     if (shape.rail[at] >= 0) {
-        section.facts.push_back(fact(
-            Words::tr("Rail"), Words::tr("%1 of %2").arg(shape.rail[at] + 1).arg(shape.rails)));
+        section.facts.push_back(
+            fact(InspectionWords::tr("Rail"),
+                 InspectionWords::tr("%1 of %2").arg(shape.rail[at] + 1).arg(shape.rails)));
     }
     if (!shape.torusCoordinate.empty() && node.isSwitch()) {
         QStringList coordinate;
@@ -120,7 +127,7 @@ Section placeOf(const Snapshot &snapshot, NodeIndex index)
             coordinate << QString::number(axis[at]);
         }
         section.facts.push_back(
-            fact(Words::tr("Coordinate"), coordinate.join(QStringLiteral(", "))));
+            fact(InspectionWords::tr("Coordinate"), coordinate.join(QStringLiteral(", "))));
     }
     return section;
 }
@@ -143,8 +150,8 @@ void addSiblings(Section &section, const Fabric &fabric, NodeIndex index)
         return compareNaturally(fabric.node(a).name, fabric.node(b).name) < 0;
     });
     for (size_t i = 0; i < siblings.size() && i < Most; ++i) {
-        section.facts.push_back(
-            {i == 0 ? Words::tr("Same host") : QString(), {nodeLink(fabric, siblings[i])}});
+        section.facts.push_back({i == 0 ? InspectionWords::tr("Same host") : QString(),
+                                 {nodeLink(fabric, siblings[i])}});
     }
 }
 
@@ -162,9 +169,10 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     result.title = node.name;
     result.subtitle = joined(
         {modelOrFamily(node),
-         node.portCount > 0 ? Words::tr("ports up: %1 of %2").arg(up).arg(node.portCount)
-                            : Words::tr("ports up: %1").arg(up),
-         node.lid.isAssigned() ? Words::tr("LID %1").arg(format::lid(node.lid)) : QString()});
+         node.portCount > 0 ? InspectionWords::tr("ports up: %1 of %2").arg(up).arg(node.portCount)
+                            : InspectionWords::tr("ports up: %1").arg(up),
+         node.lid.isAssigned() ? InspectionWords::tr("LID %1").arg(format::lid(node.lid))
+                               : QString()});
     const auto own = problems.ofNode(index);
     result.problems.assign(own.begin(), own.end());
     for (const Port &port : ports) {
@@ -181,8 +189,9 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     result.sections.push_back(identityOf(node));
     result.portsOf = index;
     if (node.portCount > listed) {
-        result.portsNote = Words::tr("Ports without a cable or not listed by the source: %1")
-                               .arg(node.portCount - listed);
+        result.portsNote =
+            InspectionWords::tr("Ports without a cable or not listed by the source: %1")
+                .arg(node.portCount - listed);
     }
     return result;
 }
@@ -194,7 +203,7 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
     const Fabric &fabric = *snapshot.fabric;
     const Port &port = fabric.port(index);
     Inspection result;
-    result.kind = Words::tr("Port");
+    result.kind = InspectionWords::tr("Port");
     result.title = format::portName(fabric, index);
     result.subtitle =
         joined({rateText(port.width, port.speed), toString(port.state), toString(port.physState)});
@@ -209,18 +218,20 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
         result.problems = problems.ofLink(fabric, port.link);
     }
 
-    Section place{QStringLiteral("where"), Words::tr("Where"), {}};
-    place.facts.push_back({Words::tr("Node"), {nodeLink(fabric, port.node)}});
+    Section place{QStringLiteral("where"), InspectionWords::tr("Where"), {}};
+    place.facts.push_back({InspectionWords::tr("Node"), {nodeLink(fabric, port.node)}});
     if (port.peer.isValid()) {
-        place.facts.push_back({Words::tr("Cabled to"), {portLink(fabric, port.peer)}});
+        place.facts.push_back({InspectionWords::tr("Cabled to"), {portLink(fabric, port.peer)}});
     } else {
-        place.facts.push_back(wordFact(Words::tr("Cabled to"), Words::tr("unknown")));
+        place.facts.push_back(
+            wordFact(InspectionWords::tr("Cabled to"), InspectionWords::tr("unknown")));
     }
-    place.facts.push_back(
-        fact(Words::tr("Port GUID"), port.guid.isNull() ? QString() : port.guid.toString()));
+    place.facts.push_back(fact(InspectionWords::tr("Port GUID"),
+                               port.guid.isNull() ? QString() : port.guid.toString()));
     const auto rate = dataRate(port.width, port.speed);
-    place.facts.push_back(fact(Words::tr("Data rate"), rate ? format::dataRate(rate) : QString(),
-                               Words::tr("In each direction, after coding")));
+    place.facts.push_back(fact(InspectionWords::tr("Data rate"),
+                               rate ? format::dataRate(rate) : QString(),
+                               InspectionWords::tr("In each direction, after coding")));
     result.sections.push_back(std::move(place));
     for (Section &section : attributeSections(fabric, {&port})) {
         result.sections.push_back(std::move(section));
@@ -235,24 +246,24 @@ Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, L
     const Port &a = fabric.port(link.a);
     const Port &b = fabric.port(link.b);
     Inspection result;
-    result.kind = Words::tr("Cable");
+    result.kind = InspectionWords::tr("Cable");
     result.title = format::linkName(fabric, index);
     const auto rate = dataRate(fabric.width(link), fabric.speed(link));
-    result.subtitle =
-        joined({rateText(fabric.width(link), fabric.speed(link)),
-                a.state == b.state ? toString(a.state) : QString(),
-                a.physState == b.physState ? toString(a.physState) : QString(),
-                rate ? Words::tr("%1 per direction").arg(format::dataRate(rate)) : QString()});
+    result.subtitle = joined(
+        {rateText(fabric.width(link), fabric.speed(link)),
+         a.state == b.state ? toString(a.state) : QString(),
+         a.physState == b.physState ? toString(a.physState) : QString(),
+         rate ? InspectionWords::tr("%1 per direction").arg(format::dataRate(rate)) : QString()});
     result.senders = {link.a, link.b};
     result.ports = result.senders;
     result.problems = problems.ofLink(fabric, index);
 
-    Section ends{QStringLiteral("ends"), Words::tr("Ends"), {}};
+    Section ends{QStringLiteral("ends"), InspectionWords::tr("Ends"), {}};
     const auto both = [](Value x, Value y) { return QList<Value>{std::move(x), std::move(y)}; };
     ends.facts.push_back(
-        {Words::tr("Node"), both(nodeLink(fabric, a.node), nodeLink(fabric, b.node))});
+        {InspectionWords::tr("Node"), both(nodeLink(fabric, a.node), nodeLink(fabric, b.node))});
     ends.facts.push_back(
-        {Words::tr("Port"), both(portLink(fabric, link.a), portLink(fabric, link.b))});
+        {InspectionWords::tr("Port"), both(portLink(fabric, link.a), portLink(fabric, link.b))});
     for (Fact &portFact : ends.facts) {
         for (Value &value : portFact.values) {
             value.toolTip = value.text + QStringLiteral("\n") + value.toolTip;
@@ -279,19 +290,21 @@ Inspection inspectFabric(const Snapshot &snapshot)
         hosts += node.isHostAdapter() ? 1 : 0;
     }
     Inspection result;
-    result.kind = Words::tr("Fabric");
+    result.kind = InspectionWords::tr("Fabric");
     result.title = format::topology(snapshot.shape);
     result.subtitle = sourceName(snapshot.info.source);
-    Section section{QStringLiteral("fabric"), Words::tr("Contents"), {}};
+    Section section{QStringLiteral("fabric"), InspectionWords::tr("Contents"), {}};
     section.facts = {
-        fact(Words::tr("Switches"), format::count(switches)),
-        fact(Words::tr("Host adapters"), format::count(hosts)),
-        fact(Words::tr("Links"), format::count(static_cast<qint64>(fabric.links().size()))),
-        wordFact(Words::tr("Problems"), inWords(countProblems(snapshot.problems))),
-        fact(Words::tr("Unchanged since"), format::time(snapshot.time)),
+        fact(InspectionWords::tr("Switches"), format::count(switches)),
+        fact(InspectionWords::tr("Host adapters"), format::count(hosts)),
+        fact(InspectionWords::tr("Links"),
+             format::count(static_cast<qint64>(fabric.links().size()))),
+        wordFact(InspectionWords::tr("Problems"), inWords(countProblems(snapshot.problems))),
+        fact(InspectionWords::tr("Unchanged since"), format::time(snapshot.time)),
     };
-    section.note = Words::tr("Click a node, a port or a link to see everything about it here, or "
-                             "press Ctrl+K and type a name, a GUID or a LID.");
+    section.note =
+        InspectionWords::tr("Click a node, a port or a link to see everything about it here, or "
+                            "press Ctrl+K and type a name, a GUID or a LID.");
     result.sections.push_back(std::move(section));
     return result;
 }
@@ -299,11 +312,11 @@ Inspection inspectFabric(const Snapshot &snapshot)
 Inspection notThere(const Selection &selection)
 {
     Inspection result;
-    result.kind = Words::tr("Not present");
+    result.kind = InspectionWords::tr("Not present");
     result.title = selection.kind == Selection::Kind::Node
                        ? selection.node.toString()
                        : QStringLiteral("%1/%2").arg(selection.node.toString()).arg(selection.port);
-    result.subtitle = Words::tr("What was selected is not in the fabric at this time.");
+    result.subtitle = InspectionWords::tr("What was selected is not in the fabric at this time.");
     return result;
 }
 

@@ -17,7 +17,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int ProgressDelay = 500; ///< ms
+constexpr int ExportProgressDelay = 500; ///< ms
 
 /// In the menu.
 QString wordsOf(ExportFormat format)
@@ -116,7 +116,7 @@ void Exporter::write(const ExportKind &kind, const QString &path)
         tr("Writing %1 …").arg(QFileInfo(path).fileName()), tr("Cancel"), 0, 0, m_window);
     m_progress->setObjectName(QStringLiteral("exporting"));
     m_progress->setWindowTitle(tr("Export"));
-    m_progress->setMinimumDuration(ProgressDelay);
+    m_progress->setMinimumDuration(ExportProgressDelay);
     connect(m_progress.get(), &QProgressDialog::canceled, this, &Exporter::cancel);
     updateActions();
     const ExportTime time{m_session->followsEnd() ? Timestamp() : m_session->cursor(),

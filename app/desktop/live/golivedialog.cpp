@@ -68,14 +68,6 @@ QLabel *labelFor(const QString &text, QWidget *field)
     return label;
 }
 
-QFormLayout *makeForm(QWidget *page)
-{
-    auto *form = new QFormLayout(page);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setSpacing(Tokens::SpaceM);
-    return form;
-}
-
 } // namespace
 
 GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &parts, QWidget *parent)
@@ -152,7 +144,7 @@ QWidget *GoLiveDialog::makeMachinePage()
         m_device->addItem(port, port);
     }
     auto *page = new QWidget;
-    makeForm(page)->addRow(tr("&Port"), m_device);
+    makePageForm(page)->addRow(tr("&Port"), m_device);
     return page;
 }
 
@@ -182,7 +174,7 @@ QWidget *GoLiveDialog::makeMadePage()
     traffic->addWidget(m_pattern, 2);
     traffic->addWidget(m_load, 1);
     auto *page = new QWidget;
-    QFormLayout *form = makeForm(page);
+    QFormLayout *form = makePageForm(page);
     form->addRow(tr("&Fabric"), m_shape);
     form->addRow(labelFor(tr("&Traffic"), m_pattern), traffic);
     form->addRow(tr("Faults"), m_faults);
@@ -194,7 +186,7 @@ QWidget *GoLiveDialog::makeUrlPage()
     m_url->setObjectName(QStringLiteral("url"));
     m_url->setPlaceholderText(QStringLiteral("synthetic:tree?k=8&load=0.4"));
     auto *page = new QWidget;
-    makeForm(page)->addRow(tr("&URL"), m_url);
+    makePageForm(page)->addRow(tr("&URL"), m_url);
     return page;
 }
 

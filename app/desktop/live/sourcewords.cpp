@@ -19,7 +19,7 @@ namespace {
 using std::chrono::milliseconds;
 
 /// The context of the translations.
-struct Words
+struct SourceKindWords
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::SourceWords)
 };
@@ -50,10 +50,10 @@ QString savedWords(const SourceKeeper &keeper)
 {
     const QString path = keeper.savedAs();
     if (path.isEmpty()) {
-        return Words::tr("unsaved capture");
+        return SourceKindWords::tr("unsaved capture");
     }
     const QString name = QFileInfo(path).fileName();
-    return keeper.isRecording() ? Words::tr("saved as %1 until now").arg(name) : name;
+    return keeper.isRecording() ? SourceKindWords::tr("saved as %1 until now").arg(name) : name;
 }
 
 /// What a ring holds, and for how long.
@@ -64,12 +64,12 @@ void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWord
     const livewords::Ring ring =
         livewords::ring(extent.sizeBytes, source.maxBytes, held, source.keep);
     QStringList lines{
-        Words::tr("It holds the samples of the last %1.").arg(livewords::duration(held))};
+        SourceKindWords::tr("It holds the samples of the last %1.").arg(livewords::duration(held))};
     if (ring.left && ring.left->count() > 0) {
-        lines << Words::tr("At this rate the oldest samples are dropped in %1.")
+        lines << SourceKindWords::tr("At this rate the oldest samples are dropped in %1.")
                      .arg(livewords::duration(*ring.left));
     } else if (ring.left) {
-        lines << Words::tr(
+        lines << SourceKindWords::tr(
             "The size limit is reached: the oldest samples are dropped, roll-ups are kept.");
     }
     words.ring = ring.share;
@@ -81,19 +81,20 @@ void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, Sourc
     const LiveSource &source = keeper.recording()->source();
     const QString size = livewords::size(extent.sizeBytes);
     words.file =
-        Words::tr("%1, %2, %3")
+        SourceKindWords::tr("%1, %2, %3")
             .arg(savedWords(keeper), livewords::duration(between(extent.start, extent.end)),
                  keeper.isRecording() && source.maxBytes > 0
-                     ? Words::tr("%1 of %2").arg(size, livewords::size(source.maxBytes))
+                     ? SourceKindWords::tr("%1 of %2").arg(size, livewords::size(source.maxBytes))
                      : size);
     if (keeper.savedAs().isEmpty()) {
-        words.more = Words::tr("It is in a temporary folder until you save it.");
+        words.more = SourceKindWords::tr("It is in a temporary folder until you save it.");
     } else {
-        words.more = keeper.isRecording()
-                         ? Words::tr("%1 holds the recording up to when it was saved; the rest is "
-                                     "added when the recording ends.")
-                               .arg(keeper.savedAs())
-                         : keeper.savedAs();
+        words.more =
+            keeper.isRecording()
+                ? SourceKindWords::tr("%1 holds the recording up to when it was saved; the rest is "
+                                      "added when the recording ends.")
+                      .arg(keeper.savedAs())
+                : keeper.savedAs();
     }
     if (keeper.isRecording() && (source.maxBytes > 0 || source.keep.count() > 0)) {
         sayRing(keeper, extent, words);
@@ -127,8 +128,8 @@ SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
     }
     const QString size = livewords::size(session.extent().sizeBytes);
     words.file = capture.isTemporary()
-                     ? Words::tr("%1, not saved as a capture, %2").arg(words.name, size)
-                     : Words::tr("%1, %2").arg(words.name, size);
+                     ? SourceKindWords::tr("%1, not saved as a capture, %2").arg(words.name, size)
+                     : SourceKindWords::tr("%1, %2").arg(words.name, size);
     words.more = words.whole;
     return words;
 }

@@ -13,7 +13,7 @@ namespace pickglass::managerwords {
 
 namespace {
 
-struct Words
+struct ManagerTexts
 {
     Q_DECLARE_TR_FUNCTIONS(ManagerWords)
 };
@@ -24,9 +24,10 @@ QString stretchOfTime(Timestamp from, Timestamp until)
         return format::timeOfDay(time, format::Precision::Milliseconds);
     };
     if (!until.isKnown()) {
-        return Words::tr("since %1").arg(format::time(from, format::Precision::Milliseconds));
+        return ManagerTexts::tr("since %1")
+            .arg(format::time(from, format::Precision::Milliseconds));
     }
-    return Words::tr("%1 – %2 %3 (%4)")
+    return ManagerTexts::tr("%1 – %2 %3 (%4)")
         .arg(moment(from), moment(until), format::zoneName(from),
              format::duration(until.microseconds() - from.microseconds()));
 }
@@ -37,15 +38,15 @@ QString state(SmState state)
 {
     switch (state) {
     case SmState::Master:
-        return Words::tr("master");
+        return ManagerTexts::tr("master");
     case SmState::Standby:
-        return Words::tr("standby");
+        return ManagerTexts::tr("standby");
     case SmState::Discovering:
-        return Words::tr("discovering");
+        return ManagerTexts::tr("discovering");
     case SmState::NotActive:
         break;
     }
-    return Words::tr("not active");
+    return ManagerTexts::tr("not active");
 }
 
 QString state(const QString &word)
@@ -57,54 +58,55 @@ QString state(const QString &word)
 QString since(Timestamp since, Timestamp time)
 {
     const qint64 length = time.microseconds() - since.microseconds();
-    return length > 0
-               ? Words::tr("since %1 (%2)").arg(format::time(since), format::duration(length))
-               : Words::tr("since %1").arg(format::time(since));
+    return length > 0 ? ManagerTexts::tr("since %1 (%2)")
+                            .arg(format::time(since), format::duration(length))
+                      : ManagerTexts::tr("since %1").arg(format::time(since));
 }
 
 QString sinceSentence(Timestamp since, Timestamp time)
 {
     const qint64 length = time.microseconds() - since.microseconds();
-    return length > 0
-               ? Words::tr("Since %1 (%2).").arg(format::time(since), format::duration(length))
-               : Words::tr("Since %1.").arg(format::time(since));
+    return length > 0 ? ManagerTexts::tr("Since %1 (%2).")
+                            .arg(format::time(since), format::duration(length))
+                      : ManagerTexts::tr("Since %1.").arg(format::time(since));
 }
 
 QString precision(qint64 microseconds)
 {
-    return microseconds > 0 ? Words::tr("up to %1 earlier").arg(format::duration(microseconds))
-                            : QString();
+    return microseconds > 0
+               ? ManagerTexts::tr("up to %1 earlier").arg(format::duration(microseconds))
+               : QString();
 }
 
 QString whyNext(const ManagerReading &reading, const ManagersAt &now)
 {
     const ManagerAt *next = now.next();
     if (!next) {
-        return Words::tr("No other subnet manager is on standby.");
+        return ManagerTexts::tr("No other subnet manager is on standby.");
     }
     // Those on standby stand one after the other.
     const ManagerAt *other = next + 1;
     const bool isOnly =
         other == now.managers.data() + now.managers.size() || other->info.state != SmState::Standby;
     if (isOnly) {
-        return Words::tr("the only one on standby");
+        return ManagerTexts::tr("the only one on standby");
     }
     if (other->info.priority < next->info.priority) {
-        return Words::tr("the highest priority on standby");
+        return ManagerTexts::tr("the highest priority on standby");
     }
-    return Words::tr("the same priority as %1, and the lower GUID")
+    return ManagerTexts::tr("the same priority as %1, and the lower GUID")
         .arg(reading.nameOf(other->info.port));
 }
 
 QString masterLid(const ManagersAt &now)
 {
     if (!now.masterLid.isAssigned()) {
-        return Words::tr("MasterSMLID is not known");
+        return ManagerTexts::tr("MasterSMLID is not known");
     }
     const QString lid = QString::number(now.masterLid.value());
-    return disagreesWithPorts(now)     ? Words::tr("MasterSMLID is %1: another one").arg(lid)
-           : now.masters().size() == 1 ? Words::tr("MasterSMLID is %1 too").arg(lid)
-                                       : Words::tr("MasterSMLID is %1").arg(lid);
+    return disagreesWithPorts(now)     ? ManagerTexts::tr("MasterSMLID is %1: another one").arg(lid)
+           : now.masters().size() == 1 ? ManagerTexts::tr("MasterSMLID is %1 too").arg(lid)
+                                       : ManagerTexts::tr("MasterSMLID is %1").arg(lid);
 }
 
 QString row(const ManagerReading &reading, const ManagerRow &manager)
@@ -113,14 +115,15 @@ QString row(const ManagerReading &reading, const ManagerRow &manager)
         return format::time(time, format::Precision::Milliseconds);
     };
     const QString early = precision(reading.precisionAt(manager.since));
-    const QString since = manager.isThere ? Words::tr("since %1").arg(moment(manager.since))
-                                          : Words::tr("gone since %1").arg(moment(manager.since));
-    return QStringList{Words::tr("%1: %2, priority %3")
+    const QString since = manager.isThere
+                              ? ManagerTexts::tr("since %1").arg(moment(manager.since))
+                              : ManagerTexts::tr("gone since %1").arg(moment(manager.since));
+    return QStringList{ManagerTexts::tr("%1: %2, priority %3")
                            .arg(reading.nameOf(manager.info.port), state(manager.info.state),
                                 QString::number(manager.info.priority)),
-                       early.isEmpty() ? since : Words::tr("%1, or %2").arg(since, early),
-                       Words::tr("first seen %1").arg(moment(manager.firstSeen)),
-                       Words::tr("last seen %1").arg(moment(manager.lastSeen))}
+                       early.isEmpty() ? since : ManagerTexts::tr("%1, or %2").arg(since, early),
+                       ManagerTexts::tr("first seen %1").arg(moment(manager.firstSeen)),
+                       ManagerTexts::tr("last seen %1").arg(moment(manager.lastSeen))}
         .join(u'\n');
 }
 
@@ -128,18 +131,18 @@ QString span(const ManagerReading &reading, const SmSpan &span)
 {
     const SmInfo &info = span.info;
     QStringList lines;
-    lines << Words::tr("%1: %2, priority %3")
+    lines << ManagerTexts::tr("%1: %2, priority %3")
                  .arg(reading.nameOf(info.port), state(info.state), QString::number(info.priority));
     lines << stretchOfTime(span.from, span.until);
     const QString early = precision(reading.precisionAt(span.from));
     if (!early.isEmpty()) {
-        lines << Words::tr("Started then, or %1.").arg(early);
+        lines << ManagerTexts::tr("Started then, or %1.").arg(early);
     }
     if (span.until.isKnown() && !reading.goesOn(span)) {
-        lines << Words::tr("Last answer at %1.")
+        lines << ManagerTexts::tr("Last answer at %1.")
                      .arg(format::timeOfDay(span.lastSeen, format::Precision::Milliseconds));
     }
-    lines << Words::tr("LID %1, activity count %2")
+    lines << ManagerTexts::tr("LID %1, activity count %2")
                  .arg(info.lid.isAssigned() ? QString::number(info.lid.value()) : format::unknown(),
                       format::count(info.activityCount));
     return lines.join(u'\n');
@@ -150,29 +153,30 @@ QString handOver(const ManagerReading &reading, const HandOver &handOver)
     QStringList lines;
     const QString to = reading.nameOf(handOver.to.port);
     lines << (handOver.from.port == handOver.to.port
-                  ? Words::tr("%1 became the master again").arg(to)
-                  : Words::tr("%1 took over from %2").arg(to, reading.nameOf(handOver.from.port)));
+                  ? ManagerTexts::tr("%1 became the master again").arg(to)
+                  : ManagerTexts::tr("%1 took over from %2")
+                        .arg(to, reading.nameOf(handOver.from.port)));
     lines << format::time(handOver.time, format::Precision::Milliseconds);
     const QString early = precision(reading.precisionAt(handOver.time));
     if (!early.isEmpty()) {
-        lines.last() += Words::tr(", or %1").arg(early);
+        lines.last() += ManagerTexts::tr(", or %1").arg(early);
     }
     if (handOver.withoutMaster > 0) {
         const QString length = format::duration(handOver.withoutMaster);
-        lines << (handOver.isMeasured ? Words::tr("%1 without a master").arg(length)
-                                      : Words::tr("up to %1 without a master").arg(length));
+        lines << (handOver.isMeasured ? ManagerTexts::tr("%1 without a master").arg(length)
+                                      : ManagerTexts::tr("up to %1 without a master").arg(length));
     }
     if (handOver.severalMasters > 0) {
-        lines << Words::tr("%1 with several").arg(format::duration(handOver.severalMasters));
+        lines << ManagerTexts::tr("%1 with several").arg(format::duration(handOver.severalMasters));
     }
     return lines.join(u'\n');
 }
 
 QString stretch(const MasterStretch &stretch)
 {
-    const QString what =
-        stretch.masters.empty() ? Words::tr("No master") : Words::tr("Several masters");
-    return Words::tr("%1\n%2").arg(what, stretchOfTime(stretch.from, stretch.until));
+    const QString what = stretch.masters.empty() ? ManagerTexts::tr("No master")
+                                                 : ManagerTexts::tr("Several masters");
+    return ManagerTexts::tr("%1\n%2").arg(what, stretchOfTime(stretch.from, stretch.until));
 }
 
 } // namespace pickglass::managerwords

@@ -13,7 +13,7 @@ namespace pickglass::eventwords {
 
 namespace {
 
-struct Words
+struct EventWords
 {
     Q_DECLARE_TR_FUNCTIONS(eventwords)
 };
@@ -52,7 +52,7 @@ static_assert(KindWords.size() == static_cast<size_t>(EventKind::Many) + 1);
 
 QString kind(EventKind kind)
 {
-    return Words::tr(KindWords.at(static_cast<size_t>(kind)));
+    return EventWords::tr(KindWords.at(static_cast<size_t>(kind)));
 }
 
 QString place(const Event &event)
@@ -74,13 +74,13 @@ std::optional<qint64> length(const Event &event)
 QString lasted(const Event &event)
 {
     const auto known = length(event);
-    return event.lasts ? Words::tr("ongoing") : known ? format::duration(*known) : QString();
+    return event.lasts ? EventWords::tr("ongoing") : known ? format::duration(*known) : QString();
 }
 
 QString precision(const Event &event)
 {
     return event.precision > 0
-               ? Words::tr("up to %1 earlier").arg(format::duration(event.precision))
+               ? EventWords::tr("up to %1 earlier").arg(format::duration(event.precision))
                : format::unknown();
 }
 
@@ -88,10 +88,11 @@ QString when(const Event &event)
 {
     QString text = format::time(event.time, format::Precision::Milliseconds);
     if (event.precision > 0) {
-        text = Words::tr("%1, or up to %2 earlier").arg(text, format::duration(event.precision));
+        text =
+            EventWords::tr("%1, or up to %2 earlier").arg(text, format::duration(event.precision));
     }
     if (event.lasts) {
-        return Words::tr("%1 · ongoing").arg(text);
+        return EventWords::tr("%1 · ongoing").arg(text);
     }
     const auto known = length(event);
     if (!known) {
@@ -101,7 +102,7 @@ QString when(const Event &event)
     const QString until = isSameDay
                               ? format::timeOfDay(event.until, format::Precision::Milliseconds)
                               : format::time(event.until, format::Precision::Milliseconds);
-    return Words::tr("%1 · lasted %2, until %3").arg(text, format::duration(*known), until);
+    return EventWords::tr("%1 · lasted %2, until %3").arg(text, format::duration(*known), until);
 }
 
 } // namespace pickglass::eventwords

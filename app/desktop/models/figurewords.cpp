@@ -14,8 +14,6 @@ namespace pickglass::figurewords {
 
 namespace {
 
-using Kind = FigureLine::Kind;
-
 QString tr(const char *text)
 {
     return QCoreApplication::translate("pickglass::figurewords", text);
@@ -62,17 +60,17 @@ void addRate(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
         return;
     }
     const QString rate = rateOf(out.rate, dataRateOf(fabric, fabric.port(sender)));
-    lines.append({out.utilization
-                      ? QStringLiteral("%1   %2").arg(format::percent(out.utilization), rate)
-                      : rate,
-                  Kind::Plain, out.utilization && *out.utilization >= thresholds.utilization});
+    lines.append(
+        {out.utilization ? QStringLiteral("%1   %2").arg(format::percent(out.utilization), rate)
+                         : rate,
+         FigureLine::Kind::Plain, out.utilization && *out.utilization >= thresholds.utilization});
     const QString time = overTime(figures, asDouble(out.bytes), out.rate);
     const PortIndex peer = fabric.port(sender).peer;
     lines.append(
         {out.isByPeer && peer.isValid()
              ? tr("4 B × ΔPortRcvData of %1 / %2").arg(format::portName(fabric, peer), time)
              : tr("4 B × ΔPortXmitData / %1").arg(time),
-         Kind::Formula});
+         FigureLine::Kind::Formula});
 }
 
 void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
@@ -86,10 +84,11 @@ void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
     }
     if (!out.wait) {
         lines.append({tr("wait %1").arg(format::wait(out))});
-        lines.append({tr("tick length unknown; no percentage"), Kind::Formula});
+        lines.append({tr("tick length unknown; no percentage"), FigureLine::Kind::Formula});
         return;
     }
-    lines.append({tr("wait %1").arg(format::wait(out)), Kind::Plain, *out.wait >= thresholds.wait});
+    lines.append({tr("wait %1").arg(format::wait(out)), FigureLine::Kind::Plain,
+                  *out.wait >= thresholds.wait});
     const auto own = dataRateOf(fabric, fabric.port(sender));
     if (own && *out.waitTickRate > 0) {
         const double bytes = *out.wait * *own / *out.waitTickRate;
@@ -97,7 +96,7 @@ void addWait(QList<FigureLine> &lines, const Figures &figures, PortIndex sender,
                           .arg(format::significant(bytes),
                                overTime(figures, asDouble(out.waitTicks), out.waitTickRate),
                                format::rate(own)),
-                      Kind::Formula});
+                      FigureLine::Kind::Formula});
     }
 }
 
@@ -133,7 +132,7 @@ QString figure(const PortActivity &activity, const HeatScale &scale)
 QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
                               const Thresholds &thresholds)
 {
-    QList<FigureLine> lines{{direction(*figures.fabric, sender), Kind::Title}};
+    QList<FigureLine> lines{{direction(*figures.fabric, sender), FigureLine::Kind::Title}};
     addRate(lines, figures, sender, thresholds);
     addWait(lines, figures, sender, thresholds);
     const auto &counted = figures.of(sender).errors;
@@ -143,7 +142,7 @@ QList<FigureLine> ofDirection(const Figures &figures, PortIndex sender,
     } else if (*counted > 0) {
         lines.append(
             {tr("errors of %1: %2").arg(port, format::count(static_cast<qint64>(*counted))),
-             Kind::Plain, *counted >= thresholds.errors});
+             FigureLine::Kind::Plain, *counted >= thresholds.errors});
     }
     return lines;
 }
@@ -162,7 +161,7 @@ QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> se
         }
         most += dataRateOf(fabric, fabric.port(sender)).value_or(0);
     }
-    QList<FigureLine> lines{{title, Kind::Title}};
+    QList<FigureLine> lines{{title, FigureLine::Kind::Title}};
     const auto all = static_cast<int>(senders.size());
     if (known == 0) {
         lines.append({tr("rate unknown")});
@@ -177,7 +176,7 @@ QList<FigureLine> ofBundle(const Figures &figures, std::span<const PortIndex> se
         lines.append(
             {tr("hottest %1   %2")
                  .arg(direction(fabric, hottest.sender), figure(figures.of(hottest.sender), scale)),
-             Kind::Plain, hottest.heat.isOver});
+             FigureLine::Kind::Plain, hottest.heat.isOver});
     }
     return lines;
 }

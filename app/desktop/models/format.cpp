@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/eventwords.h"
+#include "core/base/timestamp.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -18,8 +19,6 @@
 namespace pickglass::format {
 
 namespace {
-
-constexpr qint64 Second = 1'000'000; // in µs
 
 /// The person's way to group digits; the C locale groups none, so English stands in for it.
 QLocale locale()
@@ -262,7 +261,7 @@ QString timeRange(TimeRange range)
     if (!range.from.isKnown() || !range.to.isKnown()) {
         return {};
     }
-    const bool isShort = range.to.microseconds() - range.from.microseconds() < 10 * Second;
+    const bool isShort = range.to.microseconds() - range.from.microseconds() < 10 * SecondUs;
     const Precision precision = isShort ? Precision::Milliseconds : Precision::Seconds;
     const auto end = [&](Timestamp time) {
         const QString text = timeOfDay(time, precision);
@@ -284,10 +283,10 @@ QString duration(qint64 microseconds)
         qint64 length;
         const char *name;
     };
-    constexpr std::array Units{Unit{86'400 * Second, QT_TRANSLATE_NOOP("format", "d")},
-                               Unit{3'600 * Second, QT_TRANSLATE_NOOP("format", "h")},
-                               Unit{60 * Second, QT_TRANSLATE_NOOP("format", "min")},
-                               Unit{Second, QT_TRANSLATE_NOOP("format", "s")}};
+    constexpr std::array Units{Unit{86'400 * SecondUs, QT_TRANSLATE_NOOP("format", "d")},
+                               Unit{3'600 * SecondUs, QT_TRANSLATE_NOOP("format", "h")},
+                               Unit{60 * SecondUs, QT_TRANSLATE_NOOP("format", "min")},
+                               Unit{SecondUs, QT_TRANSLATE_NOOP("format", "s")}};
     const auto text = [](const QString &number, const QString &unit) {
         return number + QChar(QChar::Nbsp) + unit;
     };
@@ -295,11 +294,11 @@ QString duration(qint64 microseconds)
     if (microseconds < 1'000) {
         return text(significant(length), QStringLiteral("µs"));
     }
-    if (microseconds < Second) {
+    if (microseconds < SecondUs) {
         return text(significant(std::min(length / 1'000, 999.0)), QStringLiteral("ms"));
     }
-    if (microseconds < 60 * Second) {
-        return text(significant(std::min(length / Second, 59.9)),
+    if (microseconds < 60 * SecondUs) {
+        return text(significant(std::min(length / SecondUs, 59.9)),
                     QCoreApplication::translate("format", "s"));
     }
     size_t i = 0;

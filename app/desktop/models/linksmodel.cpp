@@ -17,7 +17,7 @@ namespace {
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr LinksModel::ColumnSpecs Columns{{
+constexpr LinksModel::ColumnSpecs LinkColumns{{
     {"a_node", QT_TRANSLATE_NOOP("columns", "A node")},
     {"a_port", QT_TRANSLATE_NOOP("columns", "A port"), Kind::Figure},
     {"b_node", QT_TRANSLATE_NOOP("columns", "B node")},
@@ -57,7 +57,7 @@ int height(const Snapshot &snapshot, NodeIndex node)
 
 std::span<const FabricTableModel::ColumnSpec> LinksModel::columns() const
 {
-    return Columns;
+    return LinkColumns;
 }
 
 int LinksModel::rowsOf(const Snapshot &snapshot) const

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr NodesModel::ColumnSpecs Columns{{
+constexpr NodesModel::ColumnSpecs NodeColumns{{
     {"name", QT_TRANSLATE_NOOP("columns", "Name")},
     {"type", QT_TRANSLATE_NOOP("columns", "Type")},
     {"model", QT_TRANSLATE_NOOP("columns", "Model")},
@@ -47,7 +47,7 @@ QString numbered(qint32 index)
 
 std::span<const FabricTableModel::ColumnSpec> NodesModel::columns() const
 {
-    return Columns;
+    return NodeColumns;
 }
 
 int NodesModel::rowsOf(const Snapshot &snapshot) const

@@ -13,7 +13,7 @@ namespace {
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr PortsModel::ColumnSpecs Columns{{
+constexpr PortsModel::ColumnSpecs PortColumns{{
     {"node", QT_TRANSLATE_NOOP("columns", "Node")},
     {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Figure},
     {"rate_out", QT_TRANSLATE_NOOP("columns", "Rate out"), Kind::Figure, true, true},
@@ -46,7 +46,7 @@ Lid lidOf(const Fabric &fabric, const Port &port)
 
 std::span<const FabricTableModel::ColumnSpec> PortsModel::columns() const
 {
-    return Columns;
+    return PortColumns;
 }
 
 int PortsModel::rowsOf(const Snapshot &snapshot) const

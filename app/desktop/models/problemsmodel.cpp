@@ -16,7 +16,7 @@ namespace {
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr ProblemsModel::ColumnSpecs Columns{{
+constexpr ProblemsModel::ColumnSpecs ProblemColumns{{
     {"severity", QT_TRANSLATE_NOOP("columns", "Severity"), Kind::Problem},
     {"kind", QT_TRANSLATE_NOOP("columns", "Kind")},
     {"where", QT_TRANSLATE_NOOP("columns", "Where")},
@@ -69,7 +69,7 @@ QString severityName(Severity severity)
 
 std::span<const FabricTableModel::ColumnSpec> ProblemsModel::columns() const
 {
-    return Columns;
+    return ProblemColumns;
 }
 
 int ProblemsModel::rowsOf(const Snapshot &snapshot) const

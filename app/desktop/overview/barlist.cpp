@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int LineHeight = 22;
+constexpr int BarLineHeight = 22;
 constexpr int BarHeight = 8;
 constexpr size_t MaxBars = 10; ///< the rest is added up
 
@@ -44,7 +44,7 @@ BarList::BarList(std::vector<FabricSummary::Share> shares, QWidget *parent)
 
 QSize BarList::sizeHint() const
 {
-    return {280, static_cast<int>(m_shares.size()) * LineHeight};
+    return {280, static_cast<int>(m_shares.size()) * BarLineHeight};
 }
 
 QSize BarList::minimumSizeHint() const
@@ -73,13 +73,13 @@ void BarList::paintEvent(QPaintEvent *)
     for (const FabricSummary::Share &share : m_shares) {
         painter.setFont(body);
         painter.setPen(tokens().text);
-        painter.drawText(QRect(0, top, names, LineHeight), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(QRect(0, top, names, BarLineHeight), Qt::AlignLeft | Qt::AlignVCenter,
                          bodyMetrics.elidedText(share.name, Qt::ElideMiddle, names));
         painter.setFont(mono);
-        painter.drawText(QRect(width() - numbers, top, numbers, LineHeight),
+        painter.drawText(QRect(width() - numbers, top, numbers, BarLineHeight),
                          Qt::AlignRight | Qt::AlignVCenter, format::count(share.count));
         const double share01 = static_cast<double>(share.count) / static_cast<double>(m_most);
-        const QRectF track(left, top + (LineHeight - BarHeight) / 2.0, room, BarHeight);
+        const QRectF track(left, top + (BarLineHeight - BarHeight) / 2.0, room, BarHeight);
         painter.setPen(Qt::NoPen);
         painter.setBrush(tokens().grid);
         painter.drawRoundedRect(track, BarHeight / 2.0, BarHeight / 2.0);
@@ -88,7 +88,7 @@ void BarList::paintEvent(QPaintEvent *)
             QRectF(track.topLeft(),
                    QSizeF(std::max<double>(BarHeight, track.width() * share01), BarHeight)),
             BarHeight / 2.0, BarHeight / 2.0);
-        top += LineHeight;
+        top += BarLineHeight;
     }
 }
 

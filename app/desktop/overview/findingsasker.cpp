@@ -14,7 +14,8 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Period = 5000; ///< ms: how often it is asked anew while nothing else happens
+constexpr qint64 FindingsPeriod =
+    5000; ///< ms: how often it is asked anew while nothing else happens
 
 Result<FindingsAnswer> answerOf(const CaptureReader &capture, const SharedSnapshot &snapshot,
                                 Timestamp from, Timestamp at)
@@ -82,7 +83,7 @@ void FindingsAsker::ask()
     const Timestamp cursor = m_session->hasRange() ? m_session->range().to : m_session->cursor();
     const Timestamp at = cursor.isKnown() ? cursor : snapshot->time;
     const bool isSame = m_last.snapshot == snapshot && !m_hasOldEvents;
-    const bool isRecent = m_session->followsEnd() && !m_sinceLast.hasExpired(Period);
+    const bool isRecent = m_session->followsEnd() && !m_sinceLast.hasExpired(FindingsPeriod);
     if (isSame && m_last.from == from && (m_last.found->time == at || isRecent)) {
         return;
     }

@@ -20,7 +20,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int LineHeight = 26;
+constexpr int ProblemLineHeight = 26;
 constexpr int GroupHeight = 34;
 constexpr int Indent = 24;
 constexpr int ShortGroup = 8; ///< lines that are shown without being asked for
@@ -39,7 +39,7 @@ public:
     {
         const bool group = index.data(ProblemTree::CountRole).isValid();
         return {QStyledItemDelegate::sizeHint(option, index).width(),
-                group ? GroupHeight : LineHeight};
+                group ? GroupHeight : ProblemLineHeight};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -207,7 +207,8 @@ int ProblemList::contentHeight() const
     int height = 0;
     for (int row = 0; row < m_problems->rowCount(); ++row) {
         const QModelIndex group = m_problems->index(row, 0);
-        height += GroupHeight + (isExpanded(group) ? m_problems->rowCount(group) * LineHeight : 0);
+        height +=
+            GroupHeight + (isExpanded(group) ? m_problems->rowCount(group) * ProblemLineHeight : 0);
     }
     return height;
 }

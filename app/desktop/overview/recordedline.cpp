@@ -9,7 +9,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Period = 5000; ///< ms
+constexpr qint64 RecordedPeriod = 5000; ///< ms
 
 } // namespace
 
@@ -70,7 +70,8 @@ RecordedLine::RecordedLine(Session *session, QWidget *parent) : QLabel(parent), 
 void RecordedLine::ask()
 {
     const SharedReaders readers = m_session->readers();
-    if (!readers || m_isAsking || (m_sinceAnswer.isValid() && !m_sinceAnswer.hasExpired(Period))) {
+    if (!readers || m_isAsking ||
+        (m_sinceAnswer.isValid() && !m_sinceAnswer.hasExpired(RecordedPeriod))) {
         return;
     }
     m_isAsking = true;

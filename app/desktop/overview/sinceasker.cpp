@@ -9,7 +9,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Period = 5000;        ///< ms: how often counters are held against each other anew
+constexpr qint64 SincePeriod = 5000;   ///< ms: how often counters are held against each other anew
 constexpr size_t PortsWithErrors = 50; ///< that are listed
 
 } // namespace
@@ -80,9 +80,9 @@ void SinceAsker::ask()
         to = snapshot->time;
     }
     const qint64 apart = to.microseconds() - m_last.to.microseconds();
-    const bool isNear = apart >= 0 && apart < Period * 1000;
+    const bool isNear = apart >= 0 && apart < SincePeriod * 1000;
     if (!m_isOther && m_last.snapshot == snapshot &&
-        (apart == 0 || (isNear && !m_sinceLast.hasExpired(Period)))) {
+        (apart == 0 || (isNear && !m_sinceLast.hasExpired(SincePeriod)))) {
         return;
     }
     m_isAsking = true;

@@ -20,18 +20,18 @@ namespace pickglass {
 
 namespace {
 
-constexpr int LineHeight = 24;
+constexpr int SinceLineHeight = 24;
 constexpr int Lines = 6;
 
 /// A sign before each line says what kind of change it is.
-class LineDelegate final : public QStyledItemDelegate
+class SinceLineDelegate final : public QStyledItemDelegate
 {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {100, LineHeight};
+        return {100, SinceLineHeight};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -83,11 +83,11 @@ QListView *makeList(ChangesModel *changes)
     auto *list = new QListView;
     list->setObjectName(QStringLiteral("changes"));
     list->setModel(changes);
-    list->setItemDelegate(new LineDelegate(list));
+    list->setItemDelegate(new SinceLineDelegate(list));
     list->setFrameShape(QFrame::NoFrame);
     list->setUniformItemSizes(true);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list->setFixedHeight(Lines * LineHeight);
+    list->setFixedHeight(Lines * SinceLineHeight);
     return list;
 }
 

@@ -17,15 +17,15 @@ namespace pickglass {
 
 namespace {
 
-constexpr int LineHeight = 34;
+constexpr int TierLineHeight = 34;
 constexpr int NameWidth = 112;
-constexpr int BarHeight = 6;
-constexpr int Margin = 6;
+constexpr int TierBarHeight = 6;
+constexpr int TierMargin = 6;
 
-class LineDelegate final : public QStyledItemDelegate
+class TierLineDelegate final : public QStyledItemDelegate
 {
 public:
-    LineDelegate(TierHeatModel *model, QObject *parent)
+    TierLineDelegate(TierHeatModel *model, QObject *parent)
         : QStyledItemDelegate(parent),
           m_model(model)
     {
@@ -33,7 +33,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {100, LineHeight};
+        return {100, TierLineHeight};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -49,8 +49,8 @@ public:
         painter->save();
         painter->setFont(Theme::instance().font());
         painter->setPen(tokens().text);
-        painter->drawText(QRect(option.rect.left() + Margin, option.rect.top(), NameWidth - Margin,
-                                option.rect.height()),
+        painter->drawText(QRect(option.rect.left() + TierMargin, option.rect.top(),
+                                NameWidth - TierMargin, option.rect.height()),
                           Qt::AlignLeft | Qt::AlignVCenter, index.data().toString());
         paintCell(*painter, option.rect, 0, flow.utilization, flow.mostUtilization,
                   over.utilization);
@@ -65,16 +65,17 @@ private:
     {
         const int left = line.left() + TierHeatList::columnLeft(column, line.width());
         const int right = line.left() + TierHeatList::columnLeft(column + 1, line.width());
-        const QRect cell(left, line.top() + 3, right - left - Tokens::SpaceM, LineHeight - 6);
+        const QRect cell(left, line.top() + 3, right - left - Tokens::SpaceM, TierLineHeight - 6);
         QFont mono = Theme::instance().monospaced(Tokens::SecondarySize);
         const bool isOver = most && *most >= threshold;
         mono.setWeight(isOver ? QFont::DemiBold : QFont::Normal);
         painter.setFont(mono);
         painter.setPen(!mean ? tokens().faint : isOver ? tokens().warning : tokens().secondary);
         painter.drawText(cell, Qt::AlignLeft | Qt::AlignTop, TierHeatModel::figures(mean, most));
-        paintHeatBar(painter,
-                     QRectF(cell.left(), cell.bottom() - BarHeight - 1, cell.width(), BarHeight),
-                     mean, most);
+        paintHeatBar(
+            painter,
+            QRectF(cell.left(), cell.bottom() - TierBarHeight - 1, cell.width(), TierBarHeight),
+            mean, most);
     }
 
     TierHeatModel *m_model;
@@ -85,7 +86,7 @@ private:
 TierHeatList::TierHeatList(TierHeatModel *model, QWidget *parent) : QListView(parent)
 {
     setModel(model);
-    setItemDelegate(new LineDelegate(model, this));
+    setItemDelegate(new TierLineDelegate(model, this));
     setAccessibleName(tr("Load between tiers"));
     setFrameShape(QFrame::NoFrame);
     setUniformItemSizes(true);
@@ -104,7 +105,7 @@ TierHeatList::TierHeatList(TierHeatModel *model, QWidget *parent) : QListView(pa
 
 QSize TierHeatList::sizeHint() const
 {
-    return {300, std::max(model()->rowCount(), m_expectedLines) * LineHeight};
+    return {300, std::max(model()->rowCount(), m_expectedLines) * TierLineHeight};
 }
 
 void TierHeatList::setExpectedLines(int lines)

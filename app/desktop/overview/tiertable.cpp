@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-struct Words
+struct TierTableWords
 {
     Q_DECLARE_TR_FUNCTIONS(tiers)
 };
@@ -40,10 +40,11 @@ QWidget *makeTierTable(const std::vector<FabricSummary::Tier> &tiers)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(Tokens::SpaceM);
     grid->setVerticalSpacing(6);
-    const QString explained = Words::tr(
+    const QString explained = TierTableWords::tr(
         "Cables towards hosts against cables towards the top; above 1 the tier is oversubscribed.");
-    const QStringList heads{Words::tr("Tier"), Words::tr("Switches"),  Words::tr("Down"),
-                            Words::tr("Up"),   Words::tr("Down : up"), Words::tr("by rate")};
+    const QStringList heads{TierTableWords::tr("Tier"),      TierTableWords::tr("Switches"),
+                            TierTableWords::tr("Down"),      TierTableWords::tr("Up"),
+                            TierTableWords::tr("Down : up"), TierTableWords::tr("by rate")};
     for (int column = 0; column < heads.size(); ++column) {
         QLabel *head = cell(heads[column], true);
         head->setToolTip(column >= 4 ? explained : QString());

@@ -17,18 +17,18 @@ namespace pickglass {
 
 namespace {
 
-constexpr int LineHeight = 28;
-constexpr int BarHeight = 3;
-constexpr int Margin = 6;
+constexpr int TopLineHeight = 28;
+constexpr int TopBarHeight = 3;
+constexpr int TopMargin = 6;
 
-class LineDelegate final : public QStyledItemDelegate
+class TopLineDelegate final : public QStyledItemDelegate
 {
 public:
-    LineDelegate(TopModel *model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+    TopLineDelegate(TopModel *model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {100, LineHeight};
+        return {100, TopLineHeight};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -39,10 +39,10 @@ public:
         line.text.clear();
         line.state &= ~QStyle::State_HasFocus;
         line.widget->style()->drawControl(QStyle::CE_ItemViewItem, &line, painter, line.widget);
-        const QRect inner = option.rect.adjusted(Margin, 0, -Margin, 0);
+        const QRect inner = option.rect.adjusted(TopMargin, 0, -TopMargin, 0);
         const Heat heat = m_model->heat(index.row());
         const QString value = m_model->figure(index.row());
-        const QRect words = inner.adjusted(0, 0, 0, -BarHeight - 4);
+        const QRect words = inner.adjusted(0, 0, 0, -TopBarHeight - 4);
         QFont mono = Theme::instance().monospaced();
         mono.setWeight(heat.isOver ? QFont::DemiBold : QFont::Normal);
         painter->save();
@@ -58,9 +58,10 @@ public:
             words, Qt::AlignLeft | Qt::AlignVCenter,
             QFontMetrics(body).elidedText(this->words(index, room), Qt::ElideMiddle, room));
         // Below the words, so that names keep their room in narrow windows.
-        paintHeatBar(*painter,
-                     QRectF(inner.left(), inner.bottom() - BarHeight - 2, inner.width(), BarHeight),
-                     heat.share);
+        paintHeatBar(
+            *painter,
+            QRectF(inner.left(), inner.bottom() - TopBarHeight - 2, inner.width(), TopBarHeight),
+            heat.share);
         painter->restore();
     }
 
@@ -85,7 +86,7 @@ TopList::TopList(TopModel *model, QWidget *parent) : QListView(parent)
 {
     setModel(model);
     setModelColumn(TopModel::at(TopModel::Column::Place));
-    setItemDelegate(new LineDelegate(model, this));
+    setItemDelegate(new TopLineDelegate(model, this));
     setFrameShape(QFrame::NoFrame);
     setUniformItemSizes(true);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -115,12 +116,12 @@ void TopList::setSentence(const QString &sentence)
 
 QSize TopList::sizeHint() const
 {
-    return {260, Lines * LineHeight};
+    return {260, Lines * TopLineHeight};
 }
 
 QSize TopList::minimumSizeHint() const
 {
-    return {180, Lines * LineHeight};
+    return {180, Lines * TopLineHeight};
 }
 
 void TopList::paintEvent(QPaintEvent *event)
@@ -132,11 +133,12 @@ void TopList::paintEvent(QPaintEvent *event)
     QPainter painter(viewport());
     painter.setPen(tokens().faint);
     painter.setFont(Theme::instance().font());
-    const QRect first(Margin, 0, width() - 2 * Margin, LineHeight);
+    const QRect first(TopMargin, 0, width() - 2 * TopMargin, TopLineHeight);
     painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter, format::unknown());
     painter.setPen(tokens().secondary);
-    painter.drawText(QRect(Margin, LineHeight, width() - 2 * Margin, height() - LineHeight),
-                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_sentence);
+    painter.drawText(
+        QRect(TopMargin, TopLineHeight, width() - 2 * TopMargin, height() - TopLineHeight),
+        Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_sentence);
 }
 
 } // namespace pickglass

@@ -3,6 +3,7 @@
 
 #include "app/desktop/reading/since.h"
 
+#include "core/base/timestamp.h"
 #include "core/capture/capturereader.h"
 
 #include <algorithm>
@@ -10,8 +11,6 @@
 namespace pickglass {
 
 namespace {
-
-constexpr qint64 Minute = 60'000'000; ///< µs
 
 } // namespace
 
@@ -38,10 +37,10 @@ Result<Timestamp> momentOf(const CaptureReader &capture, const Since &since, Tim
         break;
     }
     case Since::Kind::FiveMinutes:
-        moment = Timestamp(to.microseconds() - 5 * Minute);
+        moment = Timestamp(to.microseconds() - 5 * MinuteUs);
         break;
     case Since::Kind::OneHour:
-        moment = Timestamp(to.microseconds() - 60 * Minute);
+        moment = Timestamp(to.microseconds() - 60 * MinuteUs);
         break;
     case Since::Kind::Moment:
         break;

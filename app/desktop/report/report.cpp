@@ -9,6 +9,7 @@
 #include "app/desktop/report/htmltable.h"
 #include "app/desktop/report/reportparts.h"
 #include "app/desktop/report/reportstyle.h"
+#include "core/base/timestamp.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -17,7 +18,7 @@ namespace pickglass {
 
 namespace {
 
-struct Words
+struct ReportWords
 {
     Q_DECLARE_TR_FUNCTIONS(report)
 };
@@ -25,21 +26,21 @@ struct Words
 /// What the report is of: the moment or the range.
 QString timeText(const ReportContents &contents)
 {
-    return contents.isRange
-               ? Words::tr("Range: %1").arg(format::timeRange(contents.span))
-               : Words::tr("State of: %1").arg(format::orUnknown(format::time(contents.span.to)));
+    return contents.isRange ? ReportWords::tr("Range: %1").arg(format::timeRange(contents.span))
+                            : ReportWords::tr("State of: %1")
+                                  .arg(format::orUnknown(format::time(contents.span.to)));
 }
 
 QString headHtml(const ReportContents &contents)
 {
     return QStringLiteral("<h1><span class=\"h1\">%1</span></h1>\n"
                           "<p class=\"quiet\">%2<br>%3<br>%4</p>\n")
-        .arg(Words::tr("Fabric report").toHtmlEscaped(),
-             Words::tr("Source: %1")
+        .arg(ReportWords::tr("Fabric report").toHtmlEscaped(),
+             ReportWords::tr("Source: %1")
                  .arg(format::orUnknown(sourceName(contents.info.source)))
                  .toHtmlEscaped(),
              timeText(contents).toHtmlEscaped(),
-             Words::tr("Written: %1, by Pickglass %2")
+             ReportWords::tr("Written: %1, by Pickglass %2")
                  .arg(format::time(contents.written), QStringLiteral(PICKGLASS_VERSION))
                  .toHtmlEscaped());
 }
@@ -47,33 +48,33 @@ QString headHtml(const ReportContents &contents)
 /// What it was recorded from and when.
 QString recordingHtml(const CaptureInfo &info)
 {
-    constexpr double MicrosecondsPerSecond = 1e6;
-    HtmlTable table({Words::tr("Recording"), QString()}, {}, QStringLiteral("30 70"));
+    HtmlTable table({ReportWords::tr("Recording"), QString()}, {}, QStringLiteral("30 70"));
     const auto add = [&table](const QString &name, const QString &text) {
         if (!text.isEmpty()) {
             table.add({name, text});
         }
     };
-    add(Words::tr("From"), info.source);
-    add(Words::tr("Created by"), info.createdBy);
-    add(Words::tr("Start"), format::time(info.start));
-    add(Words::tr("End"),
-        info.closed
-            ? format::time(info.end)
-            : Words::tr("%1, still being recorded or not closed").arg(format::time(info.end)));
+    add(ReportWords::tr("From"), info.source);
+    add(ReportWords::tr("Created by"), info.createdBy);
+    add(ReportWords::tr("Start"), format::time(info.start));
+    add(ReportWords::tr("End"), info.closed
+                                    ? format::time(info.end)
+                                    : ReportWords::tr("%1, still being recorded or not closed")
+                                          .arg(format::time(info.end)));
     if (info.sweeps > 0) {
-        add(Words::tr("Sweeps of the counters"),
-            Words::tr("%1, one every %2")
+        add(ReportWords::tr("Sweeps of the counters"),
+            ReportWords::tr("%1, one every %2")
                 .arg(format::count(info.sweeps), format::duration(info.interval)));
-        add(Words::tr("A sweep takes"),
-            Words::tr("%1 (median), %2 at most")
+        add(ReportWords::tr("A sweep takes"),
+            ReportWords::tr("%1 (median), %2 at most")
                 .arg(format::duration(qRound64(info.medianSweepSeconds * MicrosecondsPerSecond)),
                      format::duration(qRound64(info.longestSweepSeconds * MicrosecondsPerSecond))));
     }
     for (const CaptureInfo::Source &source : info.sources) {
-        add(Words::tr("Imported"), Words::tr("%1 (%2, lines: %3, not used: %4)")
-                                       .arg(source.path, source.format, format::count(source.lines),
-                                            format::count(source.skippedLines)));
+        add(ReportWords::tr("Imported"),
+            ReportWords::tr("%1 (%2, lines: %3, not used: %4)")
+                .arg(source.path, source.format, format::count(source.lines),
+                     format::count(source.skippedLines)));
     }
     return table.html();
 }
@@ -93,14 +94,15 @@ QString pictureHtml(const ReportDrawing &drawing)
                     .arg(key.color.name(), key.text.toHtmlEscaped());
     }
     constexpr int Width = 640; // of the page, at the screen's 96 dots an inch
-    return htmlHeading(Words::tr("Topology")) +
+    return htmlHeading(ReportWords::tr("Topology")) +
            QStringLiteral("<p><img width=\"%1\" alt=\"%2\" src=\"data:image/png;base64,%3\"></p>\n"
                           "<p class=\"quiet\">%4<br>%5</p>\n")
-               .arg(QString::number(Width), Words::tr("Topology").toHtmlEscaped(),
+               .arg(QString::number(Width), ReportWords::tr("Topology").toHtmlEscaped(),
                     QString::fromLatin1(png.toBase64()),
                     (drawing.isByUtilization
-                         ? Words::tr("Colored by utilization, each direction of a link by itself:")
-                         : Words::tr("Colors:"))
+                         ? ReportWords::tr(
+                               "Colored by utilization, each direction of a link by itself:")
+                         : ReportWords::tr("Colors:"))
                         .toHtmlEscaped(),
                     keys);
 }
@@ -108,23 +110,23 @@ QString pictureHtml(const ReportDrawing &drawing)
 QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
 {
     const FabricShape &shape = snapshot.shape;
-    HtmlTable table({Words::tr("Contents"), QString()}, {1}, QStringLiteral("70 30"));
-    table.add({Words::tr("Shape"), format::topology(shape)});
+    HtmlTable table({ReportWords::tr("Contents"), QString()}, {1}, QStringLiteral("70 30"));
+    table.add({ReportWords::tr("Shape"), format::topology(shape)});
     const auto add = [&table](const QString &name, qint64 count, bool always = true) {
         if (always || count > 0) {
             table.add({name, format::count(count)});
         }
     };
-    add(Words::tr("Switches"), summary.switches);
-    add(Words::tr("Hosts"), summary.hosts);
-    add(Words::tr("Host adapters"), summary.adapters);
-    add(Words::tr("Aggregation nodes"), summary.aggregationNodes, false);
-    add(Words::tr("Routers"), summary.routers, false);
-    add(Words::tr("Links"), summary.links);
-    add(Words::tr("Ports up"), summary.portsUp);
-    add(Words::tr("Chassis"), static_cast<qint64>(shape.boxes.size()), false);
-    add(Words::tr("Rails"), shape.rails > 1 ? shape.rails : 0, false);
-    add(Words::tr("Islands without a cable between them"),
+    add(ReportWords::tr("Switches"), summary.switches);
+    add(ReportWords::tr("Hosts"), summary.hosts);
+    add(ReportWords::tr("Host adapters"), summary.adapters);
+    add(ReportWords::tr("Aggregation nodes"), summary.aggregationNodes, false);
+    add(ReportWords::tr("Routers"), summary.routers, false);
+    add(ReportWords::tr("Links"), summary.links);
+    add(ReportWords::tr("Ports up"), summary.portsUp);
+    add(ReportWords::tr("Chassis"), static_cast<qint64>(shape.boxes.size()), false);
+    add(ReportWords::tr("Rails"), shape.rails > 1 ? shape.rails : 0, false);
+    add(ReportWords::tr("Islands without a cable between them"),
         summary.islands.size() > 1 ? static_cast<qint64>(summary.islands.size()) : 0, false);
     return table.html();
 }
@@ -136,15 +138,15 @@ QString sharesHtml(const FabricSummary &summary)
         if (shares.empty()) {
             return;
         }
-        HtmlTable table({head, Words::tr("Count")}, {1}, QStringLiteral("70 30"));
+        HtmlTable table({head, ReportWords::tr("Count")}, {1}, QStringLiteral("70 30"));
         for (const FabricSummary::Share &share : shares) {
             table.add({share.name, format::count(share.count)});
         }
         html += table.html();
     };
-    add(Words::tr("Links by rate"), summary.rates);
-    add(Words::tr("Switches by model"), summary.switchModels);
-    add(Words::tr("Host adapters by model"), summary.adapterModels);
+    add(ReportWords::tr("Links by rate"), summary.rates);
+    add(ReportWords::tr("Switches by model"), summary.switchModels);
+    add(ReportWords::tr("Host adapters by model"), summary.adapterModels);
     return html;
 }
 
@@ -153,9 +155,9 @@ QString tiersHtml(const FabricSummary &summary)
     if (summary.tiers.empty()) {
         return {};
     }
-    HtmlTable table({Words::tr("Tier"), Words::tr("Switches"), Words::tr("Cables down"),
-                     Words::tr("Cables up"), Words::tr("Down : up"),
-                     Words::tr("Down : up by rate")},
+    HtmlTable table({ReportWords::tr("Tier"), ReportWords::tr("Switches"),
+                     ReportWords::tr("Cables down"), ReportWords::tr("Cables up"),
+                     ReportWords::tr("Down : up"), ReportWords::tr("Down : up by rate")},
                     {0, 1, 2, 3, 4, 5});
     for (const FabricSummary::Tier &tier : summary.tiers) {
         table.add({QString::number(tier.tier), format::count(tier.switches),
@@ -164,7 +166,7 @@ QString tiersHtml(const FabricSummary &summary)
                    format::ratio(static_cast<double>(tier.down), static_cast<double>(tier.up)),
                    format::ratio(tier.downRate, tier.upRate)});
     }
-    return htmlHeading(Words::tr("Tiers")) + table.html();
+    return htmlHeading(ReportWords::tr("Tiers")) + table.html();
 }
 
 } // namespace
@@ -175,11 +177,11 @@ QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
     const FabricSummary summary = summarize(snapshot);
     return QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>\n"
                           "<style>\n%2</style></head>\n<body>\n")
-               .arg(Words::tr("Fabric report").toHtmlEscaped(), reportStyle()) +
+               .arg(ReportWords::tr("Fabric report").toHtmlEscaped(), reportStyle()) +
            headHtml(contents) + recordingHtml(contents.info) + countsHtml(snapshot, summary) +
            problemsHtml(snapshot) + pictureHtml(drawing) + figuresHtml(contents) +
            managersHtml(contents) + eventsHtml(contents) + tiersHtml(summary) +
-           htmlHeading(Words::tr("Links and devices")) + sharesHtml(summary) +
+           htmlHeading(ReportWords::tr("Links and devices")) + sharesHtml(summary) +
            QStringLiteral("</body></html>\n");
 }
 

@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-struct Words
+struct ReportFiguresWords
 {
     Q_DECLARE_TR_FUNCTIONS(report)
 };
@@ -39,8 +39,9 @@ QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<
     if (rows.empty()) {
         return htmlHeading(title) + htmlRemark(nothing);
     }
-    HtmlTable table({Words::tr("Link, from the sending end"), Words::tr("Rate"),
-                     Words::tr("Utilization"), Words::tr("Wait"), Words::tr("Errors")},
+    HtmlTable table({ReportFiguresWords::tr("Link, from the sending end"),
+                     ReportFiguresWords::tr("Rate"), ReportFiguresWords::tr("Utilization"),
+                     ReportFiguresWords::tr("Wait"), ReportFiguresWords::tr("Errors")},
                     {1, 2, 3, 4}, QStringLiteral("48 16 12 14 10"));
     for (const TopRow &row : rows) {
         table.add({format::directionName(fabric, row.port), format::rate(row.rate),
@@ -51,17 +52,20 @@ QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<
 
 QString errorsHtml(const ReportContents &contents)
 {
-    const QString title = htmlHeading(Words::tr("Errors that rose"));
+    const QString title = htmlHeading(ReportFiguresWords::tr("Errors that rose"));
     const QString when =
         contents.risingIn.from.isKnown()
-            ? htmlRemark(Words::tr("Counted %1").arg(format::timeRange(contents.risingIn)))
+            ? htmlRemark(
+                  ReportFiguresWords::tr("Counted %1").arg(format::timeRange(contents.risingIn)))
             : QString();
     if (contents.rising.empty()) {
-        return title + when + htmlRemark(Words::tr("No rising error counter is known."));
+        return title + when +
+               htmlRemark(ReportFiguresWords::tr("No rising error counter is known."));
     }
     const Fabric &fabric = *contents.snapshot->fabric;
-    HtmlTable table({Words::tr("Port"), Words::tr("Other end"), Words::tr("Errors")}, {2},
-                    QStringLiteral("42 42 16"));
+    HtmlTable table({ReportFiguresWords::tr("Port"), ReportFiguresWords::tr("Other end"),
+                     ReportFiguresWords::tr("Errors")},
+                    {2}, QStringLiteral("42 42 16"));
     for (const TopRow &row : contents.rising) {
         const PortIndex peer = fabric.port(row.port).peer;
         table.add({format::portName(fabric, row.port),
@@ -81,26 +85,27 @@ QString roleOf(const ManagersAt &managers, const ManagerAt &manager)
 {
     const ManagerAt *next = managers.next();
     const QString state = toString(manager.info.state);
-    return next && next->info.port == manager.info.port ? Words::tr("%1, next master").arg(state)
-                                                        : state;
+    return next && next->info.port == manager.info.port
+               ? ReportFiguresWords::tr("%1, next master").arg(state)
+               : state;
 }
 
 QString handOversHtml(const ReportContents &contents)
 {
     if (contents.handOvers.empty()) {
-        return htmlRemark(Words::tr("No hand-over in this time."));
+        return htmlRemark(ReportFiguresWords::tr("No hand-over in this time."));
     }
     const Fabric &fabric = *contents.snapshot->fabric;
-    HtmlTable table(
-        {Words::tr("Hand-over"), Words::tr("From"), Words::tr("To"), Words::tr("Without a master")},
-        {3}, QStringLiteral("28 27 27 18"));
+    HtmlTable table({ReportFiguresWords::tr("Hand-over"), ReportFiguresWords::tr("From"),
+                     ReportFiguresWords::tr("To"), ReportFiguresWords::tr("Without a master")},
+                    {3}, QStringLiteral("28 27 27 18"));
     for (const HandOver &handOver : contents.handOvers) {
         const QString length = format::duration(handOver.withoutMaster);
         table.add({format::time(handOver.time), nameOf(fabric, handOver.from.port),
                    nameOf(fabric, handOver.to.port),
-                   handOver.withoutMaster == 0 ? Words::tr("none")
+                   handOver.withoutMaster == 0 ? ReportFiguresWords::tr("none")
                    : handOver.isMeasured       ? length
-                                               : Words::tr("at most %1").arg(length)});
+                                               : ReportFiguresWords::tr("at most %1").arg(length)});
     }
     return table.html();
 }
@@ -113,10 +118,10 @@ QString figuresHtml(const ReportContents &contents)
         return {};
     }
     const Fabric &fabric = *contents.snapshot->fabric;
-    return linksHtml(fabric, Words::tr("Busiest links"), contents.busiest,
-                     Words::tr("No traffic is known.")) +
-           linksHtml(fabric, Words::tr("Waiting links"), contents.waiting,
-                     Words::tr("No waiting is known.")) +
+    return linksHtml(fabric, ReportFiguresWords::tr("Busiest links"), contents.busiest,
+                     ReportFiguresWords::tr("No traffic is known.")) +
+           linksHtml(fabric, ReportFiguresWords::tr("Waiting links"), contents.waiting,
+                     ReportFiguresWords::tr("No waiting is known.")) +
            errorsHtml(contents);
 }
 
@@ -126,34 +131,36 @@ QString managersHtml(const ReportContents &contents)
         return {};
     }
     const Fabric &fabric = *contents.snapshot->fabric;
-    HtmlTable table({Words::tr("Subnet manager"), Words::tr("State"), Words::tr("Priority"),
-                     Words::tr("LID"), Words::tr("Since")},
+    HtmlTable table({ReportFiguresWords::tr("Subnet manager"), ReportFiguresWords::tr("State"),
+                     ReportFiguresWords::tr("Priority"), ReportFiguresWords::tr("LID"),
+                     ReportFiguresWords::tr("Since")},
                     {2, 3}, QStringLiteral("36 22 10 10 22"));
     for (const ManagerAt &manager : contents.managers.managers) {
         table.add({nameOf(fabric, manager.info.port), roleOf(contents.managers, manager),
                    QString::number(manager.info.priority), format::lid(manager.info.lid),
                    format::orUnknown(format::time(manager.stateSince))});
     }
-    return htmlHeading(Words::tr("Subnet managers")) +
-           (table.isEmpty() ? htmlRemark(Words::tr("No subnet manager at that time."))
+    return htmlHeading(ReportFiguresWords::tr("Subnet managers")) +
+           (table.isEmpty() ? htmlRemark(ReportFiguresWords::tr("No subnet manager at that time."))
                             : table.html()) +
            handOversHtml(contents);
 }
 
 QString eventsHtml(const ReportContents &contents)
 {
-    QString html = htmlHeading(Words::tr("Events"));
+    QString html = htmlHeading(ReportFiguresWords::tr("Events"));
     if (contents.events.empty()) {
-        return html + htmlRemark(Words::tr("No events in this time."));
+        return html + htmlRemark(ReportFiguresWords::tr("No events in this time."));
     }
     if (contents.eventsInSpan > contents.events.size()) {
-        html += htmlRemark(Words::tr("The latest %1 of %2; “pgcap events” lists them all")
-                               .arg(format::count(static_cast<qint64>(contents.events.size())),
-                                    format::count(static_cast<qint64>(contents.eventsInSpan))));
+        html +=
+            htmlRemark(ReportFiguresWords::tr("The latest %1 of %2; “pgcap events” lists them all")
+                           .arg(format::count(static_cast<qint64>(contents.events.size())),
+                                format::count(static_cast<qint64>(contents.eventsInSpan))));
     }
-    HtmlTable table(
-        {Words::tr("Time"), Words::tr("Severity"), Words::tr("What"), Words::tr("Lasted")}, {},
-        QStringLiteral("20 10 56 14"));
+    HtmlTable table({ReportFiguresWords::tr("Time"), ReportFiguresWords::tr("Severity"),
+                     ReportFiguresWords::tr("What"), ReportFiguresWords::tr("Lasted")},
+                    {}, QStringLiteral("20 10 56 14"));
     for (const Event &event : contents.events) {
         table.add({format::time(event.time), severityName(event.severity), inWords(describe(event)),
                    eventwords::lasted(event)});

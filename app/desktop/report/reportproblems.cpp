@@ -18,7 +18,7 @@ namespace {
 
 constexpr size_t MaxLines = 200; ///< of one kind of problem; the rest is counted
 
-struct Words
+struct ReportProblemsWords
 {
     Q_DECLARE_TR_FUNCTIONS(report)
 };
@@ -31,9 +31,10 @@ QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
     }
     const QString since = format::time(problem.since);
     if (problem.until.isKnown()) {
-        return Words::tr("%1 to %2").arg(since, format::time(problem.until));
+        return ReportProblemsWords::tr("%1 to %2").arg(since, format::time(problem.until));
     }
-    return problem.since <= snapshot.info.start ? Words::tr("%1 or before").arg(since) : since;
+    return problem.since <= snapshot.info.start ? ReportProblemsWords::tr("%1 or before").arg(since)
+                                                : since;
 }
 
 /// The problems of one severity and kind, from `begin` on; returns where the next kind begins.
@@ -48,7 +49,7 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
     }
     html += QStringLiteral("<h3><span class=\"%1\">%2</span></h3>\n")
                 .arg(toString(first.severity),
-                     Words::tr("%1: %2 (%3)")
+                     ReportProblemsWords::tr("%1: %2 (%3)")
                          .arg(severityName(first.severity), format::problemKind(first.kind),
                               format::count(static_cast<qint64>(end - begin)))
                          .toHtmlEscaped());
@@ -61,9 +62,10 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
     if (sameAdvice && !first.advice.isEmpty()) {
         html += htmlRemark(inWords(first.advice));
     }
-    QStringList heads{Words::tr("Where"), Words::tr("Problem"), Words::tr("Since")};
+    QStringList heads{ReportProblemsWords::tr("Where"), ReportProblemsWords::tr("Problem"),
+                      ReportProblemsWords::tr("Since")};
     if (!sameAdvice) {
-        heads << Words::tr("Advice");
+        heads << ReportProblemsWords::tr("Advice");
     }
     HtmlTable table(heads, {},
                     sameAdvice ? QStringLiteral("26 56 18") : QStringLiteral("22 34 16 28"));
@@ -77,8 +79,8 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
     }
     html += table.html();
     if (end - begin > MaxLines) {
-        html += htmlRemark(
-            Words::tr("and %1 more; “pgcap problems” lists them all").arg(end - begin - MaxLines));
+        html += htmlRemark(ReportProblemsWords::tr("and %1 more; “pgcap problems” lists them all")
+                               .arg(end - begin - MaxLines));
     }
     return end;
 }
@@ -87,10 +89,10 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
 
 QString problemsHtml(const Snapshot &snapshot)
 {
-    QString html = htmlHeading(Words::tr("Problems"));
+    QString html = htmlHeading(ReportProblemsWords::tr("Problems"));
     if (snapshot.problems.empty()) {
-        return html +
-               QStringLiteral("<p>%1</p>\n").arg(Words::tr("No problems found.").toHtmlEscaped());
+        return html + QStringLiteral("<p>%1</p>\n")
+                          .arg(ReportProblemsWords::tr("No problems found.").toHtmlEscaped());
     }
     html += QStringLiteral("<p>%1</p>\n")
                 .arg(inWords(countProblems(snapshot.problems)).toHtmlEscaped());

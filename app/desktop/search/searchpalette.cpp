@@ -21,9 +21,9 @@ namespace pickglass {
 
 namespace {
 
-constexpr int Width = 560;
-constexpr int Height = 420;
-constexpr int RowHeight = 34;
+constexpr int PaletteWidth = 560;
+constexpr int PaletteHeight = 420;
+constexpr int ResultHeight = 34;
 
 /// Icon, title, and at the right what identifies it.
 class PaletteDelegate final : public QStyledItemDelegate
@@ -66,7 +66,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {
-        return {100, RowHeight};
+        return {100, ResultHeight};
     }
 };
 
@@ -138,8 +138,8 @@ void SearchPalette::popUp()
 
 void SearchPalette::place()
 {
-    const int width = std::min(Width, parentWidget()->width() - 2 * Tokens::SpaceXl);
-    const int height = std::min(Height, parentWidget()->height() - 2 * Tokens::SpaceXl);
+    const int width = std::min(PaletteWidth, parentWidget()->width() - 2 * Tokens::SpaceXl);
+    const int height = std::min(PaletteHeight, parentWidget()->height() - 2 * Tokens::SpaceXl);
     setGeometry((parentWidget()->width() - width) / 2, 48, width, height);
 }
 

@@ -11,7 +11,7 @@ namespace pickglass {
 
 namespace {
 
-struct Words
+struct StripMarksWords
 {
     Q_DECLARE_TR_FUNCTIONS(StripMark)
 };
@@ -24,15 +24,17 @@ constexpr qsizetype MostLetters = 28;
 QString wordsOf(const CaptureMark &mark)
 {
     const QString text = (mark.name.isEmpty() ? mark.note : mark.name).simplified();
-    return text.isEmpty() ? Words::tr("mark") : text;
+    return text.isEmpty() ? StripMarksWords::tr("mark") : text;
 }
 
 std::vector<StripMark> allMarks(const TrafficHistory &history, std::vector<StripMark> marks)
 {
     // The first is the begin, which is no change.
     for (size_t i = 1; i < history.changes.size(); ++i) {
-        marks.push_back(
-            {history.changes[i], {}, StripMark::Kind::Change, Words::tr("topology changed")});
+        marks.push_back({history.changes[i],
+                         {},
+                         StripMark::Kind::Change,
+                         StripMarksWords::tr("topology changed")});
     }
     for (const CaptureMark &mark : history.marks) {
         StripMark &noted = marks.emplace_back();

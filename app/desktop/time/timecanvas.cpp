@@ -9,6 +9,7 @@
 #include "app/desktop/theme.h"
 #include "app/desktop/time/eventmarks.h"
 #include "app/desktop/time/timetext.h"
+#include "core/base/timestamp.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -130,10 +131,9 @@ QString TimeCanvas::waitInWords(double ticks) const
 QString TimeCanvas::hoverWords() const
 {
     const Timestamp time = m_session->hover();
-    constexpr qint64 Minute = 60'000'000;
     const QString clock =
-        timetext::clock(time, m_window.span() < Minute ? timetext::Precision::Milliseconds
-                                                       : timetext::Precision::Seconds);
+        timetext::clock(time, m_window.span() < MinuteUs ? timetext::Precision::Milliseconds
+                                                         : timetext::Precision::Seconds);
     const TrafficPoint *point = m_query->history().at(time);
     if (!point) {
         return tr("%1   not read").arg(clock);

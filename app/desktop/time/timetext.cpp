@@ -4,6 +4,7 @@
 #include "app/desktop/time/timetext.h"
 
 #include "app/desktop/models/display.h"
+#include "core/base/timestamp.h"
 
 #include <QCoreApplication>
 
@@ -13,23 +14,21 @@ namespace pickglass::timetext {
 
 namespace {
 
-struct Words
+struct TimeTextWords
 {
     Q_DECLARE_TR_FUNCTIONS(timetext)
 };
 
 constexpr qint64 Millisecond = 1000;
-constexpr qint64 Second = 1000 * Millisecond;
-constexpr qint64 Minute = 60 * Second;
-constexpr qint64 Hour = 60 * Minute;
+constexpr qint64 Hour = 60 * MinuteUs;
 constexpr qint64 Day = 24 * Hour;
 
 /// Below ten seconds a tenth of them matters.
 QString seconds(qint64 microseconds)
 {
-    const double value = static_cast<double>(microseconds) / Second;
-    const bool isWhole = microseconds % Second == 0 || microseconds >= 10 * Second;
-    return Words::tr("%1 s").arg(value, 0, 'f', isWhole ? 0 : 1);
+    const double value = static_cast<double>(microseconds) / SecondUs;
+    const bool isWhole = microseconds % SecondUs == 0 || microseconds >= 10 * SecondUs;
+    return TimeTextWords::tr("%1 s").arg(value, 0, 'f', isWhole ? 0 : 1);
 }
 
 } // namespace
@@ -67,20 +66,20 @@ QString moment(Timestamp time, Precision precision, Timestamp today)
 
 QString range(TimeRange range, Timestamp today)
 {
-    constexpr qint64 Short = 10 * Second;
+    constexpr qint64 Short = 10 * SecondUs;
     const Precision precision = range.to.microseconds() - range.from.microseconds() < Short
                                     ? Precision::Milliseconds
                                     : Precision::Seconds;
-    return Words::tr("%1 – %2").arg(moment(range.from, precision, today),
-                                    moment(range.to, precision, range.from));
+    return TimeTextWords::tr("%1 – %2").arg(moment(range.from, precision, today),
+                                            moment(range.to, precision, range.from));
 }
 
 QString duration(qint64 us)
 {
-    if (us < Second) {
-        return Words::tr("%1 ms").arg(us / Millisecond);
+    if (us < SecondUs) {
+        return TimeTextWords::tr("%1 ms").arg(us / Millisecond);
     }
-    if (us < Minute) {
+    if (us < MinuteUs) {
         return seconds(us);
     }
     struct Unit
@@ -91,9 +90,9 @@ QString duration(qint64 us)
         qint64 part;
     };
     const std::array units{
-        Unit{Day, Words::tr("%1 d %2 h"), Words::tr("%1 d"), Hour},
-        Unit{Hour, Words::tr("%1 h %2 min"), Words::tr("%1 h"), Minute},
-        Unit{Minute, Words::tr("%1 min %2 s"), Words::tr("%1 min"), Second},
+        Unit{Day, TimeTextWords::tr("%1 d %2 h"), TimeTextWords::tr("%1 d"), Hour},
+        Unit{Hour, TimeTextWords::tr("%1 h %2 min"), TimeTextWords::tr("%1 h"), MinuteUs},
+        Unit{MinuteUs, TimeTextWords::tr("%1 min %2 s"), TimeTextWords::tr("%1 min"), SecondUs},
     };
     const Unit &unit = us >= Day ? units[0] : us >= Hour ? units[1] : units[2];
     const qint64 whole = us / unit.length;

@@ -3,6 +3,8 @@
 
 #include "app/desktop/time/timewindow.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -11,11 +13,10 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
-constexpr qint64 LeastSpan = Second;
+constexpr qint64 LeastSpan = SecondUs;
 /// A capture that has just begun shows room for so much, so that it need not rescale each second.
-constexpr qint64 LeastGrowingSpan = 60 * Second;
-constexpr qint64 LatestSpan = 15 * 60 * Second;
+constexpr qint64 LeastGrowingSpan = 60 * SecondUs;
+constexpr qint64 LatestSpan = 15 * 60 * SecondUs;
 
 /// The length of a window in which something of this length grows: rescaled now and then only.
 qint64 roomFor(qint64 length)

@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/time/timetext.h"
+#include "core/base/timestamp.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -15,7 +16,7 @@ namespace pickglass {
 
 namespace {
 
-struct Words
+struct TypedTimeWords
 {
     Q_DECLARE_TR_FUNCTIONS(TypedTime)
 };
@@ -96,8 +97,8 @@ TypedTime wrong(const QString &why)
 
 TypedTime outside(const TypedTimeContext &context)
 {
-    return wrong(
-        Words::tr("The capture covers %1.").arg(timetext::range(context.capture, context.shown)));
+    return wrong(TypedTimeWords::tr("The capture covers %1.")
+                     .arg(timetext::range(context.capture, context.shown)));
 }
 
 } // namespace
@@ -114,13 +115,12 @@ TypedTime parseTypedTime(const QString &typed, const TypedTimeContext &context)
     }
     const Timestamp moment = parseMoment(text, context);
     if (!moment.isKnown()) {
-        return wrong(
-            Words::tr("Use a form such as 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m."));
+        return wrong(TypedTimeWords::tr(
+            "Use a form such as 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m."));
     }
     // What is written to the second or the minute may begin just before the capture does.
-    constexpr qint64 Second = 1'000'000;
-    const bool isIn = moment.microseconds() >= context.capture.from.microseconds() - Second &&
-                      moment.microseconds() <= context.capture.to.microseconds() + Second;
+    const bool isIn = moment.microseconds() >= context.capture.from.microseconds() - SecondUs &&
+                      moment.microseconds() <= context.capture.to.microseconds() + SecondUs;
     const bool isNow = text.startsWith(QLatin1String("now"));
     if (!isIn && !isNow) {
         return outside(context);

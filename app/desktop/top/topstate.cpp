@@ -9,7 +9,7 @@ namespace pickglass {
 
 namespace {
 
-struct Words
+struct TopStateWords
 {
     Q_DECLARE_TR_FUNCTIONS(TopView)
 };
@@ -20,18 +20,21 @@ TopState nothing(TopBy by)
     switch (by) {
     case TopBy::Rate:
     case TopBy::Utilization:
-        return {Words::tr("No traffic"),
-                Words::tr("No port is known to have sent data in this time.")};
+        return {TopStateWords::tr("No traffic"),
+                TopStateWords::tr("No port is known to have sent data in this time.")};
     case TopBy::Wait:
-        return {Words::tr("No waits"), Words::tr("No port had to wait for credits in this time.")};
+        return {TopStateWords::tr("No waits"),
+                TopStateWords::tr("No port had to wait for credits in this time.")};
     case TopBy::Errors:
-        return {Words::tr("No errors"), Words::tr("No error counter rose in this time. A range "
-                                                  "covers more: drag over the time strip.")};
+        return {TopStateWords::tr("No errors"),
+                TopStateWords::tr("No error counter rose in this time. A range "
+                                  "covers more: drag over the time strip.")};
     case TopBy::Health:
         break;
     }
-    return {Words::tr("All healthy"),
-            Words::tr("No errors, no long waits, no link down, narrow or slow in this time.")};
+    return {
+        TopStateWords::tr("All healthy"),
+        TopStateWords::tr("No errors, no long waits, no link down, narrow or slow in this time.")};
 }
 
 } // namespace
@@ -39,32 +42,35 @@ TopState nothing(TopBy by)
 TopState topState(const Session &session, TopBy by)
 {
     if (!session.snapshot()) {
-        return {Words::tr("Nothing is open yet"),
-                Words::tr("Open a recording to see the busiest ports.")};
+        return {TopStateWords::tr("Nothing is open yet"),
+                TopStateWords::tr("Open a recording to see the busiest ports.")};
     }
     if (session.figures()) {
         return nothing(by);
     }
     const CaptureExtent &extent = session.extent();
     if (extent.lastSweep == 0 && !session.isGrowing()) {
-        return {Words::tr("No counters in this file"),
-                Words::tr("The file holds the topology but no counter samples. Record with “pgcap "
-                          "record” to rank ports by their traffic.")};
+        return {TopStateWords::tr("No counters in this file"),
+                TopStateWords::tr(
+                    "The file holds the topology but no counter samples. Record with “pgcap "
+                    "record” to rank ports by their traffic.")};
     }
     if (extent.lastSweep < 2 && session.isGrowing()) {
-        return {
-            Words::tr("Waiting for the second sweep"),
-            Words::tr("Rates need two readings of the counters. The list appears automatically.")};
+        return {TopStateWords::tr("Waiting for the second sweep"),
+                TopStateWords::tr(
+                    "Rates need two readings of the counters. The list appears automatically.")};
     }
     if (extent.lastSweep < 2) {
-        return {Words::tr("Only one sweep"), Words::tr("Rates need two readings of the counters; "
-                                                       "this recording ended before the second.")};
+        return {TopStateWords::tr("Only one sweep"),
+                TopStateWords::tr("Rates need two readings of the counters; "
+                                  "this recording ended before the second.")};
     }
-    return {session.hasRange() ? Words::tr("Fewer than two sweeps in this range")
-                               : Words::tr("Fewer than two sweeps before this time"),
-            Words::tr(
+    return {session.hasRange() ? TopStateWords::tr("Fewer than two sweeps in this range")
+                               : TopStateWords::tr("Fewer than two sweeps before this time"),
+            TopStateWords::tr(
                 "Rates need two readings of the counters. Choose a later time or a longer range."),
-            session.isGrowing() ? Words::tr("Follow live") : Words::tr("Go to the end")};
+            session.isGrowing() ? TopStateWords::tr("Follow live")
+                                : TopStateWords::tr("Go to the end")};
 }
 
 } // namespace pickglass

@@ -13,11 +13,6 @@ namespace pickglass {
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("pickglass::SceneColors", text);
-}
-
 /// Categories that are far from the warning color, from the leaves up.
 constexpr std::array<size_t, 6> TierCategories{0, 2, 3, 6, 5, 8};
 /// Of LinkSpeed, Unknown first: the same speed has the same color in every fabric.

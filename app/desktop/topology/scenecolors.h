@@ -5,6 +5,7 @@
 
 #include "app/desktop/topology/topologyscene.h"
 
+#include <QCoreApplication>
 #include <QHash>
 #include <QSet>
 
@@ -13,6 +14,8 @@ namespace pickglass {
 /// Decides the colors of a scene by what it is colored by, and says them in its legend.
 class SceneColors
 {
+    Q_DECLARE_TR_FUNCTIONS(pickglass::SceneColors)
+
 public:
     explicit SceneColors(const TopologyInput &input);
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr double ScaleWidth = 150;
 constexpr double Swatch = 12;
-constexpr double Height = 36;
+constexpr double LegendHeight = 36;
 constexpr double UnknownWidth = Swatch + 6;
 
 QString tr(const char *text)
@@ -127,7 +127,7 @@ QSizeF sizeOf(const HeatLegend &legend)
 {
     return {textWidth(legend) + Tokens::SpaceM + coldWidth(legend) + Tokens::SpaceS + ScaleWidth +
                 overhang(legend) + Tokens::SpaceM + UnknownWidth + widthOf(tr("unknown")),
-            Height};
+            LegendHeight};
 }
 
 void paintUnknownMark(QPainter &painter, const QRectF &rect, bool isHatched)
@@ -174,7 +174,7 @@ void paintHeatLegend(QPainter &painter, const HeatLegend &legend, QPointF topLef
     const QFontMetricsF metrics(legendFont());
     double x = topLeft.x();
     const double first = topLeft.y() + metrics.ascent() + 2;
-    const double second = topLeft.y() + Height - metrics.descent() - 2;
+    const double second = topLeft.y() + LegendHeight - metrics.descent() - 2;
     painter.setPen(tokens().text);
     painter.drawText(QPointF(x, first), legend.title);
     painter.setPen(tokens().secondary);

@@ -15,7 +15,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int Height = 40;
+constexpr int TabHeight = 40;
 constexpr int BadgeHeight = 16;
 constexpr int LeastPadding = 5;
 
@@ -79,7 +79,7 @@ int TabBar::padding() const
 
 QSize TabBar::tabSizeHint(int index) const
 {
-    return {contentWidth(index) + 2 * padding(), Height};
+    return {contentWidth(index) + 2 * padding(), TabHeight};
 }
 
 void TabBar::paintEvent(QPaintEvent *)

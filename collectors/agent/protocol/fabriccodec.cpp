@@ -20,8 +20,8 @@ namespace {
 
 /// Several times what 70,000 ports need.
 constexpr size_t MostBytes = 64 * 1024 * 1024;
-constexpr qint64 MostItems = 4'000'000;
-constexpr qint64 MostWord = 0xffffffff;
+constexpr qint64 MaxFabricItems = 4'000'000;
+constexpr qint64 MaxNameBytes = 0xffffffff;
 constexpr qint64 Widths[] = {0, 1, 2, 4, 8, 12};
 
 /// The numbers of NodeInfo.NodeType.
@@ -207,8 +207,8 @@ void FabricTaker::takeNodes()
         }
         Node &node = m_builder.node(guid, NodeTypes[type - 1]);
         node.portCount = static_cast<quint8>(number(of, 2, 0xff));
-        node.vendorId = static_cast<quint32>(number(of, 3, MostWord));
-        node.deviceId = static_cast<quint32>(number(of, 4, MostWord));
+        node.vendorId = static_cast<quint32>(number(of, 3, MaxNameBytes));
+        node.deviceId = static_cast<quint32>(number(of, 4, MaxNameBytes));
         node.systemImageGuid = m_fields.guid(of, 5);
         node.description = m_fields.name(of, 6);
         node.isAggregation = of.at(7).toBool();
@@ -297,7 +297,7 @@ SharedFabric openFabric(QByteArrayView bytes)
     if (!unpacked) {
         return {};
     }
-    const auto map = readMap(*unpacked, MostItems);
+    const auto map = readMap(*unpacked, MaxFabricItems);
     return map ? FabricTaker(*map).take() : nullptr;
 }
 

@@ -18,9 +18,9 @@ constexpr qint64 MostCount = 1'000'000'000'000;
 constexpr qint64 MostPort = 255;
 constexpr qint64 MostLid = 0xffff;
 constexpr qint64 MostPriority = 15;
-constexpr qint64 MostWord = 0xffffffff;
+constexpr qint64 MaxTextBytes = 0xffffffff;
 /// Of CBOR in a message; a round of subnet managers has most of them.
-constexpr qint64 MostItems = 1'000'000;
+constexpr qint64 MaxListItems = 1'000'000;
 
 QCborMap map(const char *is)
 {
@@ -220,8 +220,8 @@ QCborMap mapOf(const SourceFailed &failed)
 Version takeVersion(CborFields &fields)
 {
     const QCborArray version = fields.array("version");
-    return {static_cast<int>(fields.integer(version, 0, 0, MostWord >> 1U)),
-            static_cast<int>(fields.integer(version, 1, 0, MostWord >> 1U))};
+    return {static_cast<int>(fields.integer(version, 0, 0, MaxTextBytes >> 1U)),
+            static_cast<int>(fields.integer(version, 1, 0, MaxTextBytes >> 1U))};
 }
 
 Hello takeHello(CborFields &fields)
@@ -343,8 +343,8 @@ SmPoll::Answer takeAnswer(CborFields &fields, const QCborArray &from)
     answer.info.lid = Lid(static_cast<quint16>(number(3, MostLid)));
     answer.info.priority = static_cast<quint8>(number(4, MostPriority));
     answer.info.state = static_cast<SmState>(number(5, static_cast<qint64>(SmState::Master)));
-    answer.info.activityCount = static_cast<quint32>(number(6, MostWord));
-    answer.asked = static_cast<quint32>(number(7, MostWord));
+    answer.info.activityCount = static_cast<quint32>(number(6, MaxTextBytes));
+    answer.asked = static_cast<quint32>(number(7, MaxTextBytes));
     return answer;
 }
 
@@ -442,7 +442,7 @@ QByteArray bytesOf(const Any &message)
 template<typename Any>
 std::optional<Any> read(const QByteArray &bytes)
 {
-    const auto map = readMap(bytes, MostItems);
+    const auto map = readMap(bytes, MaxListItems);
     if (!map) {
         return {};
     }

@@ -12,7 +12,7 @@ using namespace samplecodec;
 namespace {
 
 /// The unicast LIDs and 0 (IBTA specification, volume 1, 4.1.3).
-constexpr size_t MostPorts = 0xc000;
+constexpr size_t MaxTablePorts = 0xc000;
 
 } // namespace
 
@@ -24,7 +24,7 @@ PackedTable packed(const ForwardingTable &table)
 
 std::optional<ForwardingTable> unpacked(const PackedTable &table)
 {
-    const auto ports = unpack(table.ports, MostPorts);
+    const auto ports = unpack(table.ports, MaxTablePorts);
     if (!ports || table.node.isNull()) {
         return {};
     }

@@ -20,7 +20,7 @@ namespace {
 constexpr size_t MostLayoutBytes = 16 * 1024 * 1024;
 constexpr size_t MostNameBytes = 256;
 constexpr size_t MostSets = 0x10000;
-constexpr size_t MostPorts = 1'000'000;
+constexpr size_t MaxSweepPorts = 1'000'000;
 /// Ports × counters: 128 MiB of values.
 constexpr size_t MostCells = 16 * 1024 * 1024;
 /// How far from the begin of its sweep an answer can be: half an hour, in microseconds.
@@ -107,7 +107,8 @@ bool takeSets(ByteReader &reader, ForeignLayout &layout)
 bool takePorts(ByteReader &reader, ForeignLayout &layout)
 {
     const quint64 ports = reader.varint();
-    if (ports > MostPorts || ports > reader.left() || ports * layout.columns.size() > MostCells) {
+    if (ports > MaxSweepPorts || ports > reader.left() ||
+        ports * layout.columns.size() > MostCells) {
         return false;
     }
     layout.ports.reserve(ports);

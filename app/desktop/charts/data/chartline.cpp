@@ -3,13 +3,13 @@
 
 #include "app/desktop/charts/data/chartline.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 
 namespace pickglass {
 
 namespace {
-
-constexpr double MicrosecondsPerSecond = 1e6;
 
 qint64 startOf(Timestamp time, qint64 length)
 {

@@ -3,6 +3,8 @@
 
 #include "app/desktop/charts/data/chartreader.h"
 
+#include "core/base/timestamp.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -12,7 +14,6 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 Second = 1'000'000;
 /// So many samples are read at most where roll-ups serve as well.
 constexpr qint64 MostSamples = 100'000;
 /// Less is not much quicker.
@@ -79,7 +80,7 @@ Result<ChartReader> ChartReader::make(const CaptureReader &capture)
 
 qint64 ChartReader::lookBack() const
 {
-    return SweepsBack * std::max(m_extent.interval, Second / 10);
+    return SweepsBack * std::max(m_extent.interval, SecondUs / 10);
 }
 
 qint64 ChartReader::stepFor(TimeRange range, int points, size_t lines) const

@@ -3,13 +3,14 @@
 
 #include "app/desktop/charts/data/chartreader.h"
 
+#include "core/base/timestamp.h"
+
 #include <algorithm>
 
 namespace pickglass {
 
 namespace {
 
-constexpr double MicrosecondsPerSecond = 1e6;
 /// So many sweeps are read to find out what roll-ups hide.
 constexpr qint64 MostSweepsForMarks = 4000;
 /// … and that a hole costs, however short it is.

@@ -16,11 +16,6 @@ namespace {
 /// As many lines as can be told apart.
 constexpr size_t PortsOfNode = 4;
 
-PortKey keyOf(const Fabric &fabric, const Port &port)
-{
-    return {fabric.node(port.node).guid, port.number};
-}
-
 /// Collects series of counters that the capture has.
 class Collector
 {
