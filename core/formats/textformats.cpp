@@ -52,7 +52,7 @@ std::span<const TextFormat> textFormats()
         {"ibdiagnet-netdump", isIbdiagnetNetDumpLine, parseIbdiagnetNetDump,
          "*.net_dump *.net_dump_ext", true},
         {"ibdiagnet-pm", isIbdiagnetPmLine, parseIbdiagnetPm, "*.pm", true},
-        {"prometheus", isPrometheusLine, parsePrometheus, "*.prom *.txt", true},
+        {"prometheus", isPrometheusLine, parsePrometheus, "*.prom *.txt"},
         {"ldms", isLdmsLine, parseLdms, "*.csv *.txt", true},
         {"ufm-cabling", isUfmCablingLine, parseUfmCabling, "*.csv *.ndt", true},
         {"ufm-ports", isUfmPortsLine, parseUfmPorts, "*.csv", true},

@@ -39,7 +39,7 @@ private Q_SLOTS:
                                 << rails << errors << problems;
         };
         // Rail-optimised: HCA 1, 2, 5 and 6 of a host are on leaves IBLEAF-01 … IBLEAF-04.
-        row("ibnetdiscover/gb200-40sw-ndr.txt", "fat-tree", {31, 9}, 0, {}, 4, 0, 23);
+        row("ibnetdiscover/gb200-40sw-ndr.txt", "fat-tree", {31, 9}, 0, {}, 4, 0, 29);
         row("ibnetdiscover/gb200-example-bad-no-link.txt", "other", {}, 0, {}, 0, 0, 1);
         row("ibnetdiscover/generated-fattree-k4n3-80sw-128ca.txt", "fat-tree", {32, 32, 16}, 8, {},
             0, 0, 1);
@@ -57,7 +57,7 @@ private Q_SLOTS:
             {60, 60, 60, 60}, 0, 0, 12);
         // 32 pods of eight rails' leaves and spines, and two of management leaves.
         row("ibnetdiscover/selene-compute-666sw-hdr.txt", "fat-tree", {204, 322, 140}, 34, {}, 8, 0,
-            25);
+            34);
         // Two rails of compute hosts; the storage hosts have both adapters on one leaf.
         row("ibnetdiscover/selene-storage-160sw-hdr-edr.txt", "fat-tree", {64, 64, 32}, 4, {}, 2, 0,
             12);
