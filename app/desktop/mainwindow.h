@@ -65,7 +65,7 @@ public:
     /// False where something that was recorded would be lost: asks what is to become of it, and
     /// closes the window when that is settled.
     bool mayClose();
-    /// Hides the panels where a window of this width has no room for them.
+    /// Hides the panels while a window of this width has no room for them.
     void fitPanels(int width);
 
 Q_SIGNALS:

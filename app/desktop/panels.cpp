@@ -10,6 +10,8 @@
 #include <QScopedValueRollback>
 #include <QSplitter>
 
+#include <utility>
+
 namespace pickglass {
 
 namespace {
@@ -53,17 +55,29 @@ void Panels::connectPanel(QAction *action, QWidget *panel)
 void Panels::fitInto(int width)
 {
     const QScopedValueRollback fitting(m_isFitting, true);
-    if (width < RoomForBoth) {
-        m_browser->setChecked(false);
-        m_inspector->setChecked(false);
+    const bool hasRoom = width >= RoomForBoth;
+    if (hasRoom == std::exchange(m_hasRoom, hasRoom)) {
+        return;
     }
+    const auto fit = [hasRoom](QAction *panel, bool &wasHidden) {
+        if (hasRoom && wasHidden) {
+            panel->setChecked(true);
+        }
+        wasHidden = !hasRoom && panel->isChecked();
+        if (wasHidden) {
+            panel->setChecked(false);
+        }
+    };
+    fit(m_browser, m_hidBrowser);
+    fit(m_inspector, m_hidInspector);
 }
 
 void Panels::remember()
 {
     if (m_settings && !m_isFitting) {
         m_settings->setSplitterState(m_splitter->saveState());
-        m_settings->setPanels(m_browser->isChecked(), m_inspector->isChecked());
+        m_settings->setPanels(m_hidBrowser || m_browser->isChecked(),
+                              m_hidInspector || m_inspector->isChecked());
     }
 }
 

@@ -26,7 +26,9 @@ public:
     Panels(QSplitter *splitter, QWidget *browser, QWidget *inspector, const Menus &menus,
            Settings *settings, QObject *parent);
 
-    /// Hides both where there is no room for them beside a view, without remembering it.
+    /// Hides both when the width becomes too small for them beside a view, and shows those again
+    /// that it hid when it becomes large enough; does not remember it. What somebody shows in the
+    /// meantime stays.
     void fitInto(int width);
 
 private:
@@ -38,6 +40,9 @@ private:
     QAction *m_inspector;
     Settings *m_settings;
     bool m_isFitting = false;
+    bool m_hasRoom = true;
+    bool m_hidBrowser = false;
+    bool m_hidInspector = false;
 };
 
 } // namespace pickglass

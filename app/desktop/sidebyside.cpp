@@ -29,6 +29,8 @@ SideBySide::SideBySide(std::vector<std::unique_ptr<MainWindow>> parts, QWidget *
     for (auto &part : parts) {
         add(part.release());
     }
+    // Equal parts.
+    m_splitter->setSizes(QList<int>(m_splitter->count(), 1000));
     for (MainWindow *leader : m_parts) {
         for (MainWindow *follower : m_parts) {
             if (leader != follower) {
@@ -76,20 +78,25 @@ void SideBySide::showTitle()
                                    : tr("%1 – Pickglass").arg(names.join(QStringLiteral(" | "))));
 }
 
-/// Equal parts at first, and views rather than panels where there is little room.
+/// Views rather than panels where there is little room.
 void SideBySide::fitParts()
 {
-    const int width = m_splitter->width() / static_cast<int>(m_parts.size());
-    m_splitter->setSizes(QList<int>(static_cast<qsizetype>(m_parts.size()), width));
+    const int width = this->width() / static_cast<int>(m_parts.size());
     for (MainWindow *part : m_parts) {
         part->fitPanels(width);
     }
 }
 
+void SideBySide::showEvent(QShowEvent *event)
+{
+    fitParts();
+    QWidget::showEvent(event);
+}
+
 void SideBySide::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    if (isVisible() && !std::exchange(m_isFitted, true)) {
+    if (isVisible()) {
         fitParts();
     }
 }

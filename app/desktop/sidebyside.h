@@ -29,6 +29,7 @@ public:
     const std::vector<MainWindow *> &parts() const { return m_parts; }
 
 protected:
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
 
@@ -41,7 +42,6 @@ private:
 
     std::vector<MainWindow *> m_parts;
     QSplitter *m_splitter;
-    bool m_isFitted = false;
 };
 
 } // namespace pickglass

@@ -151,6 +151,13 @@ void TestSideBySide::sharesTheWindow()
         QTRY_VERIFY(std::abs(pair->left().width() - pair->right().width()) <= 1);
         QVERIFY(!left.intersects(right));
         QVERIFY(pair->window.rect().contains(left) && pair->window.rect().contains(right));
+        // Halves of 640 px have room for the view alone.
+        for (MainWindow *part : pair->window.parts()) {
+            for (const char *panel : {"showBrowser", "showInspector"}) {
+                auto *const action = part->findChild<QAction *>(QLatin1String(panel));
+                QCOMPARE(action->isChecked(), size.width() > 2000);
+            }
+        }
     }
     QVERIFY(!pair->left().isWindow() && !pair->right().isWindow());
     QVERIFY(pair->window.windowTitle().contains(QLatin1String("a.pgcap")));
