@@ -8613,13 +8613,6 @@ login: login1, login2   # コメント</translation>
     </message>
 </context>
 <context>
-    <name>pickglass::Screenshot</name>
-    <message>
-        <source>%1 could not be written: %2.</source>
-        <translation>%1 に書き込めませんでした: %2</translation>
-    </message>
-</context>
-<context>
     <name>pickglass::SearchIndex</name>
     <message>
         <source>%1, LID %2</source>

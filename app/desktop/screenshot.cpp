@@ -3,9 +3,11 @@
 
 #include "app/desktop/screenshot.h"
 
+#include "app/common/text.h"
 #include "app/desktop/mainwindow.h"
+#include "core/base/outputplace.h"
 
-#include <QImageWriter>
+#include <QBuffer>
 #include <QPixmap>
 #include <QTimer>
 
@@ -40,10 +42,12 @@ void Screenshot::grabWhenSettled()
     m_done = true;
     // Once more around: what the last answer brought is laid out by then.
     QTimer::singleShot(0, this, [this] {
-        QImageWriter writer(m_path, "png");
-        const bool written = writer.write(m_window->grab().toImage());
-        Q_EMIT done(written ? QString()
-                            : tr("%1 could not be written: %2.").arg(m_path, writer.errorString()));
+        QByteArray png;
+        QBuffer buffer(&png);
+        const bool isPainted =
+            buffer.open(QIODevice::WriteOnly) && m_window->grab().save(&buffer, "png");
+        const Result<void> saved = isPainted ? saveBytes(m_path, png) : cannotWrite(m_path, {});
+        Q_EMIT done(saved ? QString() : inWords(saved.error()));
     });
 }
 

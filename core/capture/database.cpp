@@ -103,7 +103,8 @@ Result<Database> Database::open(const QString &path, Mode mode, const QString &n
         return tl::unexpected(db.error());
     }
     sqlite3_extended_result_codes(handle, 1);
-    sqlite3_busy_timeout(handle, 5000);
+    // A recording outlives somebody else who writes for a while: its sweeps wait, and are left out.
+    sqlite3_busy_timeout(handle, mode == Mode::Write ? 30'000 : 5'000);
     // A capture may come from anybody: nothing in its schema may run functions with side effects.
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);

@@ -255,7 +255,7 @@ void ErrorReportParser::takeCounters(LineScanner scanner, CounterReading &readin
                 {QT_TRANSLATE_NOOP(
                      "core",
                      "%1 is not a known counter, is too large, or occurs twice: it is left out."),
-                 {quoted(shown->name.toStdString())}});
+                 {quoted(std::string_view(shown->name.toStdString()))}});
             continue;
         }
         reading.values.emplace_back(id, shown->value);

@@ -225,7 +225,7 @@ bool PerfQueryParser::isKnown(Attribute attribute, const Value &value)
             value.line,
             {QT_TRANSLATE_NOOP("core",
                                "%1 is not a known counter of %2, or is too large: it is left out."),
-             {quoted(value.name.toStdString()), toString(attribute)}});
+             {quoted(std::string_view(value.name.toStdString())), toString(attribute)}});
     }
     return isFit;
 }

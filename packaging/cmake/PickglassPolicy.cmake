@@ -86,7 +86,6 @@ function(pickglass_precompile target links)
     file(CONFIGURE OUTPUT "${source}" CONTENT "int main() {}\n")
     if(kind STREQUAL "executable")
       add_executable(${headers} EXCLUDE_FROM_ALL "${source}")
-      list(APPEND modules Test)
     else()
       add_library(${headers} STATIC EXCLUDE_FROM_ALL "${source}")
     endif()
@@ -129,6 +128,7 @@ function(pickglass_test name)
   # Settings of its own: tests run side by side.
   set(home "${CMAKE_BINARY_DIR}/tests/home/${name}")
   file(MAKE_DIRECTORY "${home}")
+  set(timeout 300)
   set(environment "QT_QPA_PLATFORM=offscreen;TZ=UTC;LC_ALL=C.UTF-8;HOME=${home}")
   if(PICKGLASS_SANITIZE STREQUAL "thread")
     list(APPEND environment "TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/threads.supp")
@@ -137,9 +137,11 @@ function(pickglass_test name)
     # few frames keep it quick. Programs on the simulated fabric have its client preloaded before the
     # sanitizer's library.
     set(leaks "suppressions=${CMAKE_SOURCE_DIR}/tests/leaks.supp:print_suppressions=0")
+    set(timeout 1000)
+    set(addresses "suppressions=${CMAKE_SOURCE_DIR}/tests/addresses.supp")
     list(APPEND environment
-      "ASAN_OPTIONS=fast_unwind_on_malloc=0:malloc_context_size=5:verify_asan_link_order=0"
+      "ASAN_OPTIONS=fast_unwind_on_malloc=0:malloc_context_size=5:verify_asan_link_order=0:${addresses}"
       "LSAN_OPTIONS=${leaks}")
   endif()
-  set_tests_properties(${name} PROPERTIES TIMEOUT 300 ENVIRONMENT "${environment}")
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${timeout} ENVIRONMENT "${environment}")
 endfunction()

@@ -281,7 +281,7 @@ SharedFabric makeRandomRegular(int switches, int degree, int hostsPerSwitch, qui
 
 SharedFabric makeTorus(const std::vector<int> &extent, int hostsPerSwitch, bool unequal)
 {
-    static constexpr const char Axes[] = "xyzuvw";
+    static constexpr const char Axes[] = "xyzuvwabcdefghijklmn";
     FabricMaker maker;
     std::vector<int> stride;
     int count = 1;

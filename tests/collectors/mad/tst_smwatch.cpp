@@ -223,7 +223,8 @@ private Q_SLOTS:
         watched.walk.transport.faulty.faults = {.lost = 0.5};
         quint32 told = 0;
         for (int round = 0; round < 50; ++round) {
-            for (const auto &answer : watched.poll()->answers) {
+            const SharedSmPoll poll = watched.poll();
+            for (const auto &answer : poll->answers) {
                 told += answer.asked;
             }
         }

@@ -137,7 +137,8 @@ void TestScreenshot::refuses_data()
     row("missing file", "nowhere.pgcap --screenshot x.png", 3, "nowhere.pgcap");
     row("absent node", "%1 --screenshot x.png --select 0xdead", 3, "0x000000000000dead");
     row("absent port", "%1 --screenshot x.png --select 0xdead:7", 3, "0x000000000000dead:7");
-    row("bad place", "%1 --screenshot /nowhere/at/all/x.png", 3, "x.png");
+    row("bad place", "%1 --screenshot /nowhere/at/all/x.png", 3, "/nowhere/at/all");
+    row("no file", "%1 --screenshot /dev/null", 3, "/dev/null");
 }
 
 void TestScreenshot::refuses()

@@ -270,6 +270,7 @@ void TestWorkspace::dropsTheMenus()
         look.start(10);
         press(key, modifiers);
         QTRY_VERIFY2(wasShown, qPrintable(QKeySequence(key).toString()));
+        QTRY_VERIFY(!QApplication::activePopupWidget() && m_window->isActiveWindow());
     }
 }
 
