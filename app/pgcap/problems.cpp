@@ -48,7 +48,8 @@ void writeProblem(Output &output, const Snapshot &snapshot, const Problem &probl
 {
     const QString margin(9, u' ');
     output.line(toString(problem.severity).leftJustified(9) + inWords(problem.message));
-    if (problem.since.isKnown()) {
+    // A capture of one moment holds no other.
+    if (problem.since.isKnown() && snapshot.info.end > snapshot.info.start) {
         output.line(margin + sinceInWords(problem, snapshot));
     }
     if (!problem.advice.isEmpty()) {

@@ -77,6 +77,7 @@ function(pickglass_precompile target links)
   string(TOLOWER "${type}" kind)
   string(REGEX REPLACE "(static|module)_" "" kind "${kind}")
   set(modules Core)
+  list(REMOVE_ITEM links pickglass::desktop_models) # they need no widgets
   if("${links}" MATCHES "desktop|Qt6::Widgets")
     list(APPEND modules Widgets)
   endif()
@@ -92,14 +93,16 @@ function(pickglass_precompile target links)
     set_target_properties(${headers} PROPERTIES
       AUTOMOC OFF RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/headers")
     find_package(Qt6 REQUIRED COMPONENTS ${modules})
-    foreach(module IN LISTS modules)
-      target_link_libraries(${headers} PRIVATE Qt6::${module})
-      target_precompile_headers(${headers} PRIVATE "<Qt${module}/Qt${module}>")
-    endforeach()
-    target_link_libraries(${headers} PRIVATE pickglass_policy tl::expected)
+    list(TRANSFORM modules PREPEND "Qt6::" OUTPUT_VARIABLE qt)
+    target_link_libraries(${headers} PRIVATE pickglass_policy tl::expected ${qt})
+    # A few that stand for many: what is precompiled is read each time.
     target_precompile_headers(${headers} PRIVATE
+      <QHash> <QObject> <QString> <QStringList>
       <algorithm> <array> <chrono> <functional> <map> <memory> <optional> <span> <string>
       <string_view> <utility> <vector> <tl/expected.hpp>)
+    if("Widgets" IN_LIST modules)
+      target_precompile_headers(${headers} PRIVATE <QAbstractItemModel> <QPainter> <QWidget>)
+    endif()
   endif()
   target_precompile_headers(${target} REUSE_FROM ${headers})
 endfunction()
@@ -113,7 +116,7 @@ function(pickglass_library name)
   add_library(pickglass::${name} ALIAS pickglass_${name})
   target_link_libraries(pickglass_${name}
     PUBLIC pickglass_policy ${ARG_LINK} PRIVATE ${ARG_LINK_PRIVATE})
-  pickglass_precompile(pickglass_${name} "${name};${ARG_LINK}")
+  pickglass_precompile(pickglass_${name} "${ARG_LINK};${ARG_LINK_PRIVATE}")
 endfunction()
 
 # pickglass_test(tst_guid SOURCES tst_guid.cpp LINK pickglass::core_base)

@@ -14,7 +14,8 @@ namespace pickglass {
 
 namespace {
 
-/// In short without its day where that is the day of the snapshot.
+/// In short without its day where that is the day of the snapshot, and nothing in a capture of one
+/// moment, which holds no other.
 QString sinceInWords(const Problem &problem, const Snapshot &snapshot, bool isLong)
 {
     if (!problem.since.isKnown()) {
@@ -34,7 +35,8 @@ QString sinceInWords(const Problem &problem, const Snapshot &snapshot, bool isLo
     if (problem.since <= snapshot.info.start) {
         return isLong ? ProblemTree::tr("Since %1 (start of the capture) or earlier")
                             .arg(format::time(problem.since))
-                      : ProblemTree::tr("since the start");
+               : snapshot.info.end <= snapshot.info.start ? QString()
+                                                          : ProblemTree::tr("since the start");
     }
     if (isLong) {
         const qint64 length = snapshot.time.microseconds() - problem.since.microseconds();

@@ -55,7 +55,7 @@ QString portRanges(std::vector<PortNumber> ports)
     return ranges.join(QStringLiteral(", "));
 }
 
-QString fittingText(const QStringList &texts, const QFontMetricsF &metrics, double room)
+QString wholeText(const QStringList &texts, const QFontMetricsF &metrics, double room)
 {
     for (const QString &text : texts) {
         // As wide as with the widest figures, so that a row does not mix the two.
@@ -66,15 +66,28 @@ QString fittingText(const QStringList &texts, const QFontMetricsF &metrics, doub
             return text;
         }
     }
-    return metrics.elidedText(texts.last(), room < 60 ? Qt::ElideLeft : Qt::ElideMiddle, room);
+    return {};
+}
+
+QString fittingText(const QStringList &texts, const QFontMetricsF &metrics, double room)
+{
+    const QString whole = wholeText(texts, metrics, room);
+    return !whole.isEmpty() ? whole
+                            : metrics.elidedText(texts.last(),
+                                                 room < 60 ? Qt::ElideLeft : Qt::ElideMiddle, room);
 }
 
 /// The name; with room for more lines the GUID, the LID and how many ports there are.
 void TopologyPainter::paintBoxText(Frame &f, const TopologyScene::Box &box, const QRectF &rect)
 {
-    const QFontMetricsF metrics(m_font);
+    QFont font = m_font;
+    const QStringList names{box.label, box.brief, box.briefest};
     const double room = rect.width() - 4;
-    QStringList lines{fittingText({box.label, box.brief, box.briefest}, metrics, room)};
+    if (wholeText(names, QFontMetricsF(font), room).isEmpty()) {
+        font.setPixelSize(font.pixelSize() - 2);
+    }
+    const QFontMetricsF metrics(font);
+    QStringList lines{fittingText(names, metrics, room)};
     const auto fits = static_cast<qsizetype>((rect.height() - 4) / metrics.height());
     const Node &node = f.scene.snapshot->fabric->node(box.node);
     QStringList facts;
@@ -89,7 +102,7 @@ void TopologyPainter::paintBoxText(Frame &f, const TopologyScene::Box &box, cons
             lines.append(text);
         }
     }
-    f.painter.setFont(m_font);
+    f.painter.setFont(font);
     f.painter.setPen(box.isDim ? f.tokens.faint : f.tokens.text);
     paintLines(f.painter, metrics, lines, rect);
 }
