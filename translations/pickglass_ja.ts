@@ -6994,6 +6994,10 @@ login: login1, login2   # コメント</translation>
         <translation>行をコピー</translation>
     </message>
     <message>
+        <source>Copy the rows as shown</source>
+        <translation>表示どおりに行をコピー</translation>
+    </message>
+    <message>
         <source>Every one of them, a row each. Click a header to sort, right-click it to choose columns. The filter takes words, column:text, column:&gt;number and !word.</source>
         <translation>すべてを 1 行ずつ示します。見出しのクリックで並べ替え、右クリックで列を選択します。絞り込みには、語、列:文字列、列:&gt;数値、!語 が使えます。</translation>
     </message>

@@ -34,6 +34,7 @@ constexpr int SearchLeast = 264;
 constexpr int GroupWidth = 180;
 /// In a narrow bar.
 constexpr int SourceNarrow = 96;
+constexpr int SourceNarrowMost = 150;
 constexpr int SearchIconWidth = 36;
 constexpr int NarrowColorBy = 128;
 constexpr int NarrowGroup = 84;
@@ -185,10 +186,11 @@ void TopBar::showSource()
     }
     const QString text = state.isEmpty() ? m_name : state + QStringLiteral("  ") + m_name;
     // What is live is a URL, whose begin says most.
-    m_source->setMinimumWidth(m_isNarrow        ? SourceNarrow
+    const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::Medium));
+    const int whole = metrics.horizontalAdvance(text) + SourceFrame;
+    m_source->setMinimumWidth(m_isNarrow        ? std::clamp(whole, SourceNarrow, SourceNarrowMost)
                               : state.isEmpty() ? SourceLeast
                                                 : LiveLeast);
-    const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::Medium));
     const int room =
         std::clamp(m_source->width(), m_source->minimumWidth(), SourceWidth) - SourceFrame;
     const auto mode = state.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight;

@@ -96,7 +96,8 @@ ViewHelp top()
                      "range that is chosen in time."),
             {{QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
              {Help::tr("Enter"), Help::tr("Go to the place")},
-             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
 }
 
 ViewHelp table()
@@ -107,7 +108,8 @@ ViewHelp table()
             {{QStringLiteral("↑ ↓"), Help::tr("From row to row; the selection follows")},
              {Help::tr("Enter"), Help::tr("Go to the place")},
              {QStringLiteral("Ctrl+F"), Help::tr("Filter")},
-             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")}}};
+             {QStringLiteral("Ctrl+C"), Help::tr("Copy the rows")},
+             {QStringLiteral("Ctrl+Shift+C"), Help::tr("Copy the rows as shown")}}};
 }
 
 ViewHelp managers()

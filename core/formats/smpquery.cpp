@@ -112,7 +112,7 @@ bool SmpQueryParser::takeHeader(std::string_view line)
     if (!scanner.startsWith('#')) {
         return false;
     }
-    beginDump(scanner.take(QueryHeader)     ? Dump::Node
+    beginDump(scanner.take(QueryHeader)    ? Dump::Node
               : scanner.take(PortHeader)   ? Dump::Port
               : scanner.take(SwitchHeader) ? Dump::Switch
                                            : Dump::Other);

@@ -77,7 +77,8 @@ function(pickglass_precompile target links)
   string(TOLOWER "${type}" kind)
   string(REGEX REPLACE "(static|module)_" "" kind "${kind}")
   set(modules Core)
-  list(REMOVE_ITEM links pickglass::desktop_models) # they need no widgets
+  # These need no widgets.
+  list(REMOVE_ITEM links pickglass::desktop_models pickglass::desktop_chartdata)
   if("${links}" MATCHES "desktop|Qt6::Widgets")
     list(APPEND modules Widgets)
   endif()

@@ -24,7 +24,9 @@ constexpr int TopMargin = 6;
 class TopLineDelegate final : public QStyledItemDelegate
 {
 public:
-    TopLineDelegate(TopModel *model, QObject *parent) : QStyledItemDelegate(parent), m_model(model) {}
+    TopLineDelegate(TopModel *model, QObject *parent) : QStyledItemDelegate(parent), m_model(model)
+    {
+    }
 
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override
     {

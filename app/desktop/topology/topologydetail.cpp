@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QFontMetricsF>
 
+#include <algorithm>
+
 namespace pickglass {
 
 namespace {
@@ -58,10 +60,14 @@ QString portRanges(std::vector<PortNumber> ports)
 QString wholeText(const QStringList &texts, const QFontMetricsF &metrics, double room)
 {
     for (const QString &text : texts) {
-        // As wide as with the widest figures, so that a row does not mix the two.
+        // As if figures and the letters of GUIDs were all as wide as the widest figure: so a row
+        // does not mix names that fit with others that just do not.
+        const double figure = metrics.horizontalAdvance(u'0');
         double width = metrics.horizontalAdvance(text);
-        const auto ones = static_cast<double>(text.count(u'1'));
-        width += ones * (metrics.horizontalAdvance(u'0') - metrics.horizontalAdvance(u'1'));
+        for (const QChar c : text) {
+            const bool isHex = (c >= u'0' && c <= u'9') || (c >= u'a' && c <= u'f');
+            width += isHex ? std::max(0.0, figure - metrics.horizontalAdvance(c)) : 0.0;
+        }
         if (width <= room) {
             return text;
         }
