@@ -159,6 +159,9 @@ void StatusLine::showTexts()
 
     m_problems->setText(inWords(countProblems(m_snapshot->problems)));
     m_problems->setAccessibleName(m_problems->text());
+    // The style sheet gives buttons a height of their own, and layouts then may make them narrow.
+    m_problems->setMinimumWidth(m_problems->sizeHint().width());
+    m_events->setMinimumWidth(m_events->sizeHint().width());
 }
 
 } // namespace pickglass
