@@ -144,6 +144,7 @@ function(pickglass_test name)
     set(timeout 1000)
     set(addresses "suppressions=${CMAKE_SOURCE_DIR}/tests/addresses.supp")
     list(APPEND environment
+      "QTEST_FUNCTION_TIMEOUT=900000"
       "ASAN_OPTIONS=fast_unwind_on_malloc=0:malloc_context_size=5:verify_asan_link_order=0:${addresses}"
       "LSAN_OPTIONS=${leaks}")
   endif()
