@@ -77,10 +77,11 @@ Result<void> mend(Database &db, const Damages &damages)
     });
 }
 
-/// What nothing needs any more.
+/// What nothing needs any more. Blobs and bases are found by their ids, whatever else their rows
+/// say.
 constexpr const char *TidyUp =
-    "DELETE FROM sample_blobs WHERE first_sweep NOT IN (SELECT first_sweep FROM sample_stretches);"
-    "DELETE FROM sample_bases WHERE base_sweep NOT IN (SELECT base_sweep FROM sample_stretches "
+    "DELETE FROM sample_blobs WHERE id >> 24 NOT IN (SELECT first_sweep FROM sample_stretches);"
+    "DELETE FROM sample_bases WHERE id >> 24 NOT IN (SELECT base_sweep FROM sample_stretches "
     "UNION SELECT base_sweep FROM sample_journal)";
 
 Result<void> prepare(Database &db)
