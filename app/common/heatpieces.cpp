@@ -155,8 +155,10 @@ Result<qint64> HeatSource::readGrid(CounterId form, std::span<const PortKey> por
             const qint64 start =
                 grid->start.microseconds() + static_cast<qint64>(column) * grid->step;
             if (rollup.seconds > 0 && start < to && start + grid->step > from) {
+                // The last of the longer ones holds no more than the shortest have so far.
+                const qint64 end = std::min(start + grid->step, std::max(m_border, start + 1));
                 pieces[places[i]].push_back(clipped(
-                    {start, start + grid->step, static_cast<double>(rollup.count) * unit,
+                    {start, end, static_cast<double>(rollup.count) * unit,
                      std::round(rollup.seconds * MicrosecondsPerSecond), rollup.most * unit},
                     from, to));
             }

@@ -13,6 +13,12 @@ namespace pickglass {
 
 namespace {
 
+/// The last samples are read after the last sweep begins.
+Timestamp endOf(const CaptureExtent &extent)
+{
+    return std::max(extent.end, extent.samplesUntil);
+}
+
 /// So many pieces of a counter are held at once.
 constexpr size_t MostPieces = 3'000'000;
 /// Of samples, those of so many ports, so that what lies together in the file is read together.
@@ -197,12 +203,14 @@ Result<void> Reader::prepare()
     }
     TimeRange range = m_question.range;
     range.from = range.from.isKnown() ? range.from : extent->start;
-    range.to = range.to.isKnown() ? range.to : Timestamp(extent->end.microseconds() + 1);
+    range.to = range.to.isKnown() ? range.to : Timestamp(endOf(*extent).microseconds() + 1);
     range.to = std::max(range.to, Timestamp(range.from.microseconds() + 1));
     m_step = heatStep(range, m_question.columns, extent->interval);
-    // The last sweep ends a column, and does not begin one of which nothing is known.
+    // The last sweep ends a column, and does not begin one of which nothing is known, where what
+    // was read between sweeps ends there, too: shorter intervals than usual included.
     const qint64 over = range.to.microseconds() % m_step;
-    if (!m_question.range.to.isKnown() && over < m_step / HeatSnapPart &&
+    const qint64 interval = extent->interval > 0 ? extent->interval : m_step;
+    if (!m_question.range.to.isKnown() && over < interval / (2 * HeatSnapPart) &&
         range.to.microseconds() - over > range.from.microseconds()) {
         range.to = Timestamp(range.to.microseconds() - over);
     }
@@ -238,7 +246,7 @@ size_t Reader::endOfRows(size_t firstRow) const
 bool Reader::isInCapture(const Tile &tile) const
 {
     const TimeRange range = rangeOf(tile);
-    return range.from <= m_source->extent().end && range.to > m_source->extent().start;
+    return range.from <= endOf(m_source->extent()) && range.to > m_source->extent().start;
 }
 
 Result<void> Reader::read()

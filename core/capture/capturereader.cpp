@@ -173,10 +173,13 @@ Result<CaptureExtent> CaptureReader::extent() const
     if (const auto read = d->readMeta(info); !read) {
         return tl::unexpected(read.error());
     }
-    auto last = Statement::prepare(d->db, "SELECT coalesce(max(number), 0) FROM sweeps");
-    if (!last || last->step() == Statement::Step::Failed) {
+    auto last = Statement::prepare(
+        d->db, "SELECT number, time + duration FROM sweeps ORDER BY number DESC LIMIT 1");
+    const auto hasLast = last ? last->step() : Statement::Step::Failed;
+    if (hasLast == Statement::Step::Failed) {
         return tl::unexpected(last ? d->db.error() : last.error());
     }
+    const bool hasSweeps = hasLast == Statement::Step::Row;
     auto oldest = Statement::prepare(
         d->db, "SELECT coalesce((SELECT start FROM sample_stretches ORDER BY first_sweep LIMIT 1), "
                "(SELECT time FROM sweeps WHERE number = (SELECT min(sweep) FROM sample_journal)))");
@@ -192,11 +195,12 @@ Result<CaptureExtent> CaptureReader::extent() const
     return CaptureExtent{info.start,
                          info.end,
                          info.interval,
-                         last->integer(0),
+                         hasSweeps ? last->integer(0) : 0,
                          info.closed,
                          size,
                          Timestamp(oldest->integer(0)),
-                         *revision};
+                         *revision,
+                         hasSweeps ? Timestamp(last->integer(1)) : Timestamp()};
 }
 
 Result<SharedFabric> CaptureReader::fabricAt(Timestamp time) const

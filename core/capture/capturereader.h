@@ -58,7 +58,7 @@ struct CaptureInfo
 struct CaptureExtent
 {
     Timestamp start;
-    Timestamp end;
+    Timestamp end;        ///< when the last sweep began, or what else was recorded last
     qint64 interval = 0;  ///< of the sweeps, µs; 0 where there are none
     qint64 lastSweep = 0; ///< its number; 0 where there is none
     bool closed = false;  ///< nobody writes it any more
@@ -67,6 +67,8 @@ struct CaptureExtent
     Timestamp samplesFrom = {};
     /// Rises whenever an event is written or is not as it was: 0 where there is none.
     qint64 eventRevision = 0;
+    /// When the last sweep ended: its samples may be later than `end`. Unknown without sweeps.
+    Timestamp samplesUntil = {};
 
     bool operator==(const CaptureExtent &) const = default;
 };

@@ -107,6 +107,7 @@ private Q_SLOTS:
     void coarseCellsAreRollups();
     void coarseAndFineAgree();
     void partsAreThoseOfTheWhole();
+    void nothingIsLostAtTheEnd();
     void nodesAreTheSumOfTheirPorts();
     void whatGrowsIsReadToItsEnd();
     void columnsBeyondTheCaptureAreUnknown();
@@ -344,6 +345,42 @@ void TestHeatReader::partsAreThoseOfTheWhole()
                     QVERIFY(isClose(some.at(statistic, row, column),
                                     all.at(statistic, row, first + column), 1e-12));
                 }
+            }
+        }
+    }
+}
+
+/// Wherever the last sweep lies in the last column, columns add up to what was counted.
+void TestHeatReader::nothingIsLostAtTheEnd()
+{
+    for (int sweeps = 38; sweeps <= 61; ++sweeps) {
+        const Recorded recorded(path(QStringLiteral("end%1.pgcap").arg(sweeps)),
+                                {static_cast<quint32>(sweeps), sweeps});
+        QVERIFY(recorded.isFine());
+        for (const int columns : {2, 3, 7, 200}) {
+            const auto answer =
+                read(recorded, {{HeatMeasure::Errors, QStringLiteral("SymbolErrorCounter")}},
+                     HeatOf::Ports, columns);
+            QVERIFY(answer);
+            const HeatMap &map = *answer->maps[0];
+            for (size_t row = 0; row < map.rows.size(); ++row) {
+                double counted = 0;
+                for (const Stretch &one :
+                     stretchesOf(recorded, {map.rows[row].guid, map.rows[row].port},
+                                 "SymbolErrorCounter")) {
+                    counted += one.count;
+                }
+                double sum = 0;
+                for (size_t column = 0; column < map.columns; ++column) {
+                    const double cell = map.at(HeatStatistic::Mean, row, column);
+                    sum += std::isnan(cell) ? 0 : cell;
+                }
+                QVERIFY2(isClose(sum, counted),
+                         qPrintable(QStringLiteral("%1 sweeps, %2 columns: %3, not %4")
+                                        .arg(sweeps)
+                                        .arg(columns)
+                                        .arg(sum)
+                                        .arg(counted)));
             }
         }
     }
