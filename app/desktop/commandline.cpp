@@ -21,7 +21,7 @@ namespace {
 constexpr int WrongUsage = 2;
 
 /// The context of the translations.
-struct CommandLineWords
+struct CommandLineText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::Words)
 };
@@ -80,41 +80,41 @@ std::optional<QSize> parseSize(const QString &given)
 
 void addOptions(QCommandLineParser &parser)
 {
-    parser.setApplicationDescription(CommandLineWords::tr("Explore an InfiniBand fabric."));
+    parser.setApplicationDescription(CommandLineText::tr("Explore an InfiniBand fabric."));
     parser.addPositionalArgument(
         QStringLiteral("SOURCE"),
-        CommandLineWords::tr(
+        CommandLineText::tr(
             "A capture, saved text files to import, or a live source: mad:, ssh://HOST, "
             "agent://HOST:PORT, synthetic:tree?k=8. Several captures are shown side by side."),
         QStringLiteral("[SOURCE...]"));
     parser.addOptions({
-        {QStringLiteral("view"), CommandLineWords::tr("Shows this view: %1.").arg(viewNames()),
+        {QStringLiteral("view"), CommandLineText::tr("Shows this view: %1.").arg(viewNames()),
          QStringLiteral("name")},
         {QStringLiteral("at"),
-         CommandLineWords::tr("Shows the fabric at this time: ISO 8601, or +30s from the "
-                              "start, -30s from the end."),
+         CommandLineText::tr("Shows the fabric at this time: ISO 8601, or +30s from the "
+                             "start, -30s from the end."),
          QStringLiteral("T")},
-        {QStringLiteral("from"), CommandLineWords::tr("Shows the range from this time."),
+        {QStringLiteral("from"), CommandLineText::tr("Shows the range from this time."),
          QStringLiteral("T")},
-        {QStringLiteral("to"), CommandLineWords::tr("Shows the range until this time."),
+        {QStringLiteral("to"), CommandLineText::tr("Shows the range until this time."),
          QStringLiteral("T")},
         {QStringLiteral("counter"),
-         CommandLineWords::tr(
+         CommandLineText::tr(
              "A counter for the charts and the heat maps. Can be given several times."),
          QStringLiteral("NAME")},
-        {QStringLiteral("select"), CommandLineWords::tr("Selects a node or a port."),
+        {QStringLiteral("select"), CommandLineText::tr("Selects a node or a port."),
          QStringLiteral("GUID[:PORT]")},
         {QStringLiteral("color"),
-         CommandLineWords::tr(
+         CommandLineText::tr(
              "Colors by utilization, wait, errors, speed, tier, pod, rail or group."),
          QStringLiteral("what")},
         {QStringLiteral("screenshot"),
-         CommandLineWords::tr("Writes the window as a PNG file and exits."),
+         CommandLineText::tr("Writes the window as a PNG file and exits."),
          QStringLiteral("OUT.png")},
         {QStringLiteral("size"),
-         CommandLineWords::tr("The size of the screenshot, 1280x800 unless given."),
+         CommandLineText::tr("The size of the screenshot, 1280x800 unless given."),
          QStringLiteral("WxH")},
-        {QStringLiteral("theme"), CommandLineWords::tr("light or dark."), QStringLiteral("theme")},
+        {QStringLiteral("theme"), CommandLineText::tr("light or dark."), QStringLiteral("theme")},
     });
     parser.addHelpOption();
     parser.addVersionOption();
@@ -127,7 +127,7 @@ QString readView(const QCommandLineParser &parser, CommandLine &line)
     if (line.view.isEmpty() || hasView(line.view)) {
         return {};
     }
-    return CommandLineWords::tr("There is no view called %1. There are: %2.")
+    return CommandLineText::tr("There is no view called %1. There are: %2.")
         .arg(line.view, viewNames());
 }
 
@@ -138,7 +138,7 @@ QString readTimes(const QCommandLineParser &parser, CommandLine &line)
     const Timestamp now = Timestamp::now();
     for (const QString &time : {line.time.at, line.time.from, line.time.to}) {
         if (!time.isEmpty() && !parseTime(time, now, now, now)) {
-            return CommandLineWords::tr(
+            return CommandLineText::tr(
                        "%1 is not a time. Use a form such as 2026-11-21T08:05:41Z, now-5m, "
                        "+30s or -30s.")
                 .arg(time);
@@ -151,16 +151,16 @@ QString readSource(const CommandLine &line)
 {
     const bool isLive = std::ranges::any_of(line.files, &isLiveSource);
     if (isLive && line.files.size() > 1) {
-        return CommandLineWords::tr("A live source cannot be opened together with other files.");
+        return CommandLineText::tr("A live source cannot be opened together with other files.");
     }
     if (isLive && (!line.time.at.isEmpty() || line.time.isRange())) {
-        return CommandLineWords::tr(
+        return CommandLineText::tr(
                    "%1 is live: earlier times are only in captures. Remove --at, --from and --to.")
             .arg(line.files.front());
     }
     constexpr size_t MostWindows = 4;
     return filesOfWindows(line.files).size() > MostWindows
-               ? CommandLineWords::tr("At most %1 captures can be shown side by side.")
+               ? CommandLineText::tr("At most %1 captures can be shown side by side.")
                      .arg(MostWindows)
                : QString();
 }
@@ -172,7 +172,7 @@ QString readCounters(const QCommandLineParser &parser, CommandLine &line)
     for (QString &name : line.counters) {
         name = name.trimmed();
         if (countersNamed(name).empty()) {
-            return CommandLineWords::tr(
+            return CommandLineText::tr(
                        "There is no counter called %1. Write it as perfquery does, such as "
                        "PortXmitData.")
                 .arg(name);
@@ -200,7 +200,7 @@ QString readColor(const QCommandLineParser &parser, CommandLine &line)
     const auto *found =
         std::ranges::find(colors, color, [](const auto &pair) { return QString(pair.first); });
     if (found == std::end(colors)) {
-        return CommandLineWords::tr(
+        return CommandLineText::tr(
                    "There is no coloring by %1. Choose utilization, wait, errors, speed, "
                    "tier, pod, rail or group.")
             .arg(color);
@@ -214,7 +214,7 @@ QString readSelection(const QCommandLineParser &parser, CommandLine &line)
     for (const QString &given : parser.values(QStringLiteral("select"))) {
         const auto selection = parseSelection(given);
         if (!selection) {
-            return CommandLineWords::tr(
+            return CommandLineText::tr(
                        "%1 is not a node or port. Use a form such as 0x0002c90300a1b2c3 or "
                        "0x0002c90300a1b2c3:1.")
                 .arg(given);
@@ -231,18 +231,17 @@ QString readLook(const QCommandLineParser &parser, CommandLine &line)
     } else if (theme == u"dark") {
         line.theme = Theme::Mode::Dark;
     } else if (!theme.isEmpty()) {
-        return CommandLineWords::tr("There is no theme called %1. Choose light or dark.")
-            .arg(theme);
+        return CommandLineText::tr("There is no theme called %1. Choose light or dark.").arg(theme);
     }
     line.screenshot = parser.value(QStringLiteral("screenshot"));
     if (parser.isSet(QStringLiteral("size"))) {
         const auto size = parseSize(parser.value(QStringLiteral("size")));
         if (!size) {
-            return CommandLineWords::tr("%1 is not a size. Use a form such as 1280x800.")
+            return CommandLineText::tr("%1 is not a size. Use a form such as 1280x800.")
                 .arg(parser.value(QStringLiteral("size")));
         }
         if (line.screenshot.isEmpty()) {
-            return CommandLineWords::tr("--size needs --screenshot.");
+            return CommandLineText::tr("--size needs --screenshot.");
         }
         line.size = *size;
     }

@@ -16,7 +16,7 @@ namespace pickglass {
 namespace {
 
 /// The context of the translations.
-struct AgentPeerWords
+struct AgentPeerText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::AgentPeer)
 };
@@ -47,7 +47,7 @@ AgentPeer AgentPeer::fromJson(const QJsonObject &object)
 QString peerwords::latency(const AgentPeer &peer)
 {
     constexpr double Ms = 1000;
-    return peer.roundTrip ? AgentPeerWords::tr("round trip %1 ms")
+    return peer.roundTrip ? AgentPeerText::tr("round trip %1 ms")
                                 .arg(format::significant(*peer.roundTrip * Ms))
                           : QString();
 }
@@ -60,11 +60,11 @@ QString peerwords::clock(const AgentPeer &peer)
     }
     const double off = std::abs(*peer.clockDifference);
     if (off <= std::max(Least, peer.roundTrip.value_or(0))) {
-        return AgentPeerWords::tr("clocks agree");
+        return AgentPeerText::tr("clocks agree");
     }
     const QString seconds = format::significant(off);
-    return *peer.clockDifference > 0 ? AgentPeerWords::tr("its clock is %1 s ahead").arg(seconds)
-                                     : AgentPeerWords::tr("its clock is %1 s behind").arg(seconds);
+    return *peer.clockDifference > 0 ? AgentPeerText::tr("its clock is %1 s ahead").arg(seconds)
+                                     : AgentPeerText::tr("its clock is %1 s behind").arg(seconds);
 }
 
 QString peerwords::certificate(const AgentPeer &peer)
@@ -73,9 +73,9 @@ QString peerwords::certificate(const AgentPeer &peer)
         return {};
     }
     return peer.expected.isEmpty()
-               ? AgentPeerWords::tr("The certificate of %1 has not been confirmed yet.")
+               ? AgentPeerText::tr("The certificate of %1 has not been confirmed yet.")
                      .arg(peer.name)
-               : AgentPeerWords::tr("The certificate of %1 has changed.").arg(peer.name);
+               : AgentPeerText::tr("The certificate of %1 has changed.").arg(peer.name);
 }
 
 } // namespace pickglass

@@ -20,7 +20,7 @@ namespace {
 constexpr int TimeLabelWidth = 96;
 
 /// The context of the translations.
-struct ChartPaintWords
+struct ChartPaintText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::ChartPaint)
 };
@@ -74,7 +74,7 @@ void headline(QPainter &painter, const QRectF &head, const ChartPanel &panel, Ra
     painter.setPen(t.secondary);
     const QString note =
         panel.link && !panel.axis.isShare
-            ? ChartPaintWords::tr("link: %1").arg(axisText(panel.axis, *panel.link, rateUnit))
+            ? ChartPaintText::tr("link: %1").arg(axisText(panel.axis, *panel.link, rateUnit))
             : axisUnit(panel.axis, rateUnit);
     painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, note);
 }

@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-struct EventsStateWords
+struct EventsStateText
 {
     Q_DECLARE_TR_FUNCTIONS(EventsView)
 };
@@ -25,40 +25,40 @@ EventsState eventsState(const Session &session, const EventFilter &filter,
                         const std::optional<Error> &failure)
 {
     if (!session.readers()) {
-        return {EventsStateWords::tr("Nothing is open yet"),
-                EventsStateWords::tr("Open a recording to see what happened.")};
+        return {EventsStateText::tr("Nothing is open yet"),
+                EventsStateText::tr("Open a recording to see what happened.")};
     }
     if (failure) {
-        return {EventsStateWords::tr("The events cannot be read"), inWords(*failure)};
+        return {EventsStateText::tr("The events cannot be read"), inWords(*failure)};
     }
     if (!session.events()->isReady()) {
-        return {EventsStateWords::tr("Reading …"), {}};
+        return {EventsStateText::tr("Reading …"), {}};
     }
     const size_t count = session.events()->all().size() + session.events()->marks()->size();
     if (count > 0) {
         return filter.isEmpty()
-                   ? EventsState{EventsStateWords::tr("Reading …"), {}}
-                   : EventsState{EventsStateWords::tr("No event matches"),
-                                 EventsStateWords::tr(
+                   ? EventsState{EventsStateText::tr("Reading …"), {}}
+                   : EventsState{EventsStateText::tr("No event matches"),
+                                 EventsStateText::tr(
                                      "The capture has %n event(s); none matches the filter.",
                                      nullptr, static_cast<int>(count)),
-                                 EventsStateWords::tr("Clear filter")};
+                                 EventsStateText::tr("Clear filter")};
     }
     const CaptureExtent &extent = session.extent();
     if (extent.lastSweep == 0 && extent.closed) {
-        return {EventsStateWords::tr("No events in this file"),
-                EventsStateWords::tr(
+        return {EventsStateText::tr("No events in this file"),
+                EventsStateText::tr(
                     "The file holds the topology at one time only. Events are differences "
                     "between times: record with “pgcap record”, or import several "
                     "discoveries of the same fabric.")};
     }
-    return {EventsStateWords::tr("Nothing happened"),
+    return {EventsStateText::tr("Nothing happened"),
             session.isGrowing()
-                ? EventsStateWords::tr(
+                ? EventsStateText::tr(
                       "No link went down, no node left, no counter crossed its threshold "
                       "since %1. New events appear here automatically.")
                       .arg(format::time(extent.start))
-                : EventsStateWords::tr(
+                : EventsStateText::tr(
                       "No link went down, no node left, no counter crossed its threshold "
                       "from %1 to %2.")
                       .arg(format::time(extent.start), format::time(extent.end))};

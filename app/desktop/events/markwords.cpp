@@ -11,7 +11,7 @@ namespace pickglass::markwords {
 
 namespace {
 
-struct MarkWords
+struct MarkText
 {
     Q_DECLARE_TR_FUNCTIONS(markwords)
 };
@@ -20,13 +20,13 @@ struct MarkWords
 
 QString kind(const CaptureMark &mark)
 {
-    return mark.name.isEmpty() ? MarkWords::tr("Note") : MarkWords::tr("Mark");
+    return mark.name.isEmpty() ? MarkText::tr("Note") : MarkText::tr("Mark");
 }
 
 QString text(const CaptureMark &mark)
 {
     const bool hasBoth = !mark.name.isEmpty() && !mark.note.isEmpty();
-    return hasBoth ? MarkWords::tr("%1: %2").arg(mark.name, mark.note) : mark.name + mark.note;
+    return hasBoth ? MarkText::tr("%1: %2").arg(mark.name, mark.note) : mark.name + mark.note;
 }
 
 QString length(const CaptureMark &mark)

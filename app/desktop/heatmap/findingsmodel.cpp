@@ -16,7 +16,7 @@ namespace pickglass {
 namespace {
 
 /// The context of the translations.
-struct FindingsModelWords
+struct FindingsModelText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatFindings)
 };
@@ -42,28 +42,28 @@ HeatFinding patternOf(HeatPattern pattern)
     HeatFinding finding;
     switch (pattern) {
     case HeatPattern::Unknown:
-        finding = {FindingsModelWords::tr("Not enough data"),
-                   FindingsModelWords::tr("Waits and traffic need two sweeps with PortXmitWait.")};
+        finding = {FindingsModelText::tr("Not enough data"),
+                   FindingsModelText::tr("Waits and traffic need two sweeps with PortXmitWait.")};
         break;
     case HeatPattern::Quiet:
-        finding = {FindingsModelWords::tr("Low traffic"),
-                   FindingsModelWords::tr("Little was sent, and nothing waited.")};
+        finding = {FindingsModelText::tr("Low traffic"),
+                   FindingsModelText::tr("Little was sent, and nothing waited.")};
         break;
     case HeatPattern::Target:
-        finding = {FindingsModelWords::tr("Many-to-one congestion"),
-                   FindingsModelWords::tr("One place received a large share of all data.")};
+        finding = {FindingsModelText::tr("Many-to-one congestion"),
+                   FindingsModelText::tr("One place received a large share of all data.")};
         break;
     case HeatPattern::SlowWide:
-        finding = {FindingsModelWords::tr("Little traffic, long waits"),
-                   FindingsModelWords::tr("Many waited although little was sent.")};
+        finding = {FindingsModelText::tr("Little traffic, long waits"),
+                   FindingsModelText::tr("Many waited although little was sent.")};
         break;
     case HeatPattern::EvenLittle:
-        finding = {FindingsModelWords::tr("Even traffic, little wait"),
-                   FindingsModelWords::tr("Data was sent with little waiting.")};
+        finding = {FindingsModelText::tr("Even traffic, little wait"),
+                   FindingsModelText::tr("Data was sent with little waiting.")};
         break;
     case HeatPattern::Waiting:
-        finding = {FindingsModelWords::tr("Widespread waits"),
-                   FindingsModelWords::tr("In many places and at many times.")};
+        finding = {FindingsModelText::tr("Widespread waits"),
+                   FindingsModelText::tr("In many places and at many times.")};
         break;
     }
     return finding;
@@ -99,7 +99,7 @@ private:
         }
         const quint32 row = *m_findings.target;
         HeatFinding finding;
-        finding.text = FindingsModelWords::tr("%1 received %2 of all data")
+        finding.text = FindingsModelText::tr("%1 received %2 of all data")
                            .arg(nameOf(row), format::percent(m_findings.targetShare));
         finding.selection = selectionOf(m_waits.rows[row]);
         finding.moment =
@@ -109,19 +109,19 @@ private:
 
     void tellTraffic()
     {
-        m_told.push_back(head(FindingsModelWords::tr("Waits and traffic")));
+        m_told.push_back(head(FindingsModelText::tr("Waits and traffic")));
         HeatFinding finding;
         finding.text = m_findings.waitShare
-                           ? FindingsModelWords::tr("waited %1 × as much as was sent")
+                           ? FindingsModelText::tr("waited %1 × as much as was sent")
                                  .arg(format::significant(*m_findings.waitShare))
-                           : FindingsModelWords::tr("Share of waits unknown");
+                           : FindingsModelText::tr("Share of waits unknown");
         finding.detail = m_findings.correlation
                              ? correlationWords(*m_findings.correlation)
-                             : FindingsModelWords::tr("Correlation of waits and traffic unknown.");
+                             : FindingsModelText::tr("Correlation of waits and traffic unknown.");
         m_told.push_back(finding);
         if (m_findings.utilization) {
             HeatFinding used;
-            used.text = FindingsModelWords::tr("%1 of the links' data rate was used")
+            used.text = FindingsModelText::tr("%1 of the links' data rate was used")
                             .arg(format::percent(m_findings.utilization));
             m_told.push_back(used);
         }
@@ -132,10 +132,10 @@ private:
         const QString figure = QString::number(r, 'f', 2);
         constexpr double Strong = 0.5;
         return r >= Strong
-                   ? FindingsModelWords::tr("Rows that sent more waited more (r = %1).").arg(figure)
+                   ? FindingsModelText::tr("Rows that sent more waited more (r = %1).").arg(figure)
                : r <= -Strong
-                   ? FindingsModelWords::tr("Rows that sent more waited less (r = %1).").arg(figure)
-                   : FindingsModelWords::tr("Waits hardly correlate with traffic (r = %1).")
+                   ? FindingsModelText::tr("Rows that sent more waited less (r = %1).").arg(figure)
+                   : FindingsModelText::tr("Waits hardly correlate with traffic (r = %1).")
                          .arg(figure);
     }
 
@@ -144,10 +144,10 @@ private:
         if (!m_findings.widestColumn || m_findings.widestRows == 0) {
             return;
         }
-        m_told.push_back(head(FindingsModelWords::tr("Peak")));
+        m_told.push_back(head(FindingsModelText::tr("Peak")));
         HeatFinding finding;
         const TimeRange when = m_waits.rangeOf(*m_findings.widestColumn);
-        finding.text = FindingsModelWords::tr("%1 of %2 waited")
+        finding.text = FindingsModelText::tr("%1 of %2 waited")
                            .arg(format::count(static_cast<qint64>(m_findings.widestRows)),
                                 format::count(static_cast<qint64>(m_findings.widestKnown)));
         finding.detail = heatwords::when(when);
@@ -160,8 +160,8 @@ private:
         if (m_findings.episodes.empty()) {
             return;
         }
-        m_told.push_back(head(FindingsModelWords::tr(
-            "%n episodes", nullptr, static_cast<int>(m_findings.episodes.size()))));
+        m_told.push_back(head(FindingsModelText::tr("%n episodes", nullptr,
+                                                    static_cast<int>(m_findings.episodes.size()))));
         for (const HeatEpisode &episode : m_findings.episodes) {
             HeatFinding finding;
             QStringList first;
@@ -174,11 +174,11 @@ private:
             const auto others = static_cast<int>(episode.first.size()) - 3;
             finding.text = heatwords::when(episode.when);
             finding.detail =
-                (others > 0 ? FindingsModelWords::tr("first %1 and %n more", nullptr, others)
-                            : FindingsModelWords::tr("first %1"))
+                (others > 0 ? FindingsModelText::tr("first %1 and %n more", nullptr, others)
+                            : FindingsModelText::tr("first %1"))
                     .arg(first.join(QStringLiteral(", "))) +
                 u'\n' +
-                FindingsModelWords::tr("up to %1 rows, most in %2: %3")
+                FindingsModelText::tr("up to %1 rows, most in %2: %3")
                     .arg(format::count(static_cast<qint64>(episode.widestRows)),
                          nameOf(episode.hottestRow),
                          heatwords::value(m_waits.subject, HeatStatistic::Mean, episode.hottest));
@@ -247,7 +247,7 @@ QVariant FindingsModel::data(const QModelIndex &index, int role) const
     case Qt::AccessibleTextRole:
         return finding.detail.isEmpty() ? finding.text : finding.text + u'\n' + finding.detail;
     case Qt::ToolTipRole:
-        return finding.goesSomewhere() ? FindingsModelWords::tr("Go there") : QString();
+        return finding.goesSomewhere() ? FindingsModelText::tr("Go there") : QString();
     default:
         return {};
     }

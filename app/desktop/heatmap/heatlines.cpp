@@ -13,7 +13,7 @@ namespace pickglass {
 namespace {
 
 /// The context of the translations.
-struct HeatLinesWords
+struct HeatLinesText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatLines)
 };
@@ -76,7 +76,7 @@ QString heatFoldKey(const HeatFold &fold)
 
 QString heatFoldName(const HeatFold &fold)
 {
-    return fold.kind == HeatFold::Kind::Pod ? HeatLinesWords::tr("Pod %1").arg(fold.pod + 1)
+    return fold.kind == HeatFold::Kind::Pod ? HeatLinesText::tr("Pod %1").arg(fold.pod + 1)
                                             : fold.name;
 }
 

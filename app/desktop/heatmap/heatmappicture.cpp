@@ -22,7 +22,7 @@ namespace {
 constexpr int Width = 1200;
 
 /// The context of the translations.
-struct HeatMapPictureWords
+struct HeatMapPictureText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatMapPicture)
 };
@@ -74,13 +74,13 @@ Picture heatMapPicture(const HeatScene &scene, const HeatWindow &window, const Q
         picture.bands = leafBands(map, picture.cut.rows);
     }
     const QString rows =
-        HeatMapPictureWords::tr("%n rows", nullptr, static_cast<int>(picture.cut.rows.size()));
+        HeatMapPictureText::tr("%n rows", nullptr, static_cast<int>(picture.cut.rows.size()));
     for (size_t sheet = 0; sheet < scene.sheets.size(); ++sheet) {
         picture.panels.push_back(panelOf(scene, sheet, rows));
     }
     picture.colors = static_cast<const PaperColors &>(tokens());
     picture.font = Theme::instance().font();
-    picture.unknown = HeatMapPictureWords::tr("not known");
+    picture.unknown = HeatMapPictureText::tr("not known");
     picture.zone = format::zoneName(shown.from);
     picture.isLocalTime = displayOptions().isLocalTime;
     return pictureOf(std::move(picture), Width);

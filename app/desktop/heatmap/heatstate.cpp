@@ -10,7 +10,7 @@ namespace pickglass {
 namespace {
 
 /// The context of the translations.
-struct HeatStateWords
+struct HeatStateText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatState)
 };
@@ -19,41 +19,41 @@ HeatState withoutSweeps(const Session &session)
 {
     const CaptureExtent &extent = session.extent();
     if (session.isGrowing()) {
-        return {HeatStateWords::tr("Waiting for the second sweep"),
-                HeatStateWords::tr(
+        return {HeatStateText::tr("Waiting for the second sweep"),
+                HeatStateText::tr(
                     "Heat maps need two readings of the counters. They appear automatically.")};
     }
     if (extent.lastSweep == 0) {
-        return {HeatStateWords::tr("No counters in this file"),
-                HeatStateWords::tr(
+        return {HeatStateText::tr("No counters in this file"),
+                HeatStateText::tr(
                     "The file holds the topology but no counter samples. Record with “pgcap "
                     "record” to see heat maps.")};
     }
-    return {HeatStateWords::tr("Only one sweep"),
-            HeatStateWords::tr("Heat maps need two readings of the counters; "
-                               "this recording ended before the second.")};
+    return {HeatStateText::tr("Only one sweep"),
+            HeatStateText::tr("Heat maps need two readings of the counters; "
+                              "this recording ended before the second.")};
 }
 
 HeatState withoutRows(const Session &session, const HeatWish &wish)
 {
     using R = HeatState::Remedy;
     if (wish.who.of == HeatOf::Groups && session.groups().empty()) {
-        return {HeatStateWords::tr("There are no host groups yet"),
-                HeatStateWords::tr(
+        return {HeatStateText::tr("There are no host groups yet"),
+                HeatStateText::tr(
                     "Define them in the Host groups dialog, one per line, such as “rack3: "
                     "node[01-18]”."),
-                HeatStateWords::tr("Show hosts"), R::UsualRows};
+                HeatStateText::tr("Show hosts"), R::UsualRows};
     }
     if (!wish.lines.filter.isEmpty() || session.groupFilter() >= 0) {
-        return {HeatStateWords::tr("No row matches"),
+        return {HeatStateText::tr("No row matches"),
                 wish.lines.filter.isEmpty()
-                    ? HeatStateWords::tr("The selected group has no such rows.")
-                    : HeatStateWords::tr("No name has “%1” in it.").arg(wish.lines.filter),
-                HeatStateWords::tr("Clear filter"), R::ClearFilter};
+                    ? HeatStateText::tr("The selected group has no such rows.")
+                    : HeatStateText::tr("No name has “%1” in it.").arg(wish.lines.filter),
+                HeatStateText::tr("Clear filter"), R::ClearFilter};
     }
-    return {HeatStateWords::tr("No such rows"),
-            HeatStateWords::tr("This fabric has no rows of this kind."),
-            HeatStateWords::tr("Show hosts"), R::UsualRows};
+    return {HeatStateText::tr("No such rows"),
+            HeatStateText::tr("This fabric has no rows of this kind."),
+            HeatStateText::tr("Show hosts"), R::UsualRows};
 }
 
 } // namespace
@@ -62,22 +62,22 @@ HeatState heatState(const Session &session, const HeatWish &wish, const SharedHe
                     const QString &failure)
 {
     if (!session.readers() || !session.snapshot()) {
-        return {HeatStateWords::tr("Nothing is open yet"),
-                HeatStateWords::tr("Open a recording to see where and when data waited.")};
+        return {HeatStateText::tr("Nothing is open yet"),
+                HeatStateText::tr("Open a recording to see where and when data waited.")};
     }
     if (!failure.isEmpty()) {
-        return {HeatStateWords::tr("The counters could not be read"), failure};
+        return {HeatStateText::tr("The counters could not be read"), failure};
     }
     if (session.extent().lastSweep < 2) {
         return withoutSweeps(session);
     }
     if (wish.maps.empty()) {
-        return {HeatStateWords::tr("No map is chosen"),
-                HeatStateWords::tr("Add maps with “+ Add”, or show the default maps."),
-                HeatStateWords::tr("Show default maps"), HeatState::Remedy::UsualMaps};
+        return {HeatStateText::tr("No map is chosen"),
+                HeatStateText::tr("Add maps with “+ Add”, or show the default maps."),
+                HeatStateText::tr("Show default maps"), HeatState::Remedy::UsualMaps};
     }
     if (!scene) {
-        return {HeatStateWords::tr("Reading the counters …")};
+        return {HeatStateText::tr("Reading the counters …")};
     }
     return scene->anyMap() && scene->lines.size() == 0 ? withoutRows(session, wish) : HeatState{};
 }

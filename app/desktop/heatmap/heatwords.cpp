@@ -19,7 +19,7 @@ namespace pickglass::heatwords {
 namespace {
 
 /// The context of the translations.
-struct HeatTexts
+struct HeatText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::HeatWords)
 };
@@ -43,16 +43,16 @@ QString reason(const HeatScene &scene, const HeatMap &map, quint32 row, size_t c
     const bool needsTick =
         map.subject.measure == HeatMeasure::Wait || map.subject.measure == HeatMeasure::WaitShare;
     if (map.startOf(column + 1) > scene.readUntil && !scene.isClosed) {
-        return HeatTexts::tr("Not known yet: computed when the interval is complete.");
+        return HeatText::tr("Not known yet: computed when the interval is complete.");
     }
     if (needsTick && map.rowsWithoutTick > 0) {
-        return HeatTexts::tr(
+        return HeatText::tr(
             "Tick length unknown; no percentage. The rate of PortXmitWait can be shown.");
     }
     if (map.subject.measure == HeatMeasure::Utilization && place.dataRate <= 0) {
-        return HeatTexts::tr("Unknown: the data rate of the link is unknown.");
+        return HeatText::tr("Unknown: the data rate of the link is unknown.");
     }
-    return HeatTexts::tr("Unknown: fewer than two readings there (gap, no answer or reset).");
+    return HeatText::tr("Unknown: fewer than two readings there (gap, no answer or reset).");
 }
 
 } // namespace
@@ -61,31 +61,31 @@ QString title(const HeatSubject &subject)
 {
     switch (subject.measure) {
     case HeatMeasure::Utilization:
-        return counterOf(subject) == u"PortRcvData" ? HeatTexts::tr("Utilization, received")
-                                                    : HeatTexts::tr("Utilization, transmitted");
+        return counterOf(subject) == u"PortRcvData" ? HeatText::tr("Utilization, received")
+                                                    : HeatText::tr("Utilization, transmitted");
     case HeatMeasure::Wait:
-        return HeatTexts::tr("Wait, share of the link");
+        return HeatText::tr("Wait, share of the link");
     case HeatMeasure::WaitShare:
-        return HeatTexts::tr("Wait relative to data sent");
+        return HeatText::tr("Wait relative to data sent");
     case HeatMeasure::Errors:
-        return subject.counter.isEmpty() ? HeatTexts::tr("Errors") : subject.counter;
+        return subject.counter.isEmpty() ? HeatText::tr("Errors") : subject.counter;
     case HeatMeasure::Rate:
         break;
     }
     const QString name = counterOf(subject);
-    return name == u"PortXmitData"   ? HeatTexts::tr("Transmitted")
-           : name == u"PortRcvData"  ? HeatTexts::tr("Received")
-           : name == u"PortXmitWait" ? HeatTexts::tr("Wait in ticks")
+    return name == u"PortXmitData"   ? HeatText::tr("Transmitted")
+           : name == u"PortRcvData"  ? HeatText::tr("Received")
+           : name == u"PortXmitWait" ? HeatText::tr("Wait in ticks")
                                      : name;
 }
 
 QString subtitle(const HeatSubject &subject, HeatStatistic statistic, qint64 step)
 {
     const QString name = counterOf(subject);
-    const QString what = name.isEmpty() ? HeatTexts::tr("all error counters") : name;
+    const QString what = name.isEmpty() ? HeatText::tr("all error counters") : name;
     return statistic == HeatStatistic::Mean
-               ? HeatTexts::tr("%1, mean of %2").arg(what, heatwords::step(step))
-               : HeatTexts::tr("%1, maximum in %2").arg(what, heatwords::step(step));
+               ? HeatText::tr("%1, mean of %2").arg(what, heatwords::step(step))
+               : HeatText::tr("%1, maximum in %2").arg(what, heatwords::step(step));
 }
 
 QString step(qint64 step)
@@ -171,12 +171,12 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
         lines += QStringLiteral("%1: %2").arg(title(map.subject), statistic == HeatStatistic::Mean
                                                                       ? text(statistic, mean)
                                                                       : text(statistic, most));
-        lines += HeatTexts::tr("mean %1, maximum %2")
+        lines += HeatText::tr("mean %1, maximum %2")
                      .arg(text(HeatStatistic::Mean, mean), text(HeatStatistic::Maximum, most));
     }
     if (!map.waited.empty()) {
         const size_t at = row * map.columns + column;
-        lines += HeatTexts::tr("%1 waited, %2 were sent")
+        lines += HeatText::tr("%1 waited, %2 were sent")
                      .arg(format::size(map.waited[at]), format::size(map.sent[at]));
     }
     lines += inWords(formulaOf(map.subject, statistic));
@@ -186,7 +186,7 @@ QStringList cell(const HeatScene &scene, size_t sheet, quint32 row, size_t colum
 QString spoken(const HeatScene &scene, size_t sheet, quint32 row, size_t column)
 {
     const HeatMap &map = *scene.sheets[sheet].map;
-    return HeatTexts::tr("%1, %2: %3 %4")
+    return HeatText::tr("%1, %2: %3 %4")
         .arg(heatRowName(map, row, scene.foldOf[row]), when(map.rangeOf(column)),
              title(map.subject),
              value(map.subject, scene.wish.statistic, map.at(scene.wish.statistic, row, column)));
@@ -224,13 +224,13 @@ QString absence(const HeatScene &scene, size_t sheet)
     const HeatMap *map = scene.sheets[sheet].map.get();
     if (!map) {
         const QString name = counterOf(subject);
-        return name.isEmpty() ? HeatTexts::tr("No error counters were recorded.")
-                              : HeatTexts::tr("%1 was not recorded.").arg(name);
+        return name.isEmpty() ? HeatText::tr("No error counters were recorded.")
+                              : HeatText::tr("%1 was not recorded.").arg(name);
     }
     const bool needsTick =
         subject.measure == HeatMeasure::Wait || subject.measure == HeatMeasure::WaitShare;
     if (needsTick && map->rowsWithoutTick == map->rows.size() && !map->rows.empty()) {
-        return HeatTexts::tr("Tick length unknown; no percentage. Add “Wait in ticks” instead.");
+        return HeatText::tr("Tick length unknown; no percentage. Add “Wait in ticks” instead.");
     }
     return {};
 }

@@ -24,7 +24,7 @@ using Fact = Inspection::Fact;
 using Section = Inspection::Section;
 using Value = Inspection::Value;
 
-struct InspectionWords
+struct InspectionText
 {
     Q_DECLARE_TR_FUNCTIONS(inspector)
 };
@@ -47,13 +47,13 @@ Fact wordFact(const QString &name, const QString &value)
 
 Value nodeLink(const Fabric &fabric, NodeIndex node)
 {
-    return {fabric.node(node).name, InspectionWords::tr("Go to this node"),
+    return {fabric.node(node).name, InspectionText::tr("Go to this node"),
             Selection::ofNode(fabric.node(node).guid), false};
 }
 
 Value portLink(const Fabric &fabric, PortIndex port)
 {
-    return {format::portName(fabric, port), InspectionWords::tr("Go to this port"),
+    return {format::portName(fabric, port), InspectionText::tr("Go to this port"),
             Selection::ofPort(fabric.node(fabric.port(port).node).guid, fabric.port(port).number),
             false};
 }
@@ -68,22 +68,22 @@ QString rateText(LinkWidth width, LinkSpeed speed)
 
 Section identityOf(const Node &node)
 {
-    Section section{QStringLiteral("identity"), InspectionWords::tr("Identity"), {}};
+    Section section{QStringLiteral("identity"), InspectionText::tr("Identity"), {}};
     section.facts = {
-        fact(InspectionWords::tr("GUID"), node.guid.toString()),
-        fact(InspectionWords::tr("LID"), format::lid(node.lid)),
-        fact(InspectionWords::tr("System image GUID"),
+        fact(InspectionText::tr("GUID"), node.guid.toString()),
+        fact(InspectionText::tr("LID"), format::lid(node.lid)),
+        fact(InspectionText::tr("System image GUID"),
              node.systemImageGuid.isNull() ? QString() : node.systemImageGuid.toString()),
-        wordFact(InspectionWords::tr("Device"),
+        wordFact(InspectionText::tr("Device"),
                  joined({modelOrFamily(node), format::hex(node.deviceId)})),
-        fact(InspectionWords::tr("Vendor id"), format::hex(node.vendorId)),
-        wordFact(InspectionWords::tr("Description"), node.description),
-        fact(InspectionWords::tr("Firmware"), {},
-             InspectionWords::tr("Not in a saved discovery; recordings have it.")),
+        fact(InspectionText::tr("Vendor id"), format::hex(node.vendorId)),
+        wordFact(InspectionText::tr("Description"), node.description),
+        fact(InspectionText::tr("Firmware"), {},
+             InspectionText::tr("Not in a saved discovery; recordings have it.")),
     };
     if (node.guid.isMadeUp()) {
         section.note =
-            InspectionWords::tr("The source has no GUID for this node; this one is a substitute.");
+            InspectionText::tr("The source has no GUID for this node; this one is a substitute.");
     }
     return section;
 }
@@ -94,32 +94,32 @@ Section placeOf(const Snapshot &snapshot, NodeIndex index)
     const FabricShape &shape = snapshot.shape;
     const Node &node = fabric.node(index);
     const size_t at = index.at();
-    Section section{QStringLiteral("place"), InspectionWords::tr("Place"), {}};
+    Section section{QStringLiteral("place"), InspectionText::tr("Place"), {}};
     if (node.isSwitch()) {
         section.facts.push_back(
-            fact(InspectionWords::tr("Tier"),
+            fact(InspectionText::tr("Tier"),
                  shape.tier[at] < 0
                      ? QString()
-                     : InspectionWords::tr("%1 of %2").arg(shape.tier[at]).arg(shape.tiers)));
+                     : InspectionText::tr("%1 of %2").arg(shape.tier[at]).arg(shape.tiers)));
     }
     if (shape.pods > 1) {
         section.facts.push_back(
-            fact(shape.kind == TopologyKind::Dragonfly ? InspectionWords::tr("Group")
-                                                       : InspectionWords::tr("Pod"),
+            fact(shape.kind == TopologyKind::Dragonfly ? InspectionText::tr("Group")
+                                                       : InspectionText::tr("Pod"),
                  shape.pod[at] < 0
                      ? QString()
-                     : InspectionWords::tr("%1 of %2").arg(shape.pod[at] + 1).arg(shape.pods)));
+                     : InspectionText::tr("%1 of %2").arg(shape.pod[at] + 1).arg(shape.pods)));
     }
     if (shape.box[at] >= 0) {
         const FabricShape::Box &box = shape.boxes[static_cast<size_t>(shape.box[at])];
-        section.facts.push_back(wordFact(InspectionWords::tr("Chassis"),
-                                         InspectionWords::tr("%1 (chips: %2)")
+        section.facts.push_back(wordFact(InspectionText::tr("Chassis"),
+                                         InspectionText::tr("%1 (chips: %2)")
                                              .arg(box.name, QString::number(box.switches.size()))));
     }
     if (shape.rail[at] >= 0) {
         section.facts.push_back(
-            fact(InspectionWords::tr("Rail"),
-                 InspectionWords::tr("%1 of %2").arg(shape.rail[at] + 1).arg(shape.rails)));
+            fact(InspectionText::tr("Rail"),
+                 InspectionText::tr("%1 of %2").arg(shape.rail[at] + 1).arg(shape.rails)));
     }
     if (!shape.torusCoordinate.empty() && node.isSwitch()) {
         QStringList coordinate;
@@ -127,7 +127,7 @@ Section placeOf(const Snapshot &snapshot, NodeIndex index)
             coordinate << QString::number(axis[at]);
         }
         section.facts.push_back(
-            fact(InspectionWords::tr("Coordinate"), coordinate.join(QStringLiteral(", "))));
+            fact(InspectionText::tr("Coordinate"), coordinate.join(QStringLiteral(", "))));
     }
     return section;
 }
@@ -150,7 +150,7 @@ void addSiblings(Section &section, const Fabric &fabric, NodeIndex index)
         return compareNaturally(fabric.node(a).name, fabric.node(b).name) < 0;
     });
     for (size_t i = 0; i < siblings.size() && i < Most; ++i) {
-        section.facts.push_back({i == 0 ? InspectionWords::tr("Same host") : QString(),
+        section.facts.push_back({i == 0 ? InspectionText::tr("Same host") : QString(),
                                  {nodeLink(fabric, siblings[i])}});
     }
 }
@@ -169,9 +169,9 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     result.title = node.name;
     result.subtitle = joined(
         {modelOrFamily(node),
-         node.portCount > 0 ? InspectionWords::tr("ports up: %1 of %2").arg(up).arg(node.portCount)
-                            : InspectionWords::tr("ports up: %1").arg(up),
-         node.lid.isAssigned() ? InspectionWords::tr("LID %1").arg(format::lid(node.lid))
+         node.portCount > 0 ? InspectionText::tr("ports up: %1 of %2").arg(up).arg(node.portCount)
+                            : InspectionText::tr("ports up: %1").arg(up),
+         node.lid.isAssigned() ? InspectionText::tr("LID %1").arg(format::lid(node.lid))
                                : QString()});
     const auto own = problems.ofNode(index);
     result.problems.assign(own.begin(), own.end());
@@ -190,7 +190,7 @@ Inspection inspectNode(const Snapshot &snapshot, const ProblemIndex &problems, N
     result.portsOf = index;
     if (node.portCount > listed) {
         result.portsNote =
-            InspectionWords::tr("Ports without a cable or not listed by the source: %1")
+            InspectionText::tr("Ports without a cable or not listed by the source: %1")
                 .arg(node.portCount - listed);
     }
     return result;
@@ -203,7 +203,7 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
     const Fabric &fabric = *snapshot.fabric;
     const Port &port = fabric.port(index);
     Inspection result;
-    result.kind = InspectionWords::tr("Port");
+    result.kind = InspectionText::tr("Port");
     result.title = format::portName(fabric, index);
     result.subtitle =
         joined({rateText(port.width, port.speed), toString(port.state), toString(port.physState)});
@@ -218,20 +218,20 @@ Inspection inspectPort(const Snapshot &snapshot, const ProblemIndex &problems, P
         result.problems = problems.ofLink(fabric, port.link);
     }
 
-    Section place{QStringLiteral("where"), InspectionWords::tr("Where"), {}};
-    place.facts.push_back({InspectionWords::tr("Node"), {nodeLink(fabric, port.node)}});
+    Section place{QStringLiteral("where"), InspectionText::tr("Where"), {}};
+    place.facts.push_back({InspectionText::tr("Node"), {nodeLink(fabric, port.node)}});
     if (port.peer.isValid()) {
-        place.facts.push_back({InspectionWords::tr("Cabled to"), {portLink(fabric, port.peer)}});
+        place.facts.push_back({InspectionText::tr("Cabled to"), {portLink(fabric, port.peer)}});
     } else {
         place.facts.push_back(
-            wordFact(InspectionWords::tr("Cabled to"), InspectionWords::tr("unknown")));
+            wordFact(InspectionText::tr("Cabled to"), InspectionText::tr("unknown")));
     }
-    place.facts.push_back(fact(InspectionWords::tr("Port GUID"),
+    place.facts.push_back(fact(InspectionText::tr("Port GUID"),
                                port.guid.isNull() ? QString() : port.guid.toString()));
     const auto rate = dataRate(port.width, port.speed);
-    place.facts.push_back(fact(InspectionWords::tr("Data rate"),
+    place.facts.push_back(fact(InspectionText::tr("Data rate"),
                                rate ? format::dataRate(rate) : QString(),
-                               InspectionWords::tr("In each direction, after coding")));
+                               InspectionText::tr("In each direction, after coding")));
     result.sections.push_back(std::move(place));
     for (Section &section : attributeSections(fabric, {&port})) {
         result.sections.push_back(std::move(section));
@@ -246,24 +246,24 @@ Inspection inspectLink(const Snapshot &snapshot, const ProblemIndex &problems, L
     const Port &a = fabric.port(link.a);
     const Port &b = fabric.port(link.b);
     Inspection result;
-    result.kind = InspectionWords::tr("Cable");
+    result.kind = InspectionText::tr("Cable");
     result.title = format::linkName(fabric, index);
     const auto rate = dataRate(fabric.width(link), fabric.speed(link));
     result.subtitle = joined(
         {rateText(fabric.width(link), fabric.speed(link)),
          a.state == b.state ? toString(a.state) : QString(),
          a.physState == b.physState ? toString(a.physState) : QString(),
-         rate ? InspectionWords::tr("%1 per direction").arg(format::dataRate(rate)) : QString()});
+         rate ? InspectionText::tr("%1 per direction").arg(format::dataRate(rate)) : QString()});
     result.senders = {link.a, link.b};
     result.ports = result.senders;
     result.problems = problems.ofLink(fabric, index);
 
-    Section ends{QStringLiteral("ends"), InspectionWords::tr("Ends"), {}};
+    Section ends{QStringLiteral("ends"), InspectionText::tr("Ends"), {}};
     const auto both = [](Value x, Value y) { return QList<Value>{std::move(x), std::move(y)}; };
     ends.facts.push_back(
-        {InspectionWords::tr("Node"), both(nodeLink(fabric, a.node), nodeLink(fabric, b.node))});
+        {InspectionText::tr("Node"), both(nodeLink(fabric, a.node), nodeLink(fabric, b.node))});
     ends.facts.push_back(
-        {InspectionWords::tr("Port"), both(portLink(fabric, link.a), portLink(fabric, link.b))});
+        {InspectionText::tr("Port"), both(portLink(fabric, link.a), portLink(fabric, link.b))});
     for (Fact &portFact : ends.facts) {
         for (Value &value : portFact.values) {
             value.toolTip = value.text + QStringLiteral("\n") + value.toolTip;
@@ -290,21 +290,21 @@ Inspection inspectFabric(const Snapshot &snapshot)
         hosts += node.isHostAdapter() ? 1 : 0;
     }
     Inspection result;
-    result.kind = InspectionWords::tr("Fabric");
+    result.kind = InspectionText::tr("Fabric");
     result.title = format::topology(snapshot.shape);
     result.subtitle = sourceName(snapshot.info.source);
-    Section section{QStringLiteral("fabric"), InspectionWords::tr("Contents"), {}};
+    Section section{QStringLiteral("fabric"), InspectionText::tr("Contents"), {}};
     section.facts = {
-        fact(InspectionWords::tr("Switches"), format::count(switches)),
-        fact(InspectionWords::tr("Host adapters"), format::count(hosts)),
-        fact(InspectionWords::tr("Links"),
+        fact(InspectionText::tr("Switches"), format::count(switches)),
+        fact(InspectionText::tr("Host adapters"), format::count(hosts)),
+        fact(InspectionText::tr("Links"),
              format::count(static_cast<qint64>(fabric.links().size()))),
-        wordFact(InspectionWords::tr("Problems"), inWords(countProblems(snapshot.problems))),
-        fact(InspectionWords::tr("Unchanged since"), format::time(snapshot.time)),
+        wordFact(InspectionText::tr("Problems"), inWords(countProblems(snapshot.problems))),
+        fact(InspectionText::tr("Unchanged since"), format::time(snapshot.time)),
     };
     section.note =
-        InspectionWords::tr("Click a node, a port or a link to see everything about it here, or "
-                            "press Ctrl+K and type a name, a GUID or a LID.");
+        InspectionText::tr("Click a node, a port or a link to see everything about it here, or "
+                           "press Ctrl+K and type a name, a GUID or a LID.");
     result.sections.push_back(std::move(section));
     return result;
 }
@@ -312,11 +312,11 @@ Inspection inspectFabric(const Snapshot &snapshot)
 Inspection notThere(const Selection &selection)
 {
     Inspection result;
-    result.kind = InspectionWords::tr("Not present");
+    result.kind = InspectionText::tr("Not present");
     result.title = selection.kind == Selection::Kind::Node
                        ? selection.node.toString()
                        : QStringLiteral("%1/%2").arg(selection.node.toString()).arg(selection.port);
-    result.subtitle = InspectionWords::tr("What was selected is not in the fabric at this time.");
+    result.subtitle = InspectionText::tr("What was selected is not in the fabric at this time.");
     return result;
 }
 

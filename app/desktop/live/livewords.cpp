@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 using std::chrono::milliseconds;
 
 /// The context of the translations.
-struct LiveWords
+struct LiveText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::livewords::Words)
 };
@@ -37,23 +37,23 @@ QString duration(milliseconds time)
     const qint64 hours = minutes / 60;
     const qint64 days = hours / 24;
     if (days > 1) {
-        return hours % 24 == 0 ? LiveWords::tr("%1 d").arg(days)
-                               : LiveWords::tr("%1 d %2 h").arg(days).arg(hours % 24);
+        return hours % 24 == 0 ? LiveText::tr("%1 d").arg(days)
+                               : LiveText::tr("%1 d %2 h").arg(days).arg(hours % 24);
     }
     if (hours > 0) {
-        return minutes % 60 == 0 ? LiveWords::tr("%1 h").arg(hours)
-                                 : LiveWords::tr("%1 h %2 min").arg(hours).arg(minutes % 60);
+        return minutes % 60 == 0 ? LiveText::tr("%1 h").arg(hours)
+                                 : LiveText::tr("%1 h %2 min").arg(hours).arg(minutes % 60);
     }
-    return minutes > 0 ? LiveWords::tr("%1 min").arg(minutes) : LiveWords::tr("%1 s").arg(seconds);
+    return minutes > 0 ? LiveText::tr("%1 min").arg(minutes) : LiveText::tr("%1 s").arg(seconds);
 }
 
 QString interval(milliseconds interval)
 {
     if (interval < 1s) {
-        return LiveWords::tr("%1 ms").arg(interval.count());
+        return LiveText::tr("%1 ms").arg(interval.count());
     }
     return interval % 1s == 0ms ? duration(interval)
-                                : LiveWords::tr("%1 s").arg(format::significant(
+                                : LiveText::tr("%1 s").arg(format::significant(
                                       std::chrono::duration<double>(interval).count()));
 }
 
@@ -65,8 +65,8 @@ QString size(qint64 bytes)
 QString seconds(double seconds)
 {
     constexpr double Milli = 1000;
-    return seconds < 0.1 ? LiveWords::tr("%1 ms").arg(format::significant(seconds * Milli))
-                         : LiveWords::tr("%1 s").arg(format::significant(seconds));
+    return seconds < 0.1 ? LiveText::tr("%1 ms").arg(format::significant(seconds * Milli))
+                         : LiveText::tr("%1 s").arg(format::significant(seconds));
 }
 
 Ring ring(qint64 bytes, qint64 maxBytes, milliseconds held, milliseconds keep)

@@ -19,7 +19,7 @@ namespace {
 using std::chrono::milliseconds;
 
 /// The context of the translations.
-struct SourceKindWords
+struct SourceKindText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::SourceWords)
 };
@@ -50,10 +50,10 @@ QString savedWords(const SourceKeeper &keeper)
 {
     const QString path = keeper.savedAs();
     if (path.isEmpty()) {
-        return SourceKindWords::tr("unsaved capture");
+        return SourceKindText::tr("unsaved capture");
     }
     const QString name = QFileInfo(path).fileName();
-    return keeper.isRecording() ? SourceKindWords::tr("saved as %1 until now").arg(name) : name;
+    return keeper.isRecording() ? SourceKindText::tr("saved as %1 until now").arg(name) : name;
 }
 
 /// What a ring holds, and for how long.
@@ -64,12 +64,12 @@ void sayRing(const SourceKeeper &keeper, const CaptureExtent &extent, SourceWord
     const livewords::Ring ring =
         livewords::ring(extent.sizeBytes, source.maxBytes, held, source.keep);
     QStringList lines{
-        SourceKindWords::tr("It holds the samples of the last %1.").arg(livewords::duration(held))};
+        SourceKindText::tr("It holds the samples of the last %1.").arg(livewords::duration(held))};
     if (ring.left && ring.left->count() > 0) {
-        lines << SourceKindWords::tr("At this rate the oldest samples are dropped in %1.")
+        lines << SourceKindText::tr("At this rate the oldest samples are dropped in %1.")
                      .arg(livewords::duration(*ring.left));
     } else if (ring.left) {
-        lines << SourceKindWords::tr(
+        lines << SourceKindText::tr(
             "The size limit is reached: the oldest samples are dropped, roll-ups are kept.");
     }
     words.ring = ring.share;
@@ -81,18 +81,18 @@ void sayRecording(const SourceKeeper &keeper, const CaptureExtent &extent, Sourc
     const LiveSource &source = keeper.recording()->source();
     const QString size = livewords::size(extent.sizeBytes);
     words.file =
-        SourceKindWords::tr("%1, %2, %3")
+        SourceKindText::tr("%1, %2, %3")
             .arg(savedWords(keeper), livewords::duration(between(extent.start, extent.end)),
                  keeper.isRecording() && source.maxBytes > 0
-                     ? SourceKindWords::tr("%1 of %2").arg(size, livewords::size(source.maxBytes))
+                     ? SourceKindText::tr("%1 of %2").arg(size, livewords::size(source.maxBytes))
                      : size);
     if (keeper.savedAs().isEmpty()) {
-        words.more = SourceKindWords::tr("It is in a temporary folder until you save it.");
+        words.more = SourceKindText::tr("It is in a temporary folder until you save it.");
     } else {
         words.more =
             keeper.isRecording()
-                ? SourceKindWords::tr("%1 holds the recording up to when it was saved; the rest is "
-                                      "added when the recording ends.")
+                ? SourceKindText::tr("%1 holds the recording up to when it was saved; the rest is "
+                                     "added when the recording ends.")
                       .arg(keeper.savedAs())
                 : keeper.savedAs();
     }
@@ -128,8 +128,8 @@ SourceWords wordsOf(const SourceKeeper &keeper, const Session &session)
     }
     const QString size = livewords::size(session.extent().sizeBytes);
     words.file = capture.isTemporary()
-                     ? SourceKindWords::tr("%1, not saved as a capture, %2").arg(words.name, size)
-                     : SourceKindWords::tr("%1, %2").arg(words.name, size);
+                     ? SourceKindText::tr("%1, not saved as a capture, %2").arg(words.name, size)
+                     : SourceKindText::tr("%1, %2").arg(words.name, size);
     words.more = words.whole;
     return words;
 }

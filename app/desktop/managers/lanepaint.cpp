@@ -24,7 +24,7 @@ constexpr double BlockMargin = 3;
 constexpr double HeadSize = 4; ///< of an arrow
 constexpr size_t FewStretches = 4;
 
-struct LanePaintWords
+struct LanePaintText
 {
     Q_DECLARE_TR_FUNCTIONS(LaneScene)
 };
@@ -156,8 +156,8 @@ private:
     {
         double free = -1;
         for (const LaneScene::Stretch &stretch : m_scene.stretches) {
-            const QString words = stretch.hasSeveral ? LanePaintWords::tr("several masters")
-                                                     : LanePaintWords::tr("no master");
+            const QString words = stretch.hasSeveral ? LanePaintText::tr("several masters")
+                                                     : LanePaintText::tr("no master");
             const double width = metrics().horizontalAdvance(words);
             const double left = std::clamp((stretch.from + stretch.to - width) / 2, 0.0,
                                            std::max(0.0, m_plot.width() - width));
@@ -212,7 +212,7 @@ private:
 
     void paintWords(const LaneScene::Block &block, const QRectF &rect)
     {
-        const QString whole = LanePaintWords::tr("%1, priority %2")
+        const QString whole = LanePaintText::tr("%1, priority %2")
                                   .arg(managerwords::state(block.state))
                                   .arg(block.priority);
         for (const QString &words : {whole, managerwords::state(block.state)}) {

@@ -13,7 +13,7 @@ namespace pickglass::eventwords {
 
 namespace {
 
-struct EventWords
+struct EventText
 {
     Q_DECLARE_TR_FUNCTIONS(eventwords)
 };
@@ -52,7 +52,7 @@ static_assert(KindWords.size() == static_cast<size_t>(EventKind::Many) + 1);
 
 QString kind(EventKind kind)
 {
-    return EventWords::tr(KindWords.at(static_cast<size_t>(kind)));
+    return EventText::tr(KindWords.at(static_cast<size_t>(kind)));
 }
 
 QString place(const Event &event)
@@ -74,13 +74,13 @@ std::optional<qint64> length(const Event &event)
 QString lasted(const Event &event)
 {
     const auto known = length(event);
-    return event.lasts ? EventWords::tr("ongoing") : known ? format::duration(*known) : QString();
+    return event.lasts ? EventText::tr("ongoing") : known ? format::duration(*known) : QString();
 }
 
 QString precision(const Event &event)
 {
     return event.precision > 0
-               ? EventWords::tr("up to %1 earlier").arg(format::duration(event.precision))
+               ? EventText::tr("up to %1 earlier").arg(format::duration(event.precision))
                : format::unknown();
 }
 
@@ -89,10 +89,10 @@ QString when(const Event &event)
     QString text = format::time(event.time, format::Precision::Milliseconds);
     if (event.precision > 0) {
         text =
-            EventWords::tr("%1, or up to %2 earlier").arg(text, format::duration(event.precision));
+            EventText::tr("%1, or up to %2 earlier").arg(text, format::duration(event.precision));
     }
     if (event.lasts) {
-        return EventWords::tr("%1 · ongoing").arg(text);
+        return EventText::tr("%1 · ongoing").arg(text);
     }
     const auto known = length(event);
     if (!known) {
@@ -102,7 +102,7 @@ QString when(const Event &event)
     const QString until = isSameDay
                               ? format::timeOfDay(event.until, format::Precision::Milliseconds)
                               : format::time(event.until, format::Precision::Milliseconds);
-    return EventWords::tr("%1 · lasted %2, until %3").arg(text, format::duration(*known), until);
+    return EventText::tr("%1 · lasted %2, until %3").arg(text, format::duration(*known), until);
 }
 
 } // namespace pickglass::eventwords

@@ -15,7 +15,7 @@ namespace pickglass {
 
 namespace {
 
-struct LiveCellWords
+struct LiveCellText
 {
     Q_DECLARE_TR_FUNCTIONS(live)
 };
@@ -38,17 +38,16 @@ QString rateFormula(const Traffic &traffic, bool isMaximum)
     if (!traffic.rate) {
         return {};
     }
-    const QString raw = LiveCellWords::tr("%1 bytes/s").arg(exact(*traffic.rate));
+    const QString raw = LiveCellText::tr("%1 bytes/s").arg(exact(*traffic.rate));
     if (isMaximum) {
-        return raw + u'\n' +
-               LiveCellWords::tr("highest between two sweeps: 4 × ΔPortXmitData / Δt");
+        return raw + u'\n' + LiveCellText::tr("highest between two sweeps: 4 × ΔPortXmitData / Δt");
     }
     if (!traffic.bytes || *traffic.rate <= 0) {
         return raw + QStringLiteral("\n4 × ΔPortXmitData / Δt");
     }
     const double seconds = static_cast<double>(*traffic.bytes) / *traffic.rate;
     return raw + u'\n' +
-           LiveCellWords::tr("4 × ΔPortXmitData / Δt = 4 × %1 words / %2 s")
+           LiveCellText::tr("4 × ΔPortXmitData / Δt = 4 × %1 words / %2 s")
                .arg(format::count(static_cast<qint64>(*traffic.bytes / 4)),
                     QLocale::c().toString(seconds, 'f', 3));
 }
@@ -58,13 +57,12 @@ QString waitFormula(const Traffic &traffic)
     if (!traffic.waitTickRate) {
         return {};
     }
-    const QString ticks = LiveCellWords::tr("%1 ticks/s").arg(exact(*traffic.waitTickRate));
+    const QString ticks = LiveCellText::tr("%1 ticks/s").arg(exact(*traffic.waitTickRate));
     return traffic.wait
                ? exact(*traffic.wait) + QStringLiteral(" · ") + ticks + u'\n' +
-                     LiveCellWords::tr(
-                         "ΔPortXmitWait × bytes per tick / Δt / data rate of the link")
+                     LiveCellText::tr("ΔPortXmitWait × bytes per tick / Δt / data rate of the link")
                : ticks + u'\n' +
-                     LiveCellWords::tr("ΔPortXmitWait / Δt; tick length unknown; no percentage");
+                     LiveCellText::tr("ΔPortXmitWait / Δt; tick length unknown; no percentage");
 }
 
 } // namespace
@@ -164,10 +162,10 @@ QString LiveCell::formula(const Figures &figures) const
         return {};
     }
     if (m_kind == Kind::Errors) {
-        return LiveCellWords::tr("sum of the increases of the error counters");
+        return LiveCellText::tr("sum of the increases of the error counters");
     }
     if (!m_port.isValid()) {
-        return LiveCellWords::tr("%1 bytes/s\nsum of the transmit rates of its ports")
+        return LiveCellText::tr("%1 bytes/s\nsum of the transmit rates of its ports")
             .arg(exact(*m_value));
     }
     const Traffic &out = figures.of(m_port).out;
@@ -178,7 +176,7 @@ QString LiveCell::formula(const Figures &figures) const
         return rateFormula(out, isMaximum);
     }
     const Fabric &fabric = *figures.fabric;
-    return LiveCellWords::tr("%1 of this link's data rate, %2")
+    return LiveCellText::tr("%1 of this link's data rate, %2")
                .arg(format::dataRate(out.rate),
                     format::dataRate(dataRateOf(fabric, fabric.port(m_port)))) +
            QStringLiteral(" = ") + exact(*m_value) + u'\n' + rateFormula(out, isMaximum);

@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-struct TierTableWords
+struct TierTableText
 {
     Q_DECLARE_TR_FUNCTIONS(tiers)
 };
@@ -40,11 +40,11 @@ QWidget *makeTierTable(const std::vector<FabricSummary::Tier> &tiers)
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(Tokens::SpaceM);
     grid->setVerticalSpacing(6);
-    const QString explained = TierTableWords::tr(
+    const QString explained = TierTableText::tr(
         "Cables towards hosts against cables towards the top; above 1 the tier is oversubscribed.");
-    const QStringList heads{TierTableWords::tr("Tier"),      TierTableWords::tr("Switches"),
-                            TierTableWords::tr("Down"),      TierTableWords::tr("Up"),
-                            TierTableWords::tr("Down : up"), TierTableWords::tr("by rate")};
+    const QStringList heads{TierTableText::tr("Tier"),      TierTableText::tr("Switches"),
+                            TierTableText::tr("Down"),      TierTableText::tr("Up"),
+                            TierTableText::tr("Down : up"), TierTableText::tr("by rate")};
     for (int column = 0; column < heads.size(); ++column) {
         QLabel *head = cell(heads[column], true);
         head->setToolTip(column >= 4 ? explained : QString());

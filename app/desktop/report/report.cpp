@@ -18,16 +18,11 @@ namespace pickglass {
 
 namespace {
 
-struct ReportWords
-{
-    Q_DECLARE_TR_FUNCTIONS(report)
-};
-
 /// What the report is of: the moment or the range.
 QString timeText(const ReportContents &contents)
 {
-    return contents.isRange ? ReportWords::tr("Range: %1").arg(format::timeRange(contents.span))
-                            : ReportWords::tr("State of: %1")
+    return contents.isRange ? ReportText::tr("Range: %1").arg(format::timeRange(contents.span))
+                            : ReportText::tr("State of: %1")
                                   .arg(format::orUnknown(format::time(contents.span.to)));
 }
 
@@ -35,12 +30,12 @@ QString headHtml(const ReportContents &contents)
 {
     return QStringLiteral("<h1><span class=\"h1\">%1</span></h1>\n"
                           "<p class=\"quiet\">%2<br>%3<br>%4</p>\n")
-        .arg(ReportWords::tr("Fabric report").toHtmlEscaped(),
-             ReportWords::tr("Source: %1")
+        .arg(ReportText::tr("Fabric report").toHtmlEscaped(),
+             ReportText::tr("Source: %1")
                  .arg(format::orUnknown(sourceName(contents.info.source)))
                  .toHtmlEscaped(),
              timeText(contents).toHtmlEscaped(),
-             ReportWords::tr("Written: %1, by Pickglass %2")
+             ReportText::tr("Written: %1, by Pickglass %2")
                  .arg(format::time(contents.written), QStringLiteral(PICKGLASS_VERSION))
                  .toHtmlEscaped());
 }
@@ -48,31 +43,31 @@ QString headHtml(const ReportContents &contents)
 /// What it was recorded from and when.
 QString recordingHtml(const CaptureInfo &info)
 {
-    HtmlTable table({ReportWords::tr("Recording"), QString()}, {}, QStringLiteral("30 70"));
+    HtmlTable table({ReportText::tr("Recording"), QString()}, {}, QStringLiteral("30 70"));
     const auto add = [&table](const QString &name, const QString &text) {
         if (!text.isEmpty()) {
             table.add({name, text});
         }
     };
-    add(ReportWords::tr("From"), info.source);
-    add(ReportWords::tr("Created by"), info.createdBy);
-    add(ReportWords::tr("Start"), format::time(info.start));
-    add(ReportWords::tr("End"), info.closed
-                                    ? format::time(info.end)
-                                    : ReportWords::tr("%1, still being recorded or not closed")
-                                          .arg(format::time(info.end)));
+    add(ReportText::tr("From"), info.source);
+    add(ReportText::tr("Created by"), info.createdBy);
+    add(ReportText::tr("Start"), format::time(info.start));
+    add(ReportText::tr("End"),
+        info.closed
+            ? format::time(info.end)
+            : ReportText::tr("%1, still being recorded or not closed").arg(format::time(info.end)));
     if (info.sweeps > 0) {
-        add(ReportWords::tr("Sweeps of the counters"),
-            ReportWords::tr("%1, one every %2")
+        add(ReportText::tr("Sweeps of the counters"),
+            ReportText::tr("%1, one every %2")
                 .arg(format::count(info.sweeps), format::duration(info.interval)));
-        add(ReportWords::tr("A sweep takes"),
-            ReportWords::tr("%1 (median), %2 at most")
+        add(ReportText::tr("A sweep takes"),
+            ReportText::tr("%1 (median), %2 at most")
                 .arg(format::duration(qRound64(info.medianSweepSeconds * MicrosecondsPerSecond)),
                      format::duration(qRound64(info.longestSweepSeconds * MicrosecondsPerSecond))));
     }
     for (const CaptureInfo::Source &source : info.sources) {
-        add(ReportWords::tr("Imported"),
-            ReportWords::tr("%1 (%2, lines: %3, not used: %4)")
+        add(ReportText::tr("Imported"),
+            ReportText::tr("%1 (%2, lines: %3, not used: %4)")
                 .arg(source.path, source.format, format::count(source.lines),
                      format::count(source.skippedLines)));
     }
@@ -94,15 +89,15 @@ QString pictureHtml(const ReportDrawing &drawing)
                     .arg(key.color.name(), key.text.toHtmlEscaped());
     }
     constexpr int Width = 640; // of the page, at the screen's 96 dots an inch
-    return htmlHeading(ReportWords::tr("Topology")) +
+    return htmlHeading(ReportText::tr("Topology")) +
            QStringLiteral("<p><img width=\"%1\" alt=\"%2\" src=\"data:image/png;base64,%3\"></p>\n"
                           "<p class=\"quiet\">%4<br>%5</p>\n")
-               .arg(QString::number(Width), ReportWords::tr("Topology").toHtmlEscaped(),
+               .arg(QString::number(Width), ReportText::tr("Topology").toHtmlEscaped(),
                     QString::fromLatin1(png.toBase64()),
                     (drawing.isByUtilization
-                         ? ReportWords::tr(
+                         ? ReportText::tr(
                                "Colored by utilization, each direction of a link by itself:")
-                         : ReportWords::tr("Colors:"))
+                         : ReportText::tr("Colors:"))
                         .toHtmlEscaped(),
                     keys);
 }
@@ -110,23 +105,23 @@ QString pictureHtml(const ReportDrawing &drawing)
 QString countsHtml(const Snapshot &snapshot, const FabricSummary &summary)
 {
     const FabricShape &shape = snapshot.shape;
-    HtmlTable table({ReportWords::tr("Contents"), QString()}, {1}, QStringLiteral("70 30"));
-    table.add({ReportWords::tr("Shape"), format::topology(shape)});
+    HtmlTable table({ReportText::tr("Contents"), QString()}, {1}, QStringLiteral("70 30"));
+    table.add({ReportText::tr("Shape"), format::topology(shape)});
     const auto add = [&table](const QString &name, qint64 count, bool always = true) {
         if (always || count > 0) {
             table.add({name, format::count(count)});
         }
     };
-    add(ReportWords::tr("Switches"), summary.switches);
-    add(ReportWords::tr("Hosts"), summary.hosts);
-    add(ReportWords::tr("Host adapters"), summary.adapters);
-    add(ReportWords::tr("Aggregation nodes"), summary.aggregationNodes, false);
-    add(ReportWords::tr("Routers"), summary.routers, false);
-    add(ReportWords::tr("Links"), summary.links);
-    add(ReportWords::tr("Ports up"), summary.portsUp);
-    add(ReportWords::tr("Chassis"), static_cast<qint64>(shape.boxes.size()), false);
-    add(ReportWords::tr("Rails"), shape.rails > 1 ? shape.rails : 0, false);
-    add(ReportWords::tr("Islands without a cable between them"),
+    add(ReportText::tr("Switches"), summary.switches);
+    add(ReportText::tr("Hosts"), summary.hosts);
+    add(ReportText::tr("Host adapters"), summary.adapters);
+    add(ReportText::tr("Aggregation nodes"), summary.aggregationNodes, false);
+    add(ReportText::tr("Routers"), summary.routers, false);
+    add(ReportText::tr("Links"), summary.links);
+    add(ReportText::tr("Ports up"), summary.portsUp);
+    add(ReportText::tr("Chassis"), static_cast<qint64>(shape.boxes.size()), false);
+    add(ReportText::tr("Rails"), shape.rails > 1 ? shape.rails : 0, false);
+    add(ReportText::tr("Islands without a cable between them"),
         summary.islands.size() > 1 ? static_cast<qint64>(summary.islands.size()) : 0, false);
     return table.html();
 }
@@ -138,15 +133,15 @@ QString sharesHtml(const FabricSummary &summary)
         if (shares.empty()) {
             return;
         }
-        HtmlTable table({head, ReportWords::tr("Count")}, {1}, QStringLiteral("70 30"));
+        HtmlTable table({head, ReportText::tr("Count")}, {1}, QStringLiteral("70 30"));
         for (const FabricSummary::Share &share : shares) {
             table.add({share.name, format::count(share.count)});
         }
         html += table.html();
     };
-    add(ReportWords::tr("Links by rate"), summary.rates);
-    add(ReportWords::tr("Switches by model"), summary.switchModels);
-    add(ReportWords::tr("Host adapters by model"), summary.adapterModels);
+    add(ReportText::tr("Links by rate"), summary.rates);
+    add(ReportText::tr("Switches by model"), summary.switchModels);
+    add(ReportText::tr("Host adapters by model"), summary.adapterModels);
     return html;
 }
 
@@ -155,9 +150,9 @@ QString tiersHtml(const FabricSummary &summary)
     if (summary.tiers.empty()) {
         return {};
     }
-    HtmlTable table({ReportWords::tr("Tier"), ReportWords::tr("Switches"),
-                     ReportWords::tr("Cables down"), ReportWords::tr("Cables up"),
-                     ReportWords::tr("Down : up"), ReportWords::tr("Down : up by rate")},
+    HtmlTable table({ReportText::tr("Tier"), ReportText::tr("Switches"),
+                     ReportText::tr("Cables down"), ReportText::tr("Cables up"),
+                     ReportText::tr("Down : up"), ReportText::tr("Down : up by rate")},
                     {0, 1, 2, 3, 4, 5});
     for (const FabricSummary::Tier &tier : summary.tiers) {
         table.add({QString::number(tier.tier), format::count(tier.switches),
@@ -166,7 +161,7 @@ QString tiersHtml(const FabricSummary &summary)
                    format::ratio(static_cast<double>(tier.down), static_cast<double>(tier.up)),
                    format::ratio(tier.downRate, tier.upRate)});
     }
-    return htmlHeading(ReportWords::tr("Tiers")) + table.html();
+    return htmlHeading(ReportText::tr("Tiers")) + table.html();
 }
 
 } // namespace
@@ -177,11 +172,11 @@ QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
     const FabricSummary summary = summarize(snapshot);
     return QStringLiteral("<!DOCTYPE html>\n<html><head><meta charset=\"utf-8\"><title>%1</title>\n"
                           "<style>\n%2</style></head>\n<body>\n")
-               .arg(ReportWords::tr("Fabric report").toHtmlEscaped(), reportStyle()) +
+               .arg(ReportText::tr("Fabric report").toHtmlEscaped(), reportStyle()) +
            headHtml(contents) + recordingHtml(contents.info) + countsHtml(snapshot, summary) +
            problemsHtml(snapshot) + pictureHtml(drawing) + figuresHtml(contents) +
            managersHtml(contents) + eventsHtml(contents) + tiersHtml(summary) +
-           htmlHeading(ReportWords::tr("Links and devices")) + sharesHtml(summary) +
+           htmlHeading(ReportText::tr("Links and devices")) + sharesHtml(summary) +
            QStringLiteral("</body></html>\n");
 }
 

@@ -14,11 +14,6 @@ namespace pickglass {
 
 namespace {
 
-struct ReportFiguresWords
-{
-    Q_DECLARE_TR_FUNCTIONS(report)
-};
-
 QString waitText(const TopRow &row)
 {
     Traffic traffic;
@@ -39,9 +34,9 @@ QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<
     if (rows.empty()) {
         return htmlHeading(title) + htmlRemark(nothing);
     }
-    HtmlTable table({ReportFiguresWords::tr("Link, from the sending end"),
-                     ReportFiguresWords::tr("Rate"), ReportFiguresWords::tr("Utilization"),
-                     ReportFiguresWords::tr("Wait"), ReportFiguresWords::tr("Errors")},
+    HtmlTable table({ReportText::tr("Link, from the sending end"), ReportText::tr("Rate"),
+                     ReportText::tr("Utilization"), ReportText::tr("Wait"),
+                     ReportText::tr("Errors")},
                     {1, 2, 3, 4}, QStringLiteral("48 16 12 14 10"));
     for (const TopRow &row : rows) {
         table.add({format::directionName(fabric, row.port), format::rate(row.rate),
@@ -52,19 +47,16 @@ QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<
 
 QString errorsHtml(const ReportContents &contents)
 {
-    const QString title = htmlHeading(ReportFiguresWords::tr("Errors that rose"));
+    const QString title = htmlHeading(ReportText::tr("Errors that rose"));
     const QString when =
         contents.risingIn.from.isKnown()
-            ? htmlRemark(
-                  ReportFiguresWords::tr("Counted %1").arg(format::timeRange(contents.risingIn)))
+            ? htmlRemark(ReportText::tr("Counted %1").arg(format::timeRange(contents.risingIn)))
             : QString();
     if (contents.rising.empty()) {
-        return title + when +
-               htmlRemark(ReportFiguresWords::tr("No rising error counter is known."));
+        return title + when + htmlRemark(ReportText::tr("No rising error counter is known."));
     }
     const Fabric &fabric = *contents.snapshot->fabric;
-    HtmlTable table({ReportFiguresWords::tr("Port"), ReportFiguresWords::tr("Other end"),
-                     ReportFiguresWords::tr("Errors")},
+    HtmlTable table({ReportText::tr("Port"), ReportText::tr("Other end"), ReportText::tr("Errors")},
                     {2}, QStringLiteral("42 42 16"));
     for (const TopRow &row : contents.rising) {
         const PortIndex peer = fabric.port(row.port).peer;
@@ -86,26 +78,26 @@ QString roleOf(const ManagersAt &managers, const ManagerAt &manager)
     const ManagerAt *next = managers.next();
     const QString state = toString(manager.info.state);
     return next && next->info.port == manager.info.port
-               ? ReportFiguresWords::tr("%1, next master").arg(state)
+               ? ReportText::tr("%1, next master").arg(state)
                : state;
 }
 
 QString handOversHtml(const ReportContents &contents)
 {
     if (contents.handOvers.empty()) {
-        return htmlRemark(ReportFiguresWords::tr("No hand-over in this time."));
+        return htmlRemark(ReportText::tr("No hand-over in this time."));
     }
     const Fabric &fabric = *contents.snapshot->fabric;
-    HtmlTable table({ReportFiguresWords::tr("Hand-over"), ReportFiguresWords::tr("From"),
-                     ReportFiguresWords::tr("To"), ReportFiguresWords::tr("Without a master")},
+    HtmlTable table({ReportText::tr("Hand-over"), ReportText::tr("From"), ReportText::tr("To"),
+                     ReportText::tr("Without a master")},
                     {3}, QStringLiteral("28 27 27 18"));
     for (const HandOver &handOver : contents.handOvers) {
         const QString length = format::duration(handOver.withoutMaster);
         table.add({format::time(handOver.time), nameOf(fabric, handOver.from.port),
                    nameOf(fabric, handOver.to.port),
-                   handOver.withoutMaster == 0 ? ReportFiguresWords::tr("none")
+                   handOver.withoutMaster == 0 ? ReportText::tr("none")
                    : handOver.isMeasured       ? length
-                                               : ReportFiguresWords::tr("at most %1").arg(length)});
+                                               : ReportText::tr("at most %1").arg(length)});
     }
     return table.html();
 }
@@ -118,10 +110,10 @@ QString figuresHtml(const ReportContents &contents)
         return {};
     }
     const Fabric &fabric = *contents.snapshot->fabric;
-    return linksHtml(fabric, ReportFiguresWords::tr("Busiest links"), contents.busiest,
-                     ReportFiguresWords::tr("No traffic is known.")) +
-           linksHtml(fabric, ReportFiguresWords::tr("Waiting links"), contents.waiting,
-                     ReportFiguresWords::tr("No waiting is known.")) +
+    return linksHtml(fabric, ReportText::tr("Busiest links"), contents.busiest,
+                     ReportText::tr("No traffic is known.")) +
+           linksHtml(fabric, ReportText::tr("Waiting links"), contents.waiting,
+                     ReportText::tr("No waiting is known.")) +
            errorsHtml(contents);
 }
 
@@ -131,35 +123,33 @@ QString managersHtml(const ReportContents &contents)
         return {};
     }
     const Fabric &fabric = *contents.snapshot->fabric;
-    HtmlTable table({ReportFiguresWords::tr("Subnet manager"), ReportFiguresWords::tr("State"),
-                     ReportFiguresWords::tr("Priority"), ReportFiguresWords::tr("LID"),
-                     ReportFiguresWords::tr("Since")},
+    HtmlTable table({ReportText::tr("Subnet manager"), ReportText::tr("State"),
+                     ReportText::tr("Priority"), ReportText::tr("LID"), ReportText::tr("Since")},
                     {2, 3}, QStringLiteral("36 22 10 10 22"));
     for (const ManagerAt &manager : contents.managers.managers) {
         table.add({nameOf(fabric, manager.info.port), roleOf(contents.managers, manager),
                    QString::number(manager.info.priority), format::lid(manager.info.lid),
                    format::orUnknown(format::time(manager.stateSince))});
     }
-    return htmlHeading(ReportFiguresWords::tr("Subnet managers")) +
-           (table.isEmpty() ? htmlRemark(ReportFiguresWords::tr("No subnet manager at that time."))
+    return htmlHeading(ReportText::tr("Subnet managers")) +
+           (table.isEmpty() ? htmlRemark(ReportText::tr("No subnet manager at that time."))
                             : table.html()) +
            handOversHtml(contents);
 }
 
 QString eventsHtml(const ReportContents &contents)
 {
-    QString html = htmlHeading(ReportFiguresWords::tr("Events"));
+    QString html = htmlHeading(ReportText::tr("Events"));
     if (contents.events.empty()) {
-        return html + htmlRemark(ReportFiguresWords::tr("No events in this time."));
+        return html + htmlRemark(ReportText::tr("No events in this time."));
     }
     if (contents.eventsInSpan > contents.events.size()) {
-        html +=
-            htmlRemark(ReportFiguresWords::tr("The latest %1 of %2; “pgcap events” lists them all")
-                           .arg(format::count(static_cast<qint64>(contents.events.size())),
-                                format::count(static_cast<qint64>(contents.eventsInSpan))));
+        html += htmlRemark(ReportText::tr("The latest %1 of %2; “pgcap events” lists them all")
+                               .arg(format::count(static_cast<qint64>(contents.events.size())),
+                                    format::count(static_cast<qint64>(contents.eventsInSpan))));
     }
-    HtmlTable table({ReportFiguresWords::tr("Time"), ReportFiguresWords::tr("Severity"),
-                     ReportFiguresWords::tr("What"), ReportFiguresWords::tr("Lasted")},
+    HtmlTable table({ReportText::tr("Time"), ReportText::tr("Severity"), ReportText::tr("What"),
+                     ReportText::tr("Lasted")},
                     {}, QStringLiteral("20 10 56 14"));
     for (const Event &event : contents.events) {
         table.add({format::time(event.time), severityName(event.severity), inWords(describe(event)),

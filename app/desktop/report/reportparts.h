@@ -5,9 +5,16 @@
 
 #include "app/desktop/report/reportcontents.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace pickglass {
+
+/// Translates the texts of a report.
+struct ReportText
+{
+    Q_DECLARE_TR_FUNCTIONS(report)
+};
 
 // The sections of a report as HTML, each with its heading; "" where there is nothing to say.
 // GUI thread.

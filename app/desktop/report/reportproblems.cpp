@@ -18,11 +18,6 @@ namespace {
 
 constexpr size_t MaxLines = 200; ///< of one kind of problem; the rest is counted
 
-struct ReportProblemsWords
-{
-    Q_DECLARE_TR_FUNCTIONS(report)
-};
-
 /// What was so when the capture began may have been so before.
 QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
 {
@@ -31,10 +26,9 @@ QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
     }
     const QString since = format::time(problem.since);
     if (problem.until.isKnown()) {
-        return ReportProblemsWords::tr("%1 to %2").arg(since, format::time(problem.until));
+        return ReportText::tr("%1 to %2").arg(since, format::time(problem.until));
     }
-    return problem.since <= snapshot.info.start ? ReportProblemsWords::tr("%1 or before").arg(since)
-                                                : since;
+    return problem.since <= snapshot.info.start ? ReportText::tr("%1 or before").arg(since) : since;
 }
 
 /// The problems of one severity and kind, from `begin` on; returns where the next kind begins.
@@ -49,7 +43,7 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
     }
     html += QStringLiteral("<h3><span class=\"%1\">%2</span></h3>\n")
                 .arg(toString(first.severity),
-                     ReportProblemsWords::tr("%1: %2 (%3)")
+                     ReportText::tr("%1: %2 (%3)")
                          .arg(severityName(first.severity), format::problemKind(first.kind),
                               format::count(static_cast<qint64>(end - begin)))
                          .toHtmlEscaped());
@@ -62,10 +56,9 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
     if (sameAdvice && !first.advice.isEmpty()) {
         html += htmlRemark(inWords(first.advice));
     }
-    QStringList heads{ReportProblemsWords::tr("Where"), ReportProblemsWords::tr("Problem"),
-                      ReportProblemsWords::tr("Since")};
+    QStringList heads{ReportText::tr("Where"), ReportText::tr("Problem"), ReportText::tr("Since")};
     if (!sameAdvice) {
-        heads << ReportProblemsWords::tr("Advice");
+        heads << ReportText::tr("Advice");
     }
     HtmlTable table(heads, {},
                     sameAdvice ? QStringLiteral("26 56 18") : QStringLiteral("22 34 16 28"));
@@ -79,7 +72,7 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
     }
     html += table.html();
     if (end - begin > MaxLines) {
-        html += htmlRemark(ReportProblemsWords::tr("and %1 more; “pgcap problems” lists them all")
+        html += htmlRemark(ReportText::tr("and %1 more; “pgcap problems” lists them all")
                                .arg(end - begin - MaxLines));
     }
     return end;
@@ -89,10 +82,10 @@ size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const 
 
 QString problemsHtml(const Snapshot &snapshot)
 {
-    QString html = htmlHeading(ReportProblemsWords::tr("Problems"));
+    QString html = htmlHeading(ReportText::tr("Problems"));
     if (snapshot.problems.empty()) {
         return html + QStringLiteral("<p>%1</p>\n")
-                          .arg(ReportProblemsWords::tr("No problems found.").toHtmlEscaped());
+                          .arg(ReportText::tr("No problems found.").toHtmlEscaped());
     }
     html += QStringLiteral("<p>%1</p>\n")
                 .arg(inWords(countProblems(snapshot.problems)).toHtmlEscaped());

@@ -14,7 +14,7 @@ namespace pickglass {
 
 namespace {
 
-struct EventMarksWords
+struct EventMarksText
 {
     Q_DECLARE_TR_FUNCTIONS(StripMark)
 };
@@ -27,7 +27,7 @@ QString shortWords(const Event &event)
 {
     const QString kind = eventwords::kind(event.kind);
     const QString place = eventwords::place(event);
-    return place.isEmpty() ? kind : EventMarksWords::tr("%1 %2").arg(kind, place);
+    return place.isEmpty() ? kind : EventMarksText::tr("%1 %2").arg(kind, place);
 }
 
 StripMark markOf(const std::vector<Event> &events, size_t first, size_t count)
@@ -41,7 +41,7 @@ StripMark markOf(const std::vector<Event> &events, size_t first, size_t count)
     mark.firstEvent = first;
     mark.events = count;
     mark.words = count == 1 ? shortWords(*worst)
-                            : EventMarksWords::tr("%n event(s)", nullptr, static_cast<int>(count));
+                            : EventMarksText::tr("%n event(s)", nullptr, static_cast<int>(count));
     if (count == 1 && worst->severity != Severity::Info && !worst->lasts) {
         mark.until = worst->until;
     }
@@ -91,8 +91,7 @@ QString eventsInWords(std::span<const Event> events)
         lines << inWords(describe(*worst[i]));
     }
     if (shown < worst.size()) {
-        lines << EventMarksWords::tr("and %n more", nullptr,
-                                     static_cast<int>(worst.size() - shown));
+        lines << EventMarksText::tr("and %n more", nullptr, static_cast<int>(worst.size() - shown));
     }
     return lines.join(u'\n');
 }

@@ -11,7 +11,7 @@ namespace pickglass {
 
 namespace {
 
-struct StripMarksWords
+struct StripMarksText
 {
     Q_DECLARE_TR_FUNCTIONS(StripMark)
 };
@@ -24,7 +24,7 @@ constexpr qsizetype MostLetters = 28;
 QString wordsOf(const CaptureMark &mark)
 {
     const QString text = (mark.name.isEmpty() ? mark.note : mark.name).simplified();
-    return text.isEmpty() ? StripMarksWords::tr("mark") : text;
+    return text.isEmpty() ? StripMarksText::tr("mark") : text;
 }
 
 std::vector<StripMark> allMarks(const TrafficHistory &history, std::vector<StripMark> marks)
@@ -34,7 +34,7 @@ std::vector<StripMark> allMarks(const TrafficHistory &history, std::vector<Strip
         marks.push_back({history.changes[i],
                          {},
                          StripMark::Kind::Change,
-                         StripMarksWords::tr("topology changed")});
+                         StripMarksText::tr("topology changed")});
     }
     for (const CaptureMark &mark : history.marks) {
         StripMark &noted = marks.emplace_back();

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double DotSize = 7;
 
-struct StripPaintWords
+struct StripPaintText
 {
     Q_DECLARE_TR_FUNCTIONS(StripScene)
 };
@@ -130,7 +130,7 @@ private:
 
     void paintGaps()
     {
-        const QString word = StripPaintWords::tr("gap");
+        const QString word = StripPaintText::tr("gap");
         for (const TrafficCurve::Gap &gap : m_scene.curve.gaps) {
             const QRectF rect(across(gap.from), m_plot.top(), gap.to - gap.from, m_plot.height());
             m_painter.fillRect(rect, faded(tokens().background, 0.8));

@@ -14,7 +14,7 @@ namespace pickglass::timetext {
 
 namespace {
 
-struct TimeTextWords
+struct TimeText
 {
     Q_DECLARE_TR_FUNCTIONS(timetext)
 };
@@ -28,7 +28,7 @@ QString seconds(qint64 microseconds)
 {
     const double value = static_cast<double>(microseconds) / SecondUs;
     const bool isWhole = microseconds % SecondUs == 0 || microseconds >= 10 * SecondUs;
-    return TimeTextWords::tr("%1 s").arg(value, 0, 'f', isWhole ? 0 : 1);
+    return TimeText::tr("%1 s").arg(value, 0, 'f', isWhole ? 0 : 1);
 }
 
 } // namespace
@@ -70,14 +70,14 @@ QString range(TimeRange range, Timestamp today)
     const Precision precision = range.to.microseconds() - range.from.microseconds() < Short
                                     ? Precision::Milliseconds
                                     : Precision::Seconds;
-    return TimeTextWords::tr("%1 – %2").arg(moment(range.from, precision, today),
-                                            moment(range.to, precision, range.from));
+    return TimeText::tr("%1 – %2").arg(moment(range.from, precision, today),
+                                       moment(range.to, precision, range.from));
 }
 
 QString duration(qint64 us)
 {
     if (us < SecondUs) {
-        return TimeTextWords::tr("%1 ms").arg(us / Millisecond);
+        return TimeText::tr("%1 ms").arg(us / Millisecond);
     }
     if (us < MinuteUs) {
         return seconds(us);
@@ -90,9 +90,9 @@ QString duration(qint64 us)
         qint64 part;
     };
     const std::array units{
-        Unit{Day, TimeTextWords::tr("%1 d %2 h"), TimeTextWords::tr("%1 d"), Hour},
-        Unit{Hour, TimeTextWords::tr("%1 h %2 min"), TimeTextWords::tr("%1 h"), MinuteUs},
-        Unit{MinuteUs, TimeTextWords::tr("%1 min %2 s"), TimeTextWords::tr("%1 min"), SecondUs},
+        Unit{Day, TimeText::tr("%1 d %2 h"), TimeText::tr("%1 d"), Hour},
+        Unit{Hour, TimeText::tr("%1 h %2 min"), TimeText::tr("%1 h"), MinuteUs},
+        Unit{MinuteUs, TimeText::tr("%1 min %2 s"), TimeText::tr("%1 min"), SecondUs},
     };
     const Unit &unit = us >= Day ? units[0] : us >= Hour ? units[1] : units[2];
     const qint64 whole = us / unit.length;

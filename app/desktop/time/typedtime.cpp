@@ -16,7 +16,7 @@ namespace pickglass {
 
 namespace {
 
-struct TypedTimeWords
+struct TypedTimeText
 {
     Q_DECLARE_TR_FUNCTIONS(TypedTime)
 };
@@ -97,7 +97,7 @@ TypedTime wrong(const QString &why)
 
 TypedTime outside(const TypedTimeContext &context)
 {
-    return wrong(TypedTimeWords::tr("The capture covers %1.")
+    return wrong(TypedTimeText::tr("The capture covers %1.")
                      .arg(timetext::range(context.capture, context.shown)));
 }
 
@@ -115,7 +115,7 @@ TypedTime parseTypedTime(const QString &typed, const TypedTimeContext &context)
     }
     const Timestamp moment = parseMoment(text, context);
     if (!moment.isKnown()) {
-        return wrong(TypedTimeWords::tr(
+        return wrong(TypedTimeText::tr(
             "Use a form such as 14:02:37, now-5m, +30s, 14:00 – 14:03 or last 5m."));
     }
     // What is written to the second or the minute may begin just before the capture does.

@@ -9,7 +9,7 @@ namespace pickglass {
 
 namespace {
 
-struct TopStateWords
+struct TopStateText
 {
     Q_DECLARE_TR_FUNCTIONS(TopView)
 };
@@ -20,21 +20,21 @@ TopState nothing(TopBy by)
     switch (by) {
     case TopBy::Rate:
     case TopBy::Utilization:
-        return {TopStateWords::tr("No traffic"),
-                TopStateWords::tr("No port is known to have sent data in this time.")};
+        return {TopStateText::tr("No traffic"),
+                TopStateText::tr("No port is known to have sent data in this time.")};
     case TopBy::Wait:
-        return {TopStateWords::tr("No waits"),
-                TopStateWords::tr("No port had to wait for credits in this time.")};
+        return {TopStateText::tr("No waits"),
+                TopStateText::tr("No port had to wait for credits in this time.")};
     case TopBy::Errors:
-        return {TopStateWords::tr("No errors"),
-                TopStateWords::tr("No error counter rose in this time. A range "
-                                  "covers more: drag over the time strip.")};
+        return {TopStateText::tr("No errors"),
+                TopStateText::tr("No error counter rose in this time. A range "
+                                 "covers more: drag over the time strip.")};
     case TopBy::Health:
         break;
     }
     return {
-        TopStateWords::tr("All healthy"),
-        TopStateWords::tr("No errors, no long waits, no link down, narrow or slow in this time.")};
+        TopStateText::tr("All healthy"),
+        TopStateText::tr("No errors, no long waits, no link down, narrow or slow in this time.")};
 }
 
 } // namespace
@@ -42,35 +42,35 @@ TopState nothing(TopBy by)
 TopState topState(const Session &session, TopBy by)
 {
     if (!session.snapshot()) {
-        return {TopStateWords::tr("Nothing is open yet"),
-                TopStateWords::tr("Open a recording to see the busiest ports.")};
+        return {TopStateText::tr("Nothing is open yet"),
+                TopStateText::tr("Open a recording to see the busiest ports.")};
     }
     if (session.figures()) {
         return nothing(by);
     }
     const CaptureExtent &extent = session.extent();
     if (extent.lastSweep == 0 && !session.isGrowing()) {
-        return {TopStateWords::tr("No counters in this file"),
-                TopStateWords::tr(
+        return {TopStateText::tr("No counters in this file"),
+                TopStateText::tr(
                     "The file holds the topology but no counter samples. Record with “pgcap "
                     "record” to rank ports by their traffic.")};
     }
     if (extent.lastSweep < 2 && session.isGrowing()) {
-        return {TopStateWords::tr("Waiting for the second sweep"),
-                TopStateWords::tr(
+        return {TopStateText::tr("Waiting for the second sweep"),
+                TopStateText::tr(
                     "Rates need two readings of the counters. The list appears automatically.")};
     }
     if (extent.lastSweep < 2) {
-        return {TopStateWords::tr("Only one sweep"),
-                TopStateWords::tr("Rates need two readings of the counters; "
-                                  "this recording ended before the second.")};
+        return {TopStateText::tr("Only one sweep"),
+                TopStateText::tr("Rates need two readings of the counters; "
+                                 "this recording ended before the second.")};
     }
-    return {session.hasRange() ? TopStateWords::tr("Fewer than two sweeps in this range")
-                               : TopStateWords::tr("Fewer than two sweeps before this time"),
-            TopStateWords::tr(
+    return {session.hasRange() ? TopStateText::tr("Fewer than two sweeps in this range")
+                               : TopStateText::tr("Fewer than two sweeps before this time"),
+            TopStateText::tr(
                 "Rates need two readings of the counters. Choose a later time or a longer range."),
-            session.isGrowing() ? TopStateWords::tr("Follow live")
-                                : TopStateWords::tr("Go to the end")};
+            session.isGrowing() ? TopStateText::tr("Follow live")
+                                : TopStateText::tr("Go to the end")};
 }
 
 } // namespace pickglass

@@ -22,7 +22,7 @@ constexpr double MinNumberedCell = 18;
 constexpr double MinNamedCell = 34;
 
 /// The context of the translations.
-struct TopologyDetailWords
+struct TopologyDetailText
 {
     Q_DECLARE_TR_FUNCTIONS(pickglass::TopologyPainter)
 };
@@ -98,10 +98,10 @@ void TopologyPainter::paintBoxText(Frame &f, const TopologyScene::Box &box, cons
     const Node &node = f.scene.snapshot->fabric->node(box.node);
     QStringList facts;
     if (node.lid.isAssigned()) {
-        facts.append(TopologyDetailWords::tr("LID %1").arg(node.lid.value()));
+        facts.append(TopologyDetailText::tr("LID %1").arg(node.lid.value()));
     }
     if (node.portCount > 0) {
-        facts.append(TopologyDetailWords::tr("%n port(s)", nullptr, node.portCount));
+        facts.append(TopologyDetailText::tr("%n port(s)", nullptr, node.portCount));
     }
     for (const QString &text : {node.guid.toString(), facts.join(QStringLiteral(" · "))}) {
         if (lines.size() < fits && !text.isEmpty() && metrics.horizontalAdvance(text) <= room) {
@@ -133,7 +133,7 @@ void TopologyPainter::paintCellTexts(Frame &f)
         }
         if (cell.port > 0 && lines.size() < fits) {
             const QString number = QString::number(cell.port);
-            const QString words = TopologyDetailWords::tr("port %1").arg(number);
+            const QString words = TopologyDetailText::tr("port %1").arg(number);
             lines.append(metrics.horizontalAdvance(words) <= rect.width() ? words : number);
         }
         const QString guid = f.scene.snapshot->fabric->node(cell.node).guid.toString();
