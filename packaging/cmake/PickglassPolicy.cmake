@@ -65,45 +65,31 @@ if(PICKGLASS_FUZZ)
   target_link_options(pickglass_policy INTERFACE -fsanitize=address,undefined)
 endif()
 
-# pickglass_precompile(target "pickglass::desktop;…")
-# lets a target that links these take Qt's and the standard library's headers precompiled, with
-# PICKGLASS_PRECOMPILED: that is most of what compiling single files takes. Programs are compiled in
-# another way than libraries, and the desktop's have more of Qt: four sets of headers for all.
-function(pickglass_precompile target links)
-  if(NOT PICKGLASS_PRECOMPILED OR CMAKE_UNITY_BUILD)
+# pickglass_precompile(target)
+# gives a target the headers that nearly every file includes, precompiled, with
+# PICKGLASS_PRECOMPILED. Libraries and programs are compiled in different ways: a set for each.
+function(pickglass_precompile target)
+  if(NOT PICKGLASS_PRECOMPILED)
     return()
   endif()
   get_target_property(type ${target} TYPE)
-  string(TOLOWER "${type}" kind)
-  string(REGEX REPLACE "(static|module)_" "" kind "${kind}")
-  set(modules Core)
-  # These need no widgets.
-  list(REMOVE_ITEM links pickglass::desktop_models pickglass::desktop_chartdata)
-  if("${links}" MATCHES "desktop|Qt6::Widgets")
-    list(APPEND modules Widgets)
-  endif()
-  string(REPLACE ";" "_" headers "pickglass_headers_${kind}_${modules}")
+  set(headers "pickglass_headers_${type}")
   if(NOT TARGET ${headers})
     set(source "${CMAKE_BINARY_DIR}/headers/${headers}.cpp")
     file(CONFIGURE OUTPUT "${source}" CONTENT "int main() {}\n")
-    if(kind STREQUAL "executable")
+    if(type STREQUAL "EXECUTABLE")
       add_executable(${headers} EXCLUDE_FROM_ALL "${source}")
     else()
       add_library(${headers} STATIC EXCLUDE_FROM_ALL "${source}")
     endif()
     set_target_properties(${headers} PROPERTIES
       AUTOMOC OFF RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/headers")
-    find_package(Qt6 REQUIRED COMPONENTS ${modules})
-    list(TRANSFORM modules PREPEND "Qt6::" OUTPUT_VARIABLE qt)
-    target_link_libraries(${headers} PRIVATE pickglass_policy tl::expected ${qt})
+    target_link_libraries(${headers} PRIVATE pickglass_policy Qt6::Core tl::expected)
     # A few that stand for many: what is precompiled is read each time.
     target_precompile_headers(${headers} PRIVATE
       <QHash> <QObject> <QString> <QStringList>
       <algorithm> <array> <chrono> <functional> <map> <memory> <optional> <span> <string>
       <string_view> <utility> <vector> <tl/expected.hpp>)
-    if("Widgets" IN_LIST modules)
-      target_precompile_headers(${headers} PRIVATE <QAbstractItemModel> <QPainter> <QWidget>)
-    endif()
   endif()
   target_precompile_headers(${target} REUSE_FROM ${headers})
 endfunction()
@@ -117,7 +103,7 @@ function(pickglass_library name)
   add_library(pickglass::${name} ALIAS pickglass_${name})
   target_link_libraries(pickglass_${name}
     PUBLIC pickglass_policy ${ARG_LINK} PRIVATE ${ARG_LINK_PRIVATE})
-  pickglass_precompile(pickglass_${name} "${ARG_LINK};${ARG_LINK_PRIVATE}")
+  pickglass_precompile(pickglass_${name})
 endfunction()
 
 # pickglass_test(tst_guid SOURCES tst_guid.cpp LINK pickglass::core_base)
@@ -127,7 +113,7 @@ function(pickglass_test name)
   add_executable(${name} ${ARG_SOURCES})
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   target_link_libraries(${name} PRIVATE pickglass::tests_support Qt6::Test ${ARG_LINK})
-  pickglass_precompile(${name} "${ARG_LINK}")
+  pickglass_precompile(${name})
   add_test(NAME ${name} COMMAND ${name})
   # Settings of its own: tests run side by side.
   set(home "${CMAKE_BINARY_DIR}/tests/home/${name}")
