@@ -96,14 +96,11 @@ Result<void> Agent::readSecrets()
         return tl::unexpected(token.error());
     }
     if (!m_options.isPlain) {
-        const auto tls = loadCertificate(m_options.certificate, m_options.key);
-        if (!tls) {
-            return tl::unexpected(tls.error());
-        }
+        ASSIGN_OR_RETURN(const auto tls, loadCertificate(m_options.certificate, m_options.key));
         qCInfo(agentLog, "The certificate's SHA-256 fingerprint is %ls",
-               qUtf16Printable(fingerprintOf(tls->localCertificate())));
-        tellAboutExpiry(*tls);
-        m_server.setTls(*tls);
+               qUtf16Printable(fingerprintOf(tls.localCertificate())));
+        tellAboutExpiry(tls);
+        m_server.setTls(tls);
     }
     m_clients.setVerify([token = *token](const QByteArray &shown) { return token.matches(shown); });
     return {};

@@ -227,12 +227,9 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
         return tl::unexpected(refuse(
             QStringLiteral("Unexpected argument: %1.").arg(parser.positionalArguments().first())));
     }
-    const auto task = taskOf(parser);
-    if (!task) {
-        return tl::unexpected(task.error());
-    }
+    ASSIGN_OR_RETURN(const auto task, taskOf(parser));
     AgentOptions options;
-    options.task = *task;
+    options.task = task;
     options.isPlain = parser.isSet(QStringLiteral("plain-loopback"));
     Reader reader(parser);
     reader.endpoint("listen", options.listen);

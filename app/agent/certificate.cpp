@@ -177,9 +177,7 @@ Result<QString> makeCertificate(const QString &prefix)
     constexpr mode_t ForOwner = 0600;
     constexpr mode_t ForAll = 0644;
     const QString keyPath = prefix + QStringLiteral(".key");
-    if (auto written = writeNew(keyPath, textOf(keyText.get()), ForOwner); !written) {
-        return tl::unexpected(written.error());
-    }
+    RETURN_IF_ERROR(writeNew(keyPath, textOf(keyText.get()), ForOwner));
     if (auto written = writeNew(prefix + QStringLiteral(".crt"), textOf(text.get()), ForAll);
         !written) {
         QFile::remove(keyPath);
@@ -190,18 +188,15 @@ Result<QString> makeCertificate(const QString &prefix)
 
 Result<QSslConfiguration> loadCertificate(const QString &certificatePath, const QString &keyPath)
 {
-    const auto pem = readPrivateFile(keyPath);
-    if (!pem) {
-        return tl::unexpected(pem.error());
-    }
+    ASSIGN_OR_RETURN(const auto pem, readPrivateFile(keyPath));
     const QList<QSslCertificate> chain = QSslCertificate::fromPath(
         certificatePath, QSsl::Pem, QSslCertificate::PatternSyntax::FixedString);
     if (chain.isEmpty()) {
         return failure({"%1 is not a file with a certificate (PEM).", {certificatePath}},
                        {MakeOne, {}});
     }
-    const Key key = readKey(*pem);
-    const QSslKey sslKey(*pem, key ? algorithmOf(key.get()) : QSsl::Opaque);
+    const Key key = readKey(pem);
+    const QSslKey sslKey(pem, key ? algorithmOf(key.get()) : QSsl::Opaque);
     if (!key || sslKey.isNull()) {
         return failure(
             {"%1 has no usable key: expected an EC or RSA key without a password, as PEM.",

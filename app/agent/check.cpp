@@ -50,11 +50,8 @@ Result<QString> checkToken(const AgentOptions &options)
 
 Result<QString> checkCertificate(const AgentOptions &options)
 {
-    const auto tls = loadCertificate(options.certificate, options.key);
-    if (!tls) {
-        return tl::unexpected(tls.error());
-    }
-    const QSslCertificate certificate = tls->localCertificate();
+    ASSIGN_OR_RETURN(const auto tls, loadCertificate(options.certificate, options.key));
+    const QSslCertificate certificate = tls.localCertificate();
     const QDateTime end = certificate.expiryDate();
     if (end < QDateTime::currentDateTimeUtc()) {
         return failure({"The certificate %1 expired at %2.",

@@ -39,11 +39,8 @@ Source::~Source()
 
 Result<void> Source::prepare()
 {
-    auto made = m_make();
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
-    m_collector = made->release();
+    ASSIGN_OR_RETURN(auto made, m_make());
+    m_collector = made.release();
     m_watchPeriod = m_collector->watchPeriod();
     m_thread = new QThread;
     m_thread->setObjectName(QStringLiteral("collector"));

@@ -38,24 +38,18 @@ tl::unexpected<Error> cannotWrite(const QSaveFile &file)
 
 Result<void> writeCsv(const CaptureReader &capture, const ExportTime &time, const Sink &sink)
 {
-    auto counters = capture.sampledCounters();
-    if (!counters) {
-        return tl::unexpected(counters.error());
-    }
-    if (counters->empty()) {
+    ASSIGN_OR_RETURN(auto counters, capture.sampledCounters());
+    if (counters.empty()) {
         return noSamples(capture);
     }
-    return SampleCsv(capture, std::move(*counters), time.range).write(sink);
+    return SampleCsv(capture, std::move(counters), time.range).write(sink);
 }
 
 Result<void> writeMetrics(const CaptureReader &capture, const Fabric &fabric,
                           const ExportTime &time, const Sink &sink)
 {
-    const auto sweeps = capture.sweepsAt(time.moment);
-    if (!sweeps) {
-        return tl::unexpected(sweeps.error());
-    }
-    if (!sweeps->now) {
+    ASSIGN_OR_RETURN(const auto sweeps, capture.sweepsAt(time.moment));
+    if (!sweeps.now) {
         const auto counters = capture.sampledCounters();
         return counters && !counters->empty()
                    ? failure({QT_TRANSLATE_NOOP("core", "%1 has no samples at that time."),
@@ -63,7 +57,7 @@ Result<void> writeMetrics(const CaptureReader &capture, const Fabric &fabric,
                              {QT_TRANSLATE_NOOP("core", "Choose a later time."), {}})
                    : noSamples(capture);
     }
-    writeOpenMetrics(fabric, *sweeps->now, sink);
+    writeOpenMetrics(fabric, *sweeps.now, sink);
     return {};
 }
 
@@ -73,26 +67,20 @@ Result<void> write(const CaptureReader &capture, ExportFormat format, const Expo
     if (format == ExportFormat::Csv) {
         return writeCsv(capture, time, sink);
     }
-    const auto fabric = capture.fabricAt(time.moment);
-    if (!fabric) {
-        return tl::unexpected(fabric.error());
-    }
+    ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(time.moment));
     switch (format) {
     case ExportFormat::OpenMetrics:
-        return writeMetrics(capture, **fabric, time, sink);
+        return writeMetrics(capture, *fabric, time, sink);
     case ExportFormat::NetFile: {
-        const auto extent = capture.extent();
-        if (!extent) {
-            return tl::unexpected(extent.error());
-        }
-        sink(toNetFile(**fabric, time.moment.isKnown() ? time.moment : extent->end));
+        ASSIGN_OR_RETURN(const auto extent, capture.extent());
+        sink(toNetFile(*fabric, time.moment.isKnown() ? time.moment : extent.end));
         break;
     }
     case ExportFormat::Dot:
-        sink(toDot(**fabric));
+        sink(toDot(*fabric));
         break;
     case ExportFormat::Graphml:
-        sink(toGraphml(**fabric));
+        sink(toGraphml(*fabric));
         break;
     case ExportFormat::Csv:
         break;
@@ -122,9 +110,7 @@ Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
                        {QT_TRANSLATE_NOOP("core", "Choose another name."), {}});
     }
     QSaveFile file(path);
-    if (auto opened = openToSave(file); !opened) {
-        return tl::unexpected(opened.error());
-    }
+    RETURN_IF_ERROR(openToSave(file));
     const UnfinishedFile unfinished(file.handle());
     bool isWritten = true;
     const auto done = write(capture, format, time, [&](const QByteArray &text) {

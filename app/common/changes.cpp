@@ -224,11 +224,8 @@ Result<FabricChanges> loadFabricChanges(const CaptureReader &capture, const Fabr
         answer.steps, std::max<size_t>(2, PortsToRead / std::max<size_t>(1, now.ports().size())));
     Between between(**before, now);
     for (auto step = last - static_cast<std::ptrdiff_t>(answer.stepsSeen); step != last; ++step) {
-        const auto fabric = capture.fabricAt(*step);
-        if (!fabric) {
-            return tl::unexpected(fabric.error());
-        }
-        between.see(*step, **fabric);
+        ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(*step));
+        between.see(*step, *fabric);
     }
     answer.changes = Ends(**before, now).changes();
     std::vector<FabricChange> passing = std::move(between).changes();

@@ -39,10 +39,7 @@ Result<void> raiseByRollups(const CaptureReader &capture, const Fabric &fabric, 
                             QStringView name, std::vector<Highest> &highest,
                             std::optional<double> Highest::*member)
 {
-    const auto sampled = capture.sampledCounters();
-    if (!sampled) {
-        return tl::unexpected(sampled.error());
-    }
+    ASSIGN_OR_RETURN(const auto sampled, capture.sampledCounters());
     qint64 step = RollupSteps[0];
     for (const qint64 longer : RollupSteps) {
         if (longer * StepsOfRange <= range.to.microseconds() - range.from.microseconds()) {
@@ -53,7 +50,7 @@ Result<void> raiseByRollups(const CaptureReader &capture, const Fabric &fabric, 
     std::vector<CounterId> forms = countersNamed(name);
     std::ranges::reverse(forms);
     for (const CounterId form : forms) {
-        if (std::ranges::find(*sampled, form) == sampled->end()) {
+        if (std::ranges::find(sampled, form) == sampled.end()) {
             continue;
         }
         for (size_t first = 0; first < fabric.ports().size(); first += FigurePortsAtOnce) {
@@ -63,14 +60,12 @@ Result<void> raiseByRollups(const CaptureReader &capture, const Fabric &fabric, 
                 const Port &port = fabric.ports()[i];
                 keys.push_back({fabric.node(port.node).guid, port.number});
             }
-            const auto grid = capture.rollups(form, keys, step, range.from, range.to);
-            if (!grid) {
-                return tl::unexpected(grid.error());
-            }
+            ASSIGN_OR_RETURN(const auto grid,
+                             capture.rollups(form, keys, step, range.from, range.to));
             for (size_t i = 0; i < keys.size(); ++i) {
                 std::optional<double> most;
-                for (size_t column = 0; column < grid->columns; ++column) {
-                    const Rollup &cell = grid->at(i, column);
+                for (size_t column = 0; column < grid.columns; ++column) {
+                    const Rollup &cell = grid.at(i, column);
                     raise(most, cell.seconds > 0 ? std::optional(cell.most) : std::nullopt);
                 }
                 if (most) {
@@ -120,14 +115,11 @@ Result<void> setHighestBySweeps(const CaptureReader &capture, std::span<const Sw
     std::vector<std::optional<double>> bytes(fabric.ports().size());
     std::vector<std::optional<double>> ticks(fabric.ports().size());
     for (const SweepFacts &facts : sweeps.subspan(1)) {
-        const auto pair = lastTwoSweeps(capture, facts.time);
-        if (!pair) {
-            return tl::unexpected(pair.error());
-        }
-        if (!pair->before || !pair->now) {
+        ASSIGN_OR_RETURN(const auto pair, lastTwoSweeps(capture, facts.time));
+        if (!pair.before || !pair.now) {
             continue;
         }
-        const auto activity = activityBetween(fabric, *pair->before, *pair->now);
+        const auto activity = activityBetween(fabric, *pair.before, *pair.now);
         for (size_t i = 0; i < activity.size(); ++i) {
             raise(bytes[i], activity[i].out.rate);
             raise(ticks[i], activity[i].out.waitTickRate);
@@ -144,33 +136,24 @@ Result<void> setHighestBySweeps(const CaptureReader &capture, std::span<const Sw
 Result<SharedFigures> loadFigures(const CaptureReader &capture, const SharedFabric &fabric,
                                   const FiguresQuestion &question)
 {
-    const auto sweeps = question.isRange ? sweepsAtEnds(capture, question.range)
-                                         : lastTwoSweeps(capture, question.at);
-    if (!sweeps) {
-        return tl::unexpected(sweeps.error());
-    }
-    if (!sweeps->before || !sweeps->now) {
+    ASSIGN_OR_RETURN(const auto sweeps, question.isRange ? sweepsAtEnds(capture, question.range)
+                                                         : lastTwoSweeps(capture, question.at));
+    if (!sweeps.before || !sweeps.now) {
         return SharedFigures();
     }
     auto figures = std::make_shared<Figures>();
     figures->fabric = fabric;
     figures->isRange = question.isRange;
     figures->statistic = question.statistic;
-    figures->from = sweeps->before->time;
-    figures->to = sweeps->now->time;
-    figures->sweep = sweeps->now->number;
-    figures->activity = activityBetween(*fabric, *sweeps->before, *sweeps->now);
+    figures->from = sweeps.before->time;
+    figures->to = sweeps.now->time;
+    figures->sweep = sweeps.now->number;
+    figures->activity = activityBetween(*fabric, *sweeps.before, *sweeps.now);
     if (question.isRange && question.statistic == Statistic::Maximum) {
-        const auto within = capture.sweeps(figures->from, figures->to);
-        if (!within) {
-            return tl::unexpected(within.error());
-        }
-        const auto set = within->size() <= FewSweeps
-                             ? setHighestBySweeps(capture, *within, *figures)
-                             : setHighestByRollups(capture, question.range, *figures);
-        if (!set) {
-            return tl::unexpected(set.error());
-        }
+        ASSIGN_OR_RETURN(const auto within, capture.sweeps(figures->from, figures->to));
+        RETURN_IF_ERROR(within.size() <= FewSweeps
+                            ? setHighestBySweeps(capture, within, *figures)
+                            : setHighestByRollups(capture, question.range, *figures));
     }
     return SharedFigures(std::move(figures));
 }

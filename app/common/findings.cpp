@@ -186,9 +186,7 @@ Result<Findings> find(const CaptureReader &capture, const Snapshot &snapshot,
     addStalled(findings.managers, *events);
     dropFailedCables(problems, *events, snapshot);
     if (since == FindSince::Yes) {
-        if (auto found = findSince(capture, snapshot, *events, problems); !found) {
-            return tl::unexpected(found.error());
-        }
+        RETURN_IF_ERROR(findSince(capture, snapshot, *events, problems));
     }
     const auto ofManagers = findManagerProblems(*snapshot.fabric, findings.managers);
     problems.insert(problems.end(), ofManagers.begin(), ofManagers.end());
@@ -223,15 +221,13 @@ Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSn
     found->time = time;
     std::vector<Problem> ofFabric;
     std::ranges::remove_copy_if(snapshot->problems, std::back_inserter(ofFabric), isOfFiles);
-    auto findings = find(capture, *found, std::move(ofFabric), FindSince::No, from);
-    if (!findings) {
-        return tl::unexpected(findings.error());
-    }
-    if (std::ranges::equal(findings->problems, snapshot->problems, isSame)) {
+    ASSIGN_OR_RETURN(auto findings,
+                     find(capture, *found, std::move(ofFabric), FindSince::No, from));
+    if (std::ranges::equal(findings.problems, snapshot->problems, isSame)) {
         return snapshot;
     }
     found->time = snapshot->time;
-    found->problems = std::move(findings->problems);
+    found->problems = std::move(findings.problems);
     return SharedSnapshot(std::move(found));
 }
 

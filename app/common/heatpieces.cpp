@@ -90,9 +90,7 @@ Result<HeatSource> HeatSource::make(const CaptureReader &capture, qint64 step)
             source.m_length = length;
         }
     }
-    if (auto found = source.findBorders(); !found) {
-        return tl::unexpected(found.error());
-    }
+    RETURN_IF_ERROR(source.findBorders());
     return source;
 }
 
@@ -115,15 +113,13 @@ Result<void> HeatSource::findBorders()
         return {};
     }
     // What was not rolled up yet, as of a capture that grows, comes from samples.
-    const auto last = m_capture->rollupTotals(m_sampled.front(), Shortest,
-                                              Timestamp(end - LastHour), m_extent.end);
-    if (!last) {
-        return tl::unexpected(last.error());
-    }
+    ASSIGN_OR_RETURN(const auto last,
+                     m_capture->rollupTotals(m_sampled.front(), Shortest, Timestamp(end - LastHour),
+                                             m_extent.end));
     const qint64 written = end - 2 * (Shortest + interval);
     m_border = m_extent.closed ? Never : written - written % Shortest;
-    if (!last->empty()) {
-        m_border = last->back().start.microseconds() + Shortest;
+    if (!last.empty()) {
+        m_border = last.back().start.microseconds() + Shortest;
     }
     return {};
 }
@@ -214,12 +210,9 @@ Result<void> HeatSource::readSamples(std::span<const HeatForms> counters,
     }
     for (size_t first = 0; first < ports.size(); first += PiecePortsAtOnce) {
         const auto some = ports.subspan(first, std::min(PiecePortsAtOnce, ports.size() - first));
-        const auto all = m_capture->series(some, forms, begin, end);
-        if (!all) {
-            return tl::unexpected(all.error());
-        }
+        ASSIGN_OR_RETURN(const auto all, m_capture->series(some, forms, begin, end));
         QHash<PortKey, std::vector<const SampleSeries *>> seriesOf; // in the order of the forms
-        for (const SampleSeries &one : *all) {
+        for (const SampleSeries &one : all) {
             if (isAnyKnown(one)) {
                 seriesOf[one.port].push_back(&one);
             }

@@ -162,12 +162,9 @@ Result<std::vector<HeatForms>> Reader::countersOf(const HeatSubject &subject) co
 
 Result<Draft> Reader::draftOf(const HeatSubject &subject) const
 {
-    auto counters = countersOf(subject);
-    if (!counters) {
-        return tl::unexpected(counters.error());
-    }
+    ASSIGN_OR_RETURN(auto counters, countersOf(subject));
     Draft draft;
-    draft.counters = std::move(*counters);
+    draft.counters = std::move(counters);
     HeatMap &map = draft.map;
     map.subject = subject;
     map.of = m_question.rows.of;
@@ -197,36 +194,27 @@ Result<Draft> Reader::draftOf(const HeatSubject &subject) const
 
 Result<void> Reader::prepare()
 {
-    const auto extent = m_capture.extent();
-    if (!extent) {
-        return tl::unexpected(extent.error());
-    }
+    ASSIGN_OR_RETURN(const auto extent, m_capture.extent());
     TimeRange range = m_question.range;
-    range.from = range.from.isKnown() ? range.from : extent->start;
-    range.to = range.to.isKnown() ? range.to : Timestamp(endOf(*extent).microseconds() + 1);
+    range.from = range.from.isKnown() ? range.from : extent.start;
+    range.to = range.to.isKnown() ? range.to : Timestamp(endOf(extent).microseconds() + 1);
     range.to = std::max(range.to, Timestamp(range.from.microseconds() + 1));
-    m_step = heatStep(range, m_question.columns, extent->interval);
+    m_step = heatStep(range, m_question.columns, extent.interval);
     // The last sweep ends a column, and does not begin one of which nothing is known, where what
     // was read between sweeps ends there, too: shorter intervals than usual included.
     const qint64 over = range.to.microseconds() % m_step;
-    const qint64 interval = extent->interval > 0 ? extent->interval : m_step;
+    const qint64 interval = extent.interval > 0 ? extent.interval : m_step;
     if (!m_question.range.to.isKnown() && over < interval / (2 * HeatSnapPart) &&
         range.to.microseconds() - over > range.from.microseconds()) {
         range.to = Timestamp(range.to.microseconds() - over);
     }
     m_start = range.from.microseconds() - range.from.microseconds() % m_step;
     m_columns = static_cast<size_t>((range.to.microseconds() - 1 - m_start) / m_step + 1);
-    auto source = HeatSource::make(m_capture, m_step);
-    if (!source) {
-        return tl::unexpected(source.error());
-    }
-    m_source = std::move(*source);
+    ASSIGN_OR_RETURN(auto source, HeatSource::make(m_capture, m_step));
+    m_source = std::move(source);
     for (const HeatSubject &subject : m_question.subjects) {
-        auto draft = draftOf(subject);
-        if (!draft) {
-            return tl::unexpected(draft.error());
-        }
-        m_drafts.push_back(std::move(*draft));
+        ASSIGN_OR_RETURN(auto draft, draftOf(subject));
+        m_drafts.push_back(std::move(draft));
     }
     return {};
 }
@@ -261,15 +249,11 @@ Result<void> Reader::read()
         for (tile.firstColumn = 0; tile.firstColumn < m_columns;
              tile.firstColumn = tile.endColumn) {
             tile.endColumn = std::min(tile.firstColumn + columns, m_columns);
-            if (auto goesOn = m_stop.check(); !goesOn) {
-                return goesOn;
-            }
+            RETURN_IF_ERROR(m_stop.check());
             if (!isInCapture(tile)) {
                 continue;
             }
-            if (auto done = readTile(tile); !done) {
-                return done;
-            }
+            RETURN_IF_ERROR(readTile(tile));
         }
     }
     return {};
@@ -288,14 +272,9 @@ Result<void> Reader::readTile(const Tile &tile)
             }
         }
     }
-    const auto pieces = readPieces(counters, tile);
-    if (!pieces) {
-        return tl::unexpected(pieces.error());
-    }
+    ASSIGN_OR_RETURN(const auto pieces, readPieces(counters, tile));
     for (Draft &draft : m_drafts) {
-        if (auto done = fill(draft, tile, counters, *pieces); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(fill(draft, tile, counters, pieces));
     }
     return {};
 }
@@ -321,9 +300,7 @@ Result<std::vector<HeatPieces>> Reader::readPieces(std::span<const HeatForms> co
     auto pieces =
         m_source->read(counters, keys, range.from.microseconds(), range.to.microseconds());
     for (size_t i = 0; pieces && i < counters.size(); ++i) {
-        if (auto done = readPeers(counters[i], tile, (*pieces)[i]); !done) {
-            return tl::unexpected(done.error());
-        }
+        RETURN_IF_ERROR(readPeers(counters[i], tile, (*pieces)[i]));
     }
     return pieces;
 }
@@ -368,11 +345,8 @@ Result<void> Reader::fill(Draft &draft, const Tile &tile, std::span<const HeatFo
             cells.add(pieces[static_cast<size_t>(found - known.begin())]);
             continue;
         }
-        const auto read = readPieces({&forms, 1}, tile);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        cells.add(read->front());
+        ASSIGN_OR_RETURN(const auto read, readPieces({&forms, 1}, tile));
+        cells.add(read.front());
     }
     const size_t firstPort = m_rows.firstPort[tile.firstRow];
     std::vector<HeatSum> sums;
@@ -417,13 +391,8 @@ Result<SharedHeatAnswer> readHeat(const CaptureReader &capture, const SharedFabr
                                   const HeatQuestion &question, const StopToken &stop)
 {
     Reader reader(capture, *fabric, question, stop);
-    if (auto prepared = reader.prepare(); !prepared) {
-        return tl::unexpected(prepared.error());
-    }
-    const auto done = reader.read();
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    RETURN_IF_ERROR(reader.prepare());
+    RETURN_IF_ERROR(reader.read());
     return std::make_shared<const HeatAnswer>(HeatAnswer{reader.take(), fabric});
 }
 

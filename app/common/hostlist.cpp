@@ -58,12 +58,9 @@ Result<QStringList> expandBracket(QStringView inside)
 {
     QStringList numbers;
     for (const QStringView part : inside.split(u',')) {
-        const auto range = parseRange(part.trimmed());
-        if (!range) {
-            return tl::unexpected(range.error());
-        }
-        for (qulonglong n = range->from; n <= range->to; ++n) {
-            numbers += QStringLiteral("%1").arg(n, range->digits, 10, QLatin1Char('0'));
+        ASSIGN_OR_RETURN(const auto range, parseRange(part.trimmed()));
+        for (qulonglong n = range.from; n <= range.to; ++n) {
+            numbers += QStringLiteral("%1").arg(n, range.digits, 10, QLatin1Char('0'));
         }
         if (numbers.size() > MaxHosts) {
             return failure(tooMany());
@@ -90,11 +87,9 @@ Result<QStringList> expandName(QStringView name)
                 return failure(Message{QT_TRANSLATE_NOOP("core", "Unmatched opening bracket: %1."),
                                        {name.toString()}});
             }
-            const auto numbers = expandBracket(name.mid(open + 1, close - open - 1));
-            if (!numbers) {
-                return numbers;
-            }
-            tails = *numbers;
+            ASSIGN_OR_RETURN(const auto numbers,
+                             expandBracket(name.mid(open + 1, close - open - 1)));
+            tails = numbers;
             name = name.mid(close + 1);
         } else {
             name = {};
@@ -142,11 +137,8 @@ Result<QStringList> expandHostList(QStringView text)
 {
     QStringList hosts;
     for (const QStringView name : splitNames(text)) {
-        const auto expanded = expandName(name);
-        if (!expanded) {
-            return expanded;
-        }
-        hosts += *expanded;
+        ASSIGN_OR_RETURN(const auto expanded, expandName(name));
+        hosts += expanded;
         if (hosts.size() > MaxHosts) {
             return failure(tooMany());
         }

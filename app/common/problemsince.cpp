@@ -100,11 +100,8 @@ public:
 
     Result<void> run(std::span<const Event> events)
     {
-        const auto moments = m_capture.changes();
-        if (!moments) {
-            return tl::unexpected(moments.error());
-        }
-        m_moments.assign(moments->begin(), std::ranges::upper_bound(*moments, m_time));
+        ASSIGN_OR_RETURN(const auto moments, m_capture.changes());
+        m_moments.assign(moments.begin(), std::ranges::upper_bound(moments, m_time));
         if (m_moments.empty()) {
             return {};
         }
@@ -145,11 +142,8 @@ private:
                 }
             }
         }
-        auto changes = m_capture.placeChanges(nodes, m_time);
-        if (!changes) {
-            return tl::unexpected(changes.error());
-        }
-        m_changes = std::move(*changes);
+        ASSIGN_OR_RETURN(auto changes, m_capture.placeChanges(nodes, m_time));
+        m_changes = std::move(changes);
         return {};
     }
 
@@ -206,11 +200,9 @@ private:
             // Nothing is known of what was before the capture.
             if (time > m_moments.front() && budget > 0) {
                 --budget;
-                const auto fabric = m_capture.fabricAt(Timestamp(time.microseconds() - 1));
-                if (!fabric) {
-                    return tl::unexpected(fabric.error());
-                }
-                before = identitiesAt(**fabric);
+                ASSIGN_OR_RETURN(const auto fabric,
+                                 m_capture.fabricAt(Timestamp(time.microseconds() - 1)));
+                before = identitiesAt(*fabric);
             }
             for (const size_t i : problems) {
                 Problem &problem = m_problems[i];

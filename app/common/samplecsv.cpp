@@ -99,13 +99,11 @@ Result<bool> SampleCsv::writeStretch(std::span<const Place> places, std::span<co
     const Timestamp to = endSweep < m_sweeps.size()
                              ? Timestamp(m_sweeps[endSweep].time.microseconds() - 1)
                              : m_range.to;
-    const auto series = m_capture.series(ports, m_counters, m_sweeps[firstSweep].time, to);
-    if (!series) {
-        return tl::unexpected(series.error());
-    }
-    for (auto begin = series->begin(); begin != series->end();) {
+    ASSIGN_OR_RETURN(const auto series,
+                     m_capture.series(ports, m_counters, m_sweeps[firstSweep].time, to));
+    for (auto begin = series.begin(); begin != series.end();) {
         const PortKey port = begin->port;
-        const auto end = std::find_if(begin, series->end(),
+        const auto end = std::find_if(begin, series.end(),
                                       [port](const SampleSeries &one) { return one.port != port; });
         const auto place = std::ranges::find(places, port.node, &Place::guid);
         SampleCsvRows rows(m_counters, {begin, end},
@@ -144,14 +142,9 @@ Result<bool> SampleCsv::writeGroup(std::span<const Place> places, const Sink &si
 
 Result<void> SampleCsv::write(const Sink &sink)
 {
-    auto sweeps = m_capture.sweeps(m_range.from, m_range.to);
-    if (!sweeps) {
-        return tl::unexpected(sweeps.error());
-    }
-    m_sweeps = std::move(*sweeps);
-    if (auto found = findPlaces(); !found) {
-        return found;
-    }
+    ASSIGN_OR_RETURN(auto sweeps, m_capture.sweeps(m_range.from, m_range.to));
+    m_sweeps = std::move(sweeps);
+    RETURN_IF_ERROR(findPlaces());
     if (!sink("time,guid,port,node" + SampleCsvRows::columns(m_counters) + '\n')) {
         return {};
     }
@@ -160,11 +153,8 @@ Result<void> SampleCsv::write(const Sink &sink)
         const auto end = std::find_if(begin + 1, m_places.end(), [&](const Place &place) {
             return place.leaf != begin->leaf || isSwitch(*begin);
         });
-        const auto goesOn = writeGroup({begin, end}, sink);
+        ASSIGN_OR_RETURN(const auto goesOn, writeGroup({begin, end}, sink));
         if (!goesOn) {
-            return tl::unexpected(goesOn.error());
-        }
-        if (!*goesOn) {
             return {};
         }
         begin = end;

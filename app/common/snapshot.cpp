@@ -12,10 +12,7 @@ namespace {
 /// One problem a file, with the number of its lines that were not understood.
 Result<void> addUnreadableLines(const CaptureReader &capture, Snapshot &snapshot)
 {
-    auto lines = capture.skippedLines();
-    if (!lines) {
-        return tl::unexpected(lines.error());
-    }
+    ASSIGN_OR_RETURN(auto lines, capture.skippedLines());
     for (const CaptureInfo::Source &source : snapshot.info.sources) {
         if (source.skippedLines == 0) {
             continue;
@@ -26,9 +23,8 @@ Result<void> addUnreadableLines(const CaptureReader &capture, Snapshot &snapshot
         problem.since = source.time;
         problem.message = {QT_TRANSLATE_NOOP("core", "Lines of %1 that could not be used: %2."),
                            {source.path, QString::number(source.skippedLines)}};
-        const auto first =
-            std::ranges::find(*lines, source.path, &CaptureReader::SkippedLine::path);
-        if (first != lines->end()) {
+        const auto first = std::ranges::find(lines, source.path, &CaptureReader::SkippedLine::path);
+        if (first != lines.end()) {
             problem.advice = {QT_TRANSLATE_NOOP("core", "The first is line %1: %2"),
                               {QString::number(first->line), first->message}};
         }
@@ -42,18 +38,12 @@ Result<void> addUnreadableLines(const CaptureReader &capture, Snapshot &snapshot
 
 Result<SharedSnapshot> loadSnapshot(const CaptureReader &capture, Timestamp time)
 {
-    auto info = capture.info();
-    if (!info) {
-        return tl::unexpected(info.error());
-    }
-    auto fabric = capture.fabricAt(time);
-    if (!fabric) {
-        return tl::unexpected(fabric.error());
-    }
+    ASSIGN_OR_RETURN(auto info, capture.info());
+    ASSIGN_OR_RETURN(auto fabric, capture.fabricAt(time));
     auto snapshot = std::make_shared<Snapshot>();
-    snapshot->time = time.isKnown() ? time : info->end;
-    snapshot->info = std::move(*info);
-    snapshot->fabric = std::move(*fabric);
+    snapshot->time = time.isKnown() ? time : info.end;
+    snapshot->info = std::move(info);
+    snapshot->fabric = std::move(fabric);
     snapshot->shape = classify(*snapshot->fabric);
     snapshot->problems = findEachProblem(*snapshot->fabric, snapshot->shape);
     return addUnreadableLines(capture, *snapshot).map([&] { return SharedSnapshot(snapshot); });

@@ -20,21 +20,15 @@ Timestamp endOf(const CounterSweep &sweep)
 Result<SharedSweep> firstIn(const CaptureReader &capture, TimeRange range,
                             const std::vector<CounterId> &counters)
 {
-    const auto facts = capture.sweeps(range.from, range.to);
-    if (!facts) {
-        return tl::unexpected(facts.error());
-    }
+    ASSIGN_OR_RETURN(const auto facts, capture.sweeps(range.from, range.to));
     Result<SharedSweep> found;
     size_t low = 0;
-    size_t high = facts->size();
+    size_t high = facts.size();
     while (low < high) {
         const size_t middle = low == 0 && !*found ? 0 : (low + high) / 2;
-        const auto pair = capture.sweepsAt((*facts)[middle].time, counters);
-        if (!pair) {
-            return tl::unexpected(pair.error());
-        }
-        if (pair->now) {
-            found = pair->now;
+        ASSIGN_OR_RETURN(const auto pair, capture.sweepsAt(facts[middle].time, counters));
+        if (pair.now) {
+            found = pair.now;
             high = middle;
         } else {
             low = middle + 1;
@@ -54,20 +48,14 @@ Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range)
     }
     SweepPair ends{{}, last->now};
     if (range.from.isKnown()) {
-        const auto pair = capture.sweepsAt(range.from, counters);
-        if (!pair) {
-            return pair;
-        }
-        if (pair->now && endOf(*pair->now) >= range.from) {
-            ends.before = pair->now;
+        ASSIGN_OR_RETURN(const auto pair, capture.sweepsAt(range.from, counters));
+        if (pair.now && endOf(*pair.now) >= range.from) {
+            ends.before = pair.now;
         }
     }
     if (!ends.before) {
-        const auto first = firstIn(capture, range, counters);
-        if (!first) {
-            return tl::unexpected(first.error());
-        }
-        ends.before = *first;
+        ASSIGN_OR_RETURN(const auto first, firstIn(capture, range, counters));
+        ends.before = first;
     }
     if (ends.before && ends.before->number >= ends.now->number) {
         ends.before.reset();
@@ -81,11 +69,8 @@ Result<Timestamp> samplesSince(const CaptureReader &capture)
     if (!counters || counters->empty()) {
         return counters ? Result<Timestamp>() : tl::unexpected(counters.error());
     }
-    const auto first = firstIn(capture, {}, {counters->front()});
-    if (!first) {
-        return tl::unexpected(first.error());
-    }
-    return *first ? (*first)->time : Timestamp();
+    ASSIGN_OR_RETURN(const auto first, firstIn(capture, {}, {counters->front()}));
+    return first ? first->time : Timestamp();
 }
 
 Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time)

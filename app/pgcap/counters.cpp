@@ -177,17 +177,14 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
     }
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    const auto all = samplesIn(asked, question.ports, ids);
-    if (!all) {
-        return tl::unexpected(all.error());
-    }
+    ASSIGN_OR_RETURN(const auto all, samplesIn(asked, question.ports, ids));
     std::vector<PortCounter> answer;
     for (size_t i = 0; i < question.ports.size(); ++i) {
         const PortKey port = question.ports[i];
         const QString &node = question.nodes[static_cast<qsizetype>(i)];
         const size_t before = answer.size();
         for (const CounterForms &forms : question.counters) {
-            if (const SampleSeries *series = widest(*all, port, forms)) {
+            if (const SampleSeries *series = widest(all, port, forms)) {
                 const Counter &counter = pickglass::counter(series->counter);
                 answer.push_back(
                     {port, node, &counter, rated(counter, series->samples, asked.info.interval)});

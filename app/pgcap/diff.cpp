@@ -27,11 +27,8 @@ tl::expected<Side, int> openSide(const Options &options, const QString &path, co
     }
     Timestamp time = otherwise == Default::Start ? info->start : info->end;
     if (!at.isEmpty()) {
-        const auto asked = options.time(at, *info);
-        if (!asked) {
-            return tl::unexpected(asked.error());
-        }
-        time = *asked;
+        ASSIGN_OR_RETURN(const auto asked, options.time(at, *info));
+        time = asked;
     }
     auto fabric = (*capture)->fabricAt(time);
     if (!fabric) {

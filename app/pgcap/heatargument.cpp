@@ -46,11 +46,10 @@ tl::expected<HeatRangeChoice, int> rangeOf(const Options &options)
 /// What the maps are of: one for each counter, or one.
 tl::expected<std::vector<HeatSubject>, int> subjectsOf(const Options &options, const Asked &asked)
 {
-    const auto by = choice(options, "by", {"rate", "utilization", "wait", "wait-share", "errors"});
-    if (!by) {
-        return tl::unexpected(by.error());
-    }
-    const auto measure = static_cast<HeatMeasure>(*by);
+    ASSIGN_OR_RETURN(
+        const auto by,
+        choice(options, "by", {"rate", "utilization", "wait", "wait-share", "errors"}));
+    const auto measure = static_cast<HeatMeasure>(by);
     const QStringList names = options.values("counter").join(u',').split(u',', Qt::SkipEmptyParts);
     if (names.isEmpty()) {
         return std::vector<HeatSubject>{{measure}};
@@ -94,13 +93,10 @@ tl::expected<qint64, int> everyOf(const Options &options)
 tl::expected<HeatChoice, int> rowsOf(const Options &options, const Asked &asked)
 {
     const auto of = choice(options, "of", {"nodes", "ports", "leaves"});
-    const auto nodes = of ? nodesOf(options, asked) : tl::unexpected(of.error());
-    if (!nodes) {
-        return tl::unexpected(nodes.error());
-    }
+    ASSIGN_OR_RETURN(const auto nodes, of ? nodesOf(options, asked) : tl::unexpected(of.error()));
     HeatChoice rows;
     rows.of = static_cast<HeatOf>(*of);
-    rows.nodes.assign(nodes->begin(), nodes->end());
+    rows.nodes.assign(nodes.begin(), nodes.end());
     rows.isHostsOnly = options.has("hosts");
     return rows;
 }
@@ -166,10 +162,8 @@ tl::expected<HeatOptions, int> heatOptionsOf(const Options &options, const Asked
     const auto order = statistic ? choice(options, "sort", {"place", "name", "heat"}) : statistic;
     const auto theme = order ? choice(options, "theme", {"light", "dark"}) : order;
     const auto columns = theme ? number(options, "columns", 2, MostColumns) : theme;
-    const auto width = columns ? number(options, "width", LeastWidth, MostWidth) : columns;
-    if (!width) {
-        return tl::unexpected(width.error());
-    }
+    ASSIGN_OR_RETURN(const auto width,
+                     columns ? number(options, "width", LeastWidth, MostWidth) : columns);
     heat.question.subjects = *subjects;
     heat.question.rows = *rows;
     heat.question.columns = *columns;
@@ -178,7 +172,7 @@ tl::expected<HeatOptions, int> heatOptionsOf(const Options &options, const Asked
     heat.statistic = static_cast<HeatStatistic>(*statistic);
     heat.order = static_cast<HeatOrder>(*order);
     heat.isDark = *theme == 1;
-    heat.width = *width;
+    heat.width = width;
     return heat;
 }
 

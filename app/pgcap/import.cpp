@@ -105,9 +105,7 @@ Result<void> Import::readFiles()
         };
         auto content =
             file.isStandardInput() ? importStandardInput(options) : importFile(file.path, options);
-        if (auto fine = checkInterrupted(); !fine) {
-            return fine;
-        }
+        RETURN_IF_ERROR(checkInterrupted());
         done += 1;
         if (content) {
             const Timestamp time = timeOfText(file.path, *content);
@@ -156,29 +154,21 @@ Result<void> Import::putTogether()
 
 Result<void> Import::write()
 {
-    auto made = CaptureWriter::create(m_options.value("output"), m_options.has("force"),
-                                      m_options.files().join(QLatin1String(", ")));
-    if (!made) {
-        return tl::unexpected(made.error());
-    }
-    CaptureWriter &writer = **made;
+    ASSIGN_OR_RETURN(auto made,
+                     CaptureWriter::create(m_options.value("output"), m_options.has("force"),
+                                           m_options.files().join(QLatin1String(", "))));
+    CaptureWriter &writer = *made;
     if (m_options.has("names")) {
         const QString path = m_options.value("names");
-        auto added = writer.addNames(m_names.names).and_then([&] {
+        RETURN_IF_ERROR(writer.addNames(m_names.names).and_then([&] {
             return writer.addSource({path, QStringLiteral("node-name-map"), modificationTime(path),
                                      m_names.lines, m_names.problems.size(), m_names.problems});
-        });
-        if (!added) {
-            return added;
-        }
+        }));
     }
     for (const DatedText &text : m_texts) {
         const Imported &content = text.content;
-        auto added = writer.addSource({text.path, content.format, text.time, content.lines,
-                                       content.skippedLines, content.problems});
-        if (!added) {
-            return added;
-        }
+        RETURN_IF_ERROR(writer.addSource({text.path, content.format, text.time, content.lines,
+                                          content.skippedLines, content.problems}));
     }
     return writeChronicle(writer, m_chronicle,
                           [this](double share) {

@@ -67,13 +67,10 @@ using Activity = std::optional<std::vector<PortActivity>>;
 /// In the range; at one moment: between the sweep that held then and the one before.
 Result<Activity> activityIn(const Asked &asked, const Fabric &fabric, bool isMoment)
 {
-    const auto sweeps = isMoment ? lastTwoSweeps(*asked.capture, asked.time)
-                                 : sweepsAtEnds(*asked.capture, asked.range);
-    if (!sweeps) {
-        return tl::unexpected(sweeps.error());
-    }
-    return sweeps->before && sweeps->now
-               ? Activity(activityBetween(fabric, *sweeps->before, *sweeps->now))
+    ASSIGN_OR_RETURN(const auto sweeps, isMoment ? lastTwoSweeps(*asked.capture, asked.time)
+                                                 : sweepsAtEnds(*asked.capture, asked.range));
+    return sweeps.before && sweeps.now
+               ? Activity(activityBetween(fabric, *sweeps.before, *sweeps.now))
                : Activity();
 }
 

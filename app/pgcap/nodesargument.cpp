@@ -41,11 +41,8 @@ tl::expected<QStringList, int> textsOf(const Options &options)
             texts << given.split(u',', Qt::SkipEmptyParts);
             continue;
         }
-        const auto lines = linesOf(given.mid(1));
-        if (!lines) {
-            return tl::unexpected(lines.error());
-        }
-        texts << *lines;
+        ASSIGN_OR_RETURN(const auto lines, linesOf(given.mid(1)));
+        texts << lines;
     }
     return texts;
 }
@@ -88,23 +85,17 @@ private:
 
 Result<Nodes> nodesIn(const CaptureReader &capture, TimeRange range)
 {
-    auto moments = capture.changes();
-    if (!moments) {
-        return tl::unexpected(moments.error());
-    }
-    std::erase_if(*moments, [&](Timestamp time) {
+    ASSIGN_OR_RETURN(auto moments, capture.changes());
+    std::erase_if(moments, [&](Timestamp time) {
         return time <= range.from || (range.to.isKnown() && time > range.to);
     });
     if (range.from.isKnown()) {
-        moments->push_back(range.from);
+        moments.push_back(range.from);
     }
     Nodes nodes;
-    for (const Timestamp time : *moments) {
-        const auto fabric = capture.fabricAt(time);
-        if (!fabric) {
-            return tl::unexpected(fabric.error());
-        }
-        nodes.add(**fabric);
+    for (const Timestamp time : moments) {
+        ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(time));
+        nodes.add(*fabric);
     }
     return nodes;
 }

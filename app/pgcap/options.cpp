@@ -118,19 +118,13 @@ tl::expected<Timestamp, int> Options::timeOf(const char *option, const CaptureIn
 
 tl::expected<TimeRange, int> Options::range(const CaptureInfo &info) const
 {
-    const auto from = timeOf("from", info);
-    if (!from) {
-        return tl::unexpected(from.error());
-    }
-    const auto to = timeOf("to", info);
-    if (!to) {
-        return tl::unexpected(to.error());
-    }
-    if (from->isKnown() && to->isKnown() && *to < *from) {
+    ASSIGN_OR_RETURN(const auto from, timeOf("from", info));
+    ASSIGN_OR_RETURN(const auto to, timeOf("to", info));
+    if (from.isKnown() && to.isKnown() && to < from) {
         return tl::unexpected(refuse(QStringLiteral("The range ends at %1, before its start at %2.")
-                                         .arg(to->toString(), from->toString())));
+                                         .arg(to.toString(), from.toString())));
     }
-    return TimeRange{*from, *to};
+    return TimeRange{from, to};
 }
 
 tl::expected<Timestamp, int> Options::asked(const CaptureInfo &info, TimeRange range) const
@@ -149,15 +143,9 @@ tl::expected<Asked, int> openAsked(const Options &options)
     if (!info) {
         return tl::unexpected(fail(info.error()));
     }
-    const auto range = options.range(*info);
-    if (!range) {
-        return tl::unexpected(range.error());
-    }
-    const auto time = options.asked(*info, *range);
-    if (!time) {
-        return tl::unexpected(time.error());
-    }
-    return Asked{std::move(*capture), std::move(*info), *time, *range};
+    ASSIGN_OR_RETURN(const auto range, options.range(*info));
+    ASSIGN_OR_RETURN(const auto time, options.asked(*info, range));
+    return Asked{std::move(*capture), std::move(*info), time, range};
 }
 
 QString noSamples(const CaptureReader &capture)

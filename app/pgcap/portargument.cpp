@@ -109,12 +109,9 @@ tl::expected<PortKey, QString> PortFinder::find(const QString &text) const
                                              "NODE:PORT, such as 0x0002c90300000001:1.")
                                   .arg(text));
     }
-    const auto guid = findNode(text.left(colon));
-    if (!guid) {
-        return tl::unexpected(guid.error());
-    }
-    const SharedFabric fabric = fabricWith(*guid);
-    const NodeIndex index = fabric->findNode(*guid);
+    ASSIGN_OR_RETURN(const auto guid, findNode(text.left(colon)));
+    const SharedFabric fabric = fabricWith(guid);
+    const NodeIndex index = fabric->findNode(guid);
     const Node &node = fabric->node(index);
     const auto port = static_cast<PortNumber>(number);
     if (number > 254 || (number > node.portCount && !fabric->findPort(index, port).isValid())) {
@@ -124,7 +121,7 @@ tl::expected<PortKey, QString> PortFinder::find(const QString &text) const
                                            ? QStringLiteral("1 … %1").arg(node.portCount)
                                            : listedPorts(*fabric, index)));
     }
-    return PortKey{*guid, port};
+    return PortKey{guid, port};
 }
 
 QString PortFinder::nodeName(PortKey port) const

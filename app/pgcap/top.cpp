@@ -25,21 +25,16 @@ struct Ranking
 
 tl::expected<Ranking, int> rankingOf(const Options &options)
 {
-    const auto by = choice(options, "by", {"rate", "utilization", "wait", "errors", "health"});
-    if (!by) {
-        return tl::unexpected(by.error());
-    }
-    const auto of = choice(options, "of", {"ports", "links", "nodes"});
-    if (!of) {
-        return tl::unexpected(of.error());
-    }
+    ASSIGN_OR_RETURN(const auto by,
+                     choice(options, "by", {"rate", "utilization", "wait", "errors", "health"}));
+    ASSIGN_OR_RETURN(const auto of, choice(options, "of", {"ports", "links", "nodes"}));
     bool isNumber = false;
     const int count = options.value("n").toInt(&isNumber);
     if (!isNumber || count < 1) {
         return tl::unexpected(options.refuse(
             QStringLiteral("-n %1: expected a number of 1 or more.").arg(options.value("n"))));
     }
-    return Ranking{static_cast<TopBy>(*by), static_cast<TopOf>(*of), static_cast<size_t>(count)};
+    return Ranking{static_cast<TopBy>(by), static_cast<TopOf>(of), static_cast<size_t>(count)};
 }
 
 /// guid, port and node, and those of the peer.

@@ -21,16 +21,11 @@ public:
     Result<std::unique_ptr<Collector>> make(const QUrl &url,
                                             const CollectorSettings &settings) const override
     {
-        const auto source = parseAgentSource(url);
-        if (!source) {
-            return tl::unexpected(source.error());
+        ASSIGN_OR_RETURN(const auto source, parseAgentSource(url));
+        if (const auto *place = std::get_if<TcpPlace>(&source.place)) {
+            RETURN_IF_ERROR(readToken(place->tokenFile));
         }
-        if (const auto *place = std::get_if<TcpPlace>(&source->place)) {
-            if (const auto token = readToken(place->tokenFile); !token) {
-                return tl::unexpected(token.error());
-            }
-        }
-        return std::make_unique<AgentCollector>(*source, settings);
+        return std::make_unique<AgentCollector>(source, settings);
     }
 };
 

@@ -59,11 +59,8 @@ Result<QList<QByteArray>> KnownAgents::readLines() const
 
 Result<std::optional<QByteArray>> KnownAgents::find(const QString &agent) const
 {
-    const auto lines = readLines();
-    if (!lines) {
-        return tl::unexpected(lines.error());
-    }
-    for (const QByteArray &line : *lines) {
+    ASSIGN_OR_RETURN(const auto lines, readLines());
+    for (const QByteArray &line : lines) {
         if (isOf(line, agent)) {
             const QByteArray rest = line.simplified().mid(agent.toUtf8().size());
             if (const auto fingerprint = parseFingerprint(QString::fromUtf8(rest))) {
@@ -76,12 +73,9 @@ Result<std::optional<QByteArray>> KnownAgents::find(const QString &agent) const
 
 Result<QStringList> KnownAgents::names() const
 {
-    const auto lines = readLines();
-    if (!lines) {
-        return tl::unexpected(lines.error());
-    }
+    ASSIGN_OR_RETURN(const auto lines, readLines());
     QStringList names;
-    for (const QByteArray &line : *lines) {
+    for (const QByteArray &line : lines) {
         const QList<QByteArray> words = line.simplified().split(' ');
         const QString name = QString::fromUtf8(words.first());
         if (words.size() == 2 && parseFingerprint(QString::fromUtf8(words.last())) &&
@@ -112,19 +106,16 @@ Result<void> KnownAgents::replace(const QString &agent, const QByteArray &line)
         return cannotWrite(m_path, QStringLiteral("its folder cannot be written, or another "
                                                   "program has it"));
     }
-    auto lines = readLines();
-    if (!lines) {
-        return tl::unexpected(lines.error());
-    }
-    lines->removeIf([&](const QByteArray &known) { return isOf(known, agent); });
+    ASSIGN_OR_RETURN(auto lines, readLines());
+    lines.removeIf([&](const QByteArray &known) { return isOf(known, agent); });
     if (!line.isEmpty()) {
-        lines->append(line);
+        lines.append(line);
     }
     QSaveFile file(m_path);
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(Owner)) {
         return cannotWrite(m_path, file.errorString());
     }
-    file.write(lines->join('\n') + '\n');
+    file.write(lines.join('\n') + '\n');
     if (!file.commit()) {
         return cannotWrite(m_path, file.errorString());
     }

@@ -152,9 +152,7 @@ Result<void> MadEngine::Private::fill(Time now)
             break;
         }
         limit.take();
-        if (auto sent = send(index, now); !sent) {
-            return sent;
-        }
+        RETURN_IF_ERROR(send(index, now));
     }
     return {};
 }
@@ -283,18 +281,14 @@ void MadEngine::Private::handOutSilent()
 Result<bool> MadEngine::Private::receiveBatch()
 {
     for (int count = 0; count < Batch; ++count) {
-        const auto received = transport.receive(incoming, std::chrono::milliseconds(0));
-        if (!received) {
-            return tl::unexpected(received.error());
-        }
-        if (*received == Transport::Received::Nothing) {
+        ASSIGN_OR_RETURN(const auto received,
+                         transport.receive(incoming, std::chrono::milliseconds(0)));
+        if (received == Transport::Received::Nothing) {
             return count > 0;
         }
         const Time now = clock();
         receive(now);
-        if (auto filled = fill(now); !filled) {
-            return tl::unexpected(filled.error());
-        }
+        RETURN_IF_ERROR(fill(now));
     }
     return true;
 }
@@ -352,20 +346,15 @@ Result<void> MadEngine::run(std::chrono::milliseconds atMost)
         const Time now = d->clock();
         d->ring(now);
         d->handOutSilent();
-        if (auto filled = d->fill(now); !filled) {
-            return filled;
-        }
+        RETURN_IF_ERROR(d->fill(now));
         if (isIdle()) {
             return {};
         }
-        const auto isBusy = d->receiveBatch();
-        if (!isBusy) {
-            return tl::unexpected(isBusy.error());
-        }
+        ASSIGN_OR_RETURN(const auto isBusy, d->receiveBatch());
         if (now >= end) {
             return {};
         }
-        if (*isBusy || isIdle()) {
+        if (isBusy || isIdle()) {
             continue;
         }
         const Time wait = d->wake(now, end) - now;

@@ -11,15 +11,9 @@ namespace pickglass::mad {
 Result<std::unique_ptr<Collector>> MadFactory::make(const QUrl &source,
                                                     const CollectorSettings &settings) const
 {
-    const auto parsed = parseMadSource(source, settings);
-    if (!parsed) {
-        return tl::unexpected(parsed.error());
-    }
-    const auto port = findUmadPort(parsed->port);
-    if (!port) {
-        return tl::unexpected(port.error());
-    }
-    return std::make_unique<MadCollector>(*parsed, *port);
+    ASSIGN_OR_RETURN(const auto parsed, parseMadSource(source, settings));
+    ASSIGN_OR_RETURN(const auto port, findUmadPort(parsed.port));
+    return std::make_unique<MadCollector>(parsed, port);
 }
 
 } // namespace pickglass::mad

@@ -134,31 +134,23 @@ tl::unexpected<Error> UmadTransport::Private::gone(int error) const
 Result<std::unique_ptr<UmadTransport>>
 UmadTransport::open(const QString &name, const GmpSettings &gmps, const UmadRoots &roots)
 {
-    auto port = findUmadPort(name, roots);
-    if (!port) {
-        return tl::unexpected(port.error());
-    }
-    const auto index = mad::pKeyIndex(*port, gmps.pKey);
-    if (!index) {
-        return tl::unexpected(index.error());
-    }
+    ASSIGN_OR_RETURN(auto port, findUmadPort(name, roots));
+    ASSIGN_OR_RETURN(const auto index, mad::pKeyIndex(port, gmps.pKey));
     auto d = std::make_unique<Private>();
-    d->port = *port;
+    d->port = port;
     d->gmps = gmps;
-    d->pKeyIndex = *index;
+    d->pKeyIndex = index;
     errno = 0;
     if (umad_init() < 0) {
-        return tl::unexpected(umadOpenError(*port, ENOENT));
+        return tl::unexpected(umadOpenError(port, ENOENT));
     }
     errno = 0;
-    d->descriptor = umad_open_port(QFile::encodeName(port->device).constData(), port->number);
+    d->descriptor = umad_open_port(QFile::encodeName(port.device).constData(), port.number);
     if (d->descriptor < 0) {
-        return tl::unexpected(umadOpenError(*port, errno != 0 ? errno : -d->descriptor));
+        return tl::unexpected(umadOpenError(port, errno != 0 ? errno : -d->descriptor));
     }
     d->buffer.resize((umad_size() + MadSize) / sizeof(quint64) + 1);
-    if (const auto registered = d->registerAgents(); !registered) {
-        return tl::unexpected(registered.error());
-    }
+    RETURN_IF_ERROR(d->registerAgents());
     return std::unique_ptr<UmadTransport>(new UmadTransport(std::move(d)));
 }
 

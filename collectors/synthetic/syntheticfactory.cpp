@@ -22,11 +22,8 @@ public:
     Result<std::unique_ptr<Collector>> make(const QUrl &source,
                                             const CollectorSettings &settings) const override
     {
-        const auto options = SyntheticOptions::parse(source);
-        if (!options) {
-            return tl::unexpected(options.error());
-        }
-        return std::make_unique<SyntheticCollector>(*options, settings);
+        ASSIGN_OR_RETURN(const auto options, SyntheticOptions::parse(source));
+        return std::make_unique<SyntheticCollector>(options, settings);
     }
 };
 

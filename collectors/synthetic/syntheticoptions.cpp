@@ -366,13 +366,9 @@ Result<SyntheticOptions> SyntheticOptions::parse(const QUrl &source)
     }
     const auto items = QUrlQuery(source).queryItems(QUrl::FullyDecoded);
     for (const auto &[name, value] : items) {
-        if (auto set = setOption(options, fabric, name, value); !set) {
-            return tl::unexpected(set.error());
-        }
+        RETURN_IF_ERROR(setOption(options, fabric, name, value));
     }
-    if (auto fits = checkSize(options); !fits) {
-        return tl::unexpected(fits.error());
-    }
+    RETURN_IF_ERROR(checkSize(options));
     return options;
 }
 

@@ -35,3 +35,23 @@ inline tl::unexpected<Error> failure(Message what, Message advice = {})
 }
 
 } // namespace pickglass
+
+#define PICKGLASS_JOINED_(a, b) a##b
+#define PICKGLASS_JOINED(a, b) PICKGLASS_JOINED_(a, b)
+
+/// Returns the error of a Result from the function where there is one.
+#define RETURN_IF_ERROR(...)                                                                       \
+    do {                                                                                           \
+        if (auto resultOfCall = (__VA_ARGS__); !resultOfCall) {                                    \
+            return tl::unexpected(std::move(resultOfCall).error());                                \
+        }                                                                                          \
+    } while (false)
+
+/// `ASSIGN_OR_RETURN(const auto fabric, reader.fabricAt(time));` gives the variable the value of a
+/// Result, or returns its error from the function.
+#define ASSIGN_OR_RETURN(declaration, ...)                                                         \
+    auto PICKGLASS_JOINED(resultInLine, __LINE__) = (__VA_ARGS__);                                 \
+    if (!PICKGLASS_JOINED(resultInLine, __LINE__)) {                                               \
+        return tl::unexpected(std::move(PICKGLASS_JOINED(resultInLine, __LINE__)).error());        \
+    }                                                                                              \
+    declaration = *std::move(PICKGLASS_JOINED(resultInLine, __LINE__))

@@ -21,12 +21,10 @@ Result<void> collect(const CaptureContents &contents, Aliases &aliases)
 {
     QHash<Guid, NodeType> types;
     for (const Timestamp change : contents.changes) {
-        const auto fabric = contents.fabricAt(std::max(change, contents.span.from));
-        if (!fabric) {
-            return tl::unexpected(fabric.error());
-        }
-        aliases.add(**fabric);
-        for (const Node &node : (*fabric)->nodes()) {
+        ASSIGN_OR_RETURN(const auto fabric,
+                         contents.fabricAt(std::max(change, contents.span.from)));
+        aliases.add(*fabric);
+        for (const Node &node : fabric->nodes()) {
             types.insert(node.guid, node.type);
         }
     }
@@ -247,9 +245,7 @@ void renameValues(CaptureContents &contents, Aliases &aliases)
 Result<CaptureContents> anonymized(CaptureContents contents, quint64 seed)
 {
     const auto aliases = std::make_shared<Aliases>(seed);
-    if (auto done = collect(contents, *aliases); !done) {
-        return tl::unexpected(done.error());
-    }
+    RETURN_IF_ERROR(collect(contents, *aliases));
     aliases->settle();
     renameValues(contents, *aliases);
     contents.fabricAt = [whole = std::move(contents.fabricAt), aliases,

@@ -58,11 +58,8 @@ Result<void> readSweepFacts(const CaptureReader &capture, CaptureContents &conte
 
 Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
 {
-    auto opened = CaptureReader::open(path, stop);
-    if (!opened) {
-        return tl::unexpected(opened.error());
-    }
-    const std::shared_ptr<const CaptureReader> capture = std::move(*opened);
+    ASSIGN_OR_RETURN(auto opened, CaptureReader::open(path, stop));
+    const std::shared_ptr<const CaptureReader> capture = std::move(opened);
     CaptureContents contents;
     return readFacts(*capture, contents)
         .and_then([&] { return put(contents.names, capture->names()); })
@@ -289,12 +286,9 @@ Result<void> ContentsWriter::writeMarks()
 Result<void> writeContents(const CaptureContents &contents, const QString &to, bool replace,
                            const StopToken &stop, const Progress &progress)
 {
-    auto writer = CaptureWriter::create(to, replace, contents.source);
-    if (!writer) {
-        return tl::unexpected(writer.error());
-    }
-    return ContentsWriter(contents, **writer, stop, progress).run().and_then([&] {
-        return (*writer)->close();
+    ASSIGN_OR_RETURN(auto writer, CaptureWriter::create(to, replace, contents.source));
+    return ContentsWriter(contents, *writer, stop, progress).run().and_then([&] {
+        return writer->close();
     });
 }
 

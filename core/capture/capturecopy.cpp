@@ -20,24 +20,16 @@ Result<void> copyCapture(const QString &from, const QString &to, bool replace,
 
 Result<void> endAbandoned(const QString &path)
 {
-    auto file = RecordingFile::adopt(path);
-    if (!file) {
-        return tl::unexpected(file.error());
-    }
+    ASSIGN_OR_RETURN(auto file, RecordingFile::adopt(path));
     {
-        auto db = Database::open(path, Database::Mode::Write);
-        if (!db) {
-            return tl::unexpected(db.error());
-        }
-        if (auto marked = db->execute(schema::MarkEnded); !marked) {
-            return marked;
-        }
-        const auto mode = db->answer("PRAGMA journal_mode = DELETE");
+        ASSIGN_OR_RETURN(auto db, Database::open(path, Database::Mode::Write));
+        RETURN_IF_ERROR(db.execute(schema::MarkEnded));
+        const auto mode = db.answer("PRAGMA journal_mode = DELETE");
         if (mode && *mode == QLatin1String("delete")) {
-            return file->sync();
+            return file.sync();
         }
         // Somebody reads it: see RecordingFile::endLog().
-        const auto busy = db->answer("PRAGMA wal_checkpoint(TRUNCATE)");
+        const auto busy = db.answer("PRAGMA wal_checkpoint(TRUNCATE)");
         if (!busy || *busy != QLatin1String("0")) {
             return failure({QT_TRANSLATE_NOOP("core", "%1 could not be completed: another program "
                                                       "is reading it."),
@@ -45,7 +37,7 @@ Result<void> endAbandoned(const QString &path)
                            {QT_TRANSLATE_NOOP("core", "Close that program, and try again."), {}});
         }
     }
-    return file->endLog().and_then([&] { return file->sync(); });
+    return file.endLog().and_then([&] { return file.sync(); });
 }
 
 } // namespace pickglass

@@ -53,13 +53,11 @@ Result<void> endCopy(const OutputFile &file,
                      const std::function<Result<void>(Database &copy)> &change,
                      const StopToken &stop)
 {
-    auto db = Database::open(file.temporaryPath(), Database::Mode::Write, file.path(), stop);
-    if (!db) {
-        return tl::unexpected(db.error());
-    }
-    return db->execute(schema::MarkEnded)
+    ASSIGN_OR_RETURN(
+        auto db, Database::open(file.temporaryPath(), Database::Mode::Write, file.path(), stop));
+    return db.execute(schema::MarkEnded)
         .and_then([&]() -> Result<void> {
-            const auto mode = db->answer("PRAGMA journal_mode = DELETE");
+            const auto mode = db.answer("PRAGMA journal_mode = DELETE");
             if (!mode || *mode != QLatin1String("delete")) {
                 return cannotWrite(file.path(), mode ? *mode : mode.error().what.english());
             }
@@ -69,13 +67,13 @@ Result<void> endCopy(const OutputFile &file,
             if (!change) {
                 return {};
             }
-            return Transaction::begin(*db)
+            return Transaction::begin(db)
                 .and_then([&](Transaction transaction) {
-                    return change(*db).and_then([&] { return transaction.commit(); });
+                    return change(db).and_then([&] { return transaction.commit(); });
                 })
                 .and_then([&] {
-                    sqlite3_limit(db->handle(), SQLITE_LIMIT_ATTACHED, 1); // where it builds anew
-                    return db->execute("VACUUM");
+                    sqlite3_limit(db.handle(), SQLITE_LIMIT_ATTACHED, 1); // where it builds anew
+                    return db.execute("VACUUM");
                 });
         });
 }
@@ -86,29 +84,21 @@ Result<void> editedCopy(const QString &from, const QString &to, bool replace,
                         const std::function<Result<void>(Database &copy)> &change,
                         const StopToken &stop)
 {
-    auto source = openCapture(from, stop);
-    if (!source) {
-        return tl::unexpected(source.error());
-    }
-    auto file = OutputFile::create(to, replace);
-    if (!file) {
-        return tl::unexpected(file.error());
-    }
+    ASSIGN_OR_RETURN(auto source, openCapture(from, stop));
+    ASSIGN_OR_RETURN(auto file, OutputFile::create(to, replace));
     {
-        auto target = Database::open(file->temporaryPath(), Database::Mode::Write, to);
-        if (!target) {
-            return tl::unexpected(target.error());
-        }
+        ASSIGN_OR_RETURN(auto target,
+                         Database::open(file.temporaryPath(), Database::Mode::Write, to));
         // It is synchronized once, when it is complete.
         auto copied =
-            target->execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF").and_then([&] {
-                return copyPages(*source, *target);
+            target.execute("PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF").and_then([&] {
+                return copyPages(source, target);
             });
         if (!copied) {
             return copied;
         }
     }
-    return endCopy(*file, change, stop).and_then([&] { return file->finish(); });
+    return endCopy(file, change, stop).and_then([&] { return file.finish(); });
 }
 
 } // namespace pickglass

@@ -77,22 +77,17 @@ Result<void> passOn(const Captures &captures, const Plan &plan, TimeRange range,
 {
     std::map<Timestamp, std::vector<SharedSweep>> read;
     for (size_t i = 0; i < captures.size(); ++i) {
-        auto done = captures[i].eachSweep(range, [&](const SharedSweep &sweep) -> Result<void> {
+        RETURN_IF_ERROR(captures[i].eachSweep(range, [&](const SharedSweep &sweep) -> Result<void> {
             const auto planned = plan.find(sweep->time);
             if (planned != plan.end() &&
                 std::ranges::count(planned->second.numbers, std::pair(i, sweep->number)) > 0) {
                 read[sweep->time].push_back(sweep);
             }
             return {};
-        });
-        if (!done) {
-            return done;
-        }
+        }));
     }
     for (const auto &[time, sweeps] : read) {
-        if (auto taken = take(joined(sweeps)); !taken) {
-            return taken;
-        }
+        RETURN_IF_ERROR(take(joined(sweeps)));
     }
     return {};
 }
@@ -108,10 +103,7 @@ Result<void> eachPlanned(const Captures &captures, const Plan &plan, TimeRange r
     }
     for (size_t first = 0; first < moments.size(); first += MomentsAtOnce) {
         const size_t last = std::min(first + MomentsAtOnce, moments.size()) - 1;
-        auto passed = passOn(captures, plan, {moments[first], moments[last]}, take);
-        if (!passed) {
-            return passed;
-        }
+        RETURN_IF_ERROR(passOn(captures, plan, {moments[first], moments[last]}, take));
     }
     return {};
 }
@@ -130,11 +122,8 @@ Result<SharedFabric> fabricAt(const Captures &captures, const NameMap &names, Ti
         if (!contains(capture.span, latest)) {
             continue;
         }
-        const auto fabric = capture.fabricAt(latest);
-        if (!fabric) {
-            return fabric;
-        }
-        all = all ? joined(*all, **fabric, names) : *fabric;
+        ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(latest));
+        all = all ? joined(*all, *fabric, names) : fabric;
     }
     return all;
 }
@@ -339,11 +328,8 @@ Result<void> mergeCaptures(const QStringList &from, const QString &to, bool repl
 {
     std::vector<CaptureContents> captures;
     for (const QString &path : from) {
-        auto contents = readContents(path, stop);
-        if (!contents) {
-            return tl::unexpected(contents.error());
-        }
-        captures.push_back(std::move(*contents));
+        ASSIGN_OR_RETURN(auto contents, readContents(path, stop));
+        captures.push_back(std::move(contents));
     }
     return merged(std::move(captures)).and_then([&](const CaptureContents &all) {
         return writeContents(all, to, replace, stop);

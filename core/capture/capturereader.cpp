@@ -39,13 +39,10 @@ CaptureReader::~CaptureReader() = default;
 Result<std::unique_ptr<CaptureReader>> CaptureReader::open(const QString &path,
                                                            const StopToken &stop, TextFilter filter)
 {
-    auto db = openCapture(path, stop);
-    if (!db) {
-        return tl::unexpected(db.error());
-    }
-    db->setTextFilter(filter);
+    ASSIGN_OR_RETURN(auto db, openCapture(path, stop));
+    db.setTextFilter(filter);
     return std::unique_ptr<CaptureReader>(
-        new CaptureReader(std::make_unique<Private>(std::move(*db))));
+        new CaptureReader(std::make_unique<Private>(std::move(db))));
 }
 
 bool CaptureReader::looksLikeCapture(const QString &path)
@@ -67,27 +64,24 @@ void CaptureReader::setStop(const StopToken &stop)
 
 Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
 {
-    auto row = Statement::prepare(db, "SELECT key, value FROM meta");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(db, "SELECT key, value FROM meta"));
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        const QString key = row->text(0);
+    while ((step = row.step()) == Statement::Step::Row) {
+        const QString key = row.text(0);
         if (key == QLatin1String("created_by")) {
-            info.createdBy = row->text(1);
+            info.createdBy = row.text(1);
         } else if (key == QLatin1String("source")) {
-            info.source = row->text(1);
+            info.source = row.text(1);
         } else if (key == QLatin1String("created")) {
-            info.created = Timestamp(row->integer(1));
+            info.created = Timestamp(row.integer(1));
         } else if (key == QLatin1String("start")) {
-            info.start = Timestamp(row->integer(1));
+            info.start = Timestamp(row.integer(1));
         } else if (key == QLatin1String("end")) {
-            info.end = Timestamp(row->integer(1));
+            info.end = Timestamp(row.integer(1));
         } else if (key == QLatin1String("closed")) {
-            info.closed = row->integer(1) != 0;
+            info.closed = row.integer(1) != 0;
         } else if (key == QLatin1String("interval_us")) {
-            info.interval = sensibleInterval(row->integer(1));
+            info.interval = sensibleInterval(row.integer(1));
         }
     }
     if (step == Statement::Step::Failed) {
@@ -98,15 +92,13 @@ Result<void> CaptureReader::Private::readMeta(CaptureInfo &info) const
 
 Result<void> CaptureReader::Private::readSources(CaptureInfo &info) const
 {
-    auto row = Statement::prepare(db, "SELECT path, format, time, lines, skipped_lines "
-                                      "FROM sources ORDER BY id");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(db, "SELECT path, format, time, lines, skipped_lines "
+                                            "FROM sources ORDER BY id"));
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        info.sources.push_back({row->text(0), row->text(1), Timestamp(row->integer(2)),
-                                row->integer(3), row->integer(4)});
+    while ((step = row.step()) == Statement::Step::Row) {
+        info.sources.push_back(
+            {row.text(0), row.text(1), Timestamp(row.integer(2)), row.integer(3), row.integer(4)});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());
@@ -116,22 +108,22 @@ Result<void> CaptureReader::Private::readSources(CaptureInfo &info) const
 
 Result<void> CaptureReader::Private::readSweeps(CaptureInfo &info) const
 {
-    auto sums = Statement::prepare(
-        db, "SELECT count(*), sum(mads), sum(timeouts), sum(retries), sum(smp_bytes), "
+    ASSIGN_OR_RETURN(
+        auto sums,
+        Statement::prepare(
+            db,
+            "SELECT count(*), sum(mads), sum(timeouts), sum(retries), sum(smp_bytes), "
             "sum(gmp_bytes), max(duration), (SELECT duration FROM sweeps ORDER BY duration LIMIT 1 "
-            "OFFSET (SELECT (count(*) - 1) / 2 FROM sweeps)) FROM sweeps");
-    if (!sums) {
-        return tl::unexpected(sums.error());
-    }
-    if (sums->step() == Statement::Step::Failed) {
+            "OFFSET (SELECT (count(*) - 1) / 2 FROM sweeps)) FROM sweeps"));
+    if (sums.step() == Statement::Step::Failed) {
         return tl::unexpected(db.error());
     }
     constexpr double SecondsOfMicroseconds = 1e-6;
-    info.sweeps = sums->integer(0);
-    info.meter = {sums->integer(1), sums->integer(2), sums->integer(3), sums->integer(4),
-                  sums->integer(5)};
-    info.longestSweepSeconds = static_cast<double>(sums->integer(6)) * SecondsOfMicroseconds;
-    info.medianSweepSeconds = static_cast<double>(sums->integer(7)) * SecondsOfMicroseconds;
+    info.sweeps = sums.integer(0);
+    info.meter = {sums.integer(1), sums.integer(2), sums.integer(3), sums.integer(4),
+                  sums.integer(5)};
+    info.longestSweepSeconds = static_cast<double>(sums.integer(6)) * SecondsOfMicroseconds;
+    info.medianSweepSeconds = static_cast<double>(sums.integer(7)) * SecondsOfMicroseconds;
     return {};
 }
 
@@ -145,10 +137,7 @@ Result<void> CaptureReader::Private::readHappenings(CaptureInfo &info) const
 
 Result<CaptureInfo> CaptureReader::info() const
 {
-    auto transaction = Transaction::begin(d->db);
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    RETURN_IF_ERROR(Transaction::begin(d->db));
     CaptureInfo info;
     info.sizeBytes = QFileInfo(d->db.path()).size();
     auto version = d->db.answer("PRAGMA user_version");
@@ -165,14 +154,9 @@ Result<CaptureInfo> CaptureReader::info() const
 
 Result<CaptureExtent> CaptureReader::extent() const
 {
-    auto transaction = Transaction::begin(d->db);
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    RETURN_IF_ERROR(Transaction::begin(d->db));
     CaptureInfo info;
-    if (const auto read = d->readMeta(info); !read) {
-        return tl::unexpected(read.error());
-    }
+    RETURN_IF_ERROR(d->readMeta(info));
     auto last = Statement::prepare(
         d->db, "SELECT number, time + duration FROM sweeps ORDER BY number DESC LIMIT 1");
     const auto hasLast = last ? last->step() : Statement::Step::Failed;
@@ -188,10 +172,7 @@ Result<CaptureExtent> CaptureReader::extent() const
     }
     const qint64 size =
         QFileInfo(d->db.path()).size() + QFileInfo(d->db.path() + QLatin1String("-wal")).size();
-    const auto revision = queryEventRevision(d->db);
-    if (!revision) {
-        return tl::unexpected(revision.error());
-    }
+    ASSIGN_OR_RETURN(const auto revision, queryEventRevision(d->db));
     return CaptureExtent{info.start,
                          info.end,
                          info.interval,
@@ -199,7 +180,7 @@ Result<CaptureExtent> CaptureReader::extent() const
                          info.closed,
                          size,
                          Timestamp(oldest->integer(0)),
-                         *revision,
+                         revision,
                          hasSweeps ? Timestamp(last->integer(1)) : Timestamp()};
 }
 
@@ -217,16 +198,14 @@ Result<NameMap> CaptureReader::names() const
 
 Result<std::vector<Timestamp>> CaptureReader::changes() const
 {
-    auto row = Statement::prepare(d->db, "SELECT time FROM discoveries WHERE changes > 0 OR "
-                                         "time = (SELECT min(time) FROM discoveries) "
-                                         "ORDER BY time");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(d->db, "SELECT time FROM discoveries WHERE changes > 0 OR "
+                                               "time = (SELECT min(time) FROM discoveries) "
+                                               "ORDER BY time"));
     std::vector<Timestamp> times;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        times.emplace_back(row->integer(0));
+    while ((step = row.step()) == Statement::Step::Row) {
+        times.emplace_back(row.integer(0));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(d->db.error());
@@ -243,16 +222,14 @@ Result<CaptureReader::PlaceChanges> CaptureReader::placeChanges(const QSet<Guid>
 
 Result<std::vector<CaptureMark>> CaptureReader::marks() const
 {
-    auto row = Statement::prepare(d->db, "SELECT time, coalesce(until, 0), coalesce(name, ''), "
-                                         "coalesce(note, '') FROM marks ORDER BY time, id");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto row, Statement::prepare(d->db, "SELECT time, coalesce(until, 0), coalesce(name, ''), "
+                                            "coalesce(note, '') FROM marks ORDER BY time, id"));
     std::vector<CaptureMark> marks;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
+    while ((step = row.step()) == Statement::Step::Row) {
         marks.push_back(
-            {Timestamp(row->integer(0)), Timestamp(row->integer(1)), row->text(2), row->text(3)});
+            {Timestamp(row.integer(0)), Timestamp(row.integer(1)), row.text(2), row.text(3)});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(d->db.error());
@@ -290,17 +267,16 @@ Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const
 {
     // A row that has ended was last seen by the discovery before the one that missed it; one that
     // has not is there to the end of the capture, which sweeps may have moved on.
-    auto row = Statement::prepare(
-        d->db, "SELECT guid, min(valid_from), max(coalesce((SELECT max(time) FROM discoveries "
-               "WHERE time < valid_to), (SELECT CAST(value AS INTEGER) FROM meta WHERE key = "
-               "'end'))) FROM nodes GROUP BY guid");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            d->db, "SELECT guid, min(valid_from), max(coalesce((SELECT max(time) FROM discoveries "
+                   "WHERE time < valid_to), (SELECT CAST(value AS INTEGER) FROM meta WHERE key = "
+                   "'end'))) FROM nodes GROUP BY guid"));
     QHash<Guid, Seen> seen;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        seen.insert(row->guid(0), {Timestamp(row->integer(1)), Timestamp(row->integer(2))});
+    while ((step = row.step()) == Statement::Step::Row) {
+        seen.insert(row.guid(0), {Timestamp(row.integer(1)), Timestamp(row.integer(2))});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(d->db.error());
@@ -310,16 +286,14 @@ Result<QHash<Guid, CaptureReader::Seen>> CaptureReader::nodesSeen() const
 
 Result<std::vector<CaptureReader::SkippedLine>> CaptureReader::skippedLines() const
 {
-    auto row = Statement::prepare(d->db, "SELECT coalesce(s.path, ''), l.line, l.message FROM "
-                                         "skipped_lines l LEFT JOIN sources s ON s.id = "
-                                         "l.source_id ORDER BY l.rowid");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto row, Statement::prepare(d->db, "SELECT coalesce(s.path, ''), l.line, l.message FROM "
+                                            "skipped_lines l LEFT JOIN sources s ON s.id = "
+                                            "l.source_id ORDER BY l.rowid"));
     std::vector<SkippedLine> lines;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        lines.push_back({row->text(0), row->integer(1), row->text(2)});
+    while ((step = row.step()) == Statement::Step::Row) {
+        lines.push_back({row.text(0), row.integer(1), row.text(2)});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(d->db.error());

@@ -108,13 +108,10 @@ Result<CaptureContents> thinned(CaptureContents contents, qint64 every, const St
             plan.keep(contents.sweeps[i].number);
         }
     }
-    const auto planned = contents.eachSweep(contents.span, [&](const SharedSweep &sweep) {
+    RETURN_IF_ERROR(contents.eachSweep(contents.span, [&](const SharedSweep &sweep) {
         plan.add(*sweep);
         return stop.check();
-    });
-    if (!planned) {
-        return tl::unexpected(planned.error());
-    }
+    }));
     const QSet<qint64> kept = plan.finished();
     std::erase_if(contents.sweeps,
                   [&](const SweepFacts &sweep) { return !kept.contains(sweep.number); });

@@ -85,15 +85,12 @@ public:
         if (after == m_changesDone) {
             return false;
         }
-        const auto fabric = m_fabricAt(time);
-        if (!fabric) {
-            return tl::unexpected(fabric.error());
-        }
+        ASSIGN_OR_RETURN(const auto fabric, m_fabricAt(time));
         m_changesDone = after;
         m_ports.clear();
-        for (const Port &port : (*fabric)->ports()) {
-            if (isWanted(**fabric, m_nodes, port)) {
-                m_ports.insert({(*fabric)->node(port.node).guid, port.number});
+        for (const Port &port : fabric->ports()) {
+            if (isWanted(*fabric, m_nodes, port)) {
+                m_ports.insert({fabric->node(port.node).guid, port.number});
             }
         }
         return true;
@@ -124,11 +121,8 @@ void cutNodes(CaptureContents &contents, const QSet<Guid> &nodes)
         auto ports = std::make_shared<WantedPorts>(wanted);
         std::optional<SweepPart> part;
         return each(range, [&](const SharedSweep &sweep) -> Result<void> {
-            const auto changed = ports->goTo(sweep->time);
-            if (!changed) {
-                return tl::unexpected(changed.error());
-            }
-            if (*changed) {
+            ASSIGN_OR_RETURN(const auto changed, ports->goTo(sweep->time));
+            if (changed) {
                 part.emplace([ports](PortKey port) { return ports->has(port); },
                              [](CounterId) { return true; });
             }
@@ -150,11 +144,8 @@ Result<void> cutNames(CaptureContents &contents)
     std::vector<Timestamp> moments = contents.changes;
     moments.push_back(contents.span.to);
     for (const Timestamp time : moments) {
-        const auto fabric = contents.fabricAt(std::max(time, contents.span.from));
-        if (!fabric) {
-            return tl::unexpected(fabric.error());
-        }
-        for (const Node &node : (*fabric)->nodes()) {
+        ASSIGN_OR_RETURN(const auto fabric, contents.fabricAt(std::max(time, contents.span.from)));
+        for (const Node &node : fabric->nodes()) {
             there.insert(node.guid);
         }
     }
@@ -196,9 +187,7 @@ Result<CaptureContents> trimmed(CaptureContents contents, const CaptureCut &cut)
     }
     if (!cut.nodes.isEmpty()) {
         cutNodes(contents, cut.nodes);
-        if (auto done = cutNames(contents); !done) {
-            return tl::unexpected(done.error());
-        }
+        RETURN_IF_ERROR(cutNames(contents));
     }
     return contents;
 }

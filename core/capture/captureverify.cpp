@@ -69,9 +69,7 @@ Result<void> mend(Database &db, const Damages &damages)
 {
     return Transaction::begin(db).and_then([&](Transaction transaction) -> Result<void> {
         for (const Damage &damage : damages) {
-            if (auto done = db.execute(damage.mending.constData()); !done) {
-                return done;
-            }
+            RETURN_IF_ERROR(db.execute(damage.mending.constData()));
         }
         return transaction.commit();
     });
@@ -109,9 +107,7 @@ Result<Looked> mendAll(Database &db, const QString &from, Damages &damages)
         if (!looked || found.empty()) {
             return looked;
         }
-        if (auto mended = mend(db, found); !mended) {
-            return tl::unexpected(mended.error());
-        }
+        RETURN_IF_ERROR(mend(db, found));
         std::ranges::move(found, std::back_inserter(damages));
     }
     return failure({QT_TRANSLATE_NOOP("core", "No valid data can be recovered from %1."), {from}},
@@ -122,57 +118,41 @@ Result<Looked> mendAll(Database &db, const QString &from, Damages &damages)
 
 Result<CaptureVerdict> verifyCapture(const QString &path, const StopToken &stop)
 {
-    auto db = openCapture(path, stop);
-    if (!db) {
-        return tl::unexpected(db.error());
-    }
+    ASSIGN_OR_RETURN(auto db, openCapture(path, stop));
     Damages damages;
-    const auto looked = check(*db, damages);
-    if (!looked) {
-        return tl::unexpected(looked.error());
-    }
+    ASSIGN_OR_RETURN(const auto looked, check(db, damages));
     if (damages.empty()) {
         checkFabrics(path, damages, stop);
     }
-    return stop.check().map([&] { return verdictOf(damages, *looked); });
+    return stop.check().map([&] { return verdictOf(damages, looked); });
 }
 
 Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, bool replace,
                                      const StopToken &stop)
 {
-    auto file = OutputFile::create(to, replace);
-    if (!file) {
-        return tl::unexpected(file.error());
-    }
+    ASSIGN_OR_RETURN(auto file, OutputFile::create(to, replace));
     Damages damages;
     Looked looked;
     {
-        auto db = Database::open(file->temporaryPath(), Database::Mode::Write, to, stop);
-        if (!db) {
-            return tl::unexpected(db.error());
-        }
-        auto done = prepare(*db)
-                        .and_then([&] { return salvage(from, *db, damages, stop); })
-                        .and_then([&] { return mendAll(*db, from, damages); })
-                        .map([&](Looked of) { looked = of; })
-                        .and_then([&] { return db->execute(TidyUp); })
-                        .and_then([&] { return db->execute(schema::MarkEnded); });
-        if (!done) {
-            return tl::unexpected(done.error());
-        }
+        ASSIGN_OR_RETURN(auto db,
+                         Database::open(file.temporaryPath(), Database::Mode::Write, to, stop));
+        RETURN_IF_ERROR(prepare(db)
+                            .and_then([&] { return salvage(from, db, damages, stop); })
+                            .and_then([&] { return mendAll(db, from, damages); })
+                            .map([&](Looked of) { looked = of; })
+                            .and_then([&] { return db.execute(TidyUp); })
+                            .and_then([&] { return db.execute(schema::MarkEnded); }));
     }
     if (!damages.empty() && looked.rows == 0) {
         return nothingIsLeft(from);
     }
     Damages left;
-    checkFabrics(file->temporaryPath(), left, stop);
-    if (auto goesOn = stop.check(); !goesOn) {
-        return tl::unexpected(goesOn.error());
-    }
+    checkFabrics(file.temporaryPath(), left, stop);
+    RETURN_IF_ERROR(stop.check());
     if (!left.empty()) {
         return failure(left.front().what, {QT_TRANSLATE_NOOP("core", "Nothing was written."), {}});
     }
-    return file->finish().map([&] { return verdictOf(damages, looked); });
+    return file.finish().map([&] { return verdictOf(damages, looked); });
 }
 
 } // namespace pickglass

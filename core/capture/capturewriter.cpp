@@ -82,12 +82,9 @@ void CaptureWriter::Private::letGo()
 Result<std::unique_ptr<CaptureWriter>> CaptureWriter::create(const QString &path, bool replace,
                                                              const QString &source)
 {
-    auto file = OutputFile::create(path, replace);
-    if (!file) {
-        return tl::unexpected(file.error());
-    }
+    ASSIGN_OR_RETURN(auto file, OutputFile::create(path, replace));
     auto d = std::make_unique<Private>();
-    d->output.emplace(std::move(*file));
+    d->output.emplace(std::move(file));
     if (auto begun = d->begin(source); !begun) {
         d->letGo();
         return tl::unexpected(begun.error());
@@ -99,12 +96,9 @@ Result<std::unique_ptr<CaptureWriter>> CaptureWriter::record(const QString &path
                                                              const QString &source,
                                                              std::chrono::microseconds interval)
 {
-    auto file = RecordingFile::create(path, replace);
-    if (!file) {
-        return tl::unexpected(file.error());
-    }
+    ASSIGN_OR_RETURN(auto file, RecordingFile::create(path, replace));
     auto d = std::make_unique<Private>();
-    d->recording.emplace(std::move(*file));
+    d->recording.emplace(std::move(file));
     d->interval = interval;
     auto begun =
         d->begin(source).and_then([&] { return d->setMeta("interval_us", interval.count()); });
@@ -132,16 +126,11 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
         QByteArray::number(schema::ApplicationId) +
         ";PRAGMA user_version = " + QByteArray::number(schema::FormatVersion) + ";" +
         schema::Create + "COMMIT;";
-    if (auto made = db->execute(identity.constData()); !made) {
-        return made;
-    }
+    RETURN_IF_ERROR(db->execute(identity.constData()));
     // Nothing waits for the disk until close(): a killed process loses nothing that SQLite has
     // handed to the system, and a file that a power cut leaves behind is not in its place yet.
-    auto mode = db->answer("PRAGMA journal_mode = WAL");
-    if (!mode) {
-        return tl::unexpected(mode.error());
-    }
-    if (*mode != QLatin1String("wal")) {
+    ASSIGN_OR_RETURN(auto mode, db->answer("PRAGMA journal_mode = WAL"));
+    if (mode != QLatin1String("wal")) {
         return failure({QT_TRANSLATE_NOOP(
                             "core", "%1 is on a file system on which a capture cannot be written."),
                         {path()}},
@@ -151,10 +140,8 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     // the file, so that a power cut costs the last sweeps, not the file.
     if (recording) {
         // Seldom, since the journal's pages are written again and again.
-        auto safe = db->execute("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
-        if (!safe) {
-            return safe;
-        }
+        RETURN_IF_ERROR(
+            db->execute("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000"));
     }
     rows = std::make_unique<FabricRows>(*db);
     samples = std::make_unique<SampleRows>(*db);
@@ -163,26 +150,21 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     events = std::make_unique<EventRows>(*db);
     managers = std::make_unique<ManagerRows>(*db);
     forwarding = std::make_unique<ForwardingRows>(*db);
-    auto transaction = Transaction::begin(*db);
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*db));
     return setMeta("created_by", QStringLiteral("pgcap " PICKGLASS_VERSION))
         .and_then([&] { return setMeta("source", source); })
         .and_then([&] { return setMeta("created", Timestamp::now().microseconds()); })
         .and_then([&] { return setMeta("closed", 0); })
-        .and_then([&] { return transaction->commit(); });
+        .and_then([&] { return transaction.commit(); });
 }
 
 Result<void> CaptureWriter::Private::setMeta(const char *key, const QString &value)
 {
-    auto row = Statement::prepare(*db, "INSERT OR REPLACE INTO meta VALUES (?, ?)");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bindText(1, QByteArrayView(key));
-    row->bindText(2, value);
-    if (!row->run()) {
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(*db, "INSERT OR REPLACE INTO meta VALUES (?, ?)"));
+    row.bindText(1, QByteArrayView(key));
+    row.bindText(2, value);
+    if (!row.run()) {
         return tl::unexpected(db->error());
     }
     return {};
@@ -190,13 +172,11 @@ Result<void> CaptureWriter::Private::setMeta(const char *key, const QString &val
 
 Result<void> CaptureWriter::Private::setMeta(const char *key, qint64 value)
 {
-    auto row = Statement::prepare(*db, "INSERT OR REPLACE INTO meta VALUES (?, ?)");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bindText(1, QByteArrayView(key));
-    row->bind(2, value);
-    if (!row->run()) {
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(*db, "INSERT OR REPLACE INTO meta VALUES (?, ?)"));
+    row.bindText(1, QByteArrayView(key));
+    row.bind(2, value);
+    if (!row.run()) {
         return tl::unexpected(db->error());
     }
     return {};
@@ -204,16 +184,14 @@ Result<void> CaptureWriter::Private::setMeta(const char *key, qint64 value)
 
 Result<void> CaptureWriter::Private::addDiscovery(const Fabric &found, qint64 changes)
 {
-    auto row = Statement::prepare(*db, "INSERT INTO discoveries VALUES (?, ?, ?, ?, ?)");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, time.microseconds());
-    row->bind(2, static_cast<qint64>(found.nodes().size()));
-    row->bind(3, static_cast<qint64>(found.ports().size()));
-    row->bind(4, static_cast<qint64>(found.links().size()));
-    row->bind(5, changes);
-    if (!row->run()) {
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(*db, "INSERT INTO discoveries VALUES (?, ?, ?, ?, ?)"));
+    row.bind(1, time.microseconds());
+    row.bind(2, static_cast<qint64>(found.nodes().size()));
+    row.bind(3, static_cast<qint64>(found.ports().size()));
+    row.bind(4, static_cast<qint64>(found.links().size()));
+    row.bind(5, changes);
+    if (!row.run()) {
         return tl::unexpected(db->error());
     }
     return {};
@@ -273,22 +251,14 @@ Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
                                "The time %1 is not later than %2, the last time in the capture."),
              {time.toString(), d->time.toString()}});
     }
-    auto transaction = d->begin();
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
     const bool isFirst = !d->fabric;
     qint64 changes = 0;
     if (isFirst) {
-        if (auto begun = d->rows->beginAll(fabric, time); !begun) {
-            return begun;
-        }
+        RETURN_IF_ERROR(d->rows->beginAll(fabric, time));
     } else {
-        auto changed = d->rows->change(*d->fabric, fabric, time);
-        if (!changed) {
-            return tl::unexpected(changed.error());
-        }
-        changes = *changed;
+        ASSIGN_OR_RETURN(auto changed, d->rows->change(*d->fabric, fabric, time));
+        changes = changed;
     }
     const Timestamp before = std::exchange(d->time, time);
     auto written =
@@ -296,7 +266,7 @@ Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
             .and_then(
                 [&] { return isFirst ? d->setMeta("start", time.microseconds()) : Result<void>(); })
             .and_then([&] { return d->setEnd(time); })
-            .and_then([&] { return transaction->commit(); });
+            .and_then([&] { return transaction.commit(); });
     if (!written) {
         d->time = before;
         return written;
@@ -308,9 +278,7 @@ Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
 Result<Transaction> CaptureWriter::Private::begin()
 {
     if (recording) {
-        if (auto there = recording->check(); !there) {
-            return tl::unexpected(there.error());
-        }
+        RETURN_IF_ERROR(recording->check());
     }
     return Transaction::begin(*db);
 }
@@ -339,9 +307,7 @@ Result<void> CaptureWriter::Private::checkSweep(const CounterSweep &added) const
 
 Result<void> CaptureWriter::Private::write(const CounterSweep &added)
 {
-    if (auto ready = rollups->makeRoom(added, &*fabric); !ready) {
-        return ready;
-    }
+    RETURN_IF_ERROR(rollups->makeRoom(added, &*fabric));
     // The two halves of the work, of which only one is about the file.
     auto summing = std::async(std::launch::async, [&] { rollups->sumUp(added, interval.count()); });
     auto written = samples->write(added, *fabric);
@@ -359,15 +325,10 @@ void CaptureWriter::Private::forgetSweep()
 
 Result<void> CaptureWriter::writeSweep(const CounterSweep &sweep)
 {
-    if (auto fine = d->checkSweep(sweep); !fine) {
-        return fine;
-    }
-    auto transaction = d->begin();
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    RETURN_IF_ERROR(d->checkSweep(sweep));
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
     auto written = withinMemory([&] { return d->write(sweep); }).and_then([&] {
-        return transaction->commit();
+        return transaction.commit();
     });
     if (!written) {
         d->forgetSweep();
@@ -383,11 +344,8 @@ Result<void> CaptureWriter::sealFull()
     if (!d->samples || !d->samples->isFull()) {
         return {};
     }
-    auto transaction = d->begin();
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
-    auto sealed = d->samples->seal().and_then([&] { return transaction->commit(); });
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    auto sealed = d->samples->seal().and_then([&] { return transaction.commit(); });
     if (!sealed) {
         d->samples->forget();
     }
@@ -407,13 +365,10 @@ Result<void> CaptureWriter::setInterval(std::chrono::microseconds interval)
 Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan> managers,
                                           Lid masterLid)
 {
-    auto transaction = d->begin();
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
     auto written = d->managers->write(time, managers, masterLid)
                        .and_then([&] { return d->setEnd(time); })
-                       .and_then([&] { return transaction->commit(); });
+                       .and_then([&] { return transaction.commit(); });
     if (written) {
         d->pollTime = time;
     }
@@ -422,45 +377,34 @@ Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan
 
 Result<void> CaptureWriter::writeForwarding(Timestamp time, std::span<const ForwardingTable> tables)
 {
-    auto transaction = d->begin();
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
     d->routesTime = time;
     return d->forwarding->write(time, tables)
         .and_then([&] { return d->setEnd(time); })
-        .and_then([&] { return transaction->commit(); });
+        .and_then([&] { return transaction.commit(); });
 }
 
 Result<void> CaptureWriter::putEvents(std::span<const Event> events)
 {
-    auto transaction = d->begin();
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
-    return d->events->put(events).and_then([&] { return transaction->commit(); });
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    return d->events->put(events).and_then([&] { return transaction.commit(); });
 }
 
 Result<void> CaptureWriter::addMark(Timestamp time, Timestamp until, const QString &name,
                                     const QString &note)
 {
-    auto transaction = d->begin();
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
-    auto row = Statement::prepare(
-        *d->db, "INSERT INTO marks (time, until, name, note) VALUES (?, ?, ?, ?)");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, time.microseconds());
-    row->bindKnown(2, until.microseconds());
-    name.isEmpty() ? row->bindNull(3) : row->bindText(3, name);
-    note.isEmpty() ? row->bindNull(4) : row->bindText(4, note);
-    if (!row->run()) {
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    ASSIGN_OR_RETURN(
+        auto row, Statement::prepare(
+                      *d->db, "INSERT INTO marks (time, until, name, note) VALUES (?, ?, ?, ?)"));
+    row.bind(1, time.microseconds());
+    row.bindKnown(2, until.microseconds());
+    name.isEmpty() ? row.bindNull(3) : row.bindText(3, name);
+    note.isEmpty() ? row.bindNull(4) : row.bindText(4, note);
+    if (!row.run()) {
         return tl::unexpected(d->db->error());
     }
-    return transaction->commit();
+    return transaction.commit();
 }
 
 Result<void> CaptureWriter::letGo(const Retention &retention)
@@ -482,14 +426,11 @@ qint64 CaptureWriter::sizeBytes() const
 
 Result<void> CaptureWriter::Private::endSamples()
 {
-    auto transaction = begin();
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    ASSIGN_OR_RETURN(auto transaction, begin());
     auto ended = (samples ? samples->seal() : Result<void>())
                      .and_then([&] { return rollups ? rollups->finish() : Result<void>(); })
                      .and_then([&] { return setMeta("closed", 1); })
-                     .and_then([&] { return transaction->commit(); });
+                     .and_then([&] { return transaction.commit(); });
     if (!ended && samples && rollups) {
         forgetSweep();
     }
@@ -526,9 +467,7 @@ Result<void> CaptureWriter::Private::endLog()
 
 Result<void> CaptureWriter::close()
 {
-    if (auto ended = d->endSamples().and_then([&] { return d->endLog(); }); !ended) {
-        return ended;
-    }
+    RETURN_IF_ERROR(d->endSamples().and_then([&] { return d->endLog(); }));
     return d->output ? d->output->finish() : d->recording->sync();
 }
 

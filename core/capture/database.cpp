@@ -127,13 +127,10 @@ Result<void> Database::execute(const char *sql)
 
 Result<QString> Database::answer(const char *sql) const
 {
-    auto statement = Statement::prepare(*this, sql);
-    if (!statement) {
-        return tl::unexpected(statement.error());
-    }
-    switch (statement->step()) {
+    ASSIGN_OR_RETURN(auto statement, Statement::prepare(*this, sql));
+    switch (statement.step()) {
     case Statement::Step::Row:
-        return statement->text(0);
+        return statement.text(0);
     case Statement::Step::Done:
         return QString();
     case Statement::Step::Failed:
@@ -187,9 +184,7 @@ void Statement::Finalizer::operator()(sqlite3_stmt *statement) const
 Result<Statement> Statement::prepare(const Database &db, const char *sql)
 {
     // A statement that is short never comes to look by itself.
-    if (auto wanted = db.stop().check(); !wanted) {
-        return tl::unexpected(wanted.error());
-    }
+    RETURN_IF_ERROR(db.stop().check());
     sqlite3_stmt *statement = nullptr;
     if (sqlite3_prepare_v2(db.handle(), sql, -1, &statement, nullptr) != SQLITE_OK) {
         return tl::unexpected(db.error());
@@ -203,11 +198,8 @@ Result<void> Statement::prepareKept(const Database &db, std::initializer_list<Ke
         if (statement->has_value()) {
             continue;
         }
-        auto made = prepare(db, sql);
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
-        statement->emplace(std::move(*made));
+        ASSIGN_OR_RETURN(auto made, prepare(db, sql));
+        statement->emplace(std::move(made));
     }
     return {};
 }
@@ -310,9 +302,7 @@ QByteArrayView Statement::blob(int column) const
 
 Result<Transaction> Transaction::begin(Database &db)
 {
-    if (auto begun = db.execute("BEGIN"); !begun) {
-        return tl::unexpected(begun.error());
-    }
+    RETURN_IF_ERROR(db.execute("BEGIN"));
     return Transaction(db);
 }
 

@@ -78,9 +78,7 @@ Result<void> EventRows::prepare()
 
 Result<void> EventRows::put(std::span<const Event> events)
 {
-    if (auto prepared = prepare(); !prepared) {
-        return prepared;
-    }
+    RETURN_IF_ERROR(prepare());
     for (const Event &event : events) {
         Statement &row = *m_put;
         row.bind(1, event.id);
@@ -106,35 +104,29 @@ Result<void> EventRows::put(std::span<const Event> events)
 
 Result<std::vector<Event>> queryEvents(const Database &db, const EventQuery &query)
 {
-    const auto there = hasEvents(db);
-    if (!there) {
-        return tl::unexpected(there.error());
-    }
+    ASSIGN_OR_RETURN(const auto there, hasEvents(db));
     std::vector<Event> events;
-    if (!*there) {
+    if (!there) {
         return events;
     }
     // What is over in a moment has no until and does not last.
-    auto row = Statement::prepare(
-        db, "SELECT id, time, coalesce(until, 0), lasts, severity, kind, coalesce(precision, 0), "
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            db,
+            "SELECT id, time, coalesce(until, 0), lasts, severity, kind, coalesce(precision, 0), "
             "coalesce(node_guid, 0), coalesce(port, 0), coalesce(node, ''), "
             "coalesce(other_guid, 0), coalesce(other_port, 0), coalesce(other_node, ''), "
             "coalesce(subject, ''), coalesce(was, ''), coalesce(became, '') FROM events "
             "WHERE revision > ?1 AND (?3 = 0 OR time <= ?3) AND (?2 = 0 OR time >= ?2 OR "
-            "lasts OR until >= ?2) ORDER BY time, id");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, query.afterRevision);
-    row->bind(2, query.from.microseconds());
-    row->bind(3, query.to.microseconds());
+            "lasts OR until >= ?2) ORDER BY time, id"));
+    row.bind(1, query.afterRevision);
+    row.bind(2, query.from.microseconds());
+    row.bind(3, query.to.microseconds());
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        auto event = eventAt(db, *row);
-        if (!event) {
-            return tl::unexpected(event.error());
-        }
-        events.push_back(std::move(*event));
+    while ((step = row.step()) == Statement::Step::Row) {
+        ASSIGN_OR_RETURN(auto event, eventAt(db, row));
+        events.push_back(std::move(event));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());
@@ -157,11 +149,8 @@ Result<qint64> queryEventCount(const Database &db)
 
 Result<qint64> queryEventRevision(const Database &db)
 {
-    const auto there = hasEvents(db);
+    ASSIGN_OR_RETURN(const auto there, hasEvents(db));
     if (!there) {
-        return tl::unexpected(there.error());
-    }
-    if (!*there) {
         return 0;
     }
     auto row = Statement::prepare(db, "SELECT coalesce(max(revision), 0) FROM events");

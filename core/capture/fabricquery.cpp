@@ -101,21 +101,18 @@ Result<void> FabricQuery::forEachRow(const char *columns, const char *table, Rea
                             : "valid_to IS NULL";
     // In the order in which they were written, which is that of the fabric for a first moment.
     sql += " ORDER BY rowid";
-    auto row = Statement::prepare(m_db, sql.constData());
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(m_db, sql.constData()));
     if (m_time.isKnown()) {
-        row->bind(1, m_time.microseconds());
+        row.bind(1, m_time.microseconds());
     }
     for (;;) {
-        switch (row->step()) {
+        switch (row.step()) {
         case Statement::Step::Done:
             return {};
         case Statement::Step::Failed:
             return tl::unexpected(m_db.error());
         case Statement::Step::Row:
-            if (!read(*row)) {
+            if (!read(row)) {
                 return tl::unexpected(m_db.damaged(
                     QStringLiteral("a row of %1 is invalid").arg(QLatin1String(table))));
             }
@@ -125,17 +122,14 @@ Result<void> FabricQuery::forEachRow(const char *columns, const char *table, Rea
 
 Result<void> FabricQuery::reserve()
 {
-    auto row = Statement::prepare(m_db, "SELECT max(nodes), max(ports), max(links) "
-                                        "FROM discoveries");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    if (row->step() != Statement::Step::Row) {
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(m_db, "SELECT max(nodes), max(ports), max(links) "
+                                                        "FROM discoveries"));
+    if (row.step() != Statement::Step::Row) {
         return tl::unexpected(m_db.error());
     }
     const qint64 most = QFileInfo(m_db.path()).size() / LeastRowBytes;
     const auto expected = [&](int column) {
-        return static_cast<size_t>(std::clamp<qint64>(row->integer(column), 0, most));
+        return static_cast<size_t>(std::clamp<qint64>(row.integer(column), 0, most));
     };
     m_nodes.reserve(expected(0));
     m_ports.reserve(expected(1));
@@ -145,21 +139,19 @@ Result<void> FabricQuery::reserve()
 
 Result<void> FabricQuery::readAttributes()
 {
-    auto row = Statement::prepare(m_db, "SELECT set_id, name, value FROM attributes "
-                                        "ORDER BY set_id, position");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(m_db, "SELECT set_id, name, value FROM attributes "
+                                              "ORDER BY set_id, position"));
     Statement::Step step;
     std::shared_ptr<PortAttributes> set;
     qint64 id = 0;
-    while ((step = row->step()) == Statement::Step::Row) {
-        if (!set || row->integer(0) != id) {
-            id = row->integer(0);
+    while ((step = row.step()) == Statement::Step::Row) {
+        if (!set || row.integer(0) != id) {
+            id = row.integer(0);
             set = std::make_shared<PortAttributes>();
             m_attributes.insert(id, set);
         }
-        set->append({row->text(1), row->text(2)});
+        set->append({row.text(1), row.text(2)});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());
@@ -179,12 +171,9 @@ bool FabricQuery::readNode(const Statement &row)
 
 Result<void> FabricQuery::readNodes()
 {
-    auto done = forEachRow("guid, type, port_count, vendor_id, device_id, system_image_guid, "
-                           "description",
-                           "nodes", [this](const Statement &row) { return readNode(row); });
-    if (!done) {
-        return done;
-    }
+    RETURN_IF_ERROR(forEachRow("guid, type, port_count, vendor_id, device_id, system_image_guid, "
+                               "description",
+                               "nodes", [this](const Statement &row) { return readNode(row); }));
     if (!std::ranges::is_sorted(m_nodes, {}, &Node::guid)) {
         std::ranges::sort(m_nodes, {}, &Node::guid);
     }
@@ -233,12 +222,10 @@ bool FabricQuery::readPort(const Statement &row)
 
 Result<void> FabricQuery::readPorts()
 {
-    auto done = forEachRow("node_guid, number, guid, lid, lmc, state, phys_state, width, speed, "
-                           "attribute_set",
-                           "ports", [this](const Statement &row) { return readPort(row); });
-    if (!done) {
-        return done;
-    }
+    RETURN_IF_ERROR(
+        forEachRow("node_guid, number, guid, lid, lmc, state, phys_state, width, speed, "
+                   "attribute_set",
+                   "ports", [this](const Statement &row) { return readPort(row); }));
     if (!std::ranges::is_sorted(m_ports, {}, placeOf)) {
         std::ranges::sort(m_ports, {}, placeOf);
     }
@@ -310,14 +297,11 @@ Result<void> FabricQuery::readLinks()
 
 Result<SharedFabric> FabricQuery::run()
 {
-    auto done = reserve()
-                    .and_then([this] { return readAttributes(); })
-                    .and_then([this] { return readNodes(); })
-                    .and_then([this] { return readPorts(); })
-                    .and_then([this] { return readLinks(); });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    RETURN_IF_ERROR(reserve()
+                        .and_then([this] { return readAttributes(); })
+                        .and_then([this] { return readNodes(); })
+                        .and_then([this] { return readPorts(); })
+                        .and_then([this] { return readLinks(); }));
     return queryNames(m_db).map([this](const NameMap &names) {
         return FabricBuilder::assemble(std::move(m_nodes), std::move(m_ports), std::move(m_links),
                                        names);
@@ -328,14 +312,11 @@ Result<SharedFabric> FabricQuery::run()
 
 Result<NameMap> queryNames(const Database &db)
 {
-    auto row = Statement::prepare(db, "SELECT guid, name FROM names");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(db, "SELECT guid, name FROM names"));
     NameMap names;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        names.insert(row->guid(0), row->text(1));
+    while ((step = row.step()) == Statement::Step::Row) {
+        names.insert(row.guid(0), row.text(1));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());

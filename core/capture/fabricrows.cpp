@@ -168,9 +168,7 @@ qint64 FabricRows::attributeSet(const SharedPortAttributes &attributes)
 
 Result<void> FabricRows::beginAll(const Fabric &fabric, Timestamp time)
 {
-    if (auto ready = prepare(); !ready) {
-        return ready;
-    }
+    RETURN_IF_ERROR(prepare());
     bool ok = true;
     for (const Node &node : fabric.nodes()) {
         ok = ok && beginNode(node, time);

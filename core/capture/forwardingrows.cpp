@@ -39,18 +39,13 @@ Result<void> ForwardingRows::write(Timestamp time, std::span<const ForwardingTab
 {
     if (!m_begin) {
         // Each table that begins looks for the one before.
-        if (auto indexed = m_db.execute(schema::CreateForwardingIndices); !indexed) {
-            return indexed;
-        }
+        RETURN_IF_ERROR(m_db.execute(schema::CreateForwardingIndices));
     }
-    auto prepared = Statement::prepareKept(
+    RETURN_IF_ERROR(Statement::prepareKept(
         m_db, {{&m_begin, "INSERT INTO forwarding_tables (switch_guid, ports, valid_from) "
                           "VALUES (?, ?, ?)"},
                {&m_end, "UPDATE forwarding_tables SET valid_to = ? WHERE switch_guid = ? "
-                        "AND valid_to IS NULL"}});
-    if (!prepared) {
-        return prepared;
-    }
+                        "AND valid_to IS NULL"}}));
     for (const ForwardingTable &table : tables) {
         const QByteArrayView bytes = bytesOf(table);
         const QByteArray digest =
@@ -80,16 +75,14 @@ Result<Timestamp> queryForwardingTime(const Database &db, Timestamp at)
     if (!there || !*there) {
         return there ? Result<Timestamp>(Timestamp()) : tl::unexpected(there.error());
     }
-    auto row = Statement::prepare(db, "SELECT coalesce(max(valid_from), 0) FROM forwarding_tables "
-                                      "WHERE valid_from <= ?");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, at.isKnown() ? at.microseconds() : std::numeric_limits<qint64>::max());
-    if (row->step() != Statement::Step::Row) {
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(
+                                   db, "SELECT coalesce(max(valid_from), 0) FROM forwarding_tables "
+                                       "WHERE valid_from <= ?"));
+    row.bind(1, at.isKnown() ? at.microseconds() : std::numeric_limits<qint64>::max());
+    if (row.step() != Statement::Step::Row) {
         return tl::unexpected(db.error());
     }
-    return Timestamp(row->integer(0));
+    return Timestamp(row.integer(0));
 }
 
 Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestamp at)
@@ -99,18 +92,18 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
     if (!there || !*there) {
         return there ? Result<std::vector<ForwardingSpan>>(spans) : tl::unexpected(there.error());
     }
-    auto row = Statement::prepare(
-        db, "SELECT switch_guid, ports, valid_from, coalesce(valid_to, 0) FROM forwarding_tables "
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            db,
+            "SELECT switch_guid, ports, valid_from, coalesce(valid_to, 0) FROM forwarding_tables "
             "WHERE ?1 = 0 OR (valid_from <= ?1 AND coalesce(valid_to, ?1 + 1) > ?1) "
-            "ORDER BY valid_from, id");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, at.microseconds());
+            "ORDER BY valid_from, id"));
+    row.bind(1, at.microseconds());
     qsizetype bytes = 0;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        const auto ports = samplecodec::unpack(row->blob(1), ForwardingTable::MaxLids);
+    while ((step = row.step()) == Statement::Step::Row) {
+        const auto ports = samplecodec::unpack(row.blob(1), ForwardingTable::MaxLids);
         if (!ports) {
             return tl::unexpected(db.damaged(QStringLiteral("forwarding_tables")));
         }
@@ -123,10 +116,10 @@ Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestam
                 {QT_TRANSLATE_NOOP("core", "Choose a moment, or trim the capture."), {}});
         }
         ForwardingSpan &span = spans.emplace_back();
-        span.table.node = row->guid(0);
+        span.table.node = row.guid(0);
         span.table.ports.assign(ports->begin(), ports->end());
-        span.from = Timestamp(row->integer(2));
-        span.until = Timestamp(row->integer(3));
+        span.from = Timestamp(row.integer(2));
+        span.until = Timestamp(row.integer(3));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());

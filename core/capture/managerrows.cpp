@@ -99,9 +99,7 @@ Result<void> ManagerRows::writeMasterLid(Timestamp time, Lid lid)
 
 Result<void> ManagerRows::write(Timestamp time, std::span<const SmSpan> managers, Lid masterLid)
 {
-    if (auto prepared = prepare(); !prepared) {
-        return prepared;
-    }
+    RETURN_IF_ERROR(prepare());
     bool ok = true;
     for (const SmSpan &known : m_spans) {
         const SmSpan *now = findPort(managers, known.info.port);
@@ -123,37 +121,33 @@ Result<void> ManagerRows::write(Timestamp time, std::span<const SmSpan> managers
 
 Result<std::vector<SmSpan>> queryManagers(const Database &db)
 {
-    const auto there = hasManagers(db);
-    if (!there) {
-        return tl::unexpected(there.error());
-    }
+    ASSIGN_OR_RETURN(const auto there, hasManagers(db));
     std::vector<SmSpan> spans;
-    if (!*there) {
+    if (!there) {
         return spans;
     }
-    auto row = Statement::prepare(
-        db, "SELECT node_guid, port, port_guid, coalesce(lid, 0), priority, state, "
-            "activity_count, last_seen, valid_from, coalesce(valid_to, 0) FROM subnet_managers "
-            "ORDER BY valid_from, node_guid, port");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            db, "SELECT node_guid, port, port_guid, coalesce(lid, 0), priority, state, "
+                "activity_count, last_seen, valid_from, coalesce(valid_to, 0) FROM subnet_managers "
+                "ORDER BY valid_from, node_guid, port"));
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        const qint64 state = row->integer(5);
+    while ((step = row.step()) == Statement::Step::Row) {
+        const qint64 state = row.integer(5);
         if (state < 0 || state > static_cast<qint64>(SmState::Master)) {
             return tl::unexpected(db.damaged(QStringLiteral("subnet_managers")));
         }
         SmSpan span;
-        span.info.port = {row->guid(0), static_cast<PortNumber>(row->integer(1))};
-        span.info.portGuid = row->guid(2);
-        span.info.lid = Lid(static_cast<quint16>(row->integer(3)));
-        span.info.priority = static_cast<quint8>(row->integer(4));
+        span.info.port = {row.guid(0), static_cast<PortNumber>(row.integer(1))};
+        span.info.portGuid = row.guid(2);
+        span.info.lid = Lid(static_cast<quint16>(row.integer(3)));
+        span.info.priority = static_cast<quint8>(row.integer(4));
         span.info.state = static_cast<SmState>(state);
-        span.info.activityCount = static_cast<quint32>(row->integer(6));
-        span.lastSeen = Timestamp(row->integer(7));
-        span.from = Timestamp(row->integer(8));
-        span.until = Timestamp(row->integer(9));
+        span.info.activityCount = static_cast<quint32>(row.integer(6));
+        span.lastSeen = Timestamp(row.integer(7));
+        span.from = Timestamp(row.integer(8));
+        span.until = Timestamp(row.integer(9));
         spans.push_back(span);
     }
     if (step == Statement::Step::Failed) {
@@ -164,11 +158,8 @@ Result<std::vector<SmSpan>> queryManagers(const Database &db)
 
 Result<std::optional<qint64>> queryManagerCount(const Database &db)
 {
-    const auto there = hasManagers(db);
+    ASSIGN_OR_RETURN(const auto there, hasManagers(db));
     if (!there) {
-        return tl::unexpected(there.error());
-    }
-    if (!*there) {
         return std::nullopt;
     }
     auto row = Statement::prepare(db, "SELECT count(*), count(*) - count(valid_to) FROM "
@@ -181,23 +172,20 @@ Result<std::optional<qint64>> queryManagerCount(const Database &db)
 
 Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db)
 {
-    const auto there = hasManagers(db);
-    if (!there) {
-        return tl::unexpected(there.error());
-    }
+    ASSIGN_OR_RETURN(const auto there, hasManagers(db));
     std::vector<MasterLidSpan> spans;
-    if (!*there) {
+    if (!there) {
         return spans;
     }
-    auto row = Statement::prepare(
-        db, "SELECT lid, valid_from, coalesce(valid_to, 0) FROM master_lids ORDER BY valid_from");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            db,
+            "SELECT lid, valid_from, coalesce(valid_to, 0) FROM master_lids ORDER BY valid_from"));
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        spans.push_back({Lid(static_cast<quint16>(row->integer(0))), Timestamp(row->integer(1)),
-                         Timestamp(row->integer(2))});
+    while ((step = row.step()) == Statement::Step::Row) {
+        spans.push_back({Lid(static_cast<quint16>(row.integer(0))), Timestamp(row.integer(1)),
+                         Timestamp(row.integer(2))});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());

@@ -139,26 +139,18 @@ Result<Database> openCapture(const QString &path, const StopToken &stop)
 {
     const QFileInfo place(path);
     const bool hasLog = QFileInfo::exists(path + QLatin1String("-wal"));
-    auto header = readHeader(place);
-    if (!header) {
-        return tl::unexpected(header.error());
-    }
-    if (auto fine = checkHeader(*header, place, hasLog); !fine) {
-        return tl::unexpected(fine.error());
-    }
+    ASSIGN_OR_RETURN(auto header, readHeader(place));
+    RETURN_IF_ERROR(checkHeader(header, place, hasLog));
     const bool isReadOnlyPlace = !QFileInfo(place.absolutePath()).isWritable();
     const auto mode = !hasLog && isReadOnlyPlace ? Database::Mode::Immutable : Database::Mode::Read;
     auto db = Database::open(path, mode, {}, stop);
     if (!db) {
         return db;
     }
-    auto ready = db->execute("PRAGMA query_only = ON; PRAGMA cell_size_check = ON;"
-                             "PRAGMA cache_size = -16384")
-                     .and_then([&] { return checkTables(*db); })
-                     .and_then([&] { return db->execute("SELECT count(*) FROM meta"); });
-    if (!ready) {
-        return tl::unexpected(ready.error());
-    }
+    RETURN_IF_ERROR(db->execute("PRAGMA query_only = ON; PRAGMA cell_size_check = ON;"
+                                "PRAGMA cache_size = -16384")
+                        .and_then([&] { return checkTables(*db); })
+                        .and_then([&] { return db->execute("SELECT count(*) FROM meta"); }));
     return db;
 }
 

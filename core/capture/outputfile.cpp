@@ -55,9 +55,7 @@ OutputFile::~OutputFile()
 Result<OutputFile> OutputFile::create(const QString &path, bool replace)
 {
     QFileInfo target(path);
-    if (auto fine = checkPlace(target, replace); !fine) {
-        return tl::unexpected(fine.error());
-    }
+    RETURN_IF_ERROR(checkPlace(target, replace));
     // What a symbolic link points to is replaced, not the link.
     const QString place = target.exists() ? target.canonicalFilePath() : target.absoluteFilePath();
     constexpr int Attempts = 100;
@@ -91,9 +89,7 @@ Result<void> OutputFile::finish()
         }
     } else {
         // It may have become something else meanwhile.
-        if (auto fine = checkPlace(QFileInfo(m_path), true); !fine) {
-            return fine;
-        }
+        RETURN_IF_ERROR(checkPlace(QFileInfo(m_path), true));
         // A log left beside the old file would be taken for the new one's.
         removeCompanions(m_path);
         if (std::rename(QFile::encodeName(m_temporary).constData(),

@@ -59,13 +59,10 @@ Result<PlaceChanges> queryPlaceChanges(const Database &db, const QSet<Guid> &nod
     const auto add = [&](const char *table, const char *node, const char *port) {
         return addRows(db, table, node, port, nodes, until, changes);
     };
-    const auto added = add("nodes", "guid", "0")
-                           .and_then([&] { return add("ports", "node_guid", "number"); })
-                           .and_then([&] { return add("links", "a_guid", "a_port"); })
-                           .and_then([&] { return add("links", "b_guid", "b_port"); });
-    if (!added) {
-        return tl::unexpected(added.error());
-    }
+    RETURN_IF_ERROR(add("nodes", "guid", "0")
+                        .and_then([&] { return add("ports", "node_guid", "number"); })
+                        .and_then([&] { return add("links", "a_guid", "a_port"); })
+                        .and_then([&] { return add("links", "b_guid", "b_port"); }));
     for (auto &list : changes) {
         std::ranges::sort(list, {}, orderOf);
         const auto isSame = [](const PlaceChange &a, const PlaceChange &b) {

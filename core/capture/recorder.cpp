@@ -179,9 +179,7 @@ void Recorder::writeFabric(Timestamp time, const SharedFabric &fabric)
 {
     write([&]() -> Result<void> {
         const Timestamp at = qMax(time, Timestamp(d->fabricTime.microseconds() + 1));
-        if (auto written = d->writer->writeFabric(at, *fabric); !written) {
-            return written;
-        }
+        RETURN_IF_ERROR(d->writer->writeFabric(at, *fabric));
         d->fabric = fabric;
         d->fabricTime = at;
         d->start = d->start.isKnown() ? d->start : at;
@@ -237,9 +235,7 @@ void Recorder::writeSweep(const SharedSweep &sweep)
     write([&]() -> Result<void> {
         const qint64 age = sweep->time.microseconds() - d->start.microseconds();
         const bool isFull = d->options.rotate.count() > 0 && age >= d->options.rotate.count();
-        if (auto begun = isFull ? beginNext(sweep->time) : Result<void>(); !begun) {
-            return begun;
-        }
+        RETURN_IF_ERROR(isFull ? beginNext(sweep->time) : Result<void>());
         return d->writer->writeSweep(*sweep)
             .and_then([this] {
                 return d->options.retention.isLimited() ? d->writer->letGo(d->options.retention)

@@ -110,9 +110,7 @@ Result<RecordingFile> RecordingFile::create(const QString &path, bool replace)
             return isRecorded(path);
         }
     }
-    if (auto fine = checkPlace(target, replace); !fine) {
-        return tl::unexpected(fine.error());
-    }
+    RETURN_IF_ERROR(checkPlace(target, replace));
     if (target.exists()) {
         const QString place = target.canonicalFilePath();
         return replaceFile(place).map(

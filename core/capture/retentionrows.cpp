@@ -36,14 +36,12 @@ Result<qint64> RetentionRows::number(const char *sql) const
 
 Result<RetentionRows::Oldest> RetentionRows::oldest() const
 {
-    auto row = Statement::prepare(m_db, "SELECT first_sweep, start, until FROM sample_stretches "
-                                        "ORDER BY first_sweep LIMIT 1");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    switch (row->step()) {
+    ASSIGN_OR_RETURN(
+        auto row, Statement::prepare(m_db, "SELECT first_sweep, start, until FROM sample_stretches "
+                                           "ORDER BY first_sweep LIMIT 1"));
+    switch (row.step()) {
     case Statement::Step::Row:
-        return Oldest{row->integer(0), row->integer(1), row->integer(2)};
+        return Oldest{row.integer(0), row.integer(1), row.integer(2)};
     case Statement::Step::Done:
         return Oldest();
     case Statement::Step::Failed:
@@ -60,20 +58,19 @@ Result<qint64> RetentionRows::bytesAtOnce()
     if (!last || *last == m_lastStretch) {
         return last ? Result<qint64>(m_bytesAtOnce) : last;
     }
-    auto row = Statement::prepare(
-        m_db, "SELECT (SELECT total(length(data)) FROM sample_blobs WHERE id >= ?1) + "
-              "(SELECT total(length(data)) FROM sample_bases WHERE id >= "
-              "(SELECT max(base_sweep) FROM sample_stretches) << ?2)");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, SampleRows::rowOf(*last, 0));
-    row->bind(2, SampleRows::GroupBits);
-    if (row->step() != Statement::Step::Row) {
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(m_db,
+                           "SELECT (SELECT total(length(data)) FROM sample_blobs WHERE id >= ?1) + "
+                           "(SELECT total(length(data)) FROM sample_bases WHERE id >= "
+                           "(SELECT max(base_sweep) FROM sample_stretches) << ?2)"));
+    row.bind(1, SampleRows::rowOf(*last, 0));
+    row.bind(2, SampleRows::GroupBits);
+    if (row.step() != Statement::Step::Row) {
         return tl::unexpected(m_db.error());
     }
     m_lastStretch = *last;
-    m_bytesAtOnce = row->integer(0);
+    m_bytesAtOnce = row.integer(0);
     return m_bytesAtOnce;
 }
 
@@ -129,12 +126,10 @@ Result<qint64> RetentionRows::removeOrphans()
 
 Result<void> RetentionRows::removeStretch(qint64 sweep)
 {
-    auto row = Statement::prepare(m_db, "DELETE FROM sample_stretches WHERE first_sweep = ?");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, sweep);
-    if (!row->run()) {
+    ASSIGN_OR_RETURN(
+        auto row, Statement::prepare(m_db, "DELETE FROM sample_stretches WHERE first_sweep = ?"));
+    row.bind(1, sweep);
+    if (!row.run()) {
         return tl::unexpected(m_db.error());
     }
     return {};
@@ -147,15 +142,12 @@ Result<void> RetentionRows::removeRollups(qint64 step, qint64 start)
           "DELETE FROM rollups WHERE id BETWEEN ?3 AND ?4",
           "DELETE FROM rollup_totals WHERE step = ?1 AND counter_id IN (SELECT id FROM counters) "
           "AND start <= ?2"}) {
-        auto row = Statement::prepare(m_db, sql);
-        if (!row) {
-            return tl::unexpected(row.error());
-        }
-        row->bind(1, step);
-        row->bind(2, start);
-        row->bind(3, rollupRowOf(step, 0, 0, 0));
-        row->bind(4, rollupRowOf(step, start + step, 0, 0) - 1);
-        if (!row->run()) {
+        ASSIGN_OR_RETURN(auto row, Statement::prepare(m_db, sql));
+        row.bind(1, step);
+        row.bind(2, start);
+        row.bind(3, rollupRowOf(step, 0, 0, 0));
+        row.bind(4, rollupRowOf(step, start + step, 0, 0) - 1);
+        if (!row.run()) {
             return tl::unexpected(m_db.error());
         }
     }
@@ -211,11 +203,8 @@ Result<void> RetentionRows::letGoOnce(const CaptureWriter::Retention &retention,
     if (retention.maxBytes <= 0) {
         return {};
     }
-    const auto left = room(retention.maxBytes, logBytes);
-    if (!left) {
-        return tl::unexpected(left.error());
-    }
-    return *left == Room::Enough ? Result<void>() : makeRoom(*first, *newest, hasMore);
+    ASSIGN_OR_RETURN(const auto left, room(retention.maxBytes, logBytes));
+    return left == Room::Enough ? Result<void>() : makeRoom(*first, *newest, hasMore);
 }
 
 Result<void> RetentionRows::limitLog(qint64 maxBytes)
@@ -223,16 +212,13 @@ Result<void> RetentionRows::limitLog(qint64 maxBytes)
     if (m_maxBytes == maxBytes) {
         return {};
     }
-    const auto pageSize = number("PRAGMA page_size");
-    if (!pageSize) {
-        return tl::unexpected(pageSize.error());
-    }
+    ASSIGN_OR_RETURN(const auto pageSize, number("PRAGMA page_size"));
     m_maxBytes = maxBytes;
     constexpr qint64 FewestPages = 16;
     constexpr qint64 MostPages = 1000; // SQLite's own
-    const qint64 pages = std::clamp(maxBytes / Spare / *pageSize, FewestPages, MostPages);
+    const qint64 pages = std::clamp(maxBytes / Spare / pageSize, FewestPages, MostPages);
     const QByteArray sql = "PRAGMA wal_autocheckpoint = " + QByteArray::number(pages) +
-                           "; PRAGMA journal_size_limit = " + QByteArray::number(pages * *pageSize);
+                           "; PRAGMA journal_size_limit = " + QByteArray::number(pages * pageSize);
     return m_db.execute(sql.constData());
 }
 
@@ -242,30 +228,20 @@ Result<void> RetentionRows::letGo(const CaptureWriter::Retention &retention, qin
         return {};
     }
     if (retention.maxBytes > 0) {
-        if (auto limited = limitLog(retention.maxBytes); !limited) {
-            return limited;
-        }
+        RETURN_IF_ERROR(limitLog(retention.maxBytes));
     }
-    auto transaction = Transaction::begin(m_db);
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(m_db));
     // One thing a call keeps pace with what comes; where there is no room, everything at once.
     bool hasMore = true;
     bool isUrgent = true;
     for (int turn = 0; hasMore && (turn < TurnsAtOnce || isUrgent); ++turn) {
-        if (auto done = letGoOnce(retention, logBytes, hasMore); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(letGoOnce(retention, logBytes, hasMore));
         if (turn + 1 >= TurnsAtOnce) {
-            const auto left = room(retention.maxBytes, logBytes);
-            if (!left) {
-                return tl::unexpected(left.error());
-            }
-            isUrgent = retention.maxBytes > 0 && *left == Room::None;
+            ASSIGN_OR_RETURN(const auto left, room(retention.maxBytes, logBytes));
+            isUrgent = retention.maxBytes > 0 && left == Room::None;
         }
     }
-    return transaction->commit();
+    return transaction.commit();
 }
 
 } // namespace pickglass

@@ -336,9 +336,8 @@ Result<void> RollupAccumulator::sumUpPause(const CounterSweep &sweep)
         const qint64 next = m_open[at].end();
         if (at > 0 || next > sweep.time.microseconds()) {
             ++at;
-        } else if (auto done = finishFirst(); !done) {
-            return done;
-        }
+        } else
+            RETURN_IF_ERROR(finishFirst());
         if (at == m_open.size()) {
             m_open.emplace_back(next, Shortest);
         }
@@ -377,14 +376,10 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
 Result<void> RollupAccumulator::finishUntil(const CounterSweep &sweep)
 {
     if (std::exchange(m_isPauseOpen, false)) {
-        if (auto done = sumUpPause(sweep); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(sumUpPause(sweep));
     }
     while (!m_open.empty() && m_open.front().end() <= sweep.time.microseconds()) {
-        if (auto done = finishFirst(); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(finishFirst());
     }
     return {};
 }
@@ -409,9 +404,7 @@ Result<void> RollupAccumulator::carry(size_t level, const RollupStep &finer)
     const qint64 start = stepStart(finer.start(), length);
     RollupStep &step = m_coarse[level];
     if (step.isBegun() && step.start() != start) {
-        if (auto done = finishCoarse(level); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(finishCoarse(level));
     }
     if (!step.isBegun()) {
         step = RollupStep(start, length);
@@ -429,15 +422,11 @@ Result<void> RollupAccumulator::finishCoarse(size_t level)
 Result<void> RollupAccumulator::finish()
 {
     while (!m_open.empty()) {
-        if (auto done = finishFirst(); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(finishFirst());
     }
     for (size_t level = 1; level < std::size(RollupSteps); ++level) {
         if (m_coarse[level].isBegun()) {
-            if (auto done = finishCoarse(level); !done) {
-                return done;
-            }
+            RETURN_IF_ERROR(finishCoarse(level));
         }
     }
     return {};

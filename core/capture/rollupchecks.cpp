@@ -115,16 +115,15 @@ using Totals = std::map<std::pair<qint64, QString>, quint64>; // by start and co
 /// Those that are not zero.
 Result<Totals> totalsOf(const Database &db)
 {
-    auto row = Statement::prepare(
-        db, "SELECT start, attribute || '.' || name, count FROM rollup_totals JOIN counters ON "
-            "id = counter_id WHERE step = 10000000 AND count <> 0");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            db, "SELECT start, attribute || '.' || name, count FROM rollup_totals JOIN counters ON "
+                "id = counter_id WHERE step = 10000000 AND count <> 0"));
     Totals totals;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        totals[{row->integer(0), row->text(1)}] = static_cast<quint64>(row->integer(2));
+    while ((step = row.step()) == Statement::Step::Row) {
+        totals[{row.integer(0), row.text(1)}] = static_cast<quint64>(row.integer(2));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());
@@ -177,14 +176,9 @@ Result<std::unique_ptr<RollupComparison>> RollupComparison::begin(qint64 interva
         return tl::unexpected(db.error());
     }
     std::unique_ptr<RollupComparison> made(new RollupComparison(std::move(*db), interval));
-    if (auto begun = made->m_db.execute(schema::Create); !begun) {
-        return tl::unexpected(begun.error());
-    }
-    auto transaction = Transaction::begin(made->m_db);
-    if (!transaction) {
-        return tl::unexpected(transaction.error());
-    }
-    made->m_transaction.emplace(std::move(*transaction));
+    RETURN_IF_ERROR(made->m_db.execute(schema::Create));
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(made->m_db));
+    made->m_transaction.emplace(std::move(transaction));
     return made;
 }
 

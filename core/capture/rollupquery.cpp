@@ -47,19 +47,17 @@ struct Extent
 
 Result<Extent> extentOf(const Database &db, qint64 step)
 {
-    auto row = Statement::prepare(db, "SELECT (SELECT min(start) FROM rollup_coverage WHERE "
-                                      "step = ?1), (SELECT max(start) FROM rollup_coverage "
-                                      "WHERE step = ?1)");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, step);
-    if (row->step() != Statement::Step::Row) {
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(db, "SELECT (SELECT min(start) FROM rollup_coverage WHERE "
+                                            "step = ?1), (SELECT max(start) FROM rollup_coverage "
+                                            "WHERE step = ?1)"));
+    row.bind(1, step);
+    if (row.step() != Statement::Step::Row) {
         return tl::unexpected(db.error());
     }
-    const qint64 start = row->integer(0);
-    const qint64 last = row->integer(1);
-    if (row->isNull(0)) {
+    const qint64 start = row.integer(0);
+    const qint64 last = row.integer(1);
+    if (row.isNull(0)) {
         return Extent();
     }
     if (start < 0 || last > std::numeric_limits<qint64>::max() - step) {
@@ -71,17 +69,15 @@ Result<Extent> extentOf(const Database &db, qint64 step)
 /// The number of the counter in the file; 0 where it was not sampled.
 Result<qint64> idOf(const Database &db, CounterId id)
 {
-    auto row = Statement::prepare(db, "SELECT id FROM counters WHERE attribute = ? AND name = ?");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bindText(1, toString(counter(id).attribute));
-    row->bindText(2, counter(id).name);
-    const Statement::Step step = row->step();
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(
+                                   db, "SELECT id FROM counters WHERE attribute = ? AND name = ?"));
+    row.bindText(1, toString(counter(id).attribute));
+    row.bindText(2, counter(id).name);
+    const Statement::Step step = row.step();
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());
     }
-    return step == Statement::Step::Row ? row->integer(0) : 0;
+    return step == Statement::Step::Row ? row.integer(0) : 0;
 }
 
 /// Fills a grid, part by part as they come along the time.
@@ -135,20 +131,19 @@ Result<void> GridQuery::findPlaces()
     for (size_t port = 0; port < m_grid.ports.size(); ++port) {
         wanted[m_grid.ports[port]].push_back(port);
     }
-    auto row = Statement::prepare(m_db, "SELECT part, position, node_guid, port FROM rollup_ports");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(m_db, "SELECT part, position, node_guid, port FROM rollup_ports"));
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        const PortKey port{row->guid(2), static_cast<PortNumber>(row->integer(3))};
+    while ((step = row.step()) == Statement::Step::Row) {
+        const PortKey port{row.guid(2), static_cast<PortNumber>(row.integer(3))};
         const auto found = wanted.constFind(port);
-        const qint64 position = row->integer(1);
+        const qint64 position = row.integer(1);
         if (found == wanted.constEnd() || position < 0 || position >= PortsPerPart) {
             continue;
         }
         for (const size_t target : *found) {
-            m_targets[row->integer(0)].push_back({static_cast<size_t>(position), target});
+            m_targets[row.integer(0)].push_back({static_cast<size_t>(position), target});
         }
     }
     if (step == Statement::Step::Failed) {
@@ -244,9 +239,7 @@ Result<void> GridQuery::fill(qint64 step, qint64 from, qint64 to)
     coverage->bind(3, to);
     Statement::Step covered;
     while ((covered = coverage->step()) == Statement::Step::Row) {
-        if (auto done = fillPart(step, *coverage, *rollup); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(fillPart(step, *coverage, *rollup));
     }
     if (covered == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());
@@ -262,17 +255,12 @@ template<typename Ask>
 Result<void> askFinerToo(const Database &db, qint64 step, qint64 from, qint64 to, const Ask &ask)
 {
     for (size_t level = levelOf(step) + 1; level-- > 0 && from < to;) {
-        auto extent = extentOf(db, RollupSteps[level]);
-        if (!extent) {
-            return tl::unexpected(extent.error());
-        }
-        if (extent->isEmpty() || extent->end <= from) {
+        ASSIGN_OR_RETURN(auto extent, extentOf(db, RollupSteps[level]));
+        if (extent.isEmpty() || extent.end <= from) {
             continue;
         }
-        if (auto done = ask(RollupSteps[level], from, std::min(to, extent->end)); !done) {
-            return done;
-        }
-        from = extent->end;
+        RETURN_IF_ERROR(ask(RollupSteps[level], from, std::min(to, extent.end)));
+        from = extent.end;
     }
     return {};
 }
@@ -282,13 +270,10 @@ Result<Extent> stepsBetween(const Database &db, qint64 step, Timestamp from, Tim
 {
     Extent all;
     for (const qint64 length : RollupSteps) {
-        const auto extent = extentOf(db, length);
-        if (!extent) {
-            return extent;
-        }
-        if (length <= step && !extent->isEmpty()) {
-            all.start = all.isEmpty() ? extent->start : std::min(all.start, extent->start);
-            all.end = std::max(all.end, extent->end);
+        ASSIGN_OR_RETURN(const auto extent, extentOf(db, length));
+        if (length <= step && !extent.isEmpty()) {
+            all.start = all.isEmpty() ? extent.start : std::min(all.start, extent.start);
+            all.end = std::max(all.end, extent.end);
         }
     }
     if (all.isEmpty()) {
@@ -334,11 +319,8 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
     const auto fill = [&](qint64 length, qint64 begin, qint64 end) {
         return query.fill(length, begin, end);
     };
-    auto done = query.findPlaces().and_then(
-        [&] { return askFinerToo(db, step, extent->start, extent->end, fill); });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    RETURN_IF_ERROR(query.findPlaces().and_then(
+        [&] { return askFinerToo(db, step, extent->start, extent->end, fill); }));
     return grid;
 }
 
@@ -376,10 +358,7 @@ Result<std::vector<RollupTotal>> queryRollupTotals(const Database &db, CounterId
         }
         return {};
     };
-    auto done = askFinerToo(db, step, extent->start, extent->end, add);
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    RETURN_IF_ERROR(askFinerToo(db, step, extent->start, extent->end, add));
     return totals;
 }
 

@@ -54,15 +54,13 @@ Result<void> RollupRows::prepare()
 
 Result<void> RollupRows::readPorts()
 {
-    auto row = Statement::prepare(m_db, "SELECT node_guid, port, part, position FROM rollup_ports "
-                                        "ORDER BY part, position");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(
+                                   m_db, "SELECT node_guid, port, part, position FROM rollup_ports "
+                                         "ORDER BY part, position"));
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        m_ports.restore({row->guid(0), static_cast<PortNumber>(row->integer(1))},
-                        static_cast<size_t>(row->integer(2)));
+    while ((step = row.step()) == Statement::Step::Row) {
+        m_ports.restore({row.guid(0), static_cast<PortNumber>(row.integer(1))},
+                        static_cast<size_t>(row.integer(2)));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());
@@ -99,22 +97,16 @@ Result<void> RollupRows::place(const SweepLayout &layout, const Fabric *fabric)
         m_addPort->bind(2, place % PortsPerPart);
         m_addPort->bind(3, static_cast<qint64>(port.node.value()));
         m_addPort->bind(4, port.number);
-        if (auto done = run(*m_addPort); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(run(*m_addPort));
     }
     return {};
 }
 
 Result<void> RollupRows::makeRoom(const CounterSweep &sweep, const Fabric *fabric)
 {
-    if (auto ready = prepare(); !ready) {
-        return ready;
-    }
+    RETURN_IF_ERROR(prepare());
     if (m_layout != sweep.layout) {
-        if (auto placed = place(*sweep.layout, fabric); !placed) {
-            return placed;
-        }
+        RETURN_IF_ERROR(place(*sweep.layout, fabric));
         m_layout = sweep.layout;
     }
     return {};
@@ -183,9 +175,7 @@ Result<void> RollupRows::write(const RollupStep &step)
 {
     m_totals.assign(counters().size(), {});
     for (size_t part = 0; part < m_ports.parts(); ++part) {
-        if (auto done = writePart(step, part); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(writePart(step, part));
     }
     return writeTotals(step);
 }
@@ -251,9 +241,7 @@ Result<void> RollupRows::writePart(const RollupStep &step, size_t part)
         }
         for (const CounterId counter : group.counters) {
             if (step.cells(counter, part) != nullptr) {
-                if (auto done = writeCounter(step, part, group, counter); !done) {
-                    return done;
-                }
+                RETURN_IF_ERROR(writeCounter(step, part, group, counter));
             } else if (still.ports > 0) {
                 m_totals[counter.at()].ports += still.ports;
                 addTo(m_totals[counter.at()].all, still.all);
@@ -271,11 +259,8 @@ Result<void> RollupRows::writeCoverage(const RollupStep &step, size_t part,
         const RollupStep::Coverage *coverage = step.coverage(group.attribute, part);
         RollupCoverage::Group &made = written.groups.emplace_back();
         for (const CounterId counter : group.counters) {
-            auto id = idOf(counter);
-            if (!id) {
-                return tl::unexpected(id.error());
-            }
-            made.counters.push_back(*id);
+            ASSIGN_OR_RETURN(auto id, idOf(counter));
+            made.counters.push_back(id);
         }
         std::ranges::sort(made.counters);
         for (size_t position = 0; position < group.has.size(); ++position) {
@@ -320,17 +305,14 @@ Result<void> RollupRows::writeCounter(const RollupStep &step, size_t part, const
     if (!isWorthARow) {
         return {};
     }
-    auto id = idOf(counter);
-    if (!id) {
-        return tl::unexpected(id.error());
-    }
+    ASSIGN_OR_RETURN(auto id, idOf(counter));
     const QByteArray data = encodeRollup(m_column);
     const auto number = static_cast<qint64>(part);
-    m_addRollup->bind(1, rollupRowOf(step.length(), step.start(), number, *id));
+    m_addRollup->bind(1, rollupRowOf(step.length(), step.start(), number, id));
     m_addRollup->bind(2, step.length());
     m_addRollup->bind(3, step.start());
     m_addRollup->bind(4, number);
-    m_addRollup->bind(5, *id);
+    m_addRollup->bind(5, id);
     m_addRollup->bind(6, RollupCodec);
     m_addRollup->bindBlob(7, data);
     return run(*m_addRollup);
@@ -343,21 +325,16 @@ Result<void> RollupRows::writeTotals(const RollupStep &step)
         if (total.ports == 0) {
             continue;
         }
-        auto id = idOf(counter.id);
-        if (!id) {
-            return tl::unexpected(id.error());
-        }
+        ASSIGN_OR_RETURN(auto id, idOf(counter.id));
         m_addTotal->bind(1, step.length());
-        m_addTotal->bind(2, *id);
+        m_addTotal->bind(2, id);
         m_addTotal->bind(3, step.start());
         m_addTotal->bind(4, total.ports);
         m_addTotal->bind(5, static_cast<qint64>(total.all.count));
         m_addTotal->bindReal(6, total.all.seconds);
         m_addTotal->bindReal(7, total.all.least);
         m_addTotal->bindReal(8, total.all.most);
-        if (auto done = run(*m_addTotal); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(run(*m_addTotal));
     }
     return {};
 }

@@ -26,16 +26,13 @@ Result<Database> openDamaged(const QString &path, const StopToken &stop)
                    ? failure({QT_TRANSLATE_NOOP("core", "The file %1 is not a capture."), {path}})
                    : tl::unexpected(opened.error());
     }
-    auto db = Database::open(path, Database::Mode::Read, {}, stop);
-    if (!db) {
-        return db;
-    }
-    db->refuseViews();
+    ASSIGN_OR_RETURN(auto db, Database::open(path, Database::Mode::Read, {}, stop));
+    db.refuseViews();
     // SQLite opens a file that is shorter than it says only for those who write schemas, which
     // nobody does here: it is open for reading.
-    sqlite3_db_config(db->handle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
-    return db->execute("PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON").map([&] {
-        return std::move(*db);
+    sqlite3_db_config(db.handle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
+    return db.execute("PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON").map([&] {
+        return std::move(db);
     });
 }
 
@@ -122,25 +119,20 @@ Result<bool> Salvage::copyRows(const QByteArray &table, const Columns &columns,
         return false;
     }
     const QByteArray places = QByteArray("?, ").repeated(columns.count - 1) + '?';
-    auto put = Statement::prepare(
-        m_to, ("INSERT OR IGNORE INTO " + table + " (" + columns.to + ") VALUES (" + places + ")")
-                  .constData());
-    if (!put) {
-        return tl::unexpected(put.error());
-    }
+    ASSIGN_OR_RETURN(auto put, Statement::prepare(m_to, ("INSERT OR IGNORE INTO " + table + " (" +
+                                                         columns.to + ") VALUES (" + places + ")")
+                                                            .constData()));
     Statement::Step step;
     while ((step = row->step()) == Statement::Step::Row) {
         for (int column = 0; column < static_cast<int>(columns.count); ++column) {
-            put->bindColumn(column + 1, *row, column);
+            put.bindColumn(column + 1, *row, column);
         }
-        if (!put->run()) {
+        if (!put.run()) {
             return tl::unexpected(m_to.error());
         }
         m_refused += sqlite3_changes64(m_to.handle()) == 0 ? 1 : 0;
     }
-    if (auto fine = m_from.stop().check(); !fine) {
-        return tl::unexpected(fine.error());
-    }
+    RETURN_IF_ERROR(m_from.stop().check());
     return step == Statement::Step::Done;
 }
 
@@ -155,20 +147,15 @@ Result<void> Salvage::copyTable(const QByteArray &name)
         }
         return m_from.stop().check();
     }
-    const auto all = copyRows(name, columns, {});
-    if (!all) {
-        return tl::unexpected(all.error());
-    }
+    ASSIGN_OR_RETURN(const auto all, copyRows(name, columns, {}));
     if (m_refused > 0) {
         m_damages.push_back({{QT_TRANSLATE_NOOP("core", "Invalid rows of %1: %2."),
                               {QLatin1String(name), QString::number(m_refused)}}});
     }
-    if (*all) {
+    if (all) {
         return {};
     }
-    if (const auto fromEnd = copyRows(name, columns, columns.latestFirst); !fromEnd) {
-        return tl::unexpected(fromEnd.error());
-    }
+    RETURN_IF_ERROR(copyRows(name, columns, columns.latestFirst));
     m_damages.push_back(
         {{QT_TRANSLATE_NOOP("core", "Rows of %1 cannot be read."), {QLatin1String(name)}}});
     return {};
@@ -200,12 +187,9 @@ Result<void> Salvage::run()
 
 Result<void> salvage(const QString &from, Database &to, Damages &damages, const StopToken &stop)
 {
-    auto source = openDamaged(from, stop);
-    if (!source) {
-        return tl::unexpected(source.error());
-    }
+    ASSIGN_OR_RETURN(auto source, openDamaged(from, stop));
     return Transaction::begin(to).and_then([&](Transaction transaction) {
-        return Salvage(*source, to, damages).run().and_then([&] { return transaction.commit(); });
+        return Salvage(source, to, damages).run().and_then([&] { return transaction.commit(); });
     });
 }
 

@@ -101,20 +101,15 @@ Result<std::set<qint64>> SampleCheck::run(qint64 interval, Damages &damages)
     m_missing.clear();
     readRows(m_db, damages, "SELECT time FROM sweeps",
              [&](const Statement &row) { m_missing.insert(row.integer(0)); });
-    auto rollups = RollupComparison::begin(interval);
-    if (!rollups) {
-        return tl::unexpected(rollups.error());
-    }
+    ASSIGN_OR_RETURN(auto rollups, RollupComparison::begin(interval));
     const std::vector<Stretch> stretches = stretchesOf(m_db, damages);
     if (stretches.empty()) {
         return {};
     }
     for (const Stretch &stretch : stretches) {
-        if (auto done = decode(stretch, **rollups, damages); !done) {
-            return tl::unexpected(done.error());
-        }
+        RETURN_IF_ERROR(decode(stretch, *rollups, damages));
     }
-    return (*rollups)->finish(m_db, m_missing);
+    return rollups->finish(m_db, m_missing);
 }
 
 } // namespace

@@ -25,14 +25,12 @@ CounterId findCounter(const QString &attribute, const QString &name)
 
 Result<void> SampleLayouts::readCounters()
 {
-    auto row = Statement::prepare(m_db, "SELECT id, attribute, name FROM counters");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(m_db, "SELECT id, attribute, name FROM counters"));
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        const QString attribute = row->text(1);
-        m_counters.insert(row->integer(0), {attribute, findCounter(attribute, row->text(2))});
+    while ((step = row.step()) == Statement::Step::Row) {
+        const QString attribute = row.text(1);
+        m_counters.insert(row.integer(0), {attribute, findCounter(attribute, row.text(2))});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());
@@ -43,9 +41,7 @@ Result<void> SampleLayouts::readCounters()
 Result<const SampleLayouts::StoredCounter *> SampleLayouts::counter(qint64 id)
 {
     if (!m_counters.contains(id)) {
-        if (auto read = readCounters(); !read) {
-            return tl::unexpected(read.error());
-        }
+        RETURN_IF_ERROR(readCounters());
     }
     const auto known = m_counters.constFind(id);
     if (known == m_counters.constEnd()) {
@@ -59,24 +55,20 @@ Result<const SampleSet *> SampleLayouts::set(qint64 id)
     if (const auto known = m_sets.constFind(id); known != m_sets.constEnd()) {
         return known->get();
     }
-    auto row = Statement::prepare(
-        m_db, "SELECT counter_id FROM sample_sets WHERE set_id = ? ORDER BY position");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, id);
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            m_db, "SELECT counter_id FROM sample_sets WHERE set_id = ? ORDER BY position"));
+    row.bind(1, id);
     auto made = std::make_shared<SampleSet>();
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        const auto stored = counter(row->integer(0));
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
-        const QString &attribute = (*stored)->attribute;
+    while ((step = row.step()) == Statement::Step::Row) {
+        ASSIGN_OR_RETURN(const auto stored, counter(row.integer(0)));
+        const QString &attribute = stored->attribute;
         if (made->attributes.empty() || made->attributes.back() != attribute) {
             made->attributes.push_back(attribute);
         }
-        made->counters.push_back((*stored)->id);
+        made->counters.push_back(stored->id);
         made->columns.attributeOf.push_back(static_cast<quint8>(made->attributes.size() - 1));
         if (made->counters.size() > samplecodec::MaxColumns ||
             made->attributes.size() > samplecodec::MaxAttributes) {
@@ -96,29 +88,24 @@ Result<const SampleGroup *> SampleLayouts::group(qint64 id)
     if (const auto known = m_groups.constFind(id); known != m_groups.constEnd()) {
         return known->get();
     }
-    auto row = Statement::prepare(m_db, "SELECT node_guid, port, set_id, position FROM "
-                                        "sample_ports WHERE group_id = ? ORDER BY position");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, id);
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(m_db, "SELECT node_guid, port, set_id, position FROM "
+                                              "sample_ports WHERE group_id = ? ORDER BY position"));
+    row.bind(1, id);
     auto made = std::make_shared<SampleGroup>();
     made->id = id;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        const qint64 number = row->integer(1);
-        const auto ofPort = set(row->integer(2));
-        if (!ofPort) {
-            return tl::unexpected(ofPort.error());
-        }
-        const bool isNext = row->integer(3) == static_cast<qint64>(made->ports.size());
+    while ((step = row.step()) == Statement::Step::Row) {
+        const qint64 number = row.integer(1);
+        ASSIGN_OR_RETURN(const auto ofPort, set(row.integer(2)));
+        const bool isNext = row.integer(3) == static_cast<qint64>(made->ports.size());
         if (number < 0 || number > HighestPortNumber || !isNext ||
             made->ports.size() >= samplecodec::MaxGroupPorts) {
             return tl::unexpected(
                 m_db.damaged(QStringLiteral("the ports of group %1 are invalid").arg(id)));
         }
-        made->ports.push_back({row->guid(0), static_cast<PortNumber>(number)});
-        made->sets.push_back(*ofPort);
+        made->ports.push_back({row.guid(0), static_cast<PortNumber>(number)});
+        made->sets.push_back(ofPort);
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());
@@ -150,18 +137,16 @@ Result<const SampleLayout *> SampleLayouts::layout(qint64 id)
     if (const auto known = m_layouts.constFind(id); known != m_layouts.constEnd()) {
         return known->get();
     }
-    auto row = Statement::prepare(m_db, "SELECT codec, data FROM sample_layouts WHERE id = ?");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, id);
-    if (const auto step = row->step(); step == Statement::Step::Failed) {
+    ASSIGN_OR_RETURN(
+        auto row, Statement::prepare(m_db, "SELECT codec, data FROM sample_layouts WHERE id = ?"));
+    row.bind(1, id);
+    if (const auto step = row.step(); step == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());
     }
-    if (row->integer(0) > samplecodec::Codec) {
-        return tl::unexpected(m_db.newerCodec(row->integer(0)));
+    if (row.integer(0) > samplecodec::Codec) {
+        return tl::unexpected(m_db.newerCodec(row.integer(0)));
     }
-    auto stored = samplecodec::openLayout(row->blob(1));
+    auto stored = samplecodec::openLayout(row.blob(1));
     if (!stored) {
         return tl::unexpected(
             m_db.damaged(QStringLiteral("the layout %1 of the samples is invalid").arg(id)));
@@ -169,15 +154,12 @@ Result<const SampleLayout *> SampleLayouts::layout(qint64 id)
     auto made = std::make_shared<SampleLayout>();
     made->stored = std::move(*stored);
     for (const qint64 column : made->stored.counters) {
-        const auto known = counter(column);
-        if (!known) {
-            return tl::unexpected(known.error());
-        }
-        const QString &attribute = (*known)->attribute;
+        ASSIGN_OR_RETURN(const auto known, counter(column));
+        const QString &attribute = known->attribute;
         if (made->attributes.empty() || made->attributes.back() != attribute) {
             made->attributes.push_back(attribute);
         }
-        made->counters.push_back((*known)->id);
+        made->counters.push_back(known->id);
     }
     size_t first = 0;
     for (size_t group = 0; group < made->stored.groups.size(); ++group) {

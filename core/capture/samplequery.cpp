@@ -89,28 +89,27 @@ Error SampleQuery::damagedGroup(qint64 sweep, qint64 group) const
 
 Result<std::vector<SampleStretch>> SampleQuery::stretches(Timestamp from, Timestamp to) const
 {
-    auto row = Statement::prepare(
-        m_db, "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
-              "WHERE until >= ?1 AND start <= ?2 "
-              "UNION ALL SELECT j.first, j.last, j.base, s.layout_id, 0 FROM "
-              "(SELECT first_sweep AS first, max(sweep) AS last, base_sweep AS base "
-              "FROM sample_journal GROUP BY first_sweep) j "
-              "JOIN sweeps s ON s.number = j.first JOIN sweeps e ON e.number = j.last "
-              "WHERE e.time >= ?1 AND s.time <= ?2 ORDER BY 1");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, beginOf(from));
-    row->bind(2, endOf(to));
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            m_db, "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
+                  "WHERE until >= ?1 AND start <= ?2 "
+                  "UNION ALL SELECT j.first, j.last, j.base, s.layout_id, 0 FROM "
+                  "(SELECT first_sweep AS first, max(sweep) AS last, base_sweep AS base "
+                  "FROM sample_journal GROUP BY first_sweep) j "
+                  "JOIN sweeps s ON s.number = j.first JOIN sweeps e ON e.number = j.last "
+                  "WHERE e.time >= ?1 AND s.time <= ?2 ORDER BY 1"));
+    row.bind(1, beginOf(from));
+    row.bind(2, endOf(to));
     std::vector<SampleStretch> found;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
+    while ((step = row.step()) == Statement::Step::Row) {
         SampleStretch stretch;
-        stretch.first = row->integer(0);
-        stretch.last = row->integer(1);
-        stretch.base = row->integer(2);
-        stretch.layout = row->integer(3);
-        stretch.isSealed = row->integer(4) != 0;
+        stretch.first = row.integer(0);
+        stretch.last = row.integer(1);
+        stretch.base = row.integer(2);
+        stretch.layout = row.integer(3);
+        stretch.isSealed = row.integer(4) != 0;
         found.push_back(std::move(stretch));
     }
     if (step == Statement::Step::Failed) {
@@ -121,18 +120,17 @@ Result<std::vector<SampleStretch>> SampleQuery::stretches(Timestamp from, Timest
 
 Result<std::optional<SampleStretch>> SampleQuery::stretchOf(qint64 sweep) const
 {
-    auto row = Statement::prepare(
-        m_db, "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
-              "WHERE first_sweep = (SELECT max(first_sweep) FROM sample_stretches WHERE "
-              "first_sweep <= ?1) AND last_sweep >= ?1 "
-              "UNION ALL SELECT first_sweep, (SELECT max(sweep) FROM sample_journal o WHERE "
-              "o.first_sweep = j.first_sweep), base_sweep, layout_id, 0 FROM sample_journal j "
-              "JOIN sweeps ON number = sweep WHERE sweep = ?1");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, sweep);
-    switch (row->step()) {
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            m_db, "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
+                  "WHERE first_sweep = (SELECT max(first_sweep) FROM sample_stretches WHERE "
+                  "first_sweep <= ?1) AND last_sweep >= ?1 "
+                  "UNION ALL SELECT first_sweep, (SELECT max(sweep) FROM sample_journal o WHERE "
+                  "o.first_sweep = j.first_sweep), base_sweep, layout_id, 0 FROM sample_journal j "
+                  "JOIN sweeps ON number = sweep WHERE sweep = ?1"));
+    row.bind(1, sweep);
+    switch (row.step()) {
     case Statement::Step::Failed:
         return tl::unexpected(m_db.error());
     case Statement::Step::Done:
@@ -141,11 +139,11 @@ Result<std::optional<SampleStretch>> SampleQuery::stretchOf(qint64 sweep) const
         break;
     }
     SampleStretch stretch;
-    stretch.first = row->integer(0);
-    stretch.last = row->integer(1);
-    stretch.base = row->integer(2);
-    stretch.layout = row->integer(3);
-    stretch.isSealed = row->integer(4) != 0;
+    stretch.first = row.integer(0);
+    stretch.last = row.integer(1);
+    stretch.base = row.integer(2);
+    stretch.layout = row.integer(3);
+    stretch.isSealed = row.integer(4) != 0;
     return stretch;
 }
 
@@ -195,26 +193,24 @@ Result<void> SampleQuery::loadSweeps(SampleStretch &stretch) const
 /// The bytes from this sweep on.
 Result<void> SampleQuery::loadJournal(SampleStretch &stretch, qint64 from) const
 {
-    auto row = Statement::prepare(m_db, "SELECT sweep, codec, iif(sweep < ?3, x'', data) "
-                                        "FROM sample_journal WHERE first_sweep = ?1 "
-                                        "ORDER BY sweep LIMIT ?2");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, stretch.first);
-    row->bind(2, static_cast<qint64>(MaxSweepsAStretch));
-    row->bind(3, from);
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(m_db, "SELECT sweep, codec, iif(sweep < ?3, x'', data) "
+                                              "FROM sample_journal WHERE first_sweep = ?1 "
+                                              "ORDER BY sweep LIMIT ?2"));
+    row.bind(1, stretch.first);
+    row.bind(2, static_cast<qint64>(MaxSweepsAStretch));
+    row.bind(3, from);
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        if (row->integer(1) > Codec) {
-            return tl::unexpected(m_db.newerCodec(row->integer(1)));
+    while ((step = row.step()) == Statement::Step::Row) {
+        if (row.integer(1) > Codec) {
+            return tl::unexpected(m_db.newerCodec(row.integer(1)));
         }
         const size_t place = stretch.journal.size();
-        if (place >= stretch.sweeps.size() || stretch.sweeps[place].number != row->integer(0)) {
+        if (place >= stretch.sweeps.size() || stretch.sweeps[place].number != row.integer(0)) {
             return tl::unexpected(m_db.damaged(
-                QStringLiteral("the sweep %1 of the journal is missing").arg(row->integer(0))));
+                QStringLiteral("the sweep %1 of the journal is missing").arg(row.integer(0))));
         }
-        stretch.journal.push_back(row->blob(2).toByteArray());
+        stretch.journal.push_back(row.blob(2).toByteArray());
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());
@@ -243,13 +239,10 @@ size_t SampleQuery::placeToGoOn(const SampleStretch &stretch, const SampleLayout
 
 Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
 {
-    const auto layout = m_layouts.layout(stretch.layout);
-    if (!layout) {
-        return tl::unexpected(layout.error());
-    }
+    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(stretch.layout));
     auto loaded = loadSweeps(stretch);
     if (loaded && !stretch.isSealed) {
-        const size_t goesOn = placeToGoOn(stretch, **layout, from);
+        const size_t goesOn = placeToGoOn(stretch, *layout, from);
         const bool isKnown = goesOn < stretch.sweeps.size();
         loaded = loadJournal(stretch, isKnown ? stretch.sweeps[goesOn].number + 1 : 0);
     }
@@ -257,7 +250,7 @@ Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
         return loaded;
     }
     for (const SampleStretch::Sweep &sweep : stretch.sweeps) {
-        if (sweep.paces.size() != (*layout)->attributes.size()) {
+        if (sweep.paces.size() != layout->attributes.size()) {
             return tl::unexpected(m_db.damaged(
                 QStringLiteral("the interval of sweep %1 is invalid").arg(sweep.number)));
         }
@@ -271,7 +264,7 @@ Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
             stretch.journalGroups.emplace_back();
             continue;
         }
-        auto groups = openJournal(stretch.journal[sweep], (*layout)->stored.groups.size());
+        auto groups = openJournal(stretch.journal[sweep], layout->stored.groups.size());
         if (!groups) {
             return tl::unexpected(m_db.damaged(
                 QStringLiteral("the sweep %1 is invalid").arg(stretch.sweeps[sweep].number)));
@@ -284,9 +277,7 @@ Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
 Result<QByteArray> SampleQuery::row(std::optional<Statement> &row, const char *sql, qint64 sweep,
                                     qint64 group) const
 {
-    if (auto ready = Statement::prepareKept(m_db, {{&row, sql}}); !ready) {
-        return tl::unexpected(ready.error());
-    }
+    RETURN_IF_ERROR(Statement::prepareKept(m_db, {{&row, sql}}));
     row->bind(1, SampleRows::rowOf(sweep, group));
     const bool isRead = row->step() != Statement::Step::Failed;
     const qint64 codec = isRead ? row->integer(0) : 0;
@@ -328,29 +319,21 @@ std::shared_ptr<SampleQuery::Decoder> SampleQuery::decoderOf(const SampleGroup &
 Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, size_t place,
                                                 bool withBlob)
 {
-    if (auto wanted = m_db.stop().check(); !wanted) {
-        return tl::unexpected(wanted.error());
-    }
-    const auto layout = m_layouts.layout(stretch.layout);
-    if (!layout) {
-        return tl::unexpected(layout.error());
-    }
-    const auto group = m_layouts.groupOf(**layout, place);
-    if (!group) {
-        return tl::unexpected(group.error());
-    }
-    auto paces = pacesOf(**layout, **group);
+    RETURN_IF_ERROR(m_db.stop().check());
+    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(stretch.layout));
+    ASSIGN_OR_RETURN(const auto group, m_layouts.groupOf(*layout, place));
+    auto paces = pacesOf(*layout, *group);
     if (!paces) {
-        return tl::unexpected(damagedGroup(stretch.first, (*group)->id));
+        return tl::unexpected(damagedGroup(stretch.first, group->id));
     }
-    const std::shared_ptr<Decoder> decoder = decoderOf(**group);
-    const quint32 *ranks = (*layout)->stored.ranks.data() + (*layout)->firstRanks[place];
-    Fetched fetched{place, *group, ranks, *std::move(paces), decoder, {}, {}};
+    const std::shared_ptr<Decoder> decoder = decoderOf(*group);
+    const quint32 *ranks = layout->stored.ranks.data() + layout->firstRanks[place];
+    Fetched fetched{place, group, ranks, *std::move(paces), decoder, {}, {}};
     if (decoder->base != stretch.base) {
         decoder->base = 0;
         decoder->last = 0;
         auto base = row(m_base, "SELECT codec, data FROM sample_bases WHERE id = ?", stretch.base,
-                        (*group)->id);
+                        group->id);
         if (!base) {
             return tl::unexpected(base.error());
         }
@@ -358,7 +341,7 @@ Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, si
     }
     if (stretch.isSealed && withBlob) {
         auto blob = row(m_blob, "SELECT codec, data FROM sample_blobs WHERE id = ?", stretch.first,
-                        (*group)->id);
+                        group->id);
         if (!blob) {
             return tl::unexpected(blob.error());
         }
@@ -470,23 +453,17 @@ Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_
 Result<void> SampleQuery::readAll(const SampleStretch &stretch, size_t begin, size_t end,
                                   const Take &take)
 {
-    const auto layout = m_layouts.layout(stretch.layout);
-    if (!layout) {
-        return tl::unexpected(layout.error());
-    }
-    const size_t groups = (*layout)->stored.groups.size();
+    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(stretch.layout));
+    const size_t groups = layout->stored.groups.size();
     // Who follows a recording has read the last sweep before it was sealed.
     const bool isKnown =
-        begin + 1 == end && placeToGoOn(stretch, **layout, stretch.sweeps[begin].number) == begin;
+        begin + 1 == end && placeToGoOn(stretch, *layout, stretch.sweeps[begin].number) == begin;
     if (!stretch.isSealed || isKnown) {
         // There is little to be decoded: threads would cost memory, not save time.
         for (size_t place = 0; place < groups; ++place) {
-            auto done = fetch(stretch, place, false).and_then([&](const Fetched &fetched) {
+            RETURN_IF_ERROR(fetch(stretch, place, false).and_then([&](const Fetched &fetched) {
                 return decode(stretch, fetched, begin, end, {}, take);
-            });
-            if (!done) {
-                return done;
-            }
+            }));
         }
         return {};
     }

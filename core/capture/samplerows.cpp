@@ -159,11 +159,8 @@ Result<void> SampleRows::begin(const SharedSweepLayout &layout, const Fabric &fa
     m_encoder = std::make_unique<SweepEncoder>(layout, groupPorts(*layout, fabric));
     std::vector<qint64> counters;
     for (const CounterId id : layout->counters) {
-        const auto stored = counterId(id);
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
-        counters.push_back(*stored);
+        ASSIGN_OR_RETURN(const auto stored, counterId(id));
+        counters.push_back(stored);
     }
     std::vector<qint64> sets;
     for (size_t set = 0; set < m_encoder->sets(); ++set) {
@@ -171,19 +168,13 @@ Result<void> SampleRows::begin(const SharedSweepLayout &layout, const Fabric &fa
         for (const quint16 column : m_encoder->columnsOf(set)) {
             ofSet.push_back(counters[column]);
         }
-        const auto stored = setId(ofSet);
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
-        sets.push_back(*stored);
+        ASSIGN_OR_RETURN(const auto stored, setId(ofSet));
+        sets.push_back(stored);
     }
     m_groupIds.clear();
     for (const auto &ports : m_encoder->groups()) {
-        const auto stored = groupId(*layout, ports, sets);
-        if (!stored) {
-            return tl::unexpected(stored.error());
-        }
-        m_groupIds.push_back(*stored);
+        ASSIGN_OR_RETURN(const auto stored, groupId(*layout, ports, sets));
+        m_groupIds.push_back(stored);
     }
     samplecodec::StoredLayout stored{counters, m_groupIds, {}, {}};
     for (const auto &ports : m_encoder->groups()) {

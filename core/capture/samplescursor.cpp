@@ -28,44 +28,34 @@ Result<void> SamplesCursor::begin(SamplesFilter filter)
         return {};
     }
     if (m_filter.node) {
-        if (auto found = findGroups(); !found) {
-            return found;
-        }
+        RETURN_IF_ERROR(findGroups());
     }
     if (m_filter.sweep) {
-        auto stretch = m_query.stretchOf(*m_filter.sweep);
-        if (!stretch) {
-            return tl::unexpected(stretch.error());
-        }
-        if (*stretch) {
-            m_stretches.push_back(std::move(**stretch));
+        ASSIGN_OR_RETURN(auto stretch, m_query.stretchOf(*m_filter.sweep));
+        if (stretch) {
+            m_stretches.push_back(std::move(*stretch));
         }
         return fill();
     }
     // An answer may come long after the begin of its sweep. Time 0 means that there is no limit.
     const qint64 from = std::max<qint64>(m_filter.from, LongestSweep) - LongestSweep;
-    auto stretches = m_query.stretches(Timestamp(from), Timestamp(m_filter.to));
-    if (!stretches) {
-        return tl::unexpected(stretches.error());
-    }
-    m_stretches = std::move(*stretches);
+    ASSIGN_OR_RETURN(auto stretches, m_query.stretches(Timestamp(from), Timestamp(m_filter.to)));
+    m_stretches = std::move(stretches);
     return fill();
 }
 
 Result<void> SamplesCursor::findGroups()
 {
-    auto row = Statement::prepare(m_db, "SELECT group_id, position FROM sample_ports WHERE "
-                                        "node_guid = ?1 AND (?2 IS NULL OR port = ?2) "
-                                        "ORDER BY group_id, position");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, static_cast<qint64>(m_filter.node->value()));
-    m_filter.port ? row->bind(2, *m_filter.port) : row->bindNull(2);
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(m_db, "SELECT group_id, position FROM sample_ports WHERE "
+                                              "node_guid = ?1 AND (?2 IS NULL OR port = ?2) "
+                                              "ORDER BY group_id, position"));
+    row.bind(1, static_cast<qint64>(m_filter.node->value()));
+    m_filter.port ? row.bind(2, *m_filter.port) : row.bindNull(2);
     m_groups.emplace();
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        (*m_groups)[row->integer(0)].push_back(static_cast<size_t>(row->integer(1)));
+    while ((step = row.step()) == Statement::Step::Row) {
+        (*m_groups)[row.integer(0)].push_back(static_cast<size_t>(row.integer(1)));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(m_db.error());
@@ -76,9 +66,7 @@ Result<void> SamplesCursor::findGroups()
 Result<bool> SamplesCursor::openStretch()
 {
     SampleStretch &stretch = m_stretches[m_stretch];
-    if (auto loaded = m_query.load(stretch); !loaded) {
-        return tl::unexpected(loaded.error());
-    }
+    RETURN_IF_ERROR(m_query.load(stretch));
     const auto isWanted = [this](const SampleStretch::Sweep &sweep) {
         return m_filter.sweep ? sweep.number == *m_filter.sweep
                               : sweep.time.microseconds() <= m_filter.to &&
@@ -139,23 +127,17 @@ void SamplesCursor::take(const PortReading &reading)
 Result<void> SamplesCursor::readGroup(size_t place)
 {
     const SampleStretch &stretch = m_stretches[m_stretch];
-    const auto layout = m_query.layouts().layout(stretch.layout);
-    if (!layout) {
-        return tl::unexpected(layout.error());
-    }
+    ASSIGN_OR_RETURN(const auto layout, m_query.layouts().layout(stretch.layout));
     std::vector<size_t> positions;
     if (m_groups) {
-        const auto found = m_groups->constFind((*layout)->stored.groups[place]);
+        const auto found = m_groups->constFind(layout->stored.groups[place]);
         if (found == m_groups->constEnd()) {
             return {};
         }
         positions = *found;
     } else if (m_filter.port) {
-        const auto group = m_query.layouts().groupOf(**layout, place);
-        if (!group) {
-            return tl::unexpected(group.error());
-        }
-        const std::vector<PortKey> &ports = (*group)->ports;
+        ASSIGN_OR_RETURN(const auto group, m_query.layouts().groupOf(*layout, place));
+        const std::vector<PortKey> &ports = group->ports;
         for (size_t position = 0; position < ports.size(); ++position) {
             if (ports[position].number == *m_filter.port) {
                 positions.push_back(position);
@@ -177,24 +159,17 @@ Result<void> SamplesCursor::fill()
     m_row = 0;
     while (m_rows.empty() && m_stretch < m_stretches.size()) {
         if (!m_isOpen) {
-            const auto hasSweeps = openStretch();
-            if (!hasSweeps) {
-                return tl::unexpected(hasSweeps.error());
-            }
-            m_isOpen = *hasSweeps;
+            ASSIGN_OR_RETURN(const auto hasSweeps, openStretch());
+            m_isOpen = hasSweeps;
         }
-        const auto layout = m_query.layouts().layout(m_stretches[m_stretch].layout);
-        if (!layout) {
-            return tl::unexpected(layout.error());
-        }
-        if (!m_isOpen || m_group >= (*layout)->stored.groups.size()) {
+        ASSIGN_OR_RETURN(const auto layout,
+                         m_query.layouts().layout(m_stretches[m_stretch].layout));
+        if (!m_isOpen || m_group >= layout->stored.groups.size()) {
             m_stretches[m_stretch++] = {}; // what it holds is not needed any more
             m_isOpen = false;
             continue;
         }
-        if (auto read = readGroup(m_group++); !read) {
-            return read;
-        }
+        RETURN_IF_ERROR(readGroup(m_group++));
     }
     return {};
 }

@@ -296,14 +296,12 @@ int isAtEnd(sqlite3_vtab_cursor *base)
 /// The last name that each node had.
 Result<void> readNames(const Database &db, Cursor &cursor)
 {
-    auto row = Statement::prepare(db, "SELECT o.guid, coalesce(m.name, o.name) FROM nodes o LEFT "
-                                      "JOIN names m ON m.guid = o.guid ORDER BY o.id");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(
+                                   db, "SELECT o.guid, coalesce(m.name, o.name) FROM nodes o LEFT "
+                                       "JOIN names m ON m.guid = o.guid ORDER BY o.id"));
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        cursor.names.insert(row->guid(0), row->text(1).toUtf8());
+    while ((step = row.step()) == Statement::Step::Row) {
+        cursor.names.insert(row.guid(0), row.text(1).toUtf8());
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());

@@ -72,28 +72,27 @@ private:
 
 Result<void> SeriesQuery::findPlaces(std::span<const PortKey> ports)
 {
-    auto row = Statement::prepare(
-        m_db, "SELECT group_id, position FROM sample_ports WHERE node_guid = ? AND port = ?");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            m_db, "SELECT group_id, position FROM sample_ports WHERE node_guid = ? AND port = ?"));
     QHash<qint64, size_t> known;
     for (const PortKey &port : ports) {
-        row->bind(1, static_cast<qint64>(port.node.value()));
-        row->bind(2, port.number);
+        row.bind(1, static_cast<qint64>(port.node.value()));
+        row.bind(2, port.number);
         Statement::Step step;
-        while ((step = row->step()) == Statement::Step::Row) {
-            const qint64 group = row->integer(0);
+        while ((step = row.step()) == Statement::Step::Row) {
+            const qint64 group = row.integer(0);
             if (!known.contains(group)) {
                 known.insert(group, m_places.size());
                 m_places.push_back({group, {}});
             }
-            m_places[known.value(group)].positions.push_back(static_cast<size_t>(row->integer(1)));
+            m_places[known.value(group)].positions.push_back(static_cast<size_t>(row.integer(1)));
         }
         if (step == Statement::Step::Failed) {
             return tl::unexpected(m_db.error());
         }
-        row->reset();
+        row.reset();
     }
     for (Place &place : m_places) {
         std::ranges::sort(place.positions);
@@ -136,12 +135,9 @@ void SeriesQuery::take(const PortReading &reading)
 
 Result<void> SeriesQuery::readStretch(SampleStretch &stretch, Timestamp from, Timestamp to)
 {
-    const auto layout = m_query.layouts().layout(stretch.layout);
-    if (!layout) {
-        return tl::unexpected(layout.error());
-    }
+    ASSIGN_OR_RETURN(const auto layout, m_query.layouts().layout(stretch.layout));
     const auto isThere = [&](const Place &place) {
-        return (*layout)->groupPlaces.contains(place.group);
+        return layout->groupPlaces.contains(place.group);
     };
     if (std::ranges::none_of(m_places, isThere)) {
         return {};
@@ -150,7 +146,7 @@ Result<void> SeriesQuery::readStretch(SampleStretch &stretch, Timestamp from, Ti
     const auto [begin, end] = rangeOf(stretch, from, to);
     for (const Place &place : m_places) {
         if (read && begin < end && isThere(place)) {
-            read = m_query.read(stretch, *(*layout)->groupPlaces.constFind(place.group), begin, end,
+            read = m_query.read(stretch, *layout->groupPlaces.constFind(place.group), begin, end,
                                 place.positions,
                                 [this](const PortReading &reading) { take(reading); });
         }
@@ -169,18 +165,11 @@ Result<std::vector<SampleSeries>> SeriesQuery::run(std::span<const PortKey> port
         }
     }
     m_samples.resize(distinct.size() * m_counters.size());
-    if (auto found = findPlaces(distinct); !found) {
-        return tl::unexpected(found.error());
-    }
-    auto stretches = m_query.stretches(from, to);
-    if (!stretches) {
-        return tl::unexpected(stretches.error());
-    }
-    leaveOut(*stretches, sweepsApart);
-    for (SampleStretch &stretch : *stretches) {
-        if (auto read = readStretch(stretch, from, to); !read) {
-            return tl::unexpected(read.error());
-        }
+    RETURN_IF_ERROR(findPlaces(distinct));
+    ASSIGN_OR_RETURN(auto stretches, m_query.stretches(from, to));
+    leaveOut(stretches, sweepsApart);
+    for (SampleStretch &stretch : stretches) {
+        RETURN_IF_ERROR(readStretch(stretch, from, to));
         stretch = {}; // what it holds is not needed any more
     }
     std::vector<SampleSeries> series;

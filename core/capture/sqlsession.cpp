@@ -73,14 +73,9 @@ SqlSession::~SqlSession() = default;
 
 Result<std::unique_ptr<SqlSession>> SqlSession::open(const QString &path, const StopToken &stop)
 {
-    auto db = openCapture(path, stop);
-    if (!db) {
-        return tl::unexpected(db.error());
-    }
-    auto d = std::make_unique<Private>(std::move(*db));
-    if (auto added = SamplesTable::add(d->samples); !added) {
-        return tl::unexpected(added.error());
-    }
+    ASSIGN_OR_RETURN(auto db, openCapture(path, stop));
+    auto d = std::make_unique<Private>(std::move(db));
+    RETURN_IF_ERROR(SamplesTable::add(d->samples));
     return std::unique_ptr<SqlSession>(new SqlSession(std::move(d)));
 }
 
@@ -133,9 +128,7 @@ tl::expected<void, SqlError> SqlSession::run(const QByteArray &sql, SqlSink &sin
                  {}},
                 true});
         }
-        if (auto done = d->step(statement.get(), sink); !done) {
-            return done;
-        }
+        RETURN_IF_ERROR(d->step(statement.get(), sink));
     }
     return {};
 }

@@ -108,14 +108,11 @@ Result<SharedSweepLayout> SweepMaker::layoutOf(const SampleStretch &stretch,
     layout->ports.resize(stored.stored.ranks.size());
     layout->setOf.resize(stored.stored.ranks.size());
     for (size_t place = 0; place < stored.stored.groups.size(); ++place) {
-        const auto group = m_query.layouts().groupOf(stored, place);
-        if (!group) {
-            return tl::unexpected(group.error());
-        }
-        for (size_t position = 0; position < (*group)->ports.size(); ++position) {
+        ASSIGN_OR_RETURN(const auto group, m_query.layouts().groupOf(stored, place));
+        for (size_t position = 0; position < group->ports.size(); ++position) {
             const quint32 rank = stored.stored.ranks[stored.firstRanks[place] + position];
-            layout->ports[rank] = (*group)->ports[position];
-            layout->setOf[rank] = static_cast<quint16>(addSet(*layout, (*group)->sets[position]));
+            layout->ports[rank] = group->ports[position];
+            layout->setOf[rank] = static_cast<quint16>(addSet(*layout, group->sets[position]));
         }
     }
     if (static_cast<size_t>(m_places.size()) > samplecodec::MaxSets) {
@@ -148,18 +145,12 @@ void SweepMaker::fill(CounterSweep &sweep, const PortReading &reading) const
 Result<std::vector<SharedSweep>> SweepMaker::make(const SampleStretch &stretch, size_t begin,
                                                   size_t end)
 {
-    const auto stored = m_query.layouts().layout(stretch.layout);
-    if (!stored) {
-        return tl::unexpected(stored.error());
-    }
-    const auto layout = layoutOf(stretch, **stored);
-    if (!layout) {
-        return tl::unexpected(layout.error());
-    }
+    ASSIGN_OR_RETURN(const auto stored, m_query.layouts().layout(stretch.layout));
+    ASSIGN_OR_RETURN(const auto layout, layoutOf(stretch, *stored));
     std::vector<std::shared_ptr<CounterSweep>> sweeps;
     for (size_t i = begin; i < end; ++i) {
         const SampleStretch::Sweep &facts = stretch.sweeps[i];
-        auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(*layout));
+        auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(layout));
         sweep->number = facts.number;
         sweep->time = facts.time;
         sweep->duration = facts.duration;
@@ -167,29 +158,24 @@ Result<std::vector<SharedSweep>> SweepMaker::make(const SampleStretch &stretch, 
         sweeps.push_back(std::move(sweep));
     }
     // Each port has its own place in them, so that several threads may fill them in.
-    const auto read = m_query.readAll(stretch, begin, end, [&](const PortReading &reading) {
+    RETURN_IF_ERROR(m_query.readAll(stretch, begin, end, [&](const PortReading &reading) {
         const auto sweep = static_cast<size_t>(reading.sweep - stretch.sweeps.data());
         fill(*sweeps[sweep - begin], reading);
-    });
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
+    }));
     return std::vector<SharedSweep>(sweeps.begin(), sweeps.end());
 }
 
 /// The numbers of the last sweep at or before the time, and of the one before it.
 Result<std::vector<qint64>> numbersAt(const Database &db, Timestamp time)
 {
-    auto row = Statement::prepare(
-        db, "SELECT number FROM sweeps WHERE time <= ? ORDER BY time DESC LIMIT 2");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, endOf(time));
+    ASSIGN_OR_RETURN(
+        auto row, Statement::prepare(
+                      db, "SELECT number FROM sweeps WHERE time <= ? ORDER BY time DESC LIMIT 2"));
+    row.bind(1, endOf(time));
     std::vector<qint64> numbers;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        numbers.push_back(row->integer(0));
+    while ((step = row.step()) == Statement::Step::Row) {
+        numbers.push_back(row.integer(0));
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());
@@ -211,9 +197,7 @@ Result<std::optional<PlaceOfSweep>> placeOf(SampleQuery &query, qint64 sweep, qi
     if (!stretch || !*stretch) {
         return stretch ? Result<std::optional<PlaceOfSweep>>() : tl::unexpected(stretch.error());
     }
-    if (auto loaded = query.load(**stretch, from); !loaded) {
-        return tl::unexpected(loaded.error());
-    }
+    RETURN_IF_ERROR(query.load(**stretch, from));
     const size_t place = (*stretch)->placeOf(sweep);
     const bool isThere = place < (*stretch)->sweeps.size();
     return isThere ? std::optional(PlaceOfSweep{std::move(**stretch), place}) : std::nullopt;
@@ -223,28 +207,27 @@ Result<std::optional<PlaceOfSweep>> placeOf(SampleQuery &query, qint64 sweep, qi
 
 Result<std::vector<SweepFacts>> querySweeps(const Database &db, Timestamp from, Timestamp to)
 {
-    auto row = Statement::prepare(
-        db, "SELECT number, time, duration, ports, silent_ports, mads, timeouts, retries, "
-            "smp_bytes, gmp_bytes FROM sweeps WHERE time BETWEEN ? AND ? ORDER BY time");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
-    row->bind(1, beginOf(from));
-    row->bind(2, endOf(to));
+    ASSIGN_OR_RETURN(
+        auto row,
+        Statement::prepare(
+            db, "SELECT number, time, duration, ports, silent_ports, mads, timeouts, retries, "
+                "smp_bytes, gmp_bytes FROM sweeps WHERE time BETWEEN ? AND ? ORDER BY time"));
+    row.bind(1, beginOf(from));
+    row.bind(2, endOf(to));
     std::vector<SweepFacts> sweeps;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        if (!isTime(row->integer(1))) {
+    while ((step = row.step()) == Statement::Step::Row) {
+        if (!isTime(row.integer(1))) {
             return tl::unexpected(
-                db.damaged(QStringLiteral("the time of sweep %1 is invalid").arg(row->integer(0))));
+                db.damaged(QStringLiteral("the time of sweep %1 is invalid").arg(row.integer(0))));
         }
-        sweeps.push_back({row->integer(0),
-                          Timestamp(row->integer(1)),
-                          row->integer(2),
-                          row->integer(3),
-                          row->integer(4),
-                          {row->integer(5), row->integer(6), row->integer(7), row->integer(8),
-                           row->integer(9)}});
+        sweeps.push_back(
+            {row.integer(0),
+             Timestamp(row.integer(1)),
+             row.integer(2),
+             row.integer(3),
+             row.integer(4),
+             {row.integer(5), row.integer(6), row.integer(7), row.integer(8), row.integer(9)}});
     }
     if (step == Statement::Step::Failed) {
         return tl::unexpected(db.error());
@@ -254,14 +237,11 @@ Result<std::vector<SweepFacts>> querySweeps(const Database &db, Timestamp from, 
 
 Result<std::vector<CounterId>> querySampledCounters(const Database &db)
 {
-    auto row = Statement::prepare(db, "SELECT attribute, name FROM counters");
-    if (!row) {
-        return tl::unexpected(row.error());
-    }
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(db, "SELECT attribute, name FROM counters"));
     std::vector<CounterId> counters;
     Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
-        if (const CounterId id = findCounter(row->text(0), row->text(1)); id.isValid()) {
+    while ((step = row.step()) == Statement::Step::Row) {
+        if (const CounterId id = findCounter(row.text(0), row.text(1)); id.isValid()) {
             counters.push_back(id);
         }
     }
@@ -276,39 +256,26 @@ Result<std::vector<CounterId>> querySampledCounters(const Database &db)
 Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestamp time,
                                 std::span<const CounterId> counters)
 {
-    const auto numbers = numbersAt(db, time);
-    if (!numbers) {
-        return tl::unexpected(numbers.error());
-    }
+    ASSIGN_OR_RETURN(const auto numbers, numbersAt(db, time));
     SweepPair pair;
-    if (numbers->empty()) {
+    if (numbers.empty()) {
         return pair;
     }
-    const auto now = placeOf(query, numbers->front(), numbers->back());
-    if (!now) {
-        return tl::unexpected(now.error());
-    }
+    ASSIGN_OR_RETURN(const auto now, placeOf(query, numbers.front(), numbers.back()));
     SweepMaker maker(query, counters);
-    const bool areNeighbours = *now && (*now)->place > 0; // in one stretch: read at once
-    if (numbers->size() > 1 && !areNeighbours) {
+    const bool areNeighbours = now && now->place > 0; // in one stretch: read at once
+    if (numbers.size() > 1 && !areNeighbours) {
         // First, as long as the decoders are where who follows a recording left them.
-        const auto before = placeOf(query, numbers->back(), numbers->back());
-        if (!before) {
-            return tl::unexpected(before.error());
-        }
-        if (*before) {
-            const size_t place = (*before)->place;
-            const auto sweeps = maker.make((*before)->stretch, place, place + 1);
-            if (!sweeps) {
-                return tl::unexpected(sweeps.error());
-            }
-            pair.before = sweeps->front();
+        ASSIGN_OR_RETURN(const auto before, placeOf(query, numbers.back(), numbers.back()));
+        if (before) {
+            const size_t place = before->place;
+            ASSIGN_OR_RETURN(const auto sweeps, maker.make(before->stretch, place, place + 1));
+            pair.before = sweeps.front();
         }
     }
-    if (*now) {
-        const size_t place = (*now)->place;
-        const auto sweeps =
-            maker.make((*now)->stretch, areNeighbours ? place - 1 : place, place + 1);
+    if (now) {
+        const size_t place = now->place;
+        const auto sweeps = maker.make(now->stretch, areNeighbours ? place - 1 : place, place + 1);
         if (!sweeps) {
             return tl::unexpected(sweeps.error());
         }
@@ -333,17 +300,12 @@ Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, Sw
         if (!stretch || !*stretch) {
             return stretch ? Sweeps(std::vector<SharedSweep>()) : tl::unexpected(stretch.error());
         }
-        if (auto loaded = query.load(**stretch); !loaded) {
-            return tl::unexpected(loaded.error());
-        }
+        RETURN_IF_ERROR(query.load(**stretch));
         const size_t begin = (*stretch)->placeOf(number);
         const auto after =
             std::ranges::upper_bound((*stretch)->sweeps, last, {}, &SampleStretch::Sweep::number);
-        const auto layout = query.layouts().layout((*stretch)->layout);
-        if (!layout) {
-            return tl::unexpected(layout.error());
-        }
-        const size_t cells = (*layout)->stored.ranks.size() * (*layout)->counters.size();
+        ASSIGN_OR_RETURN(const auto layout, query.layouts().layout((*stretch)->layout));
+        const size_t cells = layout->stored.ranks.size() * layout->counters.size();
         const size_t atOnce =
             std::max<size_t>(1, samplecodec::MaxCells / std::max<size_t>(1, cells));
         const auto end =
@@ -357,24 +319,17 @@ Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, Sw
 Result<void> queryEachSweep(Database &db, SampleQuery &query, Timestamp from, Timestamp to,
                             const std::function<Result<void>(const SharedSweep &)> &take)
 {
-    const auto facts = querySweeps(db, from, to);
-    if (!facts) {
-        return tl::unexpected(facts.error());
-    }
+    ASSIGN_OR_RETURN(const auto facts, querySweeps(db, from, to));
     SweepMaker maker(query);
     qint64 done = 0;
-    for (const SweepFacts &sweep : *facts) {
+    for (const SweepFacts &sweep : facts) {
         if (sweep.number <= done) {
             continue;
         }
-        const auto sweeps = sweepsFrom(db, query, maker, sweep.number, facts->back().number);
-        if (!sweeps) {
-            return tl::unexpected(sweeps.error());
-        }
-        for (const SharedSweep &whole : *sweeps) {
-            if (auto taken = take(whole); !taken) {
-                return taken;
-            }
+        ASSIGN_OR_RETURN(const auto sweeps,
+                         sweepsFrom(db, query, maker, sweep.number, facts.back().number));
+        for (const SharedSweep &whole : sweeps) {
+            RETURN_IF_ERROR(take(whole));
             done = whole->number;
         }
     }

@@ -271,11 +271,8 @@ void CareDialog::readFacts()
     whenReady(QtConcurrent::run([files = QStringList{m_capture} + m_plan.others]() -> Read {
                   std::vector<CareFacts> all;
                   for (const QString &file : files) {
-                      auto facts = readCareFacts(file);
-                      if (!facts) {
-                          return tl::unexpected(facts.error());
-                      }
-                      all.push_back(std::move(*facts));
+                      ASSIGN_OR_RETURN(auto facts, readCareFacts(file));
+                      all.push_back(std::move(facts));
                   }
                   return all;
               }),

@@ -14,14 +14,10 @@ namespace pickglass {
 
 Result<CareFacts> readCareFacts(const QString &path)
 {
-    const auto capture = CaptureReader::open(path);
-    if (!capture) {
-        return tl::unexpected(capture.error());
-    }
+    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path));
     CareFacts facts;
     Timestamp samplesFrom;
-    return (*capture)
-        ->extent()
+    return capture->extent()
         .map([&](const CaptureExtent &extent) {
             facts.span = {extent.start, extent.end};
             facts.bytes = extent.sizeBytes;
@@ -29,7 +25,7 @@ Result<CareFacts> readCareFacts(const QString &path)
         })
         .and_then([&](Timestamp from) {
             samplesFrom = from;
-            return (*capture)->sweeps();
+            return capture->sweeps();
         })
         .map([&](const std::vector<SweepFacts> &sweeps) {
             for (const SweepFacts &sweep : sweeps) {
@@ -40,9 +36,9 @@ Result<CareFacts> readCareFacts(const QString &path)
                 }
             }
         })
-        .and_then([&] { return (*capture)->sampledCounters(); })
+        .and_then([&] { return capture->sampledCounters(); })
         .map([&](const std::vector<CounterId> &counters) { facts.counters = counters; })
-        .and_then([&] { return (*capture)->fabricAt(); })
+        .and_then([&] { return capture->fabricAt(); })
         .map([&](const SharedFabric &fabric) {
             facts.fabric = fabric;
             return facts;

@@ -67,27 +67,22 @@ Result<Timestamp> DiffAsker::momentOfOther(const CaptureReader &capture, const D
 Result<DiffAnswer> DiffAsker::answer(const CaptureReader &capture, DiffAnswer question,
                                      const DiffAnswer &last)
 {
-    const auto from = question.other ? momentOfOther(capture, question)
-                                     : momentOf(capture, question.since, question.to);
-    if (!from) {
-        return tl::unexpected(from.error());
-    }
-    question.from = *from;
-    if (!from->isKnown()) {
+    ASSIGN_OR_RETURN(const auto from, question.other
+                                          ? momentOfOther(capture, question)
+                                          : momentOf(capture, question.since, question.to));
+    question.from = from;
+    if (!from.isKnown()) {
         return question;
     }
-    if (last.now == question.now && last.rows && last.from == *from &&
+    if (last.now == question.now && last.rows && last.from == from &&
         last.other == question.other) {
         question.rows = last.rows;
         question.tiers = last.tiers;
         return question;
     }
-    const auto before = capture.fabricAt(*from);
-    if (!before) {
-        return tl::unexpected(before.error());
-    }
-    auto rows = diffRows(**before, *question.now);
-    question.tiers = diffTiers(**before, *question.now, rows);
+    ASSIGN_OR_RETURN(const auto before, capture.fabricAt(from));
+    auto rows = diffRows(*before, *question.now);
+    question.tiers = diffTiers(*before, *question.now, rows);
     question.rows = std::make_shared<const std::vector<DiffRow>>(std::move(rows));
     return question;
 }

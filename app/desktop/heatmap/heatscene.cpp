@@ -69,26 +69,18 @@ public:
     /// Fills in subjects, maps, readUntil and columnsRead.
     Result<void> fill(HeatScene &scene, const SharedHeatScene &before)
     {
-        const auto extent = m_capture.extent();
-        if (!extent) {
-            return tl::unexpected(extent.error());
-        }
-        scene.readUntil = extent->end;
-        scene.isClosed = extent->closed;
-        if (auto known = findSubjects(scene); !known) {
-            return tl::unexpected(known.error());
-        }
-        m_columns = columnsFor(m_wish, *extent);
+        ASSIGN_OR_RETURN(const auto extent, m_capture.extent());
+        scene.readUntil = extent.end;
+        scene.isClosed = extent.closed;
+        RETURN_IF_ERROR(findSubjects(scene));
+        m_columns = columnsFor(m_wish, extent);
         if (m_asked.empty() || m_columns.isEmpty()) {
             return {};
         }
         const TimeColumns kept = before ? keptOf(*before, scene) : TimeColumns{};
         if (!kept.isEmpty()) {
-            const auto done = readAround(scene, *before, kept);
-            if (!done) {
-                return tl::unexpected(done.error());
-            }
-            if (*done) {
+            ASSIGN_OR_RETURN(const auto done, readAround(scene, *before, kept));
+            if (done) {
                 return {};
             }
         }
@@ -98,10 +90,7 @@ public:
 private:
     Result<void> findSubjects(HeatScene &scene)
     {
-        const auto sampled = m_capture.sampledCounters();
-        if (!sampled) {
-            return tl::unexpected(sampled.error());
-        }
+        ASSIGN_OR_RETURN(const auto sampled, m_capture.sampledCounters());
         for (const HeatMapChoice &choice : m_wish.maps) {
             scene.subjects.push_back(choice.subject);
         }
@@ -113,7 +102,7 @@ private:
             }
         }
         for (size_t i = 0; i < scene.subjects.size(); ++i) {
-            if (isSampled(scene.subjects[i], *sampled)) {
+            if (isSampled(scene.subjects[i], sampled)) {
                 m_asked.push_back(i);
             }
         }
@@ -163,12 +152,9 @@ private:
 
     Result<void> readAll(HeatScene &scene) const
     {
-        const auto answer = read(scene, m_columns);
-        if (!answer) {
-            return tl::unexpected(answer.error());
-        }
+        ASSIGN_OR_RETURN(const auto answer, read(scene, m_columns));
         for (size_t i = 0; i < m_asked.size(); ++i) {
-            scene.maps[m_asked[i]] = (*answer)->maps[i];
+            scene.maps[m_asked[i]] = answer->maps[i];
         }
         const HeatMap *map = scene.anyRead();
         scene.columnsRead = map ? map->columns : 0;
@@ -190,12 +176,9 @@ private:
             }
             // A single one would be answered in finer ones.
             missing.first -= missing.count() == 1 ? 1 : 0;
-            const auto answer = read(scene, missing);
-            if (!answer) {
-                return tl::unexpected(answer.error());
-            }
+            ASSIGN_OR_RETURN(const auto answer, read(scene, missing));
             for (size_t i = 0; i < m_asked.size(); ++i) {
-                const SharedHeatMap &fresh = (*answer)->maps[i];
+                const SharedHeatMap &fresh = answer->maps[i];
                 if (fresh->step != kept.step || fresh->rows != pieces[i].front()->rows) {
                     return false;
                 }
@@ -314,10 +297,7 @@ Result<SharedHeatScene> makeHeatScene(const CaptureReader &capture, const HeatWi
 {
     auto scene = std::make_shared<HeatScene>();
     scene->wish = wish;
-    const auto isRead = Reading(capture, wish, stop).fill(*scene, before);
-    if (!isRead) {
-        return tl::unexpected(isRead.error());
-    }
+    RETURN_IF_ERROR(Reading(capture, wish, stop).fill(*scene, before));
     shutFoldsOf(*scene);
     if (const HeatMap *map = scene->anyMap()) {
         scene->lines = makeHeatLines(*map, scene->foldOf, wish.lines, wish.statistic);

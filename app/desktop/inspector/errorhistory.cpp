@@ -82,11 +82,8 @@ private:
 
 Result<void> Finder::read()
 {
-    const auto extent = m_capture.extent();
-    if (!extent) {
-        return tl::unexpected(extent.error());
-    }
-    m_extent = *extent;
+    ASSIGN_OR_RETURN(const auto extent, m_capture.extent());
+    m_extent = extent;
     std::vector<CounterId> ids;
     for (const auto &forms : errorCounters()) {
         ids.insert(ids.end(), forms.begin(), forms.end());
@@ -94,16 +91,12 @@ Result<void> Finder::read()
     const bool goesOn = m_question.before.at.isKnown() && m_question.before.at <= m_question.to;
     const Timestamp longAgo(m_question.to.microseconds() - Recent);
     m_recentFrom = goesOn ? std::max(m_question.before.at, longAgo) : longAgo;
-    auto recent = m_capture.series(m_question.ports, ids, m_recentFrom, m_question.to);
-    if (!recent) {
-        return tl::unexpected(recent.error());
-    }
-    m_recent = std::move(*recent);
-    auto first = m_capture.series(m_question.ports, ids, m_question.from, m_question.from);
-    if (!first) {
-        return tl::unexpected(first.error());
-    }
-    m_first = std::move(*first);
+    ASSIGN_OR_RETURN(auto recent,
+                     m_capture.series(m_question.ports, ids, m_recentFrom, m_question.to));
+    m_recent = std::move(recent);
+    ASSIGN_OR_RETURN(auto first,
+                     m_capture.series(m_question.ports, ids, m_question.from, m_question.from));
+    m_first = std::move(first);
     return {};
 }
 
@@ -145,13 +138,11 @@ const ErrorCount *Finder::knownBefore(size_t port, CounterId counter) const
 Result<Timestamp> Finder::lastStep(PortKey port, CounterId counter, qint64 step,
                                    TimeRange range) const
 {
-    const auto grid = m_capture.rollups(counter, std::vector{port}, step, range.from, range.to);
-    if (!grid) {
-        return tl::unexpected(grid.error());
-    }
-    for (size_t column = grid->columns; column-- > 0;) {
-        if (grid->at(0, column).count > 0) {
-            return Timestamp(grid->start.microseconds() + static_cast<qint64>(column) * step);
+    ASSIGN_OR_RETURN(const auto grid,
+                     m_capture.rollups(counter, std::vector{port}, step, range.from, range.to));
+    for (size_t column = grid.columns; column-- > 0;) {
+        if (grid.at(0, column).count > 0) {
+            return Timestamp(grid.start.microseconds() + static_cast<qint64>(column) * step);
         }
     }
     return Timestamp();
@@ -169,23 +160,19 @@ Result<void> Finder::findEarlierRise(PortKey port, ErrorCount &count) const
         return coarse ? Result<void>() : tl::unexpected(coarse.error());
     }
     const Timestamp end(std::min(coarse->microseconds() + Coarsest, m_recentFrom.microseconds()));
-    const auto fine = lastStep(port, count.counter, Finest, {*coarse, end});
-    if (!fine) {
-        return tl::unexpected(fine.error());
-    }
-    count.lastRose = fine->isKnown() ? *fine : *coarse;
+    ASSIGN_OR_RETURN(const auto fine, lastStep(port, count.counter, Finest, {*coarse, end}));
+    count.lastRose = fine.isKnown() ? fine : *coarse;
     count.isRoseExact = false;
     // Counts are shared out over the borders of steps: the reading may lie a little beside it.
     const qint64 beside = 2 * m_extent.interval + SecondUs;
-    const auto samples = m_capture.series(
-        std::vector{port}, std::vector{count.counter},
-        Timestamp(count.lastRose.microseconds() - beside),
-        std::min(Timestamp(count.lastRose.microseconds() + Finest + beside), m_question.to));
-    if (!samples) {
-        return tl::unexpected(samples.error());
-    }
-    if (!samples->empty()) {
-        if (const Timestamp exact = lastRise(samples->front().samples); exact.isKnown()) {
+    ASSIGN_OR_RETURN(
+        const auto samples,
+        m_capture.series(
+            std::vector{port}, std::vector{count.counter},
+            Timestamp(count.lastRose.microseconds() - beside),
+            std::min(Timestamp(count.lastRose.microseconds() + Finest + beside), m_question.to)));
+    if (!samples.empty()) {
+        if (const Timestamp exact = lastRise(samples.front().samples); exact.isKnown()) {
             count.lastRose = exact;
             count.isRoseExact = true;
         }
@@ -208,9 +195,7 @@ Result<void> Finder::findRise(size_t port, ErrorCount &count) const
 
 Result<ErrorHistory> Finder::run()
 {
-    if (const auto done = read(); !done) {
-        return tl::unexpected(done.error());
-    }
+    RETURN_IF_ERROR(read());
     ErrorHistory history;
     history.at = m_question.to;
     for (size_t port = 0; port < m_question.ports.size(); ++port) {
@@ -220,9 +205,7 @@ Result<ErrorHistory> Finder::run()
             if (!count) {
                 continue;
             }
-            if (const auto found = findRise(port, *count); !found) {
-                return tl::unexpected(found.error());
-            }
+            RETURN_IF_ERROR(findRise(port, *count));
             counts.push_back(*count);
         }
         history.ofPorts.push_back(std::move(counts));

@@ -88,15 +88,13 @@ Result<std::vector<SparkLine>> readSamples(const CaptureReader &capture,
     counters.insert(counters.end(), received.begin(), received.end());
     // The first rate in the range takes the sample before it.
     const Timestamp from(question.range.from.microseconds() - 2 * std::max<qint64>(interval, 0));
-    const auto all = capture.series(portsOf(question), counters, from, question.range.to);
-    if (!all) {
-        return tl::unexpected(all.error());
-    }
+    ASSIGN_OR_RETURN(const auto all,
+                     capture.series(portsOf(question), counters, from, question.range.to));
     std::vector<SparkLine> lines;
     for (const auto &direction : question.directions) {
-        const SampleSeries *series = find(*all, direction.sender, Sent);
+        const SampleSeries *series = find(all, direction.sender, Sent);
         if (series == nullptr && direction.receiver) {
-            series = find(*all, *direction.receiver, Received);
+            series = find(all, *direction.receiver, Received);
         }
         LineMaker maker(question.range, question.columns);
         if (series != nullptr) {
@@ -124,10 +122,7 @@ struct Source
 Result<std::vector<SparkLine>> readRollups(const CaptureReader &capture,
                                            const SparkQuestion &question)
 {
-    const auto sampled = capture.sampledCounters();
-    if (!sampled) {
-        return tl::unexpected(sampled.error());
-    }
+    ASSIGN_OR_RETURN(const auto sampled, capture.sampledCounters());
     qint64 step = RollupSteps[0];
     for (const qint64 longer : RollupSteps) {
         if (lengthOf(question.range) / step > static_cast<qint64>(question.columns)) {
@@ -137,7 +132,7 @@ Result<std::vector<SparkLine>> readRollups(const CaptureReader &capture,
     std::vector<Source> sources;
     for (const bool isReceiver : {false, true}) {
         for (const CounterId id : countersNamed(isReceiver ? Received : Sent)) {
-            if (std::ranges::find(*sampled, id) != sampled->end()) {
+            if (std::ranges::find(sampled, id) != sampled.end()) {
                 sources.push_back({id, isReceiver});
             }
         }
@@ -197,11 +192,8 @@ std::optional<SparkPoint> SparkLine::peak() const
 
 Result<SparkData> loadSpark(const CaptureReader &capture, const SparkQuestion &question)
 {
-    const auto extent = capture.extent();
-    if (!extent) {
-        return tl::unexpected(extent.error());
-    }
-    const qint64 interval = extent->interval;
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
+    const qint64 interval = extent.interval;
     const bool isLong = interval > 0 && lengthOf(question.range) / interval > MostSweeps;
     Result<std::vector<SparkLine>> lines =
         isLong ? readRollups(capture, question) : readSamples(capture, question, interval);

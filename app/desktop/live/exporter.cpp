@@ -46,11 +46,8 @@ QString toolTipOf(const ExportKind &kind)
 Result<bool> exportFile(const QString &from, ExportFormat format, const ExportTime &time,
                         const QString &path, const StopToken &stop)
 {
-    const auto capture = CaptureReader::open(from, stop);
-    if (!capture) {
-        return tl::unexpected(capture.error());
-    }
-    return exportCapture(**capture, format, time, path, stop);
+    ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(from, stop));
+    return exportCapture(*capture, format, time, path, stop);
 }
 
 } // namespace

@@ -22,12 +22,9 @@ Result<FindingsAnswer> answerOf(const CaptureReader &capture, const SharedSnapsh
 {
     auto found = std::make_shared<Snapshot>(*snapshot);
     found->time = at;
-    auto findings = loadFindings(capture, *found, FindSince::Yes, from);
-    if (!findings) {
-        return tl::unexpected(findings.error());
-    }
-    found->problems = std::move(findings->problems);
-    return FindingsAnswer{snapshot, std::move(found), from, std::move(findings->health)};
+    ASSIGN_OR_RETURN(auto findings, loadFindings(capture, *found, FindSince::Yes, from));
+    found->problems = std::move(findings.problems);
+    return FindingsAnswer{snapshot, std::move(found), from, std::move(findings.health)};
 }
 
 /// What a problem is, whenever it began.

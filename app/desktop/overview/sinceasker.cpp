@@ -28,30 +28,24 @@ Result<SinceAnswer> SinceAsker::answer(const CaptureReader &capture, const Quest
     SinceAnswer answer;
     answer.snapshot = question.snapshot;
     answer.to = question.to;
-    const auto from = momentOf(capture, question.since, question.to);
-    if (!from) {
-        return tl::unexpected(from.error());
-    }
-    answer.from = *from;
-    if (!from->isKnown()) {
+    ASSIGN_OR_RETURN(const auto from, momentOf(capture, question.since, question.to));
+    answer.from = from;
+    if (!from.isKnown()) {
         return answer;
     }
     const SharedFabric &now = question.snapshot->fabric;
-    const bool isSame = question.last.snapshot == question.snapshot &&
-                        question.last.from == *from && question.last.fabric;
+    const bool isSame = question.last.snapshot == question.snapshot && question.last.from == from &&
+                        question.last.fabric;
     if (isSame) {
         answer.fabric = question.last.fabric;
     } else {
-        auto changes = loadFabricChanges(capture, *now, *from, question.to);
-        if (!changes) {
-            return tl::unexpected(changes.error());
-        }
-        answer.fabric = std::make_shared<const FabricChanges>(std::move(*changes));
+        ASSIGN_OR_RETURN(auto changes, loadFabricChanges(capture, *now, from, question.to));
+        answer.fabric = std::make_shared<const FabricChanges>(std::move(changes));
     }
     if (question.hasSamples) {
         FiguresQuestion range;
         range.isRange = true;
-        range.range = {*from, question.to};
+        range.range = {from, question.to};
         const auto figures = loadFigures(capture, now, range);
         if (figures && *figures) {
             const std::vector<PortActivity> &activity = (*figures)->activity;

@@ -44,10 +44,7 @@ void EventLog::forget()
 Result<EventLog::Answer> EventLog::answer(const CaptureReader &capture, qint64 afterRevision)
 {
     // Asked first: what is written after it comes again the next time.
-    const auto extent = capture.extent();
-    if (!extent) {
-        return tl::unexpected(extent.error());
-    }
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
     auto events = capture.events({}, {}, afterRevision);
     auto managers = capture.managers();
     auto lids = capture.masterLids();
@@ -58,7 +55,7 @@ Result<EventLog::Answer> EventLog::answer(const CaptureReader &capture, qint64 a
                               : !lids     ? lids.error()
                                           : marks.error());
     }
-    return Answer{extent->eventRevision, std::move(*events), std::move(*managers), std::move(*lids),
+    return Answer{extent.eventRevision, std::move(*events), std::move(*managers), std::move(*lids),
                   std::move(*marks)};
 }
 

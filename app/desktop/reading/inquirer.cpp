@@ -87,21 +87,14 @@ Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, Task tas
     if (same != task.known.end()) {
         answer.known = *same;
     } else {
-        const auto snapshot = loadSnapshot(capture, answer.known.since);
-        if (!snapshot) {
-            return tl::unexpected(snapshot.error());
-        }
-        answer.known.snapshot = *snapshot;
+        ASSIGN_OR_RETURN(const auto snapshot, loadSnapshot(capture, answer.known.since));
+        answer.known.snapshot = snapshot;
     }
-    if (const auto found = findProblems(capture, question, task.shown, answer); !found) {
-        return tl::unexpected(found.error());
-    }
+    RETURN_IF_ERROR(findProblems(capture, question, task.shown, answer));
     if (extent->lastSweep > 0) {
-        const auto figures = loadFigures(capture, answer.known.snapshot->fabric, question);
-        if (!figures) {
-            return tl::unexpected(figures.error());
-        }
-        answer.figures = *figures;
+        ASSIGN_OR_RETURN(const auto figures,
+                         loadFigures(capture, answer.known.snapshot->fabric, question));
+        answer.figures = figures;
     }
     return answer;
 }
@@ -110,15 +103,13 @@ Result<void> Inquirer::findProblems(const CaptureReader &capture, const FiguresQ
                                     const SharedSnapshot &shown, Answer &answer)
 {
     const Timestamp time = question.isRange ? question.range.to : question.at;
-    const auto found = withFindings(capture, answer.known.snapshot,
-                                    time.isKnown() ? time : answer.known.snapshot->time,
-                                    question.isRange ? question.range.from : Timestamp());
-    if (!found) {
-        return tl::unexpected(found.error());
-    }
-    const bool isShown = shown && shown->fabric == (*found)->fabric &&
-                         std::ranges::equal(shown->problems, (*found)->problems, isSame);
-    answer.shown = isShown ? shown : *found;
+    ASSIGN_OR_RETURN(const auto found,
+                     withFindings(capture, answer.known.snapshot,
+                                  time.isKnown() ? time : answer.known.snapshot->time,
+                                  question.isRange ? question.range.from : Timestamp()));
+    const bool isShown = shown && shown->fabric == found->fabric &&
+                         std::ranges::equal(shown->problems, found->problems, isSame);
+    answer.shown = isShown ? shown : found;
     return {};
 }
 

@@ -56,9 +56,7 @@ QThreadPool &ReaderPool::threads()
 
 Result<ReaderPool::Lent> ReaderPool::Readers::borrow(Reader which, const StopToken &stop)
 {
-    if (auto wanted = stop.check(); !wanted) {
-        return tl::unexpected(wanted.error());
-    }
+    RETURN_IF_ERROR(stop.check());
     Lent lent;
     lent.which = which;
     QString from;
@@ -77,11 +75,8 @@ Result<ReaderPool::Lent> ReaderPool::Readers::borrow(Reader which, const StopTok
         lent.reader->setStop(stop);
         return lent;
     }
-    auto reader = CaptureReader::open(from, stop, shownText);
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    lent.reader = std::move(*reader);
+    ASSIGN_OR_RETURN(auto reader, CaptureReader::open(from, stop, shownText));
+    lent.reader = std::move(reader);
     return lent;
 }
 

@@ -74,12 +74,9 @@ public:
             QtConcurrent::run(&threads(), [readers = m_readers, question = std::move(question),
                                            which, stop = m_readers->dropped.tokenWith(wanted)] {
                 return withinMemory([&]() -> Answer {
-                    auto reader = readers->borrow(which, stop);
-                    if (!reader) {
-                        return tl::unexpected(reader.error());
-                    }
-                    Answer answer = question(**reader);
-                    readers->giveBack(std::move(*reader));
+                    ASSIGN_OR_RETURN(auto reader, readers->borrow(which, stop));
+                    Answer answer = question(*reader);
+                    readers->giveBack(std::move(reader));
                     tidyUp();
                     return answer;
                 });

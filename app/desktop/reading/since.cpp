@@ -16,24 +16,18 @@ namespace {
 
 Result<Timestamp> momentOf(const CaptureReader &capture, const Since &since, Timestamp to)
 {
-    const auto extent = capture.extent();
-    if (!extent) {
-        return tl::unexpected(extent.error());
-    }
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
     Timestamp moment = since.moment;
     switch (since.kind) {
     case Since::Kind::Start:
-        moment = extent->start;
+        moment = extent.start;
         break;
     case Since::Kind::LastChange: {
-        const auto changes = capture.changes();
-        if (!changes) {
-            return tl::unexpected(changes.error());
-        }
+        ASSIGN_OR_RETURN(const auto changes, capture.changes());
         // The first of them is the fabric with which the capture begins.
-        const auto after = std::upper_bound(changes->begin(), changes->end(), to);
-        moment = after - changes->begin() < 2 ? Timestamp()
-                                              : Timestamp(std::prev(after)->microseconds() - 1);
+        const auto after = std::upper_bound(changes.begin(), changes.end(), to);
+        moment = after - changes.begin() < 2 ? Timestamp()
+                                             : Timestamp(std::prev(after)->microseconds() - 1);
         break;
     }
     case Since::Kind::FiveMinutes:
@@ -48,7 +42,7 @@ Result<Timestamp> momentOf(const CaptureReader &capture, const Since &since, Tim
     if (!moment.isKnown() || !(moment < to)) {
         return Timestamp();
     }
-    return std::max(moment, extent->start);
+    return std::max(moment, extent.start);
 }
 
 } // namespace pickglass

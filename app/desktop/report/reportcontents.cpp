@@ -26,13 +26,11 @@ Result<void> readProblems(const CaptureReader &capture, const ReportQuestion &qu
 {
     auto snapshot = std::make_shared<Snapshot>(*question.snapshot);
     snapshot->time = contents.span.to;
-    auto findings = loadFindings(capture, *snapshot, FindSince::Yes,
-                                 contents.isRange ? contents.span.from : Timestamp());
-    if (!findings) {
-        return tl::unexpected(findings.error());
-    }
-    snapshot->problems = std::move(findings->problems);
-    contents.managers = std::move(findings->managers);
+    ASSIGN_OR_RETURN(auto findings,
+                     loadFindings(capture, *snapshot, FindSince::Yes,
+                                  contents.isRange ? contents.span.from : Timestamp()));
+    snapshot->problems = std::move(findings.problems);
+    contents.managers = std::move(findings.managers);
     contents.snapshot = std::move(snapshot);
     return {};
 }
@@ -54,11 +52,8 @@ Result<void> readFigures(const CaptureReader &capture, const ReportQuestion &que
         FiguresQuestion minutes;
         minutes.isRange = true;
         minutes.range = {Timestamp(contents.span.to.microseconds() - RisingTime), contents.span.to};
-        const auto read = loadFigures(capture, question.snapshot->fabric, minutes);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        rising = *read;
+        ASSIGN_OR_RETURN(const auto read, loadFigures(capture, question.snapshot->fabric, minutes));
+        rising = read;
     }
     if (rising) {
         contents.risingIn = {rising->from, rising->to};
@@ -93,12 +88,9 @@ Result<void> readHappenings(const CaptureReader &capture, ReportContents &conten
 
 Result<ReportContents> readReport(const CaptureReader &capture, const ReportQuestion &question)
 {
-    auto info = capture.info();
-    if (!info) {
-        return tl::unexpected(info.error());
-    }
+    ASSIGN_OR_RETURN(auto info, capture.info());
     ReportContents contents;
-    contents.info = std::move(*info);
+    contents.info = std::move(info);
     contents.isRange = question.time.isRange;
     contents.span = {contents.isRange ? question.time.range.from : contents.info.start,
                      endOf(question)};

@@ -117,9 +117,7 @@ Result<void> writePdf(const QString &path, const QString &html)
             {QT_TRANSLATE_NOOP("core", "%1 could not be written: %2."), {path, file.errorString()}},
             {QT_TRANSLATE_NOOP("core", "Choose another folder, or free space there."), {}});
     };
-    if (auto opened = openToSave(file); !opened) {
-        return opened;
-    }
+    RETURN_IF_ERROR(openToSave(file));
     QTextDocument document;
     QFont body = Theme::instance().font();
     body.setPointSizeF(10);

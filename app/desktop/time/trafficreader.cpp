@@ -119,24 +119,19 @@ private:
 
 Result<std::vector<TrafficPoint>> Reading::rollups(qint64 step, TimeRange range) const
 {
-    const auto sampled = m_capture.sampledCounters();
-    if (!sampled) {
-        return tl::unexpected(sampled.error());
-    }
+    ASSIGN_OR_RETURN(const auto sampled, m_capture.sampledCounters());
     std::map<Timestamp, TrafficPoint> points;
     const std::pair<QString, std::optional<double> TrafficPoint::*> sources[] = {
         {SentData, &TrafficPoint::rate}, {Wait, &TrafficPoint::wait}};
     for (const auto &[name, member] : sources) {
-        const CounterId form = sampledForm(*sampled, name);
+        const CounterId form = sampledForm(sampled, name);
         if (!form.isValid()) {
             continue;
         }
-        const auto totals = m_capture.rollupTotals(form, step, range.from, range.to);
-        if (!totals) {
-            return tl::unexpected(totals.error());
-        }
+        ASSIGN_OR_RETURN(const auto totals,
+                         m_capture.rollupTotals(form, step, range.from, range.to));
         const double unit = name == SentData ? BytesPerWord : 1;
-        for (const RollupTotal &total : *totals) {
+        for (const RollupTotal &total : totals) {
             if (total.all.seconds > 0) {
                 TrafficPoint &point = points[total.start];
                 point.span = {total.start, Timestamp(total.start.microseconds() + step)};
@@ -254,12 +249,9 @@ Result<SharedSweep> Reading::sweepAt(Timestamp time, SharedSweep *before) const
         std::ranges::sort(ids);
         return ids;
     }();
-    const auto pair = m_capture.sweepsAt(time, counters);
-    if (!pair) {
-        return tl::unexpected(pair.error());
-    }
-    *before = pair->before;
-    return pair->now;
+    ASSIGN_OR_RETURN(const auto pair, m_capture.sweepsAt(time, counters));
+    *before = pair.before;
+    return pair.now;
 }
 
 Result<TrafficPoint> Reading::pointBetween(Timestamp from, Timestamp to, SharedSweep &next) const
@@ -267,19 +259,13 @@ Result<TrafficPoint> Reading::pointBetween(Timestamp from, Timestamp to, SharedS
     SharedSweep before;
     SharedSweep now = next;
     if (!now || now->time != to) {
-        const auto read = sweepAt(to, &before);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        now = *read;
+        ASSIGN_OR_RETURN(const auto read, sweepAt(to, &before));
+        now = read;
     }
     if (!before || before->time != from) {
         SharedSweep earlier;
-        const auto read = sweepAt(from, &earlier);
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        before = *read;
+        ASSIGN_OR_RETURN(const auto read, sweepAt(from, &earlier));
+        before = read;
     }
     next = before;
     // Samples of a ring go, the times of their sweeps stay.
@@ -305,12 +291,9 @@ Result<std::vector<TrafficPoint>> Reading::sweeps(TimeRange range, size_t most)
             m_answer.isComplete = false;
             break;
         }
-        const auto point = pointBetween(key.first, key.second, next);
-        if (!point) {
-            return tl::unexpected(point.error());
-        }
-        m_answer.known.insert({key, *point});
-        points.push_back(*point);
+        ASSIGN_OR_RETURN(const auto point, pointBetween(key.first, key.second, next));
+        m_answer.known.insert({key, point});
+        points.push_back(point);
     }
     std::ranges::reverse(points);
     return points;
@@ -326,10 +309,7 @@ Result<void> Reading::readPoints()
     const qint64 half = (shown.to.microseconds() - shown.from.microseconds()) / 2;
     const TimeRange wide{Timestamp(shown.from.microseconds() - half),
                          Timestamp(shown.to.microseconds() + half)};
-    auto coarse = rollups(stepFor(shown, m_question.pixels), wide);
-    if (!coarse) {
-        return tl::unexpected(coarse.error());
-    }
+    ASSIGN_OR_RETURN(auto coarse, rollups(stepFor(shown, m_question.pixels), wide));
     const auto recent =
         rollups(RollupSteps[0],
                 {Timestamp(times().back().microseconds() - 12 * RollupSteps[0]), times().back()});
@@ -350,7 +330,7 @@ Result<void> Reading::readPoints()
     // A mean over a gap is none of what was before or after it.
     std::erase_if(
         *fine, [this](const TrafficPoint &p) { return (!p.rate && !p.wait) || spansGap(p.span); });
-    m_answer.history.points = merged(*coarse, *fine);
+    m_answer.history.points = merged(coarse, *fine);
     return {};
 }
 
@@ -374,9 +354,7 @@ Result<TrafficAnswer> Reading::read()
     }
     forgetSome();
     takeFigures();
-    if (const auto read = readPoints(); !read) {
-        return tl::unexpected(read.error());
-    }
+    RETURN_IF_ERROR(readPoints());
     return std::move(m_answer);
 }
 

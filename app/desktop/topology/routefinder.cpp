@@ -72,20 +72,14 @@ Result<RouteFinder::Answer> RouteFinder::answer(const CaptureReader &capture,
                                                 const SharedSnapshot &snapshot, Timestamp time,
                                                 Timestamp known)
 {
-    const auto since = capture.forwardingTime(time);
-    if (!since) {
-        return tl::unexpected(since.error());
-    }
-    Answer answer{*since, nullptr};
-    if (!since->isKnown() || *since == known) {
+    ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(time));
+    Answer answer{since, nullptr};
+    if (!since.isKnown() || since == known) {
         return answer;
     }
-    auto spans = capture.forwarding(time);
-    if (!spans) {
-        return tl::unexpected(spans.error());
-    }
+    ASSIGN_OR_RETURN(auto spans, capture.forwarding(time));
     std::vector<ForwardingTable> tables;
-    for (ForwardingSpan &span : *spans) {
+    for (ForwardingSpan &span : spans) {
         tables.push_back(std::move(span.table));
     }
     answer.routes = std::make_shared<const RouteLoad>(routeLoad(*snapshot->fabric, tables));

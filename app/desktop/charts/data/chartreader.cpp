@@ -114,14 +114,12 @@ Result<std::vector<ReadLine>> ChartReader::readSamples(std::span<const CounterOf
 {
     std::vector<ReadLine> lines(asked.size());
     const qint64 after = 2 * m_extent.interval;
-    const auto all = m_capture->series(portsOf(asked), formsOf(asked),
+    ASSIGN_OR_RETURN(const auto all,
+                     m_capture->series(portsOf(asked), formsOf(asked),
                                        Timestamp(range.from.microseconds() - lookBack()),
-                                       Timestamp(range.to.microseconds() + after), sweepsApart);
-    if (!all) {
-        return tl::unexpected(all.error());
-    }
+                                       Timestamp(range.to.microseconds() + after), sweepsApart));
     for (size_t i = 0; i < asked.size(); ++i) {
-        if (const SampleSeries *series = widest(*all, asked[i])) {
+        if (const SampleSeries *series = widest(all, asked[i])) {
             const Counter &counter = pickglass::counter(series->counter);
             lines[i].counter = series->counter;
             // What was left out is no gap.
@@ -149,19 +147,14 @@ Result<std::vector<ReadLine>> ChartReader::read(std::span<const CounterOfPort> a
         const qint64 missing = std::min(first, range.to).microseconds() - range.from.microseconds();
         if (lines && missing > 2 * std::max(m_extent.interval, RollupSteps[0])) {
             const TimeRange before{range.from, std::min(first, range.to)};
-            if (auto done = readRollups(asked, before, RollupSteps[0], *lines); !done) {
-                return tl::unexpected(done.error());
-            }
+            RETURN_IF_ERROR(readRollups(asked, before, RollupSteps[0], *lines));
         }
         return lines;
     }
     std::vector<ReadLine> lines(asked.size());
-    auto done = readRollups(asked, range, step, lines)
-                    .and_then([&] { return readTail(asked, range, lines); })
-                    .and_then([&] { return findMarks(asked, range, lines); });
-    if (!done) {
-        return tl::unexpected(done.error());
-    }
+    RETURN_IF_ERROR(readRollups(asked, range, step, lines)
+                        .and_then([&] { return readTail(asked, range, lines); })
+                        .and_then([&] { return findMarks(asked, range, lines); }));
     return lines;
 }
 
@@ -170,12 +163,9 @@ Result<SweepFacts> ChartReader::sweepAt(Timestamp time) const
     constexpr qint64 Further = 16;
     for (qint64 back = lookBack();; back *= Further) {
         const Timestamp from(std::max(time.microseconds() - back, qint64(1)));
-        const auto sweeps = m_capture->sweeps(from, time);
-        if (!sweeps) {
-            return tl::unexpected(sweeps.error());
-        }
-        if (!sweeps->empty()) {
-            return sweeps->back();
+        ASSIGN_OR_RETURN(const auto sweeps, m_capture->sweeps(from, time));
+        if (!sweeps.empty()) {
+            return sweeps.back();
         }
         if (from <= m_extent.start) {
             return SweepFacts();
@@ -191,12 +181,10 @@ Result<Timestamp> ChartReader::sweepAfter(Timestamp time) const
     }
     for (qint64 ahead = lookBack();; ahead *= Further) {
         const Timestamp to(time.microseconds() + ahead);
-        const auto sweeps = m_capture->sweeps(Timestamp(time.microseconds() + 1), to);
-        if (!sweeps) {
-            return tl::unexpected(sweeps.error());
-        }
-        if (!sweeps->empty()) {
-            return sweeps->front().time;
+        ASSIGN_OR_RETURN(const auto sweeps,
+                         m_capture->sweeps(Timestamp(time.microseconds() + 1), to));
+        if (!sweeps.empty()) {
+            return sweeps.front().time;
         }
         if (to >= m_extent.end) {
             return EndOfTime;

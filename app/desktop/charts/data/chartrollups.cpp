@@ -145,19 +145,17 @@ Result<Timestamp> ChartReader::readGrids(std::span<const CounterOfPort> asked, T
                     places.push_back(i);
                 }
             }
-            const auto grid = m_capture->rollups(form, ports, step, range.from,
-                                                 Timestamp(range.to.microseconds() - 1));
-            if (!grid) {
-                return tl::unexpected(grid.error());
-            }
+            ASSIGN_OR_RETURN(const auto grid,
+                             m_capture->rollups(form, ports, step, range.from,
+                                                Timestamp(range.to.microseconds() - 1)));
             for (size_t i = 0; i < ports.size(); ++i) {
-                found[places[i]] = cellsOf(*grid, i, range.to.microseconds());
+                found[places[i]] = cellsOf(grid, i, range.to.microseconds());
                 if (!found[places[i]].empty()) {
                     lines[places[i]].counter = form;
                 }
             }
-            if (grid->columns > 0) {
-                start = std::min(start, grid->start);
+            if (grid.columns > 0) {
+                start = std::min(start, grid.start);
             }
         }
     }
@@ -174,11 +172,8 @@ Result<void> ChartReader::readRollups(std::span<const CounterOfPort> asked, Time
     // Short ones may have been let go where longer ones are still there.
     for (const qint64 length : RollupSteps) {
         if (length >= step && range.from < range.to) {
-            const auto start = readGrids(asked, range, length, lines);
-            if (!start) {
-                return tl::unexpected(start.error());
-            }
-            range.to = *start;
+            ASSIGN_OR_RETURN(const auto start, readGrids(asked, range, length, lines));
+            range.to = start;
         }
     }
     return {};
@@ -197,9 +192,7 @@ Result<void> ChartReader::readTail(std::span<const CounterOfPort> asked, TimeRan
     }
     std::vector<ReadLine> last(asked.size());
     const TimeRange open{Timestamp(end), range.to};
-    if (auto read = readGrids(asked, open, RollupSteps[0], last); !read) {
-        return tl::unexpected(read.error());
-    }
+    RETURN_IF_ERROR(readGrids(asked, open, RollupSteps[0], last));
     for (const ReadLine &line : last) {
         end = line.cells.empty() ? end : std::max(end, endOf(line.cells.back()));
     }
@@ -216,15 +209,11 @@ Result<void> ChartReader::readTail(std::span<const CounterOfPort> asked, TimeRan
     if (end >= std::min(range.to, m_extent.end).microseconds()) {
         return {};
     }
-    const auto samples = readSamples(asked, {Timestamp(end), range.to});
-    if (!samples) {
-        return tl::unexpected(samples.error());
-    }
+    ASSIGN_OR_RETURN(const auto samples, readSamples(asked, {Timestamp(end), range.to}));
     for (size_t i = 0; i < lines.size(); ++i) {
-        const auto cells =
-            pickglass::cellsOf((*samples)[i].samples, RollupSteps[0], Timestamp(end));
+        const auto cells = pickglass::cellsOf(samples[i].samples, RollupSteps[0], Timestamp(end));
         lines[i].cells.insert(lines[i].cells.end(), cells.begin(), cells.end());
-        lines[i].counter = lines[i].counter.isValid() ? lines[i].counter : (*samples)[i].counter;
+        lines[i].counter = lines[i].counter.isValid() ? lines[i].counter : samples[i].counter;
     }
     return {};
 }
@@ -247,12 +236,9 @@ Result<void> ChartReader::findMarks(std::span<const CounterOfPort> asked, TimeRa
         const qint64 looked = std::min(length, sweepsLeft * interval);
         const TimeRange close{hole.from, Timestamp(hole.from.microseconds() + looked)};
         if (looked > 0) {
-            const auto found = readSamples(asked, close);
-            if (!found) {
-                return tl::unexpected(found.error());
-            }
+            ASSIGN_OR_RETURN(const auto found, readSamples(asked, close));
             for (size_t i = 0; i < lines.size(); ++i) {
-                append(lines[i].marks, (*found)[i].marks);
+                append(lines[i].marks, found[i].marks);
             }
             sweepsLeft -= looked / interval + SweepsBeforeHole;
         }

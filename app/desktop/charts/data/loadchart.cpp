@@ -244,10 +244,7 @@ void Batch::sumUp(ChartSeries &series, const ReadLine &line, TimeRange range,
 Result<void> Batch::sumUp(const std::vector<ReadLine> &drawn, const Means &means)
 {
     const TimeRange range = m_question.range ? shifted(*m_question.range, m_shift) : m_window;
-    const auto limits = limitsOf(range);
-    if (!limits) {
-        return tl::unexpected(limits.error());
-    }
+    ASSIGN_OR_RETURN(const auto limits, limitsOf(range));
     const std::vector<ReadLine> *lines = &drawn;
     Result<std::vector<ReadLine>> read;
     const bool isDrawn = range == m_window || (means.isExact() && isWithin(range, m_window));
@@ -260,7 +257,7 @@ Result<void> Batch::sumUp(const std::vector<ReadLine> &drawn, const Means &means
         lines = &*read;
     }
     for (size_t i = 0; i < m_series.size(); ++i) {
-        sumUp(*m_series[i], (*lines)[i], range, *limits);
+        sumUp(*m_series[i], (*lines)[i], range, limits);
     }
     return {};
 }
@@ -307,21 +304,18 @@ Result<void> Batch::answer()
         return {};
     }
     const Means means = meansFor(m_window);
-    auto lines = m_reader.read(m_asked, m_window, means.step, means.sweepsApart);
-    if (!lines) {
-        return tl::unexpected(lines.error());
-    }
+    ASSIGN_OR_RETURN(auto lines, m_reader.read(m_asked, m_window, means.step, means.sweepsApart));
     for (size_t i = 0; i < m_series.size(); ++i) {
         ChartSeries &series = *m_series[i];
-        series.counter = (*lines)[i].counter;
-        draw(series, (*lines)[i], means.step);
+        series.counter = lines[i].counter;
+        draw(series, lines[i], means.step);
         if (!series.runs.empty()) {
             series.absence = SeriesAbsence::None;
-        } else if (!(*lines)[i].samples.empty()) {
+        } else if (!lines[i].samples.empty()) {
             series.absence = SeriesAbsence::NoValues;
         }
     }
-    return sumUp(*lines, means).and_then([&] { return setCursorValues(*lines, means); });
+    return sumUp(lines, means).and_then([&] { return setCursorValues(lines, means); });
 }
 
 /// How much more the others moved than their own ones.
@@ -399,24 +393,17 @@ Result<void> answerOf(std::vector<ChartSeries> &all, std::initializer_list<Serie
 Result<void> answerOfOther(std::vector<ChartSeries> &all, const ChartReader &own,
                            const ChartQuestion &question, const StopToken &stop)
 {
-    const auto capture = CaptureReader::open(question.comparison.other->path(), stop, shownText);
-    if (!capture) {
-        return tl::unexpected(capture.error());
-    }
-    const auto reader = ChartReader::make(**capture);
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
-    const qint64 shift = shiftOf(question, own.extent(), reader->extent());
+    ASSIGN_OR_RETURN(const auto capture,
+                     CaptureReader::open(question.comparison.other->path(), stop, shownText));
+    ASSIGN_OR_RETURN(const auto reader, ChartReader::make(*capture));
+    const qint64 shift = shiftOf(question, own.extent(), reader.extent());
     SharedFabric fabric = question.otherFabric;
     if (!fabric) {
-        auto read = (*capture)->fabricAt(Timestamp(question.window.to.microseconds() + shift));
-        if (!read) {
-            return tl::unexpected(read.error());
-        }
-        fabric = *read;
+        ASSIGN_OR_RETURN(auto read,
+                         capture->fabricAt(Timestamp(question.window.to.microseconds() + shift)));
+        fabric = read;
     }
-    return answerOf(all, {SeriesKey::Of::OtherCapture}, *reader, question, fabric, shift);
+    return answerOf(all, {SeriesKey::Of::OtherCapture}, reader, question, fabric, shift);
 }
 
 } // namespace
@@ -428,22 +415,19 @@ Result<std::vector<ChartSeries>> loadChart(const CaptureReader &capture,
     for (const SeriesKey &key : question.keys) {
         all.push_back(seriesOf(key, question));
     }
-    const auto reader = ChartReader::make(capture);
-    if (!reader) {
-        return tl::unexpected(reader.error());
-    }
+    ASSIGN_OR_RETURN(const auto reader, ChartReader::make(capture));
     using Of = SeriesKey::Of;
-    auto done = answerOf(all, {Of::Own, Of::OtherEnd}, *reader, question, question.fabric, 0);
+    auto done = answerOf(all, {Of::Own, Of::OtherEnd}, reader, question, question.fabric, 0);
     if (done && std::ranges::any_of(all, [](const auto &s) { return s.key.of == Of::OtherTime; })) {
-        done = answerOf(all, {Of::OtherTime}, *reader, question, question.fabric,
-                        shiftOf(question, reader->extent(), reader->extent()));
+        done = answerOf(all, {Of::OtherTime}, reader, question, question.fabric,
+                        shiftOf(question, reader.extent(), reader.extent()));
     }
     if (!done) {
         return tl::unexpected(done.error());
     }
     const auto isOther = [](const ChartSeries &s) { return s.key.of == Of::OtherCapture; };
     if (std::ranges::any_of(all, isOther) &&
-        (!question.comparison.other || !answerOfOther(all, *reader, question, stop))) {
+        (!question.comparison.other || !answerOfOther(all, reader, question, stop))) {
         for (ChartSeries &series : all) {
             if (isOther(series)) {
                 series.absence = SeriesAbsence::Unreadable;
