@@ -74,6 +74,15 @@ simulator_client() {
 # How many compilers at once: PICKGLASS_JOBS, or as many as there are processors.
 job_count() { printf '%s' "${PICKGLASS_JOBS:-$(nproc)}"; }
 
+# say_how_long PRESET MINUTES: says what the first build with this preset takes: so many minutes of one
+# processor. Later builds compile what changed.
+say_how_long() {
+    [ ! -f "$root/build/$1/build.ninja" ] || return 0
+    local jobs
+    jobs=$(job_count)
+    say "the first build takes about $((($2 + jobs - 1) / jobs)) minutes with $jobs processors, and the download of packages"
+}
+
 # build PRESET [TARGET…]: configures when the presets changed, builds these targets or all.
 build() {
     local preset=$1 folder=$root/build/$1 log
@@ -89,7 +98,7 @@ build() {
         mv "$log.new" "$log"
     fi
     say "building build/$preset${*:+: $*}"
-    cmake --build "$folder" -j "$(job_count)" ${1:+--target "$@"}
+    NINJA_STATUS='[%f of %t, %p, %es] ' cmake --build "$folder" -j "$(job_count)" ${1:+--target "$@"}
 }
 
 # without_screen COMMAND…: runs it, without what Qt says of a machine that has no screen.

@@ -94,6 +94,23 @@ function(pickglass_precompile target)
   target_precompile_headers(${target} REUSE_FROM ${headers})
 endfunction()
 
+# pickglass_moc(target sources…)
+# runs moc where a source has something for it: elsewhere it would make an empty file that is
+# compiled all the same. Run cmake again when a target gets its first Q_OBJECT.
+function(pickglass_moc target)
+  set(has_objects OFF)
+  foreach(source IN LISTS ARGN)
+    get_filename_component(path "${source}" ABSOLUTE)
+    if(EXISTS "${path}")
+      file(STRINGS "${path}" found REGEX "^ *Q_(OBJECT|GADGET|NAMESPACE)" LIMIT_COUNT 1)
+      if(found)
+        set(has_objects ON)
+      endif()
+    endif()
+  endforeach()
+  set_target_properties(${target} PROPERTIES AUTOMOC ${has_objects})
+endfunction()
+
 # pickglass_library(core_base SOURCES a.cpp a.h … LINK Qt6::Core …)
 # makes the static library pickglass_core_base with the alias pickglass::core_base. LINK is PUBLIC,
 # LINK_PRIVATE is not.
@@ -103,18 +120,47 @@ function(pickglass_library name)
   add_library(pickglass::${name} ALIAS pickglass_${name})
   target_link_libraries(pickglass_${name}
     PUBLIC pickglass_policy ${ARG_LINK} PRIVATE ${ARG_LINK_PRIVATE})
+  pickglass_moc(pickglass_${name} ${ARG_SOURCES})
   pickglass_precompile(pickglass_${name})
 endfunction()
 
-# pickglass_test(tst_guid SOURCES tst_guid.cpp LINK pickglass::core_base)
-# makes a QtTest program and a ctest of that name.
-function(pickglass_test name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
-  add_executable(${name} ${ARG_SOURCES})
-  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
-  target_link_libraries(${name} PRIVATE pickglass::tests_support Qt6::Test ${ARG_LINK})
-  pickglass_precompile(${name})
-  add_test(NAME ${name} COMMAND ${name})
+# pickglass_tests(core_formats SOURCES tst_netfile.cpp … helper.h LINK … PROGRAMS pgcap … DEFINE X=1)
+# makes the tests of a folder one program, build/…/tests/test_core_formats, and each tst_x.cpp of it a
+# ctest of that name. PROGRAMS are built before it runs; the paths of pgcap, pickglass and
+# pickglass-agent are PICKGLASS_PGCAP, PICKGLASS_PROGRAM and PICKGLASS_AGENT there.
+function(pickglass_tests name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK;PROGRAMS;DEFINE" ${ARGN})
+  set(program tests_${name})
+  add_executable(${program} ${ARG_SOURCES})
+  # Tests of one program may use the same names for what only they see.
+  set_target_properties(${program} PROPERTIES
+    OUTPUT_NAME test_${name} RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests" UNITY_BUILD OFF)
+  target_link_libraries(${program} PRIVATE
+    pickglass::tests_main pickglass::tests_support Qt6::Test ${ARG_LINK})
+  target_compile_definitions(${program} PRIVATE ${ARG_DEFINE})
+  pickglass_precompile(${program})
+  foreach(needed IN LISTS ARG_PROGRAMS)
+    add_dependencies(${program} ${needed})
+    if(needed STREQUAL "pgcap")
+      target_compile_definitions(${program} PRIVATE PICKGLASS_PGCAP="$<TARGET_FILE:pgcap>")
+    elseif(needed STREQUAL "pickglass")
+      target_compile_definitions(${program} PRIVATE PICKGLASS_PROGRAM="$<TARGET_FILE:pickglass>")
+    elseif(needed STREQUAL "pickglass-agent")
+      target_compile_definitions(${program} PRIVATE
+        PICKGLASS_AGENT="$<TARGET_FILE:pickglass-agent>")
+    endif()
+  endforeach()
+  foreach(source IN LISTS ARG_SOURCES)
+    get_filename_component(test ${source} NAME_WE)
+    if(test MATCHES "^tst_")
+      pickglass_add_test(${test} ${program} ${test})
+    endif()
+  endforeach()
+endfunction()
+
+# pickglass_add_test(tst_x COMMAND…) adds a ctest with the environment that ours need.
+function(pickglass_add_test name)
+  add_test(NAME ${name} COMMAND ${ARGN})
   # Settings of its own: tests run side by side.
   set(home "${CMAKE_BINARY_DIR}/tests/home/${name}")
   file(MAKE_DIRECTORY "${home}")

@@ -3,6 +3,7 @@
 
 #include "tests/house/includerules.h"
 #include "tests/house/sourcetree.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -95,5 +96,5 @@ void IncludesTest::tree()
     QVERIFY2(faults.isEmpty(), qPrintable(u'\n' + faults.join(u'\n')));
 }
 
-QTEST_APPLESS_MAIN(IncludesTest)
+PICKGLASS_TEST_APPLESS(IncludesTest)
 #include "tst_includes.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/house/sourcetree.h"
+#include "tests/support/testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -116,5 +117,5 @@ void WordsTest::arePlain()
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }
 
-QTEST_APPLESS_MAIN(WordsTest)
+PICKGLASS_TEST_APPLESS(WordsTest)
 #include "tst_plainwords.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/house/sourcetree.h"
+#include "tests/support/testprogram.h"
 
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -155,5 +156,5 @@ void SourcesTest::capturesAreShownSafely()
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }
 
-QTEST_APPLESS_MAIN(SourcesTest)
+PICKGLASS_TEST_APPLESS(SourcesTest)
 #include "tst_sources.moc"

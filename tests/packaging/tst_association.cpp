@@ -4,7 +4,9 @@
 #include "core/capture/capturewriter.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QMimeDatabase>
@@ -132,5 +134,5 @@ void TestAssociation::othersFindThemRight()
     QCOMPARE(process.exitCode(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestAssociation)
+PICKGLASS_TEST(TestAssociation, QCoreApplication)
 #include "tst_association.moc"

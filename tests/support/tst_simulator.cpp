@@ -5,7 +5,9 @@
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/simulator.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QRegularExpression>
 #include <QTest>
@@ -218,5 +220,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSimulator)
+PICKGLASS_TEST(TestSimulator, QCoreApplication)
 #include "tst_simulator.moc"

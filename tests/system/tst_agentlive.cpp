@@ -5,10 +5,12 @@
 #include "tests/app/agent/agentprogram.h"
 #include "tests/app/pgcap/recordprogram.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/agentfiles.h"
 #include "tests/system/livefabric.h"
 #include "tests/system/recordedcapture.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <map>
@@ -174,5 +176,5 @@ void TestAgentLive::oneGapAndOn()
     QCOMPARE(client.last(QStringLiteral("closed")).value(u"files").toInt(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestAgentLive)
+PICKGLASS_TEST(TestAgentLive, QCoreApplication)
 #include "tst_agentlive.moc"

@@ -3,10 +3,12 @@
 
 #include "tests/app/agent/agentprogram.h"
 #include "tests/app/pgcap/recordprogram.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/agentfiles.h"
 #include "tests/system/recordedcapture.h"
 #include "tests/system/twonetworks.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -109,5 +111,5 @@ void TestAgentNetwork::comesBackWhenTheCableDoes()
     QCOMPARE(gapsOver("x.pgcap", 5'000'000), 1);
 }
 
-QTEST_GUILESS_MAIN(TestAgentNetwork)
+PICKGLASS_TEST(TestAgentNetwork, QCoreApplication)
 #include "tst_agentnetwork.moc"

@@ -3,10 +3,12 @@
 
 #include "tests/app/agent/agentprogram.h"
 #include "tests/app/pgcap/recordprogram.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/agentfiles.h"
 #include "tests/system/recordedcapture.h"
 #include "tests/system/relay.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -157,5 +159,5 @@ void TestAgentRelay::knowsThenWhatHappened()
     QCOMPARE(here, there);
 }
 
-QTEST_GUILESS_MAIN(TestAgentRelay)
+PICKGLASS_TEST(TestAgentRelay, QCoreApplication)
 #include "tst_agentrelay.moc"

@@ -3,9 +3,11 @@
 
 #include "core/base/timestamp.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/managedfabric.h"
 #include "tests/system/recordedcapture.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -202,5 +204,5 @@ private:
     static constexpr int PatienceMs = 5'000;
 };
 
-QTEST_GUILESS_MAIN(TestHandOver)
+PICKGLASS_TEST(TestHandOver, QCoreApplication)
 #include "tst_handover.moc"

@@ -5,9 +5,11 @@
 #include "tests/app/pgcap/heattable.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/livefabric.h"
 #include "tests/system/liverecording.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -266,5 +268,5 @@ void TestHeatLive::waitIsNoShareWithoutTick()
     }
 }
 
-QTEST_GUILESS_MAIN(TestHeatLive)
+PICKGLASS_TEST(TestHeatLive, QCoreApplication)
 #include "tst_heatlive.moc"

@@ -4,8 +4,10 @@
 #include "core/formats/chronicle.h"
 #include "tests/support/cabledports.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/livefabric.h"
 
+#include <QCoreApplication>
 #include <QProcess>
 #include <QTest>
 
@@ -173,5 +175,5 @@ void TestLiveDiags::counters()
     expect(Attribute::PortCountersExtended, "PortXmitData", 5'000'000'000, 5'001'000'000);
 }
 
-QTEST_GUILESS_MAIN(TestLiveDiags)
+PICKGLASS_TEST(TestLiveDiags, QCoreApplication)
 #include "tst_livediags.moc"

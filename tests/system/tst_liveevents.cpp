@@ -5,10 +5,12 @@
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/livefabric.h"
 #include "tests/system/liverecording.h"
 #include "tests/system/recordedcapture.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QTemporaryDir>
 #include <QTest>
@@ -170,5 +172,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestLiveEvents)
+PICKGLASS_TEST(TestLiveEvents, QCoreApplication)
 #include "tst_liveevents.moc"

@@ -5,9 +5,11 @@
 #include "core/capture/capturereader.h"
 #include "core/formats/chronicle.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/livefabric.h"
 #include "tests/system/liverecording.h"
 
+#include <QCoreApplication>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -151,5 +153,5 @@ void TestLiveRoutes::recordsThemAndWhatBecomesOfThem()
     }
 }
 
-QTEST_GUILESS_MAIN(TestLiveRoutes)
+PICKGLASS_TEST(TestLiveRoutes, QCoreApplication)
 #include "tst_liveroutes.moc"

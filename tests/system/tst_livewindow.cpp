@@ -11,8 +11,10 @@
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/simulator.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/recordedcapture.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -393,5 +395,5 @@ void TestLiveWindow::chartsAgreeWithCounters()
     }
 }
 
-QTEST_MAIN(TestLiveWindow)
+PICKGLASS_TEST(TestLiveWindow, QApplication)
 #include "tst_livewindow.moc"

@@ -6,8 +6,10 @@
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/probe.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
@@ -373,5 +375,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMadCollector)
+PICKGLASS_TEST(TestMadCollector, QCoreApplication)
 #include "tst_madcollector.moc"

@@ -11,6 +11,7 @@
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/livefabric.h"
 
 #include <QApplication>
@@ -235,5 +236,5 @@ void TestManagerWindow::listsAHundredLinks()
     m_window.reset();
 }
 
-QTEST_MAIN(TestManagerWindow)
+PICKGLASS_TEST(TestManagerWindow, QApplication)
 #include "tst_managerwindow.moc"

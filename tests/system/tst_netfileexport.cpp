@@ -9,7 +9,9 @@
 #include "tests/support/oddfabrics.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/simulator.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QSet>
@@ -223,5 +225,5 @@ void TestNetFileExport::loadsInTheSimulator()
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
 }
 
-QTEST_GUILESS_MAIN(TestNetFileExport)
+PICKGLASS_TEST(TestNetFileExport, QCoreApplication)
 #include "tst_netfileexport.moc"

@@ -4,10 +4,12 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/support/corpus.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/livefabric.h"
 #include "tests/system/liverecording.h"
 #include "tests/system/recordedcapture.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -164,5 +166,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecordLive)
+PICKGLASS_TEST(TestRecordLive, QCoreApplication)
 #include "tst_recordlive.moc"

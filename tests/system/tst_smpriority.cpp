@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/managedfabric.h"
 #include "tests/system/recordedcapture.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -62,5 +64,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSmPriority)
+PICKGLASS_TEST(TestSmPriority, QCoreApplication)
 #include "tst_smpriority.moc"

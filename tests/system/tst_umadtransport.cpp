@@ -9,7 +9,9 @@
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/simulator.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QSet>
 #include <QTest>
 
@@ -220,14 +222,10 @@ void TestUmadTransport::inventsNoAnswer()
     QCOMPARE(transactionId(answer->bytes), 78U);
 }
 
-int main(int argc, char *argv[])
-{
+PICKGLASS_TEST_MAIN([](int argc, char **argv) {
     if (Simulator::missing().isEmpty()) {
         Simulator::preload(argv);
     }
-    const QCoreApplication application(argc, argv);
-    TestUmadTransport test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+    return pickglass::tests::runTests<TestUmadTransport, QCoreApplication>(argc, argv);
+})
 #include "tst_umadtransport.moc"

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "tests/support/testprogram.h"
+
+#include <QCoreApplication>
 #include <QDir>
 #include <QProcess>
 #include <QRegularExpression>
@@ -148,5 +151,5 @@ void TestTranslations::isComplete()
     QVERIFY2(found.isEmpty(), qPrintable(found.mid(0, 20).join(u'\n')));
 }
 
-QTEST_GUILESS_MAIN(TestTranslations)
+PICKGLASS_TEST(TestTranslations, QCoreApplication)
 #include "tst_translations.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/agent/admission.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass::agent;
@@ -184,5 +186,5 @@ void TestAdmission::forgetsAddresses()
     QCOMPARE(admission.addresses(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestAdmission)
+PICKGLASS_TEST(TestAdmission, QCoreApplication)
 #include "tst_admission.moc"

@@ -6,7 +6,9 @@
 #include "tests/app/agent/agentprogram.h"
 #include "tests/support/agentclient/agentclient.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QTemporaryDir>
@@ -481,5 +483,5 @@ void TestAgentProgram::keepsItsMemory()
     QVERIFY(program.said().contains(QLatin1String("because it was too slow")));
 }
 
-QTEST_GUILESS_MAIN(TestAgentProgram)
+PICKGLASS_TEST(TestAgentProgram, QCoreApplication)
 #include "tst_agentprogram.moc"

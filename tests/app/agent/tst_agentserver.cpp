@@ -5,7 +5,9 @@
 #include "core/capture/capturereader.h"
 #include "tests/app/agent/servedagent.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -446,5 +448,5 @@ void TestAgentServer::endsWhereItCannotRecord()
     QCOMPARE(*m_agent->endedWith, 3);
 }
 
-QTEST_GUILESS_MAIN(TestAgentServer)
+PICKGLASS_TEST(TestAgentServer, QCoreApplication)
 #include "tst_agentserver.moc"

@@ -3,7 +3,9 @@
 
 #include "tests/app/agent/servedagent.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -276,5 +278,5 @@ void TestBadClients::outlivesManyConnections()
     QVERIFY(!unlucky.isReady());
 }
 
-QTEST_GUILESS_MAIN(TestBadClients)
+PICKGLASS_TEST(TestBadClients, QCoreApplication)
 #include "tst_badclients.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/agent/clientsession.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -185,5 +187,5 @@ void TestClientSession::tellsRoutesWhereNothingElseWaits()
     QCOMPARE(m_session->skipped(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestClientSession)
+PICKGLASS_TEST(TestClientSession, QCoreApplication)
 #include "tst_clientsession.moc"

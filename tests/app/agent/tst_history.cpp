@@ -5,7 +5,9 @@
 
 #include "collectors/agent/protocol/frames.h"
 #include "collectors/agent/protocol/messages.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -111,5 +113,5 @@ void TestHistory::forgetsTheFirst()
              QStringLiteral("fabric %1").arg(Many - History::MostFabrics + 1));
 }
 
-QTEST_GUILESS_MAIN(TestHistory)
+PICKGLASS_TEST(TestHistory, QCoreApplication)
 #include "tst_history.moc"

@@ -3,8 +3,10 @@
 
 #include "tests/app/agent/agentprogram.h"
 #include "tests/support/agentclient/agentclient.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/agentfiles.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QTcpSocket>
 #include <QTest>
@@ -95,5 +97,5 @@ void TestManyConnections::disturbNobody()
     QVERIFY2(lines >= 1 && lines <= minutes + 1, qPrintable(program.said()));
 }
 
-QTEST_GUILESS_MAIN(TestManyConnections)
+PICKGLASS_TEST(TestManyConnections, QCoreApplication)
 #include "tst_manyconnections.moc"

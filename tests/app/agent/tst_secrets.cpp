@@ -7,7 +7,9 @@
 #include "app/agent/token.h"
 #include "core/capture/earlierrecordings.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -261,5 +263,5 @@ void TestSecrets::findsAFreePath()
     QCOMPARE(freePath(path("b"), now), path("b-20010909T014640Z"));
 }
 
-QTEST_GUILESS_MAIN(TestSecrets)
+PICKGLASS_TEST(TestSecrets, QCoreApplication)
 #include "tst_secrets.moc"

@@ -4,7 +4,9 @@
 #include "app/agent/standingproblems.h"
 
 #include "tests/support/fabricmaker.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -79,5 +81,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStandingProblems)
+PICKGLASS_TEST(TestStandingProblems, QCoreApplication)
 #include "tst_standingproblems.moc"

@@ -9,7 +9,9 @@
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/openmetricsreader.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -153,5 +155,5 @@ void TestCaptureExport::saysWhenItCannotWrite()
     QVERIFY(!done);
 }
 
-QTEST_GUILESS_MAIN(TestCaptureExport)
+PICKGLASS_TEST(TestCaptureExport, QCoreApplication)
 #include "tst_captureexport.moc"

@@ -3,7 +3,9 @@
 
 #include "app/common/collectorplugins.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -171,5 +173,5 @@ void TestCollectorPlugins::asksTheEnvironmentFirst()
     QCOMPARE(collectorFolders().size(), 2);
 }
 
-QTEST_GUILESS_MAIN(TestCollectorPlugins)
+PICKGLASS_TEST(TestCollectorPlugins, QCoreApplication)
 #include "tst_collectorplugins.moc"

@@ -6,7 +6,9 @@
 #include "core/capture/capturewriter.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -422,5 +424,5 @@ void TestFindings::changesOfPlaces()
     QCOMPARE(early->value(leaf.guid).size(), size_t(1));
 }
 
-QTEST_GUILESS_MAIN(TestFindings)
+PICKGLASS_TEST(TestFindings, QCoreApplication)
 #include "tst_findings.moc"

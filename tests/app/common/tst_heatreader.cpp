@@ -5,7 +5,9 @@
 #include "core/analysis/activity.h"
 #include "tests/app/common/heatrecording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
@@ -537,5 +539,5 @@ void TestHeatReader::endsEarly()
     QCOMPARE(answer.error().english(), StopToken(cancelled.token()).error().english());
 }
 
-QTEST_GUILESS_MAIN(TestHeatReader)
+PICKGLASS_TEST(TestHeatReader, QCoreApplication)
 #include "tst_heatreader.moc"

@@ -4,7 +4,9 @@
 #include "app/common/hostlist.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -127,5 +129,5 @@ void TestHostList::matchesHosts()
     QVERIFY((one.nodes == std::vector{Guid(2)}));
 }
 
-QTEST_GUILESS_MAIN(TestHostList)
+PICKGLASS_TEST(TestHostList, QCoreApplication)
 #include "tst_hostlist.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/terminaltext.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -61,5 +63,5 @@ void TestTerminalText::leavesNoUnsafeCharacter()
     }
 }
 
-QTEST_GUILESS_MAIN(TestTerminalText)
+PICKGLASS_TEST(TestTerminalText, QCoreApplication)
 #include "tst_terminaltext.moc"

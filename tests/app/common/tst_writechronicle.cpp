@@ -4,6 +4,7 @@
 #include "app/common/writechronicle.h"
 #include "core/capture/capturereader.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -155,5 +156,5 @@ void TestWriteChronicle::endsWhenToldTo()
     QCOMPARE(steps, 1);
 }
 
-QTEST_APPLESS_MAIN(TestWriteChronicle)
+PICKGLASS_TEST_APPLESS(TestWriteChronicle)
 #include "tst_writechronicle.moc"

@@ -5,7 +5,9 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -278,5 +280,5 @@ void TestCare::verifiesAndRepairs()
     QCOMPARE(run("nodes OUT --json").json().array().size(), 4);
 }
 
-QTEST_GUILESS_MAIN(TestCare)
+PICKGLASS_TEST(TestCare, QCoreApplication)
 #include "tst_care.moc"

@@ -3,7 +3,9 @@
 
 #include "tests/app/pgcap/program.h"
 #include "tests/support/corpus.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -85,5 +87,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCorpusPgcap)
+PICKGLASS_TEST(TestCorpusPgcap, QCoreApplication)
 #include "tst_corpus_pgcap.moc"

@@ -4,7 +4,9 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -427,5 +429,5 @@ void TestCounters::refusesDamagedCaptures()
     }
 }
 
-QTEST_GUILESS_MAIN(TestCounters)
+PICKGLASS_TEST(TestCounters, QCoreApplication)
 #include "tst_counters.moc"

@@ -4,7 +4,9 @@
 #include "tests/app/pgcap/happenings.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDateTime>
 #include <QFile>
 #include <QJsonArray>
@@ -398,5 +400,5 @@ void TestHappenings::findsWhatHappenedBetweenFiles()
     QCOMPARE(between[0]["since"].toString(), "2023-11-14T22:23:20.000Z");
 }
 
-QTEST_GUILESS_MAIN(TestHappenings)
+PICKGLASS_TEST(TestHappenings, QCoreApplication)
 #include "tst_happenings.moc"

@@ -8,6 +8,7 @@
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -20,6 +21,7 @@
 #ifdef PICKGLASS_PICTURES
 #include "app/picture/heatimage.h"
 #include "app/picture/heatpicture.h"
+#include "tests/support/testprogram.h"
 
 #include <QImage>
 #endif
@@ -518,5 +520,5 @@ void TestHeatMapCommand::picturesAreSvgToo()
 
 #endif
 
-QTEST_GUILESS_MAIN(TestHeatMapCommand)
+PICKGLASS_TEST(TestHeatMapCommand, QCoreApplication)
 #include "tst_heatmapcommand.moc"

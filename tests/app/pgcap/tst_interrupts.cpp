@@ -5,7 +5,9 @@
 #include "tests/core/capture/hostilecapture.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -119,5 +121,5 @@ void TestInterrupts::refusesThousandsOfFiles()
     QCOMPARE(files(), before);
 }
 
-QTEST_GUILESS_MAIN(TestInterrupts)
+PICKGLASS_TEST(TestInterrupts, QCoreApplication)
 #include "tst_interrupts.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/pgcap/nearest.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using pickglass::pgcap::nearest;
@@ -40,5 +42,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNearest)
+PICKGLASS_TEST(TestNearest, QCoreApplication)
 #include "tst_nearest.moc"

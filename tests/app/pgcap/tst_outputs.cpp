@@ -4,7 +4,9 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -115,5 +117,5 @@ void TestOutputs::replaceOnlyRegularFiles()
     }
 }
 
-QTEST_GUILESS_MAIN(TestOutputs)
+PICKGLASS_TEST(TestOutputs, QCoreApplication)
 #include "tst_outputs.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/app/pgcap/discovery.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -335,5 +337,5 @@ void TestPgcap::endsQuietlyWhenNobodyReads()
     QVERIFY(shell.readAllStandardError().isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestPgcap)
+PICKGLASS_TEST(TestPgcap, QCoreApplication)
 #include "tst_pgcap.moc"

@@ -3,7 +3,9 @@
 
 #include "tests/app/pgcap/discovery.h"
 #include "tests/support/compressed.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QTest>
@@ -406,5 +408,5 @@ void TestPgcapImport::joinsCountersOfOtherPrograms()
     }
 }
 
-QTEST_GUILESS_MAIN(TestPgcapImport)
+PICKGLASS_TEST(TestPgcapImport, QCoreApplication)
 #include "tst_pgcapimport.moc"

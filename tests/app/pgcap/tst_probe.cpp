@@ -3,8 +3,10 @@
 
 #include "tests/app/agent/agentprogram.h"
 #include "tests/app/pgcap/program.h"
+#include "tests/support/testprogram.h"
 #include "tests/system/agentfiles.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTest>
@@ -194,5 +196,5 @@ void TestProbe::givesUpInTime()
     QVERIFY2(ran.said().contains("in time"), ran.err.constData());
 }
 
-QTEST_GUILESS_MAIN(TestProbe)
+PICKGLASS_TEST(TestProbe, QCoreApplication)
 #include "tst_probe.moc"

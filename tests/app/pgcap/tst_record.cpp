@@ -7,7 +7,9 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recordprogram.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -587,5 +589,5 @@ void TestRecord::recordsAMadeFabric()
     }
 }
 
-QTEST_GUILESS_MAIN(TestRecord)
+PICKGLASS_TEST(TestRecord, QCoreApplication)
 #include "tst_record.moc"

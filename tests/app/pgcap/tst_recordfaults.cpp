@@ -6,7 +6,9 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recordprogram.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -266,5 +268,5 @@ void TestRecordFaults::opensWhereNobodyMayWrite()
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList("a.pgcap"));
 }
 
-QTEST_GUILESS_MAIN(TestRecordFaults)
+PICKGLASS_TEST(TestRecordFaults, QCoreApplication)
 #include "tst_recordfaults.moc"

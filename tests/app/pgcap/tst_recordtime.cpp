@@ -5,7 +5,9 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recordprogram.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -108,5 +110,5 @@ void TestRecordTime::countsTimeoutsOnce()
              people.out.constData());
 }
 
-QTEST_GUILESS_MAIN(TestRecordTime)
+PICKGLASS_TEST(TestRecordTime, QCoreApplication)
 #include "tst_recordtime.moc"

@@ -6,7 +6,9 @@
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonObject>
@@ -276,5 +278,5 @@ void TestTerminal::quotesFileNamesSafely()
     QVERIFY(QFile::remove(name));
 }
 
-QTEST_GUILESS_MAIN(TestTerminal)
+PICKGLASS_TEST(TestTerminal, QCoreApplication)
 #include "tst_terminal.moc"

@@ -4,7 +4,9 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -352,5 +354,5 @@ void TestTraffic::nodesThatAreStillThereWereSeenAtTheEnd()
     }
 }
 
-QTEST_GUILESS_MAIN(TestTraffic)
+PICKGLASS_TEST(TestTraffic, QCoreApplication)
 #include "tst_traffic.moc"

@@ -3,7 +3,9 @@
 
 #include "core/fabric/fabricdiff.h"
 #include "tests/collectors/agent/listener.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -254,5 +256,5 @@ private:
     const ClientFiles m_files;
 };
 
-QTEST_GUILESS_MAIN(TestAgentCollector)
+PICKGLASS_TEST(TestAgentCollector, QCoreApplication)
 #include "tst_agentcollector.moc"

@@ -6,6 +6,7 @@
 #include "collectors/agent/protocol/messages.h"
 #include "core/samples/samplecodec.h"
 #include "tests/core/capture/smallfabric.h"
+#include "tests/support/testprogram.h"
 
 #include <QCborArray>
 #include <QCborMap>
@@ -391,5 +392,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAgentProtocol)
+PICKGLASS_TEST_APPLESS(TestAgentProtocol)
 #include "tst_agentprotocol.moc"

@@ -6,7 +6,9 @@
 #include "collectors/agent/sshconnection.h"
 #include "collectors/agent/tokenfile.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -250,5 +252,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAgentSource)
+PICKGLASS_TEST(TestAgentSource, QCoreApplication)
 #include "tst_agentsource.moc"

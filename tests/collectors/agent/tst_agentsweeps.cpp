@@ -7,6 +7,7 @@
 #include "core/samples/samplecodec.h"
 #include "tests/core/capture/sampletraffic.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -274,5 +275,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAgentSweeps)
+PICKGLASS_TEST_APPLESS(TestAgentSweeps)
 #include "tst_agentsweeps.moc"

@@ -3,7 +3,9 @@
 
 #include "core/fabric/fabricdiff.h"
 #include "tests/collectors/agent/listener.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTcpServer>
 #include <QTest>
 
@@ -202,5 +204,5 @@ private:
     const ClientFiles m_files;
 };
 
-QTEST_GUILESS_MAIN(TestAgentTrouble)
+PICKGLASS_TEST(TestAgentTrouble, QCoreApplication)
 #include "tst_agenttrouble.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/collectors/agent/listener.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTcpServer>
 #include <QTest>
 
@@ -166,5 +168,5 @@ private:
     const ClientFiles m_files;
 };
 
-QTEST_GUILESS_MAIN(TestAgentTrust)
+PICKGLASS_TEST(TestAgentTrust, QCoreApplication)
 #include "tst_agenttrust.moc"

@@ -3,6 +3,7 @@
 
 #include "collectors/agent/backoff.h"
 #include "collectors/agent/clockdifference.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -93,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestClockDifference)
+PICKGLASS_TEST_APPLESS(TestClockDifference)
 #include "tst_clockdifference.moc"

@@ -3,7 +3,9 @@
 
 #include "collectors/agent/allowance.h"
 #include "tests/collectors/agent/listener.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTcpServer>
 #include <QTest>
 #include <QTimer>
@@ -132,5 +134,5 @@ private:
     const ClientFiles m_files;
 };
 
-QTEST_GUILESS_MAIN(TestHostileAgent)
+PICKGLASS_TEST(TestHostileAgent, QCoreApplication)
 #include "tst_hostileagent.moc"

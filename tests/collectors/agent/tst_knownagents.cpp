@@ -4,7 +4,9 @@
 #include "collectors/agent/certificatecheck.h"
 #include "collectors/agent/fingerprint.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -158,5 +160,5 @@ private:
     QString m_path;
 };
 
-QTEST_GUILESS_MAIN(TestKnownAgents)
+PICKGLASS_TEST(TestKnownAgents, QCoreApplication)
 #include "tst_knownagents.moc"

@@ -7,7 +7,9 @@
 #include "tests/collectors/agent/recordedsweeps.h"
 #include "tests/collectors/agent/testagent.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -248,5 +250,5 @@ void TestRecordAgent::saysWhatIsWrong()
     QVERIFY2(ran.said().contains(words), qPrintable(ran.said()));
 }
 
-QTEST_GUILESS_MAIN(TestRecordAgent)
+PICKGLASS_TEST(TestRecordAgent, QCoreApplication)
 #include "tst_recordagent.moc"

@@ -6,7 +6,9 @@
 #include "tests/collectors/agent/recordedsweeps.h"
 #include "tests/collectors/agent/sshserver.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
@@ -176,5 +178,5 @@ void TestRecordSsh::saysWhatSshSays()
     QVERIFY2(said.contains(u"No ssh server listens on 127.0.0.1"), qPrintable(said));
 }
 
-QTEST_GUILESS_MAIN(TestRecordSsh)
+PICKGLASS_TEST(TestRecordSsh, QCoreApplication)
 #include "tst_recordssh.moc"

@@ -3,7 +3,9 @@
 
 #include "collectors/agent/sshconnection.h"
 #include "collectors/agent/sshwords.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -206,5 +208,5 @@ private:
     QByteArray m_path;
 };
 
-QTEST_GUILESS_MAIN(TestSshWords)
+PICKGLASS_TEST(TestSshWords, QCoreApplication)
 #include "tst_sshwords.moc"

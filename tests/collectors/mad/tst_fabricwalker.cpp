@@ -3,7 +3,9 @@
 
 #include "tests/collectors/mad/walk.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -194,5 +196,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFabricWalker)
+PICKGLASS_TEST(TestFabricWalker, QCoreApplication)
 #include "tst_fabricwalker.moc"

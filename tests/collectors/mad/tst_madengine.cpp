@@ -5,6 +5,7 @@
 #include "tests/collectors/mad/faultytransport.h"
 #include "tests/collectors/mad/madclients.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 #include <QtEndian>
@@ -408,5 +409,5 @@ void TestMadEngine::deviceGoes()
     QVERIFY(!ran.error().what.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestMadEngine)
+PICKGLASS_TEST_APPLESS(TestMadEngine)
 #include "tst_madengine.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/mad/madheader.h"
+#include "tests/support/testprogram.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -179,5 +180,5 @@ void TestMadHeader::classPortInfo()
     QVERIFY(answers(bytes, get));
 }
 
-QTEST_APPLESS_MAIN(TestMadHeader)
+PICKGLASS_TEST_APPLESS(TestMadHeader)
 #include "tst_madheader.moc"

@@ -3,7 +3,9 @@
 
 #include "collectors/mad/madsource.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -112,5 +114,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMadSource)
+PICKGLASS_TEST(TestMadSource, QCoreApplication)
 #include "tst_madsource.moc"

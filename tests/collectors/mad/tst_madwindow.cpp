@@ -4,6 +4,7 @@
 #include "tests/collectors/mad/faultytransport.h"
 #include "tests/collectors/mad/madclients.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -270,5 +271,5 @@ void TestMadWindow::lossCostsLittle()
     QVERIFY2(took < 500, qPrintable(QString::number(took)));
 }
 
-QTEST_APPLESS_MAIN(TestMadWindow)
+PICKGLASS_TEST_APPLESS(TestMadWindow)
 #include "tst_madwindow.moc"

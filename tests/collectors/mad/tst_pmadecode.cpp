@@ -3,7 +3,9 @@
 
 #include "collectors/mad/pmadecode.h"
 #include "tests/collectors/mad/madbytes.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <vector>
@@ -234,5 +236,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPmaDecode)
+PICKGLASS_TEST(TestPmaDecode, QCoreApplication)
 #include "tst_pmadecode.moc"

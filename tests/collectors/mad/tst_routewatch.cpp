@@ -6,7 +6,9 @@
 #include "collectors/mad/madheader.h"
 #include "tests/collectors/mad/walk.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 #include <QtEndian>
 
@@ -216,5 +218,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRouteWatch)
+PICKGLASS_TEST(TestRouteWatch, QCoreApplication)
 #include "tst_routewatch.moc"

@@ -4,7 +4,9 @@
 #include "collectors/mad/portattributetexts.h"
 #include "collectors/mad/smpdecode.h"
 #include "tests/collectors/mad/madbytes.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -366,5 +368,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSmpDecode)
+PICKGLASS_TEST(TestSmpDecode, QCoreApplication)
 #include "tst_smpdecode.moc"

@@ -6,7 +6,9 @@
 #include "collectors/mad/madheader.h"
 #include "tests/collectors/mad/walk.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 #include <QtEndian>
 
@@ -258,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSmWatch)
+PICKGLASS_TEST(TestSmWatch, QCoreApplication)
 #include "tst_smwatch.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/mad/timerwheel.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -87,5 +88,5 @@ void TestTimerWheel::ringsOnTime()
     }
 }
 
-QTEST_APPLESS_MAIN(TestTimerWheel)
+PICKGLASS_TEST_APPLESS(TestTimerWheel)
 #include "tst_timerwheel.moc"

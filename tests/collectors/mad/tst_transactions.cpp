@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/mad/transactions.h"
+#include "tests/support/testprogram.h"
 
 #include <QSet>
 #include <QTest>
@@ -85,5 +86,5 @@ void TestTransactions::aWrongBit()
     QCOMPARE(mistaken, 0);
 }
 
-QTEST_APPLESS_MAIN(TestTransactions)
+PICKGLASS_TEST_APPLESS(TestTransactions)
 #include "tst_transactions.moc"

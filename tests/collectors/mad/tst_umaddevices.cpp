@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/mad/umaddevices.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -217,5 +218,5 @@ void TestUmadDevices::partitions()
     QVERIFY(none.error().what.english().contains(QStringLiteral("0x8777")));
 }
 
-QTEST_APPLESS_MAIN(TestUmadDevices)
+PICKGLASS_TEST_APPLESS(TestUmadDevices)
 #include "tst_umaddevices.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "collectors/synthetic/syntheticcollector.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
@@ -310,5 +312,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSyntheticCollector)
+PICKGLASS_TEST(TestSyntheticCollector, QCoreApplication)
 #include "tst_syntheticcollector.moc"

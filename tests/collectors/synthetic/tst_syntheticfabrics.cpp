@@ -4,6 +4,7 @@
 #include "collectors/synthetic/faults.h"
 #include "collectors/synthetic/madefabric.h"
 #include "core/fabric/fabricshape.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -218,5 +219,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSyntheticFabrics)
+PICKGLASS_TEST_APPLESS(TestSyntheticFabrics)
 #include "tst_syntheticfabrics.moc"

@@ -3,7 +3,9 @@
 
 #include "collectors/synthetic/managermodel.h"
 #include "collectors/synthetic/syntheticcollector.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 #include <QUrl>
@@ -215,5 +217,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSyntheticManagers)
+PICKGLASS_TEST(TestSyntheticManagers, QCoreApplication)
 #include "tst_syntheticmanagers.moc"

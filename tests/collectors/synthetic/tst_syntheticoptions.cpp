@@ -3,6 +3,7 @@
 
 #include "collectors/synthetic/syntheticoptions.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -129,5 +130,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSyntheticOptions)
+PICKGLASS_TEST_APPLESS(TestSyntheticOptions)
 #include "tst_syntheticoptions.moc"

@@ -3,6 +3,7 @@
 
 #include "collectors/synthetic/routetables.h"
 #include "collectors/synthetic/syntheticoptions.h"
+#include "tests/support/testprogram.h"
 
 #include <QHash>
 #include <QTest>
@@ -161,5 +162,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSyntheticRoutes)
+PICKGLASS_TEST_APPLESS(TestSyntheticRoutes)
 #include "tst_syntheticroutes.moc"

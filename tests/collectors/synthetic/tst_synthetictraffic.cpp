@@ -6,6 +6,7 @@
 #include "collectors/synthetic/trafficmodel.h"
 #include "core/counters/rates.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 #include <QUrl>
@@ -520,5 +521,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSyntheticTraffic)
+PICKGLASS_TEST_APPLESS(TestSyntheticTraffic)
 #include "tst_synthetictraffic.moc"

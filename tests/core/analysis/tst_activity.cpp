@@ -5,7 +5,9 @@
 #include "core/analysis/sweepdifference.h"
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/fabricmaker.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -213,5 +215,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestActivity)
+PICKGLASS_TEST(TestActivity, QCoreApplication)
 #include "tst_activity.moc"

@@ -5,6 +5,7 @@
 #include "tests/support/disturbance.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -221,5 +222,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCableProblems)
+PICKGLASS_TEST_APPLESS(TestCableProblems)
 #include "tst_cableproblems.moc"

@@ -5,7 +5,9 @@
 #include "core/analysis/tierheat.h"
 #include "core/analysis/top.h"
 #include "tests/support/fabricmaker.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -277,5 +279,5 @@ void TestHealth::tellsTheFirstOfAKind()
     QCOMPARE(health.losses[0].port, tree.at(tree.leaf2, 1));
 }
 
-QTEST_GUILESS_MAIN(TestHealth)
+PICKGLASS_TEST(TestHealth, QCoreApplication)
 #include "tst_health.moc"

@@ -6,7 +6,9 @@
 #include "core/analysis/heatrange.h"
 #include "core/analysis/heatrows.h"
 #include "tests/support/fabricmaker.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -491,5 +493,5 @@ void TestHeatMap::saysWhatCellsAre()
     }
 }
 
-QTEST_GUILESS_MAIN(TestHeatMap)
+PICKGLASS_TEST(TestHeatMap, QCoreApplication)
 #include "tst_heatmap.moc"

@@ -3,7 +3,9 @@
 
 #include "core/analysis/managers.h"
 #include "tests/support/fabricmaker.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -340,5 +342,5 @@ void TestManagers::saysWhere()
     QVERIFY(elsewhere[0].message.english().contains(guidOf('Z').toString()));
 }
 
-QTEST_GUILESS_MAIN(TestManagers)
+PICKGLASS_TEST(TestManagers, QCoreApplication)
 #include "tst_managers.moc"

@@ -4,6 +4,7 @@
 #include "core/analysis/problems.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -361,5 +362,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProblems)
+PICKGLASS_TEST_APPLESS(TestProblems)
 #include "tst_problems.moc"

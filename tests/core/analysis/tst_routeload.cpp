@@ -4,6 +4,7 @@
 #include "core/analysis/routeload.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
 #include <QHash>
 #include <QRandomGenerator>
@@ -189,5 +190,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRouteLoad)
+PICKGLASS_TEST_APPLESS(TestRouteLoad)
 #include "tst_routeload.moc"

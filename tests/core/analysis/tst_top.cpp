@@ -4,7 +4,9 @@
 #include "core/analysis/top.h"
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/fabricmaker.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -127,5 +129,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTop)
+PICKGLASS_TEST(TestTop, QCoreApplication)
 #include "tst_top.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/guid.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -64,5 +65,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGuid)
+PICKGLASS_TEST_APPLESS(TestGuid)
 #include "tst_guid.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/message.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -33,5 +34,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMessage)
+PICKGLASS_TEST_APPLESS(TestMessage)
 #include "tst_message.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/parallelwork.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -89,5 +91,5 @@ void TestParallelWork::doesNotBeginWhatIsNotReady()
     QVERIFY(last <= 3);
 }
 
-QTEST_GUILESS_MAIN(TestParallelWork)
+PICKGLASS_TEST(TestParallelWork, QCoreApplication)
 #include "tst_parallelwork.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/snakecase.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -42,5 +43,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSnakeCase)
+PICKGLASS_TEST_APPLESS(TestSnakeCase)
 #include "tst_snakecase.moc"

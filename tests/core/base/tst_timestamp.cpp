@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/timestamp.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -84,5 +85,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTimestamp)
+PICKGLASS_TEST_APPLESS(TestTimestamp)
 #include "tst_timestamp.moc"

@@ -8,7 +8,9 @@
 #include "tests/core/capture/randomcapture.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -376,5 +378,5 @@ void TestAnonymize::repeatsBySeed()
     QVERIFY(namesOf(2, "c") != first);
 }
 
-QTEST_GUILESS_MAIN(TestAnonymize)
+PICKGLASS_TEST(TestAnonymize, QCoreApplication)
 #include "tst_anonymize.moc"

@@ -5,7 +5,9 @@
 #include "core/capture/captureverify.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -313,5 +315,5 @@ void TestAnonymizeSecrets::leavesNothing()
     QVERIFY(verified->isSound());
 }
 
-QTEST_GUILESS_MAIN(TestAnonymizeSecrets)
+PICKGLASS_TEST(TestAnonymizeSecrets, QCoreApplication)
 #include "tst_anonymizesecrets.moc"

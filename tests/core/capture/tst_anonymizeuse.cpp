@@ -10,7 +10,9 @@
 #include "tests/support/generators.h"
 #include "tests/support/oddfabrics.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -176,5 +178,5 @@ void TestAnonymizeUse::knowsAllFormats()
     QVERIFY(!knownwords::isFormat(u"acme"));
 }
 
-QTEST_GUILESS_MAIN(TestAnonymizeUse)
+PICKGLASS_TEST(TestAnonymizeUse, QCoreApplication)
 #include "tst_anonymizeuse.moc"

@@ -6,6 +6,7 @@
 #include "core/capture/database.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -428,5 +429,5 @@ void TestCapture::findsValuesOutOfRange()
              qPrintable(fabric.error().english()));
 }
 
-QTEST_APPLESS_MAIN(TestCapture)
+PICKGLASS_TEST_APPLESS(TestCapture)
 #include "tst_capture.moc"

@@ -8,7 +8,9 @@
 #include "tests/core/capture/randomcapture.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -349,5 +351,5 @@ void TestCaptureCare::leavesNothingWhenCancelled()
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{QStringLiteral("from")});
 }
 
-QTEST_GUILESS_MAIN(TestCaptureCare)
+PICKGLASS_TEST(TestCaptureCare, QCoreApplication)
 #include "tst_capturecare.moc"

@@ -6,7 +6,9 @@
 #include "core/capture/capturewriter.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -161,5 +163,5 @@ void TestCaptureCopy::leavesWhatIsRecorded()
     VERIFY_RESULT((*writer)->writeSweep(m_recording.sweep(3)));
 }
 
-QTEST_GUILESS_MAIN(TestCaptureCopy)
+PICKGLASS_TEST(TestCaptureCopy, QCoreApplication)
 #include "tst_capturecopy.moc"

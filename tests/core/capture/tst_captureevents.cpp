@@ -7,7 +7,9 @@
 #include "tests/core/capture/smallfabric.h"
 #include "tests/core/capture/sweepmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -369,5 +371,5 @@ void TestCaptureEvents::goesOnInTheNextFile()
     QCOMPARE(managers->front().lastSeen.microseconds(), at(14.5).microseconds());
 }
 
-QTEST_GUILESS_MAIN(TestCaptureEvents)
+PICKGLASS_TEST(TestCaptureEvents, QCoreApplication)
 #include "tst_captureevents.moc"

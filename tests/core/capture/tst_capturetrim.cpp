@@ -6,7 +6,9 @@
 #include "core/capture/capturewriter.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QTemporaryDir>
@@ -259,5 +261,5 @@ void TestCaptureTrim::saysWhyNot()
     VERIFY_RESULT(trimCapture(m_from, m_to, {{at(1), at(3)}}, true));
 }
 
-QTEST_GUILESS_MAIN(TestCaptureTrim)
+PICKGLASS_TEST(TestCaptureTrim, QCoreApplication)
 #include "tst_capturetrim.moc"

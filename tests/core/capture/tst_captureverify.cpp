@@ -4,9 +4,11 @@
 #include "core/capture/captureverify.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <sqlite3.h>
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -306,5 +308,5 @@ void TestCaptureVerify::leavesNothingBehind()
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), (QStringList{"a", "text"}));
 }
 
-QTEST_GUILESS_MAIN(TestCaptureVerify)
+PICKGLASS_TEST(TestCaptureVerify, QCoreApplication)
 #include "tst_captureverify.moc"

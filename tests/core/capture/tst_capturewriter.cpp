@@ -3,6 +3,7 @@
 
 #include "tests/core/capture/recordedtraffic.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -153,5 +154,5 @@ void TestCaptureWriter::noticesThatTheFileIsGone()
     QVERIFY(!(*writer)->close());
 }
 
-QTEST_APPLESS_MAIN(TestCaptureWriter)
+PICKGLASS_TEST_APPLESS(TestCaptureWriter)
 #include "tst_capturewriter.moc"

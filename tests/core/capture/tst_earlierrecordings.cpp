@@ -4,7 +4,9 @@
 #include "core/capture/earlierrecordings.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -114,5 +116,5 @@ void TestEarlierRecordings::keepsWhatIsRecordedTo()
     QVERIFY(QFileInfo::exists(path("a.pgcap")));
 }
 
-QTEST_GUILESS_MAIN(TestEarlierRecordings)
+PICKGLASS_TEST(TestEarlierRecordings, QCoreApplication)
 #include "tst_earlierrecordings.moc"

@@ -6,6 +6,7 @@
 #include "core/capture/database.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -124,5 +125,5 @@ void TestForwarding::noticesDamage()
     QVERIFY(damaged.error().english().contains(QLatin1String("forwarding_tables")));
 }
 
-QTEST_APPLESS_MAIN(TestForwarding)
+PICKGLASS_TEST_APPLESS(TestForwarding)
 #include "tst_forwarding.moc"

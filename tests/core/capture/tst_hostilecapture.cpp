@@ -11,7 +11,9 @@
 #include "tests/core/capture/hostilecapture.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -313,5 +315,5 @@ void TestHostileCapture::repairKeepsTablesOfOlderPrograms()
     QCOMPARE(*events, *(*before)->events());
 }
 
-QTEST_GUILESS_MAIN(TestHostileCapture)
+PICKGLASS_TEST(TestHostileCapture, QCoreApplication)
 #include "tst_hostilecapture.moc"

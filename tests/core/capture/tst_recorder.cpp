@@ -6,7 +6,9 @@
 #include "core/capture/sqlsession.h"
 #include "tests/core/capture/smallfabric.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QSignalSpy>
@@ -389,5 +391,5 @@ void TestRecorder::countsWhatIsPending()
     QCOMPARE(recorder.pendingSweeps(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestRecorder)
+PICKGLASS_TEST(TestRecorder, QCoreApplication)
 #include "tst_recorder.moc"

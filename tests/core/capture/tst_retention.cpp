@@ -6,7 +6,9 @@
 #include "tests/core/capture/smallfabric.h"
 #include "tests/core/capture/sweepmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -218,5 +220,5 @@ void TestRetention::givesUpFineRollupsLast()
     QCOMPARE(series->front().samples.back().time, at(700));
 }
 
-QTEST_GUILESS_MAIN(TestRetention)
+PICKGLASS_TEST(TestRetention, QCoreApplication)
 #include "tst_retention.moc"

@@ -8,7 +8,9 @@
 #include "tests/core/capture/smallfabric.h"
 #include "tests/core/capture/sweepmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -553,5 +555,5 @@ void TestRollups::codesRates()
     QCOMPARE(read.most[5], 511.0F);
 }
 
-QTEST_GUILESS_MAIN(TestRollups)
+PICKGLASS_TEST(TestRollups, QCoreApplication)
 #include "tst_rollups.moc"

@@ -6,6 +6,7 @@
 #include "tests/core/capture/recordedtraffic.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -610,5 +611,5 @@ void TestSamples::refusesANewerCodec()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSamples)
+PICKGLASS_TEST_APPLESS(TestSamples)
 #include "tst_samples.moc"

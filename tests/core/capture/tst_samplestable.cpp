@@ -7,7 +7,9 @@
 #include "tests/core/capture/smallfabric.h"
 #include "tests/core/capture/sweepmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -296,5 +298,5 @@ void TestSamplesTable::isNotWrittenTo()
     }
 }
 
-QTEST_GUILESS_MAIN(TestSamplesTable)
+PICKGLASS_TEST(TestSamplesTable, QCoreApplication)
 #include "tst_samplestable.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/counters/catalogue.h"
+#include "tests/support/testprogram.h"
 
 #include <QSet>
 #include <QTest>
@@ -133,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCatalogue)
+PICKGLASS_TEST_APPLESS(TestCatalogue)
 #include "tst_catalogue.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/counters/countersweep.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -68,5 +69,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCounterSweep)
+PICKGLASS_TEST_APPLESS(TestCounterSweep)
 #include "tst_countersweep.moc"

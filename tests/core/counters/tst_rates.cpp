@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/counters/rates.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -173,5 +174,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRates)
+PICKGLASS_TEST_APPLESS(TestRates)
 #include "tst_rates.moc"

@@ -4,7 +4,9 @@
 #include "core/events/eventwatch.h"
 #include "tests/core/events/eventtext.h"
 #include "tests/core/events/sweepnotation.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -307,5 +309,5 @@ void TestCounterEvents::saysHowExactItIs()
     }
 }
 
-QTEST_GUILESS_MAIN(TestCounterEvents)
+PICKGLASS_TEST(TestCounterEvents, QCoreApplication)
 #include "tst_counterevents.moc"

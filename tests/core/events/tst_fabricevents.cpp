@@ -4,7 +4,9 @@
 #include "core/events/eventwatch.h"
 #include "tests/core/events/eventtext.h"
 #include "tests/core/events/fabricnotation.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -261,5 +263,5 @@ void TestFabricEvents::findsTwinsAfterAWhile()
     QVERIFY(log.texts().contains("#6 duplicate_lid b/1 c/1 >7 @20..40"));
 }
 
-QTEST_GUILESS_MAIN(TestFabricEvents)
+PICKGLASS_TEST(TestFabricEvents, QCoreApplication)
 #include "tst_fabricevents.moc"

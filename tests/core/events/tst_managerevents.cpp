@@ -4,7 +4,9 @@
 #include "core/events/eventwatch.h"
 #include "tests/core/events/eventtext.h"
 #include "tests/core/events/fabricnotation.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -298,5 +300,5 @@ void TestManagerEvents::countsNoPause()
     QCOMPARE(watched.log.texts(), QStringList());
 }
 
-QTEST_GUILESS_MAIN(TestManagerEvents)
+PICKGLASS_TEST(TestManagerEvents, QCoreApplication)
 #include "tst_managerevents.moc"

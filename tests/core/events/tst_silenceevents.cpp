@@ -4,7 +4,9 @@
 #include "core/events/eventwatch.h"
 #include "tests/core/events/eventtext.h"
 #include "tests/core/events/sweepnotation.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -205,5 +207,5 @@ void TestSilenceEvents::seesManyAtOnce()
     QVERIFY(log.texts().contains("#11 many no_answer >15 @1 lasts"));
 }
 
-QTEST_GUILESS_MAIN(TestSilenceEvents)
+PICKGLASS_TEST(TestSilenceEvents, QCoreApplication)
 #include "tst_silenceevents.moc"

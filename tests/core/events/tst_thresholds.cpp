@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/events/thresholds.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTest>
 
@@ -140,5 +142,5 @@ void TestThresholds::hasUsualOnes()
     }
 }
 
-QTEST_GUILESS_MAIN(TestThresholds)
+PICKGLASS_TEST(TestThresholds, QCoreApplication)
 #include "tst_thresholds.moc"

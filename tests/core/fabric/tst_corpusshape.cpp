@@ -6,6 +6,7 @@
 #include "core/formats/import.h"
 #include "tests/support/corpus.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -147,5 +148,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCorpusShape)
+PICKGLASS_TEST_APPLESS(TestCorpusShape)
 #include "tst_corpusshape.moc"

@@ -4,6 +4,7 @@
 #include "core/fabric/fabricshape.h"
 #include "tests/support/disturbance.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -288,5 +289,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDisturbedTrees)
+PICKGLASS_TEST_APPLESS(TestDisturbedTrees)
 #include "tst_disturbedtrees.moc"

@@ -3,6 +3,7 @@
 
 #include "core/fabric/displaynames.h"
 #include "core/fabric/fabricbuilder.h"
+#include "tests/support/testprogram.h"
 
 #include <QMap>
 #include <QRandomGenerator>
@@ -177,5 +178,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFabricBuilder)
+PICKGLASS_TEST_APPLESS(TestFabricBuilder)
 #include "tst_fabricbuilder.moc"

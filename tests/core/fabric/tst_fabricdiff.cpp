@@ -3,6 +3,7 @@
 
 #include "core/fabric/fabricbuilder.h"
 #include "core/fabric/fabricdiff.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -145,5 +146,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFabricDiff)
+PICKGLASS_TEST_APPLESS(TestFabricDiff)
 #include "tst_fabricdiff.moc"

@@ -4,6 +4,7 @@
 #include "core/fabric/fabricshape.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -368,5 +369,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestFabricShape)
+PICKGLASS_TEST_APPLESS(TestFabricShape)
 #include "tst_fabricshape.moc"

@@ -3,6 +3,7 @@
 
 #include "core/fabric/devices.h"
 #include "core/fabric/linkrate.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -78,5 +79,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLinkRate)
+PICKGLASS_TEST_APPLESS(TestLinkRate)
 #include "tst_linkrate.moc"

@@ -3,6 +3,7 @@
 
 #include "core/fabric/naturalorder.h"
 #include "core/fabric/nodename.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -124,5 +125,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNodeName)
+PICKGLASS_TEST_APPLESS(TestNodeName)
 #include "tst_nodename.moc"

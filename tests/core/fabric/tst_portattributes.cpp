@@ -3,6 +3,7 @@
 
 #include "core/fabric/fabric.h"
 #include "core/fabric/portattributes.h"
+#include "tests/support/testprogram.h"
 
 #include <QSet>
 #include <QTest>
@@ -72,5 +73,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPortAttributes)
+PICKGLASS_TEST_APPLESS(TestPortAttributes)
 #include "tst_portattributes.moc"

@@ -3,6 +3,7 @@
 
 #include "core/formats/chronicle.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -588,5 +589,5 @@ void TestChronicle::refusesTextsWithoutAFabric()
     QVERIFY(made.error().english().contains(QLatin1String("ibnetdiscover")));
 }
 
-QTEST_APPLESS_MAIN(TestChronicle)
+PICKGLASS_TEST_APPLESS(TestChronicle)
 #include "tst_chronicle.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/commenttime.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -56,5 +57,5 @@ void TestCommentTime::dateLines()
     QTEST(timeOfDateLine(QTest::currentDataTag()).toString(), "expected");
 }
 
-QTEST_APPLESS_MAIN(TestCommentTime)
+PICKGLASS_TEST_APPLESS(TestCommentTime)
 #include "tst_commenttime.moc"

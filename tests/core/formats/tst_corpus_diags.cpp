@@ -7,6 +7,7 @@
 #include "tests/support/corpus.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QMap>
@@ -310,5 +311,5 @@ void TestCorpusDiags::chosenValues()
     QVERIFY(plain.value(QStringLiteral("lid 19[1]")).contains(u"PortCounters.PortXmitData=161784"));
 }
 
-QTEST_APPLESS_MAIN(TestCorpusDiags)
+PICKGLASS_TEST_APPLESS(TestCorpusDiags)
 #include "tst_corpus_diags.moc"

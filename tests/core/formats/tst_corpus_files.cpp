@@ -4,7 +4,9 @@
 #include "core/formats/import.h"
 #include "tests/support/corpus.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QTest>
@@ -499,5 +501,5 @@ void TestCorpusFiles::refuses()
     QVERIFY(!imported.error().advice.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestCorpusFiles)
+PICKGLASS_TEST(TestCorpusFiles, QCoreApplication)
 #include "tst_corpus_files.moc"

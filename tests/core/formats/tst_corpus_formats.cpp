@@ -5,6 +5,7 @@
 #include "tests/support/corpus.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -248,5 +249,5 @@ void TestCorpusFormats::nameMap()
     QCOMPARE(names->problems.size(), 0);
 }
 
-QTEST_APPLESS_MAIN(TestCorpusFormats)
+PICKGLASS_TEST_APPLESS(TestCorpusFormats)
 #include "tst_corpus_formats.moc"

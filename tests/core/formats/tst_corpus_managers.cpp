@@ -6,6 +6,7 @@
 #include "tests/support/corpus.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -488,5 +489,5 @@ void TestCorpusManagers::refusals()
     QVERIFY2(said.contains(sentence), qPrintable(said));
 }
 
-QTEST_APPLESS_MAIN(TestCorpusManagers)
+PICKGLASS_TEST_APPLESS(TestCorpusManagers)
 #include "tst_corpus_managers.moc"

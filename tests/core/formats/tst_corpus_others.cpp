@@ -6,6 +6,7 @@
 #include "tests/support/corpus.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -203,5 +204,5 @@ void TestCorpusOthers::databasePorts()
     QCOMPARE(toString(port.width, port.speed), QStringLiteral("4xNDR"));
 }
 
-QTEST_APPLESS_MAIN(TestCorpusOthers)
+PICKGLASS_TEST_APPLESS(TestCorpusOthers)
 #include "tst_corpus_others.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QDirIterator>
 #include <QFile>
@@ -153,5 +154,5 @@ void TestCutOff::importsWhatIsWhole()
     }
 }
 
-QTEST_APPLESS_MAIN(TestCutOff)
+PICKGLASS_TEST_APPLESS(TestCutOff)
 #include "tst_cutoff.moc"

@@ -6,7 +6,9 @@
 #include "core/fabric/fabricbuilder.h"
 #include "tests/support/generators.h"
 #include "tests/support/oddfabrics.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTest>
@@ -95,5 +97,5 @@ void TestDotWriter::graphvizReads()
     QCOMPARE(size_t(canonical.count(" -- ")), fabric->links().size());
 }
 
-QTEST_GUILESS_MAIN(TestDotWriter)
+PICKGLASS_TEST(TestDotWriter, QCoreApplication)
 #include "tst_dotwriter.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/core/formats/factstext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -178,5 +179,5 @@ void TestForwardingTables::leavesOutACutLine()
     QCOMPARE(toText(imported->facts), QStringLiteral("table 0x0000000000000010 lid=7: 3→9"));
 }
 
-QTEST_APPLESS_MAIN(TestForwardingTables)
+PICKGLASS_TEST_APPLESS(TestForwardingTables)
 #include "tst_forwardingtables.moc"

@@ -6,6 +6,7 @@
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -66,5 +67,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGeneratedText)
+PICKGLASS_TEST_APPLESS(TestGeneratedText)
 #include "tst_generatedtext.moc"

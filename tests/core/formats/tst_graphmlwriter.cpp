@@ -6,6 +6,7 @@
 #include "core/fabric/fabricbuilder.h"
 #include "tests/support/generators.h"
 #include "tests/support/oddfabrics.h"
+#include "tests/support/testprogram.h"
 
 #include <QMap>
 #include <QTest>
@@ -182,5 +183,5 @@ void TestGraphmlWriter::readsBack()
     }
 }
 
-QTEST_APPLESS_MAIN(TestGraphmlWriter)
+PICKGLASS_TEST_APPLESS(TestGraphmlWriter)
 #include "tst_graphmlwriter.moc"

@@ -6,6 +6,7 @@
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -276,5 +277,5 @@ void TestIbdiagnetCsv::speeds()
     QTEST(speed == LinkSpeed::Unknown ? QString() : toString(speed), "speed");
 }
 
-QTEST_APPLESS_MAIN(TestIbdiagnetCsv)
+PICKGLASS_TEST_APPLESS(TestIbdiagnetCsv)
 #include "tst_ibdiagnetcsv.moc"

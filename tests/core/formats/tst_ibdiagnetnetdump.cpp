@@ -5,6 +5,7 @@
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -171,5 +172,5 @@ void TestIbdiagnetNetDump::readsPm()
                  "port 0x0000000000000022[1] line 20: PortCounters.PortRcvErrors=1\n"));
 }
 
-QTEST_APPLESS_MAIN(TestIbdiagnetNetDump)
+PICKGLASS_TEST_APPLESS(TestIbdiagnetNetDump)
 #include "tst_ibdiagnetnetdump.moc"

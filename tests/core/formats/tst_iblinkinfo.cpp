@@ -5,6 +5,7 @@
 #include "tests/core/formats/factstext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -360,5 +361,5 @@ void TestIblinkinfo::reports()
     QCOMPARE(brokenInvariant(*imported->fabric), QString());
 }
 
-QTEST_APPLESS_MAIN(TestIblinkinfo)
+PICKGLASS_TEST_APPLESS(TestIblinkinfo)
 #include "tst_iblinkinfo.moc"

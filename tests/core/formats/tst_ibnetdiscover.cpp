@@ -5,6 +5,7 @@
 #include "core/formats/import.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -318,5 +319,5 @@ void TestIbnetdiscover::names()
     QCOMPARE(fabric.node(fabric.findNode(Guid(0x11))).description, QStringLiteral("spine"));
 }
 
-QTEST_APPLESS_MAIN(TestIbnetdiscover)
+PICKGLASS_TEST_APPLESS(TestIbnetdiscover)
 #include "tst_ibnetdiscover.moc"

@@ -6,7 +6,9 @@
 #include "tests/core/formats/factstext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -155,5 +157,5 @@ void TestIbnetdiscoverCache::anotherVersion()
              QStringLiteral("The version of this file is not known."));
 }
 
-QTEST_GUILESS_MAIN(TestIbnetdiscoverCache)
+PICKGLASS_TEST(TestIbnetdiscoverCache, QCoreApplication)
 #include "tst_ibnetdiscovercache.moc"

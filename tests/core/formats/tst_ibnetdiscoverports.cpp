@@ -4,6 +4,7 @@
 #include "core/formats/import.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -92,5 +93,5 @@ void TestIbnetdiscoverPorts::reports()
     QCOMPARE(brokenInvariant(*imported->fabric), QString());
 }
 
-QTEST_APPLESS_MAIN(TestIbnetdiscoverPorts)
+PICKGLASS_TEST_APPLESS(TestIbnetdiscoverPorts)
 #include "tst_ibnetdiscoverports.moc"

@@ -5,6 +5,7 @@
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -285,5 +286,5 @@ void TestIbqueryerrors::reports()
     QVERIFY2(message.contains(expected), qPrintable(message));
 }
 
-QTEST_APPLESS_MAIN(TestIbqueryerrors)
+PICKGLASS_TEST_APPLESS(TestIbqueryerrors)
 #include "tst_ibqueryerrors.moc"

@@ -6,6 +6,7 @@
 #include "core/formats/textformats.h"
 #include "tests/support/compressed.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -423,5 +424,5 @@ void TestImport::nameMaps()
     QVERIFY(!importNameMap(m_folder.filePath(QStringLiteral("none.map"))));
 }
 
-QTEST_APPLESS_MAIN(TestImport)
+PICKGLASS_TEST_APPLESS(TestImport)
 #include "tst_import.moc"

@@ -5,6 +5,7 @@
 #include "core/formats/portfinder.h"
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -402,5 +403,5 @@ void TestLdms::refusesOthers()
     QVERIFY2(imported.error().english().contains(expected), qPrintable(imported.error().english()));
 }
 
-QTEST_APPLESS_MAIN(TestLdms)
+PICKGLASS_TEST_APPLESS(TestLdms)
 #include "tst_ldms.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/linereader.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -83,5 +84,5 @@ void TestLineReader::readsManyCarriageReturns()
     QCOMPARE(lines, qint64(text.size()));
 }
 
-QTEST_APPLESS_MAIN(TestLineReader)
+PICKGLASS_TEST_APPLESS(TestLineReader)
 #include "tst_linereader.moc"

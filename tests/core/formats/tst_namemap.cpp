@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/import.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -59,5 +60,5 @@ void TestNameMap::firstStays()
     QCOMPARE(names.problems.constFirst().line, 3);
 }
 
-QTEST_APPLESS_MAIN(TestNameMap)
+PICKGLASS_TEST_APPLESS(TestNameMap)
 #include "tst_namemap.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/nametime.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -46,5 +47,5 @@ void TestNameTime::findsTimes()
     QCOMPARE(found.isKnown() ? found.toString() : QString(), time);
 }
 
-QTEST_APPLESS_MAIN(TestNameTime)
+PICKGLASS_TEST_APPLESS(TestNameTime)
 #include "tst_nametime.moc"

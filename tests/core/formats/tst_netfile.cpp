@@ -4,6 +4,7 @@
 #include "core/formats/import.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -99,5 +100,5 @@ void TestNetFile::reports()
     QCOMPARE(imported->fabric->nodes().size(), size_t(3));
 }
 
-QTEST_APPLESS_MAIN(TestNetFile)
+PICKGLASS_TEST_APPLESS(TestNetFile)
 #include "tst_netfile.moc"

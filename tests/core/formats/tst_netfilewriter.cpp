@@ -10,6 +10,7 @@
 #include "tests/support/generators.h"
 #include "tests/support/oddfabrics.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -220,5 +221,5 @@ void TestNetFileWriter::randomFabricsReadBack()
     QVERIFY2(again == text, qPrintable(QStringLiteral("seed %1").arg(seed)));
 }
 
-QTEST_APPLESS_MAIN(TestNetFileWriter)
+PICKGLASS_TEST_APPLESS(TestNetFileWriter)
 #include "tst_netfilewriter.moc"

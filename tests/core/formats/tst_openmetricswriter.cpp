@@ -7,7 +7,9 @@
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/openmetricsreader.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -232,5 +234,5 @@ void TestOpenMetricsWriter::prometheusReads()
     QCOMPARE(series.count("__name__="), QByteArray(smallText).count("\ninfiniband_"));
 }
 
-QTEST_GUILESS_MAIN(TestOpenMetricsWriter)
+PICKGLASS_TEST(TestOpenMetricsWriter, QCoreApplication)
 #include "tst_openmetricswriter.moc"

@@ -4,6 +4,7 @@
 #include "tests/core/formats/factstext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -175,5 +176,5 @@ void TestOpensmLists::refuses()
     QVERIFY(!imported.error().advice.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestOpensmLists)
+PICKGLASS_TEST_APPLESS(TestOpensmLists)
 #include "tst_opensmlists.moc"

@@ -4,6 +4,7 @@
 #include "core/formats/import.h"
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -190,5 +191,5 @@ void TestPerfquery::reports()
     QCOMPARE(imported->facts.counters.front().values.front().second, quint64(3));
 }
 
-QTEST_APPLESS_MAIN(TestPerfquery)
+PICKGLASS_TEST_APPLESS(TestPerfquery)
 #include "tst_perfquery.moc"

@@ -6,6 +6,7 @@
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -310,5 +311,5 @@ void TestPrometheus::reports()
     QCOMPARE(imported->facts.counters[0].values.front().second, 3U);
 }
 
-QTEST_APPLESS_MAIN(TestPrometheus)
+PICKGLASS_TEST_APPLESS(TestPrometheus)
 #include "tst_prometheus.moc"

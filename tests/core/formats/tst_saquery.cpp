@@ -4,6 +4,7 @@
 #include "tests/core/formats/factstext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -207,5 +208,5 @@ void TestSaquery::reports()
              QStringLiteral("manager 0x0000000000000010 lid=7 priority=1 MASTER 619"));
 }
 
-QTEST_APPLESS_MAIN(TestSaquery)
+PICKGLASS_TEST_APPLESS(TestSaquery)
 #include "tst_saquery.moc"

@@ -3,6 +3,7 @@
 
 #include "tests/core/formats/factstext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -82,5 +83,5 @@ void TestSmInfo::refusesACutLine()
     QVERIFY(imported.error().english().contains(QLatin1String("cut off")));
 }
 
-QTEST_APPLESS_MAIN(TestSmInfo)
+PICKGLASS_TEST_APPLESS(TestSmInfo)
 #include "tst_sminfo.moc"

@@ -5,6 +5,7 @@
 #include "tests/core/formats/factstext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -316,5 +317,5 @@ void TestSmpquery::leavesOutACutLine()
     QCOMPARE(imported->facts.ports.size(), size_t(1));
 }
 
-QTEST_APPLESS_MAIN(TestSmpquery)
+PICKGLASS_TEST_APPLESS(TestSmpquery)
 #include "tst_smpquery.moc"

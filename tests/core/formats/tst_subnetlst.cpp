@@ -4,6 +4,7 @@
 #include "tests/core/formats/factstext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ void TestSubnetLst::leavesOutACutLine()
     QCOMPARE(imported->fabric->links().size(), size_t(1));
 }
 
-QTEST_APPLESS_MAIN(TestSubnetLst)
+PICKGLASS_TEST_APPLESS(TestSubnetLst)
 #include "tst_subnetlst.moc"

@@ -7,6 +7,7 @@
 #include "tests/support/compressed.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -351,5 +352,5 @@ void TestSysfs::canBeCancelled()
     QVERIFY(imported.error().english().contains(QLatin1String("canceled")));
 }
 
-QTEST_APPLESS_MAIN(TestSysfs)
+PICKGLASS_TEST_APPLESS(TestSysfs)
 #include "tst_sysfs.moc"

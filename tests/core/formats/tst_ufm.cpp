@@ -4,6 +4,7 @@
 #include "core/formats/import.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -171,5 +172,5 @@ void TestUfm::reportsPorts()
     QCOMPARE(imported->fabric->ports().size(), 1U);
 }
 
-QTEST_APPLESS_MAIN(TestUfm)
+PICKGLASS_TEST_APPLESS(TestUfm)
 #include "tst_ufm.moc"

@@ -8,7 +8,9 @@
 #include "tests/support/disturbance.h"
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDirIterator>
 #include <QTest>
 
@@ -347,5 +349,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTopologyLayout)
+PICKGLASS_TEST(TestTopologyLayout, QCoreApplication)
 #include "tst_topologylayout.moc"

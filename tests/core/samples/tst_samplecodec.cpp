@@ -4,6 +4,7 @@
 #include "core/samples/groupdecoder.h"
 #include "core/samples/samplecodec.h"
 #include "core/samples/sweepencoder.h"
+#include "tests/support/testprogram.h"
 
 #include <QTest>
 
@@ -140,5 +141,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSampleCodec)
+PICKGLASS_TEST_APPLESS(TestSampleCodec)
 #include "tst_samplecodec.moc"

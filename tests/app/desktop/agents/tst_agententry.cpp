@@ -5,7 +5,9 @@
 #include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/agents/fingerprintwords.h"
 #include "app/desktop/models/sourcename.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -166,5 +168,5 @@ void TestAgentEntry::saysWhereTheClockIs()
     QCOMPARE(peerwords::latency(peer), QStringLiteral("round trip 0.4 ms"));
 }
 
-QTEST_GUILESS_MAIN(TestAgentEntry)
+PICKGLASS_TEST(TestAgentEntry, QCoreApplication)
 #include "tst_agententry.moc"

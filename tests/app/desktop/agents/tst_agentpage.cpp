@@ -5,7 +5,9 @@
 #include "app/desktop/agents/certificatedialog.h"
 #include "app/desktop/settings.h"
 #include "tests/app/desktop/agents/fakechild.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -404,5 +406,5 @@ void TestAgentPage::tellsNobodyElseTheToken()
                                           QStringLiteral("read agent://elsewhere:1")}));
 }
 
-QTEST_MAIN(TestAgentPage)
+PICKGLASS_TEST(TestAgentPage, QApplication)
 #include "tst_agentpage.moc"

@@ -3,8 +3,10 @@
 
 #include "app/desktop/agents/agentsmodel.h"
 #include "app/desktop/settings.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QStandardPaths>
@@ -139,5 +141,5 @@ void TestAgentsModel::staysWhereTheListCannotBeWritten()
     QCOMPARE(model.rowCount(), 1);
 }
 
-QTEST_MAIN(TestAgentsModel)
+PICKGLASS_TEST(TestAgentsModel, QApplication)
 #include "tst_agentsmodel.moc"

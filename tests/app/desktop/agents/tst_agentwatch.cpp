@@ -9,7 +9,9 @@
 #include "app/desktop/session.h"
 #include "app/desktop/settings.h"
 #include "tests/app/desktop/agents/fakechild.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -146,5 +148,5 @@ void TestAgentWatch::standsBeforeOtherTrouble()
     QVERIFY(bar.isHidden());
 }
 
-QTEST_MAIN(TestAgentWatch)
+PICKGLASS_TEST(TestAgentWatch, QApplication)
 #include "tst_agentwatch.moc"

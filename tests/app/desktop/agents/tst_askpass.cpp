@@ -3,6 +3,7 @@
 
 #include "app/desktop/agents/askpass.h"
 #include "app/desktop/agents/askpassdialog.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -337,14 +338,8 @@ void TestAskpass::goesWithWhoAsked()
     QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(process), Patience);
 }
 
-int main(int argc, char **argv)
-{
-    if (askpass::isAsked()) {
-        return answerSsh(argc, argv);
-    }
-    QApplication app(argc, argv);
-    TestAskpass test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+PICKGLASS_TEST_MAIN([](int argc, char **argv) {
+    return askpass::isAsked() ? answerSsh(argc, argv)
+                              : pickglass::tests::runTests<TestAskpass, QApplication>(argc, argv);
+})
 #include "tst_askpass.moc"

@@ -5,7 +5,9 @@
 
 #include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/agents/fingerprintwords.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -97,5 +99,5 @@ void TestCertificateDialog::putsTheYesIntoTheSource()
              QStringLiteral("agent://h:1?token-file=/t&fingerprint=%1&accept-new=1").arg(Now));
 }
 
-QTEST_MAIN(TestCertificateDialog)
+PICKGLASS_TEST(TestCertificateDialog, QApplication)
 #include "tst_certificatedialog.moc"

@@ -3,7 +3,9 @@
 
 #include "app/desktop/agents/secretstore.h"
 #include "tests/support/childprocess.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDBusConnection>
 #include <QDBusConnectionInterface>
 #include <QDir>
@@ -176,5 +178,5 @@ void TestKeyring::writesNoTokenToTheDisk()
     QVERIFY(files > 0);
 }
 
-QTEST_GUILESS_MAIN(TestKeyring)
+PICKGLASS_TEST(TestKeyring, QCoreApplication)
 #include "tst_keyring.moc"

@@ -3,7 +3,9 @@
 
 #include "app/desktop/agents/agentaccess.h"
 #include "app/desktop/agents/agentprobe.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QProcess>
 #include <QTest>
@@ -92,5 +94,5 @@ void TestSealedToken::isOnlyForAgents()
     QVERIFY(!child.processEnvironment().toStringList().join(u' ').contains(u"sesame"));
 }
 
-QTEST_GUILESS_MAIN(TestSealedToken)
+PICKGLASS_TEST(TestSealedToken, QCoreApplication)
 #include "tst_sealedtoken.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/agents/secretstore.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -52,5 +54,5 @@ void TestSecretStore::answersNobodyWhoIsGone()
     QVERIFY(!isAnswered);
 }
 
-QTEST_GUILESS_MAIN(TestSecretStore)
+PICKGLASS_TEST(TestSecretStore, QCoreApplication)
 #include "tst_secretstore.moc"

@@ -8,6 +8,7 @@
 #include "app/desktop/widgets/noticebar.h"
 #include "tests/app/desktop/managers/managerrecording.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -171,5 +172,5 @@ void TestAlertFrame::startsAnewWithAnotherCapture()
     QVERIFY(text().contains(QStringLiteral("became the master")));
 }
 
-QTEST_MAIN(TestAlertFrame)
+PICKGLASS_TEST(TestAlertFrame, QApplication)
 #include "tst_alertframe.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/alerts/desktopnotifier.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QDBusConnection>
 #include <QDBusContext>
 #include <QDBusError>
@@ -219,5 +221,5 @@ void TestDesktopNotifier::isSilentWithoutABus()
     notifier.withdraw();
 }
 
-QTEST_GUILESS_MAIN(TestDesktopNotifier)
+PICKGLASS_TEST(TestDesktopNotifier, QCoreApplication)
 #include "tst_desktopnotifier.moc"

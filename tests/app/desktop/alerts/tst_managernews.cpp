@@ -3,7 +3,9 @@
 
 #include "app/desktop/alerts/alertoptions.h"
 #include "app/desktop/alerts/managernews.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -157,5 +159,5 @@ void TestManagerNews::isQuiet()
     QVERIFY(!options.isQuietAt(now));
 }
 
-QTEST_GUILESS_MAIN(TestManagerNews)
+PICKGLASS_TEST(TestManagerNews, QCoreApplication)
 #include "tst_managernews.moc"

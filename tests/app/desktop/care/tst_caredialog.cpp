@@ -7,7 +7,9 @@
 #include "core/capture/capturereader.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QDir>
 #include <QLabel>
@@ -284,5 +286,5 @@ void TestCareDialog::saysWhyNot()
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"in.pgcap"});
 }
 
-QTEST_MAIN(TestCareDialog)
+PICKGLASS_TEST(TestCareDialog, QApplication)
 #include "tst_caredialog.moc"

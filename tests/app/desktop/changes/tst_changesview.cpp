@@ -11,6 +11,7 @@
 #include "app/desktop/widgets/statepage.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -416,5 +417,5 @@ void TestChangesView::goesThere()
     QCOMPARE(shown.model().rowCount(), 4);
 }
 
-QTEST_MAIN(TestChangesView)
+PICKGLASS_TEST(TestChangesView, QApplication)
 #include "tst_changesview.moc"

@@ -6,7 +6,9 @@
 #include "app/desktop/charts/chartwindow.h"
 #include "app/desktop/charts/seriesstyle.h"
 #include "app/desktop/models/display.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <set>
@@ -242,5 +244,5 @@ void TestChartAxes::panStaysNearTheCapture()
     QCOMPARE(window.range().to.microseconds() - window.range().from.microseconds(), 1000 * Second);
 }
 
-QTEST_MAIN(TestChartAxes)
+PICKGLASS_TEST(TestChartAxes, QApplication)
 #include "tst_chartaxes.moc"

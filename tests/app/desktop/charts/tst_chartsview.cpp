@@ -14,6 +14,7 @@
 #include "tests/app/desktop/charts/chartrecording.h"
 #include "tests/app/desktop/tinyfigures.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -597,5 +598,5 @@ void TestChartsView::followsUnitsAndTheme()
     QVERIFY(light.lightness() > 200 && dark.lightness() < 60);
 }
 
-QTEST_MAIN(TestChartsView)
+PICKGLASS_TEST(TestChartsView, QApplication)
 #include "tst_chartsview.moc"

@@ -5,8 +5,10 @@
 #include "app/desktop/models/eventwords.h"
 #include "app/desktop/reading/acknowledged.h"
 #include "tests/app/desktop/events/madeevents.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -365,5 +367,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEventLines)
+PICKGLASS_TEST(TestEventLines, QCoreApplication)
 #include "tst_eventlines.moc"

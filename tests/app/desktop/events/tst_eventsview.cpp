@@ -12,6 +12,7 @@
 #include "tests/app/desktop/events/madeevents.h"
 #include "tests/app/desktop/time/growingrecording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -455,5 +456,5 @@ void TestEventsView::listsMarksAndNotes()
     QTRY_VERIFY(m_view->findChild<StatePage *>()->isVisible());
 }
 
-QTEST_MAIN(TestEventsView)
+PICKGLASS_TEST(TestEventsView, QApplication)
 #include "tst_eventsview.moc"

@@ -10,6 +10,7 @@
 #include "app/desktop/widgets/statepage.h"
 #include "tests/app/desktop/heatmap/heatrecording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -559,5 +560,5 @@ void TestHeatMapView::remembersFoldsOfARecording()
     QCOMPARE(m_view->canvas()->scene()->lines.size(), rows);
 }
 
-QTEST_MAIN(TestHeatMapView)
+PICKGLASS_TEST(TestHeatMapView, QApplication)
 #include "tst_heatmapview.moc"

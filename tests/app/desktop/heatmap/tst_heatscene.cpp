@@ -8,6 +8,7 @@
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/heatmap/heatrecording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QTemporaryDir>
@@ -359,5 +360,5 @@ void TestHeatScene::keepsMapsInWords()
     }
 }
 
-QTEST_MAIN(TestHeatScene)
+PICKGLASS_TEST(TestHeatScene, QApplication)
 #include "tst_heatscene.moc"

@@ -16,6 +16,7 @@
 #include "tests/app/desktop/tinysnapshot.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -482,5 +483,5 @@ void TestInspector::fitsANarrowPanelWhenLive()
     }
 }
 
-QTEST_MAIN(TestInspector)
+PICKGLASS_TEST(TestInspector, QApplication)
 #include "tst_inspector.moc"

@@ -5,7 +5,9 @@
 #include "app/desktop/inspector/sparkdata.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -300,5 +302,5 @@ void TestRecent::latchedAndUnknown()
     QVERIFY(history->ofPorts[1].empty());
 }
 
-QTEST_GUILESS_MAIN(TestRecent)
+PICKGLASS_TEST(TestRecent, QCoreApplication)
 #include "tst_recent.moc"

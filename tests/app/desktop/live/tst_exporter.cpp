@@ -10,6 +10,7 @@
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -190,5 +191,5 @@ void TestExporter::saysWhatWentWrong()
     QVERIFY(CaptureReader::looksLikeCapture(path("a.pgcap")));
 }
 
-QTEST_MAIN(TestExporter)
+PICKGLASS_TEST(TestExporter, QApplication)
 #include "tst_exporter.moc"

@@ -7,7 +7,9 @@
 #include "app/desktop/session.h"
 #include "tests/app/desktop/time/growingrecording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -101,5 +103,5 @@ void TestFollower::seesTheEnd()
     QVERIFY(!m_session->isGrowing());
 }
 
-QTEST_MAIN(TestFollower)
+PICKGLASS_TEST(TestFollower, QApplication)
 #include "tst_follower.moc"

@@ -13,6 +13,7 @@
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/app/pgcap/recordprogram.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QFileDialog>
@@ -441,5 +442,5 @@ void TestGoLive::savesACaptureThatGrows()
     QCOMPARE(program.finish(), 0);
 }
 
-QTEST_MAIN(TestGoLive)
+PICKGLASS_TEST(TestGoLive, QApplication)
 #include "tst_golive.moc"

@@ -4,7 +4,9 @@
 #include "app/desktop/live/leftrecordings.h"
 #include "core/capture/capturereader.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QLabel>
 #include <QMessageBox>
@@ -220,5 +222,5 @@ void TestLeftRecordings::emptyOnesGo()
              QStringList{QStringLiteral("somebody-elses")});
 }
 
-QTEST_MAIN(TestLeftRecordings)
+PICKGLASS_TEST(TestLeftRecordings, QApplication)
 #include "tst_leftrecordings.moc"

@@ -11,6 +11,7 @@
 #include "app/desktop/viewstack.h"
 #include "core/capture/capturereader.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -205,5 +206,5 @@ void TestLiveDrive::reopen(const QString &path)
     QCOMPARE(session()->figures()->sweep, before.lastSweep);
 }
 
-QTEST_MAIN(TestLiveDrive)
+PICKGLASS_TEST(TestLiveDrive, QApplication)
 #include "tst_livedrive.moc"

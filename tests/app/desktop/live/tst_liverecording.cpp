@@ -5,7 +5,9 @@
 #include "core/capture/capturereader.h"
 #include "core/capture/sqlsession.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
 #include <QRegularExpression>
@@ -190,5 +192,5 @@ void TestLiveRecording::takesTheChildAlong()
     QVERIFY(!QFileInfo::exists(path));
 }
 
-QTEST_GUILESS_MAIN(TestLiveRecording)
+PICKGLASS_TEST(TestLiveRecording, QCoreApplication)
 #include "tst_liverecording.moc"

@@ -5,7 +5,9 @@
 #include "app/desktop/live/livewords.h"
 #include "app/desktop/live/troublebar.h"
 #include "app/desktop/settings.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -244,5 +246,5 @@ void TestLiveWords::tellsAFailureFirst()
     QVERIFY(restart->isHidden());
 }
 
-QTEST_MAIN(TestLiveWords)
+PICKGLASS_TEST(TestLiveWords, QApplication)
 #include "tst_livewords.moc"

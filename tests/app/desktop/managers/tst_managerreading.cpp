@@ -4,7 +4,9 @@
 #include "app/desktop/managers/lanescene.h"
 #include "app/desktop/managers/managerreading.h"
 #include "app/desktop/managers/managerwords.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -227,5 +229,5 @@ void TestManagerReading::laysOut()
     QVERIFY(!scene.stretchAt(131));
 }
 
-QTEST_GUILESS_MAIN(TestManagerReading)
+PICKGLASS_TEST(TestManagerReading, QCoreApplication)
 #include "tst_managerreading.moc"

@@ -11,6 +11,7 @@
 #include "tests/app/desktop/managers/managerrecording.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -412,5 +413,5 @@ void TestManagersView::saysWhyItIsEmpty()
              qPrintable(state->sentence()));
 }
 
-QTEST_MAIN(TestManagersView)
+PICKGLASS_TEST(TestManagersView, QApplication)
 #include "tst_managersview.moc"

@@ -7,6 +7,7 @@
 #include "app/desktop/widgets/heatlegendbar.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -353,5 +354,5 @@ void TestMatrix::hasAMenuOfWhatIsUnderTheMouse()
     }
 }
 
-QTEST_MAIN(TestMatrix)
+PICKGLASS_TEST(TestMatrix, QApplication)
 #include "tst_matrix.moc"

@@ -3,7 +3,9 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <ctime>
@@ -177,5 +179,5 @@ void TestFormat::writesDurations()
     QTEST(plain(format::duration(microseconds)), "text");
 }
 
-QTEST_GUILESS_MAIN(TestFormat)
+PICKGLASS_TEST(TestFormat, QCoreApplication)
 #include "tst_format.moc"

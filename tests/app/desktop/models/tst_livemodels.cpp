@@ -12,8 +12,10 @@
 #include "tests/app/pgcap/program.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QRegularExpression>
@@ -522,5 +524,5 @@ void TestLiveModels::portsOfANodeHaveTheirHeat()
     QCOMPARE(cell(4).data().toString(), QStringLiteral("Down"));
 }
 
-QTEST_MAIN(TestLiveModels)
+PICKGLASS_TEST(TestLiveModels, QGuiApplication)
 #include "tst_livemodels.moc"

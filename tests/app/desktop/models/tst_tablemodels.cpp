@@ -10,8 +10,10 @@
 #include "app/desktop/models/tableproxy.h"
 #include "core/fabric/naturalorder.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -403,5 +405,5 @@ void TestTableModels::linksBeginAtTheHost()
     QVERIFY(turned > 0); // or this shows nothing
 }
 
-QTEST_GUILESS_MAIN(TestTableModels)
+PICKGLASS_TEST(TestTableModels, QCoreApplication)
 #include "tst_tablemodels.moc"

@@ -7,6 +7,7 @@
 #include "app/desktop/overview/problemtree.h"
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -256,5 +257,5 @@ void TestOverview::fitsEveryWidth()
     }
 }
 
-QTEST_MAIN(TestOverview)
+PICKGLASS_TEST(TestOverview, QApplication)
 #include "tst_overview.moc"

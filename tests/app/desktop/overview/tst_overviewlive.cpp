@@ -18,6 +18,7 @@
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -468,5 +469,5 @@ void TestOverviewLive::keepsItsHeight()
     QCOMPARE(heightOfCards(), height);
 }
 
-QTEST_MAIN(TestOverviewLive)
+PICKGLASS_TEST(TestOverviewLive, QApplication)
 #include "tst_overviewlive.moc"

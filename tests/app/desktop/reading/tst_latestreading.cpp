@@ -4,7 +4,9 @@
 #include "app/desktop/reading/latestreading.h"
 #include "tests/app/desktop/heatmap/heatrecording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QSemaphore>
 #include <QTemporaryDir>
 #include <QTest>
@@ -165,5 +167,5 @@ void TestLatestReading::passesFailuresOn()
     QVERIFY(!m_reading->isBusy());
 }
 
-QTEST_MAIN(TestLatestReading)
+PICKGLASS_TEST(TestLatestReading, QApplication)
 #include "tst_latestreading.moc"

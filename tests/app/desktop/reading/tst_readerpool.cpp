@@ -5,7 +5,9 @@
 #include "tests/core/capture/recordedtraffic.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -150,5 +152,5 @@ void TestReaderPool::endsWhatIsNotWanted()
     QCOMPARE(remembered(Reader::ForAnything), size_t(0)); // the next one is answered
 }
 
-QTEST_GUILESS_MAIN(TestReaderPool)
+PICKGLASS_TEST(TestReaderPool, QCoreApplication)
 #include "tst_readerpool.moc"

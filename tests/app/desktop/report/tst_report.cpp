@@ -9,7 +9,9 @@
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/tinysnapshot.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -294,5 +296,5 @@ void TestReport::saysWhyItCannotWrite()
     }
 }
 
-QTEST_MAIN(TestReport)
+PICKGLASS_TEST(TestReport, QApplication)
 #include "tst_report.moc"

@@ -7,8 +7,10 @@
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/shell/snapshots.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QLineEdit>
 #include <QMenu>
@@ -308,5 +310,5 @@ void TestBrowser::hasAMenuOfItsRows()
     menu->close();
 }
 
-QTEST_MAIN(TestBrowser)
+PICKGLASS_TEST(TestBrowser, QApplication)
 #include "tst_browser.moc"

@@ -19,6 +19,7 @@
 #include "app/desktop/viewstack.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/app/desktop/shell/cutoff.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QRegularExpression>
@@ -203,5 +204,5 @@ void TestFits::dialogs()
                               qPrintable(tests::cutOff(*dialog).join(u'\n')), 2000);
 }
 
-QTEST_MAIN(TestFits)
+PICKGLASS_TEST(TestFits, QApplication)
 #include "tst_fits.moc"

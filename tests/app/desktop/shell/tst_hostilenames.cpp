@@ -7,6 +7,7 @@
 #include "app/desktop/viewstack.h"
 #include "tests/app/desktop/shell/hostiletexts.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -288,5 +289,5 @@ void TestHostileNames::everyView()
     QVERIFY2(faults.hostile() > 500, qPrintable(QString::number(faults.hostile())));
 }
 
-QTEST_MAIN(TestHostileNames)
+PICKGLASS_TEST(TestHostileNames, QApplication)
 #include "tst_hostilenames.moc"

@@ -3,7 +3,9 @@
 
 #include "app/desktop/opening/importer.h"
 #include "app/desktop/opening/opener.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QProcess>
 #include <QSignalSpy>
@@ -133,5 +135,5 @@ void TestImporter::removesNothingElse()
     QVERIFY(here.exists(QStringLiteral("pickglass-other")));
 }
 
-QTEST_MAIN(TestImporter)
+PICKGLASS_TEST(TestImporter, QApplication)
 #include "tst_importer.moc"

@@ -13,6 +13,7 @@
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -383,5 +384,5 @@ void TestMainWindow::hasEachKeyOnce()
     }
 }
 
-QTEST_MAIN(TestMainWindow)
+PICKGLASS_TEST(TestMainWindow, QApplication)
 #include "tst_mainwindow.moc"

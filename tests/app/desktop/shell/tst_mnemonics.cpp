@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/mnemonics.h"
+#include "tests/support/testprogram.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QMenu>
 #include <QRandomGenerator>
 #include <QTest>
@@ -116,5 +118,5 @@ void TestMnemonics::comeWhenAMenuIsShown()
     }
 }
 
-QTEST_MAIN(TestMnemonics)
+PICKGLASS_TEST(TestMnemonics, QApplication)
 #include "tst_mnemonics.moc"

@@ -8,6 +8,7 @@
 #include "core/capture/capturereader.h"
 #include "tests/app/desktop/shell/hostiletexts.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -155,5 +156,5 @@ void TestPlainText::mnemonics()
     QCOMPARE(withoutMnemonic(QStringLiteral("R&D && more")), QStringLiteral("R&&D &&&& more"));
 }
 
-QTEST_MAIN(TestPlainText)
+PICKGLASS_TEST(TestPlainText, QApplication)
 #include "tst_plaintext.moc"

@@ -10,6 +10,7 @@
 #include "core/capture/capturewriter.h"
 #include "tests/support/fabricmaker.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QJsonArray>
@@ -176,5 +177,5 @@ void TestProblemCounts::areOne()
     QCOMPARE(static_cast<int>(told.size()), count);
 }
 
-QTEST_MAIN(TestProblemCounts)
+PICKGLASS_TEST(TestProblemCounts, QApplication)
 #include "tst_problemcounts.moc"

@@ -3,7 +3,9 @@
 
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -161,5 +163,5 @@ void TestScreenshot::tellsHelpAndVersion()
     QVERIFY(run({QStringLiteral("--version")}, false).out.startsWith(QStringLiteral("pickglass ")));
 }
 
-QTEST_GUILESS_MAIN(TestScreenshot)
+PICKGLASS_TEST(TestScreenshot, QCoreApplication)
 #include "tst_screenshot.moc"

@@ -4,8 +4,10 @@
 #include "app/desktop/search/palettemodel.h"
 #include "tests/app/desktop/shell/snapshots.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -171,5 +173,5 @@ void TestSearch::keepsToItsLimit()
     QVERIFY(index.find(QStringLiteral("zzzz"), 60).empty());
 }
 
-QTEST_MAIN(TestSearch)
+PICKGLASS_TEST(TestSearch, QApplication)
 #include "tst_search.moc"

@@ -3,6 +3,7 @@
 
 #include "app/desktop/settings.h"
 #include "app/desktop/settingsdialog.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -272,5 +273,5 @@ void TestSettings::followsThePalette()
     QCOMPARE(tokens().heat, heatColors(true, HeatPalette::ColorBlindSafe));
 }
 
-QTEST_MAIN(TestSettings)
+PICKGLASS_TEST(TestSettings, QApplication)
 #include "tst_settings.moc"

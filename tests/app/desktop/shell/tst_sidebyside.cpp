@@ -11,6 +11,7 @@
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -220,5 +221,5 @@ void TestSideBySide::keepsTheSettings()
     QVERIFY(m_settings->recentFiles().contains(path("a.pgcap")));
 }
 
-QTEST_MAIN(TestSideBySide)
+PICKGLASS_TEST(TestSideBySide, QApplication)
 #include "tst_sidebyside.moc"

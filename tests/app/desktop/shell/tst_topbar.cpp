@@ -3,7 +3,9 @@
 
 #include "app/desktop/theme.h"
 #include "app/desktop/topbar.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QMenu>
 #include <QPushButton>
 #include <QTest>
@@ -39,5 +41,5 @@ void TestTopBar::makesNoIconAnew()
     QVERIFY(keyOf(TopBar::Growth::None) != live);
 }
 
-QTEST_MAIN(TestTopBar)
+PICKGLASS_TEST(TestTopBar, QApplication)
 #include "tst_topbar.moc"

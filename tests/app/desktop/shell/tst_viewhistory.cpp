@@ -11,6 +11,7 @@
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -386,5 +387,5 @@ void TestViewHistory::walks()
     }
 }
 
-QTEST_MAIN(TestViewHistory)
+PICKGLASS_TEST(TestViewHistory, QApplication)
 #include "tst_viewhistory.moc"

@@ -13,6 +13,7 @@
 #include "core/formats/import.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -385,5 +386,5 @@ void TestWorkspace::saysWhatWasSaved()
     QVERIFY(!notice->isVisible());
 }
 
-QTEST_MAIN(TestWorkspace)
+PICKGLASS_TEST(TestWorkspace, QApplication)
 #include "tst_workspace.moc"

@@ -11,6 +11,7 @@
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/tinyfigures.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -497,5 +498,5 @@ void TestTableView::barsLeaveTheFigureAlone()
             CellDelegate::widthOf(FabricTableModel::CellKind::Figure, QStringLiteral("9")));
 }
 
-QTEST_MAIN(TestTableView)
+PICKGLASS_TEST(TestTableView, QApplication)
 #include "tst_tableview.moc"

@@ -3,7 +3,9 @@
 
 #include "app/desktop/time/eventmarks.h"
 #include "tests/app/desktop/events/madeevents.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -148,5 +150,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEventMarks)
+PICKGLASS_TEST(TestEventMarks, QCoreApplication)
 #include "tst_eventmarks.moc"

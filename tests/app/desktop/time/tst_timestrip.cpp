@@ -9,6 +9,7 @@
 #include "app/desktop/time/timestrip.h"
 #include "tests/app/desktop/time/growingrecording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -588,5 +589,5 @@ void TestTimeStrip::labelSaysWhichTime()
     QCOMPARE(label.text(), QStringLiteral("maximum of 2023-11-14 22:13:22 – 22:13:34"));
 }
 
-QTEST_MAIN(TestTimeStrip)
+PICKGLASS_TEST(TestTimeStrip, QApplication)
 #include "tst_timestrip.moc"

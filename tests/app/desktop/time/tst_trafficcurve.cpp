@@ -3,7 +3,9 @@
 
 #include "app/desktop/time/stripmarks.h"
 #include "app/desktop/time/trafficcurve.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -271,5 +273,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTrafficCurve)
+PICKGLASS_TEST(TestTrafficCurve, QCoreApplication)
 #include "tst_trafficcurve.moc"

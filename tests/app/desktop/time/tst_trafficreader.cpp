@@ -4,7 +4,9 @@
 #include "app/desktop/time/trafficreader.h"
 #include "tests/app/desktop/time/growingrecording.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -264,5 +266,5 @@ void TestTrafficReader::readsNothingOfDiscoveries()
     QVERIFY(answer.history.sweeps && answer.history.sweeps->empty());
 }
 
-QTEST_GUILESS_MAIN(TestTrafficReader)
+PICKGLASS_TEST(TestTrafficReader, QCoreApplication)
 #include "tst_trafficreader.moc"

@@ -5,7 +5,9 @@
 #include "app/desktop/time/timetext.h"
 #include "app/desktop/time/timeticks.h"
 #include "app/desktop/time/typedtime.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -203,5 +205,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTypedTime)
+PICKGLASS_TEST(TestTypedTime, QCoreApplication)
 #include "tst_typedtime.moc"

@@ -8,6 +8,7 @@
 #include "app/desktop/widgets/statepage.h"
 #include "tests/app/desktop/recordedsession.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -402,5 +403,5 @@ void TestTopView::saysWhyItIsEmpty()
     QVERIFY(page->sentence().contains(QStringLiteral("pgcap record")));
 }
 
-QTEST_MAIN(TestTopView)
+PICKGLASS_TEST(TestTopView, QApplication)
 #include "tst_topview.moc"

@@ -6,6 +6,7 @@
 #include "app/desktop/topology/topologypainter.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -372,5 +373,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSceneHeat)
+PICKGLASS_TEST(TestSceneHeat, QApplication)
 #include "tst_sceneheat.moc"

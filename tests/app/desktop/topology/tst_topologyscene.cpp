@@ -7,7 +7,9 @@
 #include "app/desktop/topology/topologypainter.h"
 #include "app/desktop/topology/topologytext.h"
 #include "tests/support/generators.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QTest>
@@ -265,5 +267,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTopologyScene)
+PICKGLASS_TEST(TestTopologyScene, QApplication)
 #include "tst_topologyscene.moc"

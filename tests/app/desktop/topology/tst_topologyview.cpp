@@ -8,8 +8,10 @@
 #include "tests/app/desktop/madefigures.h"
 #include "tests/support/generators.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractAnimation>
+#include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -602,5 +604,5 @@ private:
     std::unique_ptr<TopologyView> m_view;
 };
 
-QTEST_MAIN(TestTopologyView)
+PICKGLASS_TEST(TestTopologyView, QApplication)
 #include "tst_topologyview.moc"

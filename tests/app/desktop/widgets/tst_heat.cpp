@@ -7,6 +7,7 @@
 #include "app/desktop/widgets/heatlegendbar.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/tinysnapshot.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QRegularExpression>
@@ -246,5 +247,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHeat)
+PICKGLASS_TEST(TestHeat, QApplication)
 #include "tst_heat.moc"

@@ -7,6 +7,7 @@
 #include "app/desktop/openfile.h"
 #include "app/desktop/widgets/elidedlabel.h"
 #include "app/desktop/widgets/savednotice.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QDesktopServices>
@@ -273,5 +274,5 @@ void TestSaveFile::opensWhereTheLastOneWas()
     QCOMPARE(dialog()->directory().absolutePath(), path(QStringLiteral("two")));
 }
 
-QTEST_MAIN(TestSaveFile)
+PICKGLASS_TEST(TestSaveFile, QApplication)
 #include "tst_savefile.moc"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/widgets/tabbar.h"
+#include "tests/support/testprogram.h"
 
+#include <QApplication>
 #include <QTest>
 
 using namespace pickglass;
@@ -37,5 +39,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTabBar)
+PICKGLASS_TEST(TestTabBar, QApplication)
 #include "tst_tabbar.moc"

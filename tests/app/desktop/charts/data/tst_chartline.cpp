@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/charts/data/chartline.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <random>
@@ -323,5 +325,5 @@ void TestChartLine::findsEvenLengths()
     QTEST(evenLength(length), "even");
 }
 
-QTEST_GUILESS_MAIN(TestChartLine)
+PICKGLASS_TEST(TestChartLine, QCoreApplication)
 #include "tst_chartline.moc"

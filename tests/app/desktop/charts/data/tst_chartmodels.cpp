@@ -7,8 +7,10 @@
 #include "app/desktop/charts/data/counterchoice.h"
 #include "app/desktop/charts/data/defaultseries.h"
 #include "tests/support/fabricmaker.h"
+#include "tests/support/testprogram.h"
 
 #include <QAbstractItemModelTester>
+#include <QCoreApplication>
 #include <QPersistentModelIndex>
 #include <QSignalSpy>
 #include <QTest>
@@ -92,7 +94,7 @@ class TestChartModels : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { Display::instance().setOptions({}); }
+    void cleanup() { pickglass::Display::instance().setOptions({}); }
     void showsValues();
     void keepsRowsInPlace();
     void speaksInTheChosenUnit();
@@ -175,11 +177,11 @@ void TestChartModels::speaksInTheChosenUnit()
     QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
     DisplayOptions options;
     options.rateUnit = RateUnit::Bits;
-    Display::instance().setOptions(options);
+    pickglass::Display::instance().setOptions(options);
     QCOMPARE(changes.count(), 1);
     QCOMPARE(rowOf(model, 0).at(ChartValuesModel::Now), QStringLiteral("160 Gbit/s"));
     options.rateUnit = RateUnit::Share;
-    Display::instance().setOptions(options);
+    pickglass::Display::instance().setOptions(options);
     QCOMPARE(rowOf(model, 0).at(ChartValuesModel::Now), QStringLiteral("80 %"));
 }
 
@@ -442,5 +444,5 @@ void TestChartModels::namesWhatIsComparedWith()
     QCOMPARE(qualityText(series), QStringLiteral("This port is not in night.pgcap."));
 }
 
-QTEST_GUILESS_MAIN(TestChartModels)
+PICKGLASS_TEST(TestChartModels, QCoreApplication)
 #include "tst_chartmodels.moc"

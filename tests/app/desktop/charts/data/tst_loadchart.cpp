@@ -5,7 +5,9 @@
 #include "app/desktop/charts/data/loadchart.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/support/resultmacros.h"
+#include "tests/support/testprogram.h"
 
+#include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -592,5 +594,5 @@ void TestLoadChart::marksLieInTheWindow()
     QVERIFY(marks > 5);
 }
 
-QTEST_GUILESS_MAIN(TestLoadChart)
+PICKGLASS_TEST(TestLoadChart, QCoreApplication)
 #include "tst_loadchart.moc"

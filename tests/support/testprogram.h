@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QTest>
+
+#include <memory>
+#include <type_traits>
+
+/// The tests of a folder are one program, `test_core_formats tst_netfile [QtTest's options]`: each
+/// file adds its class with one of the macros below, in the place of QTEST_MAIN and its like.
+namespace pickglass::tests {
+
+/// Runs the tests of one class; argv[0] is the program. The exit code.
+using TestMain = int (*)(int argc, char **argv);
+
+/// Adds a file's tests under the name of the file, without folder and ".cpp". Returns true.
+bool addTests(const char *file, TestMain run);
+
+/// Without an application object, QObject stands for it.
+template<typename Test, typename Application>
+int runTests(int argc, char **argv)
+{
+    std::unique_ptr<Application> application;
+    if constexpr (!std::is_same_v<Application, QObject>) {
+        application = std::make_unique<Application>(argc, argv);
+    }
+    Test test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+} // namespace pickglass::tests
+
+/// For a test that needs a main function of its own.
+#define PICKGLASS_TEST_MAIN(...)                                                                   \
+    [[maybe_unused]] static const bool isTestAdded =                                               \
+        pickglass::tests::addTests(__FILE__, __VA_ARGS__);
+/// Tests with an application object: QApplication or QCoreApplication.
+#define PICKGLASS_TEST(Test, Application)                                                          \
+    PICKGLASS_TEST_MAIN((pickglass::tests::runTests<Test, Application>))
+/// Tests without one.
+#define PICKGLASS_TEST_APPLESS(Test) PICKGLASS_TEST(Test, QObject)
