@@ -107,7 +107,7 @@ void HelpSheet::addWindow(QVBoxLayout &rows, const Menus &menus) const
                 menus.saveRange, menus.search, menus.filter, menus.groups, menus.back,
                 menus.forward, menus.clearSelection, menus.showBrowser, menus.showInspector,
                 menus.nextPane, menus.toggleTheme, menus.settings, menus.openMenu, menus.quit});
-    keys.push_back({QStringLiteral("Ctrl+1 … 9, 0"), tr("Show this view")});
+    keys.push_back({QStringLiteral("Ctrl+1 … 9, 0, Alt+1 …"), tr("Show this view")});
     keys.push_back({QStringLiteral("Ctrl+PgUp  PgDown"), tr("Previous view, next view")});
     keys.push_back({tr("Click"), tr("Select: all views follow")});
     keys.push_back({tr("Double click or Enter"), tr("Scroll to it")});

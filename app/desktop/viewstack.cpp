@@ -103,9 +103,10 @@ QString ViewStack::title(int index)
 QKeySequence ViewStack::keyOf(int index)
 {
     constexpr int Digits = 10;
-    return index < Digits
-               ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + (index + 1) % Digits))
-               : QKeySequence();
+    const auto key = static_cast<Qt::Key>(Qt::Key_0 + (index + 1) % Digits);
+    return index < Digits       ? QKeySequence(Qt::CTRL | key)
+           : index < 2 * Digits ? QKeySequence(Qt::ALT | key)
+                                : QKeySequence();
 }
 
 QString ViewStack::currentTitle() const

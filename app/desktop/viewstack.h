@@ -45,7 +45,7 @@ public:
 
     /// The translated title of a view.
     static QString title(int index);
-    /// The key that goes to it: Ctrl+1 … 9 and 0; none for the others.
+    /// The key that goes to it: Ctrl+1 … 9 and 0, then Alt+1 ….
     static QKeySequence keyOf(int index);
     QString currentTitle() const;
 
