@@ -123,7 +123,7 @@ std::optional<size_t> HeatMap::columnAt(Timestamp time) const
     if (step <= 0 || time < start || time >= startOf(columns)) {
         return std::nullopt;
     }
-    return static_cast<size_t>((time.microseconds() - start.microseconds()) / step);
+    return static_cast<size_t>((time - start) / step);
 }
 
 std::span<const double> rowSection(const HeatMap &map, HeatStatistic statistic, size_t row)

@@ -139,10 +139,7 @@ struct HeatMap
     {
         return values(statistic)[row * columns + column];
     }
-    Timestamp startOf(size_t column) const
-    {
-        return Timestamp(start.microseconds() + static_cast<qint64>(column) * step);
-    }
+    Timestamp startOf(size_t column) const { return start + static_cast<qint64>(column) * step; }
     TimeRange rangeOf(size_t column) const { return {startOf(column), startOf(column + 1)}; }
     /// Of the column with this time in it; nothing where it lies outside.
     std::optional<size_t> columnAt(Timestamp time) const;
