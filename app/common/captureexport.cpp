@@ -5,7 +5,6 @@
 
 #include "app/common/samplecsv.h"
 #include "core/base/outputplace.h"
-#include "core/base/unfinishedfile.h"
 #include "core/formats/dotwriter.h"
 #include "core/formats/graphmlwriter.h"
 #include "core/formats/netfilewriter.h"

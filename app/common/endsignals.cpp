@@ -4,7 +4,7 @@
 #include "app/common/endsignals.h"
 
 #include "app/common/exitcode.h"
-#include "core/base/unfinishedfile.h"
+#include "core/base/outputplace.h"
 
 #include <atomic>
 #include <csignal>

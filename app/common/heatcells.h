@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/common/heatpieces.h"
+#include "core/analysis/heatmap.h"
 #include "core/analysis/heatrows.h"
-#include "core/analysis/heatsum.h"
 
 #include <span>
 #include <vector>

@@ -5,7 +5,7 @@
 #include "app/pgcap/commands.h"
 #include "app/pgcap/interrupts.h"
 #include "app/pgcap/outputargument.h"
-#include "core/capture/captureanonymize.h"
+#include "core/capture/capturetools.h"
 
 #include <QRandomGenerator>
 

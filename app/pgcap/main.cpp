@@ -8,7 +8,7 @@
 #include "app/pgcap/interrupts.h"
 #include "app/pgcap/nearest.h"
 #include "app/pgcap/output.h"
-#include "core/base/outofmemory.h"
+#include "core/base/memory.h"
 
 #include <QCoreApplication>
 

@@ -7,7 +7,7 @@
 #include "app/pgcap/interrupts.h"
 #include "app/pgcap/nodesargument.h"
 #include "app/pgcap/outputargument.h"
-#include "core/capture/capturetrim.h"
+#include "core/capture/capturetools.h"
 
 namespace pickglass::pgcap {
 

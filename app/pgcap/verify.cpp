@@ -6,7 +6,7 @@
 #include "app/pgcap/interrupts.h"
 #include "app/pgcap/json.h"
 #include "app/pgcap/outputargument.h"
-#include "core/capture/captureverify.h"
+#include "core/capture/capturetools.h"
 
 namespace pickglass::pgcap {
 

@@ -12,6 +12,46 @@
 
 namespace pickglass {
 
+double waitedBySent(double waited, double sent)
+{
+    if (sent > 0) {
+        return waited / sent;
+    }
+    return waited > 0 ? std::numeric_limits<double>::infinity() : 0;
+}
+
+void HeatSum::add(const HeatValue &value)
+{
+    if (std::isnan(value.mean)) {
+        return;
+    }
+    m_weighted += value.mean * value.dataRate;
+    if (m_count++ == 0) {
+        m_sum = value;
+        return;
+    }
+    const bool isSum = m_measure == HeatMeasure::Rate || m_measure == HeatMeasure::Errors;
+    m_sum.mean += value.mean;
+    m_sum.maximum = isSum ? m_sum.maximum + value.maximum : std::max(m_sum.maximum, value.maximum);
+    m_sum.dataRate += value.dataRate;
+    m_sum.waited += value.waited;
+    m_sum.sent += value.sent;
+}
+
+HeatValue HeatSum::value() const
+{
+    HeatValue value = m_sum;
+    if (m_count < 2) {
+        return value;
+    }
+    if (m_measure == HeatMeasure::WaitShare) {
+        value.mean = waitedBySent(m_sum.waited, m_sum.sent);
+    } else if (m_measure == HeatMeasure::Utilization || m_measure == HeatMeasure::Wait) {
+        value.mean = m_sum.dataRate > 0 ? m_weighted / m_sum.dataRate : UnknownHeat;
+    }
+    return value;
+}
+
 namespace {
 
 CounterUnit counterUnitOf(const QString &name)
@@ -123,7 +163,7 @@ std::optional<size_t> HeatMap::columnAt(Timestamp time) const
     if (step <= 0 || time < start || time >= startOf(columns)) {
         return std::nullopt;
     }
-    return static_cast<size_t>((time.microseconds() - start.microseconds()) / step);
+    return static_cast<size_t>((time - start) / step);
 }
 
 std::span<const double> rowSection(const HeatMap &map, HeatStatistic statistic, size_t row)
@@ -157,6 +197,118 @@ std::vector<quint32> ordered(const HeatMap &map, HeatOrder order, HeatStatistic 
         std::ranges::stable_sort(rows, [&heat](quint32 a, quint32 b) { return heat[a] > heat[b]; });
     }
     return rows;
+}
+
+namespace {
+
+HeatValue valueAt(const HeatMap &map, size_t row, size_t column)
+{
+    const size_t cell = row * map.columns + column;
+    HeatValue value{map.means[cell], map.maxima[cell], map.rows[row].dataRate};
+    if (!map.waited.empty()) {
+        value.waited = map.waited[cell];
+        value.sent = map.sent[cell];
+    }
+    return value;
+}
+
+void join(const HeatMap &map, std::span<const quint32> rows, HeatMap &to)
+{
+    for (size_t column = 0; column < map.columns; ++column) {
+        HeatSum sum(map.subject.measure);
+        for (const quint32 row : rows) {
+            sum.add(valueAt(map, row, column));
+        }
+        const HeatValue value = sum.value();
+        to.means.push_back(value.mean);
+        to.maxima.push_back(value.maximum);
+        if (!map.waited.empty()) {
+            to.waited.push_back(value.waited);
+            to.sent.push_back(value.sent);
+        }
+    }
+}
+
+/// The outermost closed fold that a row lies in; -1 for none.
+qint32 closedFold(const HeatMap &map, const HeatRow &row, const std::vector<bool> &isClosed)
+{
+    qint32 outermost = -1;
+    for (qint32 fold = row.fold; fold >= 0; fold = map.folds[static_cast<size_t>(fold)].parent) {
+        if (static_cast<size_t>(fold) < isClosed.size() && isClosed[static_cast<size_t>(fold)]) {
+            outermost = fold;
+        }
+    }
+    return outermost;
+}
+
+/// Hosts alone, where there are any.
+void leaveSwitchesOut(const HeatMap &map, std::vector<quint32> &rows)
+{
+    const auto isSwitch = [&map](quint32 row) { return map.rows[row].isSwitch; };
+    if (!std::ranges::all_of(rows, isSwitch)) {
+        std::erase_if(rows, isSwitch);
+    }
+}
+
+} // namespace
+
+HeatMap joined(const HeatMap &map, std::span<const HeatJoin> joins)
+{
+    HeatMap result;
+    result.subject = map.subject;
+    result.of = map.of;
+    result.start = map.start;
+    result.step = map.step;
+    result.columns = map.columns;
+    result.pieces = map.pieces;
+    result.folds = map.folds;
+    result.rowsWithoutTick = map.rowsWithoutTick;
+    for (const HeatJoin &one : joins) {
+        HeatRow row = one.row;
+        row.dataRate = 0;
+        for (const quint32 part : one.rows) {
+            row.dataRate += map.rows[part].dataRate;
+        }
+        result.rows.push_back(row);
+        join(map, one.rows, result);
+    }
+    return result;
+}
+
+FoldedMap folded(const HeatMap &map, const std::vector<bool> &isClosed)
+{
+    FoldedMap result;
+    std::vector<HeatJoin> joins;
+    std::vector<qint32> placeOf(map.folds.size(), -1); // of a closed fold in joins
+    for (size_t i = 0; i < map.rows.size(); ++i) {
+        const HeatRow &row = map.rows[i];
+        const qint32 fold = closedFold(map, row, isClosed);
+        const auto number = static_cast<quint32>(i);
+        if (fold < 0) {
+            joins.push_back({row, {number}});
+            result.foldOf.push_back(-1);
+            continue;
+        }
+        qint32 &place = placeOf[static_cast<size_t>(fold)];
+        if (place < 0) {
+            const HeatFold &closed = map.folds[static_cast<size_t>(fold)];
+            HeatRow joined;
+            joined.guid = closed.guid;
+            joined.name = closed.name;
+            joined.fold = closed.parent;
+            place = static_cast<qint32>(joins.size());
+            joins.push_back({joined, {}});
+            result.foldOf.push_back(fold);
+        }
+        joins[static_cast<size_t>(place)].rows.push_back(number);
+    }
+    for (size_t i = 0; i < joins.size(); ++i) {
+        if (result.foldOf[i] >= 0) {
+            leaveSwitchesOut(map, joins[i].rows);
+        }
+    }
+    result.map = joined(map, joins);
+    return result;
 }
 
 } // namespace pickglass

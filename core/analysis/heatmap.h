@@ -139,10 +139,7 @@ struct HeatMap
     {
         return values(statistic)[row * columns + column];
     }
-    Timestamp startOf(size_t column) const
-    {
-        return Timestamp(start.microseconds() + static_cast<qint64>(column) * step);
-    }
+    Timestamp startOf(size_t column) const { return start + static_cast<qint64>(column) * step; }
     TimeRange rangeOf(size_t column) const { return {startOf(column), startOf(column + 1)}; }
     /// Of the column with this time in it; nothing where it lies outside.
     std::optional<size_t> columnAt(Timestamp time) const;
@@ -194,5 +191,35 @@ struct FoldedMap
 /// an entry a fold; one in a closed one does not show. What is closed is joined of its hosts alone
 /// where it has any, since what a switch sends is others'.
 FoldedMap folded(const HeatMap &map, const std::vector<bool> &isClosed);
+
+/// A cell as one port, or one row, has it.
+struct HeatValue
+{
+    double mean = UnknownHeat;
+    double maximum = UnknownHeat;
+    double dataRate = 0; ///< of what it is known of, bytes/s
+    double waited = 0;   ///< bytes, for wait share
+    double sent = 0;
+};
+
+/// Joins what is known of several ports or rows in a cell, as HeatJoin has it. What is known of one
+/// alone comes out as it was, to the digit.
+class HeatSum
+{
+public:
+    explicit HeatSum(HeatMeasure measure) : m_measure(measure) {}
+
+    void add(const HeatValue &value);
+    HeatValue value() const;
+
+private:
+    HeatMeasure m_measure;
+    size_t m_count = 0;
+    HeatValue m_sum = {};
+    double m_weighted = 0; ///< means × data rates
+};
+
+/// What waited by what was sent: 0 where neither did, infinite where only the first did.
+double waitedBySent(double waited, double sent);
 
 } // namespace pickglass

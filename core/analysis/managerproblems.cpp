@@ -106,7 +106,7 @@ private:
     void masterLid(const ManagerAt &master)
     {
         const Timestamp since = std::max(m_at.masterLidSince, master.stateSince);
-        const bool isSettled = m_at.time.microseconds() - since.microseconds() >= HandOverTakes;
+        const bool isSettled = m_at.time - since >= HandOverTakes;
         if (!m_at.masterLid.isAssigned() || !master.info.lid.isAssigned() ||
             m_at.masterLid == master.info.lid || !isSettled) {
             return;

@@ -211,7 +211,7 @@ std::vector<HandOver> handOvers(std::span<const SmSpan> spans)
         if (stretch.masters.size() != 1) {
             qint64 &length =
                 stretch.masters.empty() ? pending.withoutMaster : pending.severalMasters;
-            length += stretch.until.microseconds() - stretch.from.microseconds();
+            length += stretch.until - stretch.from;
             continue;
         }
         const SmInfo &now = stretch.masters.front();

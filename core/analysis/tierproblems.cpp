@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/finders.h"
+#include "core/fabric/displaynames.h"
+#include "core/fabric/hosts.h"
+#include "core/fabric/nodename.h"
 #include "core/fabric/switchgraph.h"
 
+#include <QHash>
 #include <QtGlobal>
 
+#include <algorithm>
 #include <map>
 
 namespace pickglass::finders {
@@ -115,6 +120,161 @@ void tiers(const Fabric &fabric, const FabricShape &shape, Problems &problems)
         }
     }
     addEmptyLeaves(fabric, emptyLeaves, problems);
+}
+
+namespace {
+
+QString oneBased(size_t rail)
+{
+    return QString::number(rail + 1);
+}
+
+Problem wrongRail(const Fabric &fabric, NodeIndex adapter, size_t found, size_t expected)
+{
+    return {.severity = Severity::Warning,
+            .kind = QStringLiteral("wrong_rail"),
+            .node = adapter,
+            .message = {QT_TRANSLATE_NOOP("core", "%1 is cabled to %2 on rail %3; adapters like it "
+                                                  "are on rail %4"),
+                        {nodeName(fabric, adapter), nodeName(fabric, leafOf(fabric, adapter)),
+                         oneBased(found), oneBased(expected)}},
+            .advice = {QT_TRANSLATE_NOOP("core", "Move its cable to a leaf of its rail."), {}}};
+}
+
+Problem swappedRails(const Fabric &fabric, const Host &host, size_t a, size_t b)
+{
+    return {.severity = Severity::Warning,
+            .kind = QStringLiteral("wrong_rail"),
+            .node = host.adapters[a],
+            .nodes = {host.adapters[a], host.adapters[b]},
+            .message =
+                {QT_TRANSLATE_NOOP(
+                     "core",
+                     "%1: %2 is cabled to rail %4 and %3 to rail %5, the reverse of other hosts"),
+                 {host.name, fabric.node(host.adapters[a]).part, fabric.node(host.adapters[b]).part,
+                  oneBased(b), oneBased(a)}},
+            .advice = {QT_TRANSLATE_NOOP("core", "The two cables are probably swapped."), {}}};
+}
+
+/// Hosts with as many adapters as there are rails, some of which are on the leaf of another's rail.
+void wrongRails(const Fabric &fabric, const FabricShape &shape, const std::vector<Host> &hosts,
+                Problems &problems)
+{
+    if (shape.rails < 2) {
+        return;
+    }
+    for (const Host &host : hosts) {
+        if (host.adapters.size() != static_cast<size_t>(shape.rails)) {
+            continue;
+        }
+        const auto railOf = [&](size_t i) { return shape.rail[host.adapters[i].at()]; };
+        std::vector<size_t> wrong;
+        for (size_t i = 0; i < host.adapters.size(); ++i) {
+            if (railOf(i) >= 0 && static_cast<size_t>(railOf(i)) != i) {
+                wrong.push_back(i);
+            }
+        }
+        if (wrong.size() == 2 && static_cast<size_t>(railOf(wrong[0])) == wrong[1] &&
+            static_cast<size_t>(railOf(wrong[1])) == wrong[0]) {
+            problems.push_back(swappedRails(fabric, host, wrong[0], wrong[1]));
+            continue;
+        }
+        for (const size_t i : wrong) {
+            problems.push_back(
+                wrongRail(fabric, host.adapters[i], static_cast<size_t>(railOf(i)), i));
+        }
+    }
+}
+
+Problem namelessAdapters(const Fabric &fabric,
+                         const std::vector<std::pair<NodeIndex, size_t>> &hosts, size_t usual)
+{
+    Problem problem{.kind = QStringLiteral("fewer_adapters"), .node = hosts.front().first};
+    for (const auto &[node, adapters] : hosts) {
+        problem.nodes.push_back(node);
+    }
+    problem.message = {
+        QT_TRANSLATE_NOOP("core", "%1 hosts like %2 have fewer adapters than the usual %3"),
+        {QString::number(hosts.size()), fabric.node(hosts.front().first).system,
+         QString::number(usual)}};
+    problem.advice = {QT_TRANSLATE_NOOP("core", "The missing ones are probably among those that "
+                                                "have a factory description."),
+                      {}};
+    return problem;
+}
+
+/// Hosts with fewer adapters than nearly all others of their kind of name. Where adapters without a
+/// host's name are about, the missing ones are probably among them.
+void fewerAdapters(const Fabric &fabric, const std::vector<Host> &severalAdapters,
+                   Problems &problems)
+{
+    struct Kind
+    {
+        std::map<size_t, int> counts;
+        std::vector<std::pair<NodeIndex, size_t>> hosts;
+        void add(NodeIndex first, size_t adapters)
+        {
+            ++counts[adapters];
+            hosts.emplace_back(first, adapters);
+        }
+    };
+    std::map<QString, Kind> kinds;
+    QHash<QString, int> adaptersOf;
+    bool haveNameless = false;
+    for (const Node &node : fabric.nodes()) {
+        haveNameless =
+            haveNameless || (node.isHostAdapter() && isFactoryDescription(ownName(node)));
+        if (node.isHostAdapter() && !node.part.isEmpty()) {
+            ++adaptersOf[node.system];
+        }
+    }
+    for (const Host &host : severalAdapters) {
+        kinds[kindOfName(host.name)].add(host.adapters.front(), host.adapters.size());
+    }
+    for (const Node &node : fabric.nodes()) {
+        if (node.isHostAdapter() && !node.part.isEmpty() && adaptersOf.value(node.system) == 1) {
+            kinds[kindOfName(node.system)].add(fabric.indexOf(node), 1);
+        }
+    }
+    static constexpr size_t MinHosts = 4;
+    for (const auto &[name, kind] : kinds) {
+        const auto usual = std::ranges::max_element(
+            kind.counts, {},
+            [](const std::pair<const size_t, int> &entry) { return entry.second; });
+        if (kind.hosts.size() < MinHosts ||
+            usual->second * 5 < static_cast<int>(kind.hosts.size()) * 4) {
+            continue;
+        }
+        std::vector<std::pair<NodeIndex, size_t>> fewer;
+        std::ranges::copy_if(kind.hosts, std::back_inserter(fewer),
+                             [&usual](const auto &host) { return host.second < usual->first; });
+        if (haveNameless && fewer.size() > 1) {
+            problems.push_back(namelessAdapters(fabric, fewer, usual->first));
+            continue;
+        }
+        for (const auto &[node, adapters] : fewer) {
+            problems.push_back(
+                {.severity = haveNameless ? Severity::Info : Severity::Warning,
+                 .kind = QStringLiteral("fewer_adapters"),
+                 .node = node,
+                 .message = {QT_TRANSLATE_NOOP("core",
+                                               "%1 has %2 of the %3 adapters of similar hosts"),
+                             {fabric.node(node).system, QString::number(adapters),
+                              QString::number(usual->first)}},
+                 .advice = {QT_TRANSLATE_NOOP("core", "Check whether an adapter of this host is "
+                                                      "down, unplugged or has no name."),
+                            {}}});
+        }
+    }
+}
+
+} // namespace
+
+void hosts(const Fabric &fabric, const FabricShape &shape, Problems &problems)
+{
+    const std::vector<Host> several = hostsWithSeveralAdapters(fabric);
+    wrongRails(fabric, shape, several, problems);
+    fewerAdapters(fabric, several, problems);
 }
 
 } // namespace pickglass::finders

@@ -26,4 +26,11 @@ struct Message
 /// Puts the arguments into a text in any language; %1 … %9.
 QString filledIn(const QString &text, const QStringList &arguments);
 
+/// A line of a text that was not understood: its number (from 1) and what was expected of it.
+struct LineProblem
+{
+    qint64 line = 0;
+    Message message;
+};
+
 } // namespace pickglass

@@ -19,7 +19,7 @@ std::optional<Timestamp> offset(Timestamp base, QStringView signedDuration)
         return std::nullopt;
     }
     const qint64 sign = signedDuration.startsWith(u'-') ? -1 : 1;
-    return Timestamp(base.microseconds() + sign * *duration);
+    return base + sign * *duration;
 }
 
 /// What to add to a time of whole milliseconds for the fraction of a second that the text has.
@@ -115,7 +115,7 @@ std::optional<Timestamp> parseTime(QStringView text, Timestamp start, Timestamp 
     }
     // QDateTime rounds to milliseconds.
     const auto rounded = Timestamp::fromMilliseconds(time.toMSecsSinceEpoch());
-    return Timestamp(rounded.microseconds() + microsecondsBeyond(rounded, text));
+    return rounded + microsecondsBeyond(rounded, text);
 }
 
 } // namespace pickglass

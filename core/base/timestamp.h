@@ -36,17 +36,27 @@ public:
     QString inMicroseconds() const;
 
     constexpr auto operator<=>(const Timestamp &) const = default;
+    /// Differences and lengths are in microseconds.
+    friend constexpr qint64 operator-(Timestamp a, Timestamp b) { return a.m_us - b.m_us; }
+    friend constexpr Timestamp operator-(Timestamp a, qint64 us) { return Timestamp(a.m_us - us); }
+    friend constexpr Timestamp operator+(Timestamp a, qint64 us) { return Timestamp(a.m_us + us); }
 
 private:
     qint64 m_us = 0;
 };
 
-/// A stretch of time; an unknown end means from the begin, or to the end, of what there is.
+/// A time range; an unknown end means from the begin, or to the end, of what there is.
 struct TimeRange
 {
     Timestamp from = {};
     Timestamp to = {};
 
+    /// In microseconds. Precondition: both ends are known.
+    constexpr qint64 length() const { return to - from; }
+    constexpr bool contains(Timestamp time) const
+    {
+        return from <= time && (!to.isKnown() || time <= to);
+    }
     constexpr bool operator==(const TimeRange &) const = default;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/captureanonymize.h"
+#include "core/capture/capturetools.h"
 
 #include "core/capture/aliases.h"
 #include "core/capture/knownwords.h"
@@ -264,10 +264,9 @@ Result<CaptureContents> anonymized(CaptureContents contents, quint64 seed)
 Result<void> anonymizeCapture(const QString &from, const QString &to, quint64 seed, bool replace,
                               const StopToken &stop)
 {
-    return readContents(from, stop)
-        .and_then([&](CaptureContents contents) { return anonymized(std::move(contents), seed); })
-        .and_then(
-            [&](const CaptureContents &other) { return writeContents(other, to, replace, stop); });
+    ASSIGN_OR_RETURN(auto contents, readContents(from, stop));
+    ASSIGN_OR_RETURN(const auto other, anonymized(std::move(contents), seed));
+    return writeContents(other, to, replace, stop);
 }
 
 } // namespace pickglass

@@ -12,46 +12,24 @@ namespace pickglass {
 
 namespace {
 
-template<typename T>
-Result<void> put(T &to, Result<T> read)
-{
-    if (!read) {
-        return tl::unexpected(read.error());
-    }
-    to = std::move(*read);
-    return {};
-}
-
 Result<void> readFacts(const CaptureReader &capture, CaptureContents &contents)
 {
-    const auto info = capture.info();
-    const auto lines = capture.skippedLines();
-    if (!info || !lines) {
-        return tl::unexpected(info ? lines.error() : info.error());
-    }
+    ASSIGN_OR_RETURN(const auto info, capture.info());
+    ASSIGN_OR_RETURN(const auto lines, capture.skippedLines());
     contents.path = capture.path();
-    contents.source = info->source;
-    contents.span = {info->start, info->end};
-    contents.interval = info->interval;
-    for (const CaptureInfo::Source &source : info->sources) {
+    contents.source = info.source;
+    contents.span = {info.start, info.end};
+    contents.interval = info.interval;
+    for (const CaptureInfo::Source &source : info.sources) {
         contents.sources.push_back(
             {source.path, source.format, source.time, source.lines, source.skippedLines, {}});
-        for (const CaptureReader::SkippedLine &line : *lines) {
+        for (const CaptureReader::SkippedLine &line : lines) {
             if (line.path == source.path) {
                 contents.sources.back().problems.push_back({line.line, {"%1", {line.message}}});
             }
         }
     }
     return {};
-}
-
-Result<void> readSweepFacts(const CaptureReader &capture, CaptureContents &contents)
-{
-    const auto extent = capture.extent();
-    if (!extent || !extent->samplesFrom.isKnown()) {
-        return extent ? Result<void>() : tl::unexpected(extent.error());
-    }
-    return put(contents.sweeps, capture.sweeps(extent->samplesFrom, contents.span.to));
 }
 
 } // namespace
@@ -61,22 +39,23 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop)
     ASSIGN_OR_RETURN(auto opened, CaptureReader::open(path, stop));
     const std::shared_ptr<const CaptureReader> capture = std::move(opened);
     CaptureContents contents;
-    return readFacts(*capture, contents)
-        .and_then([&] { return put(contents.names, capture->names()); })
-        .and_then([&] { return put(contents.changes, capture->changes()); })
-        .and_then([&] { return readSweepFacts(*capture, contents); })
-        .and_then([&] { return put(contents.managers, capture->managers()); })
-        .and_then([&] { return put(contents.masterLids, capture->masterLids()); })
-        .and_then([&] { return put(contents.forwarding, capture->forwarding()); })
-        .and_then([&] { return put(contents.events, capture->events()); })
-        .and_then([&] { return put(contents.marks, capture->marks()); })
-        .map([&] {
-            contents.fabricAt = [capture](Timestamp time) { return capture->fabricAt(time); };
-            contents.eachSweep = [capture](TimeRange range, const CaptureContents::Take &take) {
-                return capture->eachSweep(range.from, range.to, take);
-            };
-            return std::move(contents);
-        });
+    RETURN_IF_ERROR(readFacts(*capture, contents));
+    ASSIGN_OR_RETURN(contents.names, capture->names());
+    ASSIGN_OR_RETURN(contents.changes, capture->changes());
+    ASSIGN_OR_RETURN(const auto extent, capture->extent());
+    if (extent.samplesFrom.isKnown()) {
+        ASSIGN_OR_RETURN(contents.sweeps, capture->sweeps(extent.samplesFrom, contents.span.to));
+    }
+    ASSIGN_OR_RETURN(contents.managers, capture->managers());
+    ASSIGN_OR_RETURN(contents.masterLids, capture->masterLids());
+    ASSIGN_OR_RETURN(contents.forwarding, capture->forwarding());
+    ASSIGN_OR_RETURN(contents.events, capture->events());
+    ASSIGN_OR_RETURN(contents.marks, capture->marks());
+    contents.fabricAt = [capture](Timestamp time) { return capture->fabricAt(time); };
+    contents.eachSweep = [capture](TimeRange range, const CaptureContents::Take &take) {
+        return capture->eachSweep(range.from, range.to, take);
+    };
+    return contents;
 }
 
 namespace {
@@ -111,7 +90,6 @@ private:
     Result<void> writeManagers();
     Result<void> writeForwarding();
     std::vector<SmSpan> managersAt(Timestamp time, const std::vector<SmSpan> &before) const;
-    Result<void> writeMarks();
 
     const CaptureContents &m_contents;
     CaptureWriter &m_writer;
@@ -129,70 +107,69 @@ Result<void> ContentsWriter::run()
            m_contents.changes[m_nextChange] <= span.from) {
         ++m_nextChange;
     }
-    return writeSources()
-        .and_then([&] { return writeFabric(span.from); })
-        .and_then([&] {
-            return m_contents.eachSweep(
-                span, [this](const SharedSweep &sweep) { return writeSweep(sweep); });
-        })
-        .and_then([&] { return writeFabricsUntil(span.to); })
-        .and_then([&] { return writeManagers(); })
-        .and_then([&] { return writeForwarding(); })
-        .and_then([&] { return m_writer.putEvents(m_contents.events); })
-        .and_then([&] { return writeMarks(); });
+    RETURN_IF_ERROR(writeSources());
+    RETURN_IF_ERROR(writeFabric(span.from));
+    RETURN_IF_ERROR(
+        m_contents.eachSweep(span, [this](const SharedSweep &sweep) { return writeSweep(sweep); }));
+    RETURN_IF_ERROR(writeFabricsUntil(span.to));
+    RETURN_IF_ERROR(writeManagers());
+    RETURN_IF_ERROR(writeForwarding());
+    RETURN_IF_ERROR(m_writer.putEvents(m_contents.events));
+    for (const CaptureMark &mark : m_contents.marks) {
+        RETURN_IF_ERROR(m_writer.addMark(mark.time, mark.until, mark.name, mark.note));
+    }
+    return {};
 }
 
 Result<void> ContentsWriter::writeSources()
 {
-    auto written =
-        m_contents.names.isEmpty() ? Result<void>() : m_writer.addNames(m_contents.names);
-    for (const CaptureWriter::Source &source : m_contents.sources) {
-        written = written.and_then([&] { return m_writer.addSource(source); });
+    if (!m_contents.names.isEmpty()) {
+        RETURN_IF_ERROR(m_writer.addNames(m_contents.names));
     }
-    return m_contents.interval > 0 ? written.and_then([&] {
-        return m_writer.setInterval(std::chrono::microseconds(m_contents.interval));
-    })
-                                   : written;
+    for (const CaptureWriter::Source &source : m_contents.sources) {
+        RETURN_IF_ERROR(m_writer.addSource(source));
+    }
+    return m_contents.interval > 0
+               ? m_writer.setInterval(std::chrono::microseconds(m_contents.interval))
+               : Result<void>();
 }
 
 Result<void> ContentsWriter::writeFabric(Timestamp time)
 {
-    return m_contents.fabricAt(time).and_then(
-        [&](const SharedFabric &fabric) { return m_writer.writeFabric(time, *fabric); });
+    ASSIGN_OR_RETURN(const auto fabric, m_contents.fabricAt(time));
+    return m_writer.writeFabric(time, *fabric);
 }
 
 Result<void> ContentsWriter::writeFabricsUntil(Timestamp time)
 {
-    Result<void> written;
-    while (written && m_nextChange < m_contents.changes.size() &&
-           m_contents.changes[m_nextChange] <= time) {
-        written = m_stop.check().and_then(
-            [&] { return writeFabric(m_contents.changes[m_nextChange++]); });
+    while (m_nextChange < m_contents.changes.size() && m_contents.changes[m_nextChange] <= time) {
+        RETURN_IF_ERROR(m_stop.check());
+        RETURN_IF_ERROR(writeFabric(m_contents.changes[m_nextChange++]));
     }
-    return written;
+    return {};
 }
 
 void ContentsWriter::reportProgress(Timestamp time) const
 {
-    const auto begin = static_cast<double>(m_contents.span.from.microseconds());
-    const auto end = static_cast<double>(m_contents.span.to.microseconds());
     if (m_progress) {
-        m_progress((static_cast<double>(time.microseconds()) - begin) / std::max(1.0, end - begin));
+        const TimeRange span = m_contents.span;
+        m_progress(static_cast<double>(time - span.from) /
+                   static_cast<double>(std::max<qint64>(1, span.length())));
     }
 }
 
 Result<void> ContentsWriter::writeSweep(const SharedSweep &sweep)
 {
     reportProgress(sweep->time);
-    return m_stop.check().and_then([&] { return writeFabricsUntil(sweep->time); }).and_then([&] {
-        m_lastNumber = std::max(m_lastNumber + 1, sweep->number);
-        if (m_lastNumber == sweep->number) {
-            return m_writer.writeSweep(*sweep);
-        }
-        CounterSweep renumbered = *sweep;
-        renumbered.number = m_lastNumber;
-        return m_writer.writeSweep(renumbered);
-    });
+    RETURN_IF_ERROR(m_stop.check());
+    RETURN_IF_ERROR(writeFabricsUntil(sweep->time));
+    m_lastNumber = std::max(m_lastNumber + 1, sweep->number);
+    if (m_lastNumber == sweep->number) {
+        return m_writer.writeSweep(*sweep);
+    }
+    CounterSweep renumbered = *sweep;
+    renumbered.number = m_lastNumber;
+    return m_writer.writeSweep(renumbered);
 }
 
 /// Of each port the first that holds, which goes on where it says what it said before.
@@ -242,19 +219,16 @@ Result<void> ContentsWriter::writeManagers()
         moments.insert(within.to); // up to which it is known that they did not change
     }
     std::vector<SmSpan> now;
-    Result<void> written;
     for (const Timestamp time : moments) {
         now = managersAt(time, now);
         const auto lid =
             std::ranges::find_if(m_contents.masterLids, [time](const MasterLidSpan &l) {
                 return holdsAt(l.from, l.until, time);
             });
-        written = written.and_then([&] {
-            return m_writer.writeManagers(time, now,
-                                          lid == m_contents.masterLids.end() ? Lid() : lid->lid);
-        });
+        RETURN_IF_ERROR(m_writer.writeManagers(
+            time, now, lid == m_contents.masterLids.end() ? Lid() : lid->lid));
     }
-    return written;
+    return {};
 }
 
 Result<void> ContentsWriter::writeForwarding()
@@ -263,22 +237,10 @@ Result<void> ContentsWriter::writeForwarding()
     for (const ForwardingSpan &span : m_contents.forwarding) {
         tables[std::max(span.from, m_contents.span.from)].push_back(span.table);
     }
-    Result<void> written;
-    for (const auto &read : tables) {
-        written =
-            written.and_then([&] { return m_writer.writeForwarding(read.first, read.second); });
+    for (const auto &[time, read] : tables) {
+        RETURN_IF_ERROR(m_writer.writeForwarding(time, read));
     }
-    return written;
-}
-
-Result<void> ContentsWriter::writeMarks()
-{
-    Result<void> written;
-    for (const CaptureMark &mark : m_contents.marks) {
-        written = written.and_then(
-            [&] { return m_writer.addMark(mark.time, mark.until, mark.name, mark.note); });
-    }
-    return written;
+    return {};
 }
 
 } // namespace
@@ -287,9 +249,8 @@ Result<void> writeContents(const CaptureContents &contents, const QString &to, b
                            const StopToken &stop, const Progress &progress)
 {
     ASSIGN_OR_RETURN(auto writer, CaptureWriter::create(to, replace, contents.source));
-    return ContentsWriter(contents, *writer, stop, progress).run().and_then([&] {
-        return writer->close();
-    });
+    RETURN_IF_ERROR(ContentsWriter(contents, *writer, stop, progress).run());
+    return writer->close();
 }
 
 } // namespace pickglass

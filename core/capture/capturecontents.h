@@ -49,10 +49,4 @@ Result<CaptureContents> readContents(const QString &path, const StopToken &stop 
 Result<void> writeContents(const CaptureContents &contents, const QString &to, bool replace,
                            const StopToken &stop = {}, const Progress &progress = {});
 
-/// Whether a time lies in a range whose ends are known.
-inline bool contains(TimeRange range, Timestamp time)
-{
-    return range.from <= time && time <= range.to;
-}
-
 } // namespace pickglass

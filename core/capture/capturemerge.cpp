@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/capturemerge.h"
+#include "core/capture/capturetools.h"
 
-#include "core/counters/sweepparts.h"
+#include "core/counters/countersweep.h"
 #include "core/fabric/fabricparts.h"
 
 #include <algorithm>
@@ -31,7 +31,7 @@ using Plan = std::map<Timestamp, Planned>; ///< by their begin
 
 Timestamp endOf(const SweepFacts &sweep)
 {
-    return Timestamp(sweep.time.microseconds() + sweep.duration);
+    return sweep.time + sweep.duration;
 }
 
 /// Whether there is a sweep as soon before this one, and one as soon after it, as can be expected;
@@ -49,8 +49,7 @@ bool isCovered(const Plan &plan, const SweepFacts &sweep, qint64 interval)
     if (before->second.end >= sweep.time) {
         return true;
     }
-    return after != plan.end() &&
-           2 * (after->first.microseconds() - before->first.microseconds()) <= 3 * interval;
+    return after != plan.end() && 2 * (after->first - before->first) <= 3 * interval;
 }
 
 Plan planOf(const Captures &captures)
@@ -71,7 +70,7 @@ Plan planOf(const Captures &captures)
     return plan;
 }
 
-/// Sweeps of a stretch of the plan, put together.
+/// Sweeps of a segment of the plan, put together.
 Result<void> passOn(const Captures &captures, const Plan &plan, TimeRange range,
                     const CaptureContents::Take &take)
 {
@@ -97,7 +96,7 @@ Result<void> eachPlanned(const Captures &captures, const Plan &plan, TimeRange r
 {
     std::vector<Timestamp> moments;
     for (const auto &[time, sweeps] : plan) {
-        if (contains(range, time)) {
+        if (range.contains(time)) {
             moments.push_back(time);
         }
     }
@@ -119,7 +118,7 @@ Result<SharedFabric> fabricAt(const Captures &captures, const NameMap &names, Ti
     }
     SharedFabric all;
     for (const CaptureContents &capture : captures) {
-        if (!contains(capture.span, latest)) {
+        if (!capture.span.contains(latest)) {
             continue;
         }
         ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(latest));
@@ -135,9 +134,9 @@ std::vector<Timestamp> changesOf(const Captures &captures)
     for (const CaptureContents &capture : captures) {
         changes.insert(capture.span.from);
         changes.insert(capture.changes.begin(), capture.changes.end());
-        const Timestamp after(capture.span.to.microseconds() + 1);
+        const Timestamp after = capture.span.to + 1;
         const bool goesOn = std::ranges::any_of(
-            captures, [&](const CaptureContents &other) { return contains(other.span, after); });
+            captures, [&](const CaptureContents &other) { return other.span.contains(after); });
         if (goesOn) {
             changes.insert(after);
         }
@@ -151,8 +150,7 @@ Timestamp nextAfter(const CaptureContents &capture, const Captures &captures)
     Timestamp next;
     for (const CaptureContents &other : captures) {
         if (other.span.to > capture.span.to) {
-            const Timestamp from =
-                std::max(other.span.from, Timestamp(capture.span.to.microseconds() + 1));
+            const Timestamp from = std::max(other.span.from, capture.span.to + 1);
             next = next.isKnown() ? std::min(next, from) : from;
         }
     }
@@ -201,8 +199,7 @@ Happening happeningOf(const Event &event)
 
 bool mayBeAtOnce(const Event &a, const Event &b)
 {
-    return a.time.microseconds() - a.precision <= b.time.microseconds() &&
-           b.time.microseconds() - b.precision <= a.time.microseconds();
+    return a.time - a.precision <= b.time && b.time - b.precision <= a.time;
 }
 
 /// Those of one capture are different ones.
@@ -244,7 +241,7 @@ void addValues(CaptureContents &all, const CaptureContents &capture, const Captu
     const Timestamp end = nextAfter(capture, captures);
     all.span.from = std::min(all.span.from, capture.span.from);
     all.span.to = std::max(all.span.to, capture.span.to);
-    // Of the coarsest, so that none of its stretches is taken for a gap.
+    // Of the coarsest, so that none of its segments is taken for a gap.
     all.interval = std::max(all.interval, capture.interval);
     for (auto name = capture.names.begin(); name != capture.names.end(); ++name) {
         if (!all.names.contains(name.key())) {
@@ -331,9 +328,8 @@ Result<void> mergeCaptures(const QStringList &from, const QString &to, bool repl
         ASSIGN_OR_RETURN(auto contents, readContents(path, stop));
         captures.push_back(std::move(contents));
     }
-    return merged(std::move(captures)).and_then([&](const CaptureContents &all) {
-        return writeContents(all, to, replace, stop);
-    });
+    ASSIGN_OR_RETURN(const auto all, merged(std::move(captures)));
+    return writeContents(all, to, replace, stop);
 }
 
 } // namespace pickglass

@@ -77,7 +77,7 @@ struct CaptureExtent
 struct CaptureMark
 {
     Timestamp time;
-    Timestamp until; ///< of a stretch; unknown for a moment
+    Timestamp until; ///< of a segment; unknown for a moment
     QString name;    ///< of a mark; may be empty
     QString note;    ///< may be empty
 
@@ -175,7 +175,7 @@ public:
     /// One port over time: the samples of these counters in [from, to]; unknown times mean begin
     /// and end. One series for each port and counter, in the order of the ports, then of the
     /// counters; those without a sample are left out. Where `sweepsApart` is more than 1, whole
-    /// stretches of sweeps are left out between others, which end so many sweeps apart at most, the
+    /// segments of sweeps are left out between others, which end so many sweeps apart at most, the
     /// first and the last among them: that is as much quicker.
     Result<std::vector<SampleSeries>> series(std::span<const PortKey> ports,
                                              std::span<const CounterId> counters,
@@ -202,7 +202,7 @@ public:
     /// Precondition: step is one of RollupSteps.
     Result<RollupGrid> rollups(CounterId counter, std::span<const PortKey> ports, qint64 step,
                                Timestamp from, Timestamp to) const;
-    /// The same over all ports together, ascending by time; stretches without samples are left out.
+    /// The same over all ports together, ascending by time; segments without samples are left out.
     Result<std::vector<RollupTotal>> rollupTotals(CounterId counter, qint64 step, Timestamp from,
                                                   Timestamp to) const;
 

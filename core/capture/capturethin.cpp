@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/capturethin.h"
+#include "core/capture/capturetools.h"
 
-#include "core/capture/captureedit.h"
+#include "core/capture/capturecopy.h"
 #include "core/counters/rates.h"
 
 #include <QHash>
@@ -128,11 +128,9 @@ Result<CaptureContents> thinned(CaptureContents contents, qint64 every, const St
 Result<void> thinCapture(const QString &from, const QString &to, qint64 every, bool replace,
                          const StopToken &stop)
 {
-    return readContents(from, stop)
-        .and_then(
-            [&](CaptureContents contents) { return thinned(std::move(contents), every, stop); })
-        .and_then(
-            [&](const CaptureContents &part) { return writeContents(part, to, replace, stop); });
+    ASSIGN_OR_RETURN(auto contents, readContents(from, stop));
+    ASSIGN_OR_RETURN(const auto part, thinned(std::move(contents), every, stop));
+    return writeContents(part, to, replace, stop);
 }
 
 Result<void> keepRollups(const QString &from, const QString &to, bool replace,

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/capturetrim.h"
+#include "core/capture/capturetools.h"
 
-#include "core/counters/sweepparts.h"
+#include "core/counters/countersweep.h"
 #include "core/fabric/fabricparts.h"
 
 #include <QCoreApplication>
@@ -27,7 +27,7 @@ void cutTime(CaptureContents &contents, TimeRange range)
     contents.span = range;
     std::erase_if(contents.changes, [&](Timestamp change) { return change > range.to; });
     std::erase_if(contents.sweeps,
-                  [&](const SweepFacts &sweep) { return !contains(range, sweep.time); });
+                  [&](const SweepFacts &sweep) { return !range.contains(sweep.time); });
     const auto isOver = [&](const auto &span) {
         return span.from > range.to || (span.until.isKnown() && span.until <= range.from);
     };
@@ -195,11 +195,9 @@ Result<CaptureContents> trimmed(CaptureContents contents, const CaptureCut &cut)
 Result<void> trimCapture(const QString &from, const QString &to, const CaptureCut &cut,
                          bool replace, const StopToken &stop, const Progress &progress)
 {
-    return readContents(from, stop)
-        .and_then([&](CaptureContents contents) { return trimmed(std::move(contents), cut); })
-        .and_then([&](const CaptureContents &part) {
-            return writeContents(part, to, replace, stop, progress);
-        });
+    ASSIGN_OR_RETURN(auto contents, readContents(from, stop));
+    ASSIGN_OR_RETURN(const auto part, trimmed(std::move(contents), cut));
+    return writeContents(part, to, replace, stop, progress);
 }
 
 } // namespace pickglass

@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/captureverify.h"
+#include "core/capture/capturetools.h"
 
 #include "core/capture/capturereader.h"
 #include "core/capture/damage.h"
-#include "core/capture/opencapture.h"
 #include "core/capture/outputfile.h"
-#include "core/capture/salvage.h"
 #include "core/capture/schema.h"
 
 #include <QCoreApplication>
@@ -20,7 +18,7 @@ namespace pickglass {
 namespace {
 
 /// What is mended may lay bare what stands on it: a node, its ports, their cables.
-constexpr int MostRounds = 6;
+constexpr int MaxRounds = 6;
 
 Result<Looked> check(Database &db, Damages &damages)
 {
@@ -29,11 +27,10 @@ Result<Looked> check(Database &db, Damages &damages)
     checkRows(db, damages);
     checkSpans(db, damages, looked);
     // What could not be read since it is not to go on is no damage.
-    return db.stop()
-        .check()
-        .and_then([&] { return checkSamples(db, damages, looked); })
-        .and_then([&] { return db.stop().check(); })
-        .map([&] { return looked; });
+    RETURN_IF_ERROR(db.stop().check());
+    RETURN_IF_ERROR(checkSamples(db, damages, looked));
+    RETURN_IF_ERROR(db.stop().check());
+    return looked;
 }
 
 CaptureVerdict verdictOf(const Damages &damages, const Looked &looked)
@@ -51,14 +48,14 @@ CaptureVerdict verdictOf(const Damages &damages, const Looked &looked)
 /// That a reader makes fabrics of it: now and then, since it takes a while.
 void checkFabrics(const QString &path, Damages &damages, const StopToken &stop)
 {
-    constexpr size_t Most = 32;
+    constexpr size_t MaxFabrics = 32;
     const auto contents = readContents(path, stop);
     if (!contents) {
         damages.push_back({contents.error().what});
         return;
     }
     const std::vector<Timestamp> &changes = contents->changes;
-    for (size_t i = 0; i < changes.size(); i += changes.size() / Most + 1) {
+    for (size_t i = 0; i < changes.size(); i += changes.size() / MaxFabrics + 1) {
         if (const auto fabric = contents->fabricAt(changes[i]); !fabric) {
             damages.push_back({fabric.error().what});
         }
@@ -67,12 +64,11 @@ void checkFabrics(const QString &path, Damages &damages, const StopToken &stop)
 
 Result<void> mend(Database &db, const Damages &damages)
 {
-    return Transaction::begin(db).and_then([&](Transaction transaction) -> Result<void> {
-        for (const Damage &damage : damages) {
-            RETURN_IF_ERROR(db.execute(damage.mending.constData()));
-        }
-        return transaction.commit();
-    });
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(db));
+    for (const Damage &damage : damages) {
+        RETURN_IF_ERROR(db.execute(damage.mending.constData()));
+    }
+    return transaction.commit();
 }
 
 /// What nothing needs any more. Blobs and bases are found by their ids, whatever else their rows
@@ -101,7 +97,7 @@ tl::unexpected<Error> nothingIsLeft(const QString &from)
 /// Mends until nothing is wrong any more.
 Result<Looked> mendAll(Database &db, const QString &from, Damages &damages)
 {
-    for (int round = 0; round < MostRounds; ++round) {
+    for (int round = 0; round < MaxRounds; ++round) {
         Damages found;
         const auto looked = check(db, found);
         if (!looked || found.empty()) {
@@ -110,8 +106,7 @@ Result<Looked> mendAll(Database &db, const QString &from, Damages &damages)
         RETURN_IF_ERROR(mend(db, found));
         std::ranges::move(found, std::back_inserter(damages));
     }
-    return failure({QT_TRANSLATE_NOOP("core", "No valid data can be recovered from %1."), {from}},
-                   {QT_TRANSLATE_NOOP("core", "Copy it again from its original place."), {}});
+    return nothingIsLeft(from);
 }
 
 } // namespace
@@ -136,12 +131,11 @@ Result<CaptureVerdict> repairCapture(const QString &from, const QString &to, boo
     {
         ASSIGN_OR_RETURN(auto db,
                          Database::open(file.temporaryPath(), Database::Mode::Write, to, stop));
-        RETURN_IF_ERROR(prepare(db)
-                            .and_then([&] { return salvage(from, db, damages, stop); })
-                            .and_then([&] { return mendAll(db, from, damages); })
-                            .map([&](Looked of) { looked = of; })
-                            .and_then([&] { return db.execute(TidyUp); })
-                            .and_then([&] { return db.execute(schema::MarkEnded); }));
+        RETURN_IF_ERROR(prepare(db));
+        RETURN_IF_ERROR(salvage(from, db, damages, stop));
+        ASSIGN_OR_RETURN(looked, mendAll(db, from, damages));
+        RETURN_IF_ERROR(db.execute(TidyUp));
+        RETURN_IF_ERROR(db.execute(schema::MarkEnded));
     }
     if (!damages.empty() && looked.rows == 0) {
         return nothingIsLeft(from);

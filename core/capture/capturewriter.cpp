@@ -3,17 +3,15 @@
 
 #include "core/capture/capturewriter.h"
 
-#include "core/base/outofmemory.h"
+#include "core/base/memory.h"
 #include "core/capture/eventrows.h"
 #include "core/capture/fabricrows.h"
-#include "core/capture/forwardingrows.h"
-#include "core/capture/managerrows.h"
 #include "core/capture/outputfile.h"
-#include "core/capture/recordingfile.h"
 #include "core/capture/retentionrows.h"
 #include "core/capture/rolluprows.h"
 #include "core/capture/samplerows.h"
 #include "core/capture/schema.h"
+#include "core/capture/subnetrows.h"
 
 #include <QFileInfo>
 
@@ -24,7 +22,7 @@ namespace pickglass {
 
 struct CaptureWriter::Private
 {
-    // In the order in which they are made; the database closes before its file is let go.
+    // In the order in which they are made; the database closes before its file is released.
     std::optional<OutputFile> output;       ///< of create()
     std::optional<RecordingFile> recording; ///< of record()
     std::optional<Database> db;
@@ -47,8 +45,8 @@ struct CaptureWriter::Private
     Result<void> begin(const QString &source);
     /// What is written next; not to a recording that somebody took away.
     Result<Transaction> begin();
-    Result<void> setMeta(const char *key, const QString &value);
-    Result<void> setMeta(const char *key, qint64 value);
+    template<typename Value>
+    Result<void> setMeta(const char *key, const Value &value);
     Result<void> setEnd(Timestamp added);
     Result<void> addDiscovery(const Fabric &fabric, qint64 changes);
     Result<void> checkSweep(const CounterSweep &added) const;
@@ -56,19 +54,17 @@ struct CaptureWriter::Private
     void forgetSweep();
     Result<void> endSamples();
     Result<void> endLog();
-    void letGo();
+    /// Ends the statements, which would keep the log open.
+    void endStatements();
 };
 
 CaptureWriter::CaptureWriter(std::unique_ptr<Private> data) : d(std::move(data))
 {
 }
 
-CaptureWriter::~CaptureWriter()
-{
-    d->letGo();
-}
+CaptureWriter::~CaptureWriter() = default;
 
-void CaptureWriter::Private::letGo()
+void CaptureWriter::Private::endStatements()
 {
     rows.reset();
     samples.reset();
@@ -76,7 +72,6 @@ void CaptureWriter::Private::letGo()
     events.reset();
     managers.reset();
     forwarding.reset();
-    db.reset();
 }
 
 Result<std::unique_ptr<CaptureWriter>> CaptureWriter::create(const QString &path, bool replace,
@@ -85,10 +80,7 @@ Result<std::unique_ptr<CaptureWriter>> CaptureWriter::create(const QString &path
     ASSIGN_OR_RETURN(auto file, OutputFile::create(path, replace));
     auto d = std::make_unique<Private>();
     d->output.emplace(std::move(file));
-    if (auto begun = d->begin(source); !begun) {
-        d->letGo();
-        return tl::unexpected(begun.error());
-    }
+    RETURN_IF_ERROR(d->begin(source));
     return std::unique_ptr<CaptureWriter>(new CaptureWriter(std::move(d)));
 }
 
@@ -103,7 +95,8 @@ Result<std::unique_ptr<CaptureWriter>> CaptureWriter::record(const QString &path
     auto begun =
         d->begin(source).and_then([&] { return d->setMeta("interval_us", interval.count()); });
     if (!begun) {
-        d->letGo();
+        d->endStatements();
+        d->db.reset();
         d->recording->remove();
         return tl::unexpected(begun.error());
     }
@@ -112,12 +105,9 @@ Result<std::unique_ptr<CaptureWriter>> CaptureWriter::record(const QString &path
 
 Result<void> CaptureWriter::Private::begin(const QString &source)
 {
-    auto opened =
-        Database::open(output ? output->temporaryPath() : path(), Database::Mode::Write, path());
-    if (!opened) {
-        return tl::unexpected(opened.error());
-    }
-    db.emplace(std::move(*opened));
+    ASSIGN_OR_RETURN(auto opened, Database::open(output ? output->temporaryPath() : path(),
+                                                 Database::Mode::Write, path()));
+    db.emplace(std::move(opened));
     // The identity goes into the file itself before the log takes over, so that a file which is
     // still being written is known for what it is.
     const QByteArray identity =
@@ -151,96 +141,54 @@ Result<void> CaptureWriter::Private::begin(const QString &source)
     managers = std::make_unique<ManagerRows>(*db);
     forwarding = std::make_unique<ForwardingRows>(*db);
     ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*db));
-    return setMeta("created_by", QStringLiteral("pgcap " PICKGLASS_VERSION))
-        .and_then([&] { return setMeta("source", source); })
-        .and_then([&] { return setMeta("created", Timestamp::now().microseconds()); })
-        .and_then([&] { return setMeta("closed", 0); })
-        .and_then([&] { return transaction.commit(); });
+    RETURN_IF_ERROR(setMeta("created_by", "pgcap " PICKGLASS_VERSION));
+    RETURN_IF_ERROR(setMeta("source", source));
+    RETURN_IF_ERROR(setMeta("created", Timestamp::now()));
+    RETURN_IF_ERROR(setMeta("closed", 0));
+    return transaction.commit();
 }
 
-Result<void> CaptureWriter::Private::setMeta(const char *key, const QString &value)
+template<typename Value>
+Result<void> CaptureWriter::Private::setMeta(const char *key, const Value &value)
 {
     ASSIGN_OR_RETURN(auto row,
                      Statement::prepare(*db, "INSERT OR REPLACE INTO meta VALUES (?, ?)"));
-    row.bindText(1, QByteArrayView(key));
-    row.bindText(2, value);
-    if (!row.run()) {
-        return tl::unexpected(db->error());
-    }
-    return {};
-}
-
-Result<void> CaptureWriter::Private::setMeta(const char *key, qint64 value)
-{
-    ASSIGN_OR_RETURN(auto row,
-                     Statement::prepare(*db, "INSERT OR REPLACE INTO meta VALUES (?, ?)"));
-    row.bindText(1, QByteArrayView(key));
-    row.bind(2, value);
-    if (!row.run()) {
-        return tl::unexpected(db->error());
-    }
-    return {};
+    return row.run(key, value);
 }
 
 Result<void> CaptureWriter::Private::addDiscovery(const Fabric &found, qint64 changes)
 {
     ASSIGN_OR_RETURN(auto row,
                      Statement::prepare(*db, "INSERT INTO discoveries VALUES (?, ?, ?, ?, ?)"));
-    row.bind(1, time.microseconds());
-    row.bind(2, static_cast<qint64>(found.nodes().size()));
-    row.bind(3, static_cast<qint64>(found.ports().size()));
-    row.bind(4, static_cast<qint64>(found.links().size()));
-    row.bind(5, changes);
-    if (!row.run()) {
-        return tl::unexpected(db->error());
-    }
-    return {};
+    return row.run(time, found.nodes().size(), found.ports().size(), found.links().size(), changes);
 }
 
 Result<void> CaptureWriter::addSource(const Source &source)
 {
-    auto transaction = Transaction::begin(*d->db);
-    auto row = Statement::prepare(*d->db, "INSERT INTO sources (path, format, time, lines, "
-                                          "skipped_lines) VALUES (?, ?, ?, ?, ?)");
-    auto line = Statement::prepare(
-        *d->db, "INSERT INTO skipped_lines VALUES ((SELECT max(id) FROM sources), ?, ?)");
-    if (!transaction || !row || !line) {
-        return tl::unexpected(d->db->error());
-    }
-    row->bindText(1, source.path);
-    row->bindText(2, source.format);
-    row->bindKnown(3, source.time.microseconds());
-    row->bind(4, source.lines);
-    row->bind(5, source.skippedLines);
-    bool ok = row->run();
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*d->db));
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(*d->db, "INSERT INTO sources (path, format, time, lines, "
+                                                "skipped_lines) VALUES (?, ?, ?, ?, ?)"));
+    ASSIGN_OR_RETURN(auto line, Statement::prepare(*d->db, "INSERT INTO skipped_lines VALUES "
+                                                           "((SELECT max(id) FROM sources), ?, "
+                                                           "?)"));
+    RETURN_IF_ERROR(row.run(source.path, source.format, orNull(source.time), source.lines,
+                            source.skippedLines));
     for (const LineProblem &problem : source.problems) {
-        line->bind(1, problem.line);
-        line->bindText(2, problem.message.english());
-        ok = ok && line->run();
+        RETURN_IF_ERROR(line.run(problem.line, problem.message.english()));
     }
-    if (!ok) {
-        return tl::unexpected(d->db->error());
-    }
-    return transaction->commit();
+    return transaction.commit();
 }
 
 Result<void> CaptureWriter::addNames(const NameMap &names)
 {
-    auto transaction = Transaction::begin(*d->db);
-    auto row = Statement::prepare(*d->db, "INSERT OR REPLACE INTO names VALUES (?, ?)");
-    if (!transaction || !row) {
-        return tl::unexpected(d->db->error());
-    }
-    bool ok = true;
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(*d->db));
+    ASSIGN_OR_RETURN(auto row,
+                     Statement::prepare(*d->db, "INSERT OR REPLACE INTO names VALUES (?, ?)"));
     for (auto name = names.constBegin(); name != names.constEnd(); ++name) {
-        row->bind(1, static_cast<qint64>(name.key().value()));
-        row->bindText(2, name.value());
-        ok = ok && row->run();
+        RETURN_IF_ERROR(row.run(name.key(), name.value()));
     }
-    if (!ok) {
-        return tl::unexpected(d->db->error());
-    }
-    return transaction->commit();
+    return transaction.commit();
 }
 
 Result<void> CaptureWriter::writeFabric(Timestamp time, const Fabric &fabric)
@@ -312,9 +260,9 @@ Result<void> CaptureWriter::Private::write(const CounterSweep &added)
     auto summing = std::async(std::launch::async, [&] { rollups->sumUp(added, interval.count()); });
     auto written = samples->write(added, *fabric);
     summing.get(); // or what it threw
-    return written.and_then([&] { return rollups->writeFinished(added); }).and_then([&] {
-        return setEnd(added.time);
-    });
+    RETURN_IF_ERROR(written);
+    RETURN_IF_ERROR(rollups->writeFinished(added));
+    return setEnd(added.time);
 }
 
 void CaptureWriter::Private::forgetSweep()
@@ -355,39 +303,36 @@ Result<void> CaptureWriter::sealFull()
 Result<void> CaptureWriter::setInterval(std::chrono::microseconds interval)
 {
     d->interval = interval;
-    return d->begin().and_then([&](Transaction transaction) {
-        return d->setMeta("interval_us", interval.count()).and_then([&] {
-            return transaction.commit();
-        });
-    });
+    ASSIGN_OR_RETURN(auto transaction, d->begin());
+    RETURN_IF_ERROR(d->setMeta("interval_us", interval.count()));
+    return transaction.commit();
 }
 
 Result<void> CaptureWriter::writeManagers(Timestamp time, std::span<const SmSpan> managers,
                                           Lid masterLid)
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
-    auto written = d->managers->write(time, managers, masterLid)
-                       .and_then([&] { return d->setEnd(time); })
-                       .and_then([&] { return transaction.commit(); });
-    if (written) {
-        d->pollTime = time;
-    }
-    return written;
+    RETURN_IF_ERROR(d->managers->write(time, managers, masterLid));
+    RETURN_IF_ERROR(d->setEnd(time));
+    RETURN_IF_ERROR(transaction.commit());
+    d->pollTime = time;
+    return {};
 }
 
 Result<void> CaptureWriter::writeForwarding(Timestamp time, std::span<const ForwardingTable> tables)
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
     d->routesTime = time;
-    return d->forwarding->write(time, tables)
-        .and_then([&] { return d->setEnd(time); })
-        .and_then([&] { return transaction.commit(); });
+    RETURN_IF_ERROR(d->forwarding->write(time, tables));
+    RETURN_IF_ERROR(d->setEnd(time));
+    return transaction.commit();
 }
 
 Result<void> CaptureWriter::putEvents(std::span<const Event> events)
 {
     ASSIGN_OR_RETURN(auto transaction, d->begin());
-    return d->events->put(events).and_then([&] { return transaction.commit(); });
+    RETURN_IF_ERROR(d->events->put(events));
+    return transaction.commit();
 }
 
 Result<void> CaptureWriter::addMark(Timestamp time, Timestamp until, const QString &name,
@@ -397,25 +342,18 @@ Result<void> CaptureWriter::addMark(Timestamp time, Timestamp until, const QStri
     ASSIGN_OR_RETURN(
         auto row, Statement::prepare(
                       *d->db, "INSERT INTO marks (time, until, name, note) VALUES (?, ?, ?, ?)"));
-    row.bind(1, time.microseconds());
-    row.bindKnown(2, until.microseconds());
-    name.isEmpty() ? row.bindNull(3) : row.bindText(3, name);
-    note.isEmpty() ? row.bindNull(4) : row.bindText(4, note);
-    if (!row.run()) {
-        return tl::unexpected(d->db->error());
-    }
+    RETURN_IF_ERROR(row.run(time, orNull(until), orNull(name), orNull(note)));
     return transaction.commit();
 }
 
-Result<void> CaptureWriter::letGo(const Retention &retention)
+Result<void> CaptureWriter::applyRetention(const Retention &retention)
 {
     if (!d->recording) {
         return {};
     }
-    return d->recording->check().and_then([&] {
-        const QFileInfo log(d->path() + QLatin1String("-wal"));
-        return d->retention->letGo(retention, log.size());
-    });
+    RETURN_IF_ERROR(d->recording->check());
+    const QFileInfo log(d->path() + QLatin1String("-wal"));
+    return d->retention->apply(retention, log.size());
 }
 
 qint64 CaptureWriter::sizeBytes() const
@@ -440,13 +378,7 @@ Result<void> CaptureWriter::Private::endSamples()
 /// Makes one plain file of the file and its log.
 Result<void> CaptureWriter::Private::endLog()
 {
-    // Their statements would keep the log open.
-    rows.reset();
-    samples.reset();
-    rollups.reset();
-    events.reset();
-    managers.reset();
-    forwarding.reset();
+    endStatements();
     auto mode = db->answer("PRAGMA journal_mode = DELETE");
     if (mode && *mode == QLatin1String("delete")) {
         db.reset();
@@ -467,7 +399,8 @@ Result<void> CaptureWriter::Private::endLog()
 
 Result<void> CaptureWriter::close()
 {
-    RETURN_IF_ERROR(d->endSamples().and_then([&] { return d->endLog(); }));
+    RETURN_IF_ERROR(d->endSamples());
+    RETURN_IF_ERROR(d->endLog());
     return d->output ? d->output->finish() : d->recording->sync();
 }
 

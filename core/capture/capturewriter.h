@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/lineproblem.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
@@ -75,10 +75,10 @@ public:
     Result<void> writeForwarding(Timestamp time, std::span<const ForwardingTable> tables);
     /// What happened: each in place of the one that has its id.
     Result<void> putEvents(std::span<const Event> events);
-    /// What a person noted: of a moment, or of a stretch where until is known.
+    /// What a person noted: of a moment, or of a time range where until is known.
     Result<void> addMark(Timestamp time, Timestamp until, const QString &name, const QString &note);
 
-    /// What to let go, so that a recording can go on for ever: the oldest raw samples first;
+    /// What to drop, so that a recording can go on for ever: the oldest raw samples first;
     /// roll-ups, topology and events stay.
     struct Retention
     {
@@ -87,7 +87,7 @@ public:
         bool isLimited() const { return keep.count() > 0 || maxBytes > 0; }
     };
     /// To be called after sweeps; does something only when there is something to do.
-    Result<void> letGo(const Retention &retention);
+    Result<void> applyRetention(const Retention &retention);
 
     /// The size of the file with its log, in bytes.
     qint64 sizeBytes() const;

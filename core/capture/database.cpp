@@ -127,16 +127,7 @@ Result<void> Database::execute(const char *sql)
 
 Result<QString> Database::answer(const char *sql) const
 {
-    ASSIGN_OR_RETURN(auto statement, Statement::prepare(*this, sql));
-    switch (statement.step()) {
-    case Statement::Step::Row:
-        return statement.text(0);
-    case Statement::Step::Done:
-        return QString();
-    case Statement::Step::Failed:
-        break;
-    }
-    return tl::unexpected(error());
+    return queryFirst<QString>(*this, sql, [](const Statement &row) { return row.text(0); });
 }
 
 void Database::refuseViews()
@@ -181,7 +172,7 @@ void Statement::Finalizer::operator()(sqlite3_stmt *statement) const
     sqlite3_finalize(statement);
 }
 
-Result<Statement> Statement::prepare(const Database &db, const char *sql)
+Result<Statement> Statement::prepareOnly(const Database &db, const char *sql)
 {
     // A statement that is short never comes to look by itself.
     RETURN_IF_ERROR(db.stop().check());
@@ -189,7 +180,7 @@ Result<Statement> Statement::prepare(const Database &db, const char *sql)
     if (sqlite3_prepare_v2(db.handle(), sql, -1, &statement, nullptr) != SQLITE_OK) {
         return tl::unexpected(db.error());
     }
-    return Statement(statement, db.textFilter());
+    return Statement(db, statement);
 }
 
 Result<void> Statement::prepareKept(const Database &db, std::initializer_list<Kept> statements)
@@ -204,7 +195,7 @@ Result<void> Statement::prepareKept(const Database &db, std::initializer_list<Ke
     return {};
 }
 
-void Statement::bind(int parameter, qint64 value)
+void Statement::bindInteger(int parameter, qint64 value)
 {
     sqlite3_bind_int64(m_statement.get(), parameter, value);
 }
@@ -223,11 +214,6 @@ void Statement::bindText(int parameter, QByteArrayView utf8)
 {
     sqlite3_bind_text(m_statement.get(), parameter, utf8.isEmpty() ? "" : utf8.data(),
                       static_cast<int>(utf8.size()), SQLITE_TRANSIENT);
-}
-
-void Statement::bindText(int parameter, const QString &text)
-{
-    bindText(parameter, QByteArrayView(text.toUtf8()));
 }
 
 void Statement::bindBlob(int parameter, QByteArrayView bytes)
@@ -254,10 +240,19 @@ Statement::Step Statement::step()
     }
 }
 
-bool Statement::run()
+Result<bool> Statement::next()
 {
-    const bool ok = step() == Step::Done;
-    return sqlite3_reset(m_statement.get()) == SQLITE_OK && ok;
+    const Step now = step();
+    return now == Step::Failed ? Result<bool>(tl::unexpected(m_db->error())) : now == Step::Row;
+}
+
+Result<void> Statement::runBound()
+{
+    const bool isDone = step() == Step::Done;
+    if (sqlite3_reset(m_statement.get()) != SQLITE_OK || !isDone) {
+        return tl::unexpected(m_db->error());
+    }
+    return {};
 }
 
 void Statement::reset()
@@ -298,6 +293,13 @@ QByteArrayView Statement::blob(int column) const
 {
     const auto *bytes = sqlite3_column_blob(m_statement.get(), column);
     return {static_cast<const char *>(bytes), sqlite3_column_bytes(m_statement.get(), column)};
+}
+
+Result<bool> hasColumn(const Database &db, const char *table, const char *column)
+{
+    return queryNumber(db, "SELECT count(*) FROM pragma_table_info(?) WHERE name = ?", table,
+                       column)
+        .map([](qint64 columns) { return columns > 0; });
 }
 
 Result<Transaction> Transaction::begin(Database &db)

@@ -5,6 +5,8 @@
 
 #include "core/base/guid.h"
 #include "core/base/stoptoken.h"
+#include "core/base/timestamp.h"
+#include "core/fabric/portkey.h"
 
 #include <QByteArrayView>
 #include <QString>
@@ -12,7 +14,9 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
+#include <vector>
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -30,6 +34,13 @@ constexpr bool isTime(qint64 microseconds)
 inline qint64 stored(Guid guid)
 {
     return static_cast<qint64>(guid.value());
+}
+
+/// A value to be bound that is NULL where it is 0, empty or null: "not known".
+template<typename T>
+std::optional<T> orNull(const T &value)
+{
+    return value == T() ? std::nullopt : std::optional<T>(value);
 }
 
 /// What a text of a file passes through before anybody sees it; any thread.
@@ -92,30 +103,48 @@ private:
 class Statement
 {
 public:
-    static Result<Statement> prepare(const Database &db, const char *sql);
+    /// With values for the first parameters; see bind(). Blobs have to outlive the statement.
+    template<typename... Values>
+    static Result<Statement> prepare(const Database &db, const char *sql, const Values &...values)
+    {
+        auto made = prepareOnly(db, sql);
+        if (made) {
+            made->bindAll(values...);
+        }
+        return made;
+    }
     /// Statements that are kept for many uses: prepares those that are not yet.
     using Kept = std::pair<std::optional<Statement> *, const char *>;
     static Result<void> prepareKept(const Database &db, std::initializer_list<Kept> statements);
 
-    void bind(int parameter, qint64 value);
-    void bindNull(int parameter);
-    /// Binds NULL for what "unknown" is among numbers.
-    void bindKnown(int parameter, qint64 value)
+    /// Numbers, enumerators, moments, GUIDs, LIDs, texts, bytes (which are not copied: they outlive
+    /// the next step), and optional ones of these, which may be NULL.
+    template<typename T>
+    void bind(int parameter, const T &value);
+    template<typename... Values>
+    void bindAll(const Values &...values)
     {
-        value == 0 ? bindNull(parameter) : bind(parameter, value);
+        int parameter = 0;
+        (bind(++parameter, values), ...);
     }
-    void bindReal(int parameter, double value);
-    void bindText(int parameter, QByteArrayView utf8);
-    void bindText(int parameter, const QString &text);
-    /// The bytes are not copied: they outlive the next step.
-    void bindBlob(int parameter, QByteArrayView bytes);
     /// What another one's row has, of whatever type.
     void bindColumn(int parameter, const Statement &row, int column);
 
     enum class Step { Row, Done, Failed };
     Step step();
-    /// For statements without rows: steps and makes ready for the next values.
-    bool run();
+    /// Steps to the next row; false after the last one.
+    Result<bool> next();
+    /// For statements without rows: binds the values, runs, and makes ready for the next ones.
+    template<typename... Values>
+    Result<void> run(const Values &...values)
+    {
+        bindAll(values...);
+        return runBound();
+    }
+    /// Calls take(const Statement &) for each row; it may return Result<void>, whose error ends
+    /// it. Resets the statement, which would keep the file from being checkpointed.
+    template<typename Take>
+    Result<void> forEachRow(Take &&take);
     void reset();
 
     int columns() const;
@@ -123,6 +152,12 @@ public:
     qint64 integer(int column) const; ///< 0 for NULL
     double real(int column) const;    ///< 0 for NULL
     Guid guid(int column) const { return Guid(static_cast<quint64>(integer(column))); }
+    Timestamp time(int column) const { return Timestamp(integer(column)); }
+    /// Of two columns: of the node and of the number.
+    PortKey port(int column) const
+    {
+        return {guid(column), static_cast<PortNumber>(integer(column + 1))};
+    }
     QString text(int column) const; ///< "" for NULL
     /// Empty for NULL; valid until the next step.
     QByteArrayView blob(int column) const;
@@ -132,13 +167,113 @@ private:
     {
         void operator()(sqlite3_stmt *statement) const;
     };
-    Statement(sqlite3_stmt *statement, TextFilter filter) : m_statement(statement), m_filter(filter)
+    Statement(const Database &db, sqlite3_stmt *statement)
+        : m_db(&db),
+          m_statement(statement),
+          m_filter(db.textFilter())
     {
     }
+    static Result<Statement> prepareOnly(const Database &db, const char *sql);
+    Result<void> runBound();
+    void bindInteger(int parameter, qint64 value);
+    void bindNull(int parameter);
+    void bindReal(int parameter, double value);
+    void bindText(int parameter, QByteArrayView utf8);
+    void bindBlob(int parameter, QByteArrayView bytes);
 
+    const Database *m_db;
     std::unique_ptr<sqlite3_stmt, Finalizer> m_statement;
     TextFilter m_filter;
 };
+
+template<typename T>
+void Statement::bind(int parameter, const T &value)
+{
+    if constexpr (std::is_floating_point_v<T>) {
+        bindReal(parameter, value);
+    } else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
+        bindInteger(parameter, static_cast<qint64>(value));
+    } else if constexpr (std::is_same_v<T, Guid>) {
+        bindInteger(parameter, stored(value));
+    } else if constexpr (std::is_same_v<T, Lid>) {
+        bindInteger(parameter, value.value());
+    } else if constexpr (std::is_same_v<T, Timestamp>) {
+        bindInteger(parameter, value.microseconds());
+    } else if constexpr (std::is_same_v<T, QString>) {
+        bindText(parameter, value.toUtf8());
+    } else if constexpr (std::is_convertible_v<T, const char *>) {
+        bindText(parameter, QByteArrayView(static_cast<const char *>(value)));
+    } else if constexpr (std::is_convertible_v<T, QByteArrayView>) {
+        bindBlob(parameter, value);
+    } else {
+        value ? bind(parameter, *value) : bindNull(parameter);
+    }
+}
+
+template<typename Take>
+Result<void> Statement::forEachRow(Take &&take)
+{
+    for (;;) {
+        auto hasRow = next();
+        if (!hasRow || !*hasRow) {
+            reset();
+            return hasRow ? Result<void>() : tl::unexpected(std::move(hasRow).error());
+        }
+        if constexpr (std::is_void_v<decltype(take(*this))>) {
+            take(*this);
+        } else if (Result<void> taken = take(*this); !taken) {
+            reset();
+            return taken;
+        }
+    }
+}
+
+/// Runs a query: see Statement::forEachRow(). The values are for its parameters.
+template<typename Take, typename... Values>
+Result<void> forEachRow(const Database &db, const char *sql, Take &&take, const Values &...values)
+{
+    ASSIGN_OR_RETURN(auto rows, Statement::prepare(db, sql, values...));
+    return rows.forEachRow(take);
+}
+
+/// All rows of a query, made by make(const Statement &), which may return a Result.
+template<typename T, typename Make, typename... Values>
+Result<std::vector<T>> queryAll(const Database &db, const char *sql, Make &&make,
+                                const Values &...values)
+{
+    std::vector<T> all;
+    const auto take = [&](const Statement &row) -> Result<void> {
+        if constexpr (std::is_convertible_v<decltype(make(row)), T>) {
+            all.push_back(make(row));
+        } else {
+            ASSIGN_OR_RETURN(auto made, make(row));
+            all.push_back(std::move(made));
+        }
+        return {};
+    };
+    RETURN_IF_ERROR(forEachRow(db, sql, take, values...));
+    return all;
+}
+
+/// What read(const Statement &) makes of the first row; the default where there is none.
+template<typename T, typename Read, typename... Values>
+Result<T> queryFirst(const Database &db, const char *sql, Read &&read, const Values &...values)
+{
+    ASSIGN_OR_RETURN(auto row, Statement::prepare(db, sql, values...));
+    ASSIGN_OR_RETURN(const bool hasRow, row.next());
+    return hasRow ? T(read(row)) : T();
+}
+
+/// The first column of the first row; 0 where there is none or it is NULL.
+template<typename... Values>
+Result<qint64> queryNumber(const Database &db, const char *sql, const Values &...values)
+{
+    return queryFirst<qint64>(
+        db, sql, [](const Statement &row) { return row.integer(0); }, values...);
+}
+
+/// Captures of older programs lack some.
+Result<bool> hasColumn(const Database &db, const char *table, const char *column);
 
 /// BEGIN now; ROLLBACK at the end of the scope unless commit() was called.
 class Transaction

@@ -4,7 +4,7 @@
 #include "core/capture/earlierrecordings.h"
 
 #include "core/capture/capturereader.h"
-#include "core/capture/recordingfile.h"
+#include "core/capture/outputfile.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -69,8 +69,7 @@ QStringList EarlierRecordings::applyRetention(const CaptureWriter::Retention &re
 {
     QStringList removed;
     const auto isOver = [&](const File &oldest) {
-        const bool isOld = retention.keep.count() > 0 &&
-                           oldest.end.microseconds() < now.microseconds() - retention.keep.count();
+        const bool isOld = retention.keep.count() > 0 && oldest.end < now - retention.keep.count();
         return isOld || (retention.maxBytes > 0 && m_bytes + currentBytes > retention.maxBytes);
     };
     while (!m_files.empty() && isOver(m_files.front())) {

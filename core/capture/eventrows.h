@@ -21,8 +21,6 @@ public:
     Result<void> put(std::span<const Event> events);
 
 private:
-    Result<void> prepare();
-
     Database &m_db;
     std::optional<Statement> m_put;
     qint64 m_revision = 0; ///< of the last row written

@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/fabricquery.h"
+#include "core/capture/queries.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
+#include <tuple>
 
 namespace pickglass {
 
 namespace {
 
 /// Rows of any table are larger than this, so a file cannot hold more of them than its size says.
-constexpr qint64 LeastRowBytes = 8;
+constexpr qint64 MinRowBytes = 8;
 
 class FabricQuery
 {
@@ -51,10 +52,10 @@ private:
 
 /// Takes a stored number when it lies within the range.
 template<typename To>
-bool take(const Statement &row, int column, qint64 least, qint64 most, To &to)
+bool take(const Statement &row, int column, qint64 min, qint64 max, To &to)
 {
     const qint64 value = row.integer(column);
-    if (value < least || value > most) {
+    if (value < min || value > max) {
         return false;
     }
     to = static_cast<To>(value);
@@ -101,62 +102,49 @@ Result<void> FabricQuery::forEachRow(const char *columns, const char *table, Rea
                             : "valid_to IS NULL";
     // In the order in which they were written, which is that of the fabric for a first moment.
     sql += " ORDER BY rowid";
-    ASSIGN_OR_RETURN(auto row, Statement::prepare(m_db, sql.constData()));
-    if (m_time.isKnown()) {
-        row.bind(1, m_time.microseconds());
-    }
-    for (;;) {
-        switch (row.step()) {
-        case Statement::Step::Done:
+    const auto take = [&](const Statement &row) -> Result<void> {
+        if (read(row)) {
             return {};
-        case Statement::Step::Failed:
-            return tl::unexpected(m_db.error());
-        case Statement::Step::Row:
-            if (!read(row)) {
-                return tl::unexpected(m_db.damaged(
-                    QStringLiteral("a row of %1 is invalid").arg(QLatin1String(table))));
-            }
         }
+        return tl::unexpected(
+            m_db.damaged(QStringLiteral("a row of %1 is invalid").arg(QLatin1String(table))));
+    };
+    ASSIGN_OR_RETURN(auto rows, Statement::prepare(m_db, sql.constData()));
+    if (m_time.isKnown()) {
+        rows.bind(1, m_time);
     }
+    return rows.forEachRow(take);
 }
 
 Result<void> FabricQuery::reserve()
 {
-    ASSIGN_OR_RETURN(auto row, Statement::prepare(m_db, "SELECT max(nodes), max(ports), max(links) "
-                                                        "FROM discoveries"));
-    if (row.step() != Statement::Step::Row) {
-        return tl::unexpected(m_db.error());
-    }
-    const qint64 most = QFileInfo(m_db.path()).size() / LeastRowBytes;
-    const auto expected = [&](int column) {
-        return static_cast<size_t>(std::clamp<qint64>(row.integer(column), 0, most));
-    };
-    m_nodes.reserve(expected(0));
-    m_ports.reserve(expected(1));
-    m_links.reserve(expected(2));
-    return {};
+    const qint64 maxRows = QFileInfo(m_db.path()).size() / MinRowBytes;
+    return pickglass::forEachRow(m_db, "SELECT max(nodes), max(ports), max(links) FROM discoveries",
+                                 [&](const Statement &row) {
+                                     const auto expected = [&](int column) {
+                                         return static_cast<size_t>(
+                                             std::clamp<qint64>(row.integer(column), 0, maxRows));
+                                     };
+                                     m_nodes.reserve(expected(0));
+                                     m_ports.reserve(expected(1));
+                                     m_links.reserve(expected(2));
+                                 });
 }
 
 Result<void> FabricQuery::readAttributes()
 {
-    ASSIGN_OR_RETURN(auto row,
-                     Statement::prepare(m_db, "SELECT set_id, name, value FROM attributes "
-                                              "ORDER BY set_id, position"));
-    Statement::Step step;
     std::shared_ptr<PortAttributes> set;
     qint64 id = 0;
-    while ((step = row.step()) == Statement::Step::Row) {
-        if (!set || row.integer(0) != id) {
-            id = row.integer(0);
-            set = std::make_shared<PortAttributes>();
-            m_attributes.insert(id, set);
-        }
-        set->append({row.text(1), row.text(2)});
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
-    return {};
+    return pickglass::forEachRow(
+        m_db, "SELECT set_id, name, value FROM attributes ORDER BY set_id, position",
+        [&](const Statement &row) {
+            if (!set || row.integer(0) != id) {
+                id = row.integer(0);
+                set = std::make_shared<PortAttributes>();
+                m_attributes.insert(id, set);
+            }
+            set->append({row.text(1), row.text(2)});
+        });
 }
 
 bool FabricQuery::readNode(const Statement &row)
@@ -287,24 +275,44 @@ Result<void> FabricQuery::readLinks()
 {
     indexPorts();
     m_nodeHint = 0;
-    auto done = forEachRow("a_guid, a_port, b_guid, b_port", "links",
-                           [this](const Statement &row) { return readLink(row); });
-    if (done && !std::ranges::is_sorted(m_links, {}, &Link::a)) {
+    RETURN_IF_ERROR(forEachRow("a_guid, a_port, b_guid, b_port", "links",
+                               [this](const Statement &row) { return readLink(row); }));
+    if (!std::ranges::is_sorted(m_links, {}, &Link::a)) {
         std::ranges::sort(m_links, {}, &Link::a);
     }
-    return done;
+    return {};
 }
 
 Result<SharedFabric> FabricQuery::run()
 {
-    RETURN_IF_ERROR(reserve()
-                        .and_then([this] { return readAttributes(); })
-                        .and_then([this] { return readNodes(); })
-                        .and_then([this] { return readPorts(); })
-                        .and_then([this] { return readLinks(); }));
-    return queryNames(m_db).map([this](const NameMap &names) {
-        return FabricBuilder::assemble(std::move(m_nodes), std::move(m_ports), std::move(m_links),
-                                       names);
+    RETURN_IF_ERROR(reserve());
+    RETURN_IF_ERROR(readAttributes());
+    RETURN_IF_ERROR(readNodes());
+    RETURN_IF_ERROR(readPorts());
+    RETURN_IF_ERROR(readLinks());
+    ASSIGN_OR_RETURN(const auto names, queryNames(m_db));
+    return FabricBuilder::assemble(std::move(m_nodes), std::move(m_ports), std::move(m_links),
+                                   names);
+}
+
+/// Rows of node, port, valid_from and valid_to that are not there from the first to the last
+/// discovery.
+Result<void> addPlaceChanges(const Database &db, const char *columns, const QSet<Guid> &nodes,
+                             TimeRange range, CaptureReader::PlaceChanges &changes)
+{
+    const QByteArray sql = QByteArray("SELECT ") + columns +
+                           " WHERE valid_to IS NOT NULL OR valid_from > (SELECT min(time) FROM "
+                           "discoveries)";
+    return forEachRow(db, sql.constData(), [&](const Statement &row) {
+        const PortKey port = row.port(0);
+        if (!nodes.contains(port.node)) {
+            return;
+        }
+        for (const Timestamp time : {row.time(2), row.time(3)}) {
+            if (time > range.from && time <= range.to) {
+                changes[port.node].push_back({port.number, time});
+            }
+        }
     });
 }
 
@@ -312,21 +320,38 @@ Result<SharedFabric> FabricQuery::run()
 
 Result<NameMap> queryNames(const Database &db)
 {
-    ASSIGN_OR_RETURN(auto row, Statement::prepare(db, "SELECT guid, name FROM names"));
     NameMap names;
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
+    RETURN_IF_ERROR(forEachRow(db, "SELECT guid, name FROM names", [&](const Statement &row) {
         names.insert(row.guid(0), row.text(1));
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(db.error());
-    }
+    }));
     return names;
 }
 
 Result<SharedFabric> queryFabric(const Database &db, Timestamp time)
 {
     return FabricQuery(db, time).run();
+}
+
+Result<CaptureReader::PlaceChanges> queryPlaceChanges(const Database &db, const QSet<Guid> &nodes,
+                                                      Timestamp until)
+{
+    ASSIGN_OR_RETURN(const auto begin, queryNumber(db, "SELECT min(time) FROM discoveries"));
+    CaptureReader::PlaceChanges changes;
+    for (const char *columns : {"guid, 0, valid_from, valid_to FROM nodes",
+                                "node_guid, number, valid_from, valid_to FROM ports",
+                                "a_guid, a_port, valid_from, valid_to FROM links",
+                                "b_guid, b_port, valid_from, valid_to FROM links"}) {
+        RETURN_IF_ERROR(addPlaceChanges(db, columns, nodes, {Timestamp(begin), until}, changes));
+    }
+    const auto orderOf = [](const CaptureReader::PlaceChange &change) {
+        return std::tuple(change.time, change.number);
+    };
+    for (auto &list : changes) {
+        std::ranges::sort(list, {}, orderOf);
+        const auto again = std::ranges::unique(list, {}, orderOf);
+        list.erase(again.begin(), again.end());
+    }
+    return changes;
 }
 
 } // namespace pickglass

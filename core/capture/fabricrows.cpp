@@ -59,169 +59,114 @@ Result<void> FabricRows::prepare()
                             "AND valid_to IS NULL"}});
 }
 
-bool FabricRows::beginNode(const Node &node, Timestamp time)
+Result<void> FabricRows::beginNode(const Node &node, Timestamp time)
 {
-    Statement &row = *m_beginNode;
-    row.bind(1, stored(node.guid));
-    row.bind(2, stored(node.type));
-    row.bindKnown(3, node.portCount);
-    row.bindKnown(4, node.vendorId);
-    row.bindKnown(5, node.deviceId);
-    row.bindKnown(6, stored(node.systemImageGuid));
-    row.bindText(7, node.description);
-    row.bindText(8, ownName(node));
-    row.bind(9, time.microseconds());
-    return row.run();
+    return m_beginNode->run(node.guid, stored(node.type), orNull(node.portCount),
+                            orNull(node.vendorId), orNull(node.deviceId),
+                            orNull(node.systemImageGuid), node.description, ownName(node), time);
 }
 
-bool FabricRows::beginPort(const Fabric &fabric, const Port &port, Timestamp time)
+Result<void> FabricRows::beginPort(const Fabric &fabric, const Port &port, Timestamp time)
 {
-    const qint64 set = attributeSet(port.attributes);
-    if (set < 0) {
-        return false;
-    }
-    Statement &row = *m_beginPort;
-    row.bind(1, stored(fabric.node(port.node).guid));
-    row.bind(2, port.number);
-    row.bindKnown(3, stored(port.guid));
-    row.bindKnown(4, port.lid.value());
-    row.bind(5, port.lmc);
-    row.bindKnown(6, static_cast<int>(port.state));
-    row.bindKnown(7, static_cast<int>(port.physState));
-    row.bindKnown(8, static_cast<int>(port.width));
-    row.bindKnown(9, static_cast<int>(port.speed));
-    row.bindKnown(10, set);
-    row.bind(11, time.microseconds());
-    return row.run();
+    ASSIGN_OR_RETURN(const auto set, attributeSet(port.attributes));
+    return m_beginPort->run(fabric.node(port.node).guid, port.number, orNull(port.guid),
+                            orNull(port.lid), port.lmc, orNull(port.state), orNull(port.physState),
+                            orNull(port.width), orNull(port.speed), orNull(set), time);
 }
 
-bool FabricRows::beginLink(const Fabric &fabric, const Link &link, Timestamp time)
+Result<void> FabricRows::beginLink(const Fabric &fabric, const Link &link, Timestamp time)
 {
     const Port &a = fabric.port(link.a);
     const Port &b = fabric.port(link.b);
-    Statement &row = *m_beginLink;
-    row.bind(1, stored(fabric.node(a.node).guid));
-    row.bind(2, a.number);
-    row.bind(3, stored(fabric.node(b.node).guid));
-    row.bind(4, b.number);
-    row.bind(5, time.microseconds());
-    return row.run();
+    return m_beginLink->run(fabric.node(a.node).guid, a.number, fabric.node(b.node).guid, b.number,
+                            time);
 }
 
-bool FabricRows::endNode(const Node &node, Timestamp time)
-{
-    m_endNode->bind(1, time.microseconds());
-    m_endNode->bind(2, stored(node.guid));
-    return m_endNode->run();
-}
-
-bool FabricRows::endPort(const Fabric &fabric, const Port &port, Timestamp time)
-{
-    m_endPort->bind(1, time.microseconds());
-    m_endPort->bind(2, stored(fabric.node(port.node).guid));
-    m_endPort->bind(3, port.number);
-    return m_endPort->run();
-}
-
-bool FabricRows::endLink(const Fabric &fabric, const Link &link, Timestamp time)
-{
-    const Port &a = fabric.port(link.a);
-    m_endLink->bind(1, time.microseconds());
-    m_endLink->bind(2, stored(fabric.node(a.node).guid));
-    m_endLink->bind(3, a.number);
-    return m_endLink->run();
-}
-
-qint64 FabricRows::attributeSet(const SharedPortAttributes &attributes)
+Result<qint64> FabricRows::attributeSet(const SharedPortAttributes &attributes)
 {
     if (attributes == m_lastAttributes) {
         return m_lastSet;
     }
-    m_lastAttributes = attributes;
+    m_lastAttributes.reset();
+    m_lastSet = 0;
     if (!attributes || attributes->isEmpty()) {
-        return m_lastSet = 0;
+        return 0;
     }
     QByteArray content;
     for (const PortAttribute &attribute : *attributes) {
         content += attribute.name.toUtf8() + '\0' + attribute.value.toUtf8() + '\0';
     }
-    const auto known = m_attributeSets.constFind(content);
-    if (known != m_attributeSets.constEnd()) {
-        return m_lastSet = *known;
-    }
-    const qint64 set = m_attributeSets.size() + 1;
-    qint64 position = 0;
-    for (const PortAttribute &attribute : *attributes) {
-        m_addAttribute->bind(1, set);
-        m_addAttribute->bind(2, position++);
-        m_addAttribute->bindText(3, attribute.name);
-        m_addAttribute->bindText(4, attribute.value);
-        if (!m_addAttribute->run()) {
-            m_lastAttributes.reset();
-            m_lastSet = 0;
-            return -1;
+    qint64 set = m_attributeSets.value(content);
+    if (set == 0) {
+        set = m_attributeSets.size() + 1;
+        qint64 position = 0;
+        for (const PortAttribute &attribute : *attributes) {
+            RETURN_IF_ERROR(m_addAttribute->run(set, position++, attribute.name, attribute.value));
         }
+        m_attributeSets.insert(content, set);
     }
-    m_attributeSets.insert(content, set);
+    m_lastAttributes = attributes;
     return m_lastSet = set;
 }
 
 Result<void> FabricRows::beginAll(const Fabric &fabric, Timestamp time)
 {
     RETURN_IF_ERROR(prepare());
-    bool ok = true;
     for (const Node &node : fabric.nodes()) {
-        ok = ok && beginNode(node, time);
+        RETURN_IF_ERROR(beginNode(node, time));
     }
     for (const Port &port : fabric.ports()) {
-        ok = ok && beginPort(fabric, port, time);
+        RETURN_IF_ERROR(beginPort(fabric, port, time));
     }
     for (const Link &link : fabric.links()) {
-        ok = ok && beginLink(fabric, link, time);
-    }
-    if (!ok) {
-        return tl::unexpected(m_db.error());
+        RETURN_IF_ERROR(beginLink(fabric, link, time));
     }
     return {};
 }
 
 Result<qint64> FabricRows::change(const Fabric &before, const Fabric &after, Timestamp time)
 {
-    if (auto ready =
-            prepare().and_then([this] { return m_db.execute(schema::CreateHistoryIndices); });
-        !ready) {
-        return tl::unexpected(ready.error());
-    }
+    RETURN_IF_ERROR(prepare());
+    RETURN_IF_ERROR(m_db.execute(schema::CreateHistoryIndices));
     const FabricDiff changes = diff(before, after);
-    qint64 changed = 0;
-    bool ok = true;
+    auto changed = static_cast<qint64>(changes.links.size());
     for (const auto &change : changes.nodes) {
         if (!rowDiffers(change)) {
             continue;
         }
-        ok = ok && (!change.before.isValid() || endNode(before.node(change.before), time)) &&
-             (!change.after.isValid() || beginNode(after.node(change.after), time));
+        if (change.before.isValid()) {
+            RETURN_IF_ERROR(m_endNode->run(time, before.node(change.before).guid));
+        }
+        if (change.after.isValid()) {
+            RETURN_IF_ERROR(beginNode(after.node(change.after), time));
+        }
         ++changed;
     }
+    const auto endAt = [&](Statement &row, const Port &port) {
+        return row.run(time, before.node(port.node).guid, port.number);
+    };
     for (const auto &change : changes.ports) {
         if (!rowDiffers(change)) {
             continue;
         }
-        ok = ok &&
-             (!change.before.isValid() || endPort(before, before.port(change.before), time)) &&
-             (!change.after.isValid() || beginPort(after, after.port(change.after), time));
+        if (change.before.isValid()) {
+            RETURN_IF_ERROR(endAt(*m_endPort, before.port(change.before)));
+        }
+        if (change.after.isValid()) {
+            RETURN_IF_ERROR(beginPort(after, after.port(change.after), time));
+        }
         ++changed;
     }
     // First all that end: a new cable may begin at the port of an old one.
     for (const auto &change : changes.links) {
-        ok = ok && (!change.before.isValid() || endLink(before, before.link(change.before), time));
-        ++changed;
+        if (change.before.isValid()) {
+            RETURN_IF_ERROR(endAt(*m_endLink, before.port(before.link(change.before).a)));
+        }
     }
     for (const auto &change : changes.links) {
-        ok = ok && (!change.after.isValid() || beginLink(after, after.link(change.after), time));
-    }
-    if (!ok) {
-        return tl::unexpected(m_db.error());
+        if (change.after.isValid()) {
+            RETURN_IF_ERROR(beginLink(after, after.link(change.after), time));
+        }
     }
     return changed;
 }

@@ -28,15 +28,11 @@ public:
 
 private:
     Result<void> prepare();
-    Result<void> prepareEnding();
-    bool beginNode(const Node &node, Timestamp time);
-    bool beginPort(const Fabric &fabric, const Port &port, Timestamp time);
-    bool beginLink(const Fabric &fabric, const Link &link, Timestamp time);
-    bool endNode(const Node &node, Timestamp time);
-    bool endPort(const Fabric &fabric, const Port &port, Timestamp time);
-    bool endLink(const Fabric &fabric, const Link &link, Timestamp time);
-    /// The number of the set, written when it is new; 0 where there is none, -1 when it failed.
-    qint64 attributeSet(const SharedPortAttributes &attributes);
+    Result<void> beginNode(const Node &node, Timestamp time);
+    Result<void> beginPort(const Fabric &fabric, const Port &port, Timestamp time);
+    Result<void> beginLink(const Fabric &fabric, const Link &link, Timestamp time);
+    /// The number of the set, written when it is new; 0 where there is none.
+    Result<qint64> attributeSet(const SharedPortAttributes &attributes);
 
     Database &m_db;
     std::optional<Statement> m_beginNode, m_beginPort, m_beginLink, m_addAttribute;

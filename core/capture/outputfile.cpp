@@ -11,6 +11,9 @@
 #include <cstdio>
 #include <cstring>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace pickglass {
@@ -98,6 +101,186 @@ Result<void> OutputFile::finish()
         }
     }
     m_temporary.clear();
+    return {};
+}
+
+namespace {
+
+constexpr mode_t ForAll = 0666; // less what the umask takes away
+
+/// "File format write version" and "read version" of the SQLite header: 1 is the rollback journal,
+/// 2 the write-ahead log (https://www.sqlite.org/fileformat2.html#the_database_header).
+constexpr off_t FormatVersionsAt = 18;
+constexpr char RollbackVersions[] = {1, 1};
+
+tl::unexpected<Error> isRecorded(const QString &path)
+{
+    return failure(
+        {QT_TRANSLATE_NOOP("core", "Another program is recording to %1."), {path}},
+        {QT_TRANSLATE_NOOP("core", "Choose another name, or stop that recording first."), {}});
+}
+
+/// Closes a descriptor at the end of the scope unless it was taken.
+class Descriptor
+{
+public:
+    explicit Descriptor(int number) : m_number(number) {}
+    ~Descriptor()
+    {
+        if (m_number >= 0) {
+            ::close(m_number);
+        }
+    }
+    Q_DISABLE_COPY_MOVE(Descriptor)
+    int number() const { return m_number; }
+    int take() { return std::exchange(m_number, -1); }
+    bool lock() const { return ::flock(m_number, LOCK_EX | LOCK_NB) == 0; }
+
+private:
+    int m_number;
+};
+
+int openNew(const QString &path)
+{
+    return ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC,
+                  ForAll);
+}
+
+/// Puts a new, locked file in the place of the old one, whose lock is held meanwhile.
+Result<int> replaceFile(const QString &place)
+{
+    const Descriptor old(::open(QFile::encodeName(place).constData(), O_RDONLY | O_CLOEXEC));
+    if (old.number() >= 0 && !old.lock()) {
+        return isRecorded(place);
+    }
+    const QString temporary =
+        place + QStringLiteral(".%1.part")
+                    .arg(QRandomGenerator::global()->generate(), 8, 16, QLatin1Char('0'));
+    Descriptor made(openNew(temporary));
+    if (made.number() < 0 || !made.lock()) {
+        return cannotWrite(place, lastSystemError());
+    }
+    // A log left beside the old file would be taken for the new one's.
+    removeCompanions(place);
+    if (std::rename(QFile::encodeName(temporary).constData(),
+                    QFile::encodeName(place).constData()) != 0) {
+        auto failed = cannotWrite(place, lastSystemError());
+        QFile::remove(temporary);
+        return failed;
+    }
+    return made.take();
+}
+
+} // namespace
+
+RecordingFile::RecordingFile(RecordingFile &&other) noexcept
+    : m_path(std::move(other.m_path)),
+      m_descriptor(std::exchange(other.m_descriptor, -1))
+{
+}
+
+RecordingFile::~RecordingFile()
+{
+    if (m_descriptor >= 0) {
+        ::close(m_descriptor);
+    }
+}
+
+Result<RecordingFile> RecordingFile::create(const QString &path, bool replace)
+{
+    const QFileInfo target(path);
+    if (target.isFile()) {
+        const Descriptor old(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC));
+        if (old.number() >= 0 && !old.lock()) {
+            return isRecorded(path);
+        }
+    }
+    RETURN_IF_ERROR(checkPlace(target, replace));
+    if (target.exists()) {
+        const QString place = target.canonicalFilePath();
+        return replaceFile(place).map(
+            [&](int descriptor) { return RecordingFile(place, descriptor); });
+    }
+    const QString place = target.absoluteFilePath();
+    Descriptor made(openNew(place));
+    if (made.number() < 0) {
+        return cannotWrite(path, lastSystemError());
+    }
+    if (!made.lock()) {
+        return isRecorded(path);
+    }
+    removeCompanions(place);
+    return RecordingFile(place, made.take());
+}
+
+Result<RecordingFile> RecordingFile::adopt(const QString &path)
+{
+    Descriptor found(::open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC));
+    if (found.number() < 0) {
+        return cannotWrite(path, lastSystemError());
+    }
+    if (!found.lock()) {
+        return isRecorded(path);
+    }
+    return RecordingFile(path, found.take());
+}
+
+Result<void> RecordingFile::check() const
+{
+    struct stat ours
+    {
+    };
+    struct stat there
+    {
+    };
+    if (::fstat(m_descriptor, &ours) != 0) {
+        return cannotWrite(m_path, lastSystemError());
+    }
+    const bool isThere = ::stat(QFile::encodeName(m_path).constData(), &there) == 0;
+    if (!isThere || there.st_dev != ours.st_dev || there.st_ino != ours.st_ino) {
+        return failure(
+            {isThere ? QT_TRANSLATE_NOOP(
+                           "core", "%1 was replaced by another file while it was being recorded.")
+                     : QT_TRANSLATE_NOOP("core", "%1 was removed or renamed while it was being "
+                                                 "recorded."),
+             {m_path}},
+            {QT_TRANSLATE_NOOP("core", "Record again, and do not touch the file and those beside "
+                                       "it until the recording has ended."),
+             {}});
+    }
+    if ((ours.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) == 0) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "%1 was made read-only while it was being "
+                                       "recorded."),
+             {m_path}},
+            {QT_TRANSLATE_NOOP(
+                 "core", "It holds the recording up to then; record the rest to another file."),
+             {}});
+    }
+    return {};
+}
+
+void RecordingFile::remove()
+{
+    removeCompanions(m_path);
+    QFile::remove(m_path);
+}
+
+Result<void> RecordingFile::endLog() const
+{
+    if (::pwrite(m_descriptor, RollbackVersions, sizeof(RollbackVersions), FormatVersionsAt) !=
+        static_cast<ssize_t>(sizeof(RollbackVersions))) {
+        return cannotWrite(m_path, lastSystemError());
+    }
+    removeCompanions(m_path);
+    return {};
+}
+
+Result<void> RecordingFile::sync() const
+{
+    if (::fsync(m_descriptor) != 0) {
+        return cannotWrite(m_path, lastSystemError());
+    }
     return {};
 }
 

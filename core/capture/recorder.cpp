@@ -178,7 +178,7 @@ void Recorder::open()
 void Recorder::writeFabric(Timestamp time, const SharedFabric &fabric)
 {
     write([&]() -> Result<void> {
-        const Timestamp at = qMax(time, Timestamp(d->fabricTime.microseconds() + 1));
+        const Timestamp at = qMax(time, d->fabricTime + 1);
         RETURN_IF_ERROR(d->writer->writeFabric(at, *fabric));
         d->fabric = fabric;
         d->fabricTime = at;
@@ -214,7 +214,7 @@ void Recorder::writeRoutes(Timestamp time, const SharedForwardingTables &tables)
         if (!d->fabric) {
             return {};
         }
-        d->routesTime = qMax(time, Timestamp(d->routesTime.microseconds() + 1));
+        d->routesTime = qMax(time, d->routesTime + 1);
         d->remember(*tables);
         return d->writer->writeForwarding(d->routesTime, *tables);
     });
@@ -233,13 +233,14 @@ Result<void> Recorder::beginNext(Timestamp time)
 void Recorder::writeSweep(const SharedSweep &sweep)
 {
     write([&]() -> Result<void> {
-        const qint64 age = sweep->time.microseconds() - d->start.microseconds();
+        const qint64 age = sweep->time - d->start;
         const bool isFull = d->options.rotate.count() > 0 && age >= d->options.rotate.count();
         RETURN_IF_ERROR(isFull ? beginNext(sweep->time) : Result<void>());
         return d->writer->writeSweep(*sweep)
             .and_then([this] {
-                return d->options.retention.isLimited() ? d->writer->letGo(d->options.retention)
-                                                        : Result<void>();
+                return d->options.retention.isLimited()
+                           ? d->writer->applyRetention(d->options.retention)
+                           : Result<void>();
             })
             .map([&] { Q_EMIT sweepWritten(sweep, d->writer->sizeBytes()); })
             .and_then([this] { return d->writer->sealFull(); })

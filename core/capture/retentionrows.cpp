@@ -29,62 +29,42 @@ constexpr qint64 Reaches[] = {24, 144};
 
 } // namespace
 
-Result<qint64> RetentionRows::number(const char *sql) const
-{
-    return m_db.answer(sql).map([](const QString &answer) { return answer.toLongLong(); });
-}
-
 Result<RetentionRows::Oldest> RetentionRows::oldest() const
 {
-    ASSIGN_OR_RETURN(
-        auto row, Statement::prepare(m_db, "SELECT first_sweep, start, until FROM sample_stretches "
-                                           "ORDER BY first_sweep LIMIT 1"));
-    switch (row.step()) {
-    case Statement::Step::Row:
-        return Oldest{row.integer(0), row.integer(1), row.integer(2)};
-    case Statement::Step::Done:
-        return Oldest();
-    case Statement::Step::Failed:
-        break;
-    }
-    return tl::unexpected(m_db.error());
+    return queryFirst<Oldest>(
+        m_db, "SELECT first_sweep, start, until FROM sample_stretches ORDER BY first_sweep LIMIT 1",
+        [](const Statement &row) {
+            return Oldest{row.integer(0), row.integer(1), row.integer(2)};
+        });
 }
 
-/// What sealing the next stretch may need before anything can be let go again: as much as the last
+/// What sealing the next segment may need before anything can be dropped again: as much as the last
 /// one, and a new base.
 Result<qint64> RetentionRows::bytesAtOnce()
 {
-    const auto last = number("SELECT max(first_sweep) FROM sample_stretches");
-    if (!last || *last == m_lastStretch) {
-        return last ? Result<qint64>(m_bytesAtOnce) : last;
+    ASSIGN_OR_RETURN(const auto last,
+                     queryNumber(m_db, "SELECT max(first_sweep) FROM sample_stretches"));
+    if (last != m_lastSegment) {
+        ASSIGN_OR_RETURN(
+            m_bytesAtOnce,
+            queryNumber(m_db,
+                        "SELECT (SELECT total(length(data)) FROM sample_blobs WHERE id >= ?1) + "
+                        "(SELECT total(length(data)) FROM sample_bases WHERE id >= "
+                        "(SELECT max(base_sweep) FROM sample_stretches) << ?2)",
+                        SampleRows::rowOf(last, 0), SampleRows::GroupBits));
+        m_lastSegment = last;
     }
-    ASSIGN_OR_RETURN(
-        auto row,
-        Statement::prepare(m_db,
-                           "SELECT (SELECT total(length(data)) FROM sample_blobs WHERE id >= ?1) + "
-                           "(SELECT total(length(data)) FROM sample_bases WHERE id >= "
-                           "(SELECT max(base_sweep) FROM sample_stretches) << ?2)"));
-    row.bind(1, SampleRows::rowOf(*last, 0));
-    row.bind(2, SampleRows::GroupBits);
-    if (row.step() != Statement::Step::Row) {
-        return tl::unexpected(m_db.error());
-    }
-    m_lastStretch = *last;
-    m_bytesAtOnce = row.integer(0);
     return m_bytesAtOnce;
 }
 
 Result<RetentionRows::Room> RetentionRows::room(qint64 maxBytes, qint64 logBytes)
 {
-    const auto pageSize = number("PRAGMA page_size");
-    const auto pages = number("PRAGMA page_count");
-    const auto free = number("PRAGMA freelist_count");
-    const auto atOnce = bytesAtOnce();
-    if (!pageSize || !pages || !free || !atOnce) {
-        return tl::unexpected(m_db.error());
-    }
-    const qint64 used = (*pages - *free) * *pageSize;
-    const qint64 spare = std::max(maxBytes / Spare, *atOnce + *atOnce / 4);
+    ASSIGN_OR_RETURN(const auto pageSize, queryNumber(m_db, "PRAGMA page_size"));
+    ASSIGN_OR_RETURN(const auto pages, queryNumber(m_db, "PRAGMA page_count"));
+    ASSIGN_OR_RETURN(const auto free, queryNumber(m_db, "PRAGMA freelist_count"));
+    ASSIGN_OR_RETURN(const auto atOnce, bytesAtOnce());
+    const qint64 used = (pages - free) * pageSize;
+    const qint64 spare = std::max(maxBytes / Spare, atOnce + atOnce / 4);
     if (used + logBytes + spare <= maxBytes) {
         return Room::Enough;
     }
@@ -93,46 +73,30 @@ Result<RetentionRows::Room> RetentionRows::room(qint64 maxBytes, qint64 logBytes
 
 Result<qint64> RetentionRows::removeOrphans()
 {
-    // The last base stays: the stretch that is being written may be coded against it.
-    auto blobs = Statement::prepare(
-        m_db, "DELETE FROM sample_blobs WHERE id IN (SELECT id FROM sample_blobs WHERE id < "
-              "coalesce((SELECT min(first_sweep) FROM sample_stretches) << ?1, ?2) "
-              "ORDER BY id LIMIT ?3)");
-    auto bases = Statement::prepare(
-        m_db, "DELETE FROM sample_bases WHERE id IN (SELECT id FROM sample_bases WHERE id < "
-              "min(coalesce((SELECT min(base_sweep) FROM sample_stretches) << ?1, ?2), "
-              "coalesce((SELECT min(base_sweep) FROM sample_journal) << ?1, ?2), "
-              "coalesce((SELECT max(base_sweep) FROM sample_bases) << ?1, ?2)) "
-              "ORDER BY id LIMIT ?3)");
-    auto removed = Statement::prepare(m_db, "SELECT total_changes()");
-    if (!blobs || !bases || !removed) {
-        return tl::unexpected(m_db.error());
+    const auto changes = [this] { return queryNumber(m_db, "SELECT total_changes()"); };
+    ASSIGN_OR_RETURN(const auto before, changes());
+    // The last base stays: the segment that is being written may be coded against it.
+    for (const char *sql :
+         {"DELETE FROM sample_blobs WHERE id IN (SELECT id FROM sample_blobs WHERE id < "
+          "coalesce((SELECT min(first_sweep) FROM sample_stretches) << ?1, ?2) "
+          "ORDER BY id LIMIT ?3)",
+          "DELETE FROM sample_bases WHERE id IN (SELECT id FROM sample_bases WHERE id < "
+          "min(coalesce((SELECT min(base_sweep) FROM sample_stretches) << ?1, ?2), "
+          "coalesce((SELECT min(base_sweep) FROM sample_journal) << ?1, ?2), "
+          "coalesce((SELECT max(base_sweep) FROM sample_bases) << ?1, ?2)) "
+          "ORDER BY id LIMIT ?3)"}) {
+        ASSIGN_OR_RETURN(auto row, Statement::prepare(m_db, sql));
+        RETURN_IF_ERROR(
+            row.run(SampleRows::GroupBits, std::numeric_limits<qint64>::max(), RowsAtOnce));
     }
-    const auto changes = [&] {
-        removed->reset();
-        return removed->step() == Statement::Step::Row ? removed->integer(0) : 0;
-    };
-    const qint64 before = changes();
-    for (Statement *statement : {&*blobs, &*bases}) {
-        statement->bind(1, SampleRows::GroupBits);
-        statement->bind(2, std::numeric_limits<qint64>::max());
-        statement->bind(3, RowsAtOnce);
-        if (!statement->run()) {
-            return tl::unexpected(m_db.error());
-        }
-    }
-    return changes() - before;
+    return changes().map([&](qint64 after) { return after - before; });
 }
 
-Result<void> RetentionRows::removeStretch(qint64 sweep)
+Result<void> RetentionRows::removeSegment(qint64 sweep)
 {
     ASSIGN_OR_RETURN(
         auto row, Statement::prepare(m_db, "DELETE FROM sample_stretches WHERE first_sweep = ?"));
-    row.bind(1, sweep);
-    if (!row.run()) {
-        return tl::unexpected(m_db.error());
-    }
-    return {};
+    return row.run(sweep);
 }
 
 Result<void> RetentionRows::removeRollups(qint64 step, qint64 start)
@@ -143,13 +107,8 @@ Result<void> RetentionRows::removeRollups(qint64 step, qint64 start)
           "DELETE FROM rollup_totals WHERE step = ?1 AND counter_id IN (SELECT id FROM counters) "
           "AND start <= ?2"}) {
         ASSIGN_OR_RETURN(auto row, Statement::prepare(m_db, sql));
-        row.bind(1, step);
-        row.bind(2, start);
-        row.bind(3, rollupRowOf(step, 0, 0, 0));
-        row.bind(4, rollupRowOf(step, start + step, 0, 0) - 1);
-        if (!row.run()) {
-            return tl::unexpected(m_db.error());
-        }
+        RETURN_IF_ERROR(row.run(step, start, rollupRowOf(step, 0, 0, 0),
+                                rollupRowOf(step, start + step, 0, 0) - 1));
     }
     return {};
 }
@@ -159,52 +118,45 @@ Result<void> RetentionRows::makeRoom(const Oldest &oldest, qint64 newest, bool &
     hasMore = true;
     const qint64 reach = oldest.sweep != 0 ? newest - oldest.start : 0;
     for (size_t level = 0; level < std::size(Reaches); ++level) {
-        auto row =
-            Statement::prepare(m_db, "SELECT min(start) FROM rollup_coverage WHERE step = ?");
-        if (!row) {
-            return tl::unexpected(row.error());
-        }
-        row->bind(1, RollupSteps[level]);
-        if (row->step() != Statement::Step::Row) {
-            return tl::unexpected(m_db.error());
-        }
-        const qint64 start = row->integer(0);
-        const bool isThere = !row->isNull(0);
-        row->reset();
-        if (isThere && (newest - start) / Reaches[level] > reach) {
-            return removeRollups(RollupSteps[level], start);
+        ASSIGN_OR_RETURN(const auto start,
+                         queryFirst<std::optional<qint64>>(
+                             m_db, "SELECT min(start) FROM rollup_coverage WHERE step = ?",
+                             [](const Statement &row) {
+                                 return row.isNull(0) ? std::nullopt
+                                                      : std::optional(row.integer(0));
+                             },
+                             RollupSteps[level]));
+        if (start && (newest - *start) / Reaches[level] > reach) {
+            return removeRollups(RollupSteps[level], *start);
         }
     }
     if (oldest.sweep != 0) {
-        return removeStretch(oldest.sweep);
+        return removeSegment(oldest.sweep);
     }
     hasMore = false;
     return {};
 }
 
-Result<void> RetentionRows::letGoOnce(const CaptureWriter::Retention &retention, qint64 logBytes,
+Result<void> RetentionRows::applyOnce(const CaptureWriter::Retention &retention, qint64 logBytes,
                                       bool &hasMore)
 {
     hasMore = true;
-    const auto removed = removeOrphans();
-    if (!removed || *removed > 0) {
-        return removed ? Result<void>() : tl::unexpected(removed.error());
+    ASSIGN_OR_RETURN(const auto removed, removeOrphans());
+    if (removed > 0) {
+        return {};
     }
-    const auto newest = number("SELECT max(time) FROM sweeps");
-    const auto first = oldest();
-    if (!newest || !first) {
-        return tl::unexpected(newest ? first.error() : newest.error());
-    }
-    if (retention.keep.count() > 0 && first->sweep != 0 &&
-        first->until < *newest - retention.keep.count()) {
-        return removeStretch(first->sweep);
+    ASSIGN_OR_RETURN(const auto newest, queryNumber(m_db, "SELECT max(time) FROM sweeps"));
+    ASSIGN_OR_RETURN(const auto first, oldest());
+    if (retention.keep.count() > 0 && first.sweep != 0 &&
+        first.until < newest - retention.keep.count()) {
+        return removeSegment(first.sweep);
     }
     hasMore = false;
     if (retention.maxBytes <= 0) {
         return {};
     }
     ASSIGN_OR_RETURN(const auto left, room(retention.maxBytes, logBytes));
-    return left == Room::Enough ? Result<void>() : makeRoom(*first, *newest, hasMore);
+    return left == Room::Enough ? Result<void>() : makeRoom(first, newest, hasMore);
 }
 
 Result<void> RetentionRows::limitLog(qint64 maxBytes)
@@ -212,17 +164,17 @@ Result<void> RetentionRows::limitLog(qint64 maxBytes)
     if (m_maxBytes == maxBytes) {
         return {};
     }
-    ASSIGN_OR_RETURN(const auto pageSize, number("PRAGMA page_size"));
+    ASSIGN_OR_RETURN(const auto pageSize, queryNumber(m_db, "PRAGMA page_size"));
     m_maxBytes = maxBytes;
-    constexpr qint64 FewestPages = 16;
-    constexpr qint64 MostPages = 1000; // SQLite's own
-    const qint64 pages = std::clamp(maxBytes / Spare / pageSize, FewestPages, MostPages);
+    constexpr qint64 MinPages = 16;
+    constexpr qint64 MaxPages = 1000; // SQLite's own
+    const qint64 pages = std::clamp(maxBytes / Spare / pageSize, MinPages, MaxPages);
     const QByteArray sql = "PRAGMA wal_autocheckpoint = " + QByteArray::number(pages) +
                            "; PRAGMA journal_size_limit = " + QByteArray::number(pages * pageSize);
     return m_db.execute(sql.constData());
 }
 
-Result<void> RetentionRows::letGo(const CaptureWriter::Retention &retention, qint64 logBytes)
+Result<void> RetentionRows::apply(const CaptureWriter::Retention &retention, qint64 logBytes)
 {
     if (!retention.isLimited()) {
         return {};
@@ -235,7 +187,7 @@ Result<void> RetentionRows::letGo(const CaptureWriter::Retention &retention, qin
     bool hasMore = true;
     bool isUrgent = true;
     for (int turn = 0; hasMore && (turn < TurnsAtOnce || isUrgent); ++turn) {
-        RETURN_IF_ERROR(letGoOnce(retention, logBytes, hasMore));
+        RETURN_IF_ERROR(applyOnce(retention, logBytes, hasMore));
         if (turn + 1 >= TurnsAtOnce) {
             ASSIGN_OR_RETURN(const auto left, room(retention.maxBytes, logBytes));
             isUrgent = retention.maxBytes > 0 && left == Room::None;

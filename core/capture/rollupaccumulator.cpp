@@ -142,37 +142,37 @@ void RollupAccumulator::unpark()
     }
 }
 
-void RollupAccumulator::findStretches(const CounterSweep &sweep, qint64 interval)
+void RollupAccumulator::findSegments(const CounterSweep &sweep, qint64 interval)
 {
     const size_t ports = m_places.size();
     const qint64 longest = std::max(Shortest, 3 * interval / 2); // a gap, as increment() has it
-    m_stretches.assign(m_layout->attributes.size() * ports, {});
+    m_segments.assign(m_layout->attributes.size() * ports, {});
     for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
         const qint64 *last = &m_lastTimes[attribute * ports];
-        Stretch *stretches = &m_stretches[attribute * ports];
+        Segment *segments = &m_segments[attribute * ports];
         for (size_t port = 0; port < ports; ++port) {
             const qint64 from = last[port];
             const qint64 to = sweep.timeOf(attribute, port);
             if (from != 0 && from < to && to - from <= longest) {
-                stretches[port] = {from, to};
+                segments[port] = {from, to};
             }
         }
     }
 }
 
-std::span<const RollupAccumulator::Stretch> RollupAccumulator::stretchesOf(size_t attribute) const
+std::span<const RollupAccumulator::Segment> RollupAccumulator::segmentsOf(size_t attribute) const
 {
-    return std::span(m_stretches).subspan(attribute * m_places.size(), m_places.size());
+    return std::span(m_segments).subspan(attribute * m_places.size(), m_places.size());
 }
 
 void RollupAccumulator::openFirstStep()
 {
     qint64 first = std::numeric_limits<qint64>::max();
     m_until = 0;
-    for (const Stretch &stretch : m_stretches) {
-        if (!stretch.isEmpty()) {
-            first = std::min(first, stretch.from);
-            m_until = std::max(m_until, stretch.to);
+    for (const Segment &segment : m_segments) {
+        if (!segment.isEmpty()) {
+            first = std::min(first, segment.from);
+            m_until = std::max(m_until, segment.to);
         }
     }
     if (m_open.empty() && m_until > 0) {
@@ -185,14 +185,21 @@ bool RollupAccumulator::isLongPause() const
     return !m_open.empty() && m_until - m_open.back().end() > MaxOpenSteps * Shortest;
 }
 
+void RollupAccumulator::cover(RollupStep &step) const
+{
+    for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
+        cover(step, attribute);
+    }
+}
+
 void RollupAccumulator::cover(RollupStep &step, size_t attribute) const
 {
     RollupStep::Coverage *coverage = nullptr;
     size_t part = ~size_t(0);
-    const std::span<const Stretch> stretches = stretchesOf(attribute);
-    for (size_t port = 0; port < stretches.size(); ++port) {
-        const qint64 from = std::max(stretches[port].from, step.start());
-        const qint64 to = std::min(stretches[port].to, step.end());
+    const std::span<const Segment> segments = segmentsOf(attribute);
+    for (size_t port = 0; port < segments.size(); ++port) {
+        const qint64 from = std::max(segments[port].from, step.start());
+        const qint64 to = std::min(segments[port].to, step.end());
         if (from >= to) {
             continue;
         }
@@ -243,13 +250,13 @@ void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, si
     const quint64 latch = counter.latches ? counter.top() : 0;
     const quint64 *last = &m_lastValues[column * m_places.size()];
     const quint64 *values = &sweep.values[column * m_places.size()];
-    const std::span<const Stretch> stretches = stretchesOf(m_layout->attributeOf(column));
+    const std::span<const Segment> segments = segmentsOf(m_layout->attributeOf(column));
     RollupStep::Cell *cells = nullptr;
     size_t part = ~size_t(0);
     for (const quint32 port : m_moved) {
-        const Stretch &stretch = stretches[port];
-        const qint64 from = std::max(stretch.from, step.start());
-        const qint64 to = std::min(stretch.to, step.end());
+        const Segment &segment = segments[port];
+        const qint64 from = std::max(segment.from, step.start());
+        const qint64 to = std::min(segment.to, step.end());
         if (from >= to || !m_layout->hasCounter(port, column)) {
             continue;
         }
@@ -260,20 +267,20 @@ void RollupAccumulator::addMoved(RollupStep &step, const CounterSweep &sweep, si
         }
         RollupStep::Cell &cell = cells[place % PortsPerPart];
         const quint64 value = values[port];
-        if (value > last[port] && value != latch && from == stretch.from && to == stretch.to) {
+        if (value > last[port] && value != latch && from == segment.from && to == segment.to) {
             // What nearly all of them are: increment() would say the same, for more.
             addPlainly(cell, value - last[port], to - from);
             continue;
         }
-        const Increment moved = increment(counter, {Timestamp(stretch.from), last[port], true},
-                                          {Timestamp(stretch.to), value, true}, m_interval);
+        const Increment moved = increment(counter, {Timestamp(segment.from), last[port], true},
+                                          {Timestamp(segment.to), value, true}, m_interval);
         ++cell.moves;
         if (!moved.count) {
             cell.lost += static_cast<quint32>(to - from);
             continue;
         }
-        cell.count += countedBy(to, *moved.count, stretch.from, stretch.to) -
-                      countedBy(from, *moved.count, stretch.from, stretch.to);
+        cell.count += countedBy(to, *moved.count, segment.from, segment.to) -
+                      countedBy(from, *moved.count, segment.from, segment.to);
         const auto rate = static_cast<float>(static_cast<double>(*moved.count) / moved.seconds);
         cell.least = std::min(cell.least, rate);
         cell.most = std::max(cell.most, rate);
@@ -302,9 +309,7 @@ void RollupAccumulator::rememberTimes(const CounterSweep &sweep)
 void RollupAccumulator::sumUp(const CounterSweep &sweep)
 {
     for (RollupStep &step : m_open) {
-        for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
-            cover(step, attribute);
-        }
+        cover(step);
     }
     for (size_t column = 0; column < m_layout->counters.size(); ++column) {
         findMoved(sweep, column);
@@ -318,9 +323,7 @@ void RollupAccumulator::sumUp(const CounterSweep &sweep)
 
 void RollupAccumulator::sumUp(RollupStep &step, const CounterSweep &sweep)
 {
-    for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
-        cover(step, attribute);
-    }
+    cover(step);
     for (size_t column = 0; column < m_layout->counters.size(); ++column) {
         findMoved(sweep, column);
         addMoved(step, sweep, column);
@@ -336,8 +339,9 @@ Result<void> RollupAccumulator::sumUpPause(const CounterSweep &sweep)
         const qint64 next = m_open[at].end();
         if (at > 0 || next > sweep.time.microseconds()) {
             ++at;
-        } else
+        } else {
             RETURN_IF_ERROR(finishFirst());
+        }
         if (at == m_open.size()) {
             m_open.emplace_back(next, Shortest);
         }
@@ -361,7 +365,7 @@ void RollupAccumulator::add(const CounterSweep &sweep, qint64 interval)
     }
     m_interval = interval;
     adopt(sweep.layout);
-    findStretches(sweep, interval);
+    findSegments(sweep, interval);
     openFirstStep();
     m_isPauseOpen = isLongPause();
     if (m_isPauseOpen) {
@@ -392,7 +396,8 @@ Result<void> RollupAccumulator::finishFirst()
     if (step.isEmpty()) {
         return {};
     }
-    return m_finished(step).and_then([&] { return carry(1, step); });
+    RETURN_IF_ERROR(m_finished(step));
+    return carry(1, step);
 }
 
 Result<void> RollupAccumulator::carry(size_t level, const RollupStep &finer)
@@ -416,7 +421,8 @@ Result<void> RollupAccumulator::carry(size_t level, const RollupStep &finer)
 Result<void> RollupAccumulator::finishCoarse(size_t level)
 {
     const RollupStep step = std::exchange(m_coarse[level], {});
-    return m_finished(step).and_then([&] { return carry(level + 1, step); });
+    RETURN_IF_ERROR(m_finished(step));
+    return carry(level + 1, step);
 }
 
 Result<void> RollupAccumulator::finish()

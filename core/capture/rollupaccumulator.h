@@ -16,7 +16,7 @@ namespace pickglass {
 /// Sums up sweeps into steps of RollupSteps, which begin at multiples of their length since 1970.
 /// What was counted between two readings that lie on both sides of a border is shared out in
 /// proportion to the time. Not known, and so not in any sum: what lies before a port's first
-/// reading, a stretch that ends with a reset or a latched counter, a gap that is longer than the
+/// reading, a segment that ends with a reset or a latched counter, a gap that is longer than the
 /// shortest step (what happened when in it, nobody knows), and what a port that was silent at a
 /// border had counted before it, since a step is finished with the first sweep that begins after
 /// it. The coarser steps are made of the finished shorter ones. Private to core/capture.
@@ -37,8 +37,8 @@ public:
     Result<void> finish();
 
 private:
-    /// The stretch between two readings of an attribute of a port; empty where it says nothing.
-    struct Stretch
+    /// The segment between two readings of an attribute of a port; empty where it says nothing.
+    struct Segment
     {
         qint64 from = 0;
         qint64 to = 0;
@@ -48,13 +48,14 @@ private:
     void park();
     void unpark();
     void change(quint32 place, RollupPorts::Set set);
-    void findStretches(const CounterSweep &sweep, qint64 interval);
+    void findSegments(const CounterSweep &sweep, qint64 interval);
     void openFirstStep();
     bool isLongPause() const;
     void sumUp(const CounterSweep &sweep);
     void sumUp(RollupStep &step, const CounterSweep &sweep);
     Result<void> sumUpPause(const CounterSweep &sweep);
-    std::span<const Stretch> stretchesOf(size_t attribute) const;
+    std::span<const Segment> segmentsOf(size_t attribute) const;
+    void cover(RollupStep &step) const;
     void cover(RollupStep &step, size_t attribute) const;
     void findMoved(const CounterSweep &sweep, size_t column);
     void addMoved(RollupStep &step, const CounterSweep &sweep, size_t column) const;
@@ -74,12 +75,12 @@ private:
     /// The same by place, of what other layouts read: [the attribute's id], [the counter].
     std::vector<std::vector<qint64>> m_parkedTimes;
     std::vector<std::vector<quint64>> m_parkedValues;
-    std::vector<quint32> m_moved;     ///< ports whose counter did not stand still, of one column
-    std::vector<Stretch> m_stretches; ///< [attribute * ports + port] of the sweep being added
-    qint64 m_interval = 0;            ///< of that sweep
-    qint64 m_until = 0;               ///< the end of the last of its stretches; 0: there is none
-    bool m_isPauseOpen = false;       ///< it is summed up when steps can be finished
-    std::deque<RollupStep> m_open;    ///< of the shortest steps
+    std::vector<quint32> m_moved;    ///< ports whose counter did not stand still, of one column
+    std::vector<Segment> m_segments; ///< [attribute * ports + port] of the sweep being added
+    qint64 m_interval = 0;           ///< of that sweep
+    qint64 m_until = 0;              ///< the end of the last of its segments; 0: there is none
+    bool m_isPauseOpen = false;      ///< it is summed up when steps can be finished
+    std::deque<RollupStep> m_open;   ///< of the shortest steps
     qint64 m_finishedUntil;
     RollupStep m_coarse[std::size(RollupSteps)]; ///< the first is not used
 };

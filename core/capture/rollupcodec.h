@@ -15,7 +15,7 @@
 
 namespace pickglass {
 
-/// A part: a stretch of up to this many ports whose roll-ups lie in one blob.
+/// A part: a segment of up to this many ports whose roll-ups lie in one blob.
 constexpr quint32 PortsPerPart = 2048;
 
 /// What one counter did in one step, of the ports of a part by their positions. All of a length.

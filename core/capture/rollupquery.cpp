@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/rollupquery.h"
+#include "core/capture/queries.h"
 
 #include "core/base/timestamp.h"
 #include "core/capture/rollupcodec.h"
@@ -17,7 +17,7 @@ namespace pickglass {
 namespace {
 
 /// 1 GB of roll-ups: nobody can look at more at once.
-constexpr quint64 MostCells = quint64(1) << 25;
+constexpr quint64 MaxGridCells = quint64(1) << 25;
 
 /// Which of RollupSteps it is.
 size_t levelOf(qint64 step)
@@ -25,7 +25,7 @@ size_t levelOf(qint64 step)
     return static_cast<size_t>(std::ranges::find(RollupSteps, step) - std::begin(RollupSteps));
 }
 
-/// A later stretch of the same.
+/// A later segment of the same.
 void append(Rollup &rollup, const Rollup &next)
 {
     if (next.seconds <= 0) {
@@ -47,37 +47,31 @@ struct Extent
 
 Result<Extent> extentOf(const Database &db, qint64 step)
 {
-    ASSIGN_OR_RETURN(auto row,
-                     Statement::prepare(db, "SELECT (SELECT min(start) FROM rollup_coverage WHERE "
-                                            "step = ?1), (SELECT max(start) FROM rollup_coverage "
-                                            "WHERE step = ?1)"));
-    row.bind(1, step);
-    if (row.step() != Statement::Step::Row) {
-        return tl::unexpected(db.error());
-    }
-    const qint64 start = row.integer(0);
-    const qint64 last = row.integer(1);
-    if (row.isNull(0)) {
-        return Extent();
-    }
-    if (start < 0 || last > std::numeric_limits<qint64>::max() - step) {
+    Extent extent;
+    bool isFine = true;
+    const auto take = [&](const Statement &row) {
+        const qint64 start = row.integer(0);
+        const qint64 last = row.integer(1);
+        isFine = start >= 0 && last <= std::numeric_limits<qint64>::max() - step;
+        if (isFine && !row.isNull(0)) {
+            extent = {start, last + step};
+        }
+    };
+    RETURN_IF_ERROR(forEachRow(db,
+                               "SELECT (SELECT min(start) FROM rollup_coverage WHERE step = ?1), "
+                               "(SELECT max(start) FROM rollup_coverage WHERE step = ?1)",
+                               take, step));
+    if (!isFine) {
         return tl::unexpected(db.damaged(QStringLiteral("a roll-up has no time")));
     }
-    return Extent{start, last + step};
+    return extent;
 }
 
 /// The number of the counter in the file; 0 where it was not sampled.
 Result<qint64> idOf(const Database &db, CounterId id)
 {
-    ASSIGN_OR_RETURN(auto row, Statement::prepare(
-                                   db, "SELECT id FROM counters WHERE attribute = ? AND name = ?"));
-    row.bindText(1, toString(counter(id).attribute));
-    row.bindText(2, counter(id).name);
-    const Statement::Step step = row.step();
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(db.error());
-    }
-    return step == Statement::Step::Row ? row.integer(0) : 0;
+    return queryNumber(db, "SELECT id FROM counters WHERE attribute = ? AND name = ?",
+                       toString(counter(id).attribute), counter(id).name);
 }
 
 /// Fills a grid, part by part as they come along the time.
@@ -131,25 +125,18 @@ Result<void> GridQuery::findPlaces()
     for (size_t port = 0; port < m_grid.ports.size(); ++port) {
         wanted[m_grid.ports[port]].push_back(port);
     }
-    ASSIGN_OR_RETURN(
-        auto row,
-        Statement::prepare(m_db, "SELECT part, position, node_guid, port FROM rollup_ports"));
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
-        const PortKey port{row.guid(2), static_cast<PortNumber>(row.integer(3))};
-        const auto found = wanted.constFind(port);
-        const qint64 position = row.integer(1);
-        if (found == wanted.constEnd() || position < 0 || position >= PortsPerPart) {
-            continue;
-        }
-        for (const size_t target : *found) {
-            m_targets[row.integer(0)].push_back({static_cast<size_t>(position), target});
-        }
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
-    return {};
+    return forEachRow(
+        m_db, "SELECT part, position, node_guid, port FROM rollup_ports",
+        [&](const Statement &row) {
+            const auto found = wanted.constFind(row.port(2));
+            const qint64 position = row.integer(1);
+            if (found == wanted.constEnd() || position < 0 || position >= PortsPerPart) {
+                return;
+            }
+            for (const size_t target : *found) {
+                m_targets[row.integer(0)].push_back({static_cast<size_t>(position), target});
+            }
+        });
 }
 
 void GridQuery::flush(qint64 part)
@@ -210,11 +197,7 @@ Result<void> GridQuery::fillPart(qint64 step, const Statement &coverage, Stateme
     }
     rollup.reset();
     rollup.bind(1, rollupRowOf(step, start, part, m_counter));
-    const Statement::Step state = rollup.step(); // what stood still has no row
-    const bool hasCounts = state == Statement::Step::Row;
-    if (state == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
+    ASSIGN_OR_RETURN(const bool hasCounts, rollup.next()); // what stood still has no row
     if (hasCounts && rollup.integer(0) != RollupCodec) {
         return {};
     }
@@ -227,23 +210,14 @@ Result<void> GridQuery::fillPart(qint64 step, const Statement &coverage, Stateme
 
 Result<void> GridQuery::fill(qint64 step, qint64 from, qint64 to)
 {
-    auto coverage = Statement::prepare(m_db, "SELECT start, part, codec, data FROM rollup_coverage "
-                                             "WHERE step = ? AND start >= ? AND start < ? "
-                                             "ORDER BY start, part");
-    auto rollup = Statement::prepare(m_db, "SELECT codec, data FROM rollups WHERE id = ?");
-    if (!coverage || !rollup) {
-        return tl::unexpected(m_db.error());
-    }
-    coverage->bind(1, step);
-    coverage->bind(2, from);
-    coverage->bind(3, to);
-    Statement::Step covered;
-    while ((covered = coverage->step()) == Statement::Step::Row) {
-        RETURN_IF_ERROR(fillPart(step, *coverage, *rollup));
-    }
-    if (covered == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
+    ASSIGN_OR_RETURN(auto rollup,
+                     Statement::prepare(m_db, "SELECT codec, data FROM rollups WHERE id = ?"));
+    RETURN_IF_ERROR(forEachRow(
+        m_db,
+        "SELECT start, part, codec, data FROM rollup_coverage WHERE step = ? AND start >= ? AND "
+        "start < ? ORDER BY start, part",
+        [&](const Statement &coverage) { return fillPart(step, coverage, rollup); }, step, from,
+        to));
     for (auto part = m_targets.keyBegin(); part != m_targets.keyEnd(); ++part) {
         flush(*part);
     }
@@ -296,17 +270,14 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
     grid.counter = counter;
     grid.step = step;
     grid.ports.assign(ports.begin(), ports.end());
-    auto extent = stepsBetween(db, step, from, to);
-    auto id = idOf(db, counter);
-    if (!extent || !id) {
-        return tl::unexpected(extent ? id.error() : extent.error());
-    }
-    if (extent->isEmpty() || ports.empty()) {
+    ASSIGN_OR_RETURN(const auto extent, stepsBetween(db, step, from, to));
+    ASSIGN_OR_RETURN(const auto id, idOf(db, counter));
+    if (extent.isEmpty() || ports.empty()) {
         return grid;
     }
-    grid.start = Timestamp(extent->start);
-    const auto columns = static_cast<quint64>((extent->end - extent->start) / step);
-    if (columns > MostCells / ports.size()) {
+    grid.start = Timestamp(extent.start);
+    const auto columns = static_cast<quint64>((extent.end - extent.start) / step);
+    if (columns > MaxGridCells / ports.size()) {
         return failure(
             {QT_TRANSLATE_NOOP("core", "%1 ports at %2 times are too many to show at "
                                        "once."),
@@ -315,50 +286,39 @@ Result<RollupGrid> queryRollups(const Database &db, CounterId counter,
     }
     grid.columns = static_cast<size_t>(columns);
     grid.cells.resize(grid.columns * ports.size());
-    GridQuery query(db, *id, grid);
+    GridQuery query(db, id, grid);
     const auto fill = [&](qint64 length, qint64 begin, qint64 end) {
         return query.fill(length, begin, end);
     };
-    RETURN_IF_ERROR(query.findPlaces().and_then(
-        [&] { return askFinerToo(db, step, extent->start, extent->end, fill); }));
+    RETURN_IF_ERROR(query.findPlaces());
+    RETURN_IF_ERROR(askFinerToo(db, step, extent.start, extent.end, fill));
     return grid;
 }
 
 Result<std::vector<RollupTotal>> queryRollupTotals(const Database &db, CounterId counter,
                                                    qint64 step, Timestamp from, Timestamp to)
 {
-    auto extent = stepsBetween(db, step, from, to);
-    auto id = idOf(db, counter);
-    auto row = Statement::prepare(db, "SELECT start, ports, count, seconds, least, most FROM "
-                                      "rollup_totals WHERE step = ? AND start >= ? AND start < ? "
-                                      "AND counter_id = ? ORDER BY start");
-    if (!extent || !id || !row) {
-        return tl::unexpected(!extent ? extent.error() : !id ? id.error() : row.error());
-    }
+    ASSIGN_OR_RETURN(const auto extent, stepsBetween(db, step, from, to));
+    ASSIGN_OR_RETURN(const auto id, idOf(db, counter));
     std::vector<RollupTotal> totals;
-    row->bind(4, *id);
-    const auto add = [&](qint64 length, qint64 begin, qint64 end) -> Result<void> {
-        row->bind(1, length);
-        row->bind(2, begin);
-        row->bind(3, end);
-        Statement::Step state;
-        while ((state = row->step()) == Statement::Step::Row) {
-            const Timestamp start(stepStart(row->integer(0), step));
-            if (totals.empty() || totals.back().start != start) {
-                totals.push_back({start, {}, 0});
-            }
-            RollupTotal &total = totals.back();
-            total.ports = std::max(total.ports, static_cast<size_t>(row->integer(1)));
-            append(total.all, {static_cast<quint64>(row->integer(2)), row->real(3), row->real(4),
-                               row->real(5)});
+    const auto take = [&](const Statement &row) {
+        const Timestamp start(stepStart(row.integer(0), step));
+        if (totals.empty() || totals.back().start != start) {
+            totals.push_back({start, {}, 0});
         }
-        row->reset();
-        if (state == Statement::Step::Failed) {
-            return tl::unexpected(db.error());
-        }
-        return {};
+        RollupTotal &total = totals.back();
+        total.ports = std::max(total.ports, static_cast<size_t>(row.integer(1)));
+        append(total.all,
+               {static_cast<quint64>(row.integer(2)), row.real(3), row.real(4), row.real(5)});
     };
-    RETURN_IF_ERROR(askFinerToo(db, step, extent->start, extent->end, add));
+    const auto add = [&](qint64 length, qint64 begin, qint64 end) {
+        return forEachRow(db,
+                          "SELECT start, ports, count, seconds, least, most FROM rollup_totals "
+                          "WHERE step = ? AND start >= ? AND start < ? AND counter_id = ? "
+                          "ORDER BY start",
+                          take, length, begin, end, id);
+    };
+    RETURN_IF_ERROR(askFinerToo(db, step, extent.start, extent.end, add));
     return totals;
 }
 

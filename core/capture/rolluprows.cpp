@@ -29,42 +29,21 @@ Result<void> RollupRows::prepare()
     if (m_accumulator) {
         return {};
     }
-    auto port = Statement::prepare(m_db, "INSERT INTO rollup_ports VALUES (?, ?, ?, ?)");
-    auto coverage = Statement::prepare(m_db, "INSERT INTO rollup_coverage VALUES (?, ?, ?, ?, ?)");
-    auto rollup = Statement::prepare(m_db, "INSERT INTO rollups VALUES (?, ?, ?, ?, ?, ?, ?)");
-    auto total = Statement::prepare(m_db, "INSERT INTO rollup_totals "
-                                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-    if (!port || !coverage || !rollup || !total) {
-        return tl::unexpected(m_db.error());
-    }
-    m_addPort = std::move(*port);
-    m_addCoverage = std::move(*coverage);
-    m_addRollup = std::move(*rollup);
-    m_addTotal = std::move(*total);
-    const auto until =
-        m_db.answer("SELECT max(start + step) FROM rollup_coverage WHERE step = 10000000");
-    if (!until) {
-        return tl::unexpected(until.error());
-    }
-    return readPorts().map([&] {
-        m_accumulator.emplace(
-            m_ports, [this](const RollupStep &step) { return write(step); }, until->toLongLong());
-    });
-}
-
-Result<void> RollupRows::readPorts()
-{
-    ASSIGN_OR_RETURN(auto row, Statement::prepare(
-                                   m_db, "SELECT node_guid, port, part, position FROM rollup_ports "
-                                         "ORDER BY part, position"));
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
-        m_ports.restore({row.guid(0), static_cast<PortNumber>(row.integer(1))},
-                        static_cast<size_t>(row.integer(2)));
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
+    RETURN_IF_ERROR(Statement::prepareKept(
+        m_db, {{&m_addPort, "INSERT INTO rollup_ports VALUES (?, ?, ?, ?)"},
+               {&m_addCoverage, "INSERT INTO rollup_coverage VALUES (?, ?, ?, ?, ?)"},
+               {&m_addRollup, "INSERT INTO rollups VALUES (?, ?, ?, ?, ?, ?, ?)"},
+               {&m_addTotal, "INSERT INTO rollup_totals VALUES (?, ?, ?, ?, ?, ?, ?, ?)"}}));
+    ASSIGN_OR_RETURN(const auto until,
+                     queryNumber(m_db, "SELECT max(start + step) FROM rollup_coverage WHERE "
+                                       "step = 10000000"));
+    RETURN_IF_ERROR(
+        forEachRow(m_db, "SELECT node_guid, port, part FROM rollup_ports ORDER BY part, position",
+                   [this](const Statement &row) {
+                       m_ports.restore(row.port(0), static_cast<size_t>(row.integer(2)));
+                   }));
+    m_accumulator.emplace(
+        m_ports, [this](const RollupStep &step) { return write(step); }, until);
     return {};
 }
 
@@ -76,14 +55,6 @@ void RollupRows::forget()
     m_ids.clear();
 }
 
-Result<void> RollupRows::run(Statement &statement)
-{
-    if (!statement.run()) {
-        return tl::unexpected(m_db.error());
-    }
-    return {};
-}
-
 Result<void> RollupRows::place(const SweepLayout &layout, const Fabric *fabric)
 {
     for (const PortKey port : layout.ports) {
@@ -93,11 +64,8 @@ Result<void> RollupRows::place(const SweepLayout &layout, const Fabric *fabric)
         const NodeIndex node = fabric == nullptr ? NodeIndex() : fabric->findNode(port.node);
         const bool isOfSwitch = node.isValid() && fabric->node(node).type == NodeType::Switch;
         const quint32 place = m_ports.add(port, isOfSwitch);
-        m_addPort->bind(1, place / PortsPerPart);
-        m_addPort->bind(2, place % PortsPerPart);
-        m_addPort->bind(3, static_cast<qint64>(port.node.value()));
-        m_addPort->bind(4, port.number);
-        RETURN_IF_ERROR(run(*m_addPort));
+        RETURN_IF_ERROR(
+            m_addPort->run(place / PortsPerPart, place % PortsPerPart, port.node, port.number));
     }
     return {};
 }
@@ -124,10 +92,9 @@ Result<void> RollupRows::writeFinished(const CounterSweep &sweep)
 
 Result<void> RollupRows::add(const CounterSweep &sweep, const Fabric *fabric, qint64 interval)
 {
-    return makeRoom(sweep, fabric).and_then([&] {
-        sumUp(sweep, interval);
-        return writeFinished(sweep);
-    });
+    RETURN_IF_ERROR(makeRoom(sweep, fabric));
+    sumUp(sweep, interval);
+    return writeFinished(sweep);
 }
 
 Result<void> RollupRows::finish()
@@ -141,32 +108,20 @@ Result<qint64> RollupRows::idOf(CounterId id)
         return known;
     }
     const Counter &counter = pickglass::counter(id);
-    auto find = Statement::prepare(m_db, "SELECT id FROM counters WHERE attribute = ?1 AND "
-                                         "name = ?2");
-    auto make = Statement::prepare(m_db, "INSERT INTO counters (attribute, name, width_bits, unit, "
-                                         "latches) VALUES (?1, ?2, ?3, ?4, ?5)");
-    if (!find || !make) {
-        return tl::unexpected(m_db.error());
+    const auto find = [&] {
+        return queryNumber(m_db, "SELECT id FROM counters WHERE attribute = ? AND name = ?",
+                           toString(counter.attribute), counter.name);
+    };
+    ASSIGN_OR_RETURN(auto number, find());
+    if (number == 0) {
+        ASSIGN_OR_RETURN(auto make,
+                         Statement::prepare(m_db, "INSERT INTO counters (attribute, name, "
+                                                  "width_bits, unit, latches) "
+                                                  "VALUES (?, ?, ?, ?, ?)"));
+        RETURN_IF_ERROR(make.run(toString(counter.attribute), counter.name, counter.widthBits,
+                                 toString(counter.unit), counter.latches));
+        ASSIGN_OR_RETURN(number, find());
     }
-    find->bindText(1, toString(counter.attribute));
-    find->bindText(2, counter.name);
-    Statement::Step step = find->step();
-    if (step == Statement::Step::Done) {
-        make->bindText(1, toString(counter.attribute));
-        make->bindText(2, counter.name);
-        make->bind(3, counter.widthBits);
-        make->bindText(4, toString(counter.unit));
-        make->bind(5, counter.latches ? 1 : 0);
-        if (!make->run()) {
-            return tl::unexpected(m_db.error());
-        }
-        find->reset();
-        step = find->step();
-    }
-    if (step != Statement::Step::Row) {
-        return tl::unexpected(m_db.error());
-    }
-    const qint64 number = find->integer(0);
     m_ids.insert(id, number);
     return number;
 }
@@ -267,13 +222,8 @@ Result<void> RollupRows::writeCoverage(const RollupStep &step, size_t part,
             made.known.push_back(group.has[position] != 0 ? coverage[position].known : 0);
         }
     }
-    const QByteArray data = encodeCoverage(written);
-    m_addCoverage->bind(1, step.length());
-    m_addCoverage->bind(2, step.start());
-    m_addCoverage->bind(3, static_cast<qint64>(part));
-    m_addCoverage->bind(4, RollupCodec);
-    m_addCoverage->bindBlob(5, data);
-    return run(*m_addCoverage);
+    return m_addCoverage->run(step.length(), step.start(), part, RollupCodec,
+                              encodeCoverage(written));
 }
 
 Result<void> RollupRows::writeCounter(const RollupStep &step, size_t part, const Group &group,
@@ -306,16 +256,9 @@ Result<void> RollupRows::writeCounter(const RollupStep &step, size_t part, const
         return {};
     }
     ASSIGN_OR_RETURN(auto id, idOf(counter));
-    const QByteArray data = encodeRollup(m_column);
-    const auto number = static_cast<qint64>(part);
-    m_addRollup->bind(1, rollupRowOf(step.length(), step.start(), number, id));
-    m_addRollup->bind(2, step.length());
-    m_addRollup->bind(3, step.start());
-    m_addRollup->bind(4, number);
-    m_addRollup->bind(5, id);
-    m_addRollup->bind(6, RollupCodec);
-    m_addRollup->bindBlob(7, data);
-    return run(*m_addRollup);
+    return m_addRollup->run(rollupRowOf(step.length(), step.start(), static_cast<qint64>(part), id),
+                            step.length(), step.start(), part, id, RollupCodec,
+                            encodeRollup(m_column));
 }
 
 Result<void> RollupRows::writeTotals(const RollupStep &step)
@@ -326,15 +269,9 @@ Result<void> RollupRows::writeTotals(const RollupStep &step)
             continue;
         }
         ASSIGN_OR_RETURN(auto id, idOf(counter.id));
-        m_addTotal->bind(1, step.length());
-        m_addTotal->bind(2, id);
-        m_addTotal->bind(3, step.start());
-        m_addTotal->bind(4, total.ports);
-        m_addTotal->bind(5, static_cast<qint64>(total.all.count));
-        m_addTotal->bindReal(6, total.all.seconds);
-        m_addTotal->bindReal(7, total.all.least);
-        m_addTotal->bindReal(8, total.all.most);
-        RETURN_IF_ERROR(run(*m_addTotal));
+        const Rollup &all = total.all;
+        RETURN_IF_ERROR(m_addTotal->run(step.length(), id, step.start(), total.ports, all.count,
+                                        all.seconds, all.least, all.most));
     }
     return {};
 }

@@ -51,7 +51,6 @@ private:
     };
 
     Result<void> prepare();
-    Result<void> readPorts();
     Result<void> place(const SweepLayout &layout, const Fabric *fabric);
     Result<void> write(const RollupStep &step);
     Result<void> writePart(const RollupStep &step, size_t part);
@@ -63,7 +62,6 @@ private:
     std::vector<Group> groupsOf(const RollupStep &step, size_t part) const;
     /// Its number in the file, given to it where it has none.
     Result<qint64> idOf(CounterId counter);
-    Result<void> run(Statement &statement);
 
     Database &m_db;
     RollupPorts m_ports;

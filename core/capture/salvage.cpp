@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/salvage.h"
-
-#include "core/capture/opencapture.h"
+#include "core/capture/damage.h"
 #include "core/capture/schema.h"
 
 #include <sqlite3.h>
@@ -31,9 +29,8 @@ Result<Database> openDamaged(const QString &path, const StopToken &stop)
     // SQLite opens a file that is shorter than it says only for those who write schemas, which
     // nobody does here: it is open for reading.
     sqlite3_db_config(db.handle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
-    return db.execute("PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON").map([&] {
-        return std::move(db);
-    });
+    RETURN_IF_ERROR(db.execute("PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON"));
+    return db;
 }
 
 /// What is read of a table, and where it is written.
@@ -122,18 +119,16 @@ Result<bool> Salvage::copyRows(const QByteArray &table, const Columns &columns,
     ASSIGN_OR_RETURN(auto put, Statement::prepare(m_to, ("INSERT OR IGNORE INTO " + table + " (" +
                                                          columns.to + ") VALUES (" + places + ")")
                                                             .constData()));
-    Statement::Step step;
-    while ((step = row->step()) == Statement::Step::Row) {
+    auto hasRow = row->next();
+    for (; hasRow && *hasRow; hasRow = row->next()) {
         for (int column = 0; column < static_cast<int>(columns.count); ++column) {
             put.bindColumn(column + 1, *row, column);
         }
-        if (!put.run()) {
-            return tl::unexpected(m_to.error());
-        }
+        RETURN_IF_ERROR(put.run());
         m_refused += sqlite3_changes64(m_to.handle()) == 0 ? 1 : 0;
     }
     RETURN_IF_ERROR(m_from.stop().check());
-    return step == Statement::Step::Done;
+    return hasRow.has_value();
 }
 
 Result<void> Salvage::copyTable(const QByteArray &name)
@@ -164,23 +159,22 @@ Result<void> Salvage::copyTable(const QByteArray &name)
 /// Those that a writer makes when there is something to be found.
 Result<void> Salvage::makeIndices()
 {
-    const auto hasHistory = m_to.answer("SELECT count(*) > 1 FROM discoveries");
-    const auto hasTables = m_to.answer("SELECT count(*) > 0 FROM forwarding_tables");
-    auto made = hasHistory && *hasHistory == QLatin1String("1")
-                    ? m_to.execute(schema::CreateHistoryIndices)
-                    : Result<void>();
-    return made && hasTables && *hasTables == QLatin1String("1")
-               ? m_to.execute(schema::CreateForwardingIndices)
-               : made;
+    ASSIGN_OR_RETURN(const auto moments, queryNumber(m_to, "SELECT count(*) FROM discoveries"));
+    ASSIGN_OR_RETURN(const auto tables,
+                     queryNumber(m_to, "SELECT count(*) FROM forwarding_tables"));
+    if (moments > 1) {
+        RETURN_IF_ERROR(m_to.execute(schema::CreateHistoryIndices));
+    }
+    return tables > 0 ? m_to.execute(schema::CreateForwardingIndices) : Result<void>();
 }
 
 Result<void> Salvage::run()
 {
-    auto done = m_to.execute(schema::Create);
+    RETURN_IF_ERROR(m_to.execute(schema::Create));
     for (const QByteArray &table : schema::tables()) {
-        done = done.and_then([&] { return copyTable(table); });
+        RETURN_IF_ERROR(copyTable(table));
     }
-    return done.and_then([&] { return makeIndices(); });
+    return makeIndices();
 }
 
 } // namespace
@@ -188,9 +182,9 @@ Result<void> Salvage::run()
 Result<void> salvage(const QString &from, Database &to, Damages &damages, const StopToken &stop)
 {
     ASSIGN_OR_RETURN(auto source, openDamaged(from, stop));
-    return Transaction::begin(to).and_then([&](Transaction transaction) {
-        return Salvage(source, to, damages).run().and_then([&] { return transaction.commit(); });
-    });
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(to));
+    RETURN_IF_ERROR(Salvage(source, to, damages).run());
+    return transaction.commit();
 }
 
 } // namespace pickglass

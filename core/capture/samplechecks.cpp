@@ -2,35 +2,257 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/damage.h"
-#include "core/capture/rollupchecks.h"
-#include "core/capture/sweepquery.h"
-
+#include "core/capture/queries.h"
+#include "core/capture/rolluprows.h"
 #include "core/capture/samplequery.h"
+#include "core/capture/schema.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
 
 namespace pickglass {
 
 namespace {
 
+/// Makes the roll-ups of samples anew, to compare them with those that are in the file.
+class RollupComparison
+{
+public:
+    static Result<std::unique_ptr<RollupComparison>> begin(qint64 interval);
+    ~RollupComparison();
+    Q_DISABLE_COPY_MOVE(RollupComparison)
+
+    Result<void> add(const CounterSweep &sweep);
+    /// The steps of the shortest length, by their starts, in which a counter has another sum.
+    /// Where sweeps are missing, at these times, nothing can be said.
+    Result<std::set<qint64>> finish(const Database &file, const std::set<qint64> &missing);
+
+private:
+    RollupComparison(Database db, qint64 interval);
+    bool isComparable(qint64 start, const std::set<qint64> &missing) const;
+
+    Database m_db; ///< of its own, and gone with it
+    RollupRows m_rows;
+    std::optional<Transaction> m_transaction;
+    qint64 m_interval;
+};
+
+constexpr qint64 ShortestChecked = RollupSteps[0];
+constexpr qint64 LastPart = (1 << 12) - 1; ///< and the last counter: FORMAT.md
+
+struct StepOfTime
+{
+    qint64 step = 0;
+    qint64 start = 0;
+    bool operator==(const StepOfTime &) const = default;
+};
+
+/// SQL that leaves a step of time unknown.
+QByteArray forgetStep(qint64 step, qint64 start)
+{
+    const QByteArray which =
+        " WHERE step = " + QByteArray::number(step) + " AND start = " + QByteArray::number(start);
+    const auto edge = [&](qint64 part, qint64 counter) {
+        return QByteArray::number(rollupRowOf(step, start, part, counter));
+    };
+    return "DELETE FROM rollups WHERE id BETWEEN " + edge(0, 0) + " AND " +
+           edge(LastPart, LastPart) + "; DELETE FROM rollup_coverage" + which +
+           "; DELETE FROM rollup_totals" + which;
+}
+
+Damage stepDamage(const char *text, StepOfTime step)
+{
+    return {{text, {QString::number(step.step / 1'000'000), Timestamp(step.start).toString()}},
+            forgetStep(step.step, step.start)};
+}
+
+void checkCoverage(Database &db, Damages &damages, Looked &looked)
+{
+    RollupCoverage coverage;
+    readRows(db, damages, "SELECT step, start, codec, data FROM rollup_coverage",
+             [&](const Statement &row) {
+                 ++looked.rollups;
+                 if (row.integer(2) == RollupCodec && !decodeCoverage(row.blob(3), coverage)) {
+                     damages.push_back(stepDamage(
+                         QT_TRANSLATE_NOOP(
+                             "core", "The coverage of the roll-up of %1 s from %2 on is invalid."),
+                         {row.integer(0), row.integer(1)}));
+                 }
+             });
+}
+
+/// Sums the parts of each step, and compares them with its totals.
+class TotalsCheck
+{
+public:
+    TotalsCheck(Database &db, Damages &damages) : m_db(db), m_damages(damages) {}
+
+    void take(const Statement &row)
+    {
+        const StepOfTime step{row.integer(0), row.integer(1)};
+        if (step != m_step) {
+            finish();
+            m_step = step;
+        }
+        if (row.integer(3) != RollupCodec) {
+            m_isWhole = false;
+        } else if (!decodeRollup(row.blob(4), m_column)) {
+            m_isWhole = false;
+            m_damages.push_back(stepDamage(
+                QT_TRANSLATE_NOOP("core", "The roll-up of %1 s from %2 on is invalid."), step));
+        } else {
+            quint64 &sum = m_sums[row.integer(2)];
+            for (const quint64 count : m_column.count) {
+                sum += count;
+            }
+        }
+    }
+
+    void finish()
+    {
+        for (const auto &[counter, sum] : m_sums) {
+            if (m_isWhole) {
+                compare(counter, static_cast<qint64>(sum));
+            }
+        }
+        m_sums.clear();
+        m_isWhole = true;
+    }
+
+private:
+    void compare(qint64 counter, qint64 sum)
+    {
+        const QByteArray where = " WHERE step = " + QByteArray::number(m_step.step) +
+                                 " AND counter_id = " + QByteArray::number(counter) +
+                                 " AND start = " + QByteArray::number(m_step.start);
+        const auto total = m_db.answer(("SELECT count FROM rollup_totals" + where).constData());
+        // A total may have been let go; it is not another one.
+        if (!total || total->isEmpty() || total->toLongLong() == sum) {
+            return;
+        }
+        m_damages.push_back(
+            {{QT_TRANSLATE_NOOP("core", "The total of the roll-up of %1 s from %2 on is not what "
+                                        "its ports counted."),
+              {QString::number(m_step.step / 1'000'000), Timestamp(m_step.start).toString()}},
+             "UPDATE rollup_totals SET count = " + QByteArray::number(sum) + where});
+    }
+
+    Database &m_db;
+    Damages &m_damages;
+    StepOfTime m_step;
+    bool m_isWhole = true;
+    std::map<qint64, quint64> m_sums; ///< by counter
+    RollupColumn m_column;
+};
+
+using Totals = std::map<std::pair<qint64, QString>, quint64>; // by start and counter
+
+/// Those that are not zero.
+Result<Totals> totalsOf(const Database &db)
+{
+    Totals totals;
+    RETURN_IF_ERROR(forEachRow(
+        db,
+        "SELECT start, attribute || '.' || name, count FROM rollup_totals JOIN counters ON "
+        "id = counter_id WHERE step = 10000000 AND count <> 0",
+        [&](const Statement &row) {
+            totals[{row.integer(0), row.text(1)}] = static_cast<quint64>(row.integer(2));
+        }));
+    return totals;
+}
+
+/// That roll-ups decode, and that their totals are their sums.
+void checkRollups(Database &db, Damages &damages, Looked &looked)
+{
+    checkCoverage(db, damages, looked);
+    TotalsCheck totals(db, damages);
+    const bool isWhole = readRows(
+        db, damages, "SELECT step, start, counter_id, codec, data FROM rollups ORDER BY id",
+        [&](const Statement &row) {
+            ++looked.rollups;
+            totals.take(row);
+        });
+    if (isWhole) {
+        totals.finish();
+    }
+}
+
+RollupComparison::RollupComparison(Database db, qint64 interval)
+    : m_db(std::move(db)),
+      m_rows(m_db),
+      m_interval(interval)
+{
+}
+
+RollupComparison::~RollupComparison() = default;
+
+Result<std::unique_ptr<RollupComparison>> RollupComparison::begin(qint64 interval)
+{
+    ASSIGN_OR_RETURN(auto db, Database::open({}, Database::Mode::Write)); // a temporary one
+    std::unique_ptr<RollupComparison> made(new RollupComparison(std::move(db), interval));
+    RETURN_IF_ERROR(made->m_db.execute(schema::Create));
+    ASSIGN_OR_RETURN(auto transaction, Transaction::begin(made->m_db));
+    made->m_transaction.emplace(std::move(transaction));
+    return made;
+}
+
+Result<void> RollupComparison::add(const CounterSweep &sweep)
+{
+    return m_rows.add(sweep, nullptr, m_interval);
+}
+
+bool RollupComparison::isComparable(qint64 start, const std::set<qint64> &missing) const
+{
+    // What was read so long before a step, and after it, has a share in it.
+    const qint64 around = std::max(ShortestChecked, 3 * m_interval / 2);
+    const auto next = missing.lower_bound(start - around);
+    return next == missing.end() || *next > start + ShortestChecked + around;
+}
+
+Result<std::set<qint64>> RollupComparison::finish(const Database &file,
+                                                  const std::set<qint64> &missing)
+{
+    RETURN_IF_ERROR(m_rows.finish());
+    ASSIGN_OR_RETURN(const auto made, totalsOf(m_db));
+    ASSIGN_OR_RETURN(const auto stored, totalsOf(file));
+    // One that was killed leaves its last steps out.
+    const qint64 last = stored.empty() ? 0 : stored.rbegin()->first.first;
+    std::set<qint64> differing;
+    const auto compare = [&](const Totals &one, const Totals &other) {
+        for (const auto &[key, count] : one) {
+            const auto found = other.find(key);
+            const bool isSame = found != other.end() && found->second == count;
+            if (!isSame && key.first <= last && isComparable(key.first, missing)) {
+                differing.insert(key.first);
+            }
+        }
+    };
+    compare(made, stored);
+    compare(stored, made);
+    return differing;
+}
+
 /// Sweeps that are coded together.
-struct Stretch
+struct Segment
 {
     qint64 first = 0; ///< the number of the first one
     TimeRange range = {};
     bool isSealed = false;
 };
 
-std::vector<Stretch> stretchesOf(Database &db, Damages &damages)
+std::vector<Segment> segmentsOf(Database &db, Damages &damages)
 {
-    std::vector<Stretch> stretches;
+    std::vector<Segment> segments;
     const auto take = [&](const Statement &row) {
-        stretches.push_back({row.integer(0),
-                             {Timestamp(row.integer(1)), Timestamp(row.integer(2))},
-                             row.integer(3) != 0});
+        segments.push_back({row.integer(0),
+                            {Timestamp(row.integer(1)), Timestamp(row.integer(2))},
+                            row.integer(3) != 0});
     };
     readRows(db, damages,
              "SELECT first_sweep, start, until, 1 FROM sample_stretches "
@@ -40,7 +262,7 @@ std::vector<Stretch> stretchesOf(Database &db, Damages &damages)
              "SELECT first_sweep, min(time), max(time), 0 FROM sample_journal "
              "JOIN sweeps ON number = sweep GROUP BY first_sweep",
              take);
-    return stretches;
+    return segments;
 }
 
 class SampleCheck
@@ -55,7 +277,7 @@ public:
     qint64 longestPause() const { return m_longestPause; }
 
 private:
-    Result<void> decode(const Stretch &stretch, RollupComparison &rollups, Damages &damages);
+    Result<void> decode(const Segment &segment, RollupComparison &rollups, Damages &damages);
 
     Database &m_db;
     qint64 m_sweeps = 0;
@@ -65,17 +287,17 @@ private:
 };
 
 /// Only what is not to go on, or what has no room, is a failure here.
-Result<void> SampleCheck::decode(const Stretch &stretch, RollupComparison &rollups,
+Result<void> SampleCheck::decode(const Segment &segment, RollupComparison &rollups,
                                  Damages &damages)
 {
     SampleQuery query(m_db);
     Result<void> own;
     const auto read =
-        queryEachSweep(m_db, query, stretch.range.from, stretch.range.to,
+        queryEachSweep(m_db, query, segment.range.from, segment.range.to,
                        [&](const SharedSweep &sweep) -> Result<void> {
                            const qint64 time = sweep->time.microseconds();
                            if (time <= m_last) {
-                               return {}; // of another stretch
+                               return {}; // of another segment
                            }
                            m_longestPause =
                                m_last == 0 ? 0 : std::max(m_longestPause, time - m_last);
@@ -87,10 +309,10 @@ Result<void> SampleCheck::decode(const Stretch &stretch, RollupComparison &rollu
     own = own.and_then([&] { return m_db.stop().check(); });
     if (!read && own) {
         damages.push_back({{QT_TRANSLATE_NOOP("core", "The samples from sweep %1 on are invalid."),
-                            {QString::number(stretch.first)}},
-                           (stretch.isSealed ? "DELETE FROM sample_stretches WHERE first_sweep = "
+                            {QString::number(segment.first)}},
+                           (segment.isSealed ? "DELETE FROM sample_stretches WHERE first_sweep = "
                                              : "DELETE FROM sample_journal WHERE first_sweep = ") +
-                               QByteArray::number(stretch.first)});
+                               QByteArray::number(segment.first)});
     }
     return own;
 }
@@ -102,12 +324,12 @@ Result<std::set<qint64>> SampleCheck::run(qint64 interval, Damages &damages)
     readRows(m_db, damages, "SELECT time FROM sweeps",
              [&](const Statement &row) { m_missing.insert(row.integer(0)); });
     ASSIGN_OR_RETURN(auto rollups, RollupComparison::begin(interval));
-    const std::vector<Stretch> stretches = stretchesOf(m_db, damages);
-    if (stretches.empty()) {
+    const std::vector<Segment> segments = segmentsOf(m_db, damages);
+    if (segments.empty()) {
         return {};
     }
-    for (const Stretch &stretch : stretches) {
-        RETURN_IF_ERROR(decode(stretch, *rollups, damages));
+    for (const Segment &segment : segments) {
+        RETURN_IF_ERROR(decode(segment, *rollups, damages));
     }
     return rollups->finish(m_db, m_missing);
 }

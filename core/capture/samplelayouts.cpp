@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/samplelayouts.h"
+#include "core/capture/samplequery.h"
 
 namespace pickglass {
 
@@ -10,6 +10,14 @@ namespace {
 constexpr qint64 HighestPortNumber = 255;
 /// Of all layouts that are kept: several of the largest fabrics.
 constexpr size_t MaxKeptPorts = 4 * samplecodec::MaxPorts;
+
+/// Columns of an attribute follow one another.
+void addAttribute(std::vector<QString> &attributes, const QString &name)
+{
+    if (attributes.empty() || attributes.back() != name) {
+        attributes.push_back(name);
+    }
+}
 
 } // namespace
 
@@ -25,17 +33,10 @@ CounterId findCounter(const QString &attribute, const QString &name)
 
 Result<void> SampleLayouts::readCounters()
 {
-    ASSIGN_OR_RETURN(auto row,
-                     Statement::prepare(m_db, "SELECT id, attribute, name FROM counters"));
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
+    return forEachRow(m_db, "SELECT id, attribute, name FROM counters", [&](const Statement &row) {
         const QString attribute = row.text(1);
         m_counters.insert(row.integer(0), {attribute, findCounter(attribute, row.text(2))});
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
-    return {};
+    });
 }
 
 Result<const SampleLayouts::StoredCounter *> SampleLayouts::counter(qint64 id)
@@ -55,19 +56,10 @@ Result<const SampleSet *> SampleLayouts::set(qint64 id)
     if (const auto known = m_sets.constFind(id); known != m_sets.constEnd()) {
         return known->get();
     }
-    ASSIGN_OR_RETURN(
-        auto row,
-        Statement::prepare(
-            m_db, "SELECT counter_id FROM sample_sets WHERE set_id = ? ORDER BY position"));
-    row.bind(1, id);
     auto made = std::make_shared<SampleSet>();
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
+    const auto take = [&](const Statement &row) -> Result<void> {
         ASSIGN_OR_RETURN(const auto stored, counter(row.integer(0)));
-        const QString &attribute = stored->attribute;
-        if (made->attributes.empty() || made->attributes.back() != attribute) {
-            made->attributes.push_back(attribute);
-        }
+        addAttribute(made->attributes, stored->attribute);
         made->counters.push_back(stored->id);
         made->columns.attributeOf.push_back(static_cast<quint8>(made->attributes.size() - 1));
         if (made->counters.size() > samplecodec::MaxColumns ||
@@ -75,10 +67,10 @@ Result<const SampleSet *> SampleLayouts::set(qint64 id)
             return tl::unexpected(
                 m_db.damaged(QStringLiteral("the set %1 has too many counters").arg(id)));
         }
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
+        return {};
+    };
+    RETURN_IF_ERROR(forEachRow(
+        m_db, "SELECT counter_id FROM sample_sets WHERE set_id = ? ORDER BY position", take, id));
     made->columns.attributes = made->attributes.size();
     return m_sets.insert(id, made)->get();
 }
@@ -88,14 +80,9 @@ Result<const SampleGroup *> SampleLayouts::group(qint64 id)
     if (const auto known = m_groups.constFind(id); known != m_groups.constEnd()) {
         return known->get();
     }
-    ASSIGN_OR_RETURN(auto row,
-                     Statement::prepare(m_db, "SELECT node_guid, port, set_id, position FROM "
-                                              "sample_ports WHERE group_id = ? ORDER BY position"));
-    row.bind(1, id);
     auto made = std::make_shared<SampleGroup>();
     made->id = id;
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
+    const auto take = [&](const Statement &row) -> Result<void> {
         const qint64 number = row.integer(1);
         ASSIGN_OR_RETURN(const auto ofPort, set(row.integer(2)));
         const bool isNext = row.integer(3) == static_cast<qint64>(made->ports.size());
@@ -104,12 +91,14 @@ Result<const SampleGroup *> SampleLayouts::group(qint64 id)
             return tl::unexpected(
                 m_db.damaged(QStringLiteral("the ports of group %1 are invalid").arg(id)));
         }
-        made->ports.push_back({row.guid(0), static_cast<PortNumber>(number)});
+        made->ports.push_back(row.port(0));
         made->sets.push_back(ofPort);
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
+        return {};
+    };
+    RETURN_IF_ERROR(forEachRow(m_db,
+                               "SELECT node_guid, port, set_id, position FROM sample_ports WHERE "
+                               "group_id = ? ORDER BY position",
+                               take, id));
     return m_groups.insert(id, made)->get();
 }
 
@@ -137,16 +126,18 @@ Result<const SampleLayout *> SampleLayouts::layout(qint64 id)
     if (const auto known = m_layouts.constFind(id); known != m_layouts.constEnd()) {
         return known->get();
     }
-    ASSIGN_OR_RETURN(
-        auto row, Statement::prepare(m_db, "SELECT codec, data FROM sample_layouts WHERE id = ?"));
-    row.bind(1, id);
-    if (const auto step = row.step(); step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
+    qint64 codec = 0;
+    std::optional<samplecodec::StoredLayout> stored;
+    RETURN_IF_ERROR(forEachRow(
+        m_db, "SELECT codec, data FROM sample_layouts WHERE id = ?",
+        [&](const Statement &row) {
+            codec = row.integer(0);
+            stored = samplecodec::openLayout(row.blob(1));
+        },
+        id));
+    if (codec > samplecodec::Codec) {
+        return tl::unexpected(m_db.newerCodec(codec));
     }
-    if (row.integer(0) > samplecodec::Codec) {
-        return tl::unexpected(m_db.newerCodec(row.integer(0)));
-    }
-    auto stored = samplecodec::openLayout(row.blob(1));
     if (!stored) {
         return tl::unexpected(
             m_db.damaged(QStringLiteral("the layout %1 of the samples is invalid").arg(id)));
@@ -155,10 +146,7 @@ Result<const SampleLayout *> SampleLayouts::layout(qint64 id)
     made->stored = std::move(*stored);
     for (const qint64 column : made->stored.counters) {
         ASSIGN_OR_RETURN(const auto known, counter(column));
-        const QString &attribute = known->attribute;
-        if (made->attributes.empty() || made->attributes.back() != attribute) {
-            made->attributes.push_back(attribute);
-        }
+        addAttribute(made->attributes, known->attribute);
         made->counters.push_back(known->id);
     }
     size_t first = 0;

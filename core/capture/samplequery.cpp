@@ -17,7 +17,7 @@ using namespace samplecodec;
 namespace {
 
 /// FORMAT.md.
-constexpr size_t MaxSweepsAStretch = 16;
+constexpr size_t MaxSweepsASegment = 16;
 
 /// What a port takes in a decoder, besides its values.
 constexpr size_t CellsAPort = 8;
@@ -67,17 +67,17 @@ void SampleQuery::forget()
     m_layouts.forget();
 }
 
-size_t SampleStretch::placeOf(qint64 number) const
+size_t SampleSegment::placeOf(qint64 number) const
 {
     const auto found = std::ranges::lower_bound(sweeps, number, {}, &Sweep::number);
     const bool isThere = found != sweeps.end() && found->number == number;
     return isThere ? static_cast<size_t>(found - sweeps.begin()) : sweeps.size();
 }
 
-Error SampleQuery::damagedLayout(const SampleStretch &stretch) const
+Error SampleQuery::damagedLayout(const SampleSegment &segment) const
 {
     return m_db.damaged(
-        QStringLiteral("the layout %1 of the samples is invalid").arg(stretch.layout));
+        QStringLiteral("the layout %1 of the samples is invalid").arg(segment.layout));
 }
 
 Error SampleQuery::damagedGroup(qint64 sweep, qint64 group) const
@@ -87,148 +87,112 @@ Error SampleQuery::damagedGroup(qint64 sweep, qint64 group) const
                             .arg(sweep));
 }
 
-Result<std::vector<SampleStretch>> SampleQuery::stretches(Timestamp from, Timestamp to) const
+namespace {
+
+SampleSegment segmentAt(const Statement &row)
 {
-    ASSIGN_OR_RETURN(
-        auto row,
-        Statement::prepare(
-            m_db, "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
-                  "WHERE until >= ?1 AND start <= ?2 "
-                  "UNION ALL SELECT j.first, j.last, j.base, s.layout_id, 0 FROM "
-                  "(SELECT first_sweep AS first, max(sweep) AS last, base_sweep AS base "
-                  "FROM sample_journal GROUP BY first_sweep) j "
-                  "JOIN sweeps s ON s.number = j.first JOIN sweeps e ON e.number = j.last "
-                  "WHERE e.time >= ?1 AND s.time <= ?2 ORDER BY 1"));
-    row.bind(1, beginOf(from));
-    row.bind(2, endOf(to));
-    std::vector<SampleStretch> found;
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
-        SampleStretch stretch;
-        stretch.first = row.integer(0);
-        stretch.last = row.integer(1);
-        stretch.base = row.integer(2);
-        stretch.layout = row.integer(3);
-        stretch.isSealed = row.integer(4) != 0;
-        found.push_back(std::move(stretch));
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
-    return found;
+    SampleSegment segment;
+    segment.first = row.integer(0);
+    segment.last = row.integer(1);
+    segment.base = row.integer(2);
+    segment.layout = row.integer(3);
+    segment.isSealed = row.integer(4) != 0;
+    return segment;
 }
 
-Result<std::optional<SampleStretch>> SampleQuery::stretchOf(qint64 sweep) const
+} // namespace
+
+Result<std::vector<SampleSegment>> SampleQuery::segments(Timestamp from, Timestamp to) const
 {
-    ASSIGN_OR_RETURN(
-        auto row,
-        Statement::prepare(
-            m_db, "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
-                  "WHERE first_sweep = (SELECT max(first_sweep) FROM sample_stretches WHERE "
-                  "first_sweep <= ?1) AND last_sweep >= ?1 "
-                  "UNION ALL SELECT first_sweep, (SELECT max(sweep) FROM sample_journal o WHERE "
-                  "o.first_sweep = j.first_sweep), base_sweep, layout_id, 0 FROM sample_journal j "
-                  "JOIN sweeps ON number = sweep WHERE sweep = ?1"));
-    row.bind(1, sweep);
-    switch (row.step()) {
-    case Statement::Step::Failed:
-        return tl::unexpected(m_db.error());
-    case Statement::Step::Done:
-        return std::nullopt;
-    case Statement::Step::Row:
-        break;
-    }
-    SampleStretch stretch;
-    stretch.first = row.integer(0);
-    stretch.last = row.integer(1);
-    stretch.base = row.integer(2);
-    stretch.layout = row.integer(3);
-    stretch.isSealed = row.integer(4) != 0;
-    return stretch;
+    return queryAll<SampleSegment>(
+        m_db,
+        "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
+        "WHERE until >= ?1 AND start <= ?2 "
+        "UNION ALL SELECT j.first, j.last, j.base, s.layout_id, 0 FROM "
+        "(SELECT first_sweep AS first, max(sweep) AS last, base_sweep AS base "
+        "FROM sample_journal GROUP BY first_sweep) j "
+        "JOIN sweeps s ON s.number = j.first JOIN sweeps e ON e.number = j.last "
+        "WHERE e.time >= ?1 AND s.time <= ?2 ORDER BY 1",
+        segmentAt, beginOf(from), endOf(to));
 }
 
-Result<void> SampleQuery::loadSweeps(SampleStretch &stretch) const
+Result<std::optional<SampleSegment>> SampleQuery::segmentOf(qint64 sweep) const
 {
-    auto ready = Statement::prepareKept(
+    return queryFirst<std::optional<SampleSegment>>(
+        m_db,
+        "SELECT first_sweep, last_sweep, base_sweep, layout_id, 1 FROM sample_stretches "
+        "WHERE first_sweep = (SELECT max(first_sweep) FROM sample_stretches WHERE "
+        "first_sweep <= ?1) AND last_sweep >= ?1 "
+        "UNION ALL SELECT first_sweep, (SELECT max(sweep) FROM sample_journal o WHERE "
+        "o.first_sweep = j.first_sweep), base_sweep, layout_id, 0 FROM sample_journal j "
+        "JOIN sweeps ON number = sweep WHERE sweep = ?1",
+        segmentAt, sweep);
+}
+
+Result<void> SampleQuery::loadSweeps(SampleSegment &segment) const
+{
+    RETURN_IF_ERROR(Statement::prepareKept(
         m_db, {{&m_sweeps, "SELECT number, time, duration, mads, timeouts, retries, smp_bytes, "
                            "gmp_bytes, pace FROM sweeps WHERE number BETWEEN ? AND ? "
-                           "ORDER BY number LIMIT ?"}});
-    if (!ready) {
-        return ready;
-    }
-    m_sweeps->bind(1, stretch.first);
-    m_sweeps->bind(2, stretch.last);
-    m_sweeps->bind(3, static_cast<qint64>(MaxSweepsAStretch) + 1);
-    Statement::Step step;
-    while ((step = m_sweeps->step()) == Statement::Step::Row) {
-        const Statement &row = *m_sweeps;
+                           "ORDER BY number LIMIT ?"}}));
+    m_sweeps->bindAll(segment.first, segment.last, MaxSweepsASegment + 1);
+    RETURN_IF_ERROR(m_sweeps->forEachRow([&](const Statement &row) -> Result<void> {
         auto paces = openPaces(row.blob(8));
         if (!isTime(row.integer(1))) {
-            ready = tl::unexpected(m_db.damaged(
+            return tl::unexpected(m_db.damaged(
                 QStringLiteral("the time of sweep %1 is invalid").arg(row.integer(0))));
-            break;
         }
         if (!paces) {
-            ready = tl::unexpected(m_db.damaged(
+            return tl::unexpected(m_db.damaged(
                 QStringLiteral("the interval of sweep %1 is invalid").arg(row.integer(0))));
-            break;
         }
-        stretch.sweeps.push_back(
+        segment.sweeps.push_back(
             {row.integer(0),
-             Timestamp(row.integer(1)),
+             row.time(1),
              row.integer(2),
              {row.integer(3), row.integer(4), row.integer(5), row.integer(6), row.integer(7)},
              std::move(*paces)});
-    }
-    if (step == Statement::Step::Failed) {
-        ready = tl::unexpected(m_db.error());
-    } else if (stretch.sweeps.size() > MaxSweepsAStretch) {
-        ready = tl::unexpected(m_db.damaged(
-            QStringLiteral("more sweeps than fit are sealed from sweep %1 on").arg(stretch.first)));
-    }
-    m_sweeps->reset(); // it would keep the file from being checkpointed
-    return ready;
-}
-
-/// The bytes from this sweep on.
-Result<void> SampleQuery::loadJournal(SampleStretch &stretch, qint64 from) const
-{
-    ASSIGN_OR_RETURN(auto row,
-                     Statement::prepare(m_db, "SELECT sweep, codec, iif(sweep < ?3, x'', data) "
-                                              "FROM sample_journal WHERE first_sweep = ?1 "
-                                              "ORDER BY sweep LIMIT ?2"));
-    row.bind(1, stretch.first);
-    row.bind(2, static_cast<qint64>(MaxSweepsAStretch));
-    row.bind(3, from);
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
-        if (row.integer(1) > Codec) {
-            return tl::unexpected(m_db.newerCodec(row.integer(1)));
-        }
-        const size_t place = stretch.journal.size();
-        if (place >= stretch.sweeps.size() || stretch.sweeps[place].number != row.integer(0)) {
-            return tl::unexpected(m_db.damaged(
-                QStringLiteral("the sweep %1 of the journal is missing").arg(row.integer(0))));
-        }
-        stretch.journal.push_back(row.blob(2).toByteArray());
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
+        return {};
+    }));
+    if (segment.sweeps.size() > MaxSweepsASegment) {
+        return tl::unexpected(m_db.damaged(
+            QStringLiteral("more sweeps than fit are sealed from sweep %1 on").arg(segment.first)));
     }
     return {};
 }
 
-/// After which of the stretch's sweeps all groups can go on, when what is asked for begins at this
-/// sweep: as a place in sweeps, or none (their number) where the journal is read from its begin.
-size_t SampleQuery::placeToGoOn(const SampleStretch &stretch, const SampleLayout &layout,
-                                qint64 from) const
+/// The bytes from this sweep on.
+Result<void> SampleQuery::loadJournal(SampleSegment &segment, qint64 from) const
 {
-    const size_t none = stretch.sweeps.size();
+    const auto take = [&](const Statement &row) -> Result<void> {
+        if (row.integer(1) > Codec) {
+            return tl::unexpected(m_db.newerCodec(row.integer(1)));
+        }
+        const size_t place = segment.journal.size();
+        if (place >= segment.sweeps.size() || segment.sweeps[place].number != row.integer(0)) {
+            return tl::unexpected(m_db.damaged(
+                QStringLiteral("the sweep %1 of the journal is missing").arg(row.integer(0))));
+        }
+        segment.journal.push_back(row.blob(2).toByteArray());
+        return {};
+    };
+    return forEachRow(m_db,
+                      "SELECT sweep, codec, iif(sweep < ?3, x'', data) FROM sample_journal "
+                      "WHERE first_sweep = ?1 ORDER BY sweep LIMIT ?2",
+                      take, segment.first, MaxSweepsASegment, from);
+}
+
+/// After which of the segment's sweeps all groups can go on, when what is asked for begins at this
+/// sweep: as a place in sweeps, or none (their number) where the journal is read from its begin.
+size_t SampleQuery::resumablePlace(const SampleSegment &segment, const SampleLayout &layout,
+                                   qint64 from) const
+{
+    const size_t none = segment.sweeps.size();
     size_t first = none;
     for (const qint64 group : layout.stored.groups) {
         const auto known = m_decoders.constFind(group);
-        const bool isKnown = known != m_decoders.constEnd() && (*known)->base == stretch.base;
-        const size_t place = isKnown ? stretch.placeOf((*known)->last) : none;
+        const bool isKnown = known != m_decoders.constEnd() && (*known)->base == segment.base;
+        const size_t place = isKnown ? segment.placeOf((*known)->last) : none;
         if (place == none || (*known)->last > from) {
             return none;
         }
@@ -237,39 +201,36 @@ size_t SampleQuery::placeToGoOn(const SampleStretch &stretch, const SampleLayout
     return first;
 }
 
-Result<void> SampleQuery::load(SampleStretch &stretch, qint64 from)
+Result<void> SampleQuery::load(SampleSegment &segment, qint64 from)
 {
-    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(stretch.layout));
-    auto loaded = loadSweeps(stretch);
-    if (loaded && !stretch.isSealed) {
-        const size_t goesOn = placeToGoOn(stretch, *layout, from);
-        const bool isKnown = goesOn < stretch.sweeps.size();
-        loaded = loadJournal(stretch, isKnown ? stretch.sweeps[goesOn].number + 1 : 0);
+    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(segment.layout));
+    RETURN_IF_ERROR(loadSweeps(segment));
+    if (!segment.isSealed) {
+        const size_t known = resumablePlace(segment, *layout, from);
+        const bool isKnown = known < segment.sweeps.size();
+        RETURN_IF_ERROR(loadJournal(segment, isKnown ? segment.sweeps[known].number + 1 : 0));
     }
-    if (!loaded) {
-        return loaded;
-    }
-    for (const SampleStretch::Sweep &sweep : stretch.sweeps) {
+    for (const SampleSegment::Sweep &sweep : segment.sweeps) {
         if (sweep.paces.size() != layout->attributes.size()) {
             return tl::unexpected(m_db.damaged(
                 QStringLiteral("the interval of sweep %1 is invalid").arg(sweep.number)));
         }
     }
     // A journal that was begun anew may be shorter than the sweeps that were written.
-    if (!stretch.isSealed) {
-        stretch.sweeps.resize(stretch.journal.size());
+    if (!segment.isSealed) {
+        segment.sweeps.resize(segment.journal.size());
     }
-    for (size_t sweep = 0; sweep < stretch.journal.size(); ++sweep) {
-        if (stretch.journal[sweep].isEmpty()) {
-            stretch.journalGroups.emplace_back();
+    for (size_t sweep = 0; sweep < segment.journal.size(); ++sweep) {
+        if (segment.journal[sweep].isEmpty()) {
+            segment.journalGroups.emplace_back();
             continue;
         }
-        auto groups = openJournal(stretch.journal[sweep], layout->stored.groups.size());
+        auto groups = openJournal(segment.journal[sweep], layout->stored.groups.size());
         if (!groups) {
             return tl::unexpected(m_db.damaged(
-                QStringLiteral("the sweep %1 is invalid").arg(stretch.sweeps[sweep].number)));
+                QStringLiteral("the sweep %1 is invalid").arg(segment.sweeps[sweep].number)));
         }
-        stretch.journalGroups.push_back(std::move(*groups));
+        segment.journalGroups.push_back(std::move(*groups));
     }
     return {};
 }
@@ -279,13 +240,12 @@ Result<QByteArray> SampleQuery::row(std::optional<Statement> &row, const char *s
 {
     RETURN_IF_ERROR(Statement::prepareKept(m_db, {{&row, sql}}));
     row->bind(1, SampleRows::rowOf(sweep, group));
-    const bool isRead = row->step() != Statement::Step::Failed;
-    const qint64 codec = isRead ? row->integer(0) : 0;
-    const QByteArray bytes = isRead ? row->blob(1).toByteArray() : QByteArray();
-    row->reset(); // it would keep the file from being checkpointed
-    if (!isRead) {
-        return tl::unexpected(m_db.error());
-    }
+    qint64 codec = 0;
+    QByteArray bytes;
+    RETURN_IF_ERROR(row->forEachRow([&](const Statement &found) {
+        codec = found.integer(0);
+        bytes = found.blob(1).toByteArray();
+    }));
     if (codec > Codec) {
         return tl::unexpected(m_db.newerCodec(codec));
     }
@@ -316,58 +276,54 @@ std::shared_ptr<SampleQuery::Decoder> SampleQuery::decoderOf(const SampleGroup &
     return *m_decoders.insert(group.id, decoder);
 }
 
-Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleStretch &stretch, size_t place,
+Result<SampleQuery::Fetched> SampleQuery::fetch(const SampleSegment &segment, size_t place,
                                                 bool withBlob)
 {
     RETURN_IF_ERROR(m_db.stop().check());
-    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(stretch.layout));
+    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(segment.layout));
     ASSIGN_OR_RETURN(const auto group, m_layouts.groupOf(*layout, place));
     auto paces = pacesOf(*layout, *group);
     if (!paces) {
-        return tl::unexpected(damagedGroup(stretch.first, group->id));
+        return tl::unexpected(damagedGroup(segment.first, group->id));
     }
     const std::shared_ptr<Decoder> decoder = decoderOf(*group);
     const quint32 *ranks = layout->stored.ranks.data() + layout->firstRanks[place];
     Fetched fetched{place, group, ranks, *std::move(paces), decoder, {}, {}};
-    if (decoder->base != stretch.base) {
+    if (decoder->base != segment.base) {
         decoder->base = 0;
         decoder->last = 0;
-        auto base = row(m_base, "SELECT codec, data FROM sample_bases WHERE id = ?", stretch.base,
-                        group->id);
-        if (!base) {
-            return tl::unexpected(base.error());
-        }
-        fetched.base = *std::move(base);
+        ASSIGN_OR_RETURN(fetched.base, row(m_base,
+                                           "SELECT codec, data FROM sample_bases WHERE "
+                                           "id = ?",
+                                           segment.base, group->id));
     }
-    if (stretch.isSealed && withBlob) {
-        auto blob = row(m_blob, "SELECT codec, data FROM sample_blobs WHERE id = ?", stretch.first,
-                        group->id);
-        if (!blob) {
-            return tl::unexpected(blob.error());
-        }
-        fetched.blob = *std::move(blob);
+    if (segment.isSealed && withBlob) {
+        ASSIGN_OR_RETURN(fetched.blob, row(m_blob,
+                                           "SELECT codec, data FROM sample_blobs WHERE "
+                                           "id = ?",
+                                           segment.first, group->id));
     }
     return fetched;
 }
 
-Result<void> SampleQuery::decodeSealed(const SampleStretch &stretch, const Fetched &fetched,
+Result<void> SampleQuery::decodeSealed(const SampleSegment &segment, const Fetched &fetched,
                                        size_t begin, size_t end, bool isWhole,
                                        const GroupDecoder::Take &take) const
 {
-    const size_t sweeps = stretch.sweeps.size();
+    const size_t sweeps = segment.sweeps.size();
     GroupDecoder &decoder = *fetched.decoder->decoder;
     fetched.decoder->last = 0;
-    decoder.beginStretch();
+    decoder.beginSegment();
     const auto sealed = Sealed::open(fetched.blob, decoder.limits(sweeps));
     if (!sealed || !decoder.decode(sealed->bytes(), end, begin, end == sweeps, take)) {
-        return tl::unexpected(damagedGroup(stretch.first, fetched.group->id));
+        return tl::unexpected(damagedGroup(segment.first, fetched.group->id));
     }
-    fetched.decoder->last = isWhole && end > 0 ? stretch.sweeps[end - 1].number : 0;
+    fetched.decoder->last = isWhole && end > 0 ? segment.sweeps[end - 1].number : 0;
     return {};
 }
 
 /// Goes on after the sweep that was read last, where that does not lie behind what is asked for.
-Result<void> SampleQuery::decodeJournal(const SampleStretch &stretch, const Fetched &fetched,
+Result<void> SampleQuery::decodeJournal(const SampleSegment &segment, const Fetched &fetched,
                                         size_t begin, size_t end, bool isWhole,
                                         const GroupDecoder::Take &take) const
 {
@@ -377,26 +333,26 @@ Result<void> SampleQuery::decodeJournal(const SampleStretch &stretch, const Fetc
         sample.sweep = sweep;
         take(sample);
     };
-    const size_t last = stretch.placeOf(std::exchange(decoder.last, 0));
+    const size_t last = segment.placeOf(std::exchange(decoder.last, 0));
     if (last <= begin && last < end) {
         sweep = last;
         decoder.decoder->takeLast(takeOf);
         ++sweep;
     } else {
-        decoder.decoder->beginStretch();
+        decoder.decoder->beginSegment();
     }
     for (; sweep < end; ++sweep) {
-        const auto &groups = stretch.journalGroups[sweep];
+        const auto &groups = segment.journalGroups[sweep];
         if (groups.empty() || !decoder.decoder->decode(groups[fetched.place], 1, 0, true, takeOf)) {
             return tl::unexpected(m_db.damaged(
-                QStringLiteral("the sweep %1 is invalid").arg(stretch.sweeps[sweep].number)));
+                QStringLiteral("the sweep %1 is invalid").arg(segment.sweeps[sweep].number)));
         }
     }
-    decoder.last = isWhole && end > 0 ? stretch.sweeps[end - 1].number : 0;
+    decoder.last = isWhole && end > 0 ? segment.sweeps[end - 1].number : 0;
     return {};
 }
 
-Result<void> SampleQuery::decode(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
+Result<void> SampleQuery::decode(const SampleSegment &segment, const Fetched &fetched, size_t begin,
                                  size_t end, std::span<const size_t> positions,
                                  const Take &take) const
 {
@@ -404,9 +360,9 @@ Result<void> SampleQuery::decode(const SampleStretch &stretch, const Fetched &fe
     if (!fetched.base.isEmpty()) {
         const auto base = unpack(fetched.base, decoder.mostBaseBytes());
         if (!base || !decoder.setBase(*base)) {
-            return tl::unexpected(damagedGroup(stretch.base, fetched.group->id));
+            return tl::unexpected(damagedGroup(segment.base, fetched.group->id));
         }
-        fetched.decoder->base = stretch.base;
+        fetched.decoder->base = segment.base;
     }
     decoder.choose(positions);
     PortReading reading;
@@ -418,7 +374,7 @@ Result<void> SampleQuery::decode(const SampleStretch &stretch, const Fetched &fe
         if (sample.sweep < begin) {
             return;
         }
-        reading.sweep = &stretch.sweeps[sample.sweep];
+        reading.sweep = &segment.sweeps[sample.sweep];
         reading.position = sample.position;
         reading.rank = fetched.ranks[sample.position];
         reading.values = sample.values;
@@ -436,50 +392,44 @@ Result<void> SampleQuery::decode(const SampleStretch &stretch, const Fetched &fe
         take(reading);
     };
     auto done = fetched.blob.isEmpty()
-                    ? decodeJournal(stretch, fetched, begin, end, positions.empty(), timed)
-                    : decodeSealed(stretch, fetched, begin, end, positions.empty(), timed);
-    return done && !areTimesFine ? tl::unexpected(damagedGroup(stretch.first, fetched.group->id))
+                    ? decodeJournal(segment, fetched, begin, end, positions.empty(), timed)
+                    : decodeSealed(segment, fetched, begin, end, positions.empty(), timed);
+    return done && !areTimesFine ? tl::unexpected(damagedGroup(segment.first, fetched.group->id))
                                  : done;
 }
 
-Result<void> SampleQuery::read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
+Result<void> SampleQuery::read(const SampleSegment &segment, size_t place, size_t begin, size_t end,
                                std::span<const size_t> positions, const Take &take)
 {
-    return fetch(stretch, place).and_then([&](const Fetched &fetched) {
-        return decode(stretch, fetched, begin, end, positions, take);
-    });
+    ASSIGN_OR_RETURN(const auto fetched, fetch(segment, place));
+    return decode(segment, fetched, begin, end, positions, take);
 }
 
-Result<void> SampleQuery::readAll(const SampleStretch &stretch, size_t begin, size_t end,
+Result<void> SampleQuery::readAll(const SampleSegment &segment, size_t begin, size_t end,
                                   const Take &take)
 {
-    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(stretch.layout));
+    ASSIGN_OR_RETURN(const auto layout, m_layouts.layout(segment.layout));
     const size_t groups = layout->stored.groups.size();
     // Who follows a recording has read the last sweep before it was sealed.
     const bool isKnown =
-        begin + 1 == end && placeToGoOn(stretch, *layout, stretch.sweeps[begin].number) == begin;
-    if (!stretch.isSealed || isKnown) {
+        begin + 1 == end && resumablePlace(segment, *layout, segment.sweeps[begin].number) == begin;
+    if (!segment.isSealed || isKnown) {
         // There is little to be decoded: threads would cost memory, not save time.
         for (size_t place = 0; place < groups; ++place) {
-            RETURN_IF_ERROR(fetch(stretch, place, false).and_then([&](const Fetched &fetched) {
-                return decode(stretch, fetched, begin, end, {}, take);
-            }));
+            ASSIGN_OR_RETURN(const auto fetched, fetch(segment, place, false));
+            RETURN_IF_ERROR(decode(segment, fetched, begin, end, {}, take));
         }
         return {};
     }
     std::vector<std::optional<Fetched>> all(groups);
     std::vector<Result<void>> done(groups);
     ParallelWork decoding(groups, GroupsAThread, [&](size_t place) {
-        done[place] = decode(stretch, *all[place], begin, end, {}, take);
+        done[place] = decode(segment, *all[place], begin, end, {}, take);
         all[place].reset();
         return done[place].has_value();
     });
     for (size_t place = 0; place < groups; ++place) {
-        auto fetched = fetch(stretch, place);
-        if (!fetched) {
-            return tl::unexpected(fetched.error());
-        }
-        all[place] = *std::move(fetched);
+        ASSIGN_OR_RETURN(all[place], fetch(segment, place));
         decoding.setReady(place + 1);
     }
     if (decoding.finish()) {

@@ -3,9 +3,14 @@
 
 #pragma once
 
-#include "core/capture/samplelayouts.h"
+#include "core/capture/database.h"
 #include "core/capture/samples.h"
+#include "core/counters/catalogue.h"
+#include "core/fabric/portkey.h"
 #include "core/samples/groupdecoder.h"
+#include "core/samples/samplecodec.h"
+
+#include <QHash>
 
 #include <functional>
 #include <limits>
@@ -16,8 +21,76 @@
 
 namespace pickglass {
 
+/// The counters that ports of a kind have, as a capture names them.
+struct SampleSet
+{
+    samplecodec::ColumnSet columns;
+    /// Of each column; invalid where this program does not know the counter.
+    std::vector<CounterId> counters;
+    /// Of each of its attributes: the name.
+    std::vector<QString> attributes;
+};
+
+/// Ports whose samples are kept together.
+struct SampleGroup
+{
+    qint64 id = 0;
+    std::vector<PortKey> ports;
+    std::vector<const SampleSet *> sets; ///< of each port
+};
+
+/// What a segment of sweeps reads, as it is stored.
+struct SampleLayout
+{
+    samplecodec::StoredLayout stored;
+    /// Of each column; invalid where this program does not know the counter.
+    std::vector<CounterId> counters;
+    /// The names of the attributes, in the order of the columns.
+    std::vector<QString> attributes;
+    std::vector<size_t> firstRanks;    ///< of each group: where its ports begin in the ranks
+    QHash<qint64, size_t> groupPlaces; ///< where a group is among the layout's
+};
+
+/// The layouts, groups and sets of a capture, each read once: none is ever changed. Private to
+/// core/capture; inside the caller's transaction.
+class SampleLayouts
+{
+public:
+    explicit SampleLayouts(const Database &db) : m_db(db) {}
+
+    void forget();
+
+    // What they answer lives as long as this, or until it forgets; a layout until another one is
+    // asked for.
+    Result<const SampleLayout *> layout(qint64 id);
+    /// The group at a place of a layout.
+    Result<const SampleGroup *> groupOf(const SampleLayout &layout, size_t place);
+
+private:
+    struct StoredCounter
+    {
+        QString attribute;
+        CounterId id;
+    };
+    Result<void> readCounters();
+    Result<const StoredCounter *> counter(qint64 id);
+    Result<const SampleSet *> set(qint64 id);
+    Result<const SampleGroup *> group(qint64 id);
+
+    const Database &m_db;
+    QHash<qint64, StoredCounter> m_counters;
+    QHash<qint64, std::shared_ptr<const SampleSet>> m_sets;
+    QHash<qint64, std::shared_ptr<const SampleGroup>> m_groups;
+    QHash<qint64, std::shared_ptr<const SampleLayout>> m_layouts;
+    size_t m_keptPorts = 0; ///< of all layouts
+};
+
+/// The counter of the catalogue by the names of its attribute and its own; invalid where there is
+/// none.
+CounterId findCounter(const QString &attribute, const QString &name);
+
 /// Sweeps of one layout in a row: sealed, or the rows of the journal.
-struct SampleStretch
+struct SampleSegment
 {
     qint64 first = 0; ///< numbers of sweeps
     qint64 last = 0;
@@ -46,7 +119,7 @@ struct SampleStretch
 /// A port in a sweep, as it is stored.
 struct PortReading
 {
-    const SampleStretch::Sweep *sweep = nullptr;
+    const SampleSegment::Sweep *sweep = nullptr;
     const SampleGroup *group = nullptr;
     size_t position = 0; ///< of the port in the group
     size_t rank = 0;     ///< of the port in the layout
@@ -94,26 +167,26 @@ public:
     /// The ports of the groups that were read: their decoders are kept.
     size_t portsRemembered() const;
     void forget();
-    Error damagedLayout(const SampleStretch &stretch) const;
+    Error damagedLayout(const SampleSegment &segment) const;
 
-    /// The stretches with sweeps that began in [from, to], ascending; unknown times mean begin and
+    /// The segments with sweeps that began in [from, to], ascending; unknown times mean begin and
     /// end. Their first and last sweeps may lie outside.
-    Result<std::vector<SampleStretch>> stretches(Timestamp from, Timestamp to) const;
-    /// The stretch that a sweep is in; nothing where its samples are gone.
-    Result<std::optional<SampleStretch>> stretchOf(qint64 sweep) const;
-    /// Reads the sweeps of a stretch, which the calls above leave out, and its journal: of that
+    Result<std::vector<SampleSegment>> segments(Timestamp from, Timestamp to) const;
+    /// The segment that a sweep is in; nothing where its samples are gone.
+    Result<std::optional<SampleSegment>> segmentOf(qint64 sweep) const;
+    /// Reads the sweeps of a segment, which the calls above leave out, and its journal: of that
     /// nothing that is not needed where only sweeps from this one on will be asked for.
-    Result<void> load(SampleStretch &stretch, qint64 from = 0);
+    Result<void> load(SampleSegment &segment, qint64 from = 0);
 
-    /// The readings of a group in sweeps[begin] … sweeps[end - 1] of a loaded stretch, a sweep
+    /// The readings of a group in sweeps[begin] … sweeps[end - 1] of a loaded segment, a sweep
     /// after the other: of the ports at these positions, none meaning all. The place is that of the
-    /// group in the stretch's layout.
+    /// group in the segment's layout.
     using Take = std::function<void(const PortReading &)>;
-    Result<void> read(const SampleStretch &stretch, size_t place, size_t begin, size_t end,
+    Result<void> read(const SampleSegment &segment, size_t place, size_t begin, size_t end,
                       std::span<const size_t> positions, const Take &take);
-    /// The same of all ports of all groups; those of a sealed stretch are decoded by several
+    /// The same of all ports of all groups; those of a sealed segment are decoded by several
     /// threads: each calls `take`, of groups that are its own.
-    Result<void> readAll(const SampleStretch &stretch, size_t begin, size_t end, const Take &take);
+    Result<void> readAll(const SampleSegment &segment, size_t begin, size_t end, const Take &take);
 
 private:
     /// The decoder of a group, and the base that it has.
@@ -136,24 +209,25 @@ private:
         PacePlaces paces;
         std::shared_ptr<Decoder> decoder;
         QByteArray base; ///< packed; empty where the decoder has it
-        QByteArray blob; ///< of a sealed stretch, where it is needed
+        QByteArray blob; ///< of a sealed segment, where it is needed
     };
     /// Without the blob where it is not needed.
-    Result<Fetched> fetch(const SampleStretch &stretch, size_t place, bool withBlob = true);
+    Result<Fetched> fetch(const SampleSegment &segment, size_t place, bool withBlob = true);
     static std::optional<PacePlaces> pacesOf(const SampleLayout &layout, const SampleGroup &group);
-    size_t placeToGoOn(const SampleStretch &stretch, const SampleLayout &layout, qint64 from) const;
+    size_t resumablePlace(const SampleSegment &segment, const SampleLayout &layout,
+                          qint64 from) const;
     /// The bytes of a base or a blob.
     Result<QByteArray> row(std::optional<Statement> &row, const char *sql, qint64 sweep,
                            qint64 group) const;
     // Any thread, one at a time for each group.
-    Result<void> decode(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
+    Result<void> decode(const SampleSegment &segment, const Fetched &fetched, size_t begin,
                         size_t end, std::span<const size_t> positions, const Take &take) const;
-    Result<void> decodeSealed(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
+    Result<void> decodeSealed(const SampleSegment &segment, const Fetched &fetched, size_t begin,
                               size_t end, bool isWhole, const GroupDecoder::Take &take) const;
-    Result<void> decodeJournal(const SampleStretch &stretch, const Fetched &fetched, size_t begin,
+    Result<void> decodeJournal(const SampleSegment &segment, const Fetched &fetched, size_t begin,
                                size_t end, bool isWhole, const GroupDecoder::Take &take) const;
-    Result<void> loadSweeps(SampleStretch &stretch) const;
-    Result<void> loadJournal(SampleStretch &stretch, qint64 from) const;
+    Result<void> loadSweeps(SampleSegment &segment) const;
+    Result<void> loadJournal(SampleSegment &segment, qint64 from) const;
     std::shared_ptr<Decoder> decoderOf(const SampleGroup &group);
     Error damagedGroup(qint64 sweep, qint64 group) const;
 

@@ -3,18 +3,19 @@
 
 #include "core/capture/samplerows.h"
 
-#include "core/capture/samplegroups.h"
-
 #include <QCryptographicHash>
+
+#include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
 namespace {
 
 /// As many sweeps are sealed together: more are smaller, fewer are faster to read one of.
-constexpr size_t SweepsAStretch = 16;
-/// As many stretches share a base: more are smaller, fewer let old ones go sooner.
-constexpr int StretchesABase = 16;
+constexpr size_t MaxSweepsOfSegment = 16;
+/// As many segments share a base: more are smaller, fewer let old ones go sooner.
+constexpr int MaxSegmentsOfBase = 16;
 
 QByteArray bytesOf(const std::vector<qint64> &numbers)
 {
@@ -22,49 +23,103 @@ QByteArray bytesOf(const std::vector<qint64> &numbers)
             static_cast<qsizetype>(numbers.size() * sizeof(qint64))};
 }
 
-} // namespace
+/// Fewer ports than these are not worth a group of their own; more are too many to unpack for the
+/// sake of one.
+constexpr size_t FewPorts = 8;
+constexpr size_t ManyPorts = 64;
 
-Result<void> SampleRows::done(bool ok) const
+using Ports = std::vector<quint32>;
+
+/// The node that keeps ports together.
+Guid ownerOf(const PortKey &key, const Fabric &fabric)
 {
-    if (!ok) {
-        return tl::unexpected(m_db.error());
+    const NodeIndex node = fabric.findNode(key.node);
+    if (!node.isValid() || fabric.node(node).type == NodeType::Switch) {
+        return key.node;
     }
-    return {};
+    const PortIndex port = fabric.findPort(node, key.number);
+    const NodeIndex leaf = port.isValid() ? fabric.peerNode(fabric.port(port)) : NodeIndex();
+    if (!leaf.isValid() || fabric.node(leaf).type != NodeType::Switch) {
+        return key.node;
+    }
+    return fabric.node(leaf).guid;
 }
+
+/// Takes a group apart into pieces of nearly the same size.
+void addInPieces(const Ports &group, std::vector<Ports> &to)
+{
+    const size_t pieces = (group.size() + ManyPorts - 1) / ManyPorts;
+    for (size_t piece = 0; piece < pieces; ++piece) {
+        const auto at = [&](size_t i) {
+            return group.begin() + static_cast<std::ptrdiff_t>(group.size() * i / pieces);
+        };
+        to.emplace_back(at(piece), at(piece + 1));
+    }
+}
+
+/// Puts the ports of a layout in groups whose samples are kept together: those of a switch; those
+/// of the hosts of a leaf; else those of a node, small leftovers together. Each is a list of
+/// indices of the layout's ports, ascending.
+std::vector<Ports> groupPorts(const SweepLayout &layout, const Fabric &fabric)
+{
+    std::vector<Ports> owned; // in the order of their first ports
+    QHash<Guid, size_t> places;
+    for (size_t port = 0; port < layout.ports.size(); ++port) {
+        const Guid owner = ownerOf(layout.ports[port], fabric);
+        const auto place = places.constFind(owner);
+        if (place == places.constEnd()) {
+            places.insert(owner, owned.size());
+            owned.push_back({static_cast<quint32>(port)});
+        } else {
+            owned[*place].push_back(static_cast<quint32>(port));
+        }
+    }
+    std::vector<Ports> groups;
+    Ports leftovers;
+    for (const Ports &ports : owned) {
+        if (ports.size() >= FewPorts) {
+            addInPieces(ports, groups);
+            continue;
+        }
+        leftovers.insert(leftovers.end(), ports.begin(), ports.end());
+        if (leftovers.size() >= ManyPorts - FewPorts) {
+            std::ranges::sort(leftovers);
+            groups.push_back(std::exchange(leftovers, {}));
+        }
+    }
+    if (!leftovers.empty()) {
+        std::ranges::sort(leftovers);
+        groups.push_back(leftovers);
+    }
+    return groups;
+}
+
+} // namespace
 
 Result<void> SampleRows::prepare()
 {
     if (m_addSweep) {
         return {};
     }
-    const auto make = [this](std::optional<Statement> &statement, const char *sql) {
-        auto made = Statement::prepare(m_db, sql);
-        if (made) {
-            statement.emplace(std::move(*made));
-        }
-        return made.has_value();
-    };
-    const auto last = [this](qint64 &to, const char *sql) {
-        const auto answer = m_db.answer(sql);
-        to = answer ? answer->toLongLong() : 0;
-        return answer.has_value();
-    };
-    const bool ok =
-        last(m_lastCounter, "SELECT max(id) FROM counters") &&
-        last(m_lastSet, "SELECT max(set_id) FROM sample_sets") &&
-        last(m_lastGroup, "SELECT max(group_id) FROM sample_ports") &&
-        last(m_lastLayout, "SELECT max(id) FROM sample_layouts") &&
-        make(m_addJournal, "INSERT INTO sample_journal VALUES (?, ?, ?, ?, ?)") &&
-        make(m_endJournal, "DELETE FROM sample_journal WHERE first_sweep = ?") &&
-        make(m_addBase, "INSERT INTO sample_bases VALUES (?, ?, ?, ?, ?)") &&
-        make(m_addBlob, "INSERT INTO sample_blobs VALUES (?, ?, ?, ?, ?)") &&
-        make(m_addStretch, "INSERT INTO sample_stretches VALUES (?, ?, ?, ?, ?, ?)") &&
-        make(m_addCounter, "INSERT INTO counters VALUES (?, ?, ?, ?, ?, ?)") &&
-        make(m_addToSet, "INSERT INTO sample_sets VALUES (?, ?, ?)") &&
-        make(m_addPort, "INSERT INTO sample_ports VALUES (?, ?, ?, ?, ?)") &&
-        make(m_addLayout, "INSERT INTO sample_layouts VALUES (?, ?, ?)") &&
-        make(m_addSweep, "INSERT INTO sweeps VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    return done(ok);
+    const std::pair<qint64 *, const char *> lastOf[] = {
+        {&m_lastCounter, "SELECT max(id) FROM counters"},
+        {&m_lastSet, "SELECT max(set_id) FROM sample_sets"},
+        {&m_lastGroup, "SELECT max(group_id) FROM sample_ports"},
+        {&m_lastLayout, "SELECT max(id) FROM sample_layouts"}};
+    for (const auto &[last, sql] : lastOf) {
+        ASSIGN_OR_RETURN(*last, queryNumber(m_db, sql));
+    }
+    return Statement::prepareKept(
+        m_db, {{&m_addJournal, "INSERT INTO sample_journal VALUES (?, ?, ?, ?, ?)"},
+               {&m_endJournal, "DELETE FROM sample_journal WHERE first_sweep = ?"},
+               {&m_addBase, "INSERT INTO sample_bases VALUES (?, ?, ?, ?, ?)"},
+               {&m_addBlob, "INSERT INTO sample_blobs VALUES (?, ?, ?, ?, ?)"},
+               {&m_addSegment, "INSERT INTO sample_stretches VALUES (?, ?, ?, ?, ?, ?)"},
+               {&m_addCounter, "INSERT INTO counters VALUES (?, ?, ?, ?, ?, ?)"},
+               {&m_addToSet, "INSERT INTO sample_sets VALUES (?, ?, ?)"},
+               {&m_addPort, "INSERT INTO sample_ports VALUES (?, ?, ?, ?, ?)"},
+               {&m_addLayout, "INSERT INTO sample_layouts VALUES (?, ?, ?)"},
+               {&m_addSweep, "INSERT INTO sweeps VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"}});
 }
 
 void SampleRows::forget()
@@ -83,15 +138,8 @@ Result<qint64> SampleRows::counterId(CounterId id)
         return *known;
     }
     const Counter &added = counter(id);
-    m_addCounter->bind(1, ++m_lastCounter);
-    m_addCounter->bindText(2, toString(added.attribute));
-    m_addCounter->bindText(3, added.name);
-    m_addCounter->bind(4, added.widthBits);
-    m_addCounter->bindText(5, toString(added.unit));
-    m_addCounter->bind(6, added.latches ? 1 : 0);
-    if (!m_addCounter->run()) {
-        return tl::unexpected(m_db.error());
-    }
+    RETURN_IF_ERROR(m_addCounter->run(++m_lastCounter, toString(added.attribute), added.name,
+                                      added.widthBits, toString(added.unit), added.latches));
     m_counters.insert(id, m_lastCounter);
     return m_lastCounter;
 }
@@ -104,12 +152,7 @@ Result<qint64> SampleRows::setId(const std::vector<qint64> &counters)
     }
     ++m_lastSet;
     for (size_t position = 0; position < counters.size(); ++position) {
-        m_addToSet->bind(1, m_lastSet);
-        m_addToSet->bind(2, static_cast<qint64>(position));
-        m_addToSet->bind(3, counters[position]);
-        if (!m_addToSet->run()) {
-            return tl::unexpected(m_db.error());
-        }
+        RETURN_IF_ERROR(m_addToSet->run(m_lastSet, position, counters[position]));
     }
     m_sets.insert(key, m_lastSet);
     return m_lastSet;
@@ -124,23 +167,18 @@ Result<qint64> SampleRows::groupId(const SweepLayout &layout, const std::vector<
         const qint64 content[] = {stored(key.node), key.number, sets[layout.setOf[port]]};
         digest.addData({reinterpret_cast<const char *>(content), sizeof(content)});
     }
-    const QByteArray key = digest.result();
-    if (const auto known = m_groups.constFind(key); known != m_groups.constEnd()) {
+    const QByteArray content = digest.result();
+    if (const auto known = m_groups.constFind(content); known != m_groups.constEnd()) {
         return *known;
     }
     ++m_lastGroup;
     for (size_t position = 0; position < ports.size(); ++position) {
         const quint32 port = ports[position];
-        m_addPort->bind(1, m_lastGroup);
-        m_addPort->bind(2, static_cast<qint64>(position));
-        m_addPort->bind(3, stored(layout.ports[port].node));
-        m_addPort->bind(4, layout.ports[port].number);
-        m_addPort->bind(5, sets[layout.setOf[port]]);
-        if (!m_addPort->run()) {
-            return tl::unexpected(m_db.error());
-        }
+        const PortKey &key = layout.ports[port];
+        RETURN_IF_ERROR(
+            m_addPort->run(m_lastGroup, position, key.node, key.number, sets[layout.setOf[port]]));
     }
-    m_groups.insert(key, m_lastGroup);
+    m_groups.insert(content, m_lastGroup);
     return m_lastGroup;
 }
 
@@ -181,52 +219,39 @@ Result<void> SampleRows::begin(const SharedSweepLayout &layout, const Fabric &fa
         stored.sizes.push_back(static_cast<qint64>(ports.size()));
         stored.ranks.insert(stored.ranks.end(), ports.begin(), ports.end());
     }
-    const QByteArray bytes = samplecodec::putLayout(stored);
-    m_addLayout->bind(1, ++m_lastLayout);
-    m_addLayout->bind(2, samplecodec::Codec);
-    m_addLayout->bindBlob(3, bytes);
-    return done(m_addLayout->run());
+    return m_addLayout->run(++m_lastLayout, samplecodec::Codec, samplecodec::putLayout(stored));
 }
 
 Result<void> SampleRows::rebase(const CounterSweep &sweep)
 {
     const std::vector<QByteArray> bases = m_encoder->rebase(sweep);
     for (size_t group = 0; group < bases.size(); ++group) {
-        const QByteArray packed = samplecodec::pack(bases[group]);
-        m_addBase->bind(1, rowOf(sweep.number, m_groupIds[group]));
-        m_addBase->bind(2, sweep.number);
-        m_addBase->bind(3, m_groupIds[group]);
-        m_addBase->bind(4, samplecodec::Codec);
-        m_addBase->bindBlob(5, packed);
-        if (!m_addBase->run()) {
-            return tl::unexpected(m_db.error());
-        }
+        RETURN_IF_ERROR(m_addBase->run(rowOf(sweep.number, m_groupIds[group]), sweep.number,
+                                       m_groupIds[group], samplecodec::Codec,
+                                       samplecodec::pack(bases[group])));
     }
     m_baseSweep = sweep.number;
-    m_stretchesOfBase = 0;
+    m_segmentsOfBase = 0;
     return {};
 }
 
 Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
 {
-    auto ready = prepare();
+    RETURN_IF_ERROR(prepare());
     const bool isNew = !isOfSameLayout(*sweep.layout);
-    if (ready && (isNew || isFull())) {
-        ready = seal();
+    if (isNew || isFull()) {
+        RETURN_IF_ERROR(seal());
     }
-    if (ready && isNew) {
-        ready = begin(sweep.layout, fabric);
+    if (isNew) {
+        RETURN_IF_ERROR(begin(sweep.layout, fabric));
     }
-    if (ready && m_pending.empty()) {
-        if (isNew || m_stretchesOfBase == StretchesABase) {
-            ready = rebase(sweep);
+    if (m_pending.empty()) {
+        if (isNew || m_segmentsOfBase == MaxSegmentsOfBase) {
+            RETURN_IF_ERROR(rebase(sweep));
         } else {
-            m_encoder->beginStretch();
+            m_encoder->beginSegment();
         }
-        ++m_stretchesOfBase;
-    }
-    if (!ready) {
-        return ready;
+        ++m_segmentsOfBase;
     }
     m_pending.push_back({sweep.number, sweep.time, m_encoder->encode(sweep)});
     const SweepEncoder::Encoded &encoded = m_pending.back().encoded;
@@ -235,34 +260,23 @@ Result<void> SampleRows::write(const CounterSweep &sweep, const Fabric &fabric)
 
 bool SampleRows::isFull() const
 {
-    return m_pending.size() >= SweepsAStretch;
+    return m_pending.size() >= MaxSweepsOfSegment;
 }
 
 Result<void> SampleRows::addSweep(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded)
 {
-    const QByteArray paces = samplecodec::putPaces(encoded.paces);
-    const qint64 numbers[] = {
-        sweep.number,         sweep.time.microseconds(), sweep.duration,       encoded.answered,
-        encoded.silent,       sweep.meter.mads,          sweep.meter.timeouts, sweep.meter.retries,
-        sweep.meter.smpBytes, sweep.meter.gmpBytes,      m_lastLayout};
-    int parameter = 0;
-    for (const qint64 number : numbers) {
-        m_addSweep->bind(++parameter, number);
-    }
-    m_addSweep->bindBlob(++parameter, paces);
-    return done(m_addSweep->run());
+    const MadMeter &meter = sweep.meter;
+    return m_addSweep->run(sweep.number, sweep.time, sweep.duration, encoded.answered,
+                           encoded.silent, meter.mads, meter.timeouts, meter.retries,
+                           meter.smpBytes, meter.gmpBytes, m_lastLayout,
+                           samplecodec::putPaces(encoded.paces));
 }
 
 Result<void> SampleRows::addToJournal(const CounterSweep &sweep,
                                       const SweepEncoder::Encoded &encoded)
 {
-    const QByteArray bytes = samplecodec::putJournal(encoded.groups);
-    m_addJournal->bind(1, sweep.number);
-    m_addJournal->bind(2, m_pending.front().sweep);
-    m_addJournal->bind(3, m_baseSweep);
-    m_addJournal->bind(4, samplecodec::Codec);
-    m_addJournal->bindBlob(5, bytes);
-    return done(m_addJournal->run());
+    return m_addJournal->run(sweep.number, m_pending.front().sweep, m_baseSweep, samplecodec::Codec,
+                             samplecodec::putJournal(encoded.groups));
 }
 
 Result<void> SampleRows::seal()
@@ -270,37 +284,24 @@ Result<void> SampleRows::seal()
     if (m_pending.empty()) {
         return {};
     }
-    const Pending &first = m_pending.front();
-    const Pending &last = m_pending.back();
-    bool ok = true;
-    std::vector<samplecodec::GroupBytes> ofEach(m_pending.size());
-    for (size_t group = 0; ok && group < m_groupIds.size(); ++group) {
-        for (size_t sweep = 0; sweep < m_pending.size(); ++sweep) {
-            ofEach[sweep] = m_pending[sweep].encoded.groups[group];
+    // Whatever comes of it, the next sweep begins anew.
+    const std::vector<Pending> sweeps = std::exchange(m_pending, {});
+    const Pending &first = sweeps.front();
+    const Pending &last = sweeps.back();
+    std::vector<samplecodec::GroupBytes> ofEach(sweeps.size());
+    for (size_t group = 0; group < m_groupIds.size(); ++group) {
+        for (size_t sweep = 0; sweep < sweeps.size(); ++sweep) {
+            ofEach[sweep] = sweeps[sweep].encoded.groups[group];
         }
-        const QByteArray sealed = samplecodec::seal(ofEach);
-        m_addBlob->bind(1, rowOf(first.sweep, m_groupIds[group]));
-        m_addBlob->bind(2, first.sweep);
-        m_addBlob->bind(3, m_groupIds[group]);
-        m_addBlob->bind(4, samplecodec::Codec);
-        m_addBlob->bindBlob(5, sealed);
-        ok = m_addBlob->run();
+        RETURN_IF_ERROR(m_addBlob->run(rowOf(first.sweep, m_groupIds[group]), first.sweep,
+                                       m_groupIds[group], samplecodec::Codec,
+                                       samplecodec::seal(ofEach)));
     }
-    if (ok) {
-        m_addStretch->bind(1, first.sweep);
-        m_addStretch->bind(2, last.sweep);
-        m_addStretch->bind(3, m_baseSweep);
-        m_addStretch->bind(4, m_lastLayout);
-        m_addStretch->bind(5, first.time.microseconds());
-        m_addStretch->bind(6, last.time.microseconds());
-        ok = m_addStretch->run();
-    }
-    // The journal goes last: its pages, used again, would put the stretch into the file backwards,
+    RETURN_IF_ERROR(m_addSegment->run(first.sweep, last.sweep, m_baseSweep, m_lastLayout,
+                                      first.time, last.time));
+    // The journal goes last: its pages, used again, would put the segment into the file backwards,
     // and what is read backwards is read without looking ahead.
-    m_endJournal->bind(1, first.sweep);
-    ok = ok && m_endJournal->run();
-    m_pending.clear();
-    return done(ok);
+    return m_endJournal->run(first.sweep);
 }
 
 } // namespace pickglass

@@ -28,7 +28,7 @@ public:
     Result<void> write(const CounterSweep &sweep, const Fabric &fabric);
     /// Moves what is in the journal into blobs.
     Result<void> seal();
-    /// The stretch has as many sweeps as it can have: the next one would seal it first.
+    /// The segment has as many sweeps as it can have: the next one would seal it first.
     bool isFull() const;
     /// To be called when the transaction of a call above was not committed: what is in the file
     /// stays as it is, and the next sweep begins anew.
@@ -50,11 +50,10 @@ private:
     Result<void> addSweep(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
     Result<void> addToJournal(const CounterSweep &sweep, const SweepEncoder::Encoded &encoded);
     bool isOfSameLayout(const SweepLayout &layout) const;
-    Result<void> done(bool ok) const;
 
     Database &m_db;
     std::optional<Statement> m_addSweep, m_addJournal, m_endJournal, m_addBase, m_addBlob,
-        m_addStretch, m_addCounter, m_addToSet, m_addPort, m_addLayout;
+        m_addSegment, m_addCounter, m_addToSet, m_addPort, m_addLayout;
     QHash<CounterId, qint64> m_counters;
     QHash<QByteArray, qint64> m_sets;   ///< by the counters
     QHash<QByteArray, qint64> m_groups; ///< by a digest of the ports and their sets
@@ -66,7 +65,7 @@ private:
     std::unique_ptr<SweepEncoder> m_encoder; ///< of the layout of the sweep before
     std::vector<qint64> m_groupIds;
     qint64 m_baseSweep = 0;
-    int m_stretchesOfBase = 0;
+    int m_segmentsOfBase = 0;
 
     struct Pending
     {
@@ -74,7 +73,7 @@ private:
         Timestamp time;
         SweepEncoder::Encoded encoded;
     };
-    std::vector<Pending> m_pending; ///< the stretch that is not yet sealed
+    std::vector<Pending> m_pending; ///< the segment that is not yet sealed
 };
 
 } // namespace pickglass

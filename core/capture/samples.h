@@ -39,7 +39,7 @@ struct SweepPair
     SharedSweep now;    ///< null where there is none at or before the moment
 };
 
-/// What a counter did over a stretch of time, of one port or of many together.
+/// What a counter did over a segment of time, of one port or of many together.
 struct Rollup
 {
     /// Counts in the counter's own unit (words), where they are known.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/samplescursor.h"
+#include "core/capture/samplestable.h"
 
 #include <algorithm>
 
@@ -18,9 +18,9 @@ Result<void> SamplesCursor::begin(SamplesFilter filter)
 {
     m_filter = std::move(filter);
     m_groups.reset();
-    m_stretches.clear();
+    m_segments.clear();
     m_columns.clear();
-    m_stretch = 0;
+    m_segment = 0;
     m_isOpen = false;
     m_rows.clear();
     m_row = 0;
@@ -31,48 +31,42 @@ Result<void> SamplesCursor::begin(SamplesFilter filter)
         RETURN_IF_ERROR(findGroups());
     }
     if (m_filter.sweep) {
-        ASSIGN_OR_RETURN(auto stretch, m_query.stretchOf(*m_filter.sweep));
-        if (stretch) {
-            m_stretches.push_back(std::move(*stretch));
+        ASSIGN_OR_RETURN(auto segment, m_query.segmentOf(*m_filter.sweep));
+        if (segment) {
+            m_segments.push_back(std::move(*segment));
         }
         return fill();
     }
     // An answer may come long after the begin of its sweep. Time 0 means that there is no limit.
     const qint64 from = std::max<qint64>(m_filter.from, LongestSweep) - LongestSweep;
-    ASSIGN_OR_RETURN(auto stretches, m_query.stretches(Timestamp(from), Timestamp(m_filter.to)));
-    m_stretches = std::move(stretches);
+    ASSIGN_OR_RETURN(auto segments, m_query.segments(Timestamp(from), Timestamp(m_filter.to)));
+    m_segments = std::move(segments);
     return fill();
 }
 
 Result<void> SamplesCursor::findGroups()
 {
-    ASSIGN_OR_RETURN(auto row,
-                     Statement::prepare(m_db, "SELECT group_id, position FROM sample_ports WHERE "
-                                              "node_guid = ?1 AND (?2 IS NULL OR port = ?2) "
-                                              "ORDER BY group_id, position"));
-    row.bind(1, static_cast<qint64>(m_filter.node->value()));
-    m_filter.port ? row.bind(2, *m_filter.port) : row.bindNull(2);
     m_groups.emplace();
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
-        (*m_groups)[row.integer(0)].push_back(static_cast<size_t>(row.integer(1)));
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(m_db.error());
-    }
-    return {};
+    return forEachRow(
+        m_db,
+        "SELECT group_id, position FROM sample_ports WHERE node_guid = ?1 AND (?2 IS NULL OR "
+        "port = ?2) ORDER BY group_id, position",
+        [this](const Statement &row) {
+            (*m_groups)[row.integer(0)].push_back(static_cast<size_t>(row.integer(1)));
+        },
+        *m_filter.node, m_filter.port);
 }
 
-Result<bool> SamplesCursor::openStretch()
+Result<bool> SamplesCursor::openSegment()
 {
-    SampleStretch &stretch = m_stretches[m_stretch];
-    RETURN_IF_ERROR(m_query.load(stretch));
-    const auto isWanted = [this](const SampleStretch::Sweep &sweep) {
+    SampleSegment &segment = m_segments[m_segment];
+    RETURN_IF_ERROR(m_query.load(segment));
+    const auto isWanted = [this](const SampleSegment::Sweep &sweep) {
         return m_filter.sweep ? sweep.number == *m_filter.sweep
-                              : sweep.time.microseconds() <= m_filter.to &&
-                                    sweep.time.microseconds() + LongestSweep >= m_filter.from;
+                              : sweep.time <= Timestamp(m_filter.to) &&
+                                    sweep.time + LongestSweep >= Timestamp(m_filter.from);
     };
-    const auto &sweeps = stretch.sweeps;
+    const auto &sweeps = segment.sweeps;
     const auto first = std::ranges::find_if(sweeps, isWanted);
     const auto last = std::find_if_not(first, sweeps.end(), isWanted);
     m_begin = static_cast<size_t>(first - sweeps.begin());
@@ -126,8 +120,8 @@ void SamplesCursor::take(const PortReading &reading)
 
 Result<void> SamplesCursor::readGroup(size_t place)
 {
-    const SampleStretch &stretch = m_stretches[m_stretch];
-    ASSIGN_OR_RETURN(const auto layout, m_query.layouts().layout(stretch.layout));
+    const SampleSegment &segment = m_segments[m_segment];
+    ASSIGN_OR_RETURN(const auto layout, m_query.layouts().layout(segment.layout));
     std::vector<size_t> positions;
     if (m_groups) {
         const auto found = m_groups->constFind(layout->stored.groups[place]);
@@ -147,7 +141,7 @@ Result<void> SamplesCursor::readGroup(size_t place)
             return {};
         }
     }
-    return m_query.read(stretch, place, m_begin, m_end, positions,
+    return m_query.read(segment, place, m_begin, m_end, positions,
                         [this](const PortReading &reading) { take(reading); });
 }
 
@@ -157,15 +151,14 @@ Result<void> SamplesCursor::fill()
     m_values.clear();
     m_isKnown.clear();
     m_row = 0;
-    while (m_rows.empty() && m_stretch < m_stretches.size()) {
+    while (m_rows.empty() && m_segment < m_segments.size()) {
         if (!m_isOpen) {
-            ASSIGN_OR_RETURN(const auto hasSweeps, openStretch());
+            ASSIGN_OR_RETURN(const auto hasSweeps, openSegment());
             m_isOpen = hasSweeps;
         }
-        ASSIGN_OR_RETURN(const auto layout,
-                         m_query.layouts().layout(m_stretches[m_stretch].layout));
+        ASSIGN_OR_RETURN(const auto layout, m_query.layouts().layout(m_segments[m_segment].layout));
         if (!m_isOpen || m_group >= layout->stored.groups.size()) {
-            m_stretches[m_stretch++] = {}; // what it holds is not needed any more
+            m_segments[m_segment++] = {}; // what it holds is not needed any more
             m_isOpen = false;
             continue;
         }

@@ -4,8 +4,7 @@
 #include "core/capture/samplestable.h"
 
 #include "core/base/timestamp.h"
-#include "core/capture/samplescursor.h"
-#include "core/capture/sweepquery.h"
+#include "core/capture/queries.h"
 
 #include <sqlite3.h>
 
@@ -296,18 +295,12 @@ int isAtEnd(sqlite3_vtab_cursor *base)
 /// The last name that each node had.
 Result<void> readNames(const Database &db, Cursor &cursor)
 {
-    ASSIGN_OR_RETURN(auto row, Statement::prepare(
-                                   db, "SELECT o.guid, coalesce(m.name, o.name) FROM nodes o LEFT "
-                                       "JOIN names m ON m.guid = o.guid ORDER BY o.id"));
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
-        cursor.names.insert(row.guid(0), row.text(1).toUtf8());
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(db.error());
-    }
     cursor.hasNames = true;
-    return {};
+    return forEachRow(
+        db,
+        "SELECT o.guid, coalesce(m.name, o.name) FROM nodes o LEFT JOIN names m ON "
+        "m.guid = o.guid ORDER BY o.id",
+        [&](const Statement &row) { cursor.names.insert(row.guid(0), row.text(1).toUtf8()); });
 }
 
 void putTime(sqlite3_context *to, qint64 time)

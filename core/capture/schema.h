@@ -3,10 +3,14 @@
 
 #pragma once
 
+#include "core/capture/database.h"
+
 #include <QByteArray>
 #include <QList>
 
-namespace pickglass::schema {
+namespace pickglass {
+
+namespace schema {
 
 /// "pgcp" in the SQLite header's application_id.
 constexpr quint32 ApplicationId = 0x70676370;
@@ -26,4 +30,13 @@ extern const char *const CreateForwardingIndices;
 /// That nobody writes it any more.
 constexpr const char *MarkEnded = "INSERT OR REPLACE INTO meta VALUES ('closed', 1)";
 
-} // namespace pickglass::schema
+} // namespace schema
+
+/// Whether the first bytes are those of an SQLite file with our application id.
+bool beginsLikeCapture(QByteArrayView header);
+
+/// Opens a capture for reading, live or clean, also from a read-only place; refuses anything else
+/// with a sentence. Statements end early when the token is stopped. Private to core/capture.
+Result<Database> openCapture(const QString &path, const StopToken &stop = {});
+
+} // namespace pickglass

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/seriesquery.h"
+#include "core/capture/queries.h"
 
 #include <algorithm>
 
@@ -9,29 +9,29 @@ namespace pickglass {
 
 namespace {
 
-/// The sweeps of a loaded stretch that began in [from, to]: the first of them and the one after the
+/// The sweeps of a loaded segment that began in [from, to]: the first of them and the one after the
 /// last.
-std::pair<size_t, size_t> rangeOf(const SampleStretch &stretch, Timestamp from, Timestamp to)
+std::pair<size_t, size_t> rangeOf(const SampleSegment &segment, Timestamp from, Timestamp to)
 {
-    const auto &sweeps = stretch.sweeps;
+    const auto &sweeps = segment.sweeps;
     const auto begin =
-        std::ranges::lower_bound(sweeps, Timestamp(beginOf(from)), {}, &SampleStretch::Sweep::time);
+        std::ranges::lower_bound(sweeps, Timestamp(beginOf(from)), {}, &SampleSegment::Sweep::time);
     const auto end = std::ranges::upper_bound(begin, sweeps.end(), Timestamp(endOf(to)), {},
-                                              &SampleStretch::Sweep::time);
+                                              &SampleSegment::Sweep::time);
     return {static_cast<size_t>(begin - sweeps.begin()), static_cast<size_t>(end - sweeps.begin())};
 }
 
 /// Those between others that end no more than so many sweeps apart.
-void leaveOut(std::vector<SampleStretch> &stretches, qint64 sweepsApart)
+void leaveOut(std::vector<SampleSegment> &segments, qint64 sweepsApart)
 {
-    std::vector<SampleStretch> kept;
-    for (size_t i = 0; i < stretches.size(); ++i) {
-        const bool isEdge = i == 0 || i + 1 == stretches.size();
-        if (isEdge || stretches[i + 1].last - kept.back().last > sweepsApart) {
-            kept.push_back(std::move(stretches[i]));
+    std::vector<SampleSegment> kept;
+    for (size_t i = 0; i < segments.size(); ++i) {
+        const bool isEdge = i == 0 || i + 1 == segments.size();
+        if (isEdge || segments[i + 1].last - kept.back().last > sweepsApart) {
+            kept.push_back(std::move(segments[i]));
         }
     }
-    stretches = std::move(kept);
+    segments = std::move(kept);
 }
 
 /// Collects the series of ports.
@@ -56,7 +56,7 @@ private:
         std::vector<size_t> positions;
     };
     Result<void> findPlaces(std::span<const PortKey> ports);
-    Result<void> readStretch(SampleStretch &stretch, Timestamp from, Timestamp to);
+    Result<void> readSegment(SampleSegment &segment, Timestamp from, Timestamp to);
     void take(const PortReading &reading);
     /// Of each column of the set: which of the counters it is, -1 where none.
     const std::vector<int> &columnsOf(const SampleSet &set);
@@ -78,21 +78,15 @@ Result<void> SeriesQuery::findPlaces(std::span<const PortKey> ports)
             m_db, "SELECT group_id, position FROM sample_ports WHERE node_guid = ? AND port = ?"));
     QHash<qint64, size_t> known;
     for (const PortKey &port : ports) {
-        row.bind(1, static_cast<qint64>(port.node.value()));
-        row.bind(2, port.number);
-        Statement::Step step;
-        while ((step = row.step()) == Statement::Step::Row) {
-            const qint64 group = row.integer(0);
+        row.bindAll(port.node, port.number);
+        RETURN_IF_ERROR(row.forEachRow([&](const Statement &found) {
+            const qint64 group = found.integer(0);
             if (!known.contains(group)) {
                 known.insert(group, m_places.size());
                 m_places.push_back({group, {}});
             }
-            m_places[known.value(group)].positions.push_back(static_cast<size_t>(row.integer(1)));
-        }
-        if (step == Statement::Step::Failed) {
-            return tl::unexpected(m_db.error());
-        }
-        row.reset();
+            m_places[known.value(group)].positions.push_back(static_cast<size_t>(found.integer(1)));
+        }));
     }
     for (Place &place : m_places) {
         std::ranges::sort(place.positions);
@@ -133,25 +127,25 @@ void SeriesQuery::take(const PortReading &reading)
     }
 }
 
-Result<void> SeriesQuery::readStretch(SampleStretch &stretch, Timestamp from, Timestamp to)
+Result<void> SeriesQuery::readSegment(SampleSegment &segment, Timestamp from, Timestamp to)
 {
-    ASSIGN_OR_RETURN(const auto layout, m_query.layouts().layout(stretch.layout));
+    ASSIGN_OR_RETURN(const auto layout, m_query.layouts().layout(segment.layout));
     const auto isThere = [&](const Place &place) {
         return layout->groupPlaces.contains(place.group);
     };
     if (std::ranges::none_of(m_places, isThere)) {
         return {};
     }
-    auto read = m_query.load(stretch);
-    const auto [begin, end] = rangeOf(stretch, from, to);
+    RETURN_IF_ERROR(m_query.load(segment));
+    const auto [begin, end] = rangeOf(segment, from, to);
     for (const Place &place : m_places) {
-        if (read && begin < end && isThere(place)) {
-            read = m_query.read(stretch, *layout->groupPlaces.constFind(place.group), begin, end,
-                                place.positions,
-                                [this](const PortReading &reading) { take(reading); });
+        if (begin < end && isThere(place)) {
+            RETURN_IF_ERROR(m_query.read(segment, *layout->groupPlaces.constFind(place.group),
+                                         begin, end, place.positions,
+                                         [this](const PortReading &reading) { take(reading); }));
         }
     }
-    return read;
+    return {};
 }
 
 Result<std::vector<SampleSeries>> SeriesQuery::run(std::span<const PortKey> ports, Timestamp from,
@@ -166,11 +160,11 @@ Result<std::vector<SampleSeries>> SeriesQuery::run(std::span<const PortKey> port
     }
     m_samples.resize(distinct.size() * m_counters.size());
     RETURN_IF_ERROR(findPlaces(distinct));
-    ASSIGN_OR_RETURN(auto stretches, m_query.stretches(from, to));
-    leaveOut(stretches, sweepsApart);
-    for (SampleStretch &stretch : stretches) {
-        RETURN_IF_ERROR(readStretch(stretch, from, to));
-        stretch = {}; // what it holds is not needed any more
+    ASSIGN_OR_RETURN(auto segments, m_query.segments(from, to));
+    leaveOut(segments, sweepsApart);
+    for (SampleSegment &segment : segments) {
+        RETURN_IF_ERROR(readSegment(segment, from, to));
+        segment = {}; // what it holds is not needed any more
     }
     std::vector<SampleSeries> series;
     for (size_t port = 0; port < distinct.size(); ++port) {

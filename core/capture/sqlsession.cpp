@@ -3,8 +3,8 @@
 
 #include "core/capture/sqlsession.h"
 
-#include "core/capture/opencapture.h"
 #include "core/capture/samplestable.h"
+#include "core/capture/schema.h"
 
 #include <sqlite3.h>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/sweepquery.h"
+#include "core/capture/queries.h"
 
 #include <algorithm>
 
@@ -20,8 +20,8 @@ public:
     {
     }
 
-    /// sweeps[begin] … sweeps[end - 1] of a loaded stretch.
-    Result<std::vector<SharedSweep>> make(const SampleStretch &stretch, size_t begin, size_t end);
+    /// sweeps[begin] … sweeps[end - 1] of a loaded segment.
+    Result<std::vector<SharedSweep>> make(const SampleSegment &segment, size_t begin, size_t end);
 
 private:
     /// What the columns and attributes of a set are in the sweeps; -1 where they are left out.
@@ -32,7 +32,7 @@ private:
         std::vector<int> attributes;
     };
     using SharedSweepPointer = std::shared_ptr<CounterSweep>;
-    Result<SharedSweepLayout> layoutOf(const SampleStretch &stretch, const SampleLayout &stored);
+    Result<SharedSweepLayout> layoutOf(const SampleSegment &segment, const SampleLayout &stored);
     void addColumns(SweepLayout &layout, const SampleLayout &stored) const;
     size_t addSet(SweepLayout &layout, const SampleSet *set);
     void findAttributes(const SweepLayout &layout);
@@ -96,10 +96,10 @@ void SweepMaker::findAttributes(const SweepLayout &layout)
     }
 }
 
-Result<SharedSweepLayout> SweepMaker::layoutOf(const SampleStretch &stretch,
+Result<SharedSweepLayout> SweepMaker::layoutOf(const SampleSegment &segment,
                                                const SampleLayout &stored)
 {
-    if (m_layoutId == stretch.layout) {
+    if (m_layoutId == segment.layout) {
         return m_layout;
     }
     auto layout = std::make_shared<SweepLayout>();
@@ -116,11 +116,11 @@ Result<SharedSweepLayout> SweepMaker::layoutOf(const SampleStretch &stretch,
         }
     }
     if (static_cast<size_t>(m_places.size()) > samplecodec::MaxSets) {
-        return tl::unexpected(m_query.damagedLayout(stretch));
+        return tl::unexpected(m_query.damagedLayout(segment));
     }
     layout->complete();
     findAttributes(*layout);
-    m_layoutId = stretch.layout;
+    m_layoutId = segment.layout;
     m_layout = layout;
     return m_layout;
 }
@@ -142,14 +142,14 @@ void SweepMaker::fill(CounterSweep &sweep, const PortReading &reading) const
     }
 }
 
-Result<std::vector<SharedSweep>> SweepMaker::make(const SampleStretch &stretch, size_t begin,
+Result<std::vector<SharedSweep>> SweepMaker::make(const SampleSegment &segment, size_t begin,
                                                   size_t end)
 {
-    ASSIGN_OR_RETURN(const auto stored, m_query.layouts().layout(stretch.layout));
-    ASSIGN_OR_RETURN(const auto layout, layoutOf(stretch, *stored));
+    ASSIGN_OR_RETURN(const auto stored, m_query.layouts().layout(segment.layout));
+    ASSIGN_OR_RETURN(const auto layout, layoutOf(segment, *stored));
     std::vector<std::shared_ptr<CounterSweep>> sweeps;
     for (size_t i = begin; i < end; ++i) {
-        const SampleStretch::Sweep &facts = stretch.sweeps[i];
+        const SampleSegment::Sweep &facts = segment.sweeps[i];
         auto sweep = std::make_shared<CounterSweep>(CounterSweep::forLayout(layout));
         sweep->number = facts.number;
         sweep->time = facts.time;
@@ -158,8 +158,8 @@ Result<std::vector<SharedSweep>> SweepMaker::make(const SampleStretch &stretch, 
         sweeps.push_back(std::move(sweep));
     }
     // Each port has its own place in them, so that several threads may fill them in.
-    RETURN_IF_ERROR(m_query.readAll(stretch, begin, end, [&](const PortReading &reading) {
-        const auto sweep = static_cast<size_t>(reading.sweep - stretch.sweeps.data());
+    RETURN_IF_ERROR(m_query.readAll(segment, begin, end, [&](const PortReading &reading) {
+        const auto sweep = static_cast<size_t>(reading.sweep - segment.sweeps.data());
         fill(*sweeps[sweep - begin], reading);
     }));
     return std::vector<SharedSweep>(sweeps.begin(), sweeps.end());
@@ -168,86 +168,85 @@ Result<std::vector<SharedSweep>> SweepMaker::make(const SampleStretch &stretch, 
 /// The numbers of the last sweep at or before the time, and of the one before it.
 Result<std::vector<qint64>> numbersAt(const Database &db, Timestamp time)
 {
-    ASSIGN_OR_RETURN(
-        auto row, Statement::prepare(
-                      db, "SELECT number FROM sweeps WHERE time <= ? ORDER BY time DESC LIMIT 2"));
-    row.bind(1, endOf(time));
-    std::vector<qint64> numbers;
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
-        numbers.push_back(row.integer(0));
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(db.error());
-    }
-    return numbers;
+    return queryAll<qint64>(
+        db, "SELECT number FROM sweeps WHERE time <= ? ORDER BY time DESC LIMIT 2",
+        [](const Statement &row) { return row.integer(0); }, endOf(time));
 }
 
-/// A sweep in a loaded stretch.
+/// A sweep in a loaded segment.
 struct PlaceOfSweep
 {
-    SampleStretch stretch;
+    SampleSegment segment;
     size_t place = 0;
 };
 
 /// Nothing where its samples are gone. Of a journal it can be read from sweep `from` on.
 Result<std::optional<PlaceOfSweep>> placeOf(SampleQuery &query, qint64 sweep, qint64 from)
 {
-    auto stretch = query.stretchOf(sweep);
-    if (!stretch || !*stretch) {
-        return stretch ? Result<std::optional<PlaceOfSweep>>() : tl::unexpected(stretch.error());
+    ASSIGN_OR_RETURN(auto segment, query.segmentOf(sweep));
+    if (!segment) {
+        return std::nullopt;
     }
-    RETURN_IF_ERROR(query.load(**stretch, from));
-    const size_t place = (*stretch)->placeOf(sweep);
-    const bool isThere = place < (*stretch)->sweeps.size();
-    return isThere ? std::optional(PlaceOfSweep{std::move(**stretch), place}) : std::nullopt;
+    RETURN_IF_ERROR(query.load(*segment, from));
+    const size_t place = segment->placeOf(sweep);
+    const bool isThere = place < segment->sweeps.size();
+    return isThere ? std::optional(PlaceOfSweep{std::move(*segment), place}) : std::nullopt;
+}
+
+/// The whole sweeps of a segment from this one on, up to the last one that is wanted, or fewer
+/// where all would take much memory; none where its samples are gone.
+Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, SweepMaker &maker,
+                                            qint64 number, qint64 last)
+{
+    ASSIGN_OR_RETURN(const auto transaction, Transaction::begin(db));
+    ASSIGN_OR_RETURN(auto segment, query.segmentOf(number));
+    if (!segment) {
+        return std::vector<SharedSweep>();
+    }
+    RETURN_IF_ERROR(query.load(*segment));
+    const size_t begin = segment->placeOf(number);
+    const auto after =
+        std::ranges::upper_bound(segment->sweeps, last, {}, &SampleSegment::Sweep::number);
+    ASSIGN_OR_RETURN(const auto layout, query.layouts().layout(segment->layout));
+    const size_t cells = layout->stored.ranks.size() * layout->counters.size();
+    const size_t atOnce = std::max<size_t>(1, samplecodec::MaxCells / std::max<size_t>(1, cells));
+    const auto end = std::min(begin + atOnce, static_cast<size_t>(after - segment->sweeps.begin()));
+    return begin < end ? maker.make(*segment, begin, end)
+                       : Result<std::vector<SharedSweep>>(std::vector<SharedSweep>());
 }
 
 } // namespace
 
 Result<std::vector<SweepFacts>> querySweeps(const Database &db, Timestamp from, Timestamp to)
 {
-    ASSIGN_OR_RETURN(
-        auto row,
-        Statement::prepare(
-            db, "SELECT number, time, duration, ports, silent_ports, mads, timeouts, retries, "
-                "smp_bytes, gmp_bytes FROM sweeps WHERE time BETWEEN ? AND ? ORDER BY time"));
-    row.bind(1, beginOf(from));
-    row.bind(2, endOf(to));
-    std::vector<SweepFacts> sweeps;
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
+    const auto take = [&](const Statement &row) -> Result<SweepFacts> {
         if (!isTime(row.integer(1))) {
             return tl::unexpected(
                 db.damaged(QStringLiteral("the time of sweep %1 is invalid").arg(row.integer(0))));
         }
-        sweeps.push_back(
-            {row.integer(0),
-             Timestamp(row.integer(1)),
-             row.integer(2),
-             row.integer(3),
-             row.integer(4),
-             {row.integer(5), row.integer(6), row.integer(7), row.integer(8), row.integer(9)}});
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(db.error());
-    }
-    return sweeps;
+        return SweepFacts{
+            row.integer(0),
+            row.time(1),
+            row.integer(2),
+            row.integer(3),
+            row.integer(4),
+            {row.integer(5), row.integer(6), row.integer(7), row.integer(8), row.integer(9)}};
+    };
+    return queryAll<SweepFacts>(
+        db,
+        "SELECT number, time, duration, ports, silent_ports, mads, timeouts, retries, smp_bytes, "
+        "gmp_bytes FROM sweeps WHERE time BETWEEN ? AND ? ORDER BY time",
+        take, beginOf(from), endOf(to));
 }
 
 Result<std::vector<CounterId>> querySampledCounters(const Database &db)
 {
-    ASSIGN_OR_RETURN(auto row, Statement::prepare(db, "SELECT attribute, name FROM counters"));
-    std::vector<CounterId> counters;
-    Statement::Step step;
-    while ((step = row.step()) == Statement::Step::Row) {
-        if (const CounterId id = findCounter(row.text(0), row.text(1)); id.isValid()) {
-            counters.push_back(id);
-        }
-    }
-    if (step == Statement::Step::Failed) {
-        return tl::unexpected(db.error());
-    }
+    ASSIGN_OR_RETURN(
+        auto counters,
+        queryAll<CounterId>(db, "SELECT attribute, name FROM counters", [](const Statement &row) {
+            return findCounter(row.text(0), row.text(1));
+        }));
+    std::erase_if(counters, [](CounterId id) { return !id.isValid(); });
     std::ranges::sort(counters);
     counters.erase(std::unique(counters.begin(), counters.end()), counters.end());
     return counters;
@@ -263,58 +262,27 @@ Result<SweepPair> querySweepsAt(const Database &db, SampleQuery &query, Timestam
     }
     ASSIGN_OR_RETURN(const auto now, placeOf(query, numbers.front(), numbers.back()));
     SweepMaker maker(query, counters);
-    const bool areNeighbours = now && now->place > 0; // in one stretch: read at once
+    const bool areNeighbours = now && now->place > 0; // in one segment: read at once
     if (numbers.size() > 1 && !areNeighbours) {
         // First, as long as the decoders are where who follows a recording left them.
         ASSIGN_OR_RETURN(const auto before, placeOf(query, numbers.back(), numbers.back()));
         if (before) {
             const size_t place = before->place;
-            ASSIGN_OR_RETURN(const auto sweeps, maker.make(before->stretch, place, place + 1));
+            ASSIGN_OR_RETURN(const auto sweeps, maker.make(before->segment, place, place + 1));
             pair.before = sweeps.front();
         }
     }
     if (now) {
         const size_t place = now->place;
-        const auto sweeps = maker.make(now->stretch, areNeighbours ? place - 1 : place, place + 1);
-        if (!sweeps) {
-            return tl::unexpected(sweeps.error());
-        }
-        pair.now = sweeps->back();
+        ASSIGN_OR_RETURN(const auto sweeps,
+                         maker.make(now->segment, areNeighbours ? place - 1 : place, place + 1));
+        pair.now = sweeps.back();
         if (areNeighbours) {
-            pair.before = sweeps->front();
+            pair.before = sweeps.front();
         }
     }
     return pair;
 }
-
-namespace {
-
-/// The whole sweeps of a stretch from this one on, up to the last one that is wanted, or fewer
-/// where all would take much memory; none where its samples are gone.
-Result<std::vector<SharedSweep>> sweepsFrom(Database &db, SampleQuery &query, SweepMaker &maker,
-                                            qint64 number, qint64 last)
-{
-    using Sweeps = Result<std::vector<SharedSweep>>;
-    return Transaction::begin(db).and_then([&](const Transaction &) -> Sweeps {
-        auto stretch = query.stretchOf(number);
-        if (!stretch || !*stretch) {
-            return stretch ? Sweeps(std::vector<SharedSweep>()) : tl::unexpected(stretch.error());
-        }
-        RETURN_IF_ERROR(query.load(**stretch));
-        const size_t begin = (*stretch)->placeOf(number);
-        const auto after =
-            std::ranges::upper_bound((*stretch)->sweeps, last, {}, &SampleStretch::Sweep::number);
-        ASSIGN_OR_RETURN(const auto layout, query.layouts().layout((*stretch)->layout));
-        const size_t cells = layout->stored.ranks.size() * layout->counters.size();
-        const size_t atOnce =
-            std::max<size_t>(1, samplecodec::MaxCells / std::max<size_t>(1, cells));
-        const auto end =
-            std::min(begin + atOnce, static_cast<size_t>(after - (*stretch)->sweeps.begin()));
-        return begin < end ? maker.make(**stretch, begin, end) : Sweeps(std::vector<SharedSweep>());
-    });
-}
-
-} // namespace
 
 Result<void> queryEachSweep(Database &db, SampleQuery &query, Timestamp from, Timestamp to,
                             const std::function<Result<void>(const SharedSweep &)> &take)

@@ -3,6 +3,10 @@
 
 #include "core/counters/countersweep.h"
 
+#include <QHash>
+
+#include <algorithm>
+#include <map>
 #include <utility>
 
 namespace pickglass {
@@ -42,6 +46,217 @@ CounterSweep CounterSweep::forLayout(SharedSweepLayout layout)
     sweep.values.resize(layout->counters.size() * layout->ports.size());
     sweep.layout = std::move(layout);
     return sweep;
+}
+
+namespace {
+
+using Row = std::vector<quint8>;
+
+/// Gives each port the set of counters that its row says, each distinct set once.
+void setCounters(SweepLayout &layout, const std::vector<Row> &rows)
+{
+    std::map<Row, quint16> sets;
+    layout.setOf.clear();
+    layout.has.clear();
+    for (const Row &row : rows) {
+        const auto [set, isNew] = sets.try_emplace(row, static_cast<quint16>(sets.size()));
+        if (isNew) {
+            layout.has.insert(layout.has.end(), row.begin(), row.end());
+        }
+        layout.setOf.push_back(set->second);
+    }
+}
+
+} // namespace
+
+SweepPart::SweepPart(HasPort port, HasCounter counter)
+    : m_hasPort(std::move(port)),
+      m_hasCounter(std::move(counter))
+{
+}
+
+void SweepPart::adopt(const SharedSweepLayout &layout)
+{
+    m_from = layout;
+    m_to.reset();
+    m_ports.clear();
+    m_columns.clear();
+    m_attributes.clear();
+    SweepLayout made;
+    for (size_t column = 0; column < layout->counters.size(); ++column) {
+        if (m_hasCounter(layout->counters[column])) {
+            m_columns.push_back(column);
+            made.counters.push_back(layout->counters[column]);
+        }
+    }
+    std::vector<Row> rows;
+    for (size_t port = 0; port < layout->ports.size(); ++port) {
+        Row row;
+        for (const size_t column : m_columns) {
+            row.push_back(layout->hasCounter(port, column) ? 1 : 0);
+        }
+        if (std::ranges::count(row, 1) > 0 && m_hasPort(layout->ports[port])) {
+            m_ports.push_back(port);
+            made.ports.push_back(layout->ports[port]);
+            rows.push_back(std::move(row));
+        }
+    }
+    if (made.ports.empty()) {
+        return;
+    }
+    setCounters(made, rows);
+    made.complete();
+    for (const Attribute attribute : made.attributes) {
+        const auto found = std::ranges::find(layout->attributes, attribute);
+        m_attributes.push_back(static_cast<size_t>(found - layout->attributes.begin()));
+    }
+    m_to = std::make_shared<const SweepLayout>(std::move(made));
+}
+
+SharedSweep SweepPart::of(const SharedSweep &sweep)
+{
+    if (m_from != sweep->layout) {
+        adopt(sweep->layout);
+    }
+    if (!m_to) {
+        return {};
+    }
+    auto part = std::make_shared<CounterSweep>(CounterSweep::forLayout(m_to));
+    part->number = sweep->number;
+    part->time = sweep->time;
+    part->duration = sweep->duration;
+    part->meter = sweep->meter;
+    for (size_t port = 0; port < m_ports.size(); ++port) {
+        for (size_t attribute = 0; attribute < m_attributes.size(); ++attribute) {
+            if (m_to->hasAttribute(port, attribute)) {
+                part->timeOf(attribute, port) =
+                    sweep->timeOf(m_attributes[attribute], m_ports[port]);
+            }
+        }
+        for (size_t column = 0; column < m_columns.size(); ++column) {
+            part->value(column, port) = sweep->value(m_columns[column], m_ports[port]);
+        }
+    }
+    return part;
+}
+
+namespace {
+
+/// Every port with every counter that any of them has.
+SharedSweepLayout joinedLayout(const std::vector<SharedSweep> &sweeps)
+{
+    SweepLayout made;
+    QHash<PortKey, size_t> places;
+    for (const SharedSweep &sweep : sweeps) {
+        for (const CounterId id : sweep->layout->counters) {
+            made.counters.push_back(id);
+        }
+        for (const PortKey port : sweep->layout->ports) {
+            if (!places.contains(port)) {
+                places.insert(port, made.ports.size());
+                made.ports.push_back(port);
+            }
+        }
+    }
+    std::ranges::sort(made.counters);
+    made.counters.erase(std::unique(made.counters.begin(), made.counters.end()),
+                        made.counters.end());
+    std::vector<Row> rows(made.ports.size(), Row(made.counters.size()));
+    for (const SharedSweep &sweep : sweeps) {
+        const SweepLayout &layout = *sweep->layout;
+        for (size_t column = 0; column < layout.counters.size(); ++column) {
+            const auto found = std::ranges::lower_bound(made.counters, layout.counters[column]);
+            const auto to = static_cast<size_t>(found - made.counters.begin());
+            for (size_t port = 0; port < layout.ports.size(); ++port) {
+                if (layout.hasCounter(port, column)) {
+                    rows[places.value(layout.ports[port])][to] = 1;
+                }
+            }
+        }
+    }
+    setCounters(made, rows);
+    made.complete();
+    return std::make_shared<const SweepLayout>(std::move(made));
+}
+
+void addReadings(CounterSweep &to, const CounterSweep &from, const QHash<PortKey, size_t> &places)
+{
+    const SweepLayout &layout = *from.layout;
+    for (size_t column = 0; column < layout.counters.size(); ++column) {
+        const auto found = std::ranges::lower_bound(to.layout->counters, layout.counters[column]);
+        const auto toColumn = static_cast<size_t>(found - to.layout->counters.begin());
+        const size_t toAttribute = to.layout->attributeOf(toColumn);
+        for (size_t port = 0; port < layout.ports.size(); ++port) {
+            if (from.isKnown(column, port)) {
+                const size_t toPort = places.value(layout.ports[port]);
+                to.timeOf(toAttribute, toPort) = from.timeOf(layout.attributeOf(column), port);
+                to.value(toColumn, toPort) = from.value(column, port);
+            }
+        }
+    }
+}
+
+QHash<PortKey, size_t> placesOf(const SweepLayout &layout)
+{
+    QHash<PortKey, size_t> places;
+    for (size_t port = 0; port < layout.ports.size(); ++port) {
+        places.insert(layout.ports[port], port);
+    }
+    return places;
+}
+
+bool isSame(const SweepLayout &a, const SweepLayout &b)
+{
+    return &a == &b ||
+           (a.ports == b.ports && a.counters == b.counters && a.has == b.has && a.setOf == b.setOf);
+}
+
+/// Whether what both read came in the same answers.
+bool agree(const CounterSweep &a, const CounterSweep &b)
+{
+    const QHash<PortKey, size_t> places = placesOf(*a.layout);
+    for (size_t ofB = 0; ofB < b.layout->attributes.size(); ++ofB) {
+        const auto found = std::ranges::find(a.layout->attributes, b.layout->attributes[ofB]);
+        if (found == a.layout->attributes.end()) {
+            continue;
+        }
+        const auto ofA = static_cast<size_t>(found - a.layout->attributes.begin());
+        for (size_t port = 0; port < b.layout->ports.size(); ++port) {
+            const auto other = places.constFind(b.layout->ports[port]);
+            if (other != places.constEnd() && a.layout->hasAttribute(*other, ofA) &&
+                b.layout->hasAttribute(port, ofB) && a.timeOf(ofA, *other) != b.timeOf(ofB, port)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+SharedSweep joined(const std::vector<SharedSweep> &sweeps)
+{
+    const SharedSweep &first = sweeps.front();
+    std::vector<SharedSweep> parts{first};
+    for (const SharedSweep &sweep : sweeps) {
+        if (!isSame(*sweep->layout, *first->layout) && agree(*first, *sweep)) {
+            parts.push_back(sweep);
+        }
+    }
+    if (parts.size() == 1) {
+        return first;
+    }
+    const SharedSweepLayout layout = joinedLayout(parts);
+    const QHash<PortKey, size_t> places = placesOf(*layout);
+    auto made = std::make_shared<CounterSweep>(CounterSweep::forLayout(layout));
+    made->number = first->number;
+    made->time = first->time;
+    made->duration = first->duration;
+    made->meter = first->meter;
+    for (const SharedSweep &part : parts) {
+        addReadings(*made, *part, places);
+    }
+    return made;
 }
 
 } // namespace pickglass

@@ -39,7 +39,7 @@ QString toString(Quality quality)
 Increment increment(const Counter &counter, const RawSample &before, const RawSample &now,
                     qint64 interval)
 {
-    const qint64 microseconds = now.time.microseconds() - before.time.microseconds();
+    const qint64 microseconds = now.time - before.time;
     Increment result;
     result.seconds = static_cast<double>(microseconds) / MicrosecondsPerSecond;
     if (now.value < before.value) {

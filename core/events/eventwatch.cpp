@@ -3,23 +3,17 @@
 
 #include "core/events/eventwatch.h"
 
-#include "core/events/addressevents.h"
-#include "core/events/eventbook.h"
-#include "core/events/linkevents.h"
+#include "core/events/counterevents.h"
+#include "core/events/eventtracker.h"
+#include "core/events/fabricevents.h"
 #include "core/events/managerevents.h"
-#include "core/events/missedsweeps.h"
-#include "core/events/nodeevents.h"
-#include "core/events/resetevents.h"
 #include "core/events/silenceevents.h"
-#include "core/events/subnetevents.h"
-#include "core/events/sweepsteps.h"
-#include "core/events/thresholdevents.h"
 
 namespace pickglass {
 
 struct EventWatch::Private
 {
-    EventBook book;
+    EventTracker tracker;
     NodeEvents nodes;
     LinkEvents links;
     AddressEvents addresses;
@@ -34,16 +28,16 @@ struct EventWatch::Private
     Timestamp latestPoll;    ///< unknown before the first
 
     explicit Private(const EventSettings &settings)
-        : nodes(book, settings.fabricPeriod),
-          links(book, nodes, settings.fabricPeriod),
-          addresses(book, nodes, settings.fabricPeriod),
-          managers(book, nodes),
-          subnet(book, nodes),
+        : nodes(tracker, settings.fabricPeriod),
+          links(tracker, nodes, settings.fabricPeriod),
+          addresses(tracker, nodes, settings.fabricPeriod),
+          managers(tracker, nodes),
+          subnet(tracker, nodes),
           steps(settings.thresholds),
-          thresholds(book, nodes, settings.thresholds),
-          resets(book, nodes),
-          silence(book, nodes, settings.fabricPeriod),
-          missed(book, settings.interval)
+          thresholds(tracker, nodes, settings.thresholds),
+          resets(tracker, nodes),
+          silence(tracker, nodes, settings.fabricPeriod),
+          missed(tracker, settings.interval)
     {
     }
     qint64 precisionOf(const SmPoll &poll) const;
@@ -52,7 +46,7 @@ struct EventWatch::Private
 /// The period; where polls were left out, all that lies between this one and the one before.
 qint64 EventWatch::Private::precisionOf(const SmPoll &poll) const
 {
-    const qint64 distance = poll.time.microseconds() - latestPoll.microseconds();
+    const qint64 distance = poll.time - latestPoll;
     const bool isLate = latestPoll.isKnown() && 2 * distance > 3 * poll.period;
     return isLate ? distance : poll.period;
 }
@@ -69,7 +63,7 @@ std::vector<Event> EventWatch::fabricChanged(Timestamp time, const SharedFabric 
     d->links.look(time, *fabric);
     d->addresses.look(time, *fabric);
     d->silence.fabricChanged(time, fabric);
-    return d->book.take();
+    return d->tracker.take();
 }
 
 std::vector<Event> EventWatch::sweepDone(const SharedSweep &sweep)
@@ -82,7 +76,7 @@ std::vector<Event> EventWatch::sweepDone(const SharedSweep &sweep)
         d->thresholds.look(d->steps, before->time, *sweep);
         d->resets.look(d->steps, before->time, *sweep);
     }
-    return d->book.take();
+    return d->tracker.take();
 }
 
 std::vector<Event> EventWatch::managersPolled(const SmPoll &poll)
@@ -92,7 +86,7 @@ std::vector<Event> EventWatch::managersPolled(const SmPoll &poll)
     d->managers.look(poll, precision);
     d->subnet.look(poll, d->managers.there(), precision);
     d->latestPoll = poll.time;
-    return d->book.take();
+    return d->tracker.take();
 }
 
 void EventWatch::paused()
@@ -111,7 +105,7 @@ void EventWatch::setInterval(qint64 interval)
 
 const std::vector<Event> &EventWatch::lasting() const
 {
-    return d->book.lasting();
+    return d->tracker.lasting();
 }
 
 const std::vector<SmSpan> &EventWatch::managers() const

@@ -68,9 +68,9 @@ void ManagerEvents::appear(const SmPoll &poll, const SmInfo &info)
     }
     Event event = eventOf(EventKind::SmAppeared, poll.time, info.port);
     event.became = toString(info.state);
-    m_book.add(event);
+    m_tracker.add(event);
     if (info.state == SmState::Master) {
-        m_book.add(eventOf(EventKind::SmMaster, poll.time, info.port));
+        m_tracker.add(eventOf(EventKind::SmMaster, poll.time, info.port));
     }
 }
 
@@ -86,13 +86,13 @@ void ManagerEvents::answer(const SmPoll &poll, const SmPoll::Answer &its, Known 
     if (was.state != its.info.state) {
         Event event = eventOf(kindOf(its.info.state), poll.time, its.info.port);
         event.was = toString(was.state);
-        m_book.add(event);
+        m_tracker.add(event);
     }
     if (was.priority != its.info.priority) {
         Event event = eventOf(EventKind::SmPriority, poll.time, its.info.port);
         event.was = QString::number(was.priority);
         event.became = QString::number(its.info.priority);
-        m_book.add(event);
+        m_tracker.add(event);
     }
     if (was.state != its.info.state || was.priority != its.info.priority) {
         known.span.from = poll.time;
@@ -106,20 +106,20 @@ void ManagerEvents::answer(const SmPoll &poll, const SmPoll::Answer &its, Known 
 
 void ManagerEvents::comeBack(const SmPoll &poll, const SmInfo &info, Known &known)
 {
-    m_book.end(std::exchange(known.vanished, 0), poll.time);
+    m_tracker.end(std::exchange(known.vanished, 0), poll.time);
     const SmInfo was = std::exchange(known.span, {info, poll.time, {}, poll.time}).info;
     setActive(poll.time, info, known);
     // A master that comes back takes over from whoever was in its place, or from nobody.
     if (was.state != info.state || info.state == SmState::Master) {
         Event event = eventOf(kindOf(info.state), poll.time, info.port);
         event.was = info.state == SmState::Master ? QString() : toString(was.state);
-        m_book.add(event);
+        m_tracker.add(event);
     }
     if (was.priority != info.priority) {
         Event event = eventOf(EventKind::SmPriority, poll.time, info.port);
         event.was = QString::number(was.priority);
         event.became = QString::number(info.priority);
-        m_book.add(event);
+        m_tracker.add(event);
     }
 }
 
@@ -128,7 +128,7 @@ void ManagerEvents::setActive(Timestamp time, const SmInfo &info, Known &known)
     known.activeAt = time;
     known.countThen = info.activityCount;
     known.asked = 0;
-    m_book.end(std::exchange(known.stalled, 0), time);
+    m_tracker.end(std::exchange(known.stalled, 0), time);
 }
 
 void ManagerEvents::follow(Timestamp time, const SmPoll::Answer &its, Known &known)
@@ -141,12 +141,12 @@ void ManagerEvents::follow(Timestamp time, const SmPoll::Answer &its, Known &kno
         setActive(time, its.info, known);
         return;
     }
-    const qint64 still = time.microseconds() - known.activeAt.microseconds();
+    const qint64 still = time - known.activeAt;
     if (still >= Patience && known.stalled == 0) {
         Event event = eventOf(EventKind::SmStalled, time, its.info.port);
         event.precision = still;
         event.lasts = true;
-        known.stalled = m_book.add(event);
+        known.stalled = m_tracker.add(event);
     }
 }
 
@@ -156,17 +156,128 @@ void ManagerEvents::beSilent(Timestamp time, Known &known)
     if (++known.silent < SilentPolls) {
         return;
     }
-    m_book.end(std::exchange(known.stalled, 0), time);
+    m_tracker.end(std::exchange(known.stalled, 0), time);
     Event event = eventOf(EventKind::SmVanished, known.silentSince, known.span.info.port);
     event.lasts = true;
     event.was = toString(known.span.info.state);
-    known.vanished = m_book.add(event);
+    known.vanished = m_tracker.add(event);
 }
 
 void ManagerEvents::paused()
 {
     for (auto &[port, known] : m_known) {
         known.silent = 0;
+    }
+}
+
+namespace {
+
+// In a hand-over there is a moment in which none is the master, or both are, and the ports are told
+// one after the other: polls in a row from which on it is more than that.
+constexpr int LongWithoutMaster = 2;
+constexpr int LongWithTwo = 2;
+constexpr int LongWithOtherLid = 3;
+
+} // namespace
+
+bool SubnetEvents::Streak::reaches(int least, Timestamp time)
+{
+    since = polls == 0 ? time : since;
+    ++polls;
+    return polls >= least && event == 0;
+}
+
+Event SubnetEvents::eventOf(EventKind kind, const Streak &streak) const
+{
+    return {.time = streak.since, .precision = m_precision, .lasts = true, .kind = kind};
+}
+
+void SubnetEvents::end(Streak &streak, Timestamp time)
+{
+    streak.polls = 0;
+    m_tracker.end(std::exchange(streak.event, 0), time);
+}
+
+void SubnetEvents::look(const SmPoll &poll, const std::vector<SmSpan> &there, qint64 precision)
+{
+    m_precision = precision;
+    Masters masters;
+    for (const SmPoll::Answer &answer : poll.answers) {
+        if (answer.info.state == SmState::Master) {
+            masters.push_back(&answer.info);
+        }
+    }
+    lookForNone(poll, masters);
+    lookForTwo(poll, masters, there);
+    lookAtLid(poll, masters);
+}
+
+void SubnetEvents::lookForNone(const SmPoll &poll, const Masters &masters)
+{
+    if (!masters.empty()) {
+        m_lastMaster = m_nodes.nameOf(masters.front()->port.node);
+        end(m_none, poll.time);
+    } else if (m_none.reaches(LongWithoutMaster, poll.time)) {
+        Event event = eventOf(EventKind::NoMaster, m_none);
+        event.was = m_lastMaster;
+        m_none.event = m_tracker.add(event);
+    }
+}
+
+void SubnetEvents::lookForTwo(const SmPoll &poll, const Masters &masters,
+                              const std::vector<SmSpan> &there)
+{
+    if (masters.size() >= 2) {
+        if (m_two.reaches(LongWithTwo, poll.time)) {
+            const PortKey one = masters[0]->port;
+            const PortKey other = masters[1]->port;
+            Event event = eventOf(EventKind::TwoMasters, m_two);
+            event.place = one;
+            event.placeName = m_nodes.nameOf(one.node);
+            event.otherPlace = other;
+            event.otherName = m_nodes.nameOf(other.node);
+            m_two.event = m_tracker.add(event);
+        }
+        return;
+    }
+    m_two.polls = 0;
+    // One that missed a single poll is the master all the same.
+    const auto left = std::ranges::count_if(
+        there, [](const SmSpan &span) { return span.info.state == SmState::Master; });
+    if (left < 2) {
+        end(m_two, poll.time);
+    }
+}
+
+void SubnetEvents::lookAtLid(const SmPoll &poll, const Masters &masters)
+{
+    if (masters.size() != 1 || !poll.masterLid.isAssigned()) {
+        m_lid.polls = 0; // there is nothing to compare with
+        return;
+    }
+    const SmInfo &master = *masters.front();
+    const bool isOther = m_lidOfMaster != master.lid || m_lidOfPorts != poll.masterLid;
+    m_lidOfMaster = master.lid;
+    m_lidOfPorts = poll.masterLid;
+    if (isOther || master.lid == poll.masterLid) {
+        end(m_lid, poll.time);
+    }
+    if (master.lid != poll.masterLid && m_lid.reaches(LongWithOtherLid, poll.time)) {
+        Event event = eventOf(EventKind::MasterLid, m_lid);
+        event.place = master.port;
+        event.placeName = m_nodes.nameOf(master.port.node);
+        event.was = QString::number(master.lid.value());
+        event.became = QString::number(poll.masterLid.value());
+        m_lid.event = m_tracker.add(event);
+    }
+}
+
+void SubnetEvents::paused()
+{
+    for (Streak *streak : {&m_none, &m_two, &m_lid}) {
+        if (streak->event == 0) {
+            streak->polls = 0;
+        }
     }
 }
 

@@ -17,7 +17,7 @@ void SilenceEvents::fabricChanged(Timestamp time, const SharedFabric &fabric)
 void SilenceEvents::look(const CounterSweep &sweep)
 {
     const Timestamp before = std::exchange(m_latest, sweep.time);
-    m_step = before.isKnown() ? sweep.time.microseconds() - before.microseconds() : 0;
+    m_step = before.isKnown() ? sweep.time - before : 0;
     follow(sweep);
     readStates(sweep);
     endWhatAnswers(sweep.time);
@@ -83,7 +83,7 @@ void SilenceEvents::endWhatAnswers(Timestamp time)
         const bool isOver =
             place == m_places.cend() || m_states[*place].silent == 0 || isExcused(entry.first);
         if (isOver) {
-            m_book.end(entry.second, time);
+            m_tracker.end(entry.second, time);
         }
         return isOver;
     });
@@ -97,7 +97,7 @@ void SilenceEvents::endWhatAnswers(Timestamp time)
                                 return m_states[port].isKnown && m_states[port].silent == 0;
                             });
         if (isOver) {
-            m_book.end(entry.second, time);
+            m_tracker.end(entry.second, time);
             // It begins to answer: the rest of it has its time to follow.
             for (const size_t port : isGone ? Places() : *ports) {
                 m_states[port].silent = 0;
@@ -132,12 +132,12 @@ void SilenceEvents::judge(Timestamp time, Guid node, const Places &silent)
 
 qint64 SilenceEvents::add(PortKey place, Timestamp since)
 {
-    return m_book.add({.time = since,
-                       .precision = m_step,
-                       .lasts = true,
-                       .kind = EventKind::NoAnswer,
-                       .place = place,
-                       .placeName = m_nodes.nameOf(place.node)});
+    return m_tracker.add({.time = since,
+                          .precision = m_step,
+                          .lasts = true,
+                          .kind = EventKind::NoAnswer,
+                          .place = place,
+                          .placeName = m_nodes.nameOf(place.node)});
 }
 
 /// Whether its silence is no news, by the fabric as it is known now.
@@ -163,9 +163,8 @@ bool SilenceEvents::isExcused(PortKey port) const
 /// Whether the fabric had the time to say why it is silent.
 bool SilenceEvents::isSettled(Timestamp time, Timestamp since) const
 {
-    const bool isChanging =
-        m_fabricTime.isKnown() && m_fabricTime.microseconds() >= since.microseconds() - m_period;
-    const qint64 age = time.microseconds() - since.microseconds();
+    const bool isChanging = m_fabricTime.isKnown() && m_fabricTime >= since - m_period;
+    const qint64 age = time - since;
     return age > (isChanging ? PeriodsToLeave : 1) * m_period;
 }
 

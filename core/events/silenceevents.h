@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/counters/countersweep.h"
-#include "core/events/nodeevents.h"
+#include "core/events/fabricevents.h"
 #include "core/fabric/fabric.h"
 
 #include <QHash>
@@ -21,8 +21,8 @@ class SilenceEvents
 {
 public:
     /// period: how long a change of the fabric may go unseen, in microseconds.
-    SilenceEvents(EventBook &book, const NodeEvents &nodes, qint64 period)
-        : m_book(book),
+    SilenceEvents(EventTracker &tracker, const NodeEvents &nodes, qint64 period)
+        : m_tracker(tracker),
           m_nodes(nodes),
           m_period(period)
     {
@@ -56,7 +56,7 @@ private:
     bool isSettled(Timestamp time, Timestamp since) const;
     qint64 add(PortKey place, Timestamp since);
 
-    EventBook &m_book;
+    EventTracker &m_tracker;
     const NodeEvents &m_nodes;
     qint64 m_period;
     SharedFabric m_fabric;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/lineproblem.h"
+#include "core/base/message.h"
 #include "core/counters/catalogue.h"
 
 #include <QByteArrayView>

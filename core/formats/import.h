@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/lineproblem.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/fabric.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/heldmemory.h"
+#include "core/base/memory.h"
 #include "core/base/timestamp.h"
 #include "core/fabric/fabricbuilder.h"
 #include "core/formats/facts.h"

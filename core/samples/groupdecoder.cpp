@@ -3,7 +3,7 @@
 
 #include "core/samples/groupdecoder.h"
 
-#include "core/samples/lag.h"
+#include "core/samples/samplecodec.h"
 
 #include <bit>
 #include <utility>
@@ -41,7 +41,7 @@ GroupDecoder::GroupDecoder(const std::vector<const ColumnSet *> &ports)
     m_base.resize(values);
     m_lag.resize(lags);
     m_lateness.resize(lags);
-    beginStretch();
+    beginSegment();
 }
 
 void GroupDecoder::choose(std::span<const size_t> positions)
@@ -67,17 +67,17 @@ bool GroupDecoder::setBase(QByteArrayView unpacked)
     for (quint64 &value : m_base) {
         value = reader.varint();
     }
-    beginStretch();
+    beginSegment();
     return reader.isFine() && reader.isAtEnd();
 }
 
 void GroupDecoder::rebase()
 {
     m_base = m_values;
-    beginStretch();
+    beginSegment();
 }
 
-void GroupDecoder::beginStretch()
+void GroupDecoder::beginSegment()
 {
     m_values = m_base;
     m_lag.assign(m_lag.size(), Lag::None);

@@ -27,10 +27,10 @@ public:
     /// Takes the base, unpacked; false when it makes no sense. So much has to be unpacked at most:
     size_t mostBaseBytes() const;
     bool setBase(QByteArrayView unpacked);
-    /// Makes the values of the last sweep the base, and begins a stretch.
+    /// Makes the values of the last sweep the base, and begins a segment.
     void rebase();
     /// What comes next is coded against the base.
-    void beginStretch();
+    void beginSegment();
 
     /// A port in a sweep.
     struct PortSample

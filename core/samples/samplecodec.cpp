@@ -52,11 +52,7 @@ void putPacked(QByteArray &to, QByteArrayView bytes)
         putVarint(to, 0);
         return;
     }
-    const QByteArray packed = pack(bytes);
-    const bool isPacked = !packed.isEmpty() && packed.size() < bytes.size();
-    const QByteArrayView kept = isPacked ? QByteArrayView(packed) : bytes;
-    putVarint(to, bits(kept.size()) << 1 | (isPacked ? 1 : 0));
-    append(to, kept);
+    putBlock(to, bytes);
 }
 
 /// Appends so many bytes, unpacked; false where there are not as many.
@@ -67,12 +63,7 @@ bool takePacked(ByteReader &reader, size_t count, QByteArray &to)
         to.append(static_cast<qsizetype>(reader.isFine() ? count : 0), '\0');
         return reader.isFine();
     }
-    const QByteArrayView kept = reader.bytes(code >> 1);
-    if ((code & 1) == 0) {
-        append(to, kept);
-        return reader.isFine() && static_cast<size_t>(kept.size()) == count;
-    }
-    const auto bytes = unpack(kept, count);
+    const auto bytes = takeBlock(reader, code, count);
     if (!bytes || static_cast<size_t>(bytes->size()) != count) {
         return false;
     }
@@ -167,6 +158,29 @@ std::optional<QByteArray> unpack(QByteArrayView packed, size_t atMost)
         return {};
     }
     return bytes;
+}
+
+void putBlock(QByteArray &to, QByteArrayView bytes)
+{
+    const QByteArray packed = pack(bytes);
+    const bool isPacked = !packed.isEmpty() && packed.size() < bytes.size();
+    const QByteArrayView kept = isPacked ? QByteArrayView(packed) : bytes;
+    putVarint(to, bits(kept.size()) << 1 | (isPacked ? 1 : 0));
+    append(to, kept);
+}
+
+std::optional<QByteArray> takeBlock(ByteReader &reader, quint64 size, size_t atMost)
+{
+    const QByteArrayView kept = reader.bytes(size >> 1);
+    if (!reader.isFine()) {
+        return {};
+    }
+    if ((size & 1) != 0) {
+        return unpack(kept, atMost);
+    }
+    return static_cast<size_t>(kept.size()) <= atMost
+               ? std::optional(QByteArray::fromRawData(kept.data(), kept.size()))
+               : std::nullopt;
 }
 
 size_t putPlanes(QByteArray &to, std::span<const quint64> numbers)

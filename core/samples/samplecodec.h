@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 #include <QByteArrayView>
+#include <QtGlobal>
 
 #include <array>
 #include <optional>
@@ -13,7 +14,10 @@
 
 /// How the blobs of samples are made of bytes (FORMAT.md, "The codec of samples"). No SQL; reading
 /// takes any bytes, and says when they make no sense. Any thread.
-namespace pickglass::samplecodec {
+
+namespace pickglass {
+
+namespace samplecodec {
 
 /// The number of the codec that is written here.
 constexpr qint64 Codec = 1;
@@ -84,6 +88,13 @@ private:
 /// zstd. What does not come out as at most so many bytes is nothing.
 QByteArray pack(QByteArrayView bytes);
 std::optional<QByteArray> unpack(QByteArrayView packed, size_t atMost);
+
+/// Appends bytes, packed where that makes them less: twice the size as they are stored (one more
+/// where they are packed), then they.
+void putBlock(QByteArray &to, QByteArrayView bytes);
+/// Takes the bytes of such a block after its size: of so many at most. What was not packed is a
+/// view into what is read.
+std::optional<QByteArray> takeBlock(ByteReader &reader, quint64 size, size_t atMost);
 
 /// Numbers, taken apart: first the lowest bytes of all, then the second ones, as many planes as the
 /// largest number needs. The lower planes are noise and the higher ones next to nothing, which
@@ -179,4 +190,27 @@ QByteArray putLayout(const StoredLayout &layout);
 /// permutation of 0 … their number - 1.
 std::optional<StoredLayout> openLayout(QByteArrayView bytes);
 
-} // namespace pickglass::samplecodec
+} // namespace samplecodec
+
+/// How far off the pace of its sweep a port answers, learned from the sweeps before: a mean that
+/// follows slowly, by whole microseconds, the same when writing and reading. Differences are taken
+/// modulo 2^64, so that any bytes can be read.
+struct Lag
+{
+    /// Nothing was learned yet.
+    static constexpr quint64 None = quint64(1) << 63;
+
+    static constexpr quint64 expected(quint64 lag) { return lag == None ? 0 : lag; }
+    static constexpr quint64 next(quint64 lag, quint64 off)
+    {
+        if (lag == None) {
+            return off;
+        }
+        return lag + static_cast<quint64>(static_cast<qint64>(off - lag) / Slowness);
+    }
+
+private:
+    static constexpr qint64 Slowness = 4;
+};
+
+} // namespace pickglass

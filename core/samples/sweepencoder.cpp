@@ -3,7 +3,7 @@
 
 #include "core/samples/sweepencoder.h"
 
-#include "core/samples/lag.h"
+#include "core/samples/samplecodec.h"
 
 #include <algorithm>
 #include <bit>
@@ -61,7 +61,7 @@ SweepEncoder::SweepEncoder(SharedSweepLayout layout, std::vector<std::vector<qui
     m_base.resize(columns * ports);
     m_lag.resize(m_layout->attributes.size() * ports);
     m_changed.resize((columns + BitsPerWord - 1) / BitsPerWord * ports);
-    beginStretch();
+    beginSegment();
 }
 
 std::vector<QByteArray> SweepEncoder::rebase(const CounterSweep &sweep)
@@ -75,7 +75,7 @@ std::vector<QByteArray> SweepEncoder::rebase(const CounterSweep &sweep)
             m_base[first + port] = isKnown ? sweep.values[first + port] : m_last[first + port];
         }
     }
-    beginStretch();
+    beginSegment();
     std::vector<QByteArray> bases;
     bases.reserve(m_groups.size());
     for (const auto &group : m_groups) {
@@ -89,7 +89,7 @@ std::vector<QByteArray> SweepEncoder::rebase(const CounterSweep &sweep)
     return bases;
 }
 
-void SweepEncoder::beginStretch()
+void SweepEncoder::beginSegment()
 {
     m_last = m_base;
     m_lag.assign(m_lag.size(), Lag::None);

@@ -23,11 +23,11 @@ public:
     size_t sets() const { return m_sets.size(); }
     const std::vector<quint16> &columnsOf(size_t set) const { return m_sets[set].columns; }
 
-    /// Makes this sweep what the stretches from now on begin with. Answers, for each group, the
+    /// Makes this sweep what the segments from now on begin with. Answers, for each group, the
     /// bytes of all values: not packed.
     std::vector<QByteArray> rebase(const CounterSweep &sweep);
-    /// Begins a stretch: what comes next is coded against the base.
-    void beginStretch();
+    /// Begins a segment: what comes next is coded against the base.
+    void beginSegment();
 
     /// A sweep in bytes, and where the groups' are.
     struct Encoded

@@ -5,7 +5,7 @@
 // million a second: what summing up costs a sweep, and how fast an hour of them is read.
 
 #include "core/capture/database.h"
-#include "core/capture/rollupquery.h"
+#include "core/capture/queries.h"
 #include "core/capture/rolluprows.h"
 #include "core/capture/schema.h"
 #include "tests/benchmarks/figure.h"

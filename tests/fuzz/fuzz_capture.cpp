@@ -6,9 +6,7 @@
 // file. Nothing that can be asked about what comes of it may do harm, and what repairs it makes one
 // that is sound.
 
-#include "core/capture/capturemerge.h"
-#include "core/capture/capturetrim.h"
-#include "core/capture/captureverify.h"
+#include "core/capture/capturetools.h"
 #include "core/capture/schema.h"
 #include "core/capture/sqlsession.h"
 #include "core/samples/samplecodec.h"

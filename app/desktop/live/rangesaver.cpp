@@ -6,7 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/reading/whenready.h"
 #include "app/desktop/savefile.h"
-#include "core/capture/capturetrim.h"
+#include "core/capture/capturetools.h"
 
 #include <QFileInfo>
 #include <QProgressDialog>

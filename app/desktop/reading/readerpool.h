@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/reading/whenready.h"
-#include "core/base/outofmemory.h"
+#include "core/base/memory.h"
 #include "core/capture/capturereader.h"
 
 #include <QFuture>

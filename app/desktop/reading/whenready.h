@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/base/outofmemory.h"
+#include "core/base/memory.h"
 
 #include <QFutureWatcher>
 

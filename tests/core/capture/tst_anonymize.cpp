@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/aliases.h"
-#include "core/capture/captureanonymize.h"
+#include "core/capture/capturetools.h"
 #include "core/fabric/naturalorder.h"
 #include "core/fabric/nodename.h"
 #include "tests/core/capture/randomcapture.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/analysis/problems.h"
-#include "core/capture/captureanonymize.h"
+#include "core/capture/capturetools.h"
 #include "core/capture/knownwords.h"
 #include "core/fabric/fabricshape.h"
 #include "core/formats/import.h"

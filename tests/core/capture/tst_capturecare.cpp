@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/capturemerge.h"
-#include "core/capture/capturethin.h"
-#include "core/capture/capturetrim.h"
+#include "core/capture/capturetools.h"
 #include "core/counters/rates.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/core/capture/smallfabric.h"

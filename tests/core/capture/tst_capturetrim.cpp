@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/capturereader.h"
-#include "core/capture/capturetrim.h"
+#include "core/capture/capturetools.h"
 #include "core/capture/capturewriter.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/captureverify.h"
+#include "core/capture/capturetools.h"
 #include "tests/core/capture/randomcapture.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

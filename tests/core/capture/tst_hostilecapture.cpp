@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/capture/captureanonymize.h"
 #include "core/capture/capturecopy.h"
-#include "core/capture/capturemerge.h"
-#include "core/capture/capturethin.h"
-#include "core/capture/capturetrim.h"
-#include "core/capture/captureverify.h"
+#include "core/capture/capturetools.h"
 #include "core/capture/sqlsession.h"
 #include "tests/core/capture/hostilecapture.h"
 #include "tests/core/capture/randomcapture.h"

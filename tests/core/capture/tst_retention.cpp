@@ -106,7 +106,7 @@ void TestRetention::keepsEverythingWithoutALimit()
     BusyPorts busy;
     for (int sweep = 0; sweep < 40; ++sweep) {
         VERIFY_RESULT((*writer)->writeSweep(busy.next()));
-        VERIFY_RESULT((*writer)->letGo({}));
+        VERIFY_RESULT((*writer)->applyRetention({}));
     }
     VERIFY_RESULT((*writer)->close());
     const auto reader = CaptureReader::open(path);
@@ -128,7 +128,7 @@ void TestRetention::letsGoByAge()
     constexpr int Last = 400;
     for (int sweep = 1; sweep <= Last; ++sweep) {
         VERIFY_RESULT((*writer)->writeSweep(busy.next()));
-        VERIFY_RESULT((*writer)->letGo({std::chrono::seconds(Kept), 0}));
+        VERIFY_RESULT((*writer)->applyRetention({std::chrono::seconds(Kept), 0}));
         if (sweep % 50 == 0) {
             // What is young enough is there, and not much more, also while it is written.
             const auto series = (*reader)->series(std::vector{busy.port()}, std::vector{words()});
@@ -173,7 +173,7 @@ void TestRetention::staysBelowItsSize()
     constexpr int Last = 1500;
     for (int sweep = 1; sweep <= Last; ++sweep) {
         VERIFY_RESULT((*writer)->writeSweep(busy.next()));
-        VERIFY_RESULT((*writer)->letGo({std::chrono::seconds(0), Most}));
+        VERIFY_RESULT((*writer)->applyRetention({std::chrono::seconds(0), Most}));
         largest = std::max(largest, (*writer)->sizeBytes());
     }
     QVERIFY2(largest <= Most, qPrintable(QString::number(largest)));
@@ -202,7 +202,7 @@ void TestRetention::givesUpFineRollupsLast()
     // Too little for anything: nothing sealed stays, and of the roll-ups the coarse ones.
     for (int sweep = 1; sweep <= 700; ++sweep) {
         VERIFY_RESULT((*writer)->writeSweep(busy.next()));
-        VERIFY_RESULT((*writer)->letGo({std::chrono::seconds(0), 1}));
+        VERIFY_RESULT((*writer)->applyRetention({std::chrono::seconds(0), 1}));
     }
     VERIFY_RESULT((*writer)->close());
     const auto reader = CaptureReader::open(path);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/capture/database.h"
-#include "core/capture/rollupquery.h"
+#include "core/capture/queries.h"
 #include "core/capture/rolluprows.h"
 #include "core/capture/schema.h"
 #include "tests/core/capture/smallfabric.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/heldmemory.h"
+#include "core/base/memory.h"
 #include "core/formats/import.h"
 #include "core/formats/textformats.h"
 #include "tests/support/compressed.h"

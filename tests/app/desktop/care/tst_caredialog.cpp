@@ -159,7 +159,7 @@ void TestCareDialog::tellsOfSumsThatStayBehind()
     constexpr int Sweeps = 400;
     auto writer = m_recording.begin(path("ring.pgcap"), Sweeps);
     VERIFY_RESULT(writer);
-    VERIFY_RESULT((*writer)->letGo({std::chrono::seconds(60), 0}));
+    VERIFY_RESULT((*writer)->applyRetention({std::chrono::seconds(60), 0}));
     VERIFY_RESULT((*writer)->close());
     const auto facts = readCareFacts(path("ring.pgcap"));
     VERIFY_RESULT(facts);

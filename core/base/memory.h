@@ -5,10 +5,17 @@
 
 #include "core/base/result.h"
 
+#include <QtGlobal>
+
 #include <new>
 #include <utility>
 
 namespace pickglass {
+
+/// How much memory this process holds that no file stands behind, in bytes (resident, without what
+/// is shared: /proc/self/statm); 0 where the system does not say. Takes some microseconds. Any
+/// thread.
+qint64 heldMemory();
 
 /// That there is no memory for what was asked.
 Error outOfMemory();

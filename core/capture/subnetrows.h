@@ -4,10 +4,14 @@
 #pragma once
 
 #include "core/capture/database.h"
+#include "core/fabric/forwardingtable.h"
 #include "core/fabric/subnetmanager.h"
+
+#include <QHash>
 
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace pickglass {
 
@@ -23,10 +27,7 @@ public:
     Result<void> write(Timestamp time, std::span<const SmSpan> managers, Lid masterLid);
 
 private:
-    Result<void> prepare();
-    bool begin(const SmSpan &span);
-    bool see(const SmSpan &span);
-    bool end(PortKey port, Timestamp time);
+    Result<void> begin(const SmSpan &span);
     Result<void> writeMasterLid(Timestamp time, Lid lid);
 
     Database &m_db;
@@ -35,10 +36,32 @@ private:
     Lid m_masterLid;
 };
 
+/// The rows of forwarding_tables. Private to core/capture; one thread; inside the caller's
+/// transaction.
+class ForwardingRows
+{
+public:
+    explicit ForwardingRows(Database &db) : m_db(db) {}
+
+    /// A table that is as it was keeps its row.
+    Result<void> write(Timestamp time, std::span<const ForwardingTable> tables);
+
+private:
+    Database &m_db;
+    std::optional<Statement> m_begin, m_end;
+    QHash<Guid, QByteArray> m_digests; ///< of the tables that hold
+};
+
 /// All rows, ascending by time, then by port.
 Result<std::vector<SmSpan>> queryManagers(const Database &db);
 /// How many hold; nothing where there never was one.
 Result<std::optional<qint64>> queryManagerCount(const Database &db);
 Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db);
+
+/// When the tables became what they are at a time, or at the end where it is unknown;
+/// unknown where there are none.
+Result<Timestamp> queryForwardingTime(const Database &db, Timestamp at);
+/// Those at a time, or all where it is unknown: ascending by time.
+Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestamp at);
 
 } // namespace pickglass

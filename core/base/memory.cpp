@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/heldmemory.h"
+#include "core/base/memory.h"
+
+#include <QCoreApplication>
 
 #include <cstdio>
 
@@ -26,6 +28,14 @@ qint64 heldMemory()
         return 0;
     }
     return (resident - shared) * ::sysconf(_SC_PAGESIZE);
+}
+
+Error outOfMemory()
+{
+    return {{QT_TRANSLATE_NOOP("core", "There is not enough memory for this."), {}},
+            {QT_TRANSLATE_NOOP("core", "Ask for a shorter range or fewer ports, or close other "
+                                       "programs."),
+             {}}};
 }
 
 } // namespace pickglass

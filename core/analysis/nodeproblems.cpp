@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/analysis/finders.h"
+#include "core/fabric/displaynames.h"
+#include "core/fabric/nodename.h"
+
+#include <QHash>
+#include <QtGlobal>
+
+#include <algorithm>
+#include <map>
+
+namespace pickglass::finders {
+
+namespace {
+
+/// The LIDs first … last of a port: 2^LMC of them.
+struct Range
+{
+    int first;
+    int last;
+    NodeIndex node;
+    PortIndex port;
+};
+
+/// Ports that should have a LID: a switch's port 0, the cabled ports of everything else.
+template<typename Function>
+void eachAddressedPort(const Fabric &fabric, Function &&function)
+{
+    for (const Node &node : fabric.nodes()) {
+        for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
+            if (node.isSwitch() ? port.number == 0 : port.peer.isValid()) {
+                function(port);
+            }
+        }
+    }
+}
+
+void duplicates(const Fabric &fabric, std::vector<Range> ranges, Problems &problems)
+{
+    std::ranges::sort(ranges, [](const Range &a, const Range &b) {
+        return std::pair(a.first, a.port) < std::pair(b.first, b.port);
+    });
+    const Range *before = nullptr;
+    for (const Range &range : ranges) {
+        if (before && range.first <= before->last && range.node != before->node) {
+            problems.push_back(
+                {.severity = Severity::Error,
+                 .kind = QStringLiteral("duplicate_lid"),
+                 .node = range.node,
+                 .port = range.port,
+                 .nodes = {before->node, range.node},
+                 .message = {QT_TRANSLATE_NOOP("core", "LID %1 is assigned to both %2 and %3"),
+                             {QString::number(range.first), portName(fabric, before->port),
+                              portName(fabric, range.port)}},
+                 .advice = {QT_TRANSLATE_NOOP("core",
+                                              "Have the subnet manager reassign LIDs; check "
+                                              "whether two subnet managers are master at once."),
+                            {}}});
+        }
+        if (!before || range.last > before->last) {
+            before = &range;
+        }
+    }
+}
+
+} // namespace
+
+void lids(const Fabric &fabric, Problems &problems)
+{
+    std::vector<Range> ranges;
+    std::vector<NodeIndex> without;
+    eachAddressedPort(fabric, [&](const Port &port) {
+        if (port.lid.isAssigned()) {
+            const int first = port.lid.value();
+            ranges.push_back({first, first + (1 << port.lmc) - 1, port.node, fabric.indexOf(port)});
+        } else {
+            without.push_back(port.node);
+        }
+    });
+    if (!without.empty()) {
+        const bool haveSome = !ranges.empty();
+        problems.push_back(
+            {.severity = haveSome ? Severity::Warning : Severity::Info,
+             .kind = QStringLiteral("no_lid"),
+             .node = haveSome ? without.front() : NodeIndex(),
+             .nodes = haveSome ? without : std::vector<NodeIndex>(),
+             .message = haveSome ? (without.size() == 1
+                                        ? Message{QT_TRANSLATE_NOOP("core", "%1 has no LID"),
+                                                  {nodeName(fabric, without.front())}}
+                                        : Message{QT_TRANSLATE_NOOP("core", "%1 ports have no LID"),
+                                                  {QString::number(without.size())}})
+                                 : Message{QT_TRANSLATE_NOOP("core", "No port has a LID"), {}},
+             .advice =
+                 haveSome
+                     ? Message{QT_TRANSLATE_NOOP(
+                                   "core",
+                                   "The subnet manager has not configured them; check its log."),
+                               {}}
+                     : Message{QT_TRANSLATE_NOOP("core",
+                                                 "Expected for a planned fabric; in a running "
+                                                 "fabric, no subnet manager is active."),
+                               {}}});
+    }
+    duplicates(fabric, std::move(ranges), problems);
+}
+
+void names(const Fabric &fabric, Problems &problems)
+{
+    std::map<QString, std::vector<NodeIndex>> nodes;
+    for (const Node &node : fabric.nodes()) {
+        if (!node.isAggregation) {
+            nodes[ownName(node)].push_back(fabric.indexOf(node));
+        }
+    }
+    for (const auto &[name, places] : nodes) {
+        const QString number = QString::number(places.size());
+        if (isFactoryDescription(name)) {
+            problems.push_back(
+                {.kind = QStringLiteral("factory_name"),
+                 .node = places.front(),
+                 .nodes = places,
+                 .message = {places.size() == 1
+                                 ? QT_TRANSLATE_NOOP("core",
+                                                     "One node has its factory description \"%2\"")
+                                 : QT_TRANSLATE_NOOP(
+                                       "core", "%1 nodes have their factory description \"%2\""),
+                             {number, name}},
+                 .advice = {QT_TRANSLATE_NOOP("core", "Set their node descriptions (the rdma-ndd "
+                                                      "service does for hosts), or give them "
+                                                      "names with a node-name map."),
+                            {}}});
+        } else if (places.size() > 1) {
+            problems.push_back(
+                {.severity = Severity::Warning,
+                 .kind = QStringLiteral("duplicate_name"),
+                 .node = places.front(),
+                 .nodes = places,
+                 .message = {QT_TRANSLATE_NOOP("core", "%1 nodes are called \"%2\""),
+                             {number, name}},
+                 .advice = {QT_TRANSLATE_NOOP("core",
+                                              "Give each a unique name: they differ only by GUID."),
+                            {}}});
+        }
+    }
+}
+
+namespace {
+
+/// Nodes that cables join, the largest part first; nodes without a cable are not in any.
+std::vector<std::vector<NodeIndex>> parts(const Fabric &fabric)
+{
+    std::vector<std::vector<NodeIndex>> parts;
+    std::vector<bool> isKnown(fabric.nodes().size(), false);
+    for (size_t first = 0; first < isKnown.size(); ++first) {
+        if (isKnown[first]) {
+            continue;
+        }
+        std::vector<NodeIndex> part{NodeIndex(first)};
+        isKnown[first] = true;
+        for (size_t i = 0; i < part.size(); ++i) {
+            for (const Port &port : fabric.portsOf(part[i])) {
+                const NodeIndex peer = fabric.peerNode(port);
+                if (peer.isValid() && !isKnown[peer.at()]) {
+                    isKnown[peer.at()] = true;
+                    part.push_back(peer);
+                }
+            }
+        }
+        if (part.size() > 1) {
+            parts.push_back(std::move(part));
+        }
+    }
+    std::ranges::stable_sort(parts, std::ranges::greater(), &std::vector<NodeIndex>::size);
+    return parts;
+}
+
+/// A switch of the part, else any node.
+NodeIndex representative(const Fabric &fabric, const std::vector<NodeIndex> &part)
+{
+    const auto it = std::ranges::find_if(
+        part, [&fabric](NodeIndex node) { return fabric.node(node).isSwitch(); });
+    return it == part.end() ? part.front() : *it;
+}
+
+void loneNodes(const Fabric &fabric, Problems &problems)
+{
+    for (const Node &node : fabric.nodes()) {
+        const auto ports = fabric.portsOf(fabric.indexOf(node));
+        if (std::ranges::any_of(ports, [](const Port &port) { return port.peer.isValid(); })) {
+            continue;
+        }
+        problems.push_back(
+            {.severity = Severity::Warning,
+             .kind = QStringLiteral("lone_node"),
+             .node = fabric.indexOf(node),
+             .message = {QT_TRANSLATE_NOOP("core", "%1 has no link"),
+                         {nodeName(fabric, fabric.indexOf(node))}},
+             .advice = {QT_TRANSLATE_NOOP("core", "Check its cable, and that the port is enabled "
+                                                  "at both ends."),
+                        {}}});
+    }
+}
+
+void islands(const Fabric &fabric, Problems &problems)
+{
+    const auto all = parts(fabric);
+    for (size_t i = 1; i < all.size(); ++i) {
+        const bool isSmall = all[i].size() * 10 < all[0].size();
+        const NodeIndex at = representative(fabric, all[i]);
+        problems.push_back(
+            {.severity = isSmall ? Severity::Warning : Severity::Info,
+             .kind = QStringLiteral("islands"),
+             .node = at,
+             .nodes = all[i],
+             .message = {QT_TRANSLATE_NOOP(
+                             "core",
+                             "No cable connects the %1 nodes around %2 with the %3 around %4"),
+                         {QString::number(all[i].size()), nodeName(fabric, at),
+                          QString::number(all[0].size()),
+                          nodeName(fabric, representative(fabric, all[0]))}},
+             .advice = {QT_TRANSLATE_NOOP("core", "Expected if these are separate fabrics; "
+                                                  "otherwise check the switch between them."),
+                        {}}});
+    }
+}
+
+} // namespace
+
+void reach(const Fabric &fabric, Problems &problems)
+{
+    loneNodes(fabric, problems);
+    islands(fabric, problems);
+}
+
+} // namespace pickglass::finders

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/capture/subnetrows.h"
+
+#include "core/capture/schema.h"
+#include "core/samples/samplecodec.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+#include <limits>
+
+namespace pickglass {
+
+namespace {
+
+/// Of all tables that are read at once.
+constexpr qsizetype MaxBytes = qsizetype(1) << 30;
+
+Result<bool> hasManagers(const Database &db)
+{
+    return hasColumn(db, "master_lids", "lid");
+}
+
+Result<bool> hasForwarding(const Database &db)
+{
+    return hasColumn(db, "forwarding_tables", "ports");
+}
+
+const SmSpan *findPort(std::span<const SmSpan> spans, PortKey port)
+{
+    const auto it =
+        std::ranges::find_if(spans, [port](const SmSpan &span) { return span.info.port == port; });
+    return it == spans.end() ? nullptr : &*it;
+}
+
+} // namespace
+
+Result<void> ManagerRows::begin(const SmSpan &span)
+{
+    const SmInfo &info = span.info;
+    return m_begin->run(info.port.node, info.port.number, info.portGuid, orNull(info.lid),
+                        info.priority, info.state, info.activityCount, span.lastSeen, span.from);
+}
+
+Result<void> ManagerRows::writeMasterLid(Timestamp time, Lid lid)
+{
+    if (lid == m_masterLid) {
+        return {};
+    }
+    RETURN_IF_ERROR(m_endLid->run(time));
+    if (lid.isAssigned()) {
+        RETURN_IF_ERROR(m_beginLid->run(lid, time));
+    }
+    m_masterLid = lid;
+    return {};
+}
+
+Result<void> ManagerRows::write(Timestamp time, std::span<const SmSpan> managers, Lid masterLid)
+{
+    RETURN_IF_ERROR(Statement::prepareKept(
+        m_db, {{&m_begin, "INSERT INTO subnet_managers (node_guid, port, port_guid, lid, priority, "
+                          "state, activity_count, last_seen, valid_from) "
+                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"},
+               {&m_see, "UPDATE subnet_managers SET activity_count = ?, last_seen = ?, lid = ? "
+                        "WHERE node_guid = ? AND port = ? AND valid_to IS NULL"},
+               {&m_end, "UPDATE subnet_managers SET valid_to = ? WHERE node_guid = ? AND port = ? "
+                        "AND valid_to IS NULL"},
+               {&m_beginLid, "INSERT INTO master_lids (lid, valid_from) VALUES (?, ?)"},
+               {&m_endLid, "UPDATE master_lids SET valid_to = ? WHERE valid_to IS NULL"}}));
+    for (const SmSpan &known : m_spans) {
+        const PortKey port = known.info.port;
+        const SmSpan *now = findPort(managers, port);
+        if (now == nullptr || now->from != known.from) {
+            RETURN_IF_ERROR(m_end->run(now == nullptr ? time : now->from, port.node, port.number));
+        }
+    }
+    for (const SmSpan &now : managers) {
+        const SmSpan *known = findPort(m_spans, now.info.port);
+        if (known == nullptr || known->from != now.from) {
+            RETURN_IF_ERROR(begin(now));
+        } else if (*known != now) {
+            RETURN_IF_ERROR(m_see->run(now.info.activityCount, now.lastSeen, orNull(now.info.lid),
+                                       now.info.port.node, now.info.port.number));
+        }
+    }
+    m_spans.assign(managers.begin(), managers.end());
+    return writeMasterLid(time, masterLid);
+}
+
+Result<void> ForwardingRows::write(Timestamp time, std::span<const ForwardingTable> tables)
+{
+    if (!m_begin) {
+        // Each table that begins looks for the one before.
+        RETURN_IF_ERROR(m_db.execute(schema::CreateForwardingIndices));
+    }
+    RETURN_IF_ERROR(Statement::prepareKept(
+        m_db, {{&m_begin, "INSERT INTO forwarding_tables (switch_guid, ports, valid_from) "
+                          "VALUES (?, ?, ?)"},
+               {&m_end, "UPDATE forwarding_tables SET valid_to = ? WHERE switch_guid = ? "
+                        "AND valid_to IS NULL"}}));
+    for (const ForwardingTable &table : tables) {
+        const QByteArrayView bytes(table.ports.data(), static_cast<qsizetype>(table.ports.size()));
+        const QByteArray digest =
+            QCryptographicHash::hash(bytes.toByteArray(), QCryptographicHash::Sha1);
+        QByteArray &known = m_digests[table.node];
+        if (known == digest) {
+            continue;
+        }
+        RETURN_IF_ERROR(m_end->run(time, table.node));
+        RETURN_IF_ERROR(m_begin->run(table.node, samplecodec::pack(bytes), time));
+        known = digest;
+    }
+    return {};
+}
+
+Result<std::vector<SmSpan>> queryManagers(const Database &db)
+{
+    ASSIGN_OR_RETURN(const auto isThere, hasManagers(db));
+    if (!isThere) {
+        return std::vector<SmSpan>();
+    }
+    const auto take = [&](const Statement &row) -> Result<SmSpan> {
+        const qint64 state = row.integer(5);
+        if (state < 0 || state > static_cast<qint64>(SmState::Master)) {
+            return tl::unexpected(db.damaged(QStringLiteral("subnet_managers")));
+        }
+        SmSpan span;
+        span.info.port = row.port(0);
+        span.info.portGuid = row.guid(2);
+        span.info.lid = Lid(static_cast<quint16>(row.integer(3)));
+        span.info.priority = static_cast<quint8>(row.integer(4));
+        span.info.state = static_cast<SmState>(state);
+        span.info.activityCount = static_cast<quint32>(row.integer(6));
+        span.lastSeen = row.time(7);
+        span.from = row.time(8);
+        span.until = row.time(9);
+        return span;
+    };
+    return queryAll<SmSpan>(
+        db,
+        "SELECT node_guid, port, port_guid, lid, priority, state, activity_count, last_seen, "
+        "valid_from, valid_to FROM subnet_managers ORDER BY valid_from, node_guid, port",
+        take);
+}
+
+Result<std::optional<qint64>> queryManagerCount(const Database &db)
+{
+    ASSIGN_OR_RETURN(const auto isThere, hasManagers(db));
+    if (!isThere) {
+        return std::nullopt;
+    }
+    return queryFirst<std::optional<qint64>>(
+        db, "SELECT count(*), count(*) - count(valid_to) FROM subnet_managers",
+        [](const Statement &row) {
+            return row.integer(0) > 0 ? std::optional(row.integer(1)) : std::nullopt;
+        });
+}
+
+Result<std::vector<MasterLidSpan>> queryMasterLids(const Database &db)
+{
+    ASSIGN_OR_RETURN(const auto isThere, hasManagers(db));
+    if (!isThere) {
+        return std::vector<MasterLidSpan>();
+    }
+    return queryAll<MasterLidSpan>(
+        db, "SELECT lid, valid_from, valid_to FROM master_lids ORDER BY valid_from",
+        [](const Statement &row) {
+            return MasterLidSpan{Lid(static_cast<quint16>(row.integer(0))), row.time(1),
+                                 row.time(2)};
+        });
+}
+
+Result<Timestamp> queryForwardingTime(const Database &db, Timestamp at)
+{
+    ASSIGN_OR_RETURN(const auto isThere, hasForwarding(db));
+    if (!isThere) {
+        return Timestamp();
+    }
+    return queryNumber(db, "SELECT max(valid_from) FROM forwarding_tables WHERE valid_from <= ?",
+                       at.isKnown() ? at.microseconds() : std::numeric_limits<qint64>::max())
+        .map([](qint64 time) { return Timestamp(time); });
+}
+
+Result<std::vector<ForwardingSpan>> queryForwarding(const Database &db, Timestamp at)
+{
+    ASSIGN_OR_RETURN(const auto isThere, hasForwarding(db));
+    if (!isThere) {
+        return std::vector<ForwardingSpan>();
+    }
+    qsizetype bytes = 0;
+    const auto take = [&](const Statement &row) -> Result<ForwardingSpan> {
+        const auto ports = samplecodec::unpack(row.blob(1), ForwardingTable::MaxLids);
+        if (!ports) {
+            return tl::unexpected(db.damaged(QStringLiteral("forwarding_tables")));
+        }
+        bytes += ports->size();
+        if (bytes > MaxBytes) {
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "The forwarding tables of the capture %1 "
+                                           "take more memory than 1 GB."),
+                 {db.path()}},
+                {QT_TRANSLATE_NOOP("core", "Choose a moment, or trim the capture."), {}});
+        }
+        ForwardingSpan span;
+        span.table.node = row.guid(0);
+        span.table.ports.assign(ports->begin(), ports->end());
+        span.from = row.time(2);
+        span.until = row.time(3);
+        return span;
+    };
+    return queryAll<ForwardingSpan>(
+        db,
+        "SELECT switch_guid, ports, valid_from, valid_to FROM forwarding_tables "
+        "WHERE ?1 = 0 OR (valid_from <= ?1 AND coalesce(valid_to, ?1 + 1) > ?1) "
+        "ORDER BY valid_from, id",
+        take, at);
+}
+
+} // namespace pickglass
