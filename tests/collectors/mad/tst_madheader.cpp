@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 
 #include <QByteArray>
 #include <QTest>
@@ -81,7 +81,7 @@ void TestMadHeader::routes()
     for (int hop = 0; hop < 100; ++hop) {
         longest = longest.through(5);
     }
-    QCOMPARE(longest.hops, DirectRoute::MostHops);
+    QCOMPARE(longest.hops, DirectRoute::MaxHops);
 }
 
 /// As perfquery sends it: base version 1, class 4, class version 1, Get, PortSelect in the data.
