@@ -90,7 +90,7 @@ Admission::Strangers::iterator Admission::find(Ticket stranger)
     return std::ranges::find(m_strangers, stranger, &Stranger::ticket);
 }
 
-void Admission::letIn(Ticket stranger)
+void Admission::admit(Ticket stranger)
 {
     const auto found = find(stranger);
     if (found == m_strangers.end()) {
@@ -110,10 +110,10 @@ void Admission::left(Ticket stranger)
     }
 }
 
-bool Admission::isWorthALine(const QHostAddress &from, qint64 now)
+bool Admission::shouldLog(const QHostAddress &from, qint64 now)
 {
     Visits *visits = visitsOf(from, now);
-    return visits != nullptr && !std::exchange(visits->isTold, true);
+    return visits != nullptr && !std::exchange(visits->isLogged, true);
 }
 
 Admission::Visits *Admission::visitsOf(const QHostAddress &from, qint64 now)
@@ -121,10 +121,10 @@ Admission::Visits *Admission::visitsOf(const QHostAddress &from, qint64 now)
     const QHostAddress address = knownAs(from);
     auto visits = m_visits.find(address);
     if (visits == m_visits.end()) {
-        if (m_visits.size() >= MostAddresses) {
+        if (m_visits.size() >= MaxAddresses) {
             forgetOld(now);
         }
-        if (m_visits.size() >= MostAddresses) {
+        if (m_visits.size() >= MaxAddresses) {
             return nullptr;
         }
         visits = m_visits.insert(address, {now});

@@ -3,20 +3,38 @@
 
 #pragma once
 
-#include "app/agent/limits.h"
+#include "collectors/agent/protocol/messages.h"
 
 #include <QHash>
 #include <QHostAddress>
 
+#include <chrono>
 #include <optional>
 #include <vector>
 
 namespace pickglass::agent {
 
-/// Bounds how many connections have not authenticated yet ("strangers") at once, altogether, from
-/// an address and from a network, and how often those of an address fail to authenticate. Where
-/// there are too many, the oldest stranger has to go, so that a newcomer always gets its turn.
-/// Times are milliseconds of a clock that does not fall. One thread.
+/// What an agent grants to those who come. Tests have shorter times.
+struct Limits
+{
+    int served = 50;             ///< clients that get what the agent reads
+    int waiting = 50;            ///< clients that wait for a place
+    int strangers = 100;         ///< connections that are not let in yet, at once
+    int strangersOfAddress = 20; ///< those of an address
+    int strangersOfNetwork = 50; ///< those of a network: /24 of IPv4, /48 of IPv6
+    int attempts = 60;           ///< connections from an address in a period that did not get in
+    std::chrono::milliseconds period = std::chrono::minutes(1);
+    std::chrono::milliseconds toAuthenticate = std::chrono::seconds(10);
+    std::chrono::milliseconds silence = MaxSilence;
+    std::chrono::milliseconds toLeave = std::chrono::seconds(2); ///< for the last words
+    int messages = 100;                                          ///< of a client, in a second
+    int bulk = 3;                 ///< fabrics and sweeps that wait for a client that does not read
+    int sendBuffer = 1024 * 1024; ///< of the system for a connection, in bytes
+};
+
+/// Bounds the connections that have not authenticated yet ("strangers"): altogether, of an address
+/// and of a network, and the failures of an address. Where there are too many, the oldest has to
+/// go. Times are milliseconds of a monotonic clock. One thread.
 class Admission
 {
 public:
@@ -26,25 +44,22 @@ public:
     using Ticket = quint64;
     struct Answer
     {
-        /// Of the newcomer, a stranger from now on; 0: too many from its address did not
-        /// authenticate lately.
+        /// 0: too many connections from its address failed to authenticate recently.
         Ticket ticket = 0;
         /// Of the stranger that has to be disconnected, and is none any more; 0: of none.
         Ticket displaced = 0;
     };
     Answer knock(const QHostAddress &from, qint64 now);
     /// A stranger authenticated: it is none any more, and its attempt does not count.
-    void letIn(Ticket stranger);
+    void admit(Ticket stranger);
     /// A stranger is gone. Nothing happens where it was displaced before.
     void left(Ticket stranger);
     int strangers() const { return static_cast<int>(m_strangers.size()); }
 
-    /// Whether something about this address is to be logged: once a period. Many addresses at once
-    /// are logged only in part.
-    bool isWorthALine(const QHostAddress &from, qint64 now);
+    /// Whether to log something about this address: once a period.
+    bool shouldLog(const QHostAddress &from, qint64 now);
 
-    /// How many addresses are remembered at most.
-    static constexpr qsizetype MostAddresses = 4096;
+    static constexpr qsizetype MaxAddresses = 4096;
     qsizetype addresses() const { return m_visits.size(); }
 
 private:
@@ -52,7 +67,7 @@ private:
     {
         qint64 since = 0;
         int attempts = 0;
-        bool isTold = false;
+        bool isLogged = false;
     };
     struct Stranger
     {
@@ -76,8 +91,7 @@ private:
     Ticket m_lastTicket = 0;
 };
 
-/// The address by which a host is known: IPv4 also where it is mapped into IPv6, and of IPv6 the
-/// network of 64 bits, of which a host may take any address.
+/// IPv4 also where it is mapped into IPv6; of IPv6 the network of 64 bits.
 QHostAddress knownAs(const QHostAddress &address);
 
 /// The network of an address, which one owner may have all of: of IPv4 24 bits, of IPv6 48.

@@ -4,8 +4,7 @@
 #include "app/agent/agent.h"
 
 #include "app/agent/agentlog.h"
-#include "app/agent/certificate.h"
-#include "app/agent/token.h"
+#include "app/agent/secrets.h"
 #include "app/common/exitcode.h"
 
 #include <QRandomGenerator>
@@ -15,16 +14,16 @@ namespace pickglass::agent {
 namespace {
 
 /// Of sweeps that wait to be coded: more cost memory, and come late.
-constexpr size_t MostPendingBytes = 64 * 1024 * 1024;
+constexpr size_t MaxPendingBytes = 64 * 1024 * 1024;
 
 /// How many that is, of a sweep like this one: 3 at least.
-int mostPending(const CounterSweep &sweep)
+int maxPending(const CounterSweep &sweep)
 {
     const size_t bytes = (sweep.values.size() + sweep.times.size()) * sizeof(quint64) + 1;
-    return static_cast<int>(qBound<size_t>(3, MostPendingBytes / bytes, 100));
+    return static_cast<int>(qBound<size_t>(3, MaxPendingBytes / bytes, 100));
 }
 /// For clients, the source and the recording to end.
-constexpr std::chrono::milliseconds Patience = std::chrono::seconds(10);
+constexpr std::chrono::milliseconds EndTimeout = std::chrono::seconds(10);
 constexpr qint64 LateMs = 30LL * 24 * 3600 * 1000;
 
 QByteArray newRun()
@@ -34,7 +33,7 @@ QByteArray newRun()
     return {reinterpret_cast<const char *>(words), sizeof words};
 }
 
-void tellAboutExpiry(const QSslConfiguration &tls)
+void warnAboutExpiry(const QSslConfiguration &tls)
 {
     const QDateTime end = tls.localCertificate().expiryDate();
     if (end < QDateTime::currentDateTimeUtc().addMSecs(LateMs)) {
@@ -52,7 +51,7 @@ Agent::Agent(const AgentOptions &options, Source::Make make)
       m_source(std::move(make)),
       m_clients(options.limits, *m_broadcaster),
       m_server(options.limits, m_clients),
-      m_patience(this)
+      m_timeout(this)
 {
     connect(m_broadcastThread.get(), &QThread::finished, m_broadcaster, &QObject::deleteLater);
     connect(m_broadcaster, &Broadcaster::fabricCoded, &m_clients, &Clients::takeFabric);
@@ -62,8 +61,8 @@ Agent::Agent(const AgentOptions &options, Source::Make make)
     m_broadcastThread->setObjectName(QStringLiteral("broadcast"));
     m_broadcastThread->start();
     connectSource();
-    m_patience.setSingleShot(true);
-    connect(&m_patience, &QTimer::timeout, this, [this] {
+    m_timeout.setSingleShot(true);
+    connect(&m_timeout, &QTimer::timeout, this, [this] {
         qCWarning(agentLog, "Some tasks did not finish in time");
         m_isOver = true;
         Q_EMIT ended(Trouble);
@@ -79,8 +78,8 @@ void Agent::connectSource()
     connect(&m_source, &Source::sweepDone, this, &Agent::onSweep);
     connect(&m_source, &Source::managersPolled, this, [this](const SharedSmPoll &poll) {
         m_clients.takeManagers(poll);
-        if (m_recording) {
-            m_recording->writeManagers(poll);
+        if (RecordingHost *host = recordingHost()) {
+            host->writeManagers(poll);
         }
     });
     connect(&m_source, &Source::routesRead, this, &Agent::onRoutes);
@@ -91,18 +90,15 @@ void Agent::connectSource()
 
 Result<void> Agent::readSecrets()
 {
-    const auto token = Token::read(m_options.tokenFile);
-    if (!token) {
-        return tl::unexpected(token.error());
-    }
+    ASSIGN_OR_RETURN(const auto token, Token::read(m_options.tokenFile));
     if (!m_options.isPlain) {
         ASSIGN_OR_RETURN(const auto tls, loadCertificate(m_options.certificate, m_options.key));
         qCInfo(agentLog, "The certificate's SHA-256 fingerprint is %ls",
                qUtf16Printable(fingerprintOf(tls.localCertificate())));
-        tellAboutExpiry(tls);
+        warnAboutExpiry(tls);
         m_server.setTls(tls);
     }
-    m_clients.setVerify([token = *token](const QByteArray &shown) { return token.matches(shown); });
+    m_clients.setVerify([token](const QByteArray &shown) { return token.matches(shown); });
     return {};
 }
 
@@ -168,6 +164,12 @@ void Agent::begin()
     m_recording->open();
 }
 
+/// Null where nothing is recorded (any more).
+RecordingHost *Agent::recordingHost() const
+{
+    return m_recording ? m_recording->host() : nullptr;
+}
+
 void Agent::onFabric(Timestamp time, const SharedFabric &fabric)
 {
     qCInfo(sourceLog, "The fabric has %zu nodes and %zu ports", fabric->nodes().size(),
@@ -176,8 +178,8 @@ void Agent::onFabric(Timestamp time, const SharedFabric &fabric)
     QMetaObject::invokeMethod(
         m_broadcaster, [=, to = m_broadcaster] { to->takeFabric(time, fabric); },
         Qt::QueuedConnection);
-    if (m_recording) {
-        m_recording->writeFabric(time, fabric);
+    if (RecordingHost *host = recordingHost()) {
+        host->writeFabric(time, fabric);
     }
 }
 
@@ -186,8 +188,8 @@ void Agent::onRoutes(Timestamp time, const SharedForwardingTables &tables)
     QMetaObject::invokeMethod(
         m_broadcaster, [=, to = m_broadcaster] { to->takeRoutes(time, tables); },
         Qt::QueuedConnection);
-    if (m_recording) {
-        m_recording->writeRoutes(time, tables);
+    if (RecordingHost *host = recordingHost()) {
+        host->writeRoutes(time, tables);
     }
 }
 
@@ -196,8 +198,8 @@ void Agent::onSweep(const SharedSweep &sweep)
     if (m_recording) {
         m_recording->writeSweep(sweep);
     }
-    if (m_broadcaster->pendingSweeps() >= mostPending(*sweep)) {
-        if (!std::exchange(m_toldLeftOut, true)) {
+    if (m_broadcaster->pendingSweeps() >= maxPending(*sweep)) {
+        if (!std::exchange(m_hasReportedLeftOut, true)) {
             qCWarning(sourceLog, "Sweeps are not sent: this machine is too slow");
         }
         return;
@@ -242,7 +244,7 @@ void Agent::leave(const Message &reason)
         return;
     }
     qCInfo(agentLog, "Ending");
-    m_patience.start(Patience);
+    m_timeout.start(EndTimeout);
     m_server.close();
     connect(&m_clients, &Clients::empty, this, &Agent::endWhenAllHave);
     m_clients.leave(reason);
@@ -297,7 +299,7 @@ void Agent::endWhenAllHave()
     const bool haveAll =
         m_isLeaving && m_isSourceEnded && m_isRecordingEnded && m_clients.isEmpty();
     if (haveAll && !std::exchange(m_isOver, true)) {
-        m_patience.stop();
+        m_timeout.stop();
         Q_EMIT ended(m_code);
     }
 }

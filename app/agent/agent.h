@@ -8,12 +8,10 @@
 #include "app/agent/localrecording.h"
 #include "app/agent/server.h"
 #include "app/agent/source.h"
-#include "app/common/quitandwait.h"
 
 namespace pickglass::agent {
 
-/// The agent from its begin to its end: a source, what it is coded by, who is served with it, and
-/// a recording of it where that is asked for. Network thread, which is the main one.
+/// A source, its coding, the clients, and a recording. Network thread, which is the main one.
 class Agent final : public QObject
 {
     Q_OBJECT
@@ -23,8 +21,7 @@ public:
     Agent(const AgentOptions &options, Source::Make make);
     ~Agent() override;
 
-    /// Opens the source, the token, the certificate and the port, in this order; begins to read.
-    /// Nothing has begun where it answers an error.
+    /// Opens the source, the token, the certificate and the port, or nothing.
     Result<void> serve();
     /// Serves one client, who was let in already, over this; ends when it is gone.
     Result<void> serveOne(std::unique_ptr<QIODevice> device);
@@ -35,8 +32,7 @@ public:
     bool isStuck() const { return m_source.isStuck(); }
 
 public Q_SLOTS:
-    /// Reads token and certificate again: those that come from now on need the new ones. Where
-    /// they cannot be used, the old ones stay, and the log says why.
+    /// Reads token and certificate again; those that cannot be used stay, with a line in the log.
     void reread();
     /// Tells the clients, ends the recording; ended() follows within a few seconds.
     void end();
@@ -50,7 +46,7 @@ private:
     Result<void> prepare();
     void begin();
     void connectSource();
-    void connectRecording();
+    RecordingHost *recordingHost() const;
     void onFabric(Timestamp time, const SharedFabric &fabric);
     void onSweep(const SharedSweep &sweep);
     void onRoutes(Timestamp time, const SharedForwardingTables &tables);
@@ -68,7 +64,7 @@ private:
     std::unique_ptr<LocalRecording> m_recording;
     Clients m_clients;
     Server m_server;
-    QTimer m_patience; ///< with what is to end
+    QTimer m_timeout; ///< with what is to end
     int m_code = 0;
     bool m_isReading = false;
     bool m_isLeaving = false;
@@ -76,7 +72,7 @@ private:
     bool m_isClosing = false;
     bool m_isRecordingEnded = true;
     bool m_isOver = false;
-    bool m_toldLeftOut = false;
+    bool m_hasReportedLeftOut = false;
 };
 
 } // namespace pickglass::agent

@@ -3,7 +3,7 @@
 
 #include "app/agent/agentlog.h"
 
-#include "app/common/terminaltext.h"
+#include "app/common/text.h"
 
 #include <cerrno>
 #include <cstdio>

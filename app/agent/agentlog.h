@@ -14,16 +14,13 @@ Q_DECLARE_LOGGING_CATEGORY(clientLog)    ///< pickglass.agent.clients: who comes
 Q_DECLARE_LOGGING_CATEGORY(sourceLog)    ///< pickglass.agent.source: what it reads
 Q_DECLARE_LOGGING_CATEGORY(recordingLog) ///< pickglass.agent.recording: what it keeps
 
-/// Lets all log messages go to standard error, one a line: with the level in front as the journal
-/// wants it where that listens, else after the program's name. Call once.
+/// Logs to standard error: with levels for the journal, else after the program's name.
 void logToStandardError();
 
-/// Whether what is written to the descriptor goes to the journal: `journalStream` is the
-/// environment's JOURNAL_STREAM, which programs inherit although they write elsewhere.
+/// Whether the descriptor goes to the journal, by the environment's JOURNAL_STREAM.
 bool isJournal(const QByteArray &journalStream, int descriptor);
 
-/// The line that is written for a message, made safe for a terminal: nobody who is quoted in it can
-/// write lines of their own.
+/// The line for a message, made safe for a terminal.
 QByteArray logLine(QtMsgType type, const char *category, const QString &text, bool isForJournal);
 
 } // namespace pickglass::agent

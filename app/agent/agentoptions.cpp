@@ -3,22 +3,24 @@
 
 #include "app/agent/agentoptions.h"
 
+#include "app/agent/secrets.h"
 #include "app/common/exitcode.h"
-#include "app/common/quantities.h"
-#include "app/common/terminaltext.h"
+#include "app/common/optionreader.h"
+#include "app/common/text.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <cstdio>
+
+#include <unistd.h>
 
 namespace pickglass::agent {
 
 namespace {
 
-using std::chrono::microseconds;
-
-constexpr int MostClients = 1000;
+constexpr int MaxClients = 1000;
 
 QString description()
 {
@@ -81,85 +83,17 @@ int refuse(const QString &text)
     return Usage;
 }
 
-/// Reads option after option; the first that makes no sense decides.
-class Reader
+void readEndpoint(OptionReader &reader, const char *name, std::optional<Endpoint> &value)
 {
-public:
-    explicit Reader(const QCommandLineParser &parser) : m_parser(parser) {}
-
-    void text(const char *name, QString &value) const
-    {
-        if (isGiven(name)) {
-            value = m_parser.value(QLatin1String(name));
-        }
+    if (!reader.isGiven(name)) {
+        return;
     }
-    void interval(const char *name, microseconds &value)
-    {
-        if (!isGiven(name)) {
-            return;
-        }
-        const auto read = parseDuration(m_parser.value(QLatin1String(name)));
-        if (!read || microseconds(*read) < LeastInterval || microseconds(*read) > MostInterval) {
-            refuse(
-                name,
-                "is not a duration from 10 ms to 24 d; use a form such as 500ms, 1s, 5min or 24h");
-        } else {
-            value = microseconds(*read);
-        }
+    value = Endpoint::parse(reader.value(name));
+    if (!value) {
+        reader.refuse(name, QStringLiteral("is not an address with a port; use a form such as "
+                                           "192.0.2.1:7411, [::]:7411 or localhost:7411"));
     }
-    void size(const char *name, qint64 &value)
-    {
-        if (!isGiven(name)) {
-            return;
-        }
-        const auto read = parseSize(m_parser.value(QLatin1String(name)));
-        if (!read || *read < LeastSize) {
-            refuse(name, "is not a size of at least 1M; use a form such as 500M or 2G");
-        } else {
-            value = *read;
-        }
-    }
-    void count(const char *name, int &value)
-    {
-        if (!isGiven(name)) {
-            return;
-        }
-        bool isNumber = false;
-        const int read = m_parser.value(QLatin1String(name)).toInt(&isNumber);
-        if (!isNumber || read < 1 || read > MostClients) {
-            refuse(name, "is not a number from 1 to 1000");
-        } else {
-            value = read;
-        }
-    }
-    void endpoint(const char *name, std::optional<Endpoint> &value)
-    {
-        if (!isGiven(name)) {
-            return;
-        }
-        value = Endpoint::parse(m_parser.value(QLatin1String(name)));
-        if (!value) {
-            refuse(name, "is not an address with a port; use a form such as 192.0.2.1:7411, "
-                         "[::]:7411 or localhost:7411");
-        }
-    }
-    const QString &fault() const { return m_fault; }
-
-private:
-    bool isGiven(const char *name) const
-    {
-        return m_fault.isEmpty() && m_parser.isSet(QLatin1String(name));
-    }
-    void refuse(const char *name, const char *why)
-    {
-        m_fault =
-            QStringLiteral("--%1: \"%2\" %3.")
-                .arg(QLatin1String(name), m_parser.value(QLatin1String(name)), QLatin1String(why));
-    }
-
-    const QCommandLineParser &m_parser;
-    QString m_fault;
-};
+}
 
 tl::expected<AgentOptions::Task, int> taskOf(const QCommandLineParser &parser)
 {
@@ -231,17 +165,17 @@ tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments)
     AgentOptions options;
     options.task = task;
     options.isPlain = parser.isSet(QStringLiteral("plain-loopback"));
-    Reader reader(parser);
-    reader.endpoint("listen", options.listen);
+    OptionReader reader(parser);
+    readEndpoint(reader, "listen", options.listen);
     reader.text("token-file", options.tokenFile);
     reader.text("certificate", options.certificate);
     reader.text("key", options.key);
     reader.text("collector", options.collector);
-    reader.interval("interval", options.settings.interval);
+    reader.duration("interval", MinInterval, options.settings.interval);
     reader.text("record", options.recording.path);
-    reader.interval("keep", options.recording.retention.keep);
+    reader.duration("keep", MinInterval, options.recording.retention.keep);
     reader.size("max-size", options.recording.retention.maxBytes);
-    reader.count("max-clients", options.limits.served);
+    reader.number("max-clients", 1, MaxClients, options.limits.served);
     reader.text("make-certificate", options.prefix);
     if (!reader.fault().isEmpty()) {
         return tl::unexpected(refuse(reader.fault()));
@@ -255,10 +189,10 @@ Result<void> findUnsafe(const AgentOptions &options)
 {
     const bool isLoopback = options.listen && options.listen->address.isLoopback();
     if (options.tokenFile.isEmpty()) {
-        return failure(
-            {"Without a token, anyone could connect.", {}},
-            {"Make one with (umask 077; openssl rand -hex 32 > token), and use --token-file token",
-             {}});
+        return failure({"Without a token, anyone could connect.", {}},
+                       {"Make one with (umask 077; openssl rand -hex 32 > token), and use "
+                        "--token-file token",
+                        {}});
     }
     if (options.isPlain) {
         if (!isLoopback) {
@@ -284,6 +218,102 @@ Result<void> findUnsafe(const AgentOptions &options)
                                      {}});
     }
     return {};
+}
+
+namespace {
+
+/// Collects the lines.
+class Checking
+{
+public:
+    void add(const QString &what, const Result<QString> &found)
+    {
+        m_report.text +=
+            terminalLine(QStringLiteral("%1: %2").arg(
+                what, found ? QStringLiteral("ok, %1.").arg(*found)
+                            : QStringLiteral("not usable. %1").arg(found.error().english()))) +
+            u'\n';
+        m_report.isFine = m_report.isFine && found;
+    }
+    CheckReport report() const { return m_report; }
+
+private:
+    CheckReport m_report;
+};
+
+Result<QString> checkSource(const AgentOptions &options, const Source::Make &make)
+{
+    return make().map([&](const std::unique_ptr<Collector> &) {
+        return QStringLiteral("%1 can be opened").arg(options.collector);
+    });
+}
+
+Result<QString> checkToken(const AgentOptions &options)
+{
+    return Token::read(options.tokenFile).map([&](const Token &) {
+        return QStringLiteral("%1 has one, and other users cannot read it").arg(options.tokenFile);
+    });
+}
+
+Result<QString> checkCertificate(const AgentOptions &options)
+{
+    ASSIGN_OR_RETURN(const auto tls, loadCertificate(options.certificate, options.key));
+    const QSslCertificate certificate = tls.localCertificate();
+    const QDateTime end = certificate.expiryDate();
+    if (end < QDateTime::currentDateTimeUtc()) {
+        return failure({"The certificate %1 expired at %2.",
+                        {options.certificate, end.toUTC().toString(Qt::ISODate)}},
+                       {"Make another one: pickglass-agent --make-certificate PREFIX", {}});
+    }
+    return QStringLiteral("it is valid until %1; SHA-256 fingerprint %2")
+        .arg(end.toUTC().toString(Qt::ISODate), fingerprintOf(certificate));
+}
+
+Result<QString> checkPort(const AgentOptions &options)
+{
+    QTcpServer server;
+    if (!server.listen(options.listen->address, options.listen->port)) {
+        return tl::unexpected(cannotListen(*options.listen, server.errorString()));
+    }
+    return QStringLiteral("%1 is free").arg(options.listen->toString());
+}
+
+Result<QString> checkFolder(const AgentOptions &options)
+{
+    const QString folder = QFileInfo(options.recording.path).absolutePath();
+    if (!QFileInfo(folder).isDir()) {
+        return failure({"The folder %1 does not exist.", {folder}}, {"Create it.", {}});
+    }
+    if (::access(QFile::encodeName(folder).constData(), W_OK | X_OK) != 0) {
+        return failure({"This user has no permission to write to the folder %1.", {folder}},
+                       {"Give it to the user of the agent, or use another one.", {}});
+    }
+    return QStringLiteral("%1 can be written to").arg(folder);
+}
+
+} // namespace
+
+CheckReport check(const AgentOptions &options, const Source::Make &make)
+{
+    Checking checking;
+    checking.add(QStringLiteral("source"), checkSource(options, make));
+    if (!options.tokenFile.isEmpty()) {
+        checking.add(QStringLiteral("token"), checkToken(options));
+    }
+    if (!options.certificate.isEmpty() && !options.key.isEmpty()) {
+        checking.add(QStringLiteral("certificate"), checkCertificate(options));
+    }
+    if (options.listen) {
+        checking.add(QStringLiteral("port"), checkPort(options));
+        checking.add(QStringLiteral("access"), findUnsafe(options).map([&] {
+            return options.isPlain ? QStringLiteral("a token, without TLS on this machine alone")
+                                   : QStringLiteral("a token, over TLS");
+        }));
+    }
+    if (!options.recording.path.isEmpty()) {
+        checking.add(QStringLiteral("recording"), checkFolder(options));
+    }
+    return checking.report();
 }
 
 } // namespace pickglass::agent

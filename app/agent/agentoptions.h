@@ -3,17 +3,18 @@
 
 #pragma once
 
-#include "app/agent/limits.h"
+#include "app/agent/admission.h"
 #include "app/agent/server.h"
+#include "app/agent/source.h"
 #include "core/capture/recorder.h"
 
+#include <QString>
 #include <QStringList>
 
 #include <optional>
 
 namespace pickglass::agent {
 
-/// What the program was asked for.
 struct AgentOptions
 {
     enum class Task { Serve, Stdio, Check, MakeCertificate };
@@ -31,8 +32,7 @@ struct AgentOptions
     Limits limits;
 };
 
-/// What the command line says; or the exit code where there is nothing more to do: help was asked
-/// for and given, or it makes no sense, and that was said.
+/// What the command line says; or the exit code, where help or an error was printed.
 tl::expected<AgentOptions, int> readAgentOptions(const QStringList &arguments);
 
 /// Whether what is asked for is safe to do: who can listen, and who can come in.
@@ -40,7 +40,15 @@ Result<void> findUnsafe(const AgentOptions &options);
 
 /// A line for people on standard error, after the program's name.
 void complain(const QString &text);
-/// To standard output; the exit code.
 int say(const QString &text);
+
+/// What `--check` found: a line for each thing that an agent with these options needs.
+struct CheckReport
+{
+    QString text; ///< for people, on standard output
+    bool isFine = true;
+};
+/// Opens each thing and lets it go again; nothing is served, nothing is kept.
+CheckReport check(const AgentOptions &options, const Source::Make &make);
 
 } // namespace pickglass::agent

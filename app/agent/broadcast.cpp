@@ -12,7 +12,7 @@ namespace pickglass::agent {
 
 void Broadcaster::takeFabric(Timestamp time, const SharedFabric &fabric)
 {
-    Q_EMIT fabricCoded(time, toFrame(FabricIs{time, putFabric(*fabric)}));
+    Q_EMIT fabricCoded(time, toFrame(FabricMessage{time, putFabric(*fabric)}));
 }
 
 void Broadcaster::takeRoutes(Timestamp time, const SharedForwardingTables &tables)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "collectors/agent/protocol/packedtable.h"
+#include "collectors/agent/protocol/messages.h"
 #include "collectors/agent/protocol/sweepstream.h"
 
 #include <QByteArray>
@@ -35,8 +35,8 @@ struct PackedRoutes
 };
 using SharedPackedRoutes = std::shared_ptr<const PackedRoutes>;
 
-/// Codes what the source reads, once for all clients, on a thread of its own: slots and signals
-/// belong to that. While nobody listens, sweeps are passed over.
+/// Codes what the source reads, once for all clients, on its own thread, which slots and signals
+/// belong to. Without clients, sweeps are skipped.
 class Broadcaster final : public QObject
 {
     Q_OBJECT
@@ -46,12 +46,10 @@ public:
     Broadcaster() = default;
     ~Broadcaster() override = default;
 
-    /// Whether there is anybody. Any thread.
     void setListened(bool isListened) { m_isListened = isListened; }
     /// Somebody has to be given all values before the next sweep. Any thread.
     void askForBase() { m_isBaseAsked = true; }
-    /// Sweeps that were handed over and are not coded yet. Any thread: who hands them over counts
-    /// with sweepHandedOver(), and leaves sweeps out when they are too many.
+    /// Sweeps that wait to be coded: counted with sweepHandedOver(). Any thread.
     int pendingSweeps() const { return m_pending; }
     void sweepHandedOver() { ++m_pending; }
 

@@ -38,7 +38,7 @@ Admission::Ticket Clients::admits(const QHostAddress &from)
         return 0;
     }
     const Admission::Answer answer = m_admission.knock(from, m_clock.elapsed());
-    if (answer.ticket == 0 && isWorthALine(from)) {
+    if (answer.ticket == 0 && shouldLog(from)) {
         qCWarning(clientLog,
                   "%ls: refused: too many recent connections from there failed to authenticate",
                   qUtf16Printable(from.toString()));
@@ -60,7 +60,7 @@ void Clients::add(std::unique_ptr<QIODevice> device, const QString &name, const 
         m_strangers.insert(ticket, session);
     }
     connect(session, &ClientSession::introduced, this, [this, session, ticket] {
-        m_admission.letIn(ticket);
+        m_admission.admit(ticket);
         m_strangers.remove(ticket);
         onIntroduced(session);
     });
@@ -115,7 +115,7 @@ void Clients::serve(ClientSession *session)
 
 void Clients::onRejected(const ClientSession &session, const QHostAddress &from, const QString &why)
 {
-    if (from.isNull() || isWorthALine(from)) {
+    if (from.isNull() || shouldLog(from)) {
         qCWarning(clientLog, "%ls: refused: %ls", qUtf16Printable(session.name()),
                   qUtf16Printable(why));
     }
@@ -200,7 +200,7 @@ void Clients::takeSweep(const SharedBroadcast &sweep)
 void Clients::takeManagers(const SharedSmPoll &poll)
 {
     m_history.addManagers(*poll);
-    tell(toFrame(*poll));
+    notify(toFrame(*poll));
 }
 
 /// Who has not got all of before is told all of now.
@@ -218,13 +218,13 @@ void Clients::takeRoutes(const SharedPackedRoutes &routes)
 void Clients::takeProgress(const CollectorProgress &progress)
 {
     m_progress = toFrame(progress);
-    tell(m_progress);
+    notify(m_progress);
 }
 
 void Clients::takeProblem(const CollectorProblem &problem)
 {
     m_problems.take(problem);
-    tell(toFrame(problem));
+    notify(toFrame(problem));
 }
 
 void Clients::takeFailure(const Error &error)
@@ -232,12 +232,12 @@ void Clients::takeFailure(const Error &error)
     m_progress.clear();
     m_problems.clear();
     m_failure = toFrame(SourceFailed{error});
-    tell(m_failure);
+    notify(m_failure);
 }
 
-void Clients::tell(const QByteArray &frame)
+void Clients::notify(const QByteArray &frame)
 {
-    forEach([&](ClientSession &session) { session.tell(frame); });
+    forEach([&](ClientSession &session) { session.notify(frame); });
 }
 
 void Clients::leave(const Message &reason)
@@ -246,9 +246,9 @@ void Clients::leave(const Message &reason)
     forEach([&](ClientSession &session) { session.leave(reason); });
 }
 
-bool Clients::isWorthALine(const QHostAddress &from)
+bool Clients::shouldLog(const QHostAddress &from)
 {
-    return m_admission.isWorthALine(from, m_clock.elapsed());
+    return m_admission.shouldLog(from, m_clock.elapsed());
 }
 
 } // namespace pickglass::agent

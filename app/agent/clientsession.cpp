@@ -5,15 +5,67 @@
 
 #include "app/agent/agentlog.h"
 
+#include <QScopedValueRollback>
 #include <QSslSocket>
 
 namespace pickglass::agent {
 
 namespace {
 
+constexpr qsizetype QueuedPieceSize = 64 * 1024;
+
+} // namespace
+
+void Outbox::add(const QByteArray &frame, Kind kind)
+{
+    m_frames.push_back({frame, kind});
+    m_bulk += kind == Kind::Bulk ? 1 : 0;
+}
+
+void Outbox::write()
+{
+    if (m_isWriting) {
+        return; // writing may tell at once that it has written
+    }
+    const QScopedValueRollback writing(m_isWriting, true);
+    while (inDevice() < MaxInDevice && writePiece()) {
+    }
+}
+
+bool Outbox::writePiece()
+{
+    if (m_at == 0 && m_soon) {
+        m_frames.push_front({*std::exchange(m_soon, {}), Kind::Other});
+    }
+    if (m_frames.empty()) {
+        return false;
+    }
+    const Frame &frame = m_frames.front();
+    const qint64 written = m_device.write(frame.bytes.constData() + m_at,
+                                          qMin(QueuedPieceSize, frame.bytes.size() - m_at));
+    if (written <= 0) {
+        return false;
+    }
+    m_at += written;
+    if (m_at == frame.bytes.size()) {
+        m_bulk -= frame.kind == Kind::Bulk ? 1 : 0;
+        m_frames.pop_front();
+        m_at = 0;
+    }
+    return true;
+}
+
+qint64 Outbox::inDevice() const
+{
+    const auto *tls = qobject_cast<const QSslSocket *>(&m_device);
+    return m_device.bytesToWrite() + (tls != nullptr ? tls->encryptedBytesToWrite() : 0);
+}
+
+namespace {
+
 /// What waits for a client besides sweeps.
-constexpr qsizetype MostFrames = 64;
-constexpr qsizetype MostProgram = 64;
+constexpr qsizetype MaxFrames = 64;
+constexpr qsizetype MaxProgram = 64;
 constexpr qint64 SecondMs = 1000;
 constexpr int VersionWithRoutes = 1;
 
@@ -42,10 +94,10 @@ Error notUnderstood()
         {QT_TRANSLATE_NOOP("core", "Install the same version of Pickglass on both machines."), {}}};
 }
 
-Error tooLate(std::chrono::milliseconds patience)
+Error tooLate(std::chrono::milliseconds timeout)
 {
     return {{QT_TRANSLATE_NOOP("core", "The client did not authenticate within %1 s."),
-             {QString::number(std::chrono::duration<double>(patience).count())}},
+             {QString::number(std::chrono::duration<double>(timeout).count())}},
             {QT_TRANSLATE_NOOP("core", "Try again; check the network between the machines."), {}}};
 }
 
@@ -58,11 +110,11 @@ ClientSession::ClientSession(std::unique_ptr<QIODevice> device, const QString &n
       m_verify(std::move(verify)),
       m_limits(limits),
       m_outbox(*m_device),
-      m_patience(this)
+      m_timeout(this)
 {
-    m_patience.setSingleShot(true);
-    connect(&m_patience, &QTimer::timeout, this, &ClientSession::onTimeout);
-    m_patience.start(m_limits.toAuthenticate);
+    m_timeout.setSingleShot(true);
+    connect(&m_timeout, &QTimer::timeout, this, &ClientSession::onTimeout);
+    m_timeout.start(m_limits.toAuthenticate);
     connect(m_device.get(), &QIODevice::readyRead, this, &ClientSession::onReadyRead);
     connect(m_device.get(), &QIODevice::bytesWritten, this, &ClientSession::onWritten);
     if (auto *socket = qobject_cast<QAbstractSocket *>(m_device.get())) {
@@ -110,11 +162,11 @@ void ClientSession::onReadyRead()
         return;
     }
     if (!m_isStranger) {
-        m_patience.start(m_limits.silence);
+        m_timeout.start(m_limits.silence);
     }
     m_reader.add(bytes);
     while (const auto message = m_reader.next()) {
-        if (saysTooMuch()) {
+        if (exceedsRate()) {
             drop(QStringLiteral("too many messages from the client"));
             return;
         }
@@ -128,7 +180,7 @@ void ClientSession::onReadyRead()
     }
 }
 
-bool ClientSession::saysTooMuch()
+bool ClientSession::exceedsRate()
 {
     if (!m_second.isValid() || m_second.hasExpired(SecondMs)) {
         m_second.start();
@@ -163,12 +215,12 @@ void ClientSession::take(const Hello &hello)
         return;
     }
     m_isStranger = false;
-    m_program = hello.program.left(MostProgram);
+    m_program = hello.program.left(MaxProgram);
     m_version = hello.version;
     m_run = hello.run;
     m_since = hello.since;
-    m_reader.setMostBytes(MostClientBytes);
-    m_patience.start(m_limits.silence);
+    m_reader.setMaxBytes(MaxClientBytes);
+    m_timeout.start(m_limits.silence);
     m_state = State::Waiting;
     Q_EMIT introduced();
 }
@@ -187,7 +239,7 @@ void ClientSession::take(const Goodbye &)
 void ClientSession::wait(int place, int served)
 {
     // Its pings are answered whether it reads or not: what it is told has to have an end.
-    if (place != std::exchange(m_place, place) && m_outbox.frames() < MostFrames) {
+    if (place != std::exchange(m_place, place) && m_outbox.frames() < MaxFrames) {
         send(toFrame(Waiting{place, served}));
     }
 }
@@ -266,9 +318,9 @@ void ClientSession::sendRoutes()
     }
 }
 
-void ClientSession::tell(const QByteArray &frame)
+void ClientSession::notify(const QByteArray &frame)
 {
-    if (isServed() && m_state != State::Behind && m_outbox.frames() < MostFrames) {
+    if (isServed() && m_state != State::Behind && m_outbox.frames() < MaxFrames) {
         send(frame);
     }
 }
@@ -338,7 +390,7 @@ void ClientSession::say(const AgentMessage &lastWord)
         return;
     }
     m_state = State::Leaving;
-    m_patience.start(m_limits.toLeave);
+    m_timeout.start(m_limits.toLeave);
     send(toFrame(lastWord));
     if (m_outbox.isSent()) {
         hangUp();
@@ -349,7 +401,7 @@ void ClientSession::say(const AgentMessage &lastWord)
 void ClientSession::hangUp()
 {
     m_state = State::Leaving;
-    m_patience.start(m_limits.toLeave);
+    m_timeout.start(m_limits.toLeave);
     if (auto *socket = qobject_cast<QAbstractSocket *>(m_device.get())) {
         socket->disconnectFromHost();
     } else {
@@ -381,7 +433,7 @@ void ClientSession::finish()
         return;
     }
     m_state = State::Leaving;
-    m_patience.stop();
+    m_timeout.stop();
     Q_EMIT gone();
 }
 

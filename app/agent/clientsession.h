@@ -3,21 +3,66 @@
 
 #pragma once
 
+#include "app/agent/admission.h"
 #include "app/agent/broadcast.h"
-#include "app/agent/limits.h"
-#include "app/agent/outbox.h"
 #include "collectors/agent/protocol/frames.h"
 
+#include <QByteArray>
 #include <QElapsedTimer>
+#include <QIODevice>
 #include <QTimer>
 
+#include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace pickglass::agent {
 
-/// One client, from its connection to its end, over whatever carries bytes: a TLS socket, a plain
-/// one, a pipe. It takes what the client says, and gives it what it can read.
+/// Frames that wait for one client, shared with the others, handed over in pieces. One thread.
+class Outbox
+{
+public:
+    enum class Kind {
+        Bulk, ///< a fabric, a sweep: of those only a few may wait
+        Other
+    };
+
+    explicit Outbox(QIODevice &device) : m_device(device) {}
+    Q_DISABLE_COPY_MOVE(Outbox)
+
+    void add(const QByteArray &frame, Kind kind = Kind::Other);
+    /// Goes before what is not begun yet, in place of one that still waits.
+    void addSoon(const QByteArray &frame) { m_soon = frame; }
+    /// Hands over as much as the device should hold: after add(), and when the device has written.
+    void write();
+
+    int bulk() const { return m_bulk; } ///< frames of that kind that wait
+    qsizetype frames() const { return static_cast<qsizetype>(m_frames.size()); }
+    bool isEmpty() const { return m_frames.empty() && !m_soon; }
+    bool isSent() const { return isEmpty() && inDevice() == 0; }
+
+    /// What the device holds at most, in bytes, in each of its buffers.
+    static constexpr qint64 MaxInDevice = 256 * 1024;
+
+private:
+    struct Frame
+    {
+        QByteArray bytes;
+        Kind kind = Kind::Other;
+    };
+    qint64 inDevice() const;
+    bool writePiece();
+
+    QIODevice &m_device;
+    std::deque<Frame> m_frames;
+    std::optional<QByteArray> m_soon;
+    qsizetype m_at = 0; ///< of the first frame
+    int m_bulk = 0;
+    bool m_isWriting = false;
+};
+
+/// One client, over whatever carries bytes: a TLS socket, a plain one, a pipe.
 class ClientSession final : public QObject
 {
     Q_OBJECT
@@ -34,7 +79,6 @@ public:
         Leaving    ///< is told a last word
     };
 
-    /// What shows that a client may come in.
     using Verify = std::function<bool(const QByteArray &token)>;
     /// The name is for the log: "192.0.2.1 port 54321".
     ClientSession(std::unique_ptr<QIODevice> device, const QString &name, Verify verify,
@@ -44,10 +88,8 @@ public:
     State state() const { return m_state; }
     bool isStranger() const { return m_isStranger; }
     bool isServed() const;
-    /// Its name, and what program it is where that is known.
     QString name() const;
-    /// What it was told of before, where it comes back to the same run of the agent; unknown
-    /// where not.
+    /// Until when it knows of this run of the agent; unknown for another run.
     Timestamp knowsUntil(const QByteArray &run) const
     {
         return m_run == run ? m_since : Timestamp();
@@ -55,28 +97,22 @@ public:
     /// Sweeps that it was not sent because it did not read.
     qint64 skipped() const { return m_allSkipped; }
 
-    /// It is let in, and waits for a place.
     void wait(int place, int served);
-    /// It has a place. The frames are what it is told at once: the welcome, and the latest of all
-    /// that it should know.
+    /// Sends the welcome, and the latest of all that it should know.
     void serve(const QByteArray &welcome, const QList<QByteArray> &frames);
     void takeFabric(const QByteArray &frame);
     void takeSweep(const SharedBroadcast &sweep);
-    /// Forwarding tables, in place of those that it has not got yet: they go out one frame after
-    /// the other, where no sweep waits. Nothing to one that would not understand them.
+    /// Replaces forwarding tables that are not sent yet; sent where no sweep waits.
     void takeRoutes(const QList<QByteArray> &frames);
-    /// Whether there are some that it has not got yet.
     bool waitsForRoutes() const { return !m_routes.isEmpty(); }
     /// Anything else: left out where the client is behind.
-    void tell(const QByteArray &frame);
+    void notify(const QByteArray &frame);
     void refuse(const char *kind, const Error &error);
-    /// Tells a last word and hangs up.
     void leave(const Message &reason);
     /// Hangs up at once on one that has not authenticated: others have come since.
     void displace();
 
 Q_SIGNALS:
-    /// The hello was right: somebody gives it a place now.
     void introduced();
     /// It needs all values before the next sweep.
     void baseNeeded();
@@ -94,7 +130,7 @@ private:
     void take(const Hello &hello);
     void take(const Ping &ping);
     void take(const Goodbye &goodbye);
-    bool saysTooMuch();
+    bool exceedsRate();
     void send(const QByteArray &frame, Outbox::Kind kind = Outbox::Kind::Other);
     void fallBack();
     void join(const Broadcast &sweep);
@@ -109,9 +145,9 @@ private:
     QString m_program;
     Verify m_verify;
     Limits m_limits;
-    FrameReader m_reader{MostHelloBytes};
+    FrameReader m_reader{MaxHelloBytes};
     Outbox m_outbox;
-    QTimer m_patience; ///< with a stranger, with one that is silent, with one that leaves
+    QTimer m_timeout; ///< with a stranger, with one that is silent, with one that leaves
     QElapsedTimer m_second;
     int m_messages = 0; ///< in this second
     int m_place = 0;    ///< in the line, as it was told

@@ -11,6 +11,31 @@
 
 namespace pickglass::agent {
 
+void ActiveProblems::take(const CollectorProblem &problem)
+{
+    if (problem.place == PortKey()) {
+        return;
+    }
+    if (problem.severity == CollectorProblem::Severity::Info) {
+        m_problems.remove(problem.place); // it is well again
+    } else if (m_problems.size() < Most || m_problems.contains(problem.place)) {
+        m_problems.insert(problem.place, problem);
+    }
+}
+
+void ActiveProblems::keepOnlyOf(const Fabric &fabric)
+{
+    m_problems.removeIf(
+        [&](const auto &told) { return !fabric.findNode(told.key().node).isValid(); });
+}
+
+std::vector<CollectorProblem> ActiveProblems::all() const
+{
+    std::vector<CollectorProblem> problems(m_problems.cbegin(), m_problems.cend());
+    std::ranges::sort(problems, {}, &CollectorProblem::place);
+    return problems;
+}
+
 namespace {
 
 /// Whether the same managers said the same, but for their counting.
@@ -43,7 +68,7 @@ void History::add(Kind kind, Timestamp time, const QByteArray &frame, int most)
 
 void History::addFabric(Timestamp time, const QByteArray &frame)
 {
-    add(Kind::Fabric, time, frame, MostFabrics);
+    add(Kind::Fabric, time, frame, MaxFabrics);
 }
 
 /// The round before a change is kept with it: it says until when all was as before.
@@ -51,13 +76,13 @@ void History::addManagers(const SmPoll &poll)
 {
     const bool isChange = m_round.frame.isEmpty() || !isSame(m_poll, poll);
     if (isChange && !m_round.frame.isEmpty() && !m_isRoundKept) {
-        add(Kind::Managers, m_round.time, m_round.frame, MostRounds);
+        add(Kind::Managers, m_round.time, m_round.frame, MaxRounds);
     }
     m_round = {Kind::Managers, poll.time, toFrame(poll)};
     m_poll = poll;
     m_isRoundKept = isChange;
     if (isChange) {
-        add(Kind::Managers, m_round.time, m_round.frame, MostRounds);
+        add(Kind::Managers, m_round.time, m_round.frame, MaxRounds);
     }
 }
 
@@ -87,10 +112,69 @@ QList<QByteArray> History::since(Timestamp time) const
             frames << entry.frame;
         }
     }
-    const bool isTold = m_isRoundKept && time.isKnown() && m_round.time > time;
-    rounds += isTold ? QByteArray() : m_round.frame;
+    const bool isLogged = m_isRoundKept && time.isKnown() && m_round.time > time;
+    rounds += isLogged ? QByteArray() : m_round.frame;
     endRounds();
     return frames;
+}
+
+namespace {
+
+/// So that sweeps need not wait for long.
+constexpr qsizetype EnoughBytes = 256 * 1024;
+
+} // namespace
+
+QList<QByteArray> RouteBook::framesOf(const PackedRoutes &routes)
+{
+    QList<QByteArray> frames;
+    RoutesMessage message{routes.time, {}};
+    qsizetype bytes = 0;
+    const auto finish = [&] {
+        if (!message.tables.empty()) {
+            frames << toFrame(message);
+        }
+        message.tables.clear();
+        bytes = 0;
+    };
+    for (const PackedTable &table : routes.tables) {
+        message.tables.push_back(table);
+        bytes += table.ports.size();
+        if (bytes >= EnoughBytes || message.tables.size() == TablesInMessage) {
+            finish();
+        }
+    }
+    finish();
+    return frames;
+}
+
+void RouteBook::take(const PackedRoutes &routes)
+{
+    for (const PackedTable &table : routes.tables) {
+        m_tables.insert_or_assign(table.node, table);
+    }
+    m_time = routes.time;
+    m_frames.clear();
+}
+
+void RouteBook::setFabric(const SharedFabric &fabric)
+{
+    m_fabric = fabric;
+    m_frames.clear();
+}
+
+QList<QByteArray> RouteBook::frames()
+{
+    if (m_frames.isEmpty()) {
+        PackedRoutes all{m_time};
+        for (const auto &[node, table] : m_tables) {
+            if (m_fabric && m_fabric->findNode(node).isValid()) {
+                all.tables.push_back(table);
+            }
+        }
+        m_frames = framesOf(all);
+    }
+    return m_frames;
 }
 
 } // namespace pickglass::agent

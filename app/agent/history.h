@@ -3,31 +3,50 @@
 
 #pragma once
 
+#include "app/agent/broadcast.h"
+#include "collectors/collector.h"
 #include "core/fabric/subnetmanager.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QList>
 
 #include <deque>
+#include <map>
 
 namespace pickglass::agent {
 
-/// The fabrics of late, and the rounds of asking the subnet managers in which they were not as
-/// before: what somebody who comes back was not told, so that it finds out what happened meanwhile
-/// and when. One thread.
+/// The problems of ports that last, for clients that join. One thread.
+class ActiveProblems
+{
+public:
+    void take(const CollectorProblem &problem);
+    void keepOnlyOf(const Fabric &fabric);
+    void clear() { m_problems.clear(); }
+
+    std::vector<CollectorProblem> all() const;
+
+    /// More are not remembered: all that they would say is that there are many.
+    static constexpr qsizetype Most = 200;
+
+private:
+    QHash<PortKey, CollectorProblem> m_problems;
+};
+
+/// The recent fabrics and changes of subnet managers, for clients that come back. One thread.
 class History
 {
 public:
     void addFabric(Timestamp time, const QByteArray &frame);
     void addManagers(const SmPoll &poll);
 
-    /// What is newer than this time, in its order, and the latest fabric and round in any case;
-    /// those alone where the time is not known. Rounds that follow each other are in one array.
+    /// What is newer than this time, and the latest fabric and round in any case. Rounds that
+    /// follow each other are in one array.
     QList<QByteArray> since(Timestamp time) const;
 
     /// Fewer than a client takes at once.
-    static constexpr int MostFabrics = 12;
-    static constexpr int MostRounds = 200;
+    static constexpr int MaxFabrics = 12;
+    static constexpr int MaxRounds = 200;
 
 private:
     enum class Kind { Fabric, Managers };
@@ -44,6 +63,25 @@ private:
     Entry m_round = {Kind::Managers, {}, {}}; ///< the latest; its frame is empty before the first
     bool m_isRoundKept = false;               ///< it is among the entries
     SmPoll m_poll;                            ///< what it said
+};
+
+/// The latest forwarding tables, for clients that join; those of switches that are gone included.
+/// One thread.
+class RouteBook
+{
+public:
+    /// Frames of these alone, of about a quarter of a megabyte each: for those who know the others.
+    static QList<QByteArray> framesOf(const PackedRoutes &routes);
+
+    void take(const PackedRoutes &routes);
+    void setFabric(const SharedFabric &fabric);
+    QList<QByteArray> frames();
+
+private:
+    SharedFabric m_fabric;                ///< null before the first
+    std::map<Guid, PackedTable> m_tables; ///< by switch
+    Timestamp m_time;                     ///< of the latest
+    QList<QByteArray> m_frames;           ///< empty where they are to be made anew
 };
 
 } // namespace pickglass::agent

@@ -3,30 +3,27 @@
 
 #pragma once
 
-#include "app/common/quitandwait.h"
-#include "core/capture/recorder.h"
+#include "app/common/recordinghost.h"
 
 namespace pickglass::agent {
 
-/// Keeps what the agent reads in a capture of its own, on a thread of its own. What cannot be kept
-/// is told in the log, and the agent goes on. What is to be kept, and the size, hold for the
-/// recordings of earlier runs, too: they are removed, the oldest first. Network thread.
+/// Records what the agent reads. Errors are logged, and the agent goes on. Retention holds for
+/// recordings of earlier runs, too. Network thread.
 class LocalRecording final : public QObject
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(LocalRecording)
 
 public:
-    /// A file that is there is not replaced: the capture's name then has the time in it.
-    explicit LocalRecording(RecordingOptions options);
-    ~LocalRecording() override;
+    /// A file that exists is not replaced: the capture's name then has the time in it.
+    explicit LocalRecording(const RecordingOptions &options);
+    ~LocalRecording() override = default;
 
     /// Begins; opened() or ended() follows.
     void open();
-    void writeFabric(Timestamp time, const SharedFabric &fabric);
+    /// For fabrics, managers and routes; null once it has ended.
+    RecordingHost *host() { return m_isOver ? nullptr : &m_host; }
     void writeSweep(const SharedSweep &sweep);
-    void writeManagers(const SharedSmPoll &poll);
-    void writeRoutes(Timestamp time, const SharedForwardingTables &tables);
     /// Ends the capture cleanly; ended() follows, at once where it has ended already.
     void close();
 
@@ -36,16 +33,12 @@ Q_SIGNALS:
     void ended(bool isFine);
 
 private:
-    void removeEarlier(const RecordingOptions &options, const QString &asked);
-    template<typename Work>
-    void toRecorder(Work work);
     void end(bool isFine);
 
-    Recorder *m_recorder; ///< goes when its thread finishes
-    OwnThread m_thread;
+    RecordingHost m_host;
     bool m_isOver = false;
     bool m_isFine = true;
-    bool m_toldLeftOut = false;
+    bool m_hasReportedSkipped = false;
 };
 
 } // namespace pickglass::agent

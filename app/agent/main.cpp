@@ -3,13 +3,12 @@
 
 #include "app/agent/agent.h"
 #include "app/agent/agentlog.h"
-#include "app/agent/certificate.h"
-#include "app/agent/check.h"
+#include "app/agent/agentoptions.h"
+#include "app/agent/secrets.h"
 #include "app/agent/stdiodevice.h"
 #include "app/common/collectorplugins.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
-#include "app/common/standardstreams.h"
 
 #include <QCoreApplication>
 

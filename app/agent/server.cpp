@@ -18,10 +18,10 @@ namespace {
 using namespace std::chrono_literals;
 
 /// So many connections are taken one after the other; then those who are served have their turn.
-constexpr int MostInARow = 32;
-constexpr auto Breath = 5ms;
+constexpr int MaxInARow = 32;
+constexpr auto Pause = 5ms;
 /// With no descriptor left, for example.
-constexpr auto LongBreath = 1s;
+constexpr auto LongPause = 1s;
 constexpr int Backlog = 128;
 
 /// IPv4 as such, also where the system says it in IPv6.
@@ -87,14 +87,14 @@ Error cannotListen(const Endpoint &endpoint, const QString &why)
 Server::Server(const Limits &limits, Clients &clients)
     : m_limits(limits),
       m_clients(clients),
-      m_breath(this)
+      m_pause(this)
 {
     setListenBacklogSize(Backlog);
-    m_breath.setSingleShot(true);
-    connect(&m_breath, &QTimer::timeout, this, &Server::goOn);
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &Server::goOn);
     connect(this, &QTcpServer::acceptError, this, [this] {
         qCWarning(clientLog, "New connections are paused: %ls", qUtf16Printable(errorString()));
-        m_breath.start(LongBreath);
+        m_pause.start(LongPause);
     });
 }
 
@@ -108,8 +108,8 @@ Result<void> Server::listenAt(const Endpoint &endpoint)
 
 void Server::incomingConnection(qintptr descriptor)
 {
-    if (++m_taken >= MostInARow) {
-        takeBreath();
+    if (++m_accepted >= MaxInARow) {
+        pauseAccepting();
     }
     quint16 port = 0;
     const QHostAddress from = peerOf(static_cast<int>(descriptor), &port);
@@ -126,7 +126,7 @@ void Server::incomingConnection(qintptr descriptor)
         m_clients.withdraw(ticket);
         return;
     }
-    socket->setReadBufferSize(MostClientBytes);
+    socket->setReadBufferSize(MaxClientBytes);
     socket->setSocketOption(QAbstractSocket::SendBufferSizeSocketOption, m_limits.sendBuffer);
     socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
     const QString name = QStringLiteral("%1 port %2").arg(from.toString()).arg(port);
@@ -137,17 +137,16 @@ void Server::incomingConnection(qintptr descriptor)
     }
 }
 
-/// Connections that come meanwhile wait in the system's queue. QTcpServer stops to take them where
-/// it holds as many as it may, which is none of them.
-void Server::takeBreath()
+/// Connections wait in the system's queue: QTcpServer stops where it holds as many as it may.
+void Server::pauseAccepting()
 {
     setMaxPendingConnections(0);
-    m_breath.start(Breath);
+    m_pause.start(Pause);
 }
 
 void Server::goOn()
 {
-    m_taken = 0;
+    m_accepted = 0;
     setMaxPendingConnections(1);
     resumeAccepting();
 }

@@ -14,7 +14,6 @@
 
 namespace pickglass::agent {
 
-/// Where to listen.
 struct Endpoint
 {
     QHostAddress address;
@@ -29,16 +28,13 @@ struct Endpoint
 /// Why nobody can be listened to there, in the system's words, and what to do.
 Error cannotListen(const Endpoint &endpoint, const QString &why);
 
-/// Takes connections: TLS, or plain ones where that was asked for, which are then only taken from
-/// this machine. Those that do not get in cost no more than taking and closing them. Network
-/// thread.
+/// Takes connections by TLS, or plain ones from this machine only. Network thread.
 class Server final : public QTcpServer
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Server)
 
 public:
-    /// The clients outlive it.
     Server(const Limits &limits, Clients &clients);
     ~Server() override = default;
 
@@ -50,14 +46,14 @@ protected:
     void incomingConnection(qintptr descriptor) override;
 
 private:
-    void takeBreath();
+    void pauseAccepting();
     void goOn();
 
     Limits m_limits;
     Clients &m_clients;
     std::optional<QSslConfiguration> m_tls;
-    QTimer m_breath;
-    int m_taken = 0; ///< since the last breath
+    QTimer m_pause;
+    int m_accepted = 0; ///< since the last breath
 };
 
 } // namespace pickglass::agent

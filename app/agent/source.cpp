@@ -4,7 +4,7 @@
 #include "app/agent/source.h"
 
 #include "app/agent/agentlog.h"
-#include "app/common/stopcollector.h"
+#include "app/common/workerthread.h"
 
 #include <QDeadlineTimer>
 
@@ -15,12 +15,12 @@ Source::Source(Make make, std::chrono::milliseconds firstPause)
       m_firstPause(firstPause),
       m_pause(firstPause),
       m_again(this),
-      m_patience(this)
+      m_timeout(this)
 {
     m_again.setSingleShot(true);
-    m_patience.setSingleShot(true);
+    m_timeout.setSingleShot(true);
     connect(&m_again, &QTimer::timeout, this, &Source::tryAgain);
-    connect(&m_patience, &QTimer::timeout, this, [this] {
+    connect(&m_timeout, &QTimer::timeout, this, [this] {
         m_isStuck = true;
         end();
     });
@@ -30,7 +30,7 @@ Source::~Source()
 {
     if (m_thread != nullptr) {
         m_thread->quit();
-        m_isStuck = m_isStuck || !m_thread->wait(QDeadlineTimer(PatienceWithCollector));
+        m_isStuck = m_isStuck || !m_thread->wait(QDeadlineTimer(CollectorStopTimeout));
         if (!m_isStuck) {
             delete m_thread;
         }
@@ -82,7 +82,7 @@ void Source::onFabric(Timestamp time, const SharedFabric &fabric)
 void Source::onSweep(const SharedSweep &sweep)
 {
     if (sweep->time <= m_latestSweep) {
-        if (!std::exchange(m_toldOlder, true)) {
+        if (!std::exchange(m_hasReportedOlder, true)) {
             qCWarning(sourceLog, "The clock was set back: sweeps are skipped until it is past %ls",
                       qUtf16Printable(m_latestSweep.toString()));
         }
@@ -102,11 +102,11 @@ void Source::onSweep(const SharedSweep &sweep)
 
 void Source::onFailed(const Error &error)
 {
-    letGo();
+    abandonCollector();
     qCWarning(sourceLog, "The source failed, retrying in %lld ms: %ls",
               static_cast<qint64>(m_pause.count()), qUtf16Printable(error.english()));
     m_again.start(m_pause);
-    m_pause = qMin(m_pause * 2, MostPause);
+    m_pause = qMin(m_pause * 2, MaxPause);
     Q_EMIT failed(error);
 }
 
@@ -122,7 +122,7 @@ void Source::tryAgain()
 }
 
 /// The thread goes when it is done; what the collector still says is not heard.
-void Source::letGo()
+void Source::abandonCollector()
 {
     if (m_collector == nullptr) {
         return;
@@ -141,7 +141,7 @@ void Source::stop()
         end();
         return;
     }
-    m_patience.start(PatienceWithCollector);
+    m_timeout.start(CollectorStopTimeout);
     stopCollector(m_collector, this, [this] { end(); });
 }
 
@@ -150,7 +150,7 @@ void Source::end()
     if (std::exchange(m_isOver, true)) {
         return;
     }
-    m_patience.stop();
+    m_timeout.stop();
     Q_EMIT ended();
 }
 

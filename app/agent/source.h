@@ -12,9 +12,8 @@
 
 namespace pickglass::agent {
 
-/// A collector on a thread of its own that is made anew where it fails, after a while that grows
-/// from failure to failure: to the others it is one, whose sweeps have ascending numbers and times.
-/// Network thread.
+/// A collector on its own thread, made again after failures with growing pauses; its sweeps have
+/// ascending numbers and times. Network thread.
 class Source final : public QObject
 {
     Q_OBJECT
@@ -22,10 +21,10 @@ class Source final : public QObject
 
 public:
     using Make = std::function<Result<std::unique_ptr<Collector>>()>;
-    /// From the first failure to the next try; doubled with each, up to MostPause.
+    /// From the first failure to the next try; doubled with each, up to MaxPause.
     explicit Source(Make make, std::chrono::milliseconds firstPause = std::chrono::seconds(1));
     ~Source() override;
-    static constexpr std::chrono::milliseconds MostPause = std::chrono::minutes(1);
+    static constexpr std::chrono::milliseconds MaxPause = std::chrono::minutes(1);
 
     /// Makes the collector, so that what it cannot be made of is known at once.
     Result<void> prepare();
@@ -44,7 +43,6 @@ Q_SIGNALS:
     void managersPolled(const pickglass::SharedSmPoll &poll);
     void routesRead(pickglass::Timestamp time, const pickglass::SharedForwardingTables &tables);
     void problem(const pickglass::CollectorProblem &problem);
-    /// It tries again.
     void failed(const pickglass::Error &error);
     /// It came to its end, or was stopped: the last signal.
     void ended();
@@ -55,7 +53,7 @@ private:
     void onSweep(const SharedSweep &sweep);
     void onFailed(const Error &error);
     void tryAgain();
-    void letGo();
+    void abandonCollector();
     void end();
 
     Make m_make;
@@ -65,14 +63,14 @@ private:
     Collector *m_collector = nullptr; ///< goes when its thread finishes
     QThread *m_thread = nullptr;
     QTimer m_again;
-    QTimer m_patience; ///< with a collector that was told to stop
+    QTimer m_timeout; ///< with a collector that was told to stop
     Timestamp m_latestFabric;
     Timestamp m_latestSweep;
     qint64 m_number = 0;         ///< of the latest sweep
     qint64 m_numberedBefore = 0; ///< by the collectors before
     bool m_isOver = false;
     bool m_isStuck = false;
-    bool m_toldOlder = false;
+    bool m_hasReportedOlder = false;
 };
 
 } // namespace pickglass::agent

@@ -16,7 +16,7 @@ namespace {
 
 constexpr qsizetype ReadPieceSize = 64 * 1024;
 /// What is read and not taken yet; the rest stays in the pipe.
-constexpr qsizetype MostRead = 256 * 1024;
+constexpr qsizetype MaxRead = 256 * 1024;
 
 void setNonBlocking(int descriptor)
 {
@@ -96,7 +96,7 @@ void StdioDevice::onReadable()
         return;
     }
     m_read.append(piece.constData(), size);
-    m_readable.setEnabled(m_read.size() < MostRead);
+    m_readable.setEnabled(m_read.size() < MaxRead);
     Q_EMIT readyRead();
 }
 

@@ -10,9 +10,8 @@
 
 namespace pickglass::agent {
 
-/// Two descriptors, one to read and one to write, as one device that never waits: a pair of pipes,
-/// or standard input and output. It owns them. readChannelFinished() tells that the other end is
-/// gone. One thread.
+/// Two descriptors, which it owns, as one non-blocking device. readChannelFinished(): the other end
+/// is gone. One thread.
 class StdioDevice final : public QIODevice
 {
     Q_OBJECT
@@ -22,8 +21,8 @@ public:
     StdioDevice(int input, int output);
     ~StdioDevice() override;
 
-    /// Takes standard input and output for itself: what anybody else writes to standard output
-    /// from then on goes to standard error.
+    /// Takes standard input and output; what else is written to standard output goes to standard
+    /// error.
     static std::unique_ptr<StdioDevice> takeStandardStreams();
 
     bool isSequential() const override { return true; }

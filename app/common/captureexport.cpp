@@ -3,7 +3,7 @@
 
 #include "app/common/captureexport.h"
 
-#include "app/common/samplecsv.h"
+#include "app/common/csv.h"
 #include "core/base/outputplace.h"
 #include "core/formats/dotwriter.h"
 #include "core/formats/graphmlwriter.h"
@@ -13,10 +13,239 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <algorithm>
 #include <functional>
+#include <limits>
+#include <tuple>
 #include <utility>
 
 namespace pickglass {
+
+namespace {
+
+bool beginsAttribute(const std::vector<CounterId> &counters, size_t column)
+{
+    return column == 0 ||
+           counter(counters[column]).attribute != counter(counters[column - 1]).attribute;
+}
+
+/// Whether there are several attributes, with times of their own.
+bool hasTimes(const std::vector<CounterId> &counters)
+{
+    return !counters.empty() &&
+           counter(counters.front()).attribute != counter(counters.back()).attribute;
+}
+
+} // namespace
+
+QByteArray SampleCsvRows::columns(const std::vector<CounterId> &counters)
+{
+    QByteArray text;
+    for (size_t i = 0; i < counters.size(); ++i) {
+        const Counter &counter = pickglass::counter(counters[i]);
+        const QByteArray attribute = toString(counter.attribute).toUtf8();
+        if (hasTimes(counters) && beginsAttribute(counters, i)) {
+            text += ',' + attribute + ".time";
+        }
+        text += ',' + attribute + '.' + counter.name.toUtf8();
+    }
+    return text;
+}
+
+SampleCsvRows::SampleCsvRows(const std::vector<CounterId> &counters,
+                             std::span<const SampleSeries> series, QByteArray begin)
+    : m_begin(std::move(begin)),
+      m_hasTimes(hasTimes(counters))
+{
+    for (size_t i = 0; i < counters.size(); ++i) {
+        const auto found = std::ranges::find(series, counters[i], &SampleSeries::counter);
+        Column column;
+        column.series = found == series.end() ? nullptr : &*found;
+        column.attribute = beginsAttribute(counters, i) ? i : m_columns.back().attribute;
+        m_columns.push_back(column);
+    }
+}
+
+Timestamp SampleCsvRows::advance(Timestamp end)
+{
+    Timestamp earliest;
+    for (Column &column : m_columns) {
+        column.now = nullptr;
+        column.time = {};
+        while (column.series != nullptr && column.next < column.series->samples.size() &&
+               column.series->samples[column.next].time < end) {
+            column.now = &column.series->samples[column.next++];
+        }
+        if (column.now == nullptr) {
+            continue;
+        }
+        const Timestamp time = column.now->time;
+        earliest = earliest.isKnown() ? std::min(earliest, time) : time;
+        if (column.now->isKnown) {
+            m_columns[column.attribute].time = time;
+        }
+    }
+    return earliest;
+}
+
+void SampleCsvRows::append(QByteArray &text, Timestamp end)
+{
+    const Timestamp time = advance(end);
+    if (!time.isKnown()) {
+        return;
+    }
+    text += time.inMicroseconds().toLatin1() + ',' + m_begin;
+    for (size_t i = 0; i < m_columns.size(); ++i) {
+        const Column &column = m_columns[i];
+        if (m_hasTimes && column.attribute == i) {
+            text += ',';
+            text += column.time.isKnown() ? column.time.inMicroseconds().toLatin1() : QByteArray();
+        }
+        text += ',';
+        if (column.now != nullptr && column.now->isKnown) {
+            text += QByteArray::number(column.now->value);
+        }
+    }
+    text += '\n';
+}
+
+namespace {
+
+/// How many samples are held at a time, about.
+constexpr size_t SamplesAtOnce = 1'000'000;
+
+/// The switch that an adapter hangs on; a switch itself.
+Guid leafOf(const Fabric &fabric, const Node &node)
+{
+    for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
+        const NodeIndex peer = fabric.peerNode(port);
+        if (!node.isSwitch() && peer.isValid()) {
+            return fabric.node(peer).guid;
+        }
+    }
+    return node.guid;
+}
+
+} // namespace
+
+SampleCsv::SampleCsv(const CaptureReader &capture, std::vector<CounterId> counters, TimeRange range)
+    : m_capture(capture),
+      m_counters(std::move(counters)),
+      m_range(range)
+{
+}
+
+void SampleCsv::addPlace(const Fabric &fabric, const Node &node)
+{
+    const std::span<const Port> listed = fabric.portsOf(fabric.indexOf(node));
+    const int last = listed.empty() ? 0 : listed.back().number;
+    m_places.push_back(
+        {node.guid, node.name, std::max<int>(node.portCount, last), leafOf(fabric, node)});
+}
+
+Result<void> SampleCsv::findPlaces()
+{
+    ASSIGN_OR_RETURN(const auto seen, m_capture.nodesSeen());
+    ASSIGN_OR_RETURN(const auto now, m_capture.fabricAt());
+    std::vector<std::pair<Timestamp, Guid>> gone;
+    for (auto node = seen.cbegin(); node != seen.cend(); ++node) {
+        if (!now->findNode(node.key()).isValid()) {
+            gone.emplace_back(node->last, node.key());
+        }
+    }
+    std::ranges::sort(gone);
+    for (const Node &node : now->nodes()) {
+        addPlace(*now, node);
+    }
+    SharedFabric then;
+    for (size_t i = 0; i < gone.size(); ++i) {
+        if (i == 0 || gone[i].first != gone[i - 1].first) {
+            ASSIGN_OR_RETURN(then, m_capture.fabricAt(gone[i].first));
+        }
+        const NodeIndex node = then->findNode(gone[i].second);
+        if (node.isValid()) {
+            addPlace(*then, then->node(node));
+        }
+    }
+    // The switch first, then its hosts.
+    std::ranges::sort(m_places, {}, [](const Place &place) {
+        return std::tuple(place.leaf, place.leaf != place.guid, place.guid);
+    });
+    return {};
+}
+
+Result<bool> SampleCsv::writeSweeps(std::span<const Place> places, std::span<const PortKey> ports,
+                                     size_t firstSweep, size_t endSweep, const Sink &sink) const
+{
+    const auto endOf = [&](size_t sweep) {
+        return sweep + 1 < m_sweeps.size() ? m_sweeps[sweep + 1].time
+                                           : Timestamp(std::numeric_limits<qint64>::max());
+    };
+    const Timestamp to = endSweep < m_sweeps.size()
+                             ? Timestamp(m_sweeps[endSweep].time.microseconds() - 1)
+                             : m_range.to;
+    ASSIGN_OR_RETURN(const auto series,
+                     m_capture.series(ports, m_counters, m_sweeps[firstSweep].time, to));
+    for (auto begin = series.begin(); begin != series.end();) {
+        const PortKey port = begin->port;
+        const auto end = std::find_if(begin, series.end(),
+                                      [port](const SampleSeries &one) { return one.port != port; });
+        const auto place = std::ranges::find(places, port.node, &Place::guid);
+        SampleCsvRows rows(m_counters, {begin, end},
+                           port.node.toString().toLatin1() + ',' + QByteArray::number(port.number) +
+                               ',' + csvCell(place->name).toUtf8());
+        QByteArray text;
+        for (size_t sweep = firstSweep; sweep < endSweep; ++sweep) {
+            rows.append(text, endOf(sweep));
+        }
+        if (!sink(text)) {
+            return false;
+        }
+        begin = end;
+    }
+    return true;
+}
+
+Result<bool> SampleCsv::writeGroup(std::span<const Place> places, const Sink &sink) const
+{
+    std::vector<PortKey> ports;
+    for (const Place &place : places) {
+        for (int number = 0; number <= place.ports; ++number) {
+            ports.push_back({place.guid, static_cast<PortNumber>(number)});
+        }
+    }
+    const size_t sweeps = std::max<size_t>(1, SamplesAtOnce / (ports.size() * m_counters.size()));
+    for (size_t first = 0; first < m_sweeps.size(); first += sweeps) {
+        const auto shouldContinue =
+            writeSweeps(places, ports, first, std::min(first + sweeps, m_sweeps.size()), sink);
+        if (!shouldContinue || !*shouldContinue) {
+            return shouldContinue;
+        }
+    }
+    return true;
+}
+
+Result<void> SampleCsv::write(const Sink &sink)
+{
+    ASSIGN_OR_RETURN(auto sweeps, m_capture.sweeps(m_range.from, m_range.to));
+    m_sweeps = std::move(sweeps);
+    RETURN_IF_ERROR(findPlaces());
+    if (!sink("time,guid,port,node" + SampleCsvRows::columns(m_counters) + '\n')) {
+        return {};
+    }
+    const auto isSwitch = [](const Place &place) { return place.leaf == place.guid; };
+    for (auto begin = m_places.begin(); begin != m_places.end();) {
+        const auto end = std::find_if(begin + 1, m_places.end(), [&](const Place &place) {
+            return place.leaf != begin->leaf || isSwitch(*begin);
+        });
+        ASSIGN_OR_RETURN(const auto shouldContinue, writeGroup({begin, end}, sink));
+        if (!shouldContinue) {
+            return {};
+        }
+        begin = end;
+    }
+    return {};
+}
 
 namespace {
 

@@ -4,10 +4,82 @@
 #pragma once
 
 #include "core/capture/capturereader.h"
+#include "core/capture/samples.h"
 
+#include <QByteArray>
+
+#include <functional>
 #include <span>
+#include <vector>
 
 namespace pickglass {
+
+class SampleCsvRows
+{
+public:
+    /// `counters` are the columns; `series` those of one port, in any order; `begin` is what each
+    /// row has between its time and its values, without commas at the ends.
+    SampleCsvRows(const std::vector<CounterId> &counters, std::span<const SampleSeries> series,
+                  QByteArray begin);
+
+    /// Appends the row of the sweep that ends before this time; nothing where it did not ask.
+    void append(QByteArray &text, Timestamp end);
+
+    /// The cells' names behind time, guid, port, node.
+    static QByteArray columns(const std::vector<CounterId> &counters);
+
+private:
+    struct Column
+    {
+        const SampleSeries *series = nullptr; ///< null: the port does not have the counter
+        size_t next = 0;
+        const RawSample *now = nullptr; ///< in the sweep at hand
+        size_t attribute = 0;           ///< the first column of its attribute
+        Timestamp time = {};            ///< of that: when the attribute was answered
+    };
+    /// The earliest time in the sweep; unknown where it did not ask.
+    Timestamp advance(Timestamp end);
+
+    std::vector<Column> m_columns;
+    QByteArray m_begin;
+    bool m_hasTimes = false;
+};
+
+/// All samples as CSV: a row for each port and sweep, those of a switch and its hosts together.
+/// Columns: time, guid, port, node, every counter as Attribute.Name; where several attributes were
+/// sampled, Attribute.time before its counters. Values are raw.
+class SampleCsv
+{
+public:
+    /// Takes a piece of the text; false ends it early.
+    using Sink = std::function<bool(const QByteArray &text)>;
+
+    SampleCsv(const CaptureReader &capture, std::vector<CounterId> counters, TimeRange range);
+
+    Result<void> write(const Sink &sink);
+
+private:
+    struct Place
+    {
+        Guid guid;
+        QString name;
+        int ports = 0; ///< the highest number
+        Guid leaf;     ///< the switch it hangs on; a switch's own
+    };
+
+    Result<void> findPlaces();
+    void addPlace(const Fabric &fabric, const Node &node);
+    /// The ports of neighbours: what lies together in the file is read together.
+    Result<bool> writeGroup(std::span<const Place> places, const Sink &sink) const;
+    Result<bool> writeSweeps(std::span<const Place> places, std::span<const PortKey> ports,
+                             size_t firstSweep, size_t endSweep, const Sink &sink) const;
+
+    const CaptureReader &m_capture;
+    std::vector<CounterId> m_counters;
+    TimeRange m_range;
+    std::vector<SweepFacts> m_sweeps;
+    std::vector<Place> m_places; ///< those of a leaf are neighbours
+};
 
 /// What a capture can be written as, for other programs.
 enum class ExportFormat : quint8 {
@@ -26,7 +98,6 @@ struct ExportKind
     bool isOfRange = false;    ///< else of a moment
     bool isOfCounters = false; ///< so that a capture without samples has nothing to write
 };
-/// All of them.
 std::span<const ExportKind> exportKinds();
 
 /// What of the capture is written; unknown times mean the end, or all of it.
@@ -36,8 +107,7 @@ struct ExportTime
     TimeRange range = {};
 };
 
-/// Writes a file, whole or not at all; it replaces what is in that place, unless that is the
-/// capture. Where the token is stopped, it answers false, and nothing was written.
+/// Writes a file, whole or not at all, unless it is the capture itself. False: stopped.
 Result<bool> exportCapture(const CaptureReader &capture, ExportFormat format,
                            const ExportTime &time, const QString &path, const StopToken &stop = {});
 

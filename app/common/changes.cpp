@@ -212,22 +212,19 @@ Result<FabricChanges> loadFabricChanges(const CaptureReader &capture, const Fabr
                                         Timestamp from, Timestamp to)
 {
     FabricChanges answer{from, to, {}};
-    const auto before = capture.fabricAt(from);
-    const auto changes = capture.changes();
-    if (!before || !changes) {
-        return tl::unexpected(before ? changes.error() : before.error());
-    }
-    const auto first = std::upper_bound(changes->begin(), changes->end(), from);
-    const auto last = std::upper_bound(first, changes->end(), to);
+    ASSIGN_OR_RETURN(const auto before, capture.fabricAt(from));
+    ASSIGN_OR_RETURN(const auto changes, capture.changes());
+    const auto first = std::upper_bound(changes.begin(), changes.end(), from);
+    const auto last = std::upper_bound(first, changes.end(), to);
     answer.steps = static_cast<size_t>(last - first);
     answer.stepsSeen = std::min(
         answer.steps, std::max<size_t>(2, PortsToRead / std::max<size_t>(1, now.ports().size())));
-    Between between(**before, now);
+    Between between(*before, now);
     for (auto step = last - static_cast<std::ptrdiff_t>(answer.stepsSeen); step != last; ++step) {
         ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(*step));
         between.see(*step, *fabric);
     }
-    answer.changes = Ends(**before, now).changes();
+    answer.changes = Ends(*before, now).changes();
     std::vector<FabricChange> passing = std::move(between).changes();
     const auto ports = std::ranges::find_if(answer.changes, [](const FabricChange &change) {
         return change.what == What::PortChanged || change.what == What::NodeChanged;

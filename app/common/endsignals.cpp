@@ -10,6 +10,7 @@
 #include <csignal>
 #include <cstring>
 #include <ctime>
+#include <initializer_list>
 #include <tuple>
 
 #include <fcntl.h>
@@ -17,6 +18,17 @@
 #include <unistd.h>
 
 namespace pickglass {
+
+void keepStandardStreams()
+{
+    for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(descriptor, F_GETFD) == -1) {
+            ::open("/dev/null", O_RDONLY); // takes the lowest, which is this one
+        }
+    }
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+}
 
 namespace {
 

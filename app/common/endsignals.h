@@ -12,6 +12,11 @@
 
 namespace pickglass {
 
+/// What a command-line program does first: a standard stream that was closed must not become the
+/// descriptor of a file that is opened, and a pipe that is closed or a file that may not grow is
+/// told by the write, and does not end the program.
+void keepStandardStreams();
+
 /// What SIGHUP is taken for.
 enum class HangUp {
     Ends,   ///< the terminal is gone (not under nohup): an end is asked for

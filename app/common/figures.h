@@ -10,7 +10,16 @@
 
 namespace pickglass {
 
-/// What a range is summed up to.
+/// The first and the last sweep in a range of which the samples are still there; one that goes on
+/// over the begin of the range is in it. One of them is null where there are no two.
+Result<SweepPair> sweepsAtEnds(const CaptureReader &capture, TimeRange range);
+
+/// When the oldest sweep began whose samples are still there; unknown where none is.
+Result<Timestamp> samplesSince(const CaptureReader &capture);
+
+/// The last sweep at or before a time (unknown: of all), and the one before it.
+Result<SweepPair> lastTwoSweeps(const CaptureReader &capture, Timestamp time);
+
 enum class Statistic : quint8 {
     Mean,   ///< what was counted in the range by its length
     Maximum ///< the highest rate between two sweeps in the range
@@ -28,14 +37,13 @@ struct Figures
     Timestamp to;
     qint64 sweep = 0; ///< number of the last of them
     /// In the order of Fabric::ports(). bytes, packets, waitTicks and errors are those of the whole
-    /// stretch, also where the rates are its highest.
+    /// range, also where the rates are its highest.
     std::vector<PortActivity> activity;
 
     const PortActivity &of(PortIndex port) const { return activity[port.at()]; }
 };
 using SharedFigures = std::shared_ptr<const Figures>;
 
-/// What figures are asked for.
 struct FiguresQuestion
 {
     Timestamp at = {}; ///< the moment, where there is no range; unknown means the end

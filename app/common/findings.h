@@ -8,6 +8,8 @@
 #include "core/analysis/managers.h"
 #include "core/events/event.h"
 
+#include <span>
+
 namespace pickglass {
 
 /// What is wrong at one moment or in a range, by all that a capture knows: by its fabric, by its
@@ -39,5 +41,22 @@ Result<SharedSnapshot> withFindings(const CaptureReader &capture, const SharedSn
 
 /// Whether an event was going on at a time.
 bool lastsAt(const Event &event, Timestamp time);
+
+/// Fills in since when the problems of a snapshot's fabric (findEachProblem()) hold without a gap.
+/// An event of the same place that lasts and means the same tells at once. For the others the
+/// capture is followed back, but only to where something about their own places changed: a problem
+/// that was not there just before began then. At most maxFabrics() are read; where that is not
+/// enough, since is the earliest moment from which on it is known to hold. Any thread, that of the
+/// reader.
+Result<void> findSince(const CaptureReader &capture, const Snapshot &snapshot,
+                       std::span<const Event> events, std::vector<Problem> &problems);
+
+/// How many fabrics of so many ports are read at most for that.
+size_t maxFabrics(size_t ports);
+
+/// The hand-overs of a capture. Where an event tells how long there was no master, that is it: from
+/// the first round of asking without one to the first with one; spans alone tell the most that it
+/// can have been. Any thread.
+std::vector<HandOver> handOvers(std::span<const SmSpan> spans, std::span<const Event> events);
 
 } // namespace pickglass

@@ -23,7 +23,7 @@ constexpr qint64 Never = std::numeric_limits<qint64>::max();
 /// The samples of so many ports are held at once.
 constexpr size_t PiecePortsAtOnce = 4096;
 
-/// The part of a piece that lies in a stretch, in proportion to the time.
+/// The part of a piece that lies in a time range, in proportion to the time.
 HeatPiece clipped(HeatPiece piece, qint64 from, qint64 to)
 {
     const qint64 begin = std::max(piece.from, from);
@@ -78,13 +78,8 @@ bool isAnyKnown(const SampleSeries &series)
 Result<HeatSource> HeatSource::make(const CaptureReader &capture, qint64 step)
 {
     HeatSource source(capture);
-    auto extent = capture.extent();
-    auto sampled = capture.sampledCounters();
-    if (!extent || !sampled) {
-        return tl::unexpected(extent ? sampled.error() : extent.error());
-    }
-    source.m_extent = *extent;
-    source.m_sampled = std::move(*sampled);
+    ASSIGN_OR_RETURN(source.m_extent, capture.extent());
+    ASSIGN_OR_RETURN(source.m_sampled, capture.sampledCounters());
     for (const qint64 length : RollupSteps) {
         if (step % length == 0) {
             source.m_length = length;
@@ -102,7 +97,7 @@ Result<void> HeatSource::findBorders()
         return {};
     }
     if (m_length == 0) {
-        // Samples may have been let go where roll-ups are still there.
+        // Samples may have been dropped where roll-ups are still there.
         const qint64 first = m_extent.samplesFrom.microseconds();
         if (!m_extent.samplesFrom.isKnown()) {
             m_border = Never;
@@ -140,19 +135,17 @@ Result<qint64> HeatSource::readGrid(CounterId form, std::span<const PortKey> por
     }
     const qint64 from = range.from.microseconds();
     const qint64 to = range.to.microseconds();
-    const auto grid = m_capture->rollups(form, keys, length, range.from, Timestamp(to - 1));
-    if (!grid) {
-        return tl::unexpected(grid.error());
-    }
+    ASSIGN_OR_RETURN(const auto grid,
+                     m_capture->rollups(form, keys, length, range.from, Timestamp(to - 1)));
     const double unit = naturalUnits(counter(form).unit);
     for (size_t i = 0; i < places.size(); ++i) {
-        for (size_t column = 0; column < grid->columns; ++column) {
-            const Rollup &rollup = grid->at(i, column);
+        for (size_t column = 0; column < grid.columns; ++column) {
+            const Rollup &rollup = grid.at(i, column);
             const qint64 start =
-                grid->start.microseconds() + static_cast<qint64>(column) * grid->step;
-            if (rollup.seconds > 0 && start < to && start + grid->step > from) {
+                grid.start.microseconds() + static_cast<qint64>(column) * grid.step;
+            if (rollup.seconds > 0 && start < to && start + grid.step > from) {
                 // The last of the longer ones holds no more than the shortest have so far.
-                const qint64 end = std::min(start + grid->step, std::max(m_border, start + 1));
+                const qint64 end = std::min(start + grid.step, std::max(m_border, start + 1));
                 pieces[places[i]].push_back(clipped(
                     {start, end, static_cast<double>(rollup.count) * unit,
                      std::round(rollup.seconds * MicrosecondsPerSecond), rollup.most * unit},
@@ -160,14 +153,14 @@ Result<qint64> HeatSource::readGrid(CounterId form, std::span<const PortKey> por
             }
         }
     }
-    return grid->columns > 0 ? std::max(grid->start.microseconds(), from) : to;
+    return grid.columns > 0 ? std::max(grid.start.microseconds(), from) : to;
 }
 
 Result<void> HeatSource::readRollups(std::span<const CounterId> forms,
                                      std::span<const PortKey> ports, qint64 from, qint64 to,
                                      HeatPieces &pieces) const
 {
-    // Short ones may have been let go where longer ones are still there.
+    // Short ones may have been dropped where longer ones are still there.
     for (const qint64 length : RollupSteps) {
         if (length < m_length || from >= to) {
             continue;
@@ -177,12 +170,9 @@ Result<void> HeatSource::readRollups(std::span<const CounterId> forms,
         std::vector<size_t> places(ports.size());
         std::iota(places.begin(), places.end(), size_t(0));
         for (const CounterId form : forms) {
-            const auto begin =
-                readGrid(form, ports, places, length, {Timestamp(from), Timestamp(to)}, found);
-            if (!begin) {
-                return tl::unexpected(begin.error());
-            }
-            start = std::min(start, *begin);
+            ASSIGN_OR_RETURN(const auto begin, readGrid(form, ports, places, length,
+                                                        {Timestamp(from), Timestamp(to)}, found));
+            start = std::min(start, begin);
             std::erase_if(places, [&found](size_t place) { return !found[place].empty(); });
             if (places.empty()) {
                 break;
@@ -191,7 +181,7 @@ Result<void> HeatSource::readRollups(std::span<const CounterId> forms,
         for (size_t port = 0; port < ports.size(); ++port) {
             pieces[port].insert(pieces[port].begin(), found[port].begin(), found[port].end());
         }
-        // Before its begin nothing was let go.
+        // Before its begin nothing was dropped.
         to = start >= m_extent.start.microseconds() + Shortest ? start : from;
     }
     return {};
@@ -240,17 +230,188 @@ Result<std::vector<HeatPieces>> HeatSource::read(std::span<const HeatForms> coun
                                                  qint64 to) const
 {
     std::vector<HeatPieces> pieces(counters.size(), HeatPieces(ports.size()));
-    Result<void> done;
-    for (size_t i = 0; done && i < counters.size() && from < std::min(to, m_border); ++i) {
-        done = readRollups(counters[i], ports, from, std::min(to, m_border), pieces[i]);
+    for (size_t i = 0; i < counters.size() && from < std::min(to, m_border); ++i) {
+        RETURN_IF_ERROR(readRollups(counters[i], ports, from, std::min(to, m_border), pieces[i]));
     }
-    if (done && std::max(from, m_border) < to) {
-        done = readSamples(counters, ports, std::max(from, m_border), to, pieces);
-    }
-    if (!done) {
-        return tl::unexpected(done.error());
+    if (std::max(from, m_border) < to) {
+        RETURN_IF_ERROR(readSamples(counters, ports, std::max(from, m_border), to, pieces));
     }
     return pieces;
+}
+
+namespace {
+
+qint64 snapped(const HeatColumns &columns, qint64 time, qint64 length)
+{
+    const qint64 since = time - columns.start;
+    const qint64 after = (since % columns.step + columns.step) % columns.step;
+    const qint64 before = columns.step - after;
+    if (after * HeatSnapPart < length) {
+        return time - after;
+    }
+    return before * HeatSnapPart < length ? time + before : time;
+}
+
+/// A time range at the borders of columns, and the columns that it touches: the first, and the one
+/// after the last.
+struct Touched
+{
+    qint64 from = 0;
+    qint64 to = 0;
+    size_t first = 0;
+    size_t end = 0;
+};
+Touched touchedBy(const HeatPiece &piece, const HeatColumns &columns)
+{
+    const qint64 length = piece.to - piece.from;
+    Touched touched{snapped(columns, piece.from, length), snapped(columns, piece.to, length)};
+    const qint64 last = columns.start + static_cast<qint64>(columns.count) * columns.step;
+    const qint64 from = std::max(touched.from, columns.start);
+    const qint64 to = std::min(touched.to, last);
+    if (from < to) {
+        touched.first = static_cast<size_t>((from - columns.start) / columns.step);
+        touched.end = static_cast<size_t>((to - 1 - columns.start) / columns.step + 1);
+    }
+    return touched;
+}
+
+} // namespace
+
+HeatCells::HeatCells(HeatMeasure measure, std::span<const HeatPort> ports, HeatColumns columns)
+    : m_measure(measure),
+      m_ports(ports),
+      m_columns(columns),
+      m_cells(ports.size() * columns.count)
+{
+}
+
+void HeatCells::addPiece(std::span<Cell> cells, const HeatPiece &piece) const
+{
+    const Touched touched = touchedBy(piece, m_columns);
+    for (size_t column = touched.first; column < touched.end; ++column) {
+        const qint64 start = m_columns.start + static_cast<qint64>(column) * m_columns.step;
+        const qint64 from = std::max(touched.from, start);
+        const qint64 to = std::min(touched.to, start + m_columns.step);
+        double share = 1;
+        if (from != touched.from || to != touched.to) {
+            share = static_cast<double>(to - from) / static_cast<double>(touched.to - touched.from);
+        }
+        Cell &cell = cells[column];
+        cell.count += piece.count * share;
+        cell.known += piece.known * share;
+        cell.most = std::max(cell.most, piece.most);
+    }
+}
+
+void HeatCells::addErrors(const HeatPieces &pieces)
+{
+    std::vector<Cell> cells;
+    for (size_t port = 0; port < m_ports.size(); ++port) {
+        cells.assign(m_columns.count, {});
+        for (const HeatPiece &piece : pieces[port]) {
+            addPiece(cells, piece);
+        }
+        for (size_t column = 0; column < cells.size(); ++column) {
+            Cell &sum = m_cells[port * m_columns.count + column];
+            sum.count += cells[column].count;
+            sum.known = std::max(sum.known, cells[column].known);
+            sum.most += cells[column].most;
+        }
+    }
+}
+
+void HeatCells::addSent(const HeatPieces &pieces)
+{
+    m_sent.resize(m_cells.size());
+    for (size_t port = 0; port < m_ports.size(); ++port) {
+        const auto cells = std::span(m_sent).subspan(port * m_columns.count, m_columns.count);
+        for (const HeatPiece &piece : pieces[port]) {
+            addPiece(cells, piece);
+        }
+    }
+}
+
+/// A piece of what waited and one of what was sent belong together where the middle of the one lies
+/// in the other: a sweep reads the two attributes at slightly different times.
+void HeatCells::findHighestShares(const HeatPieces &sent)
+{
+    m_highest.assign(m_cells.size(), 0);
+    for (size_t port = 0; port < m_ports.size(); ++port) {
+        size_t at = 0;
+        for (const HeatPiece &wait : (*m_waits)[port]) {
+            const qint64 middle = wait.from + (wait.to - wait.from) / 2;
+            while (at < sent[port].size() && sent[port][at].to <= middle) {
+                ++at;
+            }
+            if (at == sent[port].size() || sent[port][at].from > middle) {
+                continue;
+            }
+            const double share =
+                waitedBySent(wait.count * m_ports[port].bytesPerTick, sent[port][at].count);
+            const Touched touched = touchedBy(wait, m_columns);
+            for (size_t column = touched.first; column < touched.end; ++column) {
+                double &highest = m_highest[port * m_columns.count + column];
+                highest = std::max(highest, share);
+            }
+        }
+    }
+}
+
+void HeatCells::add(const HeatPieces &pieces)
+{
+    if (m_measure == HeatMeasure::Errors) {
+        addErrors(pieces);
+    } else if (m_counters > 0) {
+        addSent(pieces);
+        findHighestShares(pieces);
+    } else {
+        for (size_t port = 0; port < m_ports.size(); ++port) {
+            const auto cells = std::span(m_cells).subspan(port * m_columns.count, m_columns.count);
+            for (const HeatPiece &piece : pieces[port]) {
+                addPiece(cells, piece);
+            }
+        }
+        m_waits = &pieces;
+    }
+    ++m_counters;
+}
+
+HeatValue HeatCells::waitShare(size_t port, size_t cell) const
+{
+    const Cell &waited = m_cells[cell];
+    const Cell &sent = m_sent[cell];
+    HeatValue value;
+    if (waited.known > 0 && sent.known > 0 && m_ports[port].bytesPerTick > 0) {
+        value.waited = waited.count * m_ports[port].bytesPerTick;
+        value.sent = sent.count;
+        value.mean = waitedBySent(value.waited, value.sent);
+        value.maximum = std::max(m_highest[cell], value.mean);
+        value.dataRate = m_ports[port].dataRate;
+    }
+    return value;
+}
+
+HeatValue HeatCells::value(size_t port, size_t column) const
+{
+    const size_t index = port * m_columns.count + column;
+    if (m_measure == HeatMeasure::WaitShare) {
+        return waitShare(port, index);
+    }
+    const Cell &cell = m_cells[index];
+    const double dataRate = m_ports[port].dataRate;
+    const double tick = m_measure == HeatMeasure::Wait ? m_ports[port].bytesPerTick : 1;
+    if (cell.known <= 0 || (isShare(m_measure) && (dataRate <= 0 || tick <= 0))) {
+        return {};
+    }
+    HeatValue value{cell.count, cell.most, dataRate};
+    if (m_measure != HeatMeasure::Errors) {
+        value.mean = cell.count / (cell.known / MicrosecondsPerSecond);
+    }
+    if (isShare(m_measure)) {
+        value.mean = value.mean * tick / dataRate;
+        value.maximum = value.maximum * tick / dataRate;
+    }
+    return value;
 }
 
 } // namespace pickglass

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "core/analysis/heatrows.h"
+#include "core/analysis/heatsum.h"
 #include "core/capture/capturereader.h"
 
 #include <span>
@@ -13,7 +15,7 @@ namespace pickglass {
 /// The forms of one counter that were sampled, the widest first.
 using HeatForms = std::vector<CounterId>;
 
-/// A stretch in which a counter of a port was counted: between two readings, or a roll-up.
+/// A time range in which a counter of a port was counted: between two readings, or a roll-up.
 struct HeatPiece
 {
     qint64 from = 0; ///< µs since 1970
@@ -36,7 +38,7 @@ public:
     const std::vector<CounterId> &sampled() const { return m_sampled; }
     /// The length of the roll-ups that it reads, µs; 0: samples.
     qint64 length() const { return m_length; }
-    /// About how many pieces of a port there are in a stretch.
+    /// About how many pieces of a port there are in a time range.
     size_t piecesIn(qint64 microseconds) const;
 
     /// Of counters that the ports have in one of their forms each. In [from, to); pieces of samples
@@ -63,6 +65,54 @@ private:
     qint64 m_length = 0;
     /// From roll-ups before this, from samples after it.
     qint64 m_border = 0;
+};
+
+/// Sweeps do not come to the microsecond: a time range that begins or ends nearer to the border of
+/// a column than this part of its length is taken to do so there.
+constexpr qint64 HeatSnapPart = 20;
+
+struct HeatColumns
+{
+    qint64 start = 0; ///< µs since 1970
+    qint64 step = 0;  ///< µs
+    size_t count = 0;
+};
+
+/// The cells of ports, made of the pieces of the counters that a measure takes: one; of errors any
+/// number, which are summed up; of wait share PortXmitWait, then PortXmitData.
+class HeatCells
+{
+public:
+    HeatCells(HeatMeasure measure, std::span<const HeatPort> ports, HeatColumns columns);
+
+    /// The next counter, of all of the ports. The first one's pieces outlive it.
+    void add(const HeatPieces &pieces);
+
+    HeatValue value(size_t port, size_t column) const;
+
+private:
+    /// What is known of a counter in a column.
+    struct Cell
+    {
+        double count = 0;
+        double known = 0; ///< µs
+        double most = 0;
+    };
+    void addPiece(std::span<Cell> cells, const HeatPiece &piece) const;
+    void addErrors(const HeatPieces &pieces);
+    void addSent(const HeatPieces &pieces);
+    void findHighestShares(const HeatPieces &sent);
+    HeatValue waitShare(size_t port, size_t cell) const;
+
+    HeatMeasure m_measure;
+    std::span<const HeatPort> m_ports;
+    HeatColumns m_columns;
+    std::vector<Cell> m_cells; ///< [port * columns + column]
+    /// Wait share only: what was sent, the pieces of what waited, and the highest share of a piece.
+    std::vector<Cell> m_sent;
+    const HeatPieces *m_waits = nullptr;
+    std::vector<double> m_highest;
+    size_t m_counters = 0;
 };
 
 } // namespace pickglass

@@ -3,8 +3,9 @@
 
 #include "app/common/heatreader.h"
 
-#include "app/common/heatcells.h"
+#include "app/common/heatpieces.h"
 #include "core/analysis/activity.h"
+#include "core/base/timestamp.h"
 
 #include <algorithm>
 #include <array>
@@ -20,7 +21,7 @@ Timestamp endOf(const CaptureExtent &extent)
 }
 
 /// So many pieces of a counter are held at once.
-constexpr size_t MostPieces = 3'000'000;
+constexpr size_t MaxPieces = 3'000'000;
 /// Of samples, those of so many ports, so that what lies together in the file is read together.
 constexpr size_t PortsOfSamples = 4096;
 /// A map takes one or two; only errors are made of more.
@@ -223,7 +224,7 @@ Result<void> Reader::prepare()
 size_t Reader::endOfRows(size_t firstRow) const
 {
     size_t end = firstRow + 1;
-    const size_t most = m_source->length() > 0 ? MostPieces : PortsOfSamples;
+    const size_t most = m_source->length() > 0 ? MaxPieces : PortsOfSamples;
     while (end < m_rows.rows.size() &&
            m_rows.firstPort[end + 1] - m_rows.firstPort[firstRow] <= most) {
         ++end;
@@ -245,7 +246,7 @@ Result<void> Reader::read()
         tile.endRow = endOfRows(tile.firstRow);
         const size_t ports = m_rows.firstPort[tile.endRow] - m_rows.firstPort[tile.firstRow];
         const size_t columns =
-            std::max<size_t>(MostPieces / std::max<size_t>(ports * piecesAColumn, 1), 1);
+            std::max<size_t>(MaxPieces / std::max<size_t>(ports * piecesAColumn, 1), 1);
         for (tile.firstColumn = 0; tile.firstColumn < m_columns;
              tile.firstColumn = tile.endColumn) {
             tile.endColumn = std::min(tile.firstColumn + columns, m_columns);
@@ -321,13 +322,10 @@ Result<void> Reader::readPeers(const HeatForms &forms, const Tile &tile, HeatPie
         return {};
     }
     const TimeRange range = rangeOf(tile);
-    auto ofPeers =
-        m_source->read({&others, 1}, keys, range.from.microseconds(), range.to.microseconds());
-    if (!ofPeers) {
-        return tl::unexpected(ofPeers.error());
-    }
+    ASSIGN_OR_RETURN(auto ofPeers, m_source->read({&others, 1}, keys, range.from.microseconds(),
+                                                  range.to.microseconds()));
     for (size_t i = 0; i < places.size(); ++i) {
-        pieces[places[i]] = std::move(ofPeers->front()[i]);
+        pieces[places[i]] = std::move(ofPeers.front()[i]);
     }
     return {};
 }
@@ -418,6 +416,51 @@ bool hasTicks(const Fabric &fabric)
     return std::ranges::any_of(fabric.ports(), [&fabric](const Port &port) {
         return bytesPerTickOf(fabric, port).value_or(0) > 0;
     });
+}
+
+namespace {
+
+constexpr qint64 Hour = 60 * MinuteUs;
+constexpr qint64 Day = 24 * Hour;
+/// From the shortest roll-ups on, each a multiple of one of them.
+constexpr qint64 LongSteps[] = {10 * SecondUs, 20 * SecondUs, 30 * SecondUs, MinuteUs,
+                                2 * MinuteUs,  5 * MinuteUs,  10 * MinuteUs, 20 * MinuteUs,
+                                30 * MinuteUs, Hour,          2 * Hour,      3 * Hour,
+                                6 * Hour,      12 * Hour};
+
+/// How many columns a range takes that begin at multiples of the step.
+qint64 columnsOf(TimeRange range, qint64 step)
+{
+    const qint64 first = range.from.microseconds() / step;
+    const qint64 last = std::max(range.to.microseconds() - 1, range.from.microseconds()) / step;
+    return last - first + 1;
+}
+
+} // namespace
+
+qint64 heatStep(TimeRange range, int columns, qint64 interval)
+{
+    const qint64 most = std::max(columns, 2);
+    interval = interval > 0 ? interval : SecondUs;
+    constexpr qint64 Ten = 10;
+    for (qint64 power = interval; power < RollupSteps[0]; power *= Ten) {
+        for (const qint64 times : {1, 2, 5}) {
+            const qint64 step = power * times;
+            if (step < RollupSteps[0] && columnsOf(range, step) <= most) {
+                return step;
+            }
+        }
+    }
+    for (const qint64 step : LongSteps) {
+        if (step >= interval && columnsOf(range, step) <= most) {
+            return step;
+        }
+    }
+    qint64 days = 1;
+    while (days * Day < interval || columnsOf(range, days * Day) > most) {
+        ++days;
+    }
+    return days * Day;
 }
 
 } // namespace pickglass

@@ -35,14 +35,14 @@ struct HeatAnswer
 using SharedHeatAnswer = std::shared_ptr<const HeatAnswer>;
 
 /// The maps of a capture, with rows of this fabric: columns of 10 s and more from roll-ups, which
-/// are let go last, shorter ones from samples. Of several readings in a cell the highest is its
+/// are dropped last, shorter ones from samples. Of several readings in a cell the highest is its
 /// maximum, so nothing hot is lost in a coarse map; roll-ups round it up by 0.4 % at most, all
 /// other cells are exact. What was counted between two readings on both sides of a column's border
 /// is shared out in proportion to the time. A gap is unknown; roll-ups hide one that is shorter
 /// than 10 s.
 ///
-/// Data and packets of a port of which nothing is known in a stretch that is read at once are those
-/// that its peer counted the other way, as in activityBetween().
+/// Data and packets of a port of which nothing is known in a time range that is read at once are
+/// those that its peer counted the other way, as in activityBetween().
 ///
 /// Refused: counters that nobody knows or that were not sampled, utilization of what is no data.
 /// Fails when the token is stopped. On a worker: takes from milliseconds to a second or two. One

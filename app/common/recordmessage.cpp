@@ -3,10 +3,12 @@
 
 #include "app/common/recordmessage.h"
 
-#include "app/common/childwords.h"
+#include "app/common/optionreader.h"
+#include "app/common/text.h"
 
 #include <QDateTime>
 #include <QJsonDocument>
+#include <QJsonObject>
 
 #include <algorithm>
 #include <array>
@@ -14,6 +16,79 @@
 #include <utility>
 
 namespace pickglass {
+
+/// What belongs to the line that is under way.
+void BoundedLines::takePart(QByteArrayView part, std::vector<Line> &lines)
+{
+    if (m_isSkipping) {
+        return;
+    }
+    const qsizetype room = m_longest - m_pending.size();
+    m_pending.append(part.first(qMin(room, part.size())));
+    if (part.size() > room) {
+        m_isSkipping = true;
+        lines.push_back({std::exchange(m_pending, {}), true});
+    }
+}
+
+std::vector<BoundedLines::Line> BoundedLines::take(QByteArrayView bytes)
+{
+    std::vector<Line> lines;
+    qsizetype end = bytes.indexOf('\n');
+    while (end >= 0) {
+        takePart(bytes.first(end), lines);
+        const QByteArray line = std::exchange(m_pending, {}).trimmed();
+        if (!std::exchange(m_isSkipping, false) && !line.isEmpty()) {
+            lines.push_back({line, false});
+        }
+        bytes = bytes.sliced(end + 1);
+        end = bytes.indexOf('\n');
+    }
+    takePart(bytes, lines);
+    return lines;
+}
+
+namespace {
+
+ControlOrder readInterval(const QJsonObject &object)
+{
+    const double seconds = object.value(u"seconds").toDouble(-1);
+    const double least = std::chrono::duration<double>(MinInterval).count();
+    const double most = std::chrono::duration<double>(MaxInterval).count();
+    return seconds >= least && seconds <= most
+               ? ControlOrder{ControlOrder::What::SetInterval,
+                              std::chrono::microseconds(qRound64(seconds * 1e6))}
+               : ControlOrder();
+}
+
+ControlOrder readText(ControlOrder::What what, const QJsonValue &text)
+{
+    return text.isString() ? ControlOrder{what, {}, text.toString()} : ControlOrder();
+}
+
+} // namespace
+
+ControlOrder readControlOrder(const QByteArray &line)
+{
+    const QJsonObject object = QJsonDocument::fromJson(line).object();
+    const QString what = object.value(u"do").toString();
+    if (what == u"stop") {
+        return {ControlOrder::What::Stop};
+    }
+    if (what == u"interval") {
+        return readInterval(object);
+    }
+    if (what == u"note") {
+        return readText(ControlOrder::What::Note, object.value(u"text"));
+    }
+    if (what == u"mark") {
+        return readText(ControlOrder::What::Mark, object.value(u"name"));
+    }
+    if (what == u"pause") {
+        return {ControlOrder::What::Pause};
+    }
+    return what == u"resume" ? ControlOrder{ControlOrder::What::Resume} : ControlOrder();
+}
 
 namespace {
 

@@ -7,10 +7,59 @@
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
 
+#include <QByteArray>
+#include <QByteArrayView>
 #include <QJsonObject>
 #include <QString>
 
+#include <chrono>
+#include <vector>
+
 namespace pickglass {
+
+/// Cuts what comes through a pipe into lines, and keeps no more of one than a line may have: so
+/// that the program at the other end cannot fill the memory. One thread.
+class BoundedLines
+{
+public:
+    struct Line
+    {
+        QByteArray text;        ///< without blanks around it; never empty
+        bool isTooLong = false; ///< text is how it begins
+    };
+
+    explicit BoundedLines(qsizetype longest) : m_longest(longest) {}
+
+    /// The lines that are complete with these bytes. One that is too long comes as soon as it is.
+    std::vector<Line> take(QByteArrayView bytes);
+
+private:
+    void takePart(QByteArrayView part, std::vector<Line> &lines);
+
+    qsizetype m_longest;
+    QByteArray m_pending;
+    bool m_isSkipping = false;
+};
+
+/// What a line on the standard input of `pgcap record --control` asks for.
+struct ControlOrder
+{
+    enum class What {
+        NotUnderstood,
+        Stop,
+        SetInterval, ///< interval
+        Note,        ///< text
+        Mark,        ///< text: its name
+        Pause,
+        Resume,
+    };
+    What what = What::NotUnderstood;
+    std::chrono::microseconds interval{0}; ///< from MinInterval to MaxInterval
+    QString text = {};
+};
+
+/// Reads a line of JSON; any bytes are understood, or not.
+ControlOrder readControlOrder(const QByteArray &line);
 
 /// What a line on the standard output of `pgcap record --control` or `pgcap import --control` says.
 /// Numbers that make no sense
@@ -33,7 +82,6 @@ struct RecordMessage
     static constexpr qint64 MaxCount = 1'000'000'000'000'000;
 
     What what = What::Other;
-    /// Of a sweep.
     qint64 number = 0;
     Timestamp time = {}; ///< unknown where it is no time
     double seconds = 0;  ///< that it took

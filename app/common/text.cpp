@@ -3,13 +3,95 @@
 
 #include "app/common/text.h"
 
-#include "app/common/showntext.h"
-
 #include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QList>
 
 #include <algorithm>
 
 namespace pickglass {
+
+namespace {
+
+constexpr char32_t ZeroWidthNonJoiner = 0x200c;
+constexpr char32_t ZeroWidthJoiner = 0x200d;
+
+QString escaped(char32_t code)
+{
+    constexpr char32_t LastOfTwoDigits = 0xff;
+    constexpr char32_t LastOfFourDigits = 0xffff;
+    switch (code) {
+    case U'\n':
+        return QStringLiteral("\\n");
+    case U'\r':
+        return QStringLiteral("\\r");
+    case U'\t':
+        return QStringLiteral("\\t");
+    default:
+        break;
+    }
+    const bool isShort = code <= LastOfTwoDigits;
+    const bool isLong = code > LastOfFourDigits;
+    return QStringLiteral("\\%1%2")
+        .arg(QChar(isShort ? u'x' : (isLong ? u'U' : u'u')))
+        .arg(static_cast<uint>(code), isShort ? 2 : (isLong ? 8 : 4), 16, QLatin1Char('0'));
+}
+
+} // namespace
+
+bool isSafeOnTerminal(char32_t code)
+{
+    switch (QChar::category(code)) {
+    case QChar::Other_Control:
+    case QChar::Other_Surrogate:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return false;
+    case QChar::Other_Format:
+        return code == ZeroWidthNonJoiner || code == ZeroWidthJoiner;
+    default:
+        return true;
+    }
+}
+
+QString terminalLine(const QString &text)
+{
+    QString result;
+    result.reserve(text.size());
+    for (const char32_t code : text.toUcs4()) {
+        if (isSafeOnTerminal(code)) {
+            result += QStringView(QChar::fromUcs4(code));
+        } else {
+            result += escaped(code);
+        }
+    }
+    return result;
+}
+
+namespace {
+
+/// Not between the halves of a character.
+QString cutOff(const QString &line)
+{
+    qsizetype end = MaxShownText - 1;
+    end -= line.at(end - 1).isHighSurrogate() ? 1 : 0;
+    return line.left(end) + u'…';
+}
+
+} // namespace
+
+QString shownText(const QString &text)
+{
+    // Nearly all names: nothing to copy.
+    const bool isPlain = text.size() <= MaxShownText &&
+                         std::ranges::all_of(text, [](QChar c) { return c >= u' ' && c <= u'~'; });
+    if (isPlain) {
+        return text;
+    }
+    const QString line = terminalLine(text.left(MaxShownText + 1));
+    return line.size() <= MaxShownText ? line : cutOff(line);
+}
 
 QString inWords(const Message &message)
 {
@@ -22,6 +104,16 @@ QString inWords(const Error &error)
 {
     return error.advice.isEmpty() ? inWords(error.what)
                                   : inWords(error.what) + u' ' + inWords(error.advice);
+}
+
+QString childWords(const QJsonObject &event, QLatin1String text, QLatin1String arguments)
+{
+    const QByteArray english = event.value(text).toString().toUtf8();
+    QStringList given;
+    for (const QJsonValue &argument : event.value(arguments).toArray()) {
+        given << argument.toString();
+    }
+    return english.isEmpty() ? QString() : inWords(Message{english.constData(), given});
 }
 
 } // namespace pickglass

@@ -20,7 +20,7 @@ public:
           m_chronicle(chronicle)
     {
     }
-    Result<void> run(const std::function<Result<void>(double)> &goesOn);
+    Result<void> run(const std::function<Result<void>(double)> &shouldContinue);
 
 private:
     using Step = std::function<Result<void>()>;
@@ -104,7 +104,7 @@ void ChronicleWriting::addReadings()
     }
 }
 
-Result<void> ChronicleWriting::run(const std::function<Result<void>(double)> &goesOn)
+Result<void> ChronicleWriting::run(const std::function<Result<void>(double)> &shouldContinue)
 {
     addFabrics();
     addReadings();
@@ -113,7 +113,7 @@ Result<void> ChronicleWriting::run(const std::function<Result<void>(double)> &go
     for (const auto &[time, step] : m_steps) {
         done = done.and_then(step).and_then([&] {
             written += 1;
-            return goesOn(written / static_cast<double>(m_steps.size()));
+            return shouldContinue(written / static_cast<double>(m_steps.size()));
         });
         if (!done) {
             break;
@@ -125,9 +125,9 @@ Result<void> ChronicleWriting::run(const std::function<Result<void>(double)> &go
 } // namespace
 
 Result<void> writeChronicle(CaptureWriter &writer, const Chronicle &chronicle,
-                            const std::function<Result<void>(double)> &goesOn)
+                            const std::function<Result<void>(double)> &shouldContinue)
 {
-    return ChronicleWriting(writer, chronicle).run(goesOn);
+    return ChronicleWriting(writer, chronicle).run(shouldContinue);
 }
 
 } // namespace pickglass

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/terminaltext.h"
+#include "app/common/text.h"
 #include "app/desktop/agents/askpass.h"
 #include "app/desktop/commandline.h"
 #include "app/desktop/filefolders.h"

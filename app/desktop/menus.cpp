@@ -3,7 +3,7 @@
 
 #include "app/desktop/menus.h"
 
-#include "app/common/showntext.h"
+#include "app/common/text.h"
 #include "app/desktop/icons.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/settings.h"

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/counterargument.h"
+#include "app/common/format.h"
+#include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/portargument.h"
-#include "app/pgcap/words.h"
 #include "core/base/timestamp.h"
 #include "core/counters/rates.h"
 
@@ -36,19 +34,12 @@ void writeJson(Output &output, const std::vector<PortCounter> &series)
         json.member("counter", one.counter->name);
         json.member("attribute", toString(one.counter->attribute));
         json.member("width_bits", qint64(one.counter->widthBits));
-        json.key("samples");
-        json.beginArray();
-        for (const RatedSample &sample : one.samples) {
-            json.beginObject();
+        json.objects("samples", one.samples, [&json](const RatedSample &sample) {
             json.member("t", sample.time.inMicroseconds());
-            json.key("value");
-            writeCell(json, cell(sample.value));
-            json.key("rate");
-            writeCell(json, cell(sample.rate));
+            json.member("value", cell(sample.value));
+            json.member("rate", cell(sample.rate));
             json.member("quality", toString(sample.quality));
-            json.endObject();
-        }
-        json.endArray();
+        });
         json.endObject();
     }
     json.endArray();
@@ -76,9 +67,9 @@ void writeRecords(Output &output, Form form, bool withRates, const std::vector<P
                       cell(one.node),
                       toString(one.counter->attribute),
                       one.counter->name,
-                      isForPeople ? cell(countInWords(sample.value)) : cell(sample.value)};
+                      isForPeople ? cell(countText(sample.value)) : cell(sample.value)};
             if (withRates) {
-                row.push_back(isForPeople ? cell(numberInWords(sample.rate, RatePlaces))
+                row.push_back(isForPeople ? cell(numberText(sample.rate, RatePlaces))
                                           : cell(sample.rate));
                 row.emplace_back(rateUnit(one.counter->unit));
             }
@@ -117,34 +108,26 @@ struct Question
     std::vector<CounterForms> counters;
 };
 
-tl::expected<Question, int> questionOf(const Options &options, const Asked &asked)
+OrCode<Question> questionOf(const Options &options, const Asked &asked)
 {
-    const auto fabric = asked.capture->fabricAt(asked.time);
-    const auto sampled = asked.capture->sampledCounters();
-    if (!fabric || !sampled) {
-        return tl::unexpected(fail(fabric ? sampled.error() : fabric.error()));
-    }
-    if (sampled->empty()) {
-        complain(noSamples(*asked.capture));
-        return tl::unexpected(Trouble);
+    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
+    ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
+    if (sampled.empty()) {
+        return tl::unexpected(failWithoutSamples(*asked.capture));
     }
     Question question;
-    const PortFinder finder(*asked.capture, *fabric);
+    const PortFinder finder(*asked.capture, fabric);
     for (const QString &text : options.values("port")) {
         const auto port = finder.find(text);
         if (!port) {
-            return tl::unexpected(options.refuse(port.error()));
+            return options.refusal(port.error());
         }
         if (!std::ranges::count(question.ports, *port)) {
             question.ports.push_back(*port);
             question.nodes << finder.nodeName(*port);
         }
     }
-    auto counters = findCounters(options.values("counter"), *sampled);
-    if (!counters) {
-        return tl::unexpected(options.refuse(counters.error()));
-    }
-    question.counters = std::move(*counters);
+    ASSIGN_OR_RETURN(question.counters, findCounters(options, options.values("counter"), sampled));
     return question;
 }
 
@@ -157,15 +140,13 @@ Result<std::vector<SampleSeries>> samplesIn(const Asked &asked, const std::vecto
         static_cast<qint64>(asked.info.longestSweepSeconds * MicrosecondsPerSecond) + 1;
     const Timestamp from =
         range.from.isKnown() ? Timestamp(range.from.microseconds() - longest) : Timestamp();
-    auto all = asked.capture->series(ports, ids, from, range.to);
-    for (size_t i = 0; all && i < all->size(); ++i) {
-        std::erase_if((*all)[i].samples, [range](const RawSample &sample) {
+    ASSIGN_OR_RETURN(auto all, asked.capture->series(ports, ids, from, range.to));
+    for (SampleSeries &series : all) {
+        std::erase_if(series.samples, [range](const RawSample &sample) {
             return sample.time < range.from || (range.to.isKnown() && range.to < sample.time);
         });
     }
-    if (all) {
-        std::erase_if(*all, [](const SampleSeries &series) { return series.samples.empty(); });
-    }
+    std::erase_if(all, [](const SampleSeries &series) { return series.samples.empty(); });
     return all;
 }
 
@@ -199,54 +180,52 @@ Result<std::vector<PortCounter>> answer(const Question &question, const Asked &a
     return answer;
 }
 
-} // namespace
-
-int runCounters(const QStringList &arguments)
+OrCode<int> runCounters(const Options &options)
 {
-    Options options(
-        QStringLiteral("counters [options] FILE --port GUID:PORT"),
-        QStringLiteral("Lists the samples of counters over time, as they were read, with their "
-                       "quality: ok, reset (the counter was reset), latched (the counter is at its "
-                       "maximum), gap (sweeps are missing before it), timeout (no answer). Rates "
-                       "use the measured time, in bytes, packets, ticks, events or calls per "
-                       "second; PortXmitData and PortRcvData count words of 4 bytes."));
-    options.add({QStringLiteral("port"),
-                 QStringLiteral("The port. Can be given several times. A node name can replace the "
-                                "GUID if it is unique."),
-                 QStringLiteral("GUID:PORT")});
-    options.add(
-        {QStringLiteral("counter"),
-         QStringLiteral("A counter, in the widest form that was sampled, or as Attribute.Name in "
-                        "this form. Can be given several times. Default: all."),
-         QStringLiteral("NAME")});
-    options.addRange();
-    options.add({QStringLiteral("rate"), QStringLiteral("Adds rates. JSON always has them.")});
-    options.addForm();
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
     if (!options.has("port")) {
         return options.refuse(QStringLiteral("--port is missing."));
     }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    const auto question = questionOf(options, *asked);
-    if (!question) {
-        return question.error();
-    }
-    const auto series = answer(*question, *asked);
-    if (!series) {
-        return fail(series.error());
-    }
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto question, questionOf(options, asked));
+    ASSIGN_OR_RETURN(const auto series, orFail(answer(question, asked)));
     Output output;
     if (options.form() == Form::Json) {
-        writeJson(output, *series);
+        writeJson(output, series);
     } else {
-        writeRecords(output, options.form(), options.has("rate"), *series);
+        writeRecords(output, options.form(), options.has("rate"), series);
     }
     return output.finish(Fine);
+}
+
+void addCountersOptions(Options &options)
+{
+    options.add("port",
+                "The port. Can be given several times. A node name can replace the GUID if it is "
+                "unique.",
+                "GUID:PORT");
+    options.add("counter",
+                "A counter, in the widest form that was sampled, or as Attribute.Name in this "
+                "form. Can be given several times. Default: all.",
+                "NAME");
+    options.addRange();
+    options.add("rate", "Adds rates. JSON always has them.");
+    options.addForm();
+}
+
+} // namespace
+
+Command countersCommand()
+{
+    return {"counters",
+            "list the samples of counters over time",
+            "[options] FILE --port GUID:PORT",
+            "Lists the samples of counters over time, as they were read, with their quality: ok, "
+            "reset (the counter was reset), latched (the counter is at its maximum), gap (sweeps "
+            "are missing before it), timeout (no answer). Rates use the measured time, in bytes, "
+            "packets, ticks, events or calls per second; PortXmitData and PortRcvData count words "
+            "of 4 bytes.",
+            addCountersOptions,
+            runCounters};
 }
 
 } // namespace pickglass::pgcap

@@ -2,59 +2,283 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/diffreport.h"
-#include "app/pgcap/interrupts.h"
+#include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
+#include "core/base/timestamp.h"
+#include "core/fabric/fabricdiff.h"
+
+#include <array>
 
 namespace pickglass::pgcap {
 
+/// One side of a comparison.
+struct Side
+{
+    QString path;
+    Timestamp time;
+    SharedFabric fabric;
+};
+
 namespace {
+
+using What = FabricDiff::What;
+
+constexpr std::array WhatNames{"added", "removed", "changed"};
+constexpr std::array WhatMarks{"+", "-", "~"};
+
+const char *nameOf(What what)
+{
+    return WhatNames.at(static_cast<size_t>(what));
+}
+
+QString markOf(What what)
+{
+    return QLatin1String(WhatMarks.at(static_cast<size_t>(what)));
+}
+
+QString shown(Guid guid)
+{
+    return guid.isNull() ? QString() : guid.toString();
+}
+
+QString shown(quint32 number)
+{
+    return number == 0 ? QString() : QString::number(number);
+}
+
+QString shown(Lid lid)
+{
+    return lid.isAssigned() ? QString::number(lid.value()) : QString();
+}
+
+/// What a node has under the name that FabricDiff gives a member; "" when it is not known.
+QString memberOf(const Node &node, const QString &member)
+{
+    if (member == QLatin1String("type")) {
+        return toString(node.type);
+    }
+    if (member == QLatin1String("description")) {
+        return node.description;
+    }
+    if (member == QLatin1String("ports")) {
+        return shown(quint32(node.portCount));
+    }
+    if (member == QLatin1String("vendor_id")) {
+        return shown(node.vendorId);
+    }
+    if (member == QLatin1String("device_id")) {
+        return shown(node.deviceId);
+    }
+    if (member == QLatin1String("system_image_guid")) {
+        return shown(node.systemImageGuid);
+    }
+    return shown(node.lid);
+}
+
+QString portText(const Fabric &fabric, const Port &port)
+{
+    return QStringLiteral("%1[%2]").arg(fabric.node(port.node).name, QString::number(port.number));
+}
+
+QString memberOf(const Fabric &fabric, const Port &port, const QString &member)
+{
+    if (member == QLatin1String("guid")) {
+        return shown(port.guid);
+    }
+    if (member == QLatin1String("lid")) {
+        return shown(port.lid);
+    }
+    if (member == QLatin1String("lmc")) {
+        return QString::number(port.lmc);
+    }
+    if (member == QLatin1String("state")) {
+        return toString(port.state);
+    }
+    if (member == QLatin1String("phys_state")) {
+        return toString(port.physState);
+    }
+    if (member == QLatin1String("width")) {
+        return toString(port.width);
+    }
+    if (member == QLatin1String("speed")) {
+        return toString(port.speed);
+    }
+    if (member == QLatin1String("peer")) {
+        return port.peer.isValid() ? portText(fabric, fabric.port(port.peer)) : QString();
+    }
+    if (port.attributes) {
+        for (const PortAttribute &attribute : *port.attributes) {
+            if (attribute.name == member) {
+                return attribute.value;
+            }
+        }
+    }
+    return {};
+}
+
+struct MemberChange
+{
+    QString member;
+    QString before;
+    QString after;
+};
+using MemberChanges = std::vector<MemberChange>;
+
+MemberChanges changesOf(const Side &before, const Side &after, const FabricDiff::NodeChange &change)
+{
+    MemberChanges members;
+    for (const QString &member : change.members) {
+        members.push_back({member, memberOf(before.fabric->node(change.before), member),
+                           memberOf(after.fabric->node(change.after), member)});
+    }
+    return members;
+}
+
+MemberChanges changesOf(const Side &before, const Side &after, const FabricDiff::PortChange &change)
+{
+    const Fabric &a = *before.fabric;
+    const Fabric &b = *after.fabric;
+    MemberChanges members;
+    for (const QString &member : change.members) {
+        members.push_back({member, memberOf(a, a.port(change.before), member),
+                           memberOf(b, b.port(change.after), member)});
+    }
+    return members;
+}
+
+/// The fabric in which something is, and its index there: after, unless it is gone.
+template<typename Change>
+auto placeOf(const Side &before, const Side &after, const Change &change)
+{
+    const bool isGone = change.what == What::Removed;
+    return std::pair(isGone ? before.fabric : after.fabric, isGone ? change.before : change.after);
+}
+
+QString inOneLine(const MemberChanges &members, bool withPeer)
+{
+    QStringList parts;
+    const auto orDash = [](const QString &text) {
+        return text.isEmpty() ? QStringLiteral("–") : text;
+    };
+    for (const MemberChange &change : members) {
+        if (withPeer || change.member != QLatin1String("peer")) {
+            parts << QStringLiteral("%1 %2 → %3")
+                         .arg(change.member, orDash(change.before), orDash(change.after));
+        }
+    }
+    return parts.join(QLatin1String(", "));
+}
+
+void writeMembers(JsonWriter &json, const MemberChanges &members)
+{
+    json.objects("changes", members, [&json](const MemberChange &change) {
+        json.member("member", change.member);
+        json.member("before", cell(change.before));
+        json.member("after", cell(change.after));
+    });
+}
+
+void writeSide(JsonWriter &json, QByteArrayView key, const Side &side)
+{
+    json.object(key, [&] {
+        json.member("file", side.path);
+        json.member("time", side.time);
+    });
+}
+
+/// In lines for people: "+" was added, "-" removed, "~" changed.
+void writeDiffForPeople(Output &output, const Side &before, const Side &after,
+                        const FabricDiff &changes)
+{
+    output.line(QStringLiteral("--- %1 %2").arg(before.path, before.time.toString()));
+    output.line(QStringLiteral("+++ %1 %2").arg(after.path, after.time.toString()));
+    for (const auto &change : changes.nodes) {
+        const auto [fabric, index] = placeOf(before, after, change);
+        const Node &node = fabric->node(index);
+        const QString members = inOneLine(changesOf(before, after, change), true);
+        output.line(QStringLiteral("%1 %2 %3 %4%5")
+                        .arg(markOf(change.what), toString(node.type), node.guid.toString(),
+                             node.name,
+                             members.isEmpty() ? QString() : QStringLiteral(": ") + members));
+    }
+    qint64 changedPorts = 0;
+    for (const auto &change : changes.ports) {
+        // Those that came, went or were recabled show by their node or cable.
+        const QString members = change.what == What::Changed
+                                    ? inOneLine(changesOf(before, after, change), false)
+                                    : QString();
+        if (members.isEmpty()) {
+            continue;
+        }
+        ++changedPorts;
+        output.line(QStringLiteral("~ port %1: %2")
+                        .arg(portText(*after.fabric, after.fabric->port(change.after)), members));
+    }
+    for (const auto &change : changes.links) {
+        const auto [fabric, index] = placeOf(before, after, change);
+        const Link &link = fabric->link(index);
+        output.line(QStringLiteral("%1 link %2 – %3")
+                        .arg(markOf(change.what), portText(*fabric, fabric->port(link.a)),
+                             portText(*fabric, fabric->port(link.b))));
+    }
+    output.line(changes.isEmpty() ? QStringLiteral("no differences")
+                                  : QStringLiteral("differences: nodes %1, ports %2, links %3")
+                                        .arg(changes.nodes.size())
+                                        .arg(changedPorts)
+                                        .arg(changes.links.size()));
+}
+
+void writeDiffAsJson(Output &output, const Side &before, const Side &after,
+                     const FabricDiff &changes)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    writeSide(json, "a", before);
+    writeSide(json, "b", after);
+    json.member("same", changes.isEmpty());
+    json.objects("nodes", changes.nodes, [&](const FabricDiff::NodeChange &change) {
+        const auto [fabric, index] = placeOf(before, after, change);
+        const Node &node = fabric->node(index);
+        json.member("what", nameOf(change.what));
+        json.member("guid", node.guid);
+        json.member("type", toString(node.type));
+        json.member("name", node.name);
+        writeMembers(json, changesOf(before, after, change));
+    });
+    json.objects("ports", changes.ports, [&](const FabricDiff::PortChange &change) {
+        const auto [fabric, index] = placeOf(before, after, change);
+        json.member("what", nameOf(change.what));
+        writePlace(json, *fabric, fabric->port(index));
+        writeMembers(json, changesOf(before, after, change));
+    });
+    json.objects("links", changes.links, [&](const FabricDiff::LinkChange &change) {
+        const auto [fabric, index] = placeOf(before, after, change);
+        json.member("what", nameOf(change.what));
+        const Link &link = fabric->link(index);
+        json.object("a", [&, in = fabric] { writePlace(json, *in, in->port(link.a)); });
+        json.object("b", [&, in = fabric] { writePlace(json, *in, in->port(link.b)); });
+    });
+    json.endObject();
+}
 
 /// Where a side is looked at when no --at says so.
 enum class Default { Start, End };
 
-tl::expected<Side, int> openSide(const Options &options, const QString &path, const QString &at,
-                                 Default otherwise)
+OrCode<Side> openSide(const Options &options, const QString &path, const QString &at,
+                      Default otherwise)
 {
-    auto capture = CaptureReader::open(path, interrupts());
-    if (!capture) {
-        return tl::unexpected(fail(capture.error()));
-    }
-    auto info = (*capture)->info();
-    if (!info) {
-        return tl::unexpected(fail(info.error()));
-    }
-    Timestamp time = otherwise == Default::Start ? info->start : info->end;
+    ASSIGN_OR_RETURN(const auto capture, orFail(CaptureReader::open(path, interrupts())));
+    ASSIGN_OR_RETURN(const auto info, orFail(capture->info()));
+    Timestamp time = otherwise == Default::Start ? info.start : info.end;
     if (!at.isEmpty()) {
-        ASSIGN_OR_RETURN(const auto asked, options.time(at, *info));
-        time = asked;
+        ASSIGN_OR_RETURN(time, options.time(at, info));
     }
-    auto fabric = (*capture)->fabricAt(time);
-    if (!fabric) {
-        return tl::unexpected(fail(fabric.error()));
-    }
-    return Side{path, time, std::move(*fabric)};
+    ASSIGN_OR_RETURN(auto fabric, orFail(capture->fabricAt(time)));
+    return Side{path, time, std::move(fabric)};
 }
 
-} // namespace
-
-int runDiff(const QStringList &arguments)
+OrCode<int> runDiff(const Options &options)
 {
-    Options options(
-        QStringLiteral("diff [options] A [B]"),
-        QStringLiteral("Lists the differences between the ends of the captures A and B, or between "
-                       "the start and the end of A. Exit code 1 if there are any."));
-    options.add(
-        {QStringLiteral("at"),
-         QStringLiteral(
-             "The time to compare. Given twice: that of A and that of B (of A again without B). "
-             "Given once: that of both captures, or the one to compare the end of A with."),
-         QStringLiteral("T")});
-    options.add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
-    if (const auto code = options.parse(arguments, 1, 2)) {
-        return *code;
-    }
     const QStringList times = options.values("at");
     if (times.size() > 2) {
         return options.refuse(QStringLiteral("--at can be given twice at most."));
@@ -62,23 +286,40 @@ int runDiff(const QStringList &arguments)
     const bool isOneFile = options.files().size() == 1;
     const QString first = times.value(0);
     const QString second = times.value(1, isOneFile ? QString() : first);
-    const auto before = openSide(options, options.files().first(), first,
-                                 isOneFile ? Default::Start : Default::End);
-    if (!before) {
-        return before.error();
-    }
-    const auto after = openSide(options, options.files().last(), second, Default::End);
-    if (!after) {
-        return after.error();
-    }
-    const FabricDiff changes = pickglass::diff(*before->fabric, *after->fabric);
+    ASSIGN_OR_RETURN(const auto before, openSide(options, options.file(), first,
+                                                 isOneFile ? Default::Start : Default::End));
+    ASSIGN_OR_RETURN(const auto after,
+                     openSide(options, options.files().last(), second, Default::End));
+    const FabricDiff changes = pickglass::diff(*before.fabric, *after.fabric);
     Output output;
     if (options.has("json")) {
-        writeDiffAsJson(output, *before, *after, changes);
+        writeDiffAsJson(output, before, after, changes);
     } else {
-        writeDiffForPeople(output, *before, *after, changes);
+        writeDiffForPeople(output, before, after, changes);
     }
     return output.finish(changes.isEmpty() ? Fine : BadNews);
+}
+
+} // namespace
+
+Command diffCommand()
+{
+    return {"diff",
+            "compare two captures or times; exit code 1 if they differ",
+            "[options] A [B]",
+            "Lists the differences between the ends of the captures A and B, or between the start "
+            "and the end of A. Exit code 1 if there are any.",
+            [](Options &options) {
+                options.add("at",
+                            "The time to compare. Given twice: that of A and that of B (of A again "
+                            "without B). Given once: that of both captures, or the one to compare "
+                            "the end of A with.",
+                            "T");
+                options.addJson();
+            },
+            runDiff,
+            1,
+            2};
 }
 
 } // namespace pickglass::pgcap

@@ -4,8 +4,8 @@
 #include "app/pgcap/eventfilter.h"
 
 #include "app/common/exitcode.h"
+#include "app/pgcap/arguments.h"
 #include "app/pgcap/nearest.h"
-#include "app/pgcap/portargument.h"
 
 #include <algorithm>
 
@@ -46,37 +46,24 @@ QString kindOf(const CaptureMark &mark)
 
 void EventFilter::addOptions(Options &options)
 {
-    options.add({QStringLiteral("kind"),
-                 QStringLiteral("Only events of this kind, as link_down or sm_master; may be given "
-                                "several times."),
-                 QStringLiteral("K")});
-    options.add({QStringLiteral("severity"),
-                 QStringLiteral("Only events of this severity or higher: info, warning, error."),
-                 QStringLiteral("S")});
-    options.add({QStringLiteral("node"),
-                 QStringLiteral("Only events of this node, given by its name or its GUID."),
-                 QStringLiteral("NODE")});
+    options.add("kind",
+                "Only events of this kind, as link_down or sm_master; may be given several times.",
+                "K");
+    options.add("severity", "Only events of this severity or higher: info, warning, error.", "S");
+    options.add("node", "Only events of this node, given by its name or its GUID.", "NODE");
 }
 
-tl::expected<EventFilter, int> EventFilter::make(const Options &options,
-                                                 const CaptureReader &capture,
-                                                 const std::vector<Event> &events)
+OrCode<EventFilter> EventFilter::make(const Options &options, const CaptureReader &capture,
+                                      const std::vector<Event> &events)
 {
     EventFilter filter;
-    auto code = filter.takeKinds(options);
-    if (!code) {
-        code = filter.takeSeverity(options);
-    }
-    if (!code) {
-        code = filter.takeNode(options, capture, events);
-    }
-    if (code) {
-        return tl::unexpected(*code);
-    }
+    RETURN_IF_ERROR(filter.takeKinds(options));
+    RETURN_IF_ERROR(filter.takeSeverity(options));
+    RETURN_IF_ERROR(filter.takeNode(options, capture, events));
     return filter;
 }
 
-std::optional<int> EventFilter::takeKinds(const Options &options)
+OrCode<void> EventFilter::takeKinds(const Options &options)
 {
     for (const QString &given : options.values("kind")) {
         for (const QString &text : given.split(u',')) {
@@ -86,35 +73,35 @@ std::optional<int> EventFilter::takeKinds(const Options &options)
             }
             const auto kind = parseEventKind(text);
             if (!kind) {
-                return options.refuse(noKind(text));
+                return options.refusal(noKind(text));
             }
             m_kinds.insert(*kind);
         }
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<int> EventFilter::takeSeverity(const Options &options)
+OrCode<void> EventFilter::takeSeverity(const Options &options)
 {
     if (!options.has("severity")) {
-        return std::nullopt;
+        return {};
     }
     for (const Severity severity : {Severity::Info, Severity::Warning, Severity::Error}) {
         if (options.value("severity") == toString(severity)) {
             m_least = severity;
-            return std::nullopt;
+            return {};
         }
     }
-    return options.refuse(
+    return options.refusal(
         QStringLiteral("\"%1\" is not a severity: expected info, warning or error.")
             .arg(options.value("severity")));
 }
 
-std::optional<int> EventFilter::takeNode(const Options &options, const CaptureReader &capture,
-                                         const std::vector<Event> &events)
+OrCode<void> EventFilter::takeNode(const Options &options, const CaptureReader &capture,
+                                   const std::vector<Event> &events)
 {
     if (!options.has("node")) {
-        return std::nullopt;
+        return {};
     }
     const QString text = options.value("node");
     const bool isCalledSo = std::ranges::any_of(events, [&text](const Event &event) {
@@ -122,16 +109,13 @@ std::optional<int> EventFilter::takeNode(const Options &options, const CaptureRe
     });
     if (isCalledSo && !text.isEmpty()) {
         m_called = text;
-        return std::nullopt;
+        return {};
     }
-    const auto fabric = capture.fabricAt();
-    if (!fabric) {
-        return fail(fabric.error());
-    }
-    const auto node = PortFinder(capture, *fabric).findNode(text);
+    ASSIGN_OR_RETURN(const auto fabric, orFail(capture.fabricAt()));
+    const auto node = PortFinder(capture, fabric).findNode(text);
     if (node) {
         m_node = *node;
-        return std::nullopt;
+        return {};
     }
     if (const auto guid = Guid::parse(text)) {
         m_node = *guid;
@@ -139,10 +123,10 @@ std::optional<int> EventFilter::takeNode(const Options &options, const CaptureRe
             return event.place.node == *guid || event.otherPlace.node == *guid;
         });
         if (isKnown) {
-            return std::nullopt;
+            return {};
         }
     }
-    return options.refuse(node.error());
+    return options.refusal(node.error());
 }
 
 bool EventFilter::isAt(PortKey place, const QString &name) const

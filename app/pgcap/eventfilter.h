@@ -6,7 +6,6 @@
 #include "app/pgcap/options.h"
 #include "core/events/event.h"
 
-#include <optional>
 #include <set>
 
 namespace pickglass::pgcap {
@@ -21,18 +20,18 @@ public:
     static void addOptions(Options &options);
 
     /// Or the exit code, for what there is not. A node may be one that only the events know.
-    static tl::expected<EventFilter, int> make(const Options &options, const CaptureReader &capture,
-                                               const std::vector<Event> &events);
+    static OrCode<EventFilter> make(const Options &options, const CaptureReader &capture,
+                                    const std::vector<Event> &events);
 
     bool has(const Event &event) const;
     /// A mark or note is of severity info, of the kind "mark" or "note", and of no node.
     bool has(const CaptureMark &mark) const;
 
 private:
-    std::optional<int> takeKinds(const Options &options);
-    std::optional<int> takeSeverity(const Options &options);
-    std::optional<int> takeNode(const Options &options, const CaptureReader &capture,
-                                const std::vector<Event> &events);
+    OrCode<void> takeKinds(const Options &options);
+    OrCode<void> takeSeverity(const Options &options);
+    OrCode<void> takeNode(const Options &options, const CaptureReader &capture,
+                          const std::vector<Event> &events);
     bool isAt(PortKey place, const QString &name) const;
 
     std::set<EventKind> m_kinds; ///< where both are empty: all

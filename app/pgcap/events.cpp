@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "app/common/format.h"
 #include "app/common/text.h"
-#include "app/pgcap/commands.h"
 #include "app/pgcap/eventfilter.h"
-#include "app/pgcap/words.h"
+#include "app/pgcap/options.h"
 #include "core/base/timestamp.h"
 
 #include <algorithm>
@@ -13,11 +13,6 @@
 namespace pickglass::pgcap {
 
 namespace {
-
-Cell cellOf(PortNumber port)
-{
-    return known(port);
-}
 
 Cell secondsOf(qint64 microseconds)
 {
@@ -32,7 +27,7 @@ Cell lastedOf(const Event &event)
         return QStringLiteral("ongoing");
     }
     return event.until.isKnown()
-               ? Cell(durationInWords(event.until.microseconds() - event.time.microseconds()))
+               ? Cell(durationText(event.until.microseconds() - event.time.microseconds()))
                : Cell();
 }
 
@@ -85,7 +80,7 @@ Cells rowOf(const Event &event)
             toString(event.severity),
             toString(event.kind),
             cell(event.place.node),
-            cellOf(event.place.number),
+            known(event.place.number),
             cell(event.placeName),
             inWords(describe(event)),
             event.id,
@@ -96,7 +91,7 @@ Cells rowOf(const Event &event)
             cell(event.was),
             cell(event.became),
             cell(event.otherPlace.node),
-            cellOf(event.otherPlace.number),
+            known(event.otherPlace.number),
             cell(event.otherName),
             cell(inWords(adviceOn(event)))};
 }
@@ -105,7 +100,7 @@ Cells shortRowOf(const Happening &happening)
 {
     if (const CaptureMark *mark = happening.mark) {
         const auto length = mark->until.microseconds() - mark->time.microseconds();
-        return {cell(mark->time), mark->until.isKnown() ? Cell(durationInWords(length)) : Cell(),
+        return {cell(mark->time), mark->until.isKnown() ? Cell(durationText(length)) : Cell(),
                 toString(Severity::Info), kindOf(*mark), textOf(*mark)};
     }
     const Event &event = *happening.event;
@@ -168,43 +163,38 @@ Result<std::vector<CaptureMark>> marksIn(const CaptureReader &capture, TimeRange
     });
 }
 
-} // namespace
-
-int runEvents(const QStringList &arguments)
+OrCode<int> runEvents(const Options &options)
 {
-    Options options(
-        QStringLiteral("events [options] FILE"),
-        QStringLiteral(
-            "Lists events, each once, and the marks and notes of people. With a range, what "
-            "lasts into it is listed, too."));
-    options.addForm();
-    options.addRange();
-    EventFilter::addOptions(options);
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    auto events = asked->capture->events(asked->range.from, asked->range.to);
-    auto marks = marksIn(*asked->capture, asked->range);
-    if (!events || !marks) {
-        return fail(events ? marks.error() : events.error());
-    }
-    const auto filter = EventFilter::make(options, *asked->capture, *events);
-    if (!filter) {
-        return filter.error();
-    }
-    std::erase_if(*events, [&](const Event &event) { return !filter->has(event); });
-    std::erase_if(*marks, [&](const CaptureMark &mark) { return !filter->has(mark); });
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(auto events, orFail(asked.capture->events(asked.range.from, asked.range.to)));
+    ASSIGN_OR_RETURN(auto marks, orFail(marksIn(*asked.capture, asked.range)));
+    ASSIGN_OR_RETURN(const auto filter, EventFilter::make(options, *asked.capture, events));
+    std::erase_if(events, [&](const Event &event) { return !filter.has(event); });
+    std::erase_if(marks, [&](const CaptureMark &mark) { return !filter.has(mark); });
     Output output;
     if (options.form() == Form::Text) {
-        writeForPeople(output, *events, *marks);
+        writeForPeople(output, events, marks);
     } else {
-        writeRecords(output, options.form(), *events, *marks);
+        writeRecords(output, options.form(), events, marks);
     }
     return output.finish(Fine);
+}
+
+} // namespace
+
+Command eventsCommand()
+{
+    return {"events",
+            "list events",
+            "[options] FILE",
+            "Lists events, each once, and the marks and notes of people. With a range, what lasts "
+            "into it is listed, too.",
+            [](Options &options) {
+                options.addForm();
+                options.addRange();
+                EventFilter::addOptions(options);
+            },
+            runEvents};
 }
 
 } // namespace pickglass::pgcap

@@ -3,9 +3,7 @@
 
 #include "app/common/captureexport.h"
 #include "app/common/exitcode.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/interrupts.h"
-#include "app/pgcap/outputargument.h"
+#include "app/pgcap/options.h"
 
 namespace pickglass::pgcap {
 
@@ -30,15 +28,6 @@ const ExportKind *findKind(const QString &name)
     return nullptr;
 }
 
-void addExportOptions(Options &options)
-{
-    addOutputOptions(options);
-    options.add({QStringLiteral("format"), QStringLiteral("The format: %1.").arg(formats()),
-                 QStringLiteral("NAME"), QLatin1String(exportKinds().front().name)});
-    options.addAt();
-    options.addRange();
-}
-
 /// What is wrong with the times for this format; empty where nothing is.
 QString wrongTimes(const Options &options, const ExportKind &kind)
 {
@@ -53,27 +42,9 @@ QString wrongTimes(const Options &options, const ExportKind &kind)
     return {};
 }
 
-} // namespace
-
-int runExport(const QStringList &arguments)
+OrCode<int> runExport(const Options &options)
 {
-    Options options(
-        QStringLiteral("export [options] FILE -o OUT"),
-        QStringLiteral(
-            "Writes a capture for other programs. csv: all samples, one row per port and sweep, "
-            "one column Attribute.Name per counter, raw values as they were read; if several "
-            "attributes were sampled, Attribute.time is the time of each answer; a port that did "
-            "not answer has no values. openmetrics: the counters at one time, for Prometheus. "
-            "netfile: the fabric at one time, for ibsim. dot: the same for Graphviz. graphml: the "
-            "same for Gephi, yEd and others."));
-    addExportOptions(options);
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto path = outputOf(options);
-    if (!path) {
-        return path.error();
-    }
+    ASSIGN_OR_RETURN(const auto path, options.output());
     const ExportKind *kind = findKind(options.value("format"));
     if (kind == nullptr) {
         return options.refuse(QStringLiteral("There is no format \"%1\"; there are: %2.")
@@ -82,20 +53,37 @@ int runExport(const QStringList &arguments)
     if (const QString why = wrongTimes(options, *kind); !why.isEmpty()) {
         return options.refuse(why);
     }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    const auto written = exportCapture(*asked->capture, kind->format, {asked->time, asked->range},
-                                       *path, interrupts());
-    if (!written) {
-        return fail(written.error());
-    }
-    if (!*written) {
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto isWritten,
+                     orFail(exportCapture(*asked.capture, kind->format, {asked.time, asked.range},
+                                          path, interrupts())));
+    if (!isWritten) {
         complain(QStringLiteral("The export was interrupted; nothing was written."));
-        return Trouble;
     }
-    return Fine;
+    return isWritten ? Fine : Trouble;
+}
+
+} // namespace
+
+Command exportCommand()
+{
+    return {"export",
+            "write samples or the fabric for other programs",
+            "[options] FILE -o OUT",
+            "Writes a capture for other programs. csv: all samples, one row per port and sweep, "
+            "one column Attribute.Name per counter, raw values as they were read; if several "
+            "attributes were sampled, Attribute.time is the time of each answer; a port that did "
+            "not answer has no values. openmetrics: the counters at one time, for Prometheus. "
+            "netfile: the fabric at one time, for ibsim. dot: the same for Graphviz. graphml: the "
+            "same for Gephi, yEd and others.",
+            [](Options &options) {
+                options.addOutput();
+                options.add("format", QStringLiteral("The format: %1.").arg(formats()), "NAME",
+                            QLatin1String(exportKinds().front().name));
+                options.addAt();
+                options.addRange();
+            },
+            runExport};
 }
 
 } // namespace pickglass::pgcap

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/heatreport.h"
-#include "app/pgcap/interrupts.h"
-#include "app/pgcap/outputargument.h"
+#include "app/pgcap/arguments.h"
+#include "app/pgcap/heatoutput.h"
+#include "app/pgcap/options.h"
 #include "core/base/outputplace.h"
+#include "core/base/timestamp.h"
 
 #include <QFileInfo>
 
@@ -16,7 +16,146 @@ namespace pickglass::pgcap {
 
 namespace {
 
-/// A stretch of time, and the file that is made of it; empty for none.
+constexpr int MaxColumns = 20'000;
+constexpr int MinWidth = 400;
+constexpr int MaxWidth = 16'000;
+
+/// A whole number within bounds.
+OrCode<int> number(const Options &options, const char *option, int least, int most)
+{
+    bool isNumber = false;
+    const int value = options.value(option).toInt(&isNumber);
+    if (!isNumber || value < least || value > most) {
+        return options.refusal(QStringLiteral("--%1 %2: expected a number from %3 to %4.")
+                                   .arg(QLatin1String(option), options.value(option))
+                                   .arg(least)
+                                   .arg(most));
+    }
+    return value;
+}
+
+OrCode<HeatRangeChoice> rangeOf(const Options &options)
+{
+    const QString text = options.value("range");
+    const auto range = parseRangeChoice(text);
+    if (!range) {
+        return options.refusal(
+            QStringLiteral("--range %1: expected auto, thesis or MIN:MAX, such as 0:1e9.")
+                .arg(text));
+    }
+    return *range;
+}
+
+/// What the maps are of: one for each counter, or one.
+OrCode<std::vector<HeatSubject>> subjectsOf(const Options &options, const Asked &asked)
+{
+    ASSIGN_OR_RETURN(const auto by,
+                     options.choice("by", {"rate", "utilization", "wait", "wait-share", "errors"}));
+    const auto measure = static_cast<HeatMeasure>(by);
+    const QStringList names = options.values("counter").join(u',').split(u',', Qt::SkipEmptyParts);
+    if (names.isEmpty()) {
+        return std::vector<HeatSubject>{{measure}};
+    }
+    if (measure == HeatMeasure::Wait || measure == HeatMeasure::WaitShare) {
+        return options.refusal(
+            QStringLiteral("--by %1 uses PortXmitWait: remove --counter.").arg(toString(measure)));
+    }
+    ASSIGN_OR_RETURN(const auto sampled, orFail(asked.capture->sampledCounters()));
+    std::vector<HeatSubject> subjects;
+    for (const QString &name : names) {
+        ASSIGN_OR_RETURN(const auto forms, findCounters(options, {name}, sampled));
+        const Counter &counter = pickglass::counter(forms.front().front());
+        const QString attribute =
+            name.contains(u'.') ? toString(counter.attribute) + u'.' : QString();
+        subjects.push_back({measure, attribute + counter.name});
+    }
+    return subjects;
+}
+
+OrCode<qint64> everyOf(const Options &options)
+{
+    if (!options.has("every")) {
+        return 0;
+    }
+    const auto every = parseDuration(options.value("every"));
+    if (!every || *every < MinuteUs) {
+        return options.refusal(
+            QStringLiteral("--every %1: expected a duration of 1min or more, such as 1h.")
+                .arg(options.value("every")));
+    }
+    return *every;
+}
+
+OrCode<HeatChoice> rowsOf(const Options &options, const Asked &asked)
+{
+    ASSIGN_OR_RETURN(const auto of, options.choice("of", {"nodes", "ports", "leaves"}));
+    ASSIGN_OR_RETURN(const auto nodes, nodesOf(options, asked));
+    HeatChoice rows;
+    rows.of = static_cast<HeatOf>(of);
+    rows.nodes.assign(nodes.begin(), nodes.end());
+    rows.isHostsOnly = options.has("hosts");
+    return rows;
+}
+
+/// All options but those of the output.
+void addHeatOptions(Options &options)
+{
+    options.add("counter",
+                "The counter, as for pgcap counters. Given several times, it draws several maps, "
+                "one above the other. Default: PortXmitData; with --by errors all error counters.",
+                "NAME");
+    options.add("by",
+                "The value of a cell: rate (bytes, packets, ticks or events per second, the "
+                "default), utilization (of the link's data rate), wait (as a share of it), "
+                "wait-share (bytes that waited divided by bytes sent) or errors (number counted).",
+                "WHAT", "rate");
+    options.add("of", "Rows: nodes (the default), ports, or leaves (what their hosts send).",
+                "WHAT", "nodes");
+    options.add("hosts", "Only rows of host adapters.");
+    addNodesOption(options);
+    options.addRange();
+    options.add("every", "One file per time range of this length, numbered: OUT-001.png and so on.",
+                "DURATION");
+    options.add("range",
+                "The range of the colors: auto (0 to the highest value, the default), thesis (0 to "
+                "mean + mean absolute deviation of the values drawn) or MIN:MAX, in the unit of "
+                "the cells; shares are 0 to 1.",
+                "RANGE", "auto");
+    options.add("statistic",
+                "mean (the default) or max: the highest between two readings. Errors are counted, "
+                "or with max in events per second.",
+                "WHAT", "mean");
+    options.add("sort", "Order of the rows: place in the tree (the default), name or heat.",
+                "ORDER", "place");
+    options.add("columns", "Maximum number of columns; more columns are finer. Default: 600.",
+                "NUMBER", "600");
+    options.add("width", "Width of a picture, in pixels. Default: 1600.", "PIXELS", "1600");
+    options.add("theme", "light (the default) or dark.", "THEME", "light");
+    options.add("json",
+                "Print findings about waits as JSON: their peak, the episodes and the first rows "
+                "to wait in each, the correlation of waits and traffic. Without -o no map is "
+                "written.");
+}
+
+OrCode<HeatOptions> heatOptionsOf(const Options &options, const Asked &asked)
+{
+    HeatOptions heat;
+    ASSIGN_OR_RETURN(heat.question.subjects, subjectsOf(options, asked));
+    ASSIGN_OR_RETURN(heat.question.rows, rowsOf(options, asked));
+    ASSIGN_OR_RETURN(heat.range, rangeOf(options));
+    ASSIGN_OR_RETURN(heat.every, everyOf(options));
+    ASSIGN_OR_RETURN(const auto statistic, options.choice("statistic", {"mean", "max"}));
+    ASSIGN_OR_RETURN(const auto order, options.choice("sort", {"place", "name", "heat"}));
+    ASSIGN_OR_RETURN(const auto theme, options.choice("theme", {"light", "dark"}));
+    ASSIGN_OR_RETURN(heat.question.columns, number(options, "columns", 2, MaxColumns));
+    ASSIGN_OR_RETURN(heat.width, number(options, "width", MinWidth, MaxWidth));
+    heat.statistic = static_cast<HeatStatistic>(statistic);
+    heat.order = static_cast<HeatOrder>(order);
+    heat.isDark = theme == 1;
+    return heat;
+}
+
+/// A time range, and the file that is made of it; empty for none.
 struct Batch
 {
     TimeRange range;
@@ -26,9 +165,9 @@ struct Batch
 /// "OUT-001.png" of OUT.png.
 QString numbered(const QString &path, qint64 number, qint64 last)
 {
-    constexpr int LeastDigits = 3;
+    constexpr int MinDigits = 3;
     const QFileInfo file(path);
-    const auto digits = std::max<int>(LeastDigits, QString::number(last).size());
+    const auto digits = std::max<int>(MinDigits, QString::number(last).size());
     const qsizetype dot = path.size() - file.suffix().size() - 1;
     return QStringLiteral("%1-%2%3")
         .arg(path.left(dot))
@@ -49,10 +188,9 @@ int refuseBatches(const Options &options, TimeRange range, qint64 count)
                  QString::number(count), QString::number(MaxBatches)));
 }
 
-/// The stretches between even times, so that pictures of different captures compare. The exit code
-/// where there are too many of them.
-tl::expected<std::vector<Batch>, int> batchesOf(const Options &options, qint64 every,
-                                                const Asked &asked, const QString &path)
+/// The ranges between even times, so that pictures of different captures compare.
+OrCode<std::vector<Batch>> batchesOf(const Options &options, qint64 every, const Asked &asked,
+                                     const QString &path)
 {
     if (every == 0) {
         return std::vector<Batch>{{asked.range, path}};
@@ -79,40 +217,35 @@ tl::expected<std::vector<Batch>, int> batchesOf(const Options &options, qint64 e
 }
 
 /// OUT, where one is asked for, of a kind that can be made.
-tl::expected<QString, int> pathOf(const Options &options)
+OrCode<QString> pathOf(const Options &options)
 {
-    if (options.value("output").isEmpty() && options.has("json")) {
+    const QString given = options.value("output");
+    if (given.isEmpty() && options.has("json")) {
         return QString();
     }
-    // Of numbered files each is looked at.
-    auto path = options.has("every") && !options.value("output").isEmpty()
-                    ? tl::expected<QString, int>(options.value("output"))
-                    : outputOf(options);
-    if (path && !isPicture(*path) && !path->endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
-        return tl::unexpected(options.refuse(
-            QStringLiteral("-o %1: the name must end with .png, .svg or .csv.").arg(*path)));
+    // Numbered files are checked one by one.
+    ASSIGN_OR_RETURN(const auto path,
+                     options.has("every") && !given.isEmpty() ? given : options.output());
+    if (!isPicture(path) && !path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive)) {
+        return options.refusal(
+            QStringLiteral("-o %1: the name must end with .png, .svg or .csv.").arg(path));
     }
-    if (path && isPicture(*path) && !canPaint()) {
-        return tl::unexpected(options.refuse(QStringLiteral(
-            "This pgcap was built without pictures (PICKGLASS_DESKTOP=OFF): use .csv or --json.")));
+    if (isPicture(path) && !canPaint()) {
+        return options.refusal(QStringLiteral(
+            "This pgcap was built without pictures (PICKGLASS_DESKTOP=OFF): use .csv or --json."));
     }
     return path;
 }
 
-/// Whether none of the files is in the way; says which one is.
-bool areFree(const Options &options, const std::vector<Batch> &batches)
+/// Fails where one of the files exists and is not to be replaced.
+OrCode<void> checkFree(const Options &options, const std::vector<Batch> &batches)
 {
     for (const Batch &batch : batches) {
-        if (batch.path.isEmpty()) {
-            continue;
-        }
-        const auto fine = checkPlace(QFileInfo(batch.path), options.has("force"));
-        if (!fine) {
-            fail(fine.error());
-            return false;
+        if (!batch.path.isEmpty()) {
+            RETURN_IF_ERROR(orFail(checkPlace(QFileInfo(batch.path), options.has("force"))));
         }
     }
-    return true;
+    return {};
 }
 
 /// Makes what is asked for of one batch after the other.
@@ -126,13 +259,12 @@ public:
     {
     }
 
-    /// The exit code.
-    int make(const Batch &batch);
+    OrCode<void> make(const Batch &batch);
 
 private:
     std::vector<HeatSubject> findingsOf(const Fabric &fabric) const;
     std::vector<DrawnMap> drawn(const HeatAnswer &answer) const;
-    int write(const std::vector<DrawnMap> &maps, const QString &path) const;
+    OrCode<void> write(const std::vector<DrawnMap> &maps, const QString &path) const;
 
     const Asked &m_asked;
     const HeatOptions &m_options;
@@ -169,96 +301,76 @@ std::vector<DrawnMap> Maker::drawn(const HeatAnswer &answer) const
     return maps;
 }
 
-int Maker::write(const std::vector<DrawnMap> &maps, const QString &path) const
+OrCode<void> Maker::write(const std::vector<DrawnMap> &maps, const QString &path) const
 {
     if (path.isEmpty()) {
-        return Fine;
+        return {};
     }
     if (!isPicture(path)) {
-        return writeCells(m_options, maps, path);
+        return orFail(writeCells(m_options, maps, path));
     }
     const QString title = QStringLiteral("%1, %2").arg(
         QFileInfo(m_asked.capture->path()).fileName(), toString(maps.front().map->of));
     return paintMaps(m_options, maps, title, path);
 }
 
-int Maker::make(const Batch &batch)
+OrCode<void> Maker::make(const Batch &batch)
 {
-    const auto fabric = m_asked.capture->fabricAt(batch.range.to);
-    if (!fabric) {
-        return fail(fabric.error());
-    }
+    ASSIGN_OR_RETURN(const auto fabric, orFail(m_asked.capture->fabricAt(batch.range.to)));
     HeatQuestion question = m_options.question;
     question.range = batch.range;
-    const auto forFindings = findingsOf(**fabric);
+    const auto forFindings = findingsOf(*fabric);
     question.subjects.insert(question.subjects.end(), forFindings.begin(), forFindings.end());
-    const auto answer = readHeat(*m_asked.capture, *fabric, question, interrupts());
-    if (!answer) {
-        return fail(answer.error());
-    }
-    const auto maps = drawn(**answer);
-    const int code = write(maps, batch.path);
-    if (code == Fine && m_json != nullptr) {
-        const auto &all = (*answer)->maps;
-        const size_t first = maps.size();
+    ASSIGN_OR_RETURN(const auto answer,
+                     orFail(readHeat(*m_asked.capture, fabric, question, interrupts())));
+    const auto maps = drawn(*answer);
+    RETURN_IF_ERROR(write(maps, batch.path));
+    if (m_json != nullptr) {
+        const auto *const all = answer->maps.data() + maps.size();
         writeFindings(*m_json, m_options, maps,
-                      forFindings.empty()
-                          ? std::nullopt
-                          : std::optional(findHeat(*all[first], *all[first + 1], *all[first + 2])));
+                      forFindings.empty() ? std::nullopt
+                                          : std::optional(findHeat(*all[0], *all[1], *all[2])));
     }
-    return code;
+    return {};
+}
+
+OrCode<int> runHeatMap(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto path, pathOf(options));
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    if (asked.info.sweeps == 0) {
+        return failWithoutSamples(*asked.capture);
+    }
+    ASSIGN_OR_RETURN(const auto heat, heatOptionsOf(options, asked));
+    ASSIGN_OR_RETURN(const auto batches, batchesOf(options, heat.every, asked, path));
+    RETURN_IF_ERROR(checkFree(options, batches));
+    Output output;
+    JsonWriter json(output);
+    Maker maker(asked, heat, options.has("json") ? &json : nullptr);
+    json.beginArray();
+    for (const Batch &batch : batches) {
+        RETURN_IF_ERROR(maker.make(batch));
+    }
+    json.endArray();
+    return options.has("json") ? output.finish(Fine) : int(Fine);
 }
 
 } // namespace
 
-int runHeatMap(const QStringList &arguments)
+Command heatMapCommand()
 {
-    Options options(
-        QStringLiteral("heatmap [options] FILE -o OUT.png|.svg|.csv"),
-        QStringLiteral(
+    return {"heatmap",
+            "draw heat maps of traffic, waits or errors over time",
+            "[options] FILE -o OUT.png|.svg|.csv",
             "Draws traffic, waits or errors over time: rows are nodes, ports or leaves, columns "
             "are time. Columns of 10 s and more come from roll-ups, shorter ones from samples. "
             "Unknown values are hatched (in CSV empty), never zero. Where several cells fall into "
-            "a pixel, it shows their maximum. Times are UTC."));
-    addOutputOptions(options);
-    addHeatOptions(options);
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto path = pathOf(options);
-    if (!path) {
-        return path.error();
-    }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    if (asked->info.sweeps == 0) {
-        complain(noSamples(*asked->capture));
-        return Trouble;
-    }
-    const auto heat = heatOptionsOf(options, *asked);
-    if (!heat) {
-        return heat.error();
-    }
-    const auto batches = batchesOf(options, heat->every, *asked, *path);
-    if (!batches) {
-        return batches.error();
-    }
-    if (!areFree(options, *batches)) {
-        return Trouble;
-    }
-    Output output;
-    JsonWriter json(output);
-    Maker maker(*asked, *heat, options.has("json") ? &json : nullptr);
-    json.beginArray();
-    for (const Batch &batch : *batches) {
-        if (const int code = maker.make(batch); code != Fine) {
-            return code;
-        }
-    }
-    json.endArray();
-    return options.has("json") ? output.finish(Fine) : int(Fine);
+            "a pixel, it shows their maximum. Times are UTC.",
+            [](Options &options) {
+                options.addOutput();
+                addHeatOptions(options);
+            },
+            runHeatMap};
 }
 
 } // namespace pickglass::pgcap

@@ -2,21 +2,164 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "app/common/text.h"
 #include "app/common/writechronicle.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/importreport.h"
-#include "app/pgcap/interrupts.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/importfiles.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/standardinput.h"
+#include "app/pgcap/output.h"
+#include "core/capture/capturereader.h"
 #include "core/capture/capturewriter.h"
+#include "core/formats/chronicle.h"
 
+#include <QElapsedTimer>
 #include <QFileInfo>
+#include <QLocale>
 
 #include <algorithm>
 
 namespace pickglass::pgcap {
 
 namespace {
+
+/// Reports an import: at its end, or (--control) as JSON lines while it runs.
+class ImportReport
+{
+public:
+    enum class Style { People, Json, Control };
+    ImportReport(Output &output, Style style) : m_output(output), m_style(style)
+    {
+        m_sinceLast.start();
+    }
+
+    /// The share of the whole import that is done, 0 … 1.
+    void progress(double share);
+    /// Says what went wrong (with this file, if any) and answers the exit code.
+    int trouble(const Error &error, const QString &path = {});
+    /// The closing words: what came of it, file by file.
+    void finished(const CaptureInfo &info, const QString &path, const Fabric &fabric,
+                  const std::vector<DatedText> &texts, const std::vector<RefusedFile> &refused);
+
+private:
+    void writeDocument(const CaptureInfo &info, const Fabric &fabric,
+                       const std::vector<DatedText> &texts,
+                       const std::vector<RefusedFile> &refused);
+    void writeSummary(const CaptureInfo &info, const QString &path, const Fabric &fabric,
+                      const std::vector<DatedText> &texts, const std::vector<RefusedFile> &refused);
+
+    Output &m_output;
+    Style m_style;
+    QElapsedTimer m_sinceLast;
+};
+
+constexpr qint64 ProgressEveryMs = 40;
+constexpr qsizetype ProblemsShown = 10;
+
+void ImportReport::progress(double share)
+{
+    const bool isDue = share >= 1 || m_sinceLast.elapsed() >= ProgressEveryMs;
+    if (m_style != Style::Control || !isDue) {
+        return;
+    }
+    m_sinceLast.start();
+    JsonWriter json(m_output, JsonWriter::Layout::OneLine);
+    json.beginObject();
+    json.member("event", "progress");
+    json.member("share", share);
+    json.endObject();
+    m_output.flush();
+}
+
+int ImportReport::trouble(const Error &error, const QString &path)
+{
+    if (m_style == Style::Control) {
+        JsonWriter json(m_output, JsonWriter::Layout::OneLine);
+        json.beginObject();
+        json.member("event", "problem");
+        json.member("severity", "error");
+        writeError(json, error);
+        json.endObject();
+        m_output.flush();
+    }
+    const QString words = inWords(error);
+    const bool isNamed = path.isEmpty() || error.what.arguments.contains(path);
+    complain(isNamed ? words : QStringLiteral("%1: %2").arg(path, words));
+    return Trouble;
+}
+
+void ImportReport::finished(const CaptureInfo &info, const QString &path, const Fabric &fabric,
+                            const std::vector<DatedText> &texts,
+                            const std::vector<RefusedFile> &refused)
+{
+    if (m_style == Style::People) {
+        writeSummary(info, path, fabric, texts, refused);
+    } else {
+        writeDocument(info, fabric, texts, refused);
+    }
+}
+
+void ImportReport::writeDocument(const CaptureInfo &info, const Fabric &fabric,
+                                 const std::vector<DatedText> &texts,
+                                 const std::vector<RefusedFile> &refused)
+{
+    JsonWriter json(m_output, m_style == Style::Control ? JsonWriter::Layout::OneLine
+                                                        : JsonWriter::Layout::Lines);
+    json.beginObject();
+    if (m_style == Style::Control) {
+        json.member("event", "imported");
+    }
+    writeInfo(json, info, fabric);
+    json.objects("imported", texts, [&json](const DatedText &text) {
+        json.member("file", text.path);
+        json.member("format", text.content.format);
+        json.member("lines", text.content.lines);
+        json.member("skipped_lines", text.content.skippedLines);
+        json.objects("problems", text.content.problems, [&json](const LineProblem &problem) {
+            json.member("line", problem.line);
+            json.member("message", inWords(problem.message));
+        });
+    });
+    json.objects("refused", refused, [&json](const RefusedFile &file) {
+        json.member("file", file.path);
+        json.member("message", inWords(file.error.what));
+    });
+    json.endObject();
+}
+
+void ImportReport::writeSummary(const CaptureInfo &info, const QString &path, const Fabric &fabric,
+                                const std::vector<DatedText> &texts,
+                                const std::vector<RefusedFile> &refused)
+{
+    for (const DatedText &text : texts) {
+        const Imported &content = text.content;
+        m_output.line(QStringLiteral("%1: %2, %3 lines, %4 skipped")
+                          .arg(text.path, content.format)
+                          .arg(content.lines)
+                          .arg(content.skippedLines));
+        for (const LineProblem &problem :
+             content.problems.first(qMin(ProblemsShown, content.problems.size()))) {
+            const QString line = QStringLiteral("line %1: ").arg(problem.line);
+            m_output.line(QStringLiteral("  %1%2").arg(problem.line > 0 ? line : QString(),
+                                                       inWords(problem.message)));
+        }
+        if (content.problems.size() > ProblemsShown) {
+            m_output.line(QStringLiteral("  and more: see pgcap sql %1 \"SELECT * FROM "
+                                         "skipped_lines\"")
+                              .arg(path));
+        }
+    }
+    for (const RefusedFile &file : refused) {
+        m_output.line(QStringLiteral("%1: left out: %2").arg(file.path, inWords(file.error.what)));
+    }
+    const Counts counts = count(fabric);
+    m_output.line(QStringLiteral("%1: switches %2, adapters %3, routers %4, links %5 (%6)")
+                      .arg(path)
+                      .arg(counts.switches)
+                      .arg(counts.adapters)
+                      .arg(counts.routers)
+                      .arg(counts.links)
+                      .arg(QLocale::c().formattedDataSize(info.sizeBytes)));
+}
 
 /// How much of the whole time reading takes; writing takes the rest.
 constexpr double ReadingShare = 0.6;
@@ -198,26 +341,6 @@ int Import::run()
     return m_output.finish(Fine);
 }
 
-void addImportOptions(Options &options)
-{
-    options.add({{QStringLiteral("o"), QStringLiteral("output")},
-                 QStringLiteral("The capture to write."),
-                 QStringLiteral("OUT")});
-    options.add({QStringLiteral("format"),
-                 QStringLiteral("The format of the files instead of the detected one: %1.")
-                     .arg(formatNames().join(QLatin1String(", "))),
-                 QStringLiteral("NAME")});
-    options.add({QStringLiteral("names"),
-                 QStringLiteral("A node-name map: 0xGUID \"name\" on each line."),
-                 QStringLiteral("MAPFILE")});
-    options.add({{QStringLiteral("f"), QStringLiteral("force")},
-                 QStringLiteral("Replace OUT if it exists.")});
-    options.add({QStringLiteral("json"), QStringLiteral("Print the result as JSON.")});
-    options.add(
-        {QStringLiteral("control"),
-         QStringLiteral("Print progress as JSON lines, for the program that started this one.")});
-}
-
 /// The file to be read that OUT names too, perhaps through links; empty when there is none.
 QString overwritten(const Options &options)
 {
@@ -230,27 +353,15 @@ QString overwritten(const Options &options)
     return {};
 }
 
-} // namespace
-
-int runImport(const QStringList &arguments)
+OrCode<int> runImport(const Options &options)
 {
-    constexpr int ManyFiles = 1'000'000;
-    Options options(
-        QStringLiteral("import [options] FILE|FOLDER… -o OUT"),
-        QStringLiteral("Makes a capture from saved text files. Several files are of one fabric: "
-                       "each at the time in its text, else in its name, else of its last "
-                       "modification. From a folder, all files of a known format are read."));
-    addImportOptions(options);
-    if (const auto code = options.parse(arguments, 1, ManyFiles)) {
-        return *code;
-    }
     if (options.value("output").isEmpty()) {
         return options.refuse(QStringLiteral("-o OUT is missing."));
     }
+    const QString formats = formatNames().join(QLatin1String(", "));
     if (options.has("format") && !formatNames().contains(options.value("format"))) {
-        return options.refuse(
-            QStringLiteral("There is no format \"%1\"; there are: %2.")
-                .arg(options.value("format"), formatNames().join(QLatin1String(", "))));
+        return options.refuse(QStringLiteral("There is no format \"%1\"; there are: %2.")
+                                  .arg(options.value("format"), formats));
     }
     if (const QString path = overwritten(options); !path.isEmpty()) {
         return options.refuse(
@@ -259,6 +370,35 @@ int runImport(const QStringList &arguments)
     }
     Output output;
     return Import(options, output).run();
+}
+
+void addImportOptions(Options &options)
+{
+    options.add("o,output", "The capture to write.", "OUT");
+    options.add("format",
+                QStringLiteral("The format of the files instead of the detected one: %1.")
+                    .arg(formatNames().join(QLatin1String(", "))),
+                "NAME");
+    options.add("names", "A node-name map: 0xGUID \"name\" on each line.", "MAPFILE");
+    options.add("f,force", "Replace OUT if it exists.");
+    options.add("json", "Print the result as JSON.");
+    options.add("control", "Print progress as JSON lines, for the program that started this one.");
+}
+
+} // namespace
+
+Command importCommand()
+{
+    return {"import",
+            "make a capture from saved text files",
+            "[options] FILE|FOLDER… -o OUT",
+            "Makes a capture from saved text files. Several files are of one fabric: each at the "
+            "time in its text, else in its name, else of its last modification. From a folder, "
+            "all files of a known format are read.",
+            addImportOptions,
+            runImport,
+            1,
+            1'000'000};
 }
 
 } // namespace pickglass::pgcap

@@ -3,21 +3,28 @@
 
 #pragma once
 
-#include "app/pgcap/standardinput.h"
+#include "core/base/result.h"
 #include "core/formats/import.h"
 
+#include <QByteArray>
 #include <QStringList>
 
+#include <functional>
 #include <vector>
 
 namespace pickglass::pgcap {
 
-/// A file to be imported.
+/// How a command line names standard input.
+inline constexpr QLatin1String StandardInput{"-"};
+
+/// All of standard input, up to a number of bytes: more is refused, and so is nothing. Asks between
+/// pieces, and after signals, whether to go on; what there is when not is the answer.
+Result<QByteArray> readStandardInput(qint64 most, const std::function<bool()> &shouldContinue);
+
 struct FileToRead
 {
     QString path;
-    /// Whether the command line names it; else it lies in a folder that it names, among files that
-    /// may be anything.
+    /// Else it lies in a folder that the command line names.
     bool isNamed = true;
 
     bool isStandardInput() const { return isNamed && path == StandardInput; }

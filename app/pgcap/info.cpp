@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
+#include "app/common/figures.h"
 #include "app/common/findings.h"
-#include "app/common/sweeprange.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/infodocument.h"
+#include "app/common/format.h"
+#include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/words.h"
 #include "core/base/timestamp.h"
 
 #include <QLocale>
@@ -32,9 +31,9 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
     printLine(output, "sweeps",
               info.interval > 0
                   ? QStringLiteral("%1, every %2")
-                        .arg(countInWords(info.sweeps),
+                        .arg(countText(info.sweeps),
                              seconds(static_cast<double>(info.interval) / MicrosecondsPerSecond))
-                  : countInWords(info.sweeps));
+                  : countText(info.sweeps));
     printLine(output, "raw samples",
               samplesSince.isKnown() ? QStringLiteral("since %1").arg(samplesSince.toString())
                                      : QStringLiteral("none left"));
@@ -43,8 +42,8 @@ void printRecording(Output &output, const CaptureInfo &info, Timestamp samplesSi
                   .arg(seconds(info.medianSweepSeconds), seconds(info.longestSweepSeconds)));
     printLine(output, "MADs",
               QStringLiteral("%1 sent, %2 retries, %3 timeouts")
-                  .arg(countInWords(info.meter.mads), countInWords(info.meter.retries),
-                       countInWords(info.meter.timeouts)));
+                  .arg(countText(info.meter.mads), countText(info.meter.retries),
+                       countText(info.meter.timeouts)));
     printLine(output, "bytes of MADs",
               QStringLiteral("%1 on VL15, %2 on data lanes")
                   .arg(QLocale::c().formattedDataSize(info.meter.smpBytes),
@@ -106,44 +105,49 @@ void printForPeople(Output &output, const Snapshot &snapshot, const Findings &fi
     }
 }
 
-} // namespace
-
-int runInfo(const QStringList &arguments)
+void writeHealth(JsonWriter &json, const FabricHealth &health)
 {
-    Options options(QStringLiteral("info [options] FILE"),
-                    QStringLiteral("Shows the contents of a capture."));
-    options.add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    const auto snapshot = loadSnapshot(*asked->capture);
-    if (!snapshot) {
-        return fail(snapshot.error());
-    }
-    const auto findings = loadFindings(*asked->capture, **snapshot, FindSince::No);
-    if (!findings) {
-        return fail(findings.error());
-    }
-    const auto since = samplesSince(*asked->capture);
-    if (!since) {
-        return fail(since.error());
-    }
+    json.object("health", [&] {
+        json.member("score", health.score);
+        json.objects("reasons", health.losses, [&json](const FabricLoss &loss) {
+            json.member("kind", loss.kind);
+            json.member("severity", toString(loss.severity));
+            json.member("count", loss.count);
+            json.member("points", loss.points);
+        });
+    });
+}
+
+OrCode<int> runInfo(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture)));
+    ASSIGN_OR_RETURN(const auto findings,
+                     orFail(loadFindings(*asked.capture, *snapshot, FindSince::No)));
+    ASSIGN_OR_RETURN(const auto since, orFail(samplesSince(*asked.capture)));
     Output output;
     if (options.has("json")) {
         JsonWriter json(output);
         json.beginObject();
-        writeInfo(json, (*snapshot)->info, *(*snapshot)->fabric);
-        json.key("health");
-        writeHealth(json, findings->health);
+        writeInfo(json, snapshot->info, *snapshot->fabric);
+        writeHealth(json, findings.health);
         json.endObject();
     } else {
-        printForPeople(output, **snapshot, *findings, *since);
+        printForPeople(output, *snapshot, findings, since);
     }
     return output.finish(Fine);
+}
+
+} // namespace
+
+Command infoCommand()
+{
+    return {"info",
+            "show the contents of a capture",
+            "[options] FILE",
+            "Shows the contents of a capture.",
+            [](Options &options) { options.addJson(); },
+            runInfo};
 }
 
 } // namespace pickglass::pgcap

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
-#include "app/common/sweeprange.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/nodesargument.h"
-#include "app/pgcap/words.h"
+#include "app/common/figures.h"
+#include "app/common/format.h"
+#include "app/pgcap/arguments.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/options.h"
 #include "core/analysis/activity.h"
 
 #include <algorithm>
@@ -16,8 +17,7 @@ namespace pickglass::pgcap {
 
 namespace {
 
-/// The lower state of the two ends: a cable is as good as its worse end. An unknown end does not
-/// count.
+/// The lower state of the two ends. An unknown end does not count.
 template<typename State>
 State worse(State a, State b)
 {
@@ -60,8 +60,7 @@ LinkFacts factsOf(const Fabric &fabric, const Link &link)
             toString(worsePhysical(a.physState, b.physState))};
 }
 
-/// What went over the cables in a range, by port; nothing where the range holds less than two
-/// sweeps.
+/// By port; nothing where the range holds less than two sweeps.
 using Activity = std::optional<std::vector<PortActivity>>;
 
 /// In the range; at one moment: between the sweep that held then and the one before.
@@ -84,24 +83,12 @@ Cells cellsOf(const Traffic &traffic)
 
 void writeDirection(JsonWriter &json, const char *key, const Traffic &traffic)
 {
-    json.key(QByteArrayView(key));
-    json.beginObject();
-    const Cells cells = cellsOf(traffic);
-    for (size_t i = 0; i < cells.size(); ++i) {
-        json.key(QByteArrayView(TrafficKeys[i]));
-        writeCell(json, cells[i]);
-    }
-    json.endObject();
-}
-
-void writeEnd(JsonWriter &json, const char *key, const Fabric &fabric, const Port &port)
-{
-    json.key(QByteArrayView(key));
-    json.beginObject();
-    json.member("guid", fabric.node(port.node).guid);
-    json.member("port", qint64(port.number));
-    json.member("node", fabric.node(port.node).name);
-    json.endObject();
+    json.object(key, [&] {
+        const Cells cells = cellsOf(traffic);
+        for (size_t i = 0; i < cells.size(); ++i) {
+            json.member(TrafficKeys[i], cells[i]);
+        }
+    });
 }
 
 void writeJson(Output &output, const Fabric &fabric, const std::vector<Link> &links,
@@ -115,18 +102,13 @@ void writeJson(Output &output, const Fabric &fabric, const std::vector<Link> &li
         }
         const LinkFacts facts = factsOf(fabric, link);
         json.beginObject();
-        writeEnd(json, "a", fabric, facts.a);
-        writeEnd(json, "b", fabric, facts.b);
-        json.key("width");
-        json.textOrNull(facts.width);
-        json.key("speed");
-        json.textOrNull(facts.speed);
-        json.key("data_rate");
-        facts.rate ? json.value(*facts.rate) : json.null();
-        json.key("state");
-        json.textOrNull(facts.state);
-        json.key("phys_state");
-        json.textOrNull(facts.physState);
+        json.object("a", [&] { writePlace(json, fabric, facts.a); });
+        json.object("b", [&] { writePlace(json, fabric, facts.b); });
+        json.member("width", cell(facts.width));
+        json.member("speed", cell(facts.speed));
+        json.member("data_rate", cell(facts.rate));
+        json.member("state", cell(facts.state));
+        json.member("phys_state", cell(facts.physState));
         if (activity) {
             writeDirection(json, "a_to_b", (*activity)[link.a.at()].out);
             writeDirection(json, "b_to_a", (*activity)[link.b.at()].out);
@@ -153,22 +135,13 @@ void writeCsv(Output &output, const Fabric &fabric, const std::vector<Link> &lin
             break;
         }
         const LinkFacts facts = factsOf(fabric, link);
-        const Node &a = fabric.node(facts.a.node);
-        const Node &b = fabric.node(facts.b.node);
-        Cells row{cell(a.guid),
-                  qint64(facts.a.number),
-                  cell(a.name),
-                  cell(b.guid),
-                  qint64(facts.b.number),
-                  cell(b.name),
-                  cell(facts.width),
-                  cell(facts.speed),
-                  facts.rate ? Cell(qint64(*facts.rate)) : Cell(),
-                  cell(facts.state),
-                  cell(facts.physState)};
+        Cells row = portCells(fabric, facts.a);
+        append(row, portCells(fabric, facts.b));
+        append(row, {cell(facts.width), cell(facts.speed),
+                     facts.rate ? Cell(qint64(*facts.rate)) : Cell(), cell(facts.state),
+                     cell(facts.physState)});
         for (const PortIndex sender : {link.a, link.b}) {
-            const Cells traffic = activity ? cellsOf((*activity)[sender.at()].out) : Cells();
-            row.insert(row.end(), traffic.begin(), traffic.end());
+            append(row, activity ? cellsOf((*activity)[sender.at()].out) : Cells());
         }
         records->add(row);
     }
@@ -181,10 +154,10 @@ Cells forPeople(const Traffic &traffic)
     constexpr double Percent = 100;
     constexpr double Megabytes = 1e-6;
     const auto scaled = [](const std::optional<double> &number, double factor, int places) {
-        return cell(numberInWords(number ? std::optional(*number * factor) : number, places));
+        return cell(numberText(number ? std::optional(*number * factor) : number, places));
     };
     return {scaled(traffic.rate, Megabytes, 3), scaled(traffic.utilization, Percent, 2),
-            scaled(traffic.wait, Percent, 2), cell(countInWords(traffic.waitTicks))};
+            scaled(traffic.wait, Percent, 2), cell(countText(traffic.waitTicks))};
 }
 
 void writeForPeople(Output &output, const Fabric &fabric, const std::vector<Link> &links,
@@ -213,10 +186,9 @@ void writeForPeople(Output &output, const Fabric &fabric, const std::vector<Link
                   qint64(facts.b.number), cell(facts.width),      cell(facts.speed),
                   cell(facts.state),      cell(facts.physState)};
         for (const PortIndex sender : {link.a, link.b}) {
-            const Cells traffic = activity ? forPeople((*activity)[sender.at()].out) : Cells();
-            row.insert(row.end(), traffic.begin(), traffic.end());
+            append(row, activity ? forPeople((*activity)[sender.at()].out) : Cells());
         }
-        row.insert(row.end(), {cell(a.guid), cell(b.guid)});
+        append(row, {cell(a.guid), cell(b.guid)});
         records->add(row);
     }
     records->end();
@@ -235,57 +207,49 @@ std::vector<Link> linksOf(const Fabric &fabric, const std::optional<QSet<Guid>> 
     return links;
 }
 
+OrCode<int> runLinks(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
+    ASSIGN_OR_RETURN(const auto activity, orFail(activityIn(asked, *fabric, options.has("at"))));
+    ASSIGN_OR_RETURN(const auto nodes, nodesNamed(options, *fabric));
+    const std::vector<Link> links = linksOf(*fabric, nodes);
+    Output output;
+    switch (options.form()) {
+    case Form::Json:
+        writeJson(output, *fabric, links, activity);
+        break;
+    case Form::Csv:
+        writeCsv(output, *fabric, links, activity);
+        break;
+    case Form::Text:
+        writeForPeople(output, *fabric, links, activity);
+        break;
+    }
+    return output.finish(Fine);
+}
+
 } // namespace
 
-int runLinks(const QStringList &arguments)
+Command linksCommand()
 {
-    Options options(
-        QStringLiteral("links [options] FILE"),
-        QStringLiteral(
+    return {"links",
+            "list the cables at a time",
+            "[options] FILE",
             "Lists the cables of a capture at a time, each once. Width, speed and data rate "
             "(bytes/s) are those of the slower end.\nTraffic in both directions needs two sweeps: "
             "those at the ends of the range, which is the whole capture without --from and --to; "
             "with --at, the sweep at that time and the one before. bytes is 4 x PortXmitData of "
             "the sending end, else PortRcvData of the other; rate is in bytes/s; wait is a share "
             "of the data rate, if the tick length of the device is known. Counters that were reset "
-            "in between are unknown."));
-    options.addForm();
-    options.addAt();
-    options.addRange();
-    addNodeOption(options);
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    const auto fabric = asked->capture->fabricAt(asked->time);
-    if (!fabric) {
-        return fail(fabric.error());
-    }
-    const auto activity = activityIn(*asked, **fabric, options.has("at"));
-    if (!activity) {
-        return fail(activity.error());
-    }
-    const auto nodes = nodesNamed(options, **fabric);
-    if (!nodes) {
-        return nodes.error();
-    }
-    const std::vector<Link> links = linksOf(**fabric, *nodes);
-    Output output;
-    switch (options.form()) {
-    case Form::Json:
-        writeJson(output, **fabric, links, *activity);
-        break;
-    case Form::Csv:
-        writeCsv(output, **fabric, links, *activity);
-        break;
-    case Form::Text:
-        writeForPeople(output, **fabric, links, *activity);
-        break;
-    }
-    return output.finish(Fine);
+            "in between are unknown.",
+            [](Options &options) {
+                options.addForm();
+                options.addAt();
+                options.addRange();
+                addNodeOption(options);
+            },
+            runLinks};
 }
 
 } // namespace pickglass::pgcap

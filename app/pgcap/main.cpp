@@ -1,54 +1,41 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
-#include "app/common/standardstreams.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/heatpainting.h"
-#include "app/pgcap/interrupts.h"
+#include "app/pgcap/heatoutput.h"
 #include "app/pgcap/nearest.h"
+#include "app/pgcap/options.h"
 #include "app/pgcap/output.h"
 #include "core/base/memory.h"
+#include "core/base/outofmemory.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <iterator>
+#include <vector>
 
 using namespace pickglass;
 using namespace pickglass::pgcap;
 
 namespace {
 
-constexpr Command Commands[] = {
-    {"import", "make a capture from saved text files", runImport},
-    {"record", "record a live fabric", runRecord},
-    {"probe", "test a live source and show what is there", runProbe},
-    {"info", "show the contents of a capture", runInfo},
-    {"nodes", "list the nodes at a time", runNodes},
-    {"ports", "list the ports at a time, with all known attributes", runPorts},
-    {"links", "list the cables at a time", runLinks},
-    {"counters", "list the samples of counters over time", runCounters},
-    {"top", "list the busiest ports, links or nodes", runTop},
-    {"heatmap", "draw heat maps of traffic, waits or errors over time", runHeatMap},
-    {"problems", "list problems; exit code 1 if there are errors", runProblems},
-    {"sm", "show subnet managers and their changes", runSm},
-    {"events", "list events", runEvents},
-    {"diff", "compare two captures or times; exit code 1 if they differ", runDiff},
-    {"trim", "save a part of a capture", runTrim},
-    {"thin", "save a capture with fewer samples", runThin},
-    {"merge", "combine several captures of one fabric", runMerge},
-    {"anonymize", "save a capture for sharing", runAnonymize},
-    {"verify", "check a capture for damage, or repair it; exit code 1 if damaged", runVerify},
-    {"convert", "save a capture in the format of this version", runConvert},
-    {"export", "write samples or the fabric for other programs", runExport},
-    {"sql", "run read-only SQL on a capture", runSql},
-};
+const std::vector<Command> &commands()
+{
+    static const std::vector<Command> all{
+        importCommand(),   recordCommand(), probeCommand(),     infoCommand(),   nodesCommand(),
+        portsCommand(),    linksCommand(),  countersCommand(),  topCommand(),    heatMapCommand(),
+        problemsCommand(), smCommand(),     eventsCommand(),    diffCommand(),   trimCommand(),
+        thinCommand(),     mergeCommand(),  anonymizeCommand(), verifyCommand(), convertCommand(),
+        exportCommand(),   sqlCommand(),
+    };
+    return all;
+}
 
 QStringList commandNames()
 {
     QStringList names;
-    for (const Command &command : Commands) {
+    for (const Command &command : commands()) {
         names << QLatin1String(command.name);
     }
     return names;
@@ -58,7 +45,7 @@ QString help()
 {
     QString text =
         QStringLiteral("pgcap COMMAND …: makes and reads captures of InfiniBand fabrics\n\n");
-    for (const Command &command : Commands) {
+    for (const Command &command : commands()) {
         text += QStringLiteral("  %1%2\n")
                     .arg(QLatin1String(command.name), -10)
                     .arg(QLatin1String(command.summary));
@@ -71,7 +58,14 @@ QString help()
 int run(const Command &command, const QStringList &arguments)
 {
     catchInterrupts();
-    const auto code = withinMemory([&]() -> Result<int> { return command.run(arguments); });
+    Options options(command);
+    if (const auto code = options.parse(arguments)) {
+        return *code;
+    }
+    const auto code = withinMemory([&]() -> Result<int> {
+        const auto done = command.run(options);
+        return done ? *done : done.error();
+    });
     return code ? *code : fail(code.error());
 }
 
@@ -90,9 +84,9 @@ int say(const QString &text)
 
 const Command *findCommand(const QString &name)
 {
-    const auto *found = std::ranges::find_if(
-        Commands, [&name](const Command &command) { return name == QLatin1String(command.name); });
-    return found == std::end(Commands) ? nullptr : found;
+    const auto found = std::ranges::find(
+        commands(), name, [](const Command &command) { return QLatin1String(command.name); });
+    return found == commands().end() ? nullptr : &*found;
 }
 
 int refuseCommand(const QString &name)
@@ -106,14 +100,14 @@ int refuseCommand(const QString &name)
     return Usage;
 }
 
-/// What "pgcap help COMMAND" says is what "pgcap COMMAND --help" does.
+/// "pgcap help COMMAND" prints what "pgcap COMMAND --help" does.
 int sayHelp(const QStringList &arguments)
 {
     if (arguments.isEmpty()) {
         return say(help());
     }
     const Command *command = findCommand(arguments.first());
-    return command ? command->run({QStringLiteral("--help")}) : refuseCommand(arguments.first());
+    return command ? run(*command, {QStringLiteral("--help")}) : refuseCommand(arguments.first());
 }
 
 } // namespace

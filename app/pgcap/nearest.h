@@ -7,9 +7,7 @@
 
 namespace pickglass::pgcap {
 
-/// Those of the names that a mistyped one most likely meant, the likeliest first, a few at most;
-/// upper and lower case, and underscores, make no difference ("port_xmit_data"). Empty where none
-/// is like it.
+/// The names most like a mistyped one, the best first; case and underscores do not matter.
 QStringList nearest(const QString &typed, const QStringList &names);
 
 } // namespace pickglass::pgcap

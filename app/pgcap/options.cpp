@@ -3,10 +3,11 @@
 
 #include "app/pgcap/options.h"
 
+#include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
-#include "app/pgcap/interrupts.h"
+#include "core/base/outputplace.h"
 
-#include <QCoreApplication>
+#include <QFileInfo>
 
 namespace pickglass::pgcap {
 
@@ -16,40 +17,71 @@ const QLatin1String
     WhatTimesAre("A time is ISO 8601 (UTC without a zone), now, now-5m, or +30s / -30s "
                  "from the start / end of the capture.");
 
+StopToken &signalled()
+{
+    static StopToken token;
+    return token;
+}
+
 } // namespace
 
-Options::Options(const QString &usage, const QString &description)
-    : m_command(usage.section(u' ', 0, 0)),
-      m_takesSource(usage.contains(QLatin1String("SOURCE")))
+void catchInterrupts()
 {
-    m_parser.setApplicationDescription(QStringLiteral("pgcap %1\n\n%2").arg(usage, description));
+    signalled() = stopOnEndSignals("pgcap: interrupted; no incomplete file is left\n");
+}
+
+StopToken interrupts()
+{
+    return signalled();
+}
+
+Options::Options(const Command &command) : m_command(command)
+{
+    m_parser.setApplicationDescription(QStringLiteral("pgcap %1 %2\n\n%3")
+                                           .arg(QLatin1String(command.name),
+                                                QString::fromUtf8(command.usage),
+                                                QString::fromUtf8(command.description)));
     m_parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
-    add({{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this help.")});
+    add("h,help", "Show this help.");
+    command.addOptions(*this);
+}
+
+void Options::add(const char *name, const QString &text, const char *value, const QString &fallback)
+{
+    m_parser.addOption(
+        {QString::fromLatin1(name).split(u','), text, QString::fromUtf8(value), fallback});
+}
+
+void Options::addJson()
+{
+    add("json", "Print JSON.");
 }
 
 void Options::addForm()
 {
-    add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
-    add({QStringLiteral("csv"), QStringLiteral("Print CSV.")});
+    addJson();
+    add("csv", "Print CSV.");
 }
 
 void Options::addAt()
 {
-    add({QStringLiteral("at"),
-         QStringLiteral("The time to show. Default: the end of the capture. ") + WhatTimesAre,
-         QStringLiteral("T")});
+    add("at", QStringLiteral("The time to show. Default: the end of the capture. ") + WhatTimesAre,
+        "T");
 }
 
 void Options::addRange()
 {
-    add({QStringLiteral("from"), QStringLiteral("Start of the range. ") + WhatTimesAre,
-         QStringLiteral("T")});
-    add({QStringLiteral("to"),
-         QStringLiteral("End of the range; the topology is that of this time."),
-         QStringLiteral("T")});
+    add("from", QStringLiteral("Start of the range. ") + WhatTimesAre, "T");
+    add("to", "End of the range; the topology is that of this time.", "T");
 }
 
-std::optional<int> Options::parse(const QStringList &arguments, int least, int most)
+void Options::addOutput()
+{
+    add("o,output", "The file to write.", "OUT");
+    add("f,force", "Replace OUT if it exists.");
+}
+
+std::optional<int> Options::parse(const QStringList &arguments)
 {
     // The parser drops the first one, the name of the program.
     const bool isFine = m_parser.parse(QStringList(QStringLiteral("pgcap")) + arguments);
@@ -70,15 +102,15 @@ std::optional<int> Options::parse(const QStringList &arguments, int least, int m
     if (given.contains(QLatin1String("json")) && given.contains(QLatin1String("csv"))) {
         return refuse(QStringLiteral("--json and --csv exclude each other."));
     }
-    const auto count = files().size();
-    if (count < least) {
-        return refuse(m_takesSource
+    if (files().size() < m_command.least) {
+        const bool takesSource = QLatin1String(m_command.usage).contains(QLatin1String("SOURCE"));
+        return refuse(takesSource
                           ? QStringLiteral("The source is missing: mad: for this machine's fabric, "
                                            "synthetic:tree for a simulated one.")
                           : QStringLiteral("The file is missing."));
     }
-    if (count > most) {
-        return refuse(QStringLiteral("Unexpected argument: %1.").arg(files().at(most)));
+    if (files().size() > m_command.most) {
+        return refuse(QStringLiteral("Unexpected argument: %1.").arg(files().at(m_command.most)));
     }
     return std::nullopt;
 }
@@ -93,66 +125,104 @@ Form Options::form() const
 
 int Options::refuse(const QString &text) const
 {
-    complain(QStringLiteral("%1 For help: pgcap %2 --help").arg(text, m_command));
+    complain(
+        QStringLiteral("%1 For help: pgcap %2 --help").arg(text, QLatin1String(m_command.name)));
     return Usage;
 }
 
-tl::expected<Timestamp, int> Options::time(const QString &text, const CaptureInfo &info) const
+OrCode<Timestamp> Options::time(const QString &text, const CaptureInfo &info) const
 {
     const auto time = parseTime(text, info.start, info.end, Timestamp::now());
     if (!time || !time->isKnown()) {
-        return tl::unexpected(refuse(QStringLiteral("\"%1\" is not a time.").arg(text)));
+        return refusal(QStringLiteral("\"%1\" is not a time.").arg(text));
     }
     if (*time < info.start) {
-        return tl::unexpected(refuse(QStringLiteral("%1 is before the start of the capture (%2).")
-                                         .arg(time->toString(), info.start.toString())));
+        return refusal(QStringLiteral("%1 is before the start of the capture (%2).")
+                           .arg(time->toString(), info.start.toString()));
     }
     return *time;
 }
 
-tl::expected<Timestamp, int> Options::timeOf(const char *option, const CaptureInfo &info) const
+OrCode<Timestamp> Options::timeOf(const char *option, const CaptureInfo &info) const
 {
     return m_parser.optionNames().contains(QLatin1String(option)) ? time(value(option), info)
                                                                   : Timestamp();
 }
 
-tl::expected<TimeRange, int> Options::range(const CaptureInfo &info) const
+OrCode<TimeRange> Options::range(const CaptureInfo &info) const
 {
     ASSIGN_OR_RETURN(const auto from, timeOf("from", info));
     ASSIGN_OR_RETURN(const auto to, timeOf("to", info));
     if (from.isKnown() && to.isKnown() && to < from) {
-        return tl::unexpected(refuse(QStringLiteral("The range ends at %1, before its start at %2.")
-                                         .arg(to.toString(), from.toString())));
+        return refusal(QStringLiteral("The range ends at %1, before its start at %2.")
+                           .arg(to.toString(), from.toString()));
     }
     return TimeRange{from, to};
 }
 
-tl::expected<Timestamp, int> Options::asked(const CaptureInfo &info, TimeRange range) const
+OrCode<int> Options::choice(const char *option, const QStringList &words) const
 {
-    const auto at = timeOf("at", info);
-    return at && !at->isKnown() ? range.to : at;
+    const auto found = words.indexOf(value(option));
+    if (found < 0) {
+        return refusal(
+            QStringLiteral("--%1 %2: expected one of %3.")
+                .arg(QLatin1String(option), value(option), words.join(QLatin1String(", "))));
+    }
+    return static_cast<int>(found);
 }
 
-tl::expected<Asked, int> openAsked(const Options &options)
+OrCode<QString> Options::output() const
 {
-    auto capture = CaptureReader::open(options.files().first(), interrupts());
+    const QString path = value("output");
+    if (path.isEmpty()) {
+        return refusal(QStringLiteral("-o OUT is missing."));
+    }
+    for (const QString &file : files()) {
+        if (QFileInfo::exists(file) && QFileInfo(path) == QFileInfo(file)) {
+            return refusal(
+                QStringLiteral("OUT would replace the input %1. Choose another name for OUT.")
+                    .arg(path));
+        }
+    }
+    return orFail(checkPlace(QFileInfo(path), has("force"))).map([&] { return path; });
+}
+
+OrCode<Asked> Options::openCapture() const
+{
+    ASSIGN_OR_RETURN(auto capture, orFail(CaptureReader::open(file(), interrupts())));
+    ASSIGN_OR_RETURN(auto info, orFail(capture->info()));
+    ASSIGN_OR_RETURN(const auto range, this->range(info));
+    ASSIGN_OR_RETURN(const auto at, timeOf("at", info));
+    return Asked{std::move(capture), std::move(info), at.isKnown() ? at : range.to, range};
+}
+
+int failWithoutSamples(const CaptureReader &capture)
+{
+    complain(QStringLiteral("%1 has no samples: its source had no counters. Record counters with "
+                            "\"pgcap record\".")
+                 .arg(capture.path()));
+    return Trouble;
+}
+
+void noteMissingSamples(const QString &path, TimeRange range)
+{
+    const auto capture = CaptureReader::open(path, interrupts());
     if (!capture) {
-        return tl::unexpected(fail(capture.error()));
+        return; // the command that reads it reports why
     }
-    auto info = (*capture)->info();
-    if (!info) {
-        return tl::unexpected(fail(info.error()));
+    const auto extent = (*capture)->extent();
+    const auto sweeps = (*capture)->sweeps(range.from, range.to);
+    if (!extent || !sweeps || sweeps->empty()) {
+        return;
     }
-    ASSIGN_OR_RETURN(const auto range, options.range(*info));
-    ASSIGN_OR_RETURN(const auto time, options.asked(*info, range));
-    return Asked{std::move(*capture), std::move(*info), time, range};
-}
-
-QString noSamples(const CaptureReader &capture)
-{
-    return QStringLiteral("%1 has no samples: its source had no counters. Record counters with "
-                          "\"pgcap record\".")
-        .arg(capture.path());
+    const Timestamp from = extent->samplesFrom;
+    if (!from.isKnown()) {
+        complain(QStringLiteral("%1 has roll-ups but no samples: they are not copied.").arg(path));
+    } else if (sweeps->front().time < from) {
+        complain(QStringLiteral("The samples of %1 from before %2 were dropped: the roll-ups of "
+                                "that time are not copied.")
+                     .arg(path, from.toString()));
+    }
 }
 
 } // namespace pickglass::pgcap

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/pgcap/records.h"
+#include "core/base/stoptoken.h"
 #include "core/capture/capturereader.h"
 
 #include <QCommandLineParser>
@@ -13,51 +14,63 @@
 
 namespace pickglass::pgcap {
 
-/// The options of a subcommand: QCommandLineParser, with the exit codes of our programs, and the
-/// options that several subcommands share.
-class Options
+/// A value; or the exit code, when what is wrong was printed.
+template<typename T>
+using OrCode = tl::expected<T, int>;
+
+/// The value of a result; else prints its error.
+template<typename T>
+OrCode<T> orFail(Result<T> result)
 {
-public:
-    /// The usage is what comes after "pgcap", as in "nodes [options] FILE".
-    Options(const QString &usage, const QString &description);
+    return std::move(result).map_error([](const Error &error) { return fail(error); });
+}
 
-    void add(const QCommandLineOption &option) { m_parser.addOption(option); }
-    void addForm();  ///< --json, --csv
-    void addAt();    ///< --at
-    void addRange(); ///< --from, --to
+class Options;
 
-    /// The exit code when there is nothing more to do: help was asked for and given, or the
-    /// command line is wrong and that was said. least and most are for what is no option.
-    std::optional<int> parse(const QStringList &arguments, int least, int most);
-
-    bool has(const char *name) const { return m_parser.isSet(QLatin1String(name)); }
-    QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
-    QStringList values(const char *name) const { return m_parser.values(QLatin1String(name)); }
-    QStringList files() const { return m_parser.positionalArguments(); }
-    Form form() const;
-
-    /// Says what is wrong with the command line and how to get help; answers Usage.
-    int refuse(const QString &text) const;
-
-    /// The time that a text means for this capture; the exit code when it means none, or one
-    /// before the capture begins.
-    tl::expected<Timestamp, int> time(const QString &text, const CaptureInfo &info) const;
-    /// --from and --to, where they were given; the exit code for one that ends before it begins.
-    tl::expected<TimeRange, int> range(const CaptureInfo &info) const;
-    /// The time to answer for: --at, else the end of the range.
-    tl::expected<Timestamp, int> asked(const CaptureInfo &info, TimeRange range) const;
-
-private:
-    /// The time of one option; unknown where it was not given.
-    tl::expected<Timestamp, int> timeOf(const char *option, const CaptureInfo &info) const;
-
-    QString m_command;
-    bool m_takesSource = false; ///< not a file
-    QCommandLineParser m_parser;
+/// A subcommand: its name, what it does in a line, the usage after "pgcap", its description, its
+/// options, and the function that runs it and answers an ExitCode. `least` and `most` are the
+/// numbers of arguments that are no options.
+struct Command
+{
+    const char *name;
+    const char *summary;
+    const char *usage;
+    const char *description;
+    void (*addOptions)(Options &options);
+    OrCode<int> (*run)(const Options &options);
+    int least = 1;
+    int most = 1;
 };
 
-/// What most subcommands begin with: the capture that the command line names, its facts and its
-/// fabric at the time asked for; or the exit code.
+Command importCommand();
+Command recordCommand();
+Command probeCommand();
+Command infoCommand();
+Command nodesCommand();
+Command portsCommand();
+Command linksCommand();
+Command countersCommand();
+Command topCommand();
+Command heatMapCommand();
+Command problemsCommand();
+Command smCommand();
+Command eventsCommand();
+Command diffCommand();
+Command exportCommand();
+Command trimCommand();
+Command thinCommand();
+Command mergeCommand();
+Command anonymizeCommand();
+Command verifyCommand();
+Command convertCommand();
+Command sqlCommand();
+
+/// From now on SIGINT and SIGTERM end the program, and leave no incomplete file.
+void catchInterrupts();
+
+StopToken interrupts();
+
+/// What most subcommands begin with: the capture that the command line names, and its facts.
 struct Asked
 {
     std::unique_ptr<CaptureReader> capture;
@@ -65,9 +78,64 @@ struct Asked
     Timestamp time;  ///< unknown means the end
     TimeRange range; ///< where the subcommand takes one
 };
-tl::expected<Asked, int> openAsked(const Options &options);
 
-/// The sentence for a capture without counters.
-QString noSamples(const CaptureReader &capture);
+/// The options of a subcommand: QCommandLineParser, with the exit codes of our programs, and the
+/// options that several subcommands share.
+class Options
+{
+public:
+    explicit Options(const Command &command);
+
+    /// The name is "json", or "o,output" with a short form. Without `value` it takes none.
+    void add(const char *name, const QString &text, const char *value = "",
+             const QString &fallback = {});
+    void add(const char *name, const char *text, const char *value = "", const char *fallback = "")
+    {
+        add(name, QString::fromUtf8(text), value, QString::fromUtf8(fallback));
+    }
+    void addJson();   ///< --json
+    void addForm();   ///< --json, --csv
+    void addAt();     ///< --at
+    void addRange();  ///< --from, --to
+    void addOutput(); ///< -o OUT, --force
+
+    /// The exit code where help was printed, or the command line is wrong.
+    std::optional<int> parse(const QStringList &arguments);
+
+    bool has(const char *name) const { return m_parser.isSet(QLatin1String(name)); }
+    QString value(const char *name) const { return m_parser.value(QLatin1String(name)); }
+    QStringList values(const char *name) const { return m_parser.values(QLatin1String(name)); }
+    const QCommandLineParser &parser() const { return m_parser; }
+    QStringList files() const { return m_parser.positionalArguments(); }
+    QString file() const { return files().first(); }
+    Form form() const;
+
+    /// Prints what is wrong with the command line and how to get help; answers Usage.
+    int refuse(const QString &text) const;
+    tl::unexpected<int> refusal(const QString &text) const { return tl::unexpected(refuse(text)); }
+
+    /// The time that a text means for this capture; refuses one before the capture begins.
+    OrCode<Timestamp> time(const QString &text, const CaptureInfo &info) const;
+    /// The position of an option's value in a list of words.
+    OrCode<int> choice(const char *option, const QStringList &words) const;
+    /// OUT, unless it is missing, is an input, or exists and is not to be replaced.
+    OrCode<QString> output() const;
+    /// The capture, with --at (else the end of the range), --from and --to.
+    OrCode<Asked> openCapture() const;
+
+private:
+    /// The time of one option; unknown where it was not given.
+    OrCode<Timestamp> timeOf(const char *option, const CaptureInfo &info) const;
+    OrCode<TimeRange> range(const CaptureInfo &info) const;
+
+    const Command &m_command;
+    QCommandLineParser m_parser;
+};
+
+/// Prints that a capture has no counters; the exit code.
+int failWithoutSamples(const CaptureReader &capture);
+
+/// Prints a notice where samples of the range were dropped; unknown ends mean begin and end.
+void noteMissingSamples(const QString &path, TimeRange range = {});
 
 } // namespace pickglass::pgcap

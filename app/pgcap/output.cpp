@@ -4,7 +4,6 @@
 #include "app/pgcap/output.h"
 
 #include "app/common/exitcode.h"
-#include "app/common/terminaltext.h"
 #include "app/common/text.h"
 
 #include <cerrno>

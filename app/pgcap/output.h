@@ -13,8 +13,7 @@ struct Error;
 
 namespace pickglass::pgcap {
 
-/// Standard output, collected and written in large pieces. What cannot be written is remembered
-/// and told by finish().
+/// Standard output, written in large pieces. finish() reports errors.
 class Output
 {
 public:
@@ -25,11 +24,10 @@ public:
     /// A line for people, made safe for a terminal (terminalLine).
     void line(const QString &text = {});
     void flush();
-    /// Whether it makes no sense to go on: the disk is full, or nobody reads any more.
+    /// Whether writing failed: the disk is full, or the reader is gone.
     bool hasFailed() const { return m_errno != 0; }
 
-    /// Writes the rest. Answers the code, or Trouble when not everything could be written; a reader
-    /// that has seen enough (`| head`) is not worth a message.
+    /// Writes the rest. Answers the code, or Trouble when not everything could be written.
     int finish(int code);
 
 private:
@@ -39,7 +37,6 @@ private:
 
 /// A line for people on standard error, after the program's name, made safe for a terminal.
 void complain(const QString &text);
-/// Says what went wrong and answers Trouble.
 int fail(const Error &error);
 
 } // namespace pickglass::pgcap

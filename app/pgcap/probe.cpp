@@ -1,16 +1,24 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/collectorplugins.h"
 #include "app/common/endsignals.h"
 #include "app/common/exitcode.h"
+#include "app/common/format.h"
+#include "app/common/optionreader.h"
 #include "app/common/text.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/infodocument.h"
+#include "app/common/workerthread.h"
+#include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/peerdocument.h"
-#include "app/pgcap/probing.h"
-#include "app/pgcap/recordoptions.h"
 #include "app/pgcap/recordreport.h"
+#include "collectors/collector.h"
+
+#include <QCoreApplication>
+#include <QTimer>
+
+#include <cstdlib>
+#include <optional>
+#include <utility>
 
 namespace pickglass::pgcap {
 
@@ -19,8 +27,138 @@ namespace {
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
+/// What came of trying a source.
+struct ProbeResult
+{
+    std::optional<CollectorPeer> peer; ///< nothing where the source is no other program
+    SharedFabric fabric;               ///< null where it did not come
+    std::optional<Error> failure;
+    std::optional<CollectorQuestion> question; ///< that would have to be answered with yes
+
+    bool works() const { return fabric != nullptr && !failure; }
+};
+
+/// Tries a source until its first fabric is there, and records nothing. Main thread.
+class Probing final : public QObject
+{
+    Q_DISABLE_COPY_MOVE(Probing)
+
+public:
+    explicit Probing(milliseconds timeout);
+    ~Probing() override = default;
+
+    /// Runs an event loop until it is known.
+    ProbeResult run(const QString &source);
+    /// Leaves it at what is known; without a fabric that is a failure.
+    void end();
+
+private:
+    void connectCollector();
+    void giveUp(Error why);
+    void finishWhenComplete();
+
+    Collector *m_collector = nullptr; ///< lives on the thread
+    OwnThread m_thread;
+    QTimer m_timeout;
+    QTimer m_clockTimeout; ///< until the clocks are compared
+    CollectorProgress m_progress;
+    ProbeResult m_result;
+    bool m_isOver = false;
+};
+
+/// An answer to our question about the clock comes right after the fabric, or before.
+constexpr milliseconds ClockTimeout = std::chrono::seconds(3);
+
+Probing::Probing(milliseconds timeout) : m_thread(new QThread)
+{
+    m_timeout.setSingleShot(true);
+    m_timeout.setInterval(timeout);
+    m_clockTimeout.setSingleShot(true);
+    connect(&m_clockTimeout, &QTimer::timeout, this, &Probing::end);
+    connect(&m_timeout, &QTimer::timeout, this, [this] {
+        giveUp(m_progress.doing.isEmpty()
+                   ? Error{{QT_TRANSLATE_NOOP("core", "No answer in time."), {}}}
+                   : Error{{QT_TRANSLATE_NOOP("core",
+                                              "The fabric was not received in time. Last: %1."),
+                            {m_progress.doing.english()}}});
+    });
+}
+
+ProbeResult Probing::run(const QString &source)
+{
+    auto made = CollectorPlugins::find().makeCollector(source, {});
+    if (!made) {
+        m_result.failure = made.error();
+        return m_result;
+    }
+    m_collector = made->release();
+    connectCollector();
+    m_collector->moveToThread(m_thread.get());
+    m_thread->start();
+    m_timeout.start();
+    QMetaObject::invokeMethod(m_collector, &Collector::start, Qt::QueuedConnection);
+    QCoreApplication::exec();
+    return m_result;
+}
+
+void Probing::connectCollector()
+{
+    connect(m_thread.get(), &QThread::finished, m_collector, &QObject::deleteLater);
+    connect(m_collector, &Collector::progress, this,
+            [this](const CollectorProgress &progress) { m_progress = progress; });
+    connect(m_collector, &Collector::peerChanged, this, [this](const CollectorPeer &peer) {
+        m_result.peer = peer;
+        finishWhenComplete();
+    });
+    connect(m_collector, &Collector::fabricChanged, this,
+            [this](Timestamp, const SharedFabric &fabric) {
+                m_result.fabric = fabric;
+                finishWhenComplete();
+            });
+    connect(m_collector, &Collector::asked, this,
+            [this](const CollectorQuestion &question) { m_result.question = question; });
+    connect(m_collector, &Collector::failed, this, &Probing::giveUp);
+    connect(m_collector, &Collector::finished, this, &Probing::end);
+}
+
+void Probing::finishWhenComplete()
+{
+    if (!m_result.fabric || m_isOver) {
+        return;
+    }
+    if (!m_result.peer || m_result.peer->roundTrip) {
+        end();
+    } else if (!m_clockTimeout.isActive()) {
+        m_clockTimeout.start(ClockTimeout);
+    }
+}
+
+void Probing::giveUp(Error why)
+{
+    if (!m_isOver && !m_result.fabric) {
+        m_result.failure = std::move(why);
+    }
+    end();
+}
+
+void Probing::end()
+{
+    if (std::exchange(m_isOver, true)) {
+        return;
+    }
+    if (!m_result.fabric && !m_result.failure) {
+        m_result.failure = Error{
+            {QT_TRANSLATE_NOOP("core", "It was stopped before the fabric was discovered."), {}}};
+    }
+    m_timeout.stop();
+    m_clockTimeout.stop();
+    // A collector that is stuck cannot be waited for.
+    QTimer::singleShot(CollectorStopTimeout, this, [] { std::_Exit(Trouble); });
+    stopCollector(m_collector, this, [] { QCoreApplication::quit(); });
+}
+
 /// ssh may ask a person for a password.
-constexpr milliseconds UsualPatience = std::chrono::minutes(2);
+constexpr milliseconds DefaultTimeout = std::chrono::minutes(2);
 
 void printLine(Output &output, const char *name, const QString &text)
 {
@@ -28,13 +166,13 @@ void printLine(Output &output, const char *name, const QString &text)
     output.line(QString::fromLatin1(name).leftJustified(Width) + text);
 }
 
-/// What is less than the way there and back is not known.
+/// What is less than the round trip is not known.
 QString clockWords(microseconds difference, microseconds roundTrip)
 {
     if (std::chrono::abs(difference) <= roundTrip) {
         return QStringLiteral("same as this machine's");
     }
-    const QString seconds = inSeconds(std::abs(difference.count()));
+    const QString seconds = secondsText(std::abs(difference.count()));
     return difference.count() < 0 ? QStringLiteral("%1 s behind this machine's").arg(seconds)
                                   : QStringLiteral("%1 s ahead of this machine's").arg(seconds);
 }
@@ -43,7 +181,7 @@ void printPeer(Output &output, const CollectorPeer &peer)
 {
     printLine(output, "agent", peer.name + QStringLiteral(", ") + peer.program);
     printLine(output, "reads",
-              QStringLiteral("%1 every %2 s").arg(peer.source, inSeconds(peer.interval.count())));
+              QStringLiteral("%1 every %2 s").arg(peer.source, secondsText(peer.interval.count())));
     if (peer.roundTrip) {
         const double ms = static_cast<double>(peer.roundTrip->count()) / 1e3;
         printLine(output, "latency",
@@ -70,31 +208,6 @@ void printForPeople(Output &output, const QString &source, const ProbeResult &re
                   .arg(counts.links));
 }
 
-void writeMessage(JsonWriter &json, const char *name, const Error &error)
-{
-    json.key(name);
-    json.beginObject();
-    json.member("message", inWords(error.what));
-    json.member("advice", inWords(error.advice));
-    writeTemplate(json, "text", "arguments", error.what);
-    writeTemplate(json, "advice_text", "advice_arguments", error.advice);
-    json.endObject();
-}
-
-void writeFabric(JsonWriter &json, const Fabric &fabric)
-{
-    const Counts counts = count(fabric);
-    json.key("fabric");
-    json.beginObject();
-    json.member("nodes", counts.nodes);
-    json.member("switches", counts.switches);
-    json.member("cas", counts.adapters);
-    json.member("routers", counts.routers);
-    json.member("links", counts.links);
-    json.member("ports_active", counts.activePorts);
-    json.endObject();
-}
-
 void writeDocument(Output &output, const QString &source, const ProbeResult &result)
 {
     JsonWriter json(output);
@@ -102,47 +215,38 @@ void writeDocument(Output &output, const QString &source, const ProbeResult &res
     json.member("source", source);
     json.member("works", result.works());
     if (result.peer) {
-        json.key("peer");
-        json.beginObject();
-        writePeer(json, *result.peer);
-        json.endObject();
+        json.object("peer", [&] { writePeer(json, *result.peer); });
     }
     if (result.fabric) {
-        writeFabric(json, *result.fabric);
+        json.object("fabric", [&] { writeCounts(json, *result.fabric); });
     }
     if (result.failure) {
-        writeMessage(json, "failure", *result.failure);
+        json.object("failure", [&] { writeError(json, *result.failure); });
     }
     if (result.question) {
-        writeMessage(json, "question", {result.question->text});
+        json.object("question", [&] { writeError(json, {result.question->text}); });
         json.member("source_with_yes", result.question->source.toString(QUrl::FullyEncoded));
     }
     json.endObject();
 }
 
-/// The exit code of a wrong command line, or how long it may take.
-tl::expected<milliseconds, int> readPatience(const Options &options)
+OrCode<int> runProbe(const Options &options)
 {
-    if (!options.has("timeout")) {
-        return UsualPatience;
+    microseconds timeout = DefaultTimeout;
+    OptionReader reader(options.parser());
+    reader.duration("timeout", MinInterval, timeout);
+    if (!reader.fault().isEmpty()) {
+        return options.refuse(reader.fault());
     }
-    const auto read = parseDuration(options.value("timeout"));
-    if (!read || microseconds(*read) < LeastInterval || microseconds(*read) > MostInterval) {
-        return tl::unexpected(options.refuse(
-            QStringLiteral(
-                "--timeout: \"%1\" is not a duration; use a form such as 500ms, 10s or 2min.")
-                .arg(options.value("timeout"))));
-    }
-    return std::chrono::duration_cast<milliseconds>(microseconds(*read));
-}
-
-int say(const QString &source, const ProbeResult &result, bool isJson)
-{
+    Probing probing(std::chrono::duration_cast<milliseconds>(timeout));
+    const EndSignals signals("pgcap: stopped immediately\n");
+    QObject::connect(&signals, &EndSignals::endAsked, &probing, &Probing::end);
+    const ProbeResult result = probing.run(options.file());
     Output output;
-    if (isJson) {
-        writeDocument(output, source, result);
+    if (options.has("json")) {
+        writeDocument(output, options.file(), result);
     } else if (result.works()) {
-        printForPeople(output, source, result);
+        printForPeople(output, options.file(), result);
     } else {
         return fail(*result.failure);
     }
@@ -151,28 +255,18 @@ int say(const QString &source, const ProbeResult &result, bool isJson)
 
 } // namespace
 
-int runProbe(const QStringList &arguments)
+Command probeCommand()
 {
-    Options options(
-        QStringLiteral("probe [options] SOURCE"),
-        QStringLiteral(
+    return {"probe",
+            "test a live source and show what is there",
+            "[options] SOURCE",
             "Connects to a source until its fabric is discovered and shows what is there, the "
-            "round trip and the clock difference. Records nothing. Exit code 3 if it fails."));
-    options.add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
-    options.add({QStringLiteral("timeout"), QStringLiteral("Time limit. Default: 2min."),
-                 QStringLiteral("TIME")});
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto patience = readPatience(options);
-    if (!patience) {
-        return patience.error();
-    }
-    const QString source = options.files().first();
-    Probing probing(*patience);
-    const EndSignals signals("pgcap: stopped immediately\n");
-    QObject::connect(&signals, &EndSignals::endAsked, &probing, &Probing::end);
-    return say(source, probing.run(source), options.has("json"));
+            "round trip and the clock difference. Records nothing. Exit code 3 if it fails.",
+            [](Options &options) {
+                options.addJson();
+                options.add("timeout", "Time limit. Default: 2min.", "TIME");
+            },
+            runProbe};
 }
 
 } // namespace pickglass::pgcap

@@ -3,10 +3,10 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/findings.h"
+#include "app/common/format.h"
 #include "app/common/text.h"
-#include "app/pgcap/commands.h"
+#include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/words.h"
 
 #include <algorithm>
 
@@ -14,19 +14,17 @@ namespace pickglass::pgcap {
 
 namespace {
 
-/// guid, port and node of the place; a port's node is its own.
+/// GUID, port and node of the place.
 Cells placeOf(const Fabric &fabric, const Problem &problem)
 {
     if (problem.port.isValid()) {
-        const Port &port = fabric.port(problem.port);
-        const Node &node = fabric.node(port.node);
-        return {cell(node.guid), qint64(port.number), cell(node.name)};
+        return portCells(fabric, fabric.port(problem.port));
     }
     if (problem.node.isValid()) {
         const Node &node = fabric.node(problem.node);
         return {cell(node.guid), Cell(), cell(node.name)};
     }
-    return {Cell(), Cell(), Cell()};
+    return Cells(3);
 }
 
 /// What was wrong when the capture began may have been so before.
@@ -35,13 +33,13 @@ QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
     if (problem.until.isKnown()) {
         return QStringLiteral("from %1 to %2, for %3")
             .arg(problem.since.toString(), problem.until.toString(),
-                 durationInWords(problem.until.microseconds() - problem.since.microseconds()));
+                 durationText(problem.until.microseconds() - problem.since.microseconds()));
     }
     const QString since = problem.since <= snapshot.info.start
                               ? QStringLiteral("since %1 or before, for %2")
                               : QStringLiteral("since %1, for %2");
     return since.arg(problem.since.toString(),
-                     durationInWords(snapshot.time.microseconds() - problem.since.microseconds()));
+                     durationText(snapshot.time.microseconds() - problem.since.microseconds()));
 }
 
 void writeProblem(Output &output, const Snapshot &snapshot, const Problem &problem)
@@ -103,48 +101,42 @@ void writeRecords(Output &output, Form form, const Fabric &fabric,
     records->end();
 }
 
-} // namespace
-
-int runProblems(const QStringList &arguments)
+OrCode<int> runProblems(const Options &options)
 {
-    Options options(
-        QStringLiteral("problems [options] FILE"),
-        QStringLiteral("Lists the problems of a fabric at a time or in a range, and since "
-                       "when; also those that ended within the range. Exit "
-                       "code 1 if there are errors."));
-    options.addForm();
-    options.addAt();
-    options.addRange();
-    options.add({QStringLiteral("all"),
-                 QStringLiteral("Show all problems of a kind: otherwise the first %1 as text, and "
-                                "how many more there are. JSON and CSV hold all.")
-                     .arg(ShownOfKind)});
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    const auto snapshot = loadSnapshot(*asked->capture, asked->time);
-    if (!snapshot) {
-        return fail(snapshot.error());
-    }
-    const auto findings =
-        loadFindings(*asked->capture, **snapshot, FindSince::Yes, asked->range.from);
-    if (!findings) {
-        return fail(findings.error());
-    }
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(const auto snapshot, orFail(loadSnapshot(*asked.capture, asked.time)));
+    ASSIGN_OR_RETURN(const auto findings, orFail(loadFindings(*asked.capture, *snapshot,
+                                                              FindSince::Yes, asked.range.from)));
     Output output;
     if (options.form() == Form::Text) {
-        writeForPeople(output, **snapshot, findings->problems, options.has("all"));
+        writeForPeople(output, *snapshot, findings.problems, options.has("all"));
     } else {
-        writeRecords(output, options.form(), *(*snapshot)->fabric, findings->problems);
+        writeRecords(output, options.form(), *snapshot->fabric, findings.problems);
     }
-    const bool hasErrors = std::ranges::any_of(findings->problems, [](const Problem &problem) {
-        return problem.severity == Severity::Error;
-    });
+    const bool hasErrors =
+        std::ranges::count(findings.problems, Severity::Error, &Problem::severity) > 0;
     return output.finish(hasErrors ? BadNews : Fine);
+}
+
+} // namespace
+
+Command problemsCommand()
+{
+    return {"problems",
+            "list problems; exit code 1 if there are errors",
+            "[options] FILE",
+            "Lists the problems of a fabric at a time or in a range, and since when; also those "
+            "that ended within the range. Exit code 1 if there are errors.",
+            [](Options &options) {
+                options.addForm();
+                options.addAt();
+                options.addRange();
+                options.add("all", QStringLiteral("Show all problems of a kind: otherwise the "
+                                                  "first %1 as text, and how many more there are. "
+                                                  "JSON and CSV hold all.")
+                                       .arg(ShownOfKind));
+            },
+            runProblems};
 }
 
 } // namespace pickglass::pgcap

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/endsignals.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/controlinput.h"
-#include "app/pgcap/recordevents.h"
+#include "app/common/optionreader.h"
+#include "app/common/recordmessage.h"
+#include "app/pgcap/options.h"
 #include "app/pgcap/recording.h"
-#include "app/pgcap/recordlines.h"
 
+#include <QFile>
+#include <QSocketNotifier>
+
+#include <cerrno>
 #include <cstdlib>
 
 #include <unistd.h>
@@ -16,36 +19,172 @@ namespace pickglass::pgcap {
 
 namespace {
 
+using std::chrono::microseconds;
+
+constexpr int MaxOutstanding = 256;
+constexpr int MaxRate = 10'000'000;
+constexpr qint64 MaxThresholds = 1024 * 1024; ///< bytes that are read of their file
+
+struct CounterSet
+{
+    const char *name;
+    std::initializer_list<Attribute> attributes;
+};
+constexpr CounterSet CounterSets[] = {
+    {"details", {Attribute::PortRcvErrorDetails, Attribute::PortXmitDiscardDetails}},
+    {"vl",
+     {Attribute::PortVLOpPackets, Attribute::PortVLOpData, Attribute::PortVLXmitWaitCounters}},
+    {"sl", {Attribute::PortXmitDataSL, Attribute::PortRcvDataSL}},
+    {"speeds", {Attribute::PortExtendedSpeedsCounters}},
+};
+
+void readCounters(OptionReader &reader, const char *name, QList<Attribute> &attributes)
+{
+    const QString asked = reader.isGiven(name) ? reader.value(name) : QString();
+    for (const QString &word : asked.split(u',', Qt::SkipEmptyParts)) {
+        const auto *set =
+            std::ranges::find(CounterSets, word.trimmed().toLower(),
+                              [](const CounterSet &one) { return QLatin1String(one.name); });
+        if (set == std::end(CounterSets)) {
+            reader.refuse(name, QStringLiteral("is not a list of details, vl, sl and speeds"));
+            return;
+        }
+        for (const Attribute attribute : set->attributes) {
+            if (!attributes.contains(attribute)) {
+                attributes << attribute;
+            }
+        }
+    }
+}
+
+/// Fails for a file that cannot be read; reports and skips invalid lines.
+OrCode<void> readThresholds(const QString &path, EventThresholds &value)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return tl::unexpected(
+            fail({{"The file %1 cannot be read: %2.", {path, file.errorString()}}}));
+    }
+    std::vector<LineProblem> problems;
+    value = EventThresholds::parse(file.read(MaxThresholds), &problems);
+    for (const LineProblem &problem : problems) {
+        complain(QStringLiteral("%1:%2: %3")
+                     .arg(path, QString::number(problem.line), problem.message.english()));
+    }
+    return {};
+}
+
+OrCode<RecordOptions> readRecordOptions(const Options &options)
+{
+    if (options.value("output").isEmpty()) {
+        return options.refusal(QStringLiteral("-o OUT is missing."));
+    }
+    RecordOptions asked;
+    asked.recording.path = options.value("output");
+    asked.recording.replace = options.has("force");
+    asked.recording.source = options.file();
+    asked.isControlled = options.has("control");
+    constexpr microseconds Second = std::chrono::seconds(1);
+    OptionReader reader(options.parser());
+    reader.duration("interval", MinInterval, asked.recording.interval);
+    reader.duration("duration", MinInterval, asked.duration);
+    reader.duration("discover-interval", Second, asked.collector.discoverInterval);
+    reader.duration("keep", Second, asked.recording.retention.keep);
+    reader.duration("rotate", Second, asked.recording.rotate);
+    reader.number("max-outstanding", 1, MaxOutstanding, asked.collector.maxOutstanding);
+    reader.number("max-rate", 1, MaxRate, asked.collector.maxRate);
+    reader.size("max-size", asked.recording.retention.maxBytes);
+    readCounters(reader, "counters", asked.collector.attributes);
+    if (!reader.fault().isEmpty()) {
+        return options.refusal(reader.fault());
+    }
+    if (options.has("thresholds")) {
+        RETURN_IF_ERROR(
+            readThresholds(options.value("thresholds"), asked.recording.events.thresholds));
+    }
+    asked.collector.interval = asked.recording.interval;
+    return asked;
+}
+
+/// Does what the program that started this one asks for on standard input: a JSON object a line
+/// (CLI.md). The end of the input, too, ends the recording. Main thread.
+class ControlInput
+{
+public:
+    ControlInput(int descriptor, Recording &recording)
+        : m_descriptor(descriptor),
+          m_recording(recording),
+          m_notifier(descriptor, QSocketNotifier::Read)
+    {
+        QObject::connect(&m_notifier, &QSocketNotifier::activated, &m_notifier,
+                         [this] { readOn(); });
+    }
+
+private:
+    void readOn()
+    {
+        char buffer[4096];
+        const ssize_t count = ::read(m_descriptor, buffer, sizeof buffer);
+        if (count < 0 && (errno == EINTR || errno == EAGAIN)) {
+            return;
+        }
+        if (count <= 0) {
+            m_notifier.setEnabled(false);
+            m_recording.end();
+            return;
+        }
+        for (const BoundedLines::Line &line : m_lines.take({buffer, count})) {
+            line.isTooLong ? refuse(line.text) : obey(line.text);
+        }
+    }
+
+    void obey(const QByteArray &line)
+    {
+        const ControlOrder order = readControlOrder(line);
+        switch (order.what) {
+        case ControlOrder::What::NotUnderstood:
+            return refuse(line);
+        case ControlOrder::What::Stop:
+            return m_recording.end();
+        case ControlOrder::What::SetInterval:
+            return m_recording.setInterval(order.interval);
+        case ControlOrder::What::Note:
+            return m_recording.note(order.text);
+        case ControlOrder::What::Mark:
+            return m_recording.mark(order.text);
+        case ControlOrder::What::Pause:
+            return m_recording.pause();
+        case ControlOrder::What::Resume:
+            return m_recording.resume();
+        }
+    }
+
+    void refuse(const QByteArray &line)
+    {
+        constexpr qsizetype MaxQuote = 80;
+        m_recording.refuseLine(QString::fromUtf8(line.first(qMin(line.size(), MaxQuote))));
+    }
+
+    int m_descriptor;
+    Recording &m_recording;
+    QSocketNotifier m_notifier;
+    BoundedLines m_lines{64 * 1024};
+};
+
 constexpr char LastWords[] =
     "\npgcap: stopped immediately; the capture is not closed, but complete up to the last sweep.\n";
 
-void obey(const ControlInput &input, Recording &recording)
+OrCode<int> runRecord(const Options &options)
 {
-    QObject::connect(&input, &ControlInput::stopAsked, &recording, &Recording::end);
-    QObject::connect(&input, &ControlInput::intervalAsked, &recording, &Recording::setInterval);
-    QObject::connect(&input, &ControlInput::noteGiven, &recording, &Recording::note);
-    QObject::connect(&input, &ControlInput::markGiven, &recording, &Recording::mark);
-    QObject::connect(&input, &ControlInput::pauseAsked, &recording, &Recording::pause);
-    QObject::connect(&input, &ControlInput::resumeAsked, &recording, &Recording::resume);
-    QObject::connect(&input, &ControlInput::notUnderstood, &recording, &Recording::refuseLine);
-}
-
-int record(const RecordOptions &options)
-{
+    ASSIGN_OR_RETURN(const auto asked, readRecordOptions(options));
     Output output;
-    std::unique_ptr<RecordReport> report;
-    std::optional<ControlInput> input;
-    if (options.isControlled) {
-        report = std::make_unique<RecordEvents>(output);
-        input.emplace(STDIN_FILENO);
-    } else {
-        report = std::make_unique<RecordLines>(options);
-    }
-    Recording recording(options, *report);
+    const auto report = asked.isControlled ? makeRecordEvents(output) : makeRecordLines(asked);
+    Recording recording(asked, *report);
     const EndSignals signals(LastWords);
     QObject::connect(&signals, &EndSignals::endAsked, &recording, &Recording::end);
-    if (input) {
-        obey(*input, recording);
+    std::optional<ControlInput> input;
+    if (asked.isControlled) {
+        input.emplace(STDIN_FILENO, recording);
     }
     const int code = output.finish(recording.run());
     if (!recording.isCollectorGone()) {
@@ -54,23 +193,61 @@ int record(const RecordOptions &options)
     return code;
 }
 
+void addRecordOptions(Options &options)
+{
+    options.add("o,output", "The capture to record to.", "OUT");
+    options.add("interval",
+                "From the start of one sweep to the start of the next: 1s (default), 500ms, 5min.",
+                "TIME");
+    options.add(
+        "duration",
+        "Stop after this time, with clock=fast in the time of the simulated fabric. Default: "
+        "record until Ctrl+C.",
+        "TIME");
+    options.add("discover-interval",
+                "Interval of a full rediscovery in the background. Default: 5min.", "TIME");
+    options.add("max-outstanding", "Maximum number of outstanding requests, 1 to 256. Default: 64.",
+                "N");
+    options.add("max-rate", "Maximum number of requests per second. Default: unlimited.", "N");
+    options.add(
+        "counters",
+        "Counters in addition to PortCountersExtended and PortCounters: details (of errors and "
+        "discards), vl (by virtual lane), sl (by service level), speeds (FEC, lane errors). "
+        "Separated by commas.",
+        "LIST");
+    options.add("keep", "Drop raw samples older than this, such as 24h; roll-ups are kept.",
+                "TIME");
+    options.add(
+        "max-size",
+        "Drop the oldest raw samples when the file exceeds this size, such as 2G; roll-ups are "
+        "kept.",
+        "SIZE");
+    options.add("rotate", "Start a new file, OUT with a number, after each such time: 1h.", "TIME");
+    options.add("f,force", "Replace OUT if it exists.");
+    options.add(
+        "thresholds",
+        "Thresholds per minute from which a counter makes an event: a file as for ibqueryerrors, "
+        "with lines such as SymbolErrorCounter=10. Default: built-in thresholds.",
+        "FILE");
+    options.add("control",
+                "Print progress as JSON lines on standard output, and read JSON lines on "
+                "standard input (stop, interval, note, mark, pause, resume), whose end stops "
+                "the recording: for the program that started this one.");
+}
+
 } // namespace
 
-int runRecord(const QStringList &arguments)
+Command recordCommand()
 {
-    Options options(
-        QStringLiteral("record [options] SOURCE -o OUT"),
-        QStringLiteral(
+    return {"record",
+            "record a live fabric",
+            "[options] SOURCE -o OUT",
             "Records a live fabric: its nodes and links as they change, and the counters of all "
             "ports at an interval. SOURCE is mad: (this machine's adapter), mad:DEVICE/PORT, "
             "ssh://HOST (a remote machine), agent://HOST:PORT?token-file=F (an agent that runs "
-            "there as a service), or synthetic:tree?k=8 (a simulated fabric)."));
-    addRecordOptions(options);
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto asked = readRecordOptions(options);
-    return asked ? record(*asked) : asked.error();
+            "there as a service), or synthetic:tree?k=8 (a simulated fabric).",
+            addRecordOptions,
+            runRecord};
 }
 
 } // namespace pickglass::pgcap

@@ -1,15 +1,43 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/recordevents.h"
-
 #include "app/common/text.h"
-#include "app/pgcap/infodocument.h"
-#include "app/pgcap/peerdocument.h"
+#include "app/pgcap/documents.h"
+#include "app/pgcap/recordreport.h"
+#include "app/pgcap/records.h"
 
 namespace pickglass::pgcap {
 
 namespace {
+
+class RecordEvents final : public RecordReport
+{
+public:
+    explicit RecordEvents(Output &output) : m_output(output) {}
+
+    void opened(const QString &path) override;
+    void progress(const CollectorProgress &progress) override;
+    void fabric(Timestamp time, const Fabric &fabric) override;
+    void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
+    void events(const std::vector<Event> &events) override;
+    void problem(const CollectorProblem &problem) override;
+    void peer(const CollectorPeer &peer) override;
+    /// For the program that reads it: the answer is no, and yes is another start with its source.
+    bool ask(const CollectorQuestion &question) override;
+    void failed(const Error &error) override;
+    void paused() override;
+    void resumed() override;
+    void ending() override {}
+    void ended(const RecordTally &tally) override;
+    bool isHeard() const override { return !m_output.hasFailed(); }
+
+private:
+    template<typename Members>
+    void event(const char *name, const Members &members);
+    void trouble(const char *severity, const char *kind, const Error &error, PortKey place);
+
+    Output &m_output;
+};
 
 double secondsOf(qint64 duration)
 {
@@ -28,8 +56,6 @@ const char *nameOf(CollectorProblem::Severity severity)
     }
     return "error";
 }
-
-} // namespace
 
 /// Writes a line of its own, at once.
 template<typename Members>
@@ -54,22 +80,15 @@ void RecordEvents::progress(const CollectorProgress &progress)
         json.member("message", inWords(progress.doing));
         writeTemplate(json, "text", "arguments", progress.doing);
         json.member("done", progress.done);
-        json.key("total");
-        json.numberOrNull(progress.total);
+        json.member("total", known(progress.total));
     });
 }
 
 void RecordEvents::fabric(Timestamp time, const Fabric &fabric)
 {
-    const Counts counts = count(fabric);
     event("fabric", [&](JsonWriter &json) {
         json.member("t", time);
-        json.member("nodes", counts.nodes);
-        json.member("switches", counts.switches);
-        json.member("cas", counts.adapters);
-        json.member("routers", counts.routers);
-        json.member("links", counts.links);
-        json.member("ports_active", counts.activePorts);
+        writeCounts(json, fabric);
     });
 }
 
@@ -97,15 +116,12 @@ void RecordEvents::events(const std::vector<Event> &events)
         event(name, [&](JsonWriter &json) {
             json.member("id", happened.id);
             json.member("t", happened.time);
-            json.key("until");
-            json.value(happened.until);
+            json.member("until", happened.until);
             json.member("lasts", happened.lasts);
             json.member("severity", toString(happened.severity));
             json.member("kind", toString(happened.kind));
-            json.key("guid");
-            json.value(happened.place.node);
-            json.key("port");
-            json.numberOrNull(happened.place.number);
+            json.member("guid", happened.place.node);
+            json.member("port", known(happened.place.number));
             json.member("node", happened.placeName);
             json.member("message", inWords(describe(happened)));
         });
@@ -118,14 +134,9 @@ void RecordEvents::trouble(const char *severity, const char *kind, const Error &
     event("problem", [&](JsonWriter &json) {
         json.member("severity", severity);
         json.member("kind", kind);
-        json.member("message", inWords(error.what));
-        json.member("advice", inWords(error.advice));
-        writeTemplate(json, "text", "arguments", error.what);
-        writeTemplate(json, "advice_text", "advice_arguments", error.advice);
-        json.key("guid");
-        json.value(place.node);
-        json.key("port");
-        json.numberOrNull(place.number);
+        writeError(json, error);
+        json.member("guid", place.node);
+        json.member("port", known(place.number));
     });
 }
 
@@ -178,6 +189,13 @@ void RecordEvents::ended(const RecordTally &tally)
         json.member("missed_sweeps", tally.missed);
         json.member("file_bytes", tally.fileBytes);
     });
+}
+
+} // namespace
+
+std::unique_ptr<RecordReport> makeRecordEvents(Output &output)
+{
+    return std::make_unique<RecordEvents>(output);
 }
 
 } // namespace pickglass::pgcap

@@ -4,7 +4,8 @@
 #include "app/pgcap/recording.h"
 
 #include "app/common/collectorplugins.h"
-#include "app/common/stopcollector.h"
+#include "app/common/format.h"
+#include "app/common/workerthread.h"
 
 #include <QCoreApplication>
 
@@ -15,8 +16,6 @@ namespace {
 using std::chrono::duration_cast;
 using std::chrono::milliseconds;
 
-/// A disk that does not keep up costs sweeps, not memory.
-constexpr int MostPending = 3;
 constexpr const char *TooLong = "sweep_too_long";
 
 } // namespace
@@ -25,15 +24,14 @@ Recording::Recording(RecordOptions options, RecordReport &report)
     : m_options(std::move(options)),
       m_report(report),
       m_collectorThread(new QThread),
-      m_recorderThread(new QThread),
       m_pace(m_options.recording.interval)
 {
     m_tally.path = m_options.recording.path;
     m_duration.setSingleShot(true);
     m_duration.setTimerType(Qt::PreciseTimer);
     connect(&m_duration, &QTimer::timeout, this, &Recording::end);
-    m_patience.setSingleShot(true);
-    connect(&m_patience, &QTimer::timeout, this, &Recording::closeFile);
+    m_stopTimeout.setSingleShot(true);
+    connect(&m_stopTimeout, &QTimer::timeout, this, &Recording::closeFile);
 }
 
 Recording::~Recording() = default;
@@ -44,12 +42,10 @@ int Recording::run()
         return Trouble;
     }
     m_options.recording.events.fabricPeriod = m_collector->watchPeriod().count();
-    m_recorder = new Recorder(m_options.recording);
+    m_host.emplace(m_options.recording);
     connectRecorder();
-    m_recorder->moveToThread(m_recorderThread.get());
     m_collectorThread->start();
-    m_recorderThread->start();
-    QMetaObject::invokeMethod(m_recorder, &Recorder::open);
+    m_host->run([](Recorder &recorder) { recorder.open(); });
     const int code = QCoreApplication::exec();
     m_report.ended(m_tally);
     return code;
@@ -71,7 +67,7 @@ bool Recording::makeCollector(const QString &source)
 bool Recording::isCollectorGone()
 {
     m_collectorThread->quit();
-    return m_collectorThread->wait(QDeadlineTimer(PatienceWithCollector));
+    return m_collectorThread->wait(QDeadlineTimer(CollectorStopTimeout));
 }
 
 void Recording::connectCollector()
@@ -120,30 +116,21 @@ void Recording::onAsked(const CollectorQuestion &question)
 
 void Recording::connectRecorder()
 {
-    connect(m_recorderThread.get(), &QThread::finished, m_recorder, &QObject::deleteLater);
-    connect(m_recorder, &Recorder::opened, this, &Recording::onOpened);
-    connect(m_recorder, &Recorder::fabricWritten, this, &Recording::onFabricWritten);
-    connect(m_recorder, &Recorder::sweepWritten, this, &Recording::onSweepWritten);
-    connect(m_recorder, &Recorder::eventsWritten, this,
+    const Recorder *recorder = m_host->recorder();
+    connect(recorder, &Recorder::opened, this, &Recording::onOpened);
+    connect(recorder, &Recorder::fabricWritten, this, &Recording::onFabricWritten);
+    connect(recorder, &Recorder::sweepWritten, this, &Recording::onSweepWritten);
+    connect(recorder, &Recorder::eventsWritten, this,
             [this](const std::vector<Event> &events) { m_report.events(events); });
-    connect(m_recorder, &Recorder::closed, this, &Recording::onClosed);
-    connect(m_recorder, &Recorder::finished, this, &Recording::finish);
-    connect(m_recorder, &Recorder::failed, this, [this](const Error &error) {
+    connect(recorder, &Recorder::closed, this, &Recording::onClosed);
+    connect(recorder, &Recorder::finished, this, &Recording::finish);
+    connect(recorder, &Recorder::failed, this, [this](const Error &error) {
         m_isRecorderDone = true;
         giveUp(error);
         if (m_isClosing) {
             finish(); // it was to end anyway, and there will be no other answer
         }
     });
-}
-
-/// Runs on the recorder's thread, after everything that was given to it before.
-template<typename Work>
-void Recording::toRecorder(Work work)
-{
-    QMetaObject::invokeMethod(
-        m_recorder, [recorder = m_recorder, work = std::move(work)] { work(*recorder); },
-        Qt::QueuedConnection);
 }
 
 void Recording::onOpened(const QString &path)
@@ -159,7 +146,7 @@ void Recording::onOpened(const QString &path)
 
 void Recording::onFabric(Timestamp time, const SharedFabric &fabric)
 {
-    toRecorder([=](Recorder &recorder) { recorder.writeFabric(time, fabric); });
+    m_host->writeFabric(time, fabric);
 }
 
 void Recording::onFabricWritten(Timestamp time, const SharedFabric &fabric)
@@ -174,19 +161,19 @@ void Recording::onFabricWritten(Timestamp time, const SharedFabric &fabric)
 void Recording::onManagers(const SharedSmPoll &poll)
 {
     if (!m_pausedSince.isKnown()) {
-        toRecorder([=](Recorder &recorder) { recorder.writeManagers(poll); });
+        m_host->writeManagers(poll);
     }
 }
 
 void Recording::onRoutes(Timestamp time, const SharedForwardingTables &tables)
 {
-    toRecorder([=](Recorder &recorder) { recorder.writeRoutes(time, tables); });
+    m_host->writeRoutes(time, tables);
 }
 
 void Recording::onSweep(const SharedSweep &sweep)
 {
     if (sweep->time <= m_latestSweep) {
-        leaveOutOlder(*sweep);
+        skipOlder(*sweep);
         return;
     }
     if (isOver(*sweep)) {
@@ -197,20 +184,17 @@ void Recording::onSweep(const SharedSweep &sweep)
     if (m_pausedSince.isKnown()) {
         return;
     }
-    lookAtPace(*sweep);
-    if (m_recorder->pendingSweeps() > MostPending) {
+    checkPace(*sweep);
+    if (!m_host->writeSweep(sweep)) {
         ++m_tally.missed;
-        if (!std::exchange(m_toldLeftOut, true)) {
+        if (!std::exchange(m_hasReportedSkipped, true)) {
             warn("sweeps_left_out",
                  {QT_TRANSLATE_NOOP("core", "The disk is too slow: sweeps are skipped."), {}},
                  {QT_TRANSLATE_NOOP("core", "Record to a faster disk, or with a longer "
                                             "interval."),
                   {}});
         }
-        return;
     }
-    m_recorder->sweepHandedOver();
-    toRecorder([=](Recorder &recorder) { recorder.writeSweep(sweep); });
 }
 
 /// Whether the duration is over in the time of a collector whose time is its own.
@@ -230,10 +214,10 @@ Timestamp Recording::now() const
 }
 
 /// Time in a capture only goes on, that of a machine may be set back.
-void Recording::leaveOutOlder(const CounterSweep &sweep)
+void Recording::skipOlder(const CounterSweep &sweep)
 {
     ++m_tally.missed;
-    if (!std::exchange(m_toldSetBack, true)) {
+    if (!std::exchange(m_hasReportedClock, true)) {
         warn("clock_set_back",
              {QT_TRANSLATE_NOOP(
                   "core",
@@ -246,7 +230,7 @@ void Recording::leaveOutOlder(const CounterSweep &sweep)
 }
 
 /// Notices intervals in which no sweep began, and says once that a sweep takes longer than one.
-void Recording::lookAtPace(const CounterSweep &sweep)
+void Recording::checkPace(const CounterSweep &sweep)
 {
     const auto interval = static_cast<double>(m_pace.count());
     if (m_previousSweep.isKnown()) {
@@ -255,11 +239,12 @@ void Recording::lookAtPace(const CounterSweep &sweep)
         m_tally.missed += qMax<qint64>(0, qRound64(passed / interval) - 1);
     }
     m_previousSweep = sweep.time;
-    if (static_cast<double>(sweep.duration) > interval && !std::exchange(m_toldTooLong, true)) {
+    if (static_cast<double>(sweep.duration) > interval &&
+        !std::exchange(m_hasReportedOverrun, true)) {
         warn(TooLong,
              {QT_TRANSLATE_NOOP("core", "A sweep took %1 s, longer than the interval of %2 s: the "
                                         "next one starts immediately."),
-              {inSeconds(sweep.duration), inSeconds(m_pace.count())}},
+              {secondsText(sweep.duration), secondsText(m_pace.count())}},
              {QT_TRANSLATE_NOOP("core", "Choose a longer interval, or fewer counters."), {}});
     }
 }
@@ -284,7 +269,8 @@ void Recording::onClosed(const QString &path, qint64 fileBytes)
 
 void Recording::onProblem(const CollectorProblem &problem)
 {
-    const bool isKnown = qstrcmp(problem.kind, TooLong) == 0 && std::exchange(m_toldTooLong, true);
+    const bool isKnown =
+        qstrcmp(problem.kind, TooLong) == 0 && std::exchange(m_hasReportedOverrun, true);
     if (!isKnown) {
         m_report.problem(problem);
     }
@@ -313,7 +299,7 @@ void Recording::onPace(std::chrono::microseconds interval)
 {
     m_pace = interval;
     m_previousSweep = {};
-    toRecorder([=](Recorder &recorder) { recorder.setInterval(interval); });
+    m_host->run([=](Recorder &recorder) { recorder.setInterval(interval); });
 }
 
 void Recording::setInterval(std::chrono::microseconds interval)
@@ -321,11 +307,11 @@ void Recording::setInterval(std::chrono::microseconds interval)
     m_options.recording.interval = interval;
     m_pace = interval;
     m_previousSweep = {};
-    m_toldTooLong = false;
+    m_hasReportedOverrun = false;
     if (!m_pausedSince.isKnown()) {
         giveInterval(interval);
     }
-    toRecorder([=](Recorder &recorder) { recorder.setInterval(interval); });
+    m_host->run([=](Recorder &recorder) { recorder.setInterval(interval); });
 }
 
 void Recording::giveInterval(std::chrono::microseconds interval)
@@ -335,8 +321,7 @@ void Recording::giveInterval(std::chrono::microseconds interval)
         Qt::QueuedConnection);
 }
 
-/// A collector that pauses has an interval that does not come to its end; the sweep that it may be
-/// in the middle of is left out.
+/// The collector gets an interval that does not end; a sweep in progress is left out.
 void Recording::pause()
 {
     if (m_pausedSince.isKnown() || m_isEnding) {
@@ -344,10 +329,10 @@ void Recording::pause()
     }
     m_pausedSince = now();
     m_previousSweep = {};
-    giveInterval(MostInterval);
-    toRecorder([](Recorder &recorder) { recorder.pause(); });
+    giveInterval(MaxInterval);
+    m_host->run([](Recorder &recorder) { recorder.pause(); });
     // Said after the sweeps that are still being written.
-    toRecorder([this](Recorder &) {
+    m_host->run([this](Recorder &) {
         QMetaObject::invokeMethod(
             this, [this] { m_report.paused(); }, Qt::QueuedConnection);
     });
@@ -367,19 +352,19 @@ void Recording::resume()
 void Recording::markPause()
 {
     const Timestamp since = std::exchange(m_pausedSince, {});
-    toRecorder([since, until = now()](Recorder &recorder) {
+    m_host->run([since, until = now()](Recorder &recorder) {
         recorder.markStretch(since, until, QStringLiteral("paused"));
     });
 }
 
 void Recording::note(const QString &text)
 {
-    toRecorder([=](Recorder &recorder) { recorder.note(text); });
+    m_host->run([=](Recorder &recorder) { recorder.note(text); });
 }
 
 void Recording::mark(const QString &name)
 {
-    toRecorder([=](Recorder &recorder) { recorder.mark(name); });
+    m_host->run([=](Recorder &recorder) { recorder.mark(name); });
 }
 
 void Recording::giveUp(const Error &error)
@@ -399,7 +384,7 @@ void Recording::end()
         closeFile();
         return;
     }
-    m_patience.start(PatienceWithCollector);
+    m_stopTimeout.start(CollectorStopTimeout);
     stopCollector(m_collector, this, [this] { closeFile(); });
 }
 
@@ -414,7 +399,7 @@ void Recording::closeFile()
     if (m_isRecorderDone) {
         finish();
     } else {
-        toRecorder([](Recorder &recorder) { recorder.close(); });
+        m_host->run([](Recorder &recorder) { recorder.close(); });
     }
 }
 

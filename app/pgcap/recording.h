@@ -4,30 +4,34 @@
 #pragma once
 
 #include "app/common/exitcode.h"
-#include "app/common/quitandwait.h"
-#include "app/pgcap/recordoptions.h"
+#include "app/common/recordinghost.h"
 #include "app/pgcap/recordreport.h"
 
 #include <QTimer>
 
 namespace pickglass::pgcap {
 
-/// A recording from its begin to its end: a collector on its thread, a recorder on another, and
-/// what is said about it, on the main thread, through which everything passes.
+struct RecordOptions
+{
+    RecordingOptions recording; ///< the source is in here
+    CollectorSettings collector;
+    std::chrono::microseconds duration{0}; ///< 0: until it is told to end
+    bool isControlled = false;             ///< --control
+};
+
+/// A recording: a collector and a recorder on threads of their own, a report. Main thread.
 class Recording final : public QObject
 {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(Recording)
 
 public:
-    /// The report outlives it.
     Recording(RecordOptions options, RecordReport &report);
     ~Recording() override;
 
     /// Records until it ends. Answers an ExitCode.
     int run();
-    /// Whether the collector's thread has come to its end. One that is stuck in a call would keep
-    /// the program from ending.
+    /// Whether the collector's thread has ended; one that is stuck must not be waited for.
     bool isCollectorGone();
 
 public Q_SLOTS:
@@ -36,11 +40,10 @@ public Q_SLOTS:
     void setInterval(std::chrono::microseconds interval);
     void note(const QString &text);
     void mark(const QString &name);
-    /// No sweeps until resume(); what the fabric looks like is watched all the same. The stretch is
-    /// marked in the capture, and its sweeps do not count as missed.
+    /// No sweeps until resume(); the fabric is watched all the same. The time range is marked in
+    /// the capture, and its sweeps do not count as skipped.
     void pause();
     void resume();
-    /// Says that a line of control means nothing.
     void refuseLine(const QString &line);
 
 private:
@@ -61,8 +64,8 @@ private:
     void onProblem(const CollectorProblem &problem);
     void onPace(std::chrono::microseconds interval);
     void giveUp(const Error &error);
-    void leaveOutOlder(const CounterSweep &sweep);
-    void lookAtPace(const CounterSweep &sweep);
+    void skipOlder(const CounterSweep &sweep);
+    void checkPace(const CounterSweep &sweep);
     bool isOver(const CounterSweep &sweep);
     Timestamp now() const;
     void giveInterval(std::chrono::microseconds interval);
@@ -70,19 +73,14 @@ private:
     void closeFile();
     void finish();
     void warn(const char *kind, Message message, Message advice);
-    template<typename Work>
-    void toRecorder(Work work);
-
     RecordOptions m_options;
     RecordReport &m_report;
     RecordTally m_tally;
-    // Both go when their threads finish.
-    Collector *m_collector = nullptr;
-    Recorder *m_recorder = nullptr;
+    Collector *m_collector = nullptr; ///< goes when its thread finishes
     OwnThread m_collectorThread;
-    OwnThread m_recorderThread;
+    std::optional<RecordingHost> m_host; ///< from run() on
     QTimer m_duration;
-    QTimer m_patience;                ///< with a collector that was told to stop
+    QTimer m_stopTimeout;
     std::chrono::microseconds m_pace; ///< the interval at which sweeps are to come
     Timestamp m_firstSweep;
     Timestamp m_latestSweep;
@@ -94,9 +92,9 @@ private:
     bool m_isEnding = false;
     bool m_isClosing = false;
     bool m_isRecorderDone = false;
-    bool m_toldTooLong = false;
-    bool m_toldLeftOut = false;
-    bool m_toldSetBack = false;
+    bool m_hasReportedOverrun = false;
+    bool m_hasReportedSkipped = false;
+    bool m_hasReportedClock = false;
 };
 
 } // namespace pickglass::pgcap

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/pgcap/recordlines.h"
-
-#include "app/common/terminaltext.h"
+#include "app/common/format.h"
 #include "app/common/text.h"
-#include "app/pgcap/infodocument.h"
+#include "app/pgcap/documents.h"
 #include "app/pgcap/output.h"
+#include "app/pgcap/recording.h"
+#include "app/pgcap/recordreport.h"
 
+#include <QElapsedTimer>
 #include <QLocale>
+#include <QSet>
 
 #include <poll.h>
 #include <sys/ioctl.h>
@@ -17,6 +19,39 @@
 namespace pickglass::pgcap {
 
 namespace {
+
+class RecordLines final : public RecordReport
+{
+public:
+    explicit RecordLines(const RecordOptions &options);
+    ~RecordLines() override;
+
+    void opened(const QString &path) override;
+    void progress(const CollectorProgress &progress) override;
+    void fabric(Timestamp time, const Fabric &fabric) override;
+    void sweep(const CounterSweep &sweep, const RecordTally &tally) override;
+    void events(const std::vector<Event> &events) override;
+    void problem(const CollectorProblem &problem) override;
+    bool ask(const CollectorQuestion &question) override;
+    void failed(const Error &error) override;
+    void ending() override;
+    void ended(const RecordTally &tally) override;
+
+private:
+    /// The line that is rewritten; nothing where this is no terminal.
+    void show(const QString &text, bool isUrgent = true);
+    /// A line that stays, above it.
+    void say(const QString &text);
+    void clear();
+    void summarize(const RecordTally &tally);
+
+    RecordOptions m_options;
+    bool m_isTerminal;
+    QString m_shown;
+    QElapsedTimer m_sinceShown;
+    QSet<QString> m_reported; ///< problems
+    bool m_hasBegun = false;
+};
 
 constexpr qint64 ShowEveryMs = 100;
 /// What a 4xHDR link carries each way, in bytes a second.
@@ -32,9 +67,9 @@ void writeOut(const QString &text)
 QByteArray readLine()
 {
     pollfd input = {STDIN_FILENO, POLLIN, 0};
-    constexpr size_t Most = 64;
-    char text[Most];
-    const ssize_t size = ::poll(&input, 1, -1) == 1 ? ::read(STDIN_FILENO, text, Most) : 0;
+    constexpr size_t MaxLine = 64;
+    char text[MaxLine];
+    const ssize_t size = ::poll(&input, 1, -1) == 1 ? ::read(STDIN_FILENO, text, MaxLine) : 0;
     return size > 0 ? QByteArray(text, size).trimmed() : QByteArray();
 }
 
@@ -48,7 +83,7 @@ qsizetype terminalWidth()
 /// 2,592
 QString number(qint64 value)
 {
-    return QLocale(QLocale::English, QLocale::UnitedStates).toString(value);
+    return englishLocale().toString(value);
 }
 
 /// "1 node", "2 nodes"
@@ -67,7 +102,7 @@ QString size(qint64 bytes)
 /// "0.052 s", "3600 s"
 QString withUnit(qint64 duration)
 {
-    return inSeconds(duration) + QStringLiteral(" s");
+    return secondsText(duration) + QStringLiteral(" s");
 }
 
 /// "0.015 %", "12.3 %"
@@ -105,8 +140,6 @@ QString costWords(const RecordTally &tally)
     }
     return text;
 }
-
-} // namespace
 
 RecordLines::RecordLines(const RecordOptions &options)
     : m_options(options),
@@ -206,8 +239,8 @@ void RecordLines::problem(const CollectorProblem &problem)
 {
     const QString key = QLatin1String(problem.kind) + u' ' + problem.place.node.toString() + u' ' +
                         QString::number(problem.place.number);
-    const bool isNew = !m_told.contains(key);
-    m_told.insert(key);
+    const bool isNew = !m_reported.contains(key);
+    m_reported.insert(key);
     if (isNew) {
         say(QStringLiteral("pgcap: ") + inWords(Error{problem.message, problem.advice}));
     }
@@ -254,6 +287,13 @@ void RecordLines::summarize(const RecordTally &tally)
     say(QStringLiteral("  sweeps  %1, %2 skipped, the slowest took %3")
             .arg(number(tally.sweeps), number(tally.missed), withUnit(tally.longestSweep)));
     say(QStringLiteral("  cost    %1").arg(costWords(tally)));
+}
+
+} // namespace
+
+std::unique_ptr<RecordReport> makeRecordLines(const RecordOptions &options)
+{
+    return std::make_unique<RecordLines>(options);
 }
 
 } // namespace pickglass::pgcap

@@ -32,11 +32,4 @@ qint64 answered(const CounterSweep &sweep)
     return ports;
 }
 
-QString inSeconds(qint64 microseconds)
-{
-    constexpr double Hundred = 100;
-    const double seconds = static_cast<double>(microseconds) / 1e6;
-    return seconds < Hundred ? QString::number(seconds, 'g', 3) : QString::number(seconds, 'f', 0);
-}
-
 } // namespace pickglass::pgcap

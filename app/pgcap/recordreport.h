@@ -3,8 +3,11 @@
 
 #pragma once
 
+#include "app/pgcap/output.h"
 #include "collectors/collector.h"
 #include "core/events/event.h"
+
+#include <memory>
 
 namespace pickglass::pgcap {
 
@@ -44,7 +47,6 @@ public:
     /// What happened, as it is in the file by now: new, or not as it was.
     virtual void events(const std::vector<Event> &events) = 0;
     virtual void problem(const CollectorProblem &problem) = 0;
-    /// What is known of the other end, where there is one.
     virtual void peer(const CollectorPeer &) {}
     /// Whether a person said yes to it; no where nobody can be asked.
     virtual bool ask(const CollectorQuestion &question) = 0;
@@ -53,16 +55,19 @@ public:
     /// No sweep follows until resumed(). Only who can be told to pause says so.
     virtual void paused() {}
     virtual void resumed() {}
-    /// Ending was asked for, and is under way.
     virtual void ending() = 0;
     virtual void ended(const RecordTally &tally) = 0;
-    /// Whether there is still somebody who listens.
     virtual bool isHeard() const { return true; }
 };
 
-/// How many ports of a sweep answered.
+struct RecordOptions;
+
+/// Prints JSON lines on standard output, for the program that started this one (CLI.md).
+std::unique_ptr<RecordReport> makeRecordEvents(Output &output);
+/// Prints lines for people on standard error: on a terminal one line that is rewritten, elsewhere
+/// only what is worth a line of its own. A problem is printed once, with its advice.
+std::unique_ptr<RecordReport> makeRecordLines(const RecordOptions &options);
+
 qint64 answered(const CounterSweep &sweep);
-/// Microseconds as seconds with three digits that matter: "0.052", "3600".
-QString inSeconds(qint64 microseconds);
 
 } // namespace pickglass::pgcap

@@ -3,11 +3,139 @@
 
 #include "app/pgcap/records.h"
 
-#include "app/common/terminaltext.h"
+#include "app/common/csv.h"
+#include "app/common/format.h"
+#include "app/common/text.h"
 
 #include <QLocale>
 
+#include <cmath>
+
 namespace pickglass::pgcap {
+
+void JsonWriter::separate()
+{
+    if (std::exchange(m_isAfterKey, false) || m_hasElements.empty()) {
+        return;
+    }
+    const bool isFirst = !m_hasElements.back();
+    m_hasElements.back() = true;
+    if (m_hasElements.size() == 1 && m_layout == Layout::Lines) {
+        m_output.write(isFirst ? "\n  " : ",\n  ");
+    } else if (!isFirst) {
+        m_output.write(", ");
+    }
+}
+
+void JsonWriter::begin(char bracket)
+{
+    separate();
+    m_output.write(QByteArrayView(&bracket, 1));
+    m_hasElements.push_back(false);
+}
+
+void JsonWriter::end(char bracket)
+{
+    const bool hadElements = m_hasElements.back();
+    m_hasElements.pop_back();
+    if (m_hasElements.empty() && hadElements && m_layout == Layout::Lines) {
+        m_output.write("\n");
+    }
+    m_output.write(QByteArrayView(&bracket, 1));
+    if (m_hasElements.empty()) {
+        m_output.write("\n");
+    }
+}
+
+void JsonWriter::key(QByteArrayView name)
+{
+    separate();
+    quoted(QString::fromUtf8(name));
+    m_output.write(": ");
+    m_isAfterKey = true;
+}
+
+void JsonWriter::literal(QByteArrayView text)
+{
+    separate();
+    m_output.write(text);
+}
+
+void JsonWriter::value(const QString &text)
+{
+    separate();
+    quoted(text);
+}
+
+/// Escaped is also what does something to a terminal: to who parses it, it is the same text.
+void JsonWriter::quoted(const QString &text)
+{
+    QString out;
+    out.reserve(text.size() + 2);
+    out += u'"';
+    for (const QChar c : text) {
+        const bool isPair = c.isSurrogate(); // beyond the BMP: tags that nothing shows
+        if (c == u'"' || c == u'\\') {
+            out += u'\\';
+            out += c;
+        } else if (!isPair && !isSafeOnTerminal(c.unicode())) {
+            out += QStringLiteral("\\u%1").arg(uint(c.unicode()), 4, 16, QLatin1Char('0'));
+        } else {
+            out += c;
+        }
+    }
+    out += u'"';
+    m_output.write(out.toUtf8());
+}
+
+void JsonWriter::value(double number)
+{
+    constexpr double ExactIntegers = 9e15; // 2^53
+    if (!std::isfinite(number)) {
+        null();
+    } else if (number == std::floor(number) && std::abs(number) < ExactIntegers) {
+        literal(QByteArray::number(static_cast<qint64>(number)));
+    } else {
+        literal(QByteArray::number(number, 'g', QLocale::FloatingPointShortest));
+    }
+}
+
+void JsonWriter::value(Guid guid)
+{
+    guid.isNull() ? null() : value(guid.toString());
+}
+
+void JsonWriter::value(Timestamp time)
+{
+    time.isKnown() ? value(time.toString()) : null();
+}
+
+void JsonWriter::writeCell(const Cell &cell)
+{
+    std::visit(
+        [this](const auto &content) {
+            if constexpr (std::is_same_v<decltype(content), const std::monostate &>) {
+                null();
+            } else if constexpr (std::is_same_v<decltype(content), const quint64 &>) {
+                value(static_cast<size_t>(content));
+            } else {
+                value(content);
+            }
+        },
+        cell);
+}
+
+void writeTemplate(JsonWriter &json, const char *text, const char *arguments,
+                   const Message &message)
+{
+    json.member(text, message.text);
+    json.key(arguments);
+    json.beginArray();
+    for (const QString &argument : message.arguments) {
+        json.value(argument);
+    }
+    json.endArray();
+}
 
 namespace {
 
@@ -45,7 +173,7 @@ public:
         m_json.beginObject();
         for (size_t i = 0; i < row.size(); ++i) {
             m_json.key(m_keys[i]);
-            writeCell(m_json, row[i]);
+            m_json.value(row[i]);
         }
         m_json.endObject();
     }
@@ -84,17 +212,9 @@ private:
             if (&field != &fields.first()) {
                 line += u',';
             }
-            line += quoted(field);
+            line += csvCell(field);
         }
         m_output.write(line.toUtf8() + '\n');
-    }
-
-    static QString quoted(QString field)
-    {
-        const bool isPlain = !field.contains(u',') && !field.contains(u'"') &&
-                             !field.contains(u'\n') && !field.contains(u'\r');
-        return isPlain ? field
-                       : u'"' + field.replace(QLatin1String("\""), QLatin1String("\"\"")) + u'"';
     }
 
     Output &m_output;
@@ -143,7 +263,7 @@ private:
     {
         bool isNumber = true;
         if (const auto *text = std::get_if<QString>(&cell)) {
-            static const QLocale english(QLocale::English, QLocale::UnitedStates);
+            static const QLocale english = englishLocale();
             english.toDouble(*text, &isNumber);
         }
         return isNumber && !std::holds_alternative<bool>(cell);
@@ -218,28 +338,9 @@ Cell known(qint64 number)
     return number == 0 ? Cell() : Cell(number);
 }
 
-void writeCell(JsonWriter &json, const Cell &cell)
+void append(Cells &row, const Cells &more)
 {
-    switch (cell.index()) {
-    case 1:
-        json.value(std::get<qint64>(cell));
-        break;
-    case 2:
-        json.value(std::get<double>(cell));
-        break;
-    case 3:
-        json.value(std::get<QString>(cell));
-        break;
-    case 4:
-        json.value(static_cast<size_t>(std::get<quint64>(cell)));
-        break;
-    case 5:
-        json.value(std::get<bool>(cell));
-        break;
-    default:
-        json.null();
-        break;
-    }
+    row.insert(row.end(), more.begin(), more.end());
 }
 
 std::unique_ptr<Records> Records::make(Form form, Output &output, const QStringList &columns)

@@ -3,11 +3,15 @@
 
 #pragma once
 
-#include "app/pgcap/json.h"
+#include "app/pgcap/output.h"
+#include "core/base/guid.h"
 #include "core/base/ids.h"
+#include "core/base/message.h"
+#include "core/base/timestamp.h"
 
 #include <QStringList>
 
+#include <concepts>
 #include <memory>
 #include <optional>
 #include <variant>
@@ -15,10 +19,93 @@
 
 namespace pickglass::pgcap {
 
-/// One cell: not known, a whole number, a number, a text, a whole number without a sign, yes or
-/// no.
+/// Not known, or a value.
 using Cell = std::variant<std::monostate, qint64, double, QString, quint64, bool>;
 using Cells = std::vector<Cell>;
+
+/// Writes one JSON document piece by piece, so that its size does not matter. Elements of the
+/// outermost array or object stand on lines of their own (unless it is to be one line).
+class JsonWriter
+{
+public:
+    enum class Layout { Lines, OneLine };
+    explicit JsonWriter(Output &output, Layout layout = Layout::Lines)
+        : m_output(output),
+          m_layout(layout)
+    {
+    }
+
+    void beginObject() { begin('{'); }
+    void endObject() { end('}'); }
+    void beginArray() { begin('['); }
+    void endArray() { end(']'); }
+    /// The name of the value or container that comes next.
+    void key(QByteArrayView name);
+
+    void value(const QString &text);
+    void value(const char *text) { value(QString::fromUtf8(text)); }
+    void value(bool isTrue) { literal(isTrue ? "true" : "false"); }
+    void value(qint64 number) { literal(QByteArray::number(number)); }
+    void value(int number) { literal(QByteArray::number(number)); }
+    void value(size_t number) { literal(QByteArray::number(number)); }
+    void value(double number);
+    void null() { literal("null"); }
+
+    /// null where it is not known.
+    void value(Guid guid);
+    void value(Timestamp time);
+    template<std::same_as<Cell> AnyCell>
+    void value(const AnyCell &cell)
+    {
+        writeCell(cell);
+    }
+
+    template<typename Value>
+    void member(QByteArrayView name, const Value &content)
+    {
+        key(name);
+        value(content);
+    }
+    /// A key and an object, whose members the function writes.
+    template<typename Members>
+    void object(QByteArrayView name, const Members &members)
+    {
+        key(name);
+        beginObject();
+        members();
+        endObject();
+    }
+    /// A key and an array with an object for each element, whose members the function writes.
+    template<typename Elements, typename Members>
+    void objects(QByteArrayView name, const Elements &elements, const Members &members)
+    {
+        key(name);
+        beginArray();
+        for (const auto &element : elements) {
+            beginObject();
+            members(element);
+            endObject();
+        }
+        endArray();
+    }
+
+private:
+    void writeCell(const Cell &cell);
+    void begin(char bracket);
+    void end(char bracket);
+    void separate();
+    void literal(QByteArrayView text);
+    void quoted(const QString &text);
+
+    Output &m_output;
+    Layout m_layout;
+    std::vector<bool> m_hasElements; ///< of the containers that are open
+    bool m_isAfterKey = false;
+};
+
+/// Two members: the text to translate, and what its %1, %2 … stand for.
+void writeTemplate(JsonWriter &json, const char *text, const char *arguments,
+                   const Message &message);
 
 /// Cells of what may not be known.
 Cell cell(const QString &text); ///< "" is not known
@@ -32,18 +119,16 @@ Cell cell(const std::optional<Number> &number)
     return number ? Cell(*number) : Cell();
 }
 
+void append(Cells &row, const Cells &more);
+
 enum class Form { Text, Csv, Json };
 
-void writeCell(JsonWriter &json, const Cell &cell);
-
-/// Takes rows of the same columns and prints them as they come: in aligned columns for people (a
-/// dash for what is not known), as CSV (RFC 4180, empty), or as a JSON array of objects (null).
+/// Prints rows: in aligned columns (a dash for not known), as CSV (RFC 4180), or as JSON (null).
 class Records
 {
 public:
     virtual ~Records() = default;
     virtual void add(const Cells &row) = 0;
-    /// After the last row.
     virtual void end() = 0;
 
     static std::unique_ptr<Records> make(Form form, Output &output, const QStringList &columns);

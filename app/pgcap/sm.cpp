@@ -2,17 +2,277 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/exitcode.h"
-#include "app/common/handovers.h"
-#include "app/pgcap/commands.h"
+#include "app/common/findings.h"
+#include "app/common/format.h"
+#include "app/pgcap/arguments.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/portargument.h"
-#include "app/pgcap/smreport.h"
+#include "app/pgcap/records.h"
+#include "core/analysis/managers.h"
+#include "core/base/timestamp.h"
+#include "core/events/event.h"
 
 #include <algorithm>
 
 namespace pickglass::pgcap {
 
 namespace {
+
+/// A subnet manager of a capture, there or gone.
+struct KnownManager
+{
+    SmInfo info = {}; ///< as it was seen last
+    bool isThere = false;
+    Timestamp since = {}; ///< state and priority are so since then; unknown for one that is gone
+    Timestamp firstSeen = {};
+    Timestamp lastSeen = {};
+    QString node = {}; ///< its name
+};
+
+/// What `pgcap sm` tells.
+struct SmReport
+{
+    ManagersAt now;
+    std::vector<KnownManager> managers; ///< those that are there, in their order; then the others
+    std::vector<HandOver> handOvers;
+    std::vector<Event> transitions; ///< events of managers and masters
+
+    /// "" where it is no manager of the capture.
+    QString nameOf(PortKey port) const
+    {
+        const auto known = std::ranges::find_if(
+            managers, [port](const KnownManager &manager) { return manager.info.port == port; });
+        return known == managers.end() ? QString() : known->node;
+    }
+};
+
+const char *const ManagerColumns =
+    "guid port_guid lid node priority state activity_count first_seen last_seen port since "
+    "last_state";
+
+/// The state that a transition leads to; "" where it is none of these.
+QString stateAfter(const Event &event)
+{
+    switch (event.kind) {
+    case EventKind::SmMaster:
+        return toString(SmState::Master);
+    case EventKind::SmStandby:
+        return toString(SmState::Standby);
+    case EventKind::SmNotActive:
+        return toString(SmState::NotActive);
+    case EventKind::SmDiscovering:
+        return toString(SmState::Discovering);
+    default:
+        return event.became;
+    }
+}
+
+/// Whether an event is a transition, and its name here; "" for others.
+QString transitionName(EventKind kind)
+{
+    switch (kind) {
+    case EventKind::SmMaster:
+    case EventKind::SmStandby:
+    case EventKind::SmNotActive:
+    case EventKind::SmDiscovering:
+    case EventKind::SmPriority:
+    case EventKind::SmAppeared:
+    case EventKind::SmVanished:
+    case EventKind::SmStalled:
+        return toString(kind).mid(qsizetype(sizeof("sm_")) - 1);
+    case EventKind::NoMaster:
+    case EventKind::TwoMasters:
+    case EventKind::MasterLid:
+        return toString(kind);
+    default:
+        return {};
+    }
+}
+
+/// The state of one that is gone is not known; what it was is last_state.
+Cells rowOf(const KnownManager &manager)
+{
+    const SmInfo &info = manager.info;
+    return {cell(info.port.node),
+            cell(info.portGuid),
+            cell(info.lid),
+            cell(manager.node),
+            qint64(info.priority),
+            manager.isThere ? Cell(toString(info.state)) : Cell(),
+            qint64(info.activityCount),
+            cell(manager.firstSeen),
+            cell(manager.lastSeen),
+            known(info.port.number),
+            cell(manager.since),
+            toString(info.state)};
+}
+
+void writeJson(Output &output, const SmReport &report)
+{
+    const QStringList keys = QString::fromLatin1(ManagerColumns).split(u' ');
+    JsonWriter json(output);
+    json.beginObject();
+    json.objects("managers", report.managers, [&](const KnownManager &manager) {
+        const Cells row = rowOf(manager);
+        for (size_t i = 0; i < row.size(); ++i) {
+            json.member(keys.at(static_cast<qsizetype>(i)).toUtf8(), row[i]);
+        }
+    });
+    json.objects("transitions", report.transitions, [&json](const Event &event) {
+        json.member("t", event.time);
+        json.member("guid", event.place.node);
+        json.member("node", cell(event.placeName));
+        json.member("what", transitionName(event.kind));
+        json.member("from", cell(event.was));
+        json.member("to", cell(stateAfter(event)));
+        json.member("until", event.until);
+        json.member("lasts", event.lasts);
+    });
+    json.objects("hand_overs", report.handOvers, [&](const HandOver &over) {
+        json.member("t", over.time);
+        json.member("from_guid", over.from.port.node);
+        json.member("from_node", cell(report.nameOf(over.from.port)));
+        json.member("to_guid", over.to.port.node);
+        json.member("to_node", cell(report.nameOf(over.to.port)));
+        json.member("without_master_s",
+                    static_cast<double>(over.withoutMaster) / MicrosecondsPerSecond);
+    });
+    json.member("master_lid", cell(report.now.masterLid));
+    json.member("master_lid_since", report.now.masterLidSince);
+    json.member("no_master_since", report.now.masterlessSince);
+    if (const ManagerAt *next = report.now.next()) {
+        json.object("next", [&] {
+            json.member("guid", next->info.port.node);
+            json.member("port_guid", next->info.portGuid);
+            json.member("node", cell(report.nameOf(next->info.port)));
+            json.member("priority", qint64(next->info.priority));
+        });
+    } else {
+        json.member("next", Cell());
+    }
+    json.endObject();
+}
+
+QString sinceInWords(const SmReport &report, Timestamp since)
+{
+    return QStringLiteral("since %1, for %2")
+        .arg(since.toString(), durationText(report.now.time.microseconds() - since.microseconds()));
+}
+
+/// Who is the master, since when, and who would follow.
+QString inOneLine(const SmReport &report)
+{
+    if (!report.now.isKnown) {
+        return QStringLiteral("No subnet managers are known: none was queried, or none answered.");
+    }
+    const ManagerAt *next = report.now.next();
+    const QString follower = next ? report.nameOf(next->info.port) : QString();
+    const auto masters = report.now.masters();
+    if (masters.empty()) {
+        return QStringLiteral("The subnet has no master %1; %2.")
+            .arg(sinceInWords(report, report.now.masterlessSince),
+                 next ? QStringLiteral("%1 should take over").arg(follower)
+                      : QStringLiteral("there is no standby either"));
+    }
+    QStringList parts;
+    for (const ManagerAt &master : masters) {
+        parts << QStringLiteral("%1 is %2 master %3")
+                     .arg(report.nameOf(master.info.port),
+                          masters.size() == 1 ? QStringLiteral("the") : QStringLiteral("a"),
+                          sinceInWords(report, master.stateSince));
+    }
+    parts << (next ? QStringLiteral("%1 would take over").arg(follower)
+                   : QStringLiteral("none would take over"));
+    return parts.join(QLatin1String("; ")) + u'.';
+}
+
+void printMasterLid(Output &output, const SmReport &report)
+{
+    if (!report.now.masterLid.isAssigned()) {
+        return;
+    }
+    const ManagerAt *master = report.now.master();
+    const bool disagrees =
+        master && master->info.lid.isAssigned() && master->info.lid != report.now.masterLid;
+    output.line(QStringLiteral("MasterSMLID of the ports is %1 since %2%3.")
+                    .arg(QString::number(report.now.masterLid.value()),
+                         report.now.masterLidSince.toString(),
+                         disagrees ? QStringLiteral("; this is not the master's LID") : QString()));
+}
+
+void printManagers(Output &output, const SmReport &report)
+{
+    const auto records = Records::make(
+        Form::Text, output,
+        QStringLiteral("state node guid lid priority activity since first_seen last_seen")
+            .split(u' '));
+    for (const KnownManager &manager : report.managers) {
+        const QString state = toString(manager.info.state);
+        records->add({manager.isThere ? state : QStringLiteral("gone (%1)").arg(state),
+                      cell(manager.node), cell(manager.info.port.node), cell(manager.info.lid),
+                      qint64(manager.info.priority), qint64(manager.info.activityCount),
+                      cell(manager.since), cell(manager.firstSeen), cell(manager.lastSeen)});
+    }
+    records->end();
+}
+
+void printHandOvers(Output &output, const SmReport &report)
+{
+    output.line();
+    output.line(QStringLiteral("hand-overs: %1").arg(report.handOvers.size()));
+    const auto records =
+        Records::make(Form::Text, output, QStringLiteral("t from to without_master").split(u' '));
+    for (const HandOver &over : report.handOvers) {
+        records->add({cell(over.time), cell(report.nameOf(over.from.port)),
+                      cell(report.nameOf(over.to.port)), durationText(over.withoutMaster)});
+    }
+    records->end();
+}
+
+void printTransitions(Output &output, const SmReport &report)
+{
+    output.line();
+    output.line(QStringLiteral("transitions: %1").arg(report.transitions.size()));
+    const auto records = Records::make(Form::Text, output,
+                                       QStringLiteral("t event node from to duration").split(u' '));
+    for (const Event &event : report.transitions) {
+        Cell lasted;
+        if (event.lasts) {
+            lasted = QStringLiteral("ongoing");
+        } else if (event.until.isKnown()) {
+            lasted = durationText(event.until.microseconds() - event.time.microseconds());
+        }
+        records->add({cell(event.time), transitionName(event.kind), cell(event.placeName),
+                      cell(event.was), cell(stateAfter(event)), lasted});
+    }
+    records->end();
+}
+
+void writeForPeople(Output &output, const SmReport &report)
+{
+    output.line(inOneLine(report));
+    printMasterLid(output, report);
+    if (report.managers.empty()) {
+        return;
+    }
+    output.line();
+    printManagers(output, report);
+    if (!report.handOvers.empty()) {
+        printHandOvers(output, report);
+    }
+    if (!report.transitions.empty()) {
+        printTransitions(output, report);
+    }
+}
+
+void writeCsv(Output &output, const SmReport &report)
+{
+    const auto records =
+        Records::make(Form::Csv, output, QString::fromLatin1(ManagerColumns).split(u' '));
+    for (const KnownManager &manager : report.managers) {
+        records->add(rowOf(manager));
+    }
+    records->end();
+}
 
 /// Those that were seen by the time of the report.
 void addManagers(SmReport &report, const std::vector<SmSpan> &spans, const PortFinder &names)
@@ -43,60 +303,55 @@ void addManagers(SmReport &report, const std::vector<SmSpan> &spans, const PortF
 
 Result<SmReport> load(const CaptureReader &capture, Timestamp time)
 {
-    const auto fabric = capture.fabricAt(time);
-    auto spans = capture.managers();
-    const auto lids = capture.masterLids();
-    auto events = capture.events({}, time);
-    if (!fabric || !spans || !lids || !events) {
-        return tl::unexpected(!fabric  ? fabric.error()
-                              : !spans ? spans.error()
-                              : !lids  ? lids.error()
-                                       : events.error());
-    }
-    std::erase_if(*spans, [time](const SmSpan &span) { return span.from > time; });
-    std::erase_if(*events, [](const Event &event) { return transitionName(event.kind).isEmpty(); });
+    ASSIGN_OR_RETURN(const auto fabric, capture.fabricAt(time));
+    ASSIGN_OR_RETURN(auto spans, capture.managers());
+    ASSIGN_OR_RETURN(const auto lids, capture.masterLids());
+    ASSIGN_OR_RETURN(auto events, capture.events({}, time));
+    std::erase_if(spans, [time](const SmSpan &span) { return span.from > time; });
+    std::erase_if(events, [](const Event &event) { return transitionName(event.kind).isEmpty(); });
     SmReport report;
-    report.now = managersAt(*spans, *lids, time);
-    report.handOvers = handOvers(*spans, *events);
-    report.transitions = std::move(*events);
-    addManagers(report, *spans, PortFinder(capture, *fabric));
+    report.now = managersAt(spans, lids, time);
+    report.handOvers = handOvers(spans, events);
+    report.transitions = std::move(events);
+    addManagers(report, spans, PortFinder(capture, fabric));
     return report;
+}
+
+OrCode<int> runSm(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    ASSIGN_OR_RETURN(
+        const auto report,
+        orFail(load(*asked.capture, asked.time.isKnown() ? asked.time : asked.info.end)));
+    Output output;
+    switch (options.form()) {
+    case Form::Text:
+        writeForPeople(output, report);
+        break;
+    case Form::Json:
+        writeJson(output, report);
+        break;
+    case Form::Csv:
+        writeCsv(output, report);
+        break;
+    }
+    return output.finish(Fine);
 }
 
 } // namespace
 
-int runSm(const QStringList &arguments)
+Command smCommand()
 {
-    Options options(QStringLiteral("sm [options] FILE"),
-                    QStringLiteral("Shows the subnet managers at a time, which one would take "
-                                   "over, and their changes until then."));
-    options.addForm();
-    options.addAt();
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    const auto report =
-        load(*asked->capture, asked->time.isKnown() ? asked->time : asked->info.end);
-    if (!report) {
-        return fail(report.error());
-    }
-    Output output;
-    switch (options.form()) {
-    case Form::Text:
-        writeSmForPeople(output, *report);
-        break;
-    case Form::Json:
-        writeSmAsJson(output, *report);
-        break;
-    case Form::Csv:
-        writeSmAsCsv(output, *report);
-        break;
-    }
-    return output.finish(Fine);
+    return {"sm",
+            "show subnet managers and their changes",
+            "[options] FILE",
+            "Shows the subnet managers at a time, which one would take over, and their changes "
+            "until then.",
+            [](Options &options) {
+                options.addForm();
+                options.addAt();
+            },
+            runSm};
 }
 
 } // namespace pickglass::pgcap

@@ -3,8 +3,6 @@
 
 #include "app/common/exitcode.h"
 #include "app/common/text.h"
-#include "app/pgcap/commands.h"
-#include "app/pgcap/interrupts.h"
 #include "app/pgcap/options.h"
 #include "core/base/timestamp.h"
 #include "core/capture/sqlsession.h"
@@ -35,7 +33,6 @@ Cell cellOf(const SqlValue &value)
     }
 }
 
-/// Prints the answers of statements one after the other.
 class Printer final : public SqlSink
 {
 public:
@@ -109,8 +106,7 @@ bool readLine(QByteArray &line)
     return !line.isEmpty();
 }
 
-/// Statements from standard input, one after the other as they become complete. At a terminal a
-/// wrong one is said and the next one asked for; a script ends there.
+/// Statements from standard input. At a terminal a wrong one is reported; a script ends there.
 int runShell(SqlSession &session, Output &output, const SqlOptions &options)
 {
     const bool isTerminal = ::isatty(STDIN_FILENO) != 0;
@@ -139,39 +135,43 @@ int runShell(SqlSession &session, Output &output, const SqlOptions &options)
                                        : runStatements(session, pending, output, options);
 }
 
-} // namespace
-
-int runSql(const QStringList &arguments)
+OrCode<int> runSql(const Options &options)
 {
-    Options options(
-        QStringLiteral("sql [options] FILE [\"SELECT …\"]"),
-        QStringLiteral("Runs read-only SQL on a capture; without a statement, reads statements "
-                       "from standard input. The views node, port and link are easy to read; "
-                       "core/capture/FORMAT.md describes the tables."));
-    options.addForm();
-    options.add({QStringLiteral("timeout"),
-                 QStringLiteral("How long the statements may take together, as 10s. Without it: "
-                                "until they are done or a signal ends them."),
-                 QStringLiteral("DURATION")});
-    if (const auto code = options.parse(arguments, 1, 2)) {
-        return *code;
-    }
     const auto timeout =
         options.has("timeout") ? parseDuration(options.value("timeout")) : std::optional(qint64(0));
     if (!timeout || (options.has("timeout") && *timeout < 1000)) {
         return options.refuse(QStringLiteral("--timeout %1: it is a duration, as 10s.")
                                   .arg(options.value("timeout")));
     }
-    const auto session = SqlSession::open(options.files().first(), interrupts());
-    if (!session) {
-        return fail(session.error());
-    }
+    ASSIGN_OR_RETURN(const auto session, orFail(SqlSession::open(options.file(), interrupts())));
     Output output;
     const SqlOptions asked{options.form(), std::chrono::milliseconds(*timeout / 1000)};
     const int code = options.files().size() == 2
-                         ? runStatements(**session, options.files().last().toUtf8(), output, asked)
-                         : runShell(**session, output, asked);
+                         ? runStatements(*session, options.files().last().toUtf8(), output, asked)
+                         : runShell(*session, output, asked);
     return output.finish(code);
+}
+
+} // namespace
+
+Command sqlCommand()
+{
+    return {"sql",
+            "run read-only SQL on a capture",
+            "[options] FILE [\"SELECT …\"]",
+            "Runs read-only SQL on a capture; without a statement, reads statements from standard "
+            "input. The views node, port and link are easy to read; core/capture/FORMAT.md "
+            "describes the tables.",
+            [](Options &options) {
+                options.addForm();
+                options.add("timeout",
+                            "How long the statements may take together, as 10s. Without it: until "
+                            "they are done or a signal ends them.",
+                            "DURATION");
+            },
+            runSql,
+            1,
+            2};
 }
 
 } // namespace pickglass::pgcap

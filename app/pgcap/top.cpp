@@ -5,11 +5,10 @@
 #include "core/analysis/problems.h"
 
 #include "app/common/exitcode.h"
-#include "app/common/sweeprange.h"
-#include "app/pgcap/choiceargument.h"
-#include "app/pgcap/commands.h"
+#include "app/common/figures.h"
+#include "app/common/format.h"
+#include "app/pgcap/documents.h"
 #include "app/pgcap/options.h"
-#include "app/pgcap/words.h"
 
 namespace pickglass::pgcap {
 
@@ -23,36 +22,29 @@ struct Ranking
     size_t count = 10;
 };
 
-tl::expected<Ranking, int> rankingOf(const Options &options)
+OrCode<Ranking> rankingOf(const Options &options)
 {
     ASSIGN_OR_RETURN(const auto by,
-                     choice(options, "by", {"rate", "utilization", "wait", "errors", "health"}));
-    ASSIGN_OR_RETURN(const auto of, choice(options, "of", {"ports", "links", "nodes"}));
+                     options.choice("by", {"rate", "utilization", "wait", "errors", "health"}));
+    ASSIGN_OR_RETURN(const auto of, options.choice("of", {"ports", "links", "nodes"}));
     bool isNumber = false;
     const int count = options.value("n").toInt(&isNumber);
     if (!isNumber || count < 1) {
-        return tl::unexpected(options.refuse(
-            QStringLiteral("-n %1: expected a number of 1 or more.").arg(options.value("n"))));
+        return options.refusal(
+            QStringLiteral("-n %1: expected a number of 1 or more.").arg(options.value("n")));
     }
     return Ranking{static_cast<TopBy>(by), static_cast<TopOf>(of), static_cast<size_t>(count)};
 }
 
-/// guid, port and node, and those of the peer.
+/// GUID, port and node, and those of the peer.
 Cells placeOf(const Fabric &fabric, const TopRow &row)
 {
-    const Node &node = fabric.node(row.node);
     if (!row.port.isValid()) {
+        const Node &node = fabric.node(row.node);
         return {cell(node.guid), Cell(), cell(node.name), Cell(), Cell(), Cell()};
     }
-    const Port &port = fabric.port(row.port);
-    Cells place{cell(node.guid), qint64(port.number), cell(node.name)};
-    if (port.peer.isValid()) {
-        const Port &peer = fabric.port(port.peer);
-        const Node &other = fabric.node(peer.node);
-        place.insert(place.end(), {cell(other.guid), qint64(peer.number), cell(other.name)});
-    } else {
-        place.insert(place.end(), 3, Cell());
-    }
+    Cells place = portCells(fabric, fabric.port(row.port));
+    append(place, peerCells(fabric, fabric.port(row.port)));
     return place;
 }
 
@@ -84,11 +76,9 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const std::ve
     qint64 rank = 0;
     for (const TopRow &row : rows) {
         Cells cells{++rank};
-        const Cells place = placeOf(fabric, row);
-        cells.insert(cells.end(), place.begin(), place.end());
-        cells.insert(cells.end(),
-                     {cell(row.rate), cell(row.utilization), cell(row.wait), cell(row.waitTickRate),
-                      cell(row.errors), score(row), cell(reasons(row))});
+        append(cells, placeOf(fabric, row));
+        append(cells, {cell(row.rate), cell(row.utilization), cell(row.wait),
+                       cell(row.waitTickRate), cell(row.errors), score(row), cell(reasons(row))});
         records->add(cells);
     }
     records->end();
@@ -96,7 +86,7 @@ void writeRecords(Output &output, Form form, const Fabric &fabric, const std::ve
 
 Cell fixed(const std::optional<double> &number, double factor, int digits)
 {
-    return cell(numberInWords(number ? std::optional(*number * factor) : number, digits));
+    return cell(numberText(number ? std::optional(*number * factor) : number, digits));
 }
 
 /// Units in the heads of the columns, so that the numbers of a column compare at a glance.
@@ -113,7 +103,7 @@ void writeForPeople(Output &output, const Fabric &fabric, const std::vector<TopR
         const Cells place = placeOf(fabric, row);
         records->add({++rank, place[2], place[1], place[5], place[4], fixed(row.rate, Megabytes, 3),
                       fixed(row.utilization, Percent, 2), fixed(row.wait, Percent, 2),
-                      fixed(row.waitTickRate, 1, 0), cell(countInWords(row.errors)), score(row),
+                      fixed(row.waitTickRate, 1, 0), cell(countText(row.errors)), score(row),
                       cell(reasons(row)), place[0]});
     }
     records->end();
@@ -163,17 +153,17 @@ QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
     const Timestamp to = sweeps.now->time;
     const QString range = QStringLiteral("between %1 and %2 (%3)")
                               .arg(from.toString(), to.toString(),
-                                   durationInWords(to.microseconds() - from.microseconds()));
+                                   durationText(to.microseconds() - from.microseconds()));
     const size_t known = knownPorts(activity, by);
     QString text =
         known == 0 && by != TopBy::Health
             ? QStringLiteral("It is not known of any of %1 ports %2: the counters for it "
                              "were not sampled, or not answered.")
-                  .arg(countInWords(activity.size()), range)
+                  .arg(countText(activity.size()), range)
             : QStringLiteral("%1 %2, at any of the %3 ports of which that is known (of "
                              "%4).")
-                  .arg(QLatin1String(nothingOf(by)), range, countInWords(known),
-                       countInWords(activity.size()));
+                  .arg(QLatin1String(nothingOf(by)), range, countText(known),
+                       countText(activity.size()));
     if (!asked.range.from.isKnown()) {
         text +=
             QStringLiteral(" These are the last two sweeps; for all of the capture: --from +0s");
@@ -181,81 +171,68 @@ QString nothingToRank(const Asked &asked, const SweepPair &sweeps,
     return text;
 }
 
+OrCode<int> runTop(const Options &options)
+{
+    ASSIGN_OR_RETURN(const auto ranking, rankingOf(options));
+    ASSIGN_OR_RETURN(const auto asked, options.openCapture());
+    if (asked.info.sweeps == 0) {
+        return failWithoutSamples(*asked.capture);
+    }
+    ASSIGN_OR_RETURN(const auto fabric, orFail(asked.capture->fabricAt(asked.time)));
+    ASSIGN_OR_RETURN(const auto sweeps,
+                     orFail(asked.range.from.isKnown()
+                                ? sweepsAtEnds(*asked.capture, asked.range)
+                                : lastTwoSweeps(*asked.capture, asked.range.to)));
+    if (!sweeps.before || !sweeps.now) {
+        complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
+                     .arg(asked.capture->path()));
+        return Trouble;
+    }
+    const auto activity = activityBetween(*fabric, *sweeps.before, *sweeps.now);
+    const auto problems = findProblems(*fabric, classify(*fabric));
+    const auto rows = findTop(*fabric, activity, problems, ranking.by, ranking.of, ranking.count);
+    if (rows.empty()) {
+        complain(nothingToRank(asked, sweeps, activity, ranking.by));
+    }
+    Output output;
+    if (options.form() != Form::Text) {
+        writeRecords(output, options.form(), *fabric, rows);
+    } else if (!rows.empty()) {
+        writeForPeople(output, *fabric, rows);
+    }
+    return output.finish(Fine);
+}
+
 void addTopOptions(Options &options)
 {
-    options.add(
-        {QStringLiteral("by"),
-         QStringLiteral(
-             "Rank by rate (bytes/s, the default), utilization (of the link's data rate), wait "
-             "(data that waited for credits, as a share of the data rate; in ticks/s if the tick "
-             "length is unknown), errors (number counted) or health (worst first: 100 minus points "
-             "for errors, link downs, waits, and links that are down, narrow or slow)."),
-         QStringLiteral("WHAT"), QStringLiteral("rate")});
-    options.add({QStringLiteral("of"),
-                 QStringLiteral("Rank ports (transmit direction, the default), links (their busier "
-                                "direction) or nodes (the sum of their ports)."),
-                 QStringLiteral("WHAT"), QStringLiteral("ports")});
+    options.add("by",
+                "Rank by rate (bytes/s, the default), utilization (of the link's data rate), wait "
+                "(data that waited for credits, as a share of the data rate; in ticks/s if the "
+                "tick length is unknown), errors (number counted) or health (worst first: 100 "
+                "minus points for errors, link downs, waits, and links that are down, narrow or "
+                "slow).",
+                "WHAT", "rate");
+    options.add("of",
+                "Rank ports (transmit direction, the default), links (their busier direction) or "
+                "nodes (the sum of their ports).",
+                "WHAT", "ports");
     options.addRange();
-    options.add({QStringLiteral("n"), QStringLiteral("Number of rows. Default: 10."),
-                 QStringLiteral("NUMBER"), QStringLiteral("10")});
+    options.add("n", "Number of rows. Default: 10.", "NUMBER", "10");
     options.addForm();
 }
 
 } // namespace
 
-int runTop(const QStringList &arguments)
+Command topCommand()
 {
-    Options options(
-        QStringLiteral("top [options] FILE"),
-        QStringLiteral("Ranks the busiest between the first and the last sweep of a range. "
-                       "Default: the last two sweeps. Transmitted data is from the port's own "
-                       "counters, else from those of its peer. Ports that did not answer, were "
-                       "reset in between or have no value are left out."));
-    addTopOptions(options);
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
-    const auto ranking = rankingOf(options);
-    if (!ranking) {
-        return ranking.error();
-    }
-    const auto asked = openAsked(options);
-    if (!asked) {
-        return asked.error();
-    }
-    if (asked->info.sweeps == 0) {
-        complain(noSamples(*asked->capture));
-        return Trouble;
-    }
-    const auto fabric = asked->capture->fabricAt(asked->time);
-    const auto sweeps = asked->range.from.isKnown()
-                            ? sweepsAtEnds(*asked->capture, asked->range)
-                            : lastTwoSweeps(*asked->capture, asked->range.to);
-    if (!fabric || !sweeps) {
-        return fail(fabric ? sweeps.error() : fabric.error());
-    }
-    if (!sweeps->before || !sweeps->now) {
-        complain(QStringLiteral("%1: two sweeps are needed, and there are fewer here.")
-                     .arg(asked->capture->path()));
-        return Trouble;
-    }
-    const auto activity = activityBetween(**fabric, *sweeps->before, *sweeps->now);
-    const auto problems = findProblems(**fabric, classify(**fabric));
-    const auto rows =
-        findTop(**fabric, activity, problems, ranking->by, ranking->of, ranking->count);
-    Output output;
-    if (rows.empty()) {
-        complain(nothingToRank(*asked, *sweeps, activity, ranking->by));
-    }
-    if (options.form() == Form::Text && rows.empty()) {
-        return output.finish(Fine);
-    }
-    if (options.form() == Form::Text) {
-        writeForPeople(output, **fabric, rows);
-    } else {
-        writeRecords(output, options.form(), **fabric, rows);
-    }
-    return output.finish(Fine);
+    return {"top",
+            "list the busiest ports, links or nodes",
+            "[options] FILE",
+            "Ranks the busiest between the first and the last sweep of a range. Default: the last "
+            "two sweeps. Transmitted data is from the port's own counters, else from those of its "
+            "peer. Ports that did not answer, were reset in between or have no value are left out.",
+            addTopOptions,
+            runTop};
 }
 
 } // namespace pickglass::pgcap

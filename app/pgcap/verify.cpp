@@ -5,8 +5,11 @@
 #include "app/pgcap/commands.h"
 #include "app/pgcap/interrupts.h"
 #include "app/pgcap/json.h"
+#include "app/pgcap/options.h"
 #include "app/pgcap/outputargument.h"
+#include "app/pgcap/records.h"
 #include "core/capture/capturetools.h"
+#include "core/capture/captureverify.h"
 
 namespace pickglass::pgcap {
 
@@ -22,17 +25,11 @@ void writeJson(Output &output, const QString &file, const CaptureVerdict &verdic
     json.member("rows", verdict.rows);
     json.member("sweeps", verdict.sweeps);
     json.member("rollups", verdict.rollups);
-    json.key("repaired");
-    json.textOrNull(repaired);
-    json.key("damages");
-    json.beginArray();
-    for (const Message &damage : verdict.damages) {
-        json.beginObject();
+    json.member("repaired", cell(repaired));
+    json.objects("damages", verdict.damages, [&json](const Message &damage) {
         json.member("message", damage.english());
         writeTemplate(json, "text", "arguments", damage);
-        json.endObject();
-    }
-    json.endArray();
+    });
     json.endObject();
 }
 
@@ -69,44 +66,44 @@ int failAndAdvise(const Error &error, const QString &file)
     return code;
 }
 
-} // namespace
-
-int runVerify(const QStringList &arguments)
+OrCode<int> runVerify(const Options &options)
 {
-    Options options(
-        QStringLiteral("verify [options] FILE"),
-        QStringLiteral(
-            "Checks a whole capture: the file is complete, everything in it decodes, rows do not "
-            "overlap, and roll-ups are the sums of samples. Exit code 1 if it is damaged."));
-    addOutputOptions(options);
-    options.add({QStringLiteral("repair"),
-                 QStringLiteral("Write recoverable data to OUT, an intact capture, and list what "
-                                "is left out. Exit code 0 on success.")});
-    options.add({QStringLiteral("json"), QStringLiteral("Print JSON.")});
-    if (const auto code = options.parse(arguments, 1, 1)) {
-        return *code;
-    }
     const bool isToRepair = options.has("repair");
     if (options.has("output") && !isToRepair) {
         return options.refuse(QStringLiteral("-o needs --repair."));
     }
-    const auto path = isToRepair ? outputOf(options) : QString();
-    if (!path) {
-        return path.error();
-    }
-    const QString file = options.files().first();
-    const auto verdict = isToRepair ? repairCapture(file, *path, options.has("force"), interrupts())
+    ASSIGN_OR_RETURN(const auto path, isToRepair ? options.output() : QString());
+    const QString file = options.file();
+    const auto verdict = isToRepair ? repairCapture(file, path, options.has("force"), interrupts())
                                     : verifyCapture(file, interrupts());
     if (!verdict) {
         return isToRepair ? fail(verdict.error()) : failAndAdvise(verdict.error(), file);
     }
     Output output;
     if (options.has("json")) {
-        writeJson(output, file, *verdict, *path);
+        writeJson(output, file, *verdict, path);
     } else {
-        writeForPeople(output, file, *verdict, *path);
+        writeForPeople(output, file, *verdict, path);
     }
     return output.finish(verdict->isSound() || isToRepair ? Fine : BadNews);
+}
+
+} // namespace
+
+Command verifyCommand()
+{
+    return {"verify",
+            "check a capture for damage, or repair it; exit code 1 if damaged",
+            "[options] FILE",
+            "Checks a whole capture: the file is complete, everything in it decodes, rows do not "
+            "overlap, and roll-ups are the sums of samples. Exit code 1 if it is damaged.",
+            [](Options &options) {
+                options.addOutput();
+                options.add("repair", "Write recoverable data to OUT, an intact capture, and list "
+                                      "what is left out. Exit code 0 on success.");
+                options.addJson();
+            },
+            runVerify};
 }
 
 } // namespace pickglass::pgcap

@@ -25,20 +25,20 @@ using std::chrono::milliseconds;
 using Severity = CollectorProblem::Severity;
 
 /// How long a change goes unseen, while the agent has not said it.
-constexpr microseconds UsualWatchPeriod = std::chrono::seconds(5);
+constexpr microseconds DefaultWatchPeriod = std::chrono::seconds(5);
 /// ssh may ask a person for a password before the agent can say a word.
-constexpr milliseconds PatienceWithSsh = std::chrono::minutes(2);
+constexpr milliseconds SshTimeout = std::chrono::minutes(2);
 /// So many sweeps in order, and skipped ones are worth another sentence.
 constexpr qint64 SweepsToForgive = 20;
 /// A clock that is off by less is right.
-constexpr qint64 LeastDifference = 50'000;
+constexpr qint64 MinDifference = 50'000;
 /// What a correction may be off beyond what is known of it before it is mended.
 constexpr qint64 Hysteresis = 1'000;
-constexpr qint64 LongestPeriod = 86'400'000'000;
+constexpr qint64 MaxPeriod = 86'400'000'000;
 /// Fabrics that were passed on and that somebody still has.
-constexpr size_t MostWaitingFabrics = 16;
+constexpr size_t MaxWaitingFabrics = 16;
 /// And forwarding tables, in bytes.
-constexpr size_t MostWaitingRoutes = 256 * 1024 * 1024;
+constexpr size_t MaxWaitingRoutes = 256 * 1024 * 1024;
 
 /// Microseconds as seconds with three digits that matter.
 QString inSeconds(qint64 us)
@@ -67,14 +67,13 @@ AgentCollector::AgentCollector(AgentSource source, const CollectorSettings &sett
       m_name(m_source.name()),
       m_interval(settings.interval),
       m_pace(settings.interval),
-      m_watchPeriod(UsualWatchPeriod.count()),
+      m_watchPeriod(DefaultWatchPeriod.count()),
       m_retry(this)
 {
     connect(&m_retry, &QTimer::timeout, this, &AgentCollector::countDown);
 }
 
-/// What OpenSSL keeps for a thread goes a moment after Qt says that it has finished; a program that
-/// ends by then would overtake it.
+/// OpenSSL frees its thread data late; a program that ends by then would overtake it.
 AgentCollector::~AgentCollector()
 {
     qDeleteAll(findChildren<Conversation *>(Qt::FindDirectChildrenOnly));
@@ -97,20 +96,20 @@ void AgentCollector::setInterval(microseconds interval)
     m_interval = interval;
     m_pace = interval;
     m_isFirst = true;
-    m_toldInterval = false;
+    m_reportedInterval = false;
     if (m_welcome.interval > 0) {
-        tellInterval();
+        reportInterval();
     }
 }
 
 void AgentCollector::connectTo()
 {
     Q_EMIT progress({{QT_TRANSLATE_NOOP("core", "Connecting to %1"), {m_name}}});
-    Conversation::Settings settings{m_name, {}, m_welcome.run, m_toldUntil};
+    Conversation::Settings settings{m_name, {}, m_welcome.run, m_knownUntil};
     std::unique_ptr<Connection> connection;
     if (const auto *ssh = std::get_if<SshPlace>(&m_source.place)) {
         connection = std::make_unique<SshConnection>(*ssh);
-        settings.patience = PatienceWithSsh;
+        settings.timeout = SshTimeout;
     } else {
         const auto token = readToken(std::get<TcpPlace>(m_source.place).tokenFile);
         if (!token) {
@@ -120,19 +119,19 @@ void AgentCollector::connectTo()
         settings.token = *token;
         connection = std::make_unique<TcpConnection>(m_source);
     }
-    m_talk = new Conversation(std::move(connection), std::move(settings));
-    m_talk->setParent(this);
-    connect(m_talk, &Conversation::welcomed, this, &AgentCollector::onWelcome);
-    connect(m_talk, &Conversation::waits, this, &AgentCollector::onWaiting);
-    connect(m_talk, &Conversation::heard, this, &AgentCollector::hear);
-    connect(m_talk, &Conversation::clockRead, this, &AgentCollector::onClock);
-    connect(m_talk, &Conversation::lost, this, &AgentCollector::onLost);
-    m_talk->begin();
+    m_conversation = new Conversation(std::move(connection), std::move(settings));
+    m_conversation->setParent(this);
+    connect(m_conversation, &Conversation::welcomed, this, &AgentCollector::onWelcome);
+    connect(m_conversation, &Conversation::waits, this, &AgentCollector::onWaiting);
+    connect(m_conversation, &Conversation::heard, this, &AgentCollector::hear);
+    connect(m_conversation, &Conversation::clockRead, this, &AgentCollector::onClock);
+    connect(m_conversation, &Conversation::lost, this, &AgentCollector::onLost);
+    m_conversation->begin();
 }
 
 void AgentCollector::hangUp()
 {
-    if (Conversation *talk = std::exchange(m_talk, nullptr)) {
+    if (Conversation *talk = std::exchange(m_conversation, nullptr)) {
         talk->disconnect(this);
         talk->end();
         talk->deleteLater();
@@ -142,7 +141,7 @@ void AgentCollector::hangUp()
 void AgentCollector::fail(const Loss &loss)
 {
     stop();
-    tellPeer(loss);
+    reportPeer(loss);
     if (loss.question) {
         Q_EMIT asked(*loss.question);
     }
@@ -159,13 +158,11 @@ void AgentCollector::onLost(const Loss &loss)
     m_nextAttempt = QDeadlineTimer(m_backoff.next());
     if (!m_lostSince.isKnown()) {
         m_lostSince = Timestamp::now();
-        tellPeer(loss);
-        tell(
-            "connection_lost", Severity::Warning, loss.error.what,
-            {QT_TRANSLATE_NOOP(
-                 "core",
-                 "The connection is retried; the sweeps of the agent in the meantime are missing."),
-             {}});
+        reportPeer(loss);
+        report("connection_lost", Severity::Warning, loss.error.what,
+               {QT_TRANSLATE_NOOP("core", "The connection is retried; the sweeps of the agent in "
+                                          "the meantime are missing."),
+                {}});
     }
     m_retry.start(std::chrono::seconds(1));
     countDown();
@@ -199,25 +196,25 @@ void AgentCollector::onWelcome(const Welcome &welcome)
     m_wasThere = true;
     m_receiver.emplace();
     if (welcome.run != m_welcome.run) {
-        m_toldUntil = {}; // another start of the agent, with a clock that may be another
+        m_knownUntil = {}; // another start of the agent, with a clock that may be another
     }
     m_welcome = welcome;
-    m_welcome.interval = std::clamp<qint64>(welcome.interval, 1, LongestPeriod);
-    m_watchPeriod = std::clamp<qint64>(welcome.watchPeriod, 1, LongestPeriod);
+    m_welcome.interval = std::clamp<qint64>(welcome.interval, 1, MaxPeriod);
+    m_watchPeriod = std::clamp<qint64>(welcome.watchPeriod, 1, MaxPeriod);
     m_isFirst = true;
-    m_toldConnected = false;
+    m_reportedConnected = false;
     // Until an answer says it better: the welcome was on its way for a moment.
     const Timestamp now = Timestamp::now();
     m_correction = {};
     if (m_source.isClockCorrected && isSensible(welcome.time)) {
-        m_correction = {welcome.time.microseconds() - now.microseconds(), LongestPeriod};
+        m_correction = {welcome.time.microseconds() - now.microseconds(), MaxPeriod};
     }
     Q_EMIT peerChanged(peerSoFar());
     if (!m_fabric) {
         Q_EMIT progress(
             {{QT_TRANSLATE_NOOP("core", "Waiting for the fabric that %1 reads"), {m_name}}});
     }
-    tellInterval();
+    reportInterval();
 }
 
 void AgentCollector::hear(const AgentMessage &message)
@@ -232,8 +229,8 @@ void AgentCollector::notUnderstood()
               {}}}});
 }
 
-/// In a capture, what comes first was seen when the agent let us in; later, when the agent saw it.
-void AgentCollector::take(const FabricIs &sent)
+/// The first fabric has the time of the welcome, later ones that of the agent.
+void AgentCollector::take(const FabricMessage &sent)
 {
     const SharedFabric fabric = openFabric(sent.data);
     if (!fabric || !isSensible(sent.time) || !isSensible(m_welcome.time)) {
@@ -241,17 +238,17 @@ void AgentCollector::take(const FabricIs &sent)
         return;
     }
     if (m_fabric && diff(*m_fabric, *fabric).isEmpty()) {
-        m_toldUntil = sent.time;
+        m_knownUntil = sent.time;
         return;
     }
     forgetKept(m_fabricsOut); // nobody else bounds how many wait to be kept
-    if (m_fabricsOut.size() >= MostWaitingFabrics) {
+    if (m_fabricsOut.size() >= MaxWaitingFabrics) {
         onLost({{{QT_TRANSLATE_NOOP("core", "The fabric that the agent %1 reads changes faster "
                                             "than this machine can store it."),
                   {m_name}}}});
         return;
     }
-    m_toldUntil = sent.time;
+    m_knownUntil = sent.time;
     const Timestamp seen = corrected(m_fabric ? sent.time : std::max(sent.time, m_welcome.time));
     m_fabricTime = std::max({seen, m_fabricTime, m_sweepTime});
     m_fabric = fabric;
@@ -274,9 +271,8 @@ size_t AgentCollector::routesWaiting()
     return bytes;
 }
 
-/// A switch that was read again as it was is told again by who does not know that. Of what is no
-/// switch of the fabric nothing is kept.
-void AgentCollector::take(const RoutesAre &routes)
+/// Tables of switches that are not in the fabric are dropped.
+void AgentCollector::take(const RoutesMessage &routes)
 {
     if (!m_fabric || routes.tables.size() > TablesInMessage || !isSensible(routes.time)) {
         notUnderstood();
@@ -293,7 +289,7 @@ void AgentCollector::take(const RoutesAre &routes)
             tables->push_back(std::move(*table));
         }
     }
-    if (routesWaiting() > MostWaitingRoutes) {
+    if (routesWaiting() > MaxWaitingRoutes) {
         onLost({{{QT_TRANSLATE_NOOP(
                       "core",
                       "The agent %1 sends more forwarding tables than this machine can store."),
@@ -320,7 +316,7 @@ void AgentCollector::take(const BaseIs &base)
 }
 
 /// The codec takes all times from the sweep's own, so that a correction of that corrects them all.
-void AgentCollector::take(SweepIs sent)
+void AgentCollector::take(SweepMessage sent)
 {
     if (!m_fabric || !isSensible(sent.time)) {
         notUnderstood();
@@ -364,14 +360,15 @@ bool AgentCollector::isDue()
 bool AgentCollector::isInOrder(Timestamp time)
 {
     if (time > m_sweepTime && time >= m_fabricTime) {
-        m_toldSetBack = false;
+        m_reportedSetBack = false;
         return true;
     }
-    if (time <= m_sweepTime && !std::exchange(m_toldSetBack, true)) {
-        tell("clock_set_back", Severity::Warning,
-             {QT_TRANSLATE_NOOP("core", "The clock of the agent %1 was set back to %2: its sweeps "
-                                        "are skipped until it is past %3 again."),
-              {m_name, time.toString(), m_sweepTime.toString()}});
+    if (time <= m_sweepTime && !std::exchange(m_reportedSetBack, true)) {
+        report(
+            "clock_set_back", Severity::Warning,
+            {QT_TRANSLATE_NOOP("core", "The clock of the agent %1 was set back to %2: its sweeps "
+                                       "are skipped until it is past %3 again."),
+             {m_name, time.toString(), m_sweepTime.toString()}});
     }
     return false;
 }
@@ -380,15 +377,15 @@ void AgentCollector::take(const Skipped &skipped)
 {
     m_isFirst = true;
     const bool isNewTrouble = std::exchange(m_inOrder, 0) >= SweepsToForgive;
-    if (std::exchange(m_toldSkipped, true) && !isNewTrouble) {
+    if (std::exchange(m_reportedSkipped, true) && !isNewTrouble) {
         return;
     }
-    tell("sweeps_skipped", Severity::Warning,
-         {QT_TRANSLATE_NOOP(
-              "core",
-              "This machine or the network is too slow for the agent %1: %2 sweeps are missing."),
-          {m_name, QString::number(std::max<qint64>(skipped.sweeps, 1))}},
-         {QT_TRANSLATE_NOOP("core", "Start the agent with a longer interval."), {}});
+    report("sweeps_skipped", Severity::Warning,
+           {QT_TRANSLATE_NOOP(
+                "core",
+                "This machine or the network is too slow for the agent %1: %2 sweeps are missing."),
+            {m_name, QString::number(std::max<qint64>(skipped.sweeps, 1))}},
+           {QT_TRANSLATE_NOOP("core", "Start the agent with a longer interval."), {}});
 }
 
 void AgentCollector::take(SmPoll poll)
@@ -421,15 +418,15 @@ void AgentCollector::take(const SourceFailed &failed)
         fail({failed.error, true});
         return;
     }
-    tell("source_failed", Severity::Error, failed.error.what, failed.error.advice);
+    report("source_failed", Severity::Error, failed.error.what, failed.error.advice);
 }
 
-void AgentCollector::tell(const char *kind, Severity severity, Message message, Message advice)
+void AgentCollector::report(const char *kind, Severity severity, Message message, Message advice)
 {
     Q_EMIT problem({severity, kind, std::move(message), std::move(advice), {}});
 }
 
-void AgentCollector::tellInterval()
+void AgentCollector::reportInterval()
 {
     const qint64 its = m_welcome.interval;
     const microseconds pace(every() * its);
@@ -438,14 +435,14 @@ void AgentCollector::tellInterval()
     if (before != m_pace) {
         Q_EMIT intervalChanged(m_pace);
     }
-    if (m_interval.count() >= its - its / 10 || std::exchange(m_toldInterval, true)) {
+    if (m_interval.count() >= its - its / 10 || std::exchange(m_reportedInterval, true)) {
         return;
     }
-    tell("interval_longer", Severity::Info,
-         {QT_TRANSLATE_NOOP(
-              "core", "The agent %1 sweeps every %2 s: an interval of %3 s is not available."),
-          {m_name, inSeconds(its), inSeconds(m_interval.count())}},
-         {QT_TRANSLATE_NOOP("core", "Start the agent with a shorter interval."), {}});
+    report("interval_longer", Severity::Info,
+           {QT_TRANSLATE_NOOP(
+                "core", "The agent %1 sweeps every %2 s: an interval of %3 s is not available."),
+            {m_name, inSeconds(its), inSeconds(m_interval.count())}},
+           {QT_TRANSLATE_NOOP("core", "Start the agent with a shorter interval."), {}});
 }
 
 void AgentCollector::onClock(const ClockReading &reading)
@@ -454,8 +451,8 @@ void AgentCollector::onClock(const ClockReading &reading)
     if (m_source.isClockCorrected && off > reading.uncertainty + Hysteresis) {
         m_correction = reading;
     }
-    tellConnected(reading);
-    tellClock(reading);
+    reportConnected(reading);
+    reportClock(reading);
     CollectorPeer peer = peerSoFar();
     peer.roundTrip = microseconds(reading.roundTrip());
     peer.clockDifference = microseconds(reading.difference);
@@ -467,7 +464,7 @@ CollectorPeer AgentCollector::peerSoFar() const
     return {m_name, true, m_welcome.program, m_welcome.source, microseconds(m_welcome.interval)};
 }
 
-void AgentCollector::tellPeer(const Loss &loss)
+void AgentCollector::reportPeer(const Loss &loss)
 {
     CollectorPeer peer{m_name};
     if (!loss.certificate.isEmpty()) {
@@ -478,34 +475,34 @@ void AgentCollector::tellPeer(const Loss &loss)
 }
 
 /// Once a connection: what is at the other end, and how far away it is.
-void AgentCollector::tellConnected(const ClockReading &reading)
+void AgentCollector::reportConnected(const ClockReading &reading)
 {
-    if (std::exchange(m_toldConnected, true)) {
+    if (std::exchange(m_reportedConnected, true)) {
         return;
     }
     const QString trip = QString::number(static_cast<double>(reading.roundTrip()) / 1e3, 'g', 3);
     if (m_lostSince.isKnown()) {
         const qint64 away = Timestamp::now().microseconds() - m_lostSince.microseconds();
         m_lostSince = {};
-        tell("connection_back", Severity::Info,
-             {QT_TRANSLATE_NOOP("core", "Reconnected to %1 after %2 s."),
-              {m_name, inSeconds(std::max<qint64>(away, 0))}});
+        report("connection_back", Severity::Info,
+               {QT_TRANSLATE_NOOP("core", "Reconnected to %1 after %2 s."),
+                {m_name, inSeconds(std::max<qint64>(away, 0))}});
         return;
     }
-    tell("connected", Severity::Info,
-         {QT_TRANSLATE_NOOP("core",
-                            "Connected to %1, %2, which reads %3 every %4 s; round trip %5 ms."),
-          {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
+    report("connected", Severity::Info,
+           {QT_TRANSLATE_NOOP("core",
+                              "Connected to %1, %2, which reads %3 every %4 s; round trip %5 ms."),
+            {m_name, m_welcome.program, m_welcome.source, inSeconds(m_welcome.interval), trip}});
 }
 
 /// Once, and again when it is another difference by as much as would be told.
-void AgentCollector::tellClock(const ClockReading &reading)
+void AgentCollector::reportClock(const ClockReading &reading)
 {
-    const qint64 worth = std::max(m_welcome.interval / 2, LeastDifference) + reading.uncertainty;
-    if (std::abs(reading.difference - m_toldDifference.value_or(0)) <= worth) {
+    const qint64 worth = std::max(m_welcome.interval / 2, MinDifference) + reading.uncertainty;
+    if (std::abs(reading.difference - m_reportedDifference.value_or(0)) <= worth) {
         return;
     }
-    m_toldDifference = reading.difference;
+    m_reportedDifference = reading.difference;
     const QString seconds = inSeconds(std::abs(reading.difference));
     Message message =
         reading.difference > 0
@@ -515,13 +512,14 @@ void AgentCollector::tellClock(const ClockReading &reading)
             : Message{QT_TRANSLATE_NOOP("core", "The clock of the agent %1 is %2 s behind this "
                                                 "machine's."),
                       {m_name, seconds}};
-    tell("clock_difference", Severity::Info, std::move(message),
-         m_source.isClockCorrected
-             ? Message{QT_TRANSLATE_NOOP("core", "Its times are corrected by this difference."), {}}
-             : Message{QT_TRANSLATE_NOOP("core",
-                                         "Times are by the agent's clock. Add correct-clock=1 "
-                                         "to the source to use this machine's clock."),
-                       {}});
+    report(
+        "clock_difference", Severity::Info, std::move(message),
+        m_source.isClockCorrected
+            ? Message{QT_TRANSLATE_NOOP("core", "Its times are corrected by this difference."), {}}
+            : Message{QT_TRANSLATE_NOOP("core",
+                                        "Times are by the agent's clock. Add correct-clock=1 "
+                                        "to the source to use this machine's clock."),
+                      {}});
 }
 
 Timestamp AgentCollector::corrected(Timestamp time) const

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "collectors/agent/agentsource.h"
-#include "collectors/agent/backoff.h"
+#include "collectors/agent/connection.h"
 #include "collectors/agent/conversation.h"
 #include "collectors/agent/protocol/sweepstream.h"
 #include "collectors/collector.h"
@@ -17,8 +17,7 @@
 
 namespace pickglass::agent {
 
-/// Passes on what an agent reads. Where the connection is lost, it comes back by itself; what was
-/// missed meanwhile stays missing. Who could not be reached even once has failed.
+/// Passes on what an agent reads, and reconnects. Fails where the first connection fails.
 class AgentCollector final : public Collector
 {
     Q_OBJECT
@@ -49,13 +48,13 @@ private:
     void onWaiting(const Waiting &waiting);
     void onClock(const ClockReading &reading);
     void hear(const AgentMessage &message);
-    void take(const FabricIs &fabric);
+    void take(const FabricMessage &fabric);
     size_t routesWaiting();
     void take(const LayoutIs &layout);
     void take(const BaseIs &base);
-    void take(SweepIs sweep);
+    void take(SweepMessage sweep);
     void take(const Skipped &skipped);
-    void take(const RoutesAre &routes);
+    void take(const RoutesMessage &routes);
     void take(SmPoll poll);
     void take(const CollectorProblem &problem);
     void take(const CollectorProgress &progress);
@@ -66,14 +65,13 @@ private:
         // the conversation's
     }
 
-    void tell(const char *kind, CollectorProblem::Severity severity, Message message,
-              Message advice = {});
-    void tellConnected(const ClockReading &reading);
-    void tellClock(const ClockReading &reading);
+    void report(const char *kind, CollectorProblem::Severity severity, Message message,
+                Message advice = {});
+    void reportConnected(const ClockReading &reading);
+    void reportClock(const ClockReading &reading);
     CollectorPeer peerSoFar() const;
-    /// That it is not there, and whether that is for its certificate.
-    void tellPeer(const Loss &loss);
-    void tellInterval();
+    void reportPeer(const Loss &loss);
+    void reportInterval();
     void notUnderstood();
     bool isDue();
     qint64 every() const;
@@ -86,8 +84,8 @@ private:
     std::chrono::microseconds m_pace;     ///< at which sweeps come, as far as was said
     std::atomic<qint64> m_watchPeriod;    ///< µs
 
-    Conversation *m_talk = nullptr; ///< a child; null while there is none
-    QTimer m_retry;                 ///< each second until the next attempt
+    Conversation *m_conversation = nullptr; ///< a child; null while there is none
+    QTimer m_retry;                         ///< each second until the next attempt
     QDeadlineTimer m_nextAttempt;
     Backoff m_backoff;
     Timestamp m_lostSince; ///< by this machine's clock; unknown while all is well
@@ -103,17 +101,17 @@ private:
     Timestamp m_sweepTime;
     Timestamp m_pollTime;
     Timestamp m_routesTime;
-    Timestamp m_toldUntil;  ///< of the latest fabric that was told, by the agent's clock
+    Timestamp m_knownUntil; ///< of the latest fabric that was told, by the agent's clock
     qint64 m_number = 0;    ///< of the last sweep emitted
     qint64 m_sinceDue = 0;  ///< sweeps of the agent since the last one emitted
     qint64 m_inOrder = 0;   ///< sweeps since some were skipped
     bool m_isFirst = false; ///< the next sweep is the first of a connection
-    bool m_toldConnected = false;
-    bool m_toldInterval = false;
-    bool m_toldSetBack = false;
-    bool m_toldSkipped = false;
-    ClockReading m_correction;              ///< taken off the agent's times
-    std::optional<qint64> m_toldDifference; ///< µs
+    bool m_reportedConnected = false;
+    bool m_reportedInterval = false;
+    bool m_reportedSetBack = false;
+    bool m_reportedSkipped = false;
+    ClockReading m_correction;                  ///< taken off the agent's times
+    std::optional<qint64> m_reportedDifference; ///< µs
 };
 
 } // namespace pickglass::agent

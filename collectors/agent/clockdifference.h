@@ -17,19 +17,17 @@ struct ClockReading
     qint64 difference = 0;
     qint64 uncertainty = 0;
 
-    /// To the agent and back.
     qint64 roundTrip() const { return 2 * uncertainty; }
 
     bool operator==(const ClockReading &) const = default;
 };
 
-/// Learns the difference from questions and answers: an agent's time lies between that of our
-/// question and that of its answer, so the quickest of the last answers says most.
+/// The clock difference by questions and answers: the quickest of the last answers is best.
 class ClockDifference
 {
 public:
     /// An answer: when we asked and when it came, by our clock, and what the agent's clock showed.
-    /// What makes no sense is passed over.
+    /// What makes no sense is skipped.
     void add(Timestamp sent, Timestamp received, Timestamp agents);
     /// Nothing before the first answer.
     std::optional<ClockReading> best() const;

@@ -3,12 +3,79 @@
 
 #pragma once
 
-#include "collectors/agent/loss.h"
 #include "collectors/agent/protocol/frames.h"
+#include "collectors/collector.h"
 
+#include <QByteArray>
+#include <QElapsedTimer>
 #include <QObject>
+#include <QRandomGenerator>
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
 
 namespace pickglass::agent {
+
+/// Bounds an agent's messages: ten times what the shortest interval takes, and those of ten seconds
+/// at once. One thread.
+class MessageRateLimiter
+{
+public:
+    MessageRateLimiter() { m_since.start(); }
+
+    /// Takes one message off; false where there is none left.
+    bool take()
+    {
+        constexpr double Ms = 1000;
+        m_left = std::min<double>(AtOnce,
+                                  m_left + static_cast<double>(m_since.restart()) * PerSecond / Ms);
+        m_left -= 1;
+        return m_left >= 0;
+    }
+
+    static constexpr int PerSecond = 1'000;
+    static constexpr int AtOnce = 10 * PerSecond;
+
+private:
+    double m_left = AtOnce;
+    QElapsedTimer m_since;
+};
+
+/// Waits before attempts: doubled from 1 s to 30 s, ± 20 %, so that clients do not come back at
+/// once.
+class Backoff
+{
+public:
+    std::chrono::milliseconds next()
+    {
+        const auto wait = m_next;
+        m_next = std::min(2 * m_next, Longest);
+        const double spread = QRandomGenerator::global()->generateDouble() * 0.4 + 0.8;
+        return std::chrono::milliseconds(
+            static_cast<qint64>(static_cast<double>(wait.count()) * spread));
+    }
+    void reset() { m_next = Shortest; }
+
+    static constexpr std::chrono::milliseconds Shortest{1'000};
+    static constexpr std::chrono::milliseconds Longest{30'000};
+
+private:
+    std::chrono::milliseconds m_next = Shortest;
+};
+
+/// Why there is no connection, or no longer one.
+struct Loss
+{
+    Error error;
+    /// Trying again would not help before a person has done something.
+    bool isHopeless = false;
+    /// What a person could say to it.
+    std::optional<CollectorQuestion> question = {};
+    /// Of the certificate that was not accepted; empty where it is not about that.
+    QByteArray certificate = {};
+    QByteArray expected = {}; ///< of the one that is known; empty: none is
+};
 
 /// Carries messages to and from an agent. One thread.
 class Connection : public QObject

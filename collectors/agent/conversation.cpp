@@ -32,10 +32,10 @@ Conversation::Conversation(std::unique_ptr<Connection> connection, Settings sett
       m_ping(this),
       m_silence(this)
 {
-    connect(m_connection.get(), &Connection::opened, this, &Conversation::sayHello);
+    connect(m_connection.get(), &Connection::opened, this, &Conversation::sendHello);
     connect(m_connection.get(), &Connection::received, this, &Conversation::listen);
     connect(m_connection.get(), &Connection::lost, this, &Conversation::breakOff);
-    connect(m_connection.get(), &Connection::alive, this, &Conversation::hearOfIt);
+    connect(m_connection.get(), &Connection::alive, this, &Conversation::onAlive);
     connect(&m_ping, &QTimer::timeout, this, &Conversation::ping);
     m_silence.setSingleShot(true);
     connect(&m_silence, &QTimer::timeout, this, [this] {
@@ -50,7 +50,7 @@ Conversation::~Conversation() = default;
 
 void Conversation::begin()
 {
-    m_silence.start(m_settings.patience);
+    m_silence.start(m_settings.timeout);
     m_connection->open();
 }
 
@@ -66,17 +66,17 @@ void Conversation::end()
     }
 }
 
-void Conversation::sayHello()
+void Conversation::sendHello()
 {
     m_connection->send(toBytes(ClientMessage(
         Hello{OurVersion, programName(), m_settings.token, m_settings.run, m_settings.since})));
 }
 
 /// Who only sends a byte now and then, and never a word, is silent as well.
-void Conversation::hearOfIt()
+void Conversation::onAlive()
 {
     if (m_isHeard) {
-        m_silence.start(MostSilence);
+        m_silence.start(MaxSilence);
     }
 }
 
@@ -107,14 +107,14 @@ void Conversation::notUnderstood()
                 {}}}});
 }
 
-bool Conversation::saysTooMuch()
+bool Conversation::exceedsRate()
 {
-    if (m_allowance.take()) {
+    if (m_rateLimiter.take()) {
         return false;
     }
     breakOff(
         {{{QT_TRANSLATE_NOOP("core", "The agent %1 sends too many messages: over %2 per second."),
-           {m_settings.agent, QString::number(Allowance::PerSecond)}},
+           {m_settings.agent, QString::number(MessageRateLimiter::PerSecond)}},
           {QT_TRANSLATE_NOOP("core", "Check whether an agent listens there."), {}}}});
     return true;
 }
@@ -149,12 +149,12 @@ void Conversation::take(const Pong &pong)
 
 void Conversation::listen(const QByteArray &bytes)
 {
-    if (saysTooMuch()) {
+    if (exceedsRate()) {
         return;
     }
     const auto message = readAgentMessage(bytes);
     if (message && !std::exchange(m_isHeard, true)) {
-        hearOfIt();
+        onAlive();
     }
     if (!message) {
         notUnderstood();

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "collectors/agent/allowance.h"
 #include "collectors/agent/clockdifference.h"
 #include "collectors/agent/connection.h"
 #include "collectors/agent/protocol/messages.h"
@@ -14,8 +13,7 @@
 
 namespace pickglass::agent {
 
-/// What a client and an agent say to each other from the hello to the end: it says hello, asks how
-/// late it is, notices silence, and hangs up on who breaks the protocol. One thread.
+/// The protocol from hello to goodbye: pings, silence, violations. One thread.
 class Conversation final : public QObject
 {
     Q_OBJECT
@@ -30,7 +28,7 @@ public:
         QByteArray run = {};
         Timestamp since = {};
         /// How long the agent may take for its first word: ssh may ask a person before.
-        std::chrono::milliseconds patience = MostSilence;
+        std::chrono::milliseconds timeout = MaxSilence;
     };
     Conversation(std::unique_ptr<Connection> connection, Settings settings);
     ~Conversation() override;
@@ -50,9 +48,9 @@ Q_SIGNALS:
     void lost(const pickglass::agent::Loss &loss);
 
 private:
-    void sayHello();
-    void hearOfIt();
-    bool saysTooMuch();
+    void sendHello();
+    void onAlive();
+    bool exceedsRate();
     void ping();
     void listen(const QByteArray &bytes);
     void take(const Pong &pong);
@@ -63,7 +61,7 @@ private:
     Settings m_settings;
     std::unique_ptr<Connection> m_connection;
     ClockDifference m_clock;
-    Allowance m_allowance;
+    MessageRateLimiter m_rateLimiter;
     QTimer m_ping;
     QTimer m_silence;
     qint64 m_lastPing = 0;  ///< of whose answer nothing was heard yet; 0: there is none

@@ -3,6 +3,10 @@
 
 #pragma once
 
+#include "collectors/agent/agentsource.h"
+#include "collectors/agent/connection.h"
+#include "collectors/agent/knownagents.h"
+
 #include <QByteArray>
 #include <QSslCertificate>
 #include <QString>
@@ -18,5 +22,11 @@ QString shown(const QByteArray &fingerprint);
 /// Reads what shown() writes: 64 digits in any case, with or without colons, with or without
 /// "SHA256:" before them. Nothing where it is none.
 std::optional<QByteArray> parseFingerprint(const QString &text);
+
+/// Whether the certificate with this fingerprint is that of the agent which the source means: the
+/// one that it names, or the one that is known; a new one is remembered where the source says so.
+/// Nothing where all is well.
+std::optional<Loss> checkCertificate(const AgentSource &source, const QByteArray &fingerprint,
+                                     KnownAgents &known);
 
 } // namespace pickglass::agent

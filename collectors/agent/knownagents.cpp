@@ -16,7 +16,7 @@ namespace pickglass::agent {
 namespace {
 
 constexpr qint64 MaxKnownAgentsBytes = 1024 * 1024;
-constexpr std::chrono::milliseconds LongestLock{2000};
+constexpr std::chrono::milliseconds MaxLockTime{2000};
 
 bool isOf(const QByteArray &line, const QString &agent)
 {
@@ -102,7 +102,7 @@ Result<void> KnownAgents::replace(const QString &agent, const QByteArray &line)
     const QString folder = QFileInfo(m_path).absolutePath();
     QDir().mkpath(folder);
     QLockFile lock(m_path + QStringLiteral(".lock"));
-    if (!lock.tryLock(LongestLock)) {
+    if (!lock.tryLock(MaxLockTime)) {
         return cannotWrite(m_path, QStringLiteral("its folder cannot be written, or another "
                                                   "program has it"));
     }

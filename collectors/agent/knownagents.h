@@ -24,7 +24,7 @@ public:
 
     const QString &path() const { return m_path; }
     /// The fingerprint of an agent ("head01:7471"); nothing where it is not known. Lines that make
-    /// no sense are passed over.
+    /// no sense are skipped.
     Result<std::optional<QByteArray>> find(const QString &agent) const;
     /// The names of all of them, each once, in the order of the file.
     Result<QStringList> names() const;

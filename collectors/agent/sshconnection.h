@@ -10,6 +10,10 @@
 
 namespace pickglass::agent {
 
+/// What it means that ssh ended with this code (-1: it was killed) and said these words last: what
+/// happened, and what to do.
+Loss whatSshSays(const SshPlace &place, int exitCode, const QString &words);
+
 /// A connection to an agent that the system's ssh starts on another machine. Keys, jump hosts and
 /// all else is ssh's business; what it asks goes to the terminal, or through SSH_ASKPASS.
 class SshConnection final : public Connection
@@ -22,7 +26,6 @@ public:
 
     void open() override;
 
-    /// What ssh is started with.
     static QStringList arguments(const SshPlace &place);
 
 private:

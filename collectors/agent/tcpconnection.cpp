@@ -3,7 +3,6 @@
 
 #include "collectors/agent/tcpconnection.h"
 
-#include "collectors/agent/certificatecheck.h"
 #include "collectors/agent/fingerprint.h"
 
 #include <QSslConfiguration>

@@ -187,7 +187,7 @@ void FabricWalker::countMisses()
         const auto number = static_cast<qint32>(i);
         KnownNode &known = m_fabric.node(number);
         known.misses = known.isReachable ? 0 : known.misses + 1;
-        if (!known.isGone && known.misses >= MostMisses) {
+        if (!known.isGone && known.misses >= MaxMisses) {
             m_fabric.remove(number);
             changed(Timestamp::now());
         }

@@ -10,10 +10,9 @@
 
 namespace pickglass::mad {
 
-/// Reads the fabric by SMPs along direct routes, breadth first: what is not known yet, what
-/// changed, and on request what is known, again. It believes what was answered and nothing from
-/// silence: a port that is up keeps its cable, and a node leaves when, several times in a row, no
-/// cable led to it. One thread.
+/// Reads the fabric by SMPs along direct routes, breadth first. Silence proves nothing: a port that
+/// is up keeps its cable, and a node leaves when no cable led to it several times in a row. One
+/// thread.
 class FabricWalker final : public MadClient
 {
 public:
@@ -33,9 +32,9 @@ public:
     void askPort(qint32 node, PortNumber port, Urgency urgency);
 
     /// To be called once a round of asking: counts for every node whether a cable leads to it, and
-    /// takes out those to which none led for MostMisses rounds.
+    /// takes out those to which none led for MaxMisses rounds.
     void countMisses();
-    static constexpr int MostMisses = 3;
+    static constexpr int MaxMisses = 3;
 
     bool isIdle() const { return m_pending == 0; }
     /// Whether requests that followed from a change are still on their way.

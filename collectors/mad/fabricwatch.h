@@ -4,14 +4,42 @@
 #pragma once
 
 #include "collectors/mad/fabricwalker.h"
-#include "collectors/mad/pacedround.h"
+#include "collectors/mad/knownfabric.h"
+#include "collectors/mad/madengine.h"
+#include "core/fabric/forwardingtable.h"
+
+#include <QHash>
+#include <QtGlobal>
+
+#include <chrono>
+#include <optional>
+#include <vector>
 
 namespace pickglass::mad {
 
-/// Keeps what is known of the fabric true while sweeps go on: asks all ports of all switches and
-/// the cabled ones of adapters, where a subnet manager may have come, for PortInfo once a round of
-/// 5 s, evenly, and everything about every node once a round of
-/// discoverInterval, a few requests at a time. One thread.
+/// Goes through numbers from 0 on, evenly over a time, round after round. One thread.
+class PacedRound
+{
+public:
+    using Clock = std::chrono::steady_clock;
+
+    explicit PacedRound(std::chrono::microseconds period) : m_period(period) {}
+
+    void begin(Clock::time_point now, qint32 count);
+    /// The next number, when its time has come.
+    std::optional<qint32> take(Clock::time_point now);
+    bool isOver(Clock::time_point now) const;
+    Clock::time_point nextTime() const;
+
+private:
+    std::chrono::microseconds m_period;
+    Clock::time_point m_begin;
+    qint32 m_count = 0;
+    qint32 m_taken = 0;
+};
+
+/// Asks all cabled ports for PortInfo once a round of 5 s, and everything about every node once a
+/// discoverInterval. One thread.
 class FabricWatch
 {
 public:
@@ -22,7 +50,6 @@ public:
                 std::chrono::microseconds discoverInterval);
 
     void begin(Clock::time_point now);
-    /// Asks what is due.
     void turn(Clock::time_point now);
     Clock::time_point nextTime() const;
 
@@ -36,6 +63,69 @@ private:
     KnownFabric &m_fabric;
     PacedRound m_watch;
     PacedRound m_discovery;
+};
+
+/// Reads the linear forwarding tables of all switches: one round at the begin, one each period,
+/// some after a change. BlocksPerSecond on average. One thread.
+class RouteWatch final : public MadClient
+{
+public:
+    using Clock = PacedRound::Clock;
+    static constexpr int BlocksPerSecond = 5000;
+    /// From a change, or from the end of a round after one, to the next round.
+    static constexpr std::chrono::seconds Rest{3};
+    /// How many rounds have to find nothing new before a change is over.
+    static constexpr int RoundsAfterChange = 4;
+
+    /// A period of 0: never.
+    RouteWatch(MadEngine &engine, const KnownFabric &fabric, std::chrono::microseconds period);
+    ~RouteWatch() override;
+    Q_DISABLE_COPY_MOVE(RouteWatch)
+
+    /// The first round begins with the next turn.
+    void begin(Clock::time_point now);
+    /// Something is not as it was: links, LIDs, or who the master is.
+    void changed(Clock::time_point now);
+    void turn(Clock::time_point now);
+    Clock::time_point nextTime() const;
+    /// The tables of the round that is over that are new or not as they were; null where there are
+    /// none. Each only once.
+    SharedForwardingTables takeTables();
+
+    void answered(quint64 tag, const MadReply &reply) override;
+
+private:
+    struct Reading
+    {
+        qint32 node = -1; ///< none
+        Lid top = {};     ///< the last LID of the table
+        int blocks = 0;   ///< 0: SwitchInfo says it
+        int next = 0;     ///< the block that was asked for
+        std::vector<quint8> ports = {};
+    };
+    static constexpr size_t AtOnce = 4;
+
+    bool isOff() const { return m_period.count() <= 0; }
+    bool isReading() const;
+    void beginRound(Clock::time_point now);
+    void endRound(Clock::time_point now);
+    void ask(size_t place);
+    void take(Reading &reading, const SmpData &data);
+    void keep(Reading &reading);
+
+    MadEngine &m_engine;
+    const KnownFabric &m_fabric;
+    std::chrono::microseconds m_period;
+    PacedRound m_round{std::chrono::microseconds(0)};
+    std::vector<qint32> m_switches; ///< of the round
+    std::array<Reading, AtOnce> m_readings;
+    bool m_isRunning = false;
+    bool m_isOver = false;
+    int m_roundsLeft = 0; ///< after a change
+    Clock::time_point m_begun;
+    Clock::time_point m_next = Clock::time_point::max();
+    QHash<Guid, size_t> m_known; ///< what the tables hash to
+    std::vector<ForwardingTable> m_news;
 };
 
 } // namespace pickglass::mad

@@ -98,7 +98,7 @@ void KnownFabric::reroute()
             const auto number = static_cast<PortNumber>(i);
             const KnownPort &end = node(from).ports[i];
             if (end.peer < 0 || node(end.peer).isReachable || !canPass(from, number) ||
-                node(from).route.hops == DirectRoute::MostHops) {
+                node(from).route.hops == DirectRoute::MaxHops) {
                 continue;
             }
             KnownNode &found = node(end.peer);

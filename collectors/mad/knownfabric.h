@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "collectors/mad/portattributetexts.h"
-#include "collectors/mad/smpdecode.h"
+#include "collectors/mad/maddecode.h"
 #include "core/fabric/portkey.h"
 
 #include <QHash>
@@ -85,7 +84,6 @@ public:
     bool connect(qint32 a, PortNumber aPort, qint32 b, PortNumber bPort);
     /// The port has no cable. Returns whether that is news.
     bool disconnect(qint32 node, PortNumber number);
-    /// Takes the node and its cables out.
     void remove(qint32 node);
 
     /// Finds the ways anew along the cables, the shortest ones, and who can be reached.
@@ -101,7 +99,6 @@ public:
     /// The LID that a node's port is asked at: that of a switch is on its port 0.
     Lid lidOf(qint32 node, PortNumber port) const;
 
-    /// All nodes that are not gone.
     SharedFabric build();
 
 private:

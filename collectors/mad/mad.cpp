@@ -3,15 +3,90 @@
 
 #include "collectors/mad/mad.h"
 
+#include <QtEndian>
+
+#include <algorithm>
+
 namespace pickglass::mad {
 
 DirectRoute DirectRoute::through(PortNumber port) const
 {
     DirectRoute further = *this;
-    if (hops < MostHops) {
+    if (hops < MaxHops) {
         further.ports[++further.hops] = port;
     }
     return further;
+}
+
+namespace {
+
+constexpr uchar BaseVersion = 1;
+constexpr uchar ClassVersion = 1;
+constexpr quint16 PermissiveLid = 0xffff;
+constexpr MadStatus DirectionBit = 0x8000;
+
+} // namespace
+
+void writeGet(MadBytes &bytes, const MadGet &get)
+{
+    bytes.fill(0);
+    bytes[0] = BaseVersion;
+    bytes[offset::Class] = uchar(get.to.madClass);
+    bytes[2] = ClassVersion;
+    bytes[offset::Method] = MethodGet;
+    qToBigEndian(get.attribute, &bytes[offset::Attribute]);
+    qToBigEndian(get.modifier, &bytes[offset::Modifier]);
+    std::copy(get.data.begin(), get.data.end(), &bytes[offset::Data]);
+    if (get.to.madClass != MadClass::Performance) {
+        qToBigEndian(get.mKey, &bytes[offset::MKey]);
+    }
+    if (get.to.madClass == MadClass::SubnetDirected) {
+        const DirectRoute &route = get.to.route;
+        bytes[offset::HopCount] = route.hops;
+        qToBigEndian(PermissiveLid, &bytes[offset::DrSLid]);
+        qToBigEndian(PermissiveLid, &bytes[offset::DrDLid]);
+        std::copy_n(&route.ports[1], route.hops, &bytes[offset::InitialPath + 1]);
+    }
+}
+
+void setTransactionId(MadBytes &bytes, quint32 id)
+{
+    qToBigEndian(id, &bytes[offset::TransactionId + 4]);
+}
+
+quint32 transactionId(const MadBytes &bytes)
+{
+    return qFromBigEndian<quint32>(&bytes[offset::TransactionId + 4]);
+}
+
+MadStatus statusOf(const MadBytes &bytes)
+{
+    const auto status = qFromBigEndian<MadStatus>(&bytes[offset::Status]);
+    const bool isDirected = bytes[offset::Class] == uchar(MadClass::SubnetDirected);
+    return isDirected ? MadStatus(status & ~DirectionBit) : status;
+}
+
+bool answers(const MadBytes &answer, const MadGet &get)
+{
+    if (answer[0] != BaseVersion || answer[offset::Class] != uchar(get.to.madClass) ||
+        answer[2] != ClassVersion || answer[offset::Method] != MethodGetResp ||
+        qFromBigEndian<quint16>(&answer[offset::Attribute]) != get.attribute ||
+        qFromBigEndian<quint32>(&answer[offset::Modifier]) != get.modifier) {
+        return false;
+    }
+    switch (get.to.madClass) {
+    case MadClass::Subnet:
+        return true;
+    case MadClass::SubnetDirected: {
+        const DirectRoute &route = get.to.route;
+        return answer[offset::HopCount] == route.hops &&
+               std::equal(&route.ports[1], &route.ports[1] + route.hops,
+                          &answer[offset::InitialPath + 1]);
+    }
+    case MadClass::Performance:
+        return get.attribute == AttributeClassPortInfo || answer[offset::Data + 1] == get.data[1];
+    }
+    return false;
 }
 
 } // namespace pickglass::mad

@@ -4,10 +4,13 @@
 #pragma once
 
 #include "core/base/ids.h"
+#include "core/base/result.h"
 #include "core/base/timestamp.h"
 
 #include <array>
+#include <chrono>
 #include <compare>
+#include <span>
 
 namespace pickglass::mad {
 
@@ -15,7 +18,6 @@ namespace pickglass::mad {
 constexpr size_t MadSize = 256;
 using MadBytes = std::array<uchar, MadSize>;
 
-/// The management classes that Pickglass asks.
 enum class MadClass : quint8 {
     Subnet = 0x01,         ///< SMP, routed by LID, on VL15
     SubnetDirected = 0x81, ///< SMP, by a direct route, on VL15
@@ -26,9 +28,9 @@ enum class MadClass : quint8 {
 /// of no hops is the local node. "0,1,13,9" has three.
 struct DirectRoute
 {
-    static constexpr quint8 MostHops = 63;
+    static constexpr quint8 MaxHops = 63;
     quint8 hops = 0;
-    std::array<PortNumber, MostHops + 1> ports{};
+    std::array<PortNumber, MaxHops + 1> ports{};
 
     /// One hop further; a path of the most hops stays as it is.
     DirectRoute through(PortNumber port) const;
@@ -45,5 +47,90 @@ struct MadAddress
 
 /// The status that a port answers with (MADHeader:Status); 0 is fine.
 using MadStatus = quint16;
+
+/// Where a MAD's parts are, in bytes from its begin (IBTA specification, volume 1, 13.4.2, 14.2.1
+/// and 16.1.1).
+namespace offset {
+constexpr size_t Class = 1;
+constexpr size_t Method = 3;
+constexpr size_t Status = 4;
+constexpr size_t HopPointer = 6;
+constexpr size_t HopCount = 7;
+constexpr size_t TransactionId = 8; ///< its lower half, which is ours, is 4 further
+constexpr size_t Attribute = 16;
+constexpr size_t Modifier = 20;
+constexpr size_t MKey = 24; ///< of SMPs
+constexpr size_t DrSLid = 32;
+constexpr size_t DrDLid = 34;
+constexpr size_t Data = 64;
+constexpr size_t InitialPath = 128; ///< of SMPs by a direct route
+} // namespace offset
+
+/// The only method that Pickglass sends, and the only one that it takes as an answer.
+constexpr uchar MethodGet = 0x01;
+constexpr uchar MethodGetResp = 0x81;
+
+/// The management classes' ClassPortInfo: the one attribute of the performance class without a
+/// PortSelect.
+constexpr quint16 AttributeClassPortInfo = 0x0001;
+
+struct MadGet
+{
+    MadAddress to;
+    quint16 attribute = 0;
+    quint32 modifier = 0;
+    std::array<uchar, 4> data{};
+    quint64 mKey = 0;
+};
+
+/// The bytes of a Get; its transaction id is 0.
+void writeGet(MadBytes &bytes, const MadGet &get);
+
+/// The lower half of the transaction id: the upper one belongs to the kernel.
+void setTransactionId(MadBytes &bytes, quint32 id);
+quint32 transactionId(const MadBytes &bytes);
+
+/// Without the direction bit of direct routes.
+MadStatus statusOf(const MadBytes &bytes);
+
+/// Whether an answer is one to this request, by all that it repeats of it: class, method,
+/// attribute, modifier, the port (performance) or the route (direct routes). The transaction id is
+/// not looked at.
+bool answers(const MadBytes &answer, const MadGet &get);
+
+/// A request on its way out: complete but for what the transport puts in itself (the upper half of
+/// the transaction id, which a kernel uses to find the sender).
+struct OutgoingMad
+{
+    MadAddress to;
+    MadBytes bytes{};
+};
+
+/// What came in: an answer, or a request that came back because nobody answered it.
+struct IncomingMad
+{
+    MadBytes bytes{};
+    /// 0 for an answer; else the errno with which the request itself came back (ETIMEDOUT).
+    int error = 0;
+    Timestamp time;
+};
+
+/// Carries MADs: nothing else, so that a test can put a faulty one under the engine. One thread.
+class Transport
+{
+public:
+    Transport() = default;
+    virtual ~Transport() = default;
+    Q_DISABLE_COPY_MOVE(Transport)
+
+    /// Sends at once. The request is given up by whoever carries it after about this long; the
+    /// engine keeps its own deadlines and does not count on that. An error is one of this machine
+    /// (the device is gone): nothing more can be sent.
+    virtual Result<void> send(const OutgoingMad &mad, std::chrono::milliseconds deadline) = 0;
+
+    enum class Received { Mad, Nothing };
+    /// Waits for the next one, but not longer than the timeout (0: only looks).
+    virtual Result<Received> receive(IncomingMad &mad, std::chrono::milliseconds timeout) = 0;
+};
 
 } // namespace pickglass::mad

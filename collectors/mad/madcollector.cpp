@@ -17,10 +17,10 @@ using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
 /// How long the engine may work before the event loop has its turn.
-constexpr milliseconds LongestTurn{10};
+constexpr milliseconds MaxTurn{10};
 /// How often in a row asking again may find nothing new before the fabric is taken for known.
-constexpr int MostFruitlessPasses = 4;
-constexpr microseconds ShortestInterval = milliseconds(10);
+constexpr int MaxFruitlessPasses = 4;
+constexpr microseconds MinInterval = milliseconds(10);
 /// How often a person is told how far the discovery is.
 constexpr milliseconds ProgressDistance{100};
 
@@ -83,7 +83,7 @@ void MadCollector::stop()
 
 void MadCollector::setInterval(microseconds interval)
 {
-    m_source.interval = std::max(interval, ShortestInterval);
+    m_source.interval = std::max(interval, MinInterval);
     m_nextSweep = std::min(m_nextSweep, Clock::now() + m_source.interval);
     if (m && !m_isInTurn) {
         scheduleTurn();
@@ -135,7 +135,7 @@ void MadCollector::work()
 {
     if (!m) {
         open();
-    } else if (const auto run = m->engine.run(LongestTurn); !run) {
+    } else if (const auto run = m->engine.run(MaxTurn); !run) {
         fail(run.error());
     } else if (m_phase == Phase::Discovering) {
         discover();
@@ -150,7 +150,7 @@ void MadCollector::work()
 /// until asking again brings nothing any more.
 void MadCollector::discover()
 {
-    tellProgress();
+    reportProgress();
     if (!m->walker.isIdle()) {
         return;
     }
@@ -158,7 +158,7 @@ void MadCollector::discover()
     const qint64 gaps = m->walker.fillGaps(Urgency::Sweep);
     m_fruitless = gaps > 0 && gaps >= m_lastGaps && m_lastGaps > 0 ? m_fruitless + 1 : 0;
     m_lastGaps = gaps;
-    if (gaps > 0 && m_fruitless < MostFruitlessPasses) {
+    if (gaps > 0 && m_fruitless < MaxFruitlessPasses) {
         return;
     }
     if (m->fabric.nodes().empty()) {
@@ -173,13 +173,13 @@ void MadCollector::discover()
     m_phase = Phase::Surveying;
 }
 
-void MadCollector::tellProgress()
+void MadCollector::reportProgress()
 {
     const auto now = Clock::now();
-    if (now - m_toldProgress < ProgressDistance) {
+    if (now - m_lastProgress < ProgressDistance) {
         return;
     }
-    m_toldProgress = now;
+    m_lastProgress = now;
     const auto nodes = static_cast<qint64>(m->fabric.nodes().size());
     if (m_isAskingAgain) {
         Q_EMIT progress(
@@ -200,7 +200,7 @@ void MadCollector::survey()
     m_fabric = m->fabric.build();
     m_latest = Timestamp::now();
     Q_EMIT fabricChanged(m_latest, m_fabric);
-    m_plan = makeSweepPlan(m->fabric, m->survey, m_source.wishes);
+    m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
     m_meter = {};
     m_phase = Phase::Sweeping;
     m_nextSweep = now;
@@ -217,10 +217,10 @@ void MadCollector::sweep(Clock::time_point now)
     if (m_phase == Phase::Sweeping && m->sweeper.isDone()) {
         endSweep(now);
     }
-    if (m_phase == Phase::Sweeping && !m->sweeper.isGoingOn()) {
+    if (m_phase == Phase::Sweeping && !m->sweeper.isRunning()) {
         followChanges(now);
     }
-    if (m_phase == Phase::Sweeping && !m->sweeper.isGoingOn() && now >= m_nextSweep) {
+    if (m_phase == Phase::Sweeping && !m->sweeper.isRunning() && now >= m_nextSweep) {
         beginSweep(now);
     }
 }
@@ -265,9 +265,9 @@ void MadCollector::endSweep(Clock::time_point now)
                    meter.gmpBytes - m_meter.gmpBytes};
     m_meter = meter;
     m_latest = std::max(m_latest, sweep.time);
-    askFallen();
-    tellLength(std::chrono::duration_cast<microseconds>(now - m_begun));
-    tellSilence();
+    requeryLostNodes();
+    reportSweepOverrun(std::chrono::duration_cast<microseconds>(now - m_begun));
+    reportSilentPorts();
     if (m_phase != Phase::Idle) {
         Q_EMIT sweepDone(std::make_shared<const CounterSweep>(std::move(sweep)));
     }
@@ -275,9 +275,9 @@ void MadCollector::endSweep(Clock::time_point now)
 
 /// Who fell silent may have lost its cable, or have another LID by now: asked at once, and so are
 /// the ports at the other ends.
-void MadCollector::askFallen()
+void MadCollector::requeryLostNodes()
 {
-    for (const qint32 number : m->silent.takeFallen()) {
+    for (const qint32 number : m->silent.takeLostNodes()) {
         const KnownNode &node = m->fabric.node(number);
         if (node.isGone) {
             continue;
@@ -292,7 +292,7 @@ void MadCollector::askFallen()
 }
 
 /// Says that sweeps take longer than their interval, once for as long as some do.
-void MadCollector::tellLength(microseconds length)
+void MadCollector::reportSweepOverrun(microseconds length)
 {
     if (length <= m_source.interval) {
         ++m_inTime;
@@ -313,7 +313,7 @@ void MadCollector::tellLength(microseconds length)
     Q_EMIT problem(told);
 }
 
-void MadCollector::tellSilence()
+void MadCollector::reportSilentPorts()
 {
     for (const CollectorProblem &told : m->silent.takeProblems()) {
         if (m_phase != Phase::Idle) {
@@ -338,7 +338,7 @@ void MadCollector::followChanges(Clock::time_point now)
         m->survey.ask(Urgency::Watch);
     }
     if (hasNews || isFabricNew) {
-        m_plan = makeSweepPlan(m->fabric, m->survey, m_source.wishes);
+        m_plan = makeSweepPlan(m->fabric, m->survey, m_source.options);
         m->silent.follow(*m_plan);
     }
 }

@@ -7,8 +7,6 @@
 #include "collectors/mad/fabricwatch.h"
 #include "collectors/mad/madsource.h"
 #include "collectors/mad/pmasurvey.h"
-#include "collectors/mad/routewatch.h"
-#include "collectors/mad/silentports.h"
 #include "collectors/mad/smwatch.h"
 #include "collectors/mad/sweeper.h"
 #include "collectors/mad/umaddevices.h"
@@ -19,10 +17,8 @@
 
 namespace pickglass::mad {
 
-/// Reads the fabric that this machine is on by MADs: walks it, and from then on sweeps the
-/// counters, watches the ports and rediscovers at leisure, asks the subnet managers, and reads the
-/// forwarding tables. All of it in short turns of the thread's event loop, so that stop() and
-/// setInterval() come through.
+/// Walks the fabric of this machine, sweeps counters, watches ports, subnet managers and forwarding
+/// tables, in short turns of the thread's event loop.
 class MadCollector final : public Collector
 {
     Q_OBJECT
@@ -39,7 +35,6 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     enum class Phase : quint8 { Idle, Discovering, Surveying, Sweeping };
-    /// What works on the open port, made when it is open.
     struct Machinery;
 
     void open();
@@ -47,7 +42,7 @@ private:
     void work();
     void scheduleTurn();
     void discover();
-    void tellProgress();
+    void reportProgress();
     void survey();
     void sweep(Clock::time_point now);
     void beginSweep(Clock::time_point now);
@@ -56,9 +51,9 @@ private:
     void readRoutes(Clock::time_point now);
     void followChanges(Clock::time_point now);
     bool emitFabric(bool hasNews);
-    void askFallen();
-    void tellSilence();
-    void tellLength(std::chrono::microseconds length);
+    void requeryLostNodes();
+    void reportSilentPorts();
+    void reportSweepOverrun(std::chrono::microseconds length);
     void fail(const Error &error);
 
     MadSource m_source;
@@ -69,7 +64,7 @@ private:
     bool m_isInTurn = false;
     qint64 m_lastGaps = 0;
     bool m_isAskingAgain = false;
-    Clock::time_point m_toldProgress{};
+    Clock::time_point m_lastProgress{};
     int m_fruitless = 0;
     SharedFabric m_fabric;
     Lid m_masterLid;

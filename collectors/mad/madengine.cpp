@@ -3,9 +3,8 @@
 
 #include "collectors/mad/madengine.h"
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 #include "collectors/mad/madqueue.h"
-#include "collectors/mad/ratelimit.h"
 #include "collectors/mad/timerwheel.h"
 #include "collectors/mad/transactions.h"
 
@@ -28,11 +27,44 @@ constexpr MadStatus StatusBusy = 0x0001;
 /// How long a node that is busy is left alone.
 constexpr Time BusyRest = std::chrono::milliseconds(5);
 /// No try is given less time than this, but for a deadline that is shorter.
-constexpr Time ShortestWait = std::chrono::milliseconds(2);
+constexpr Time MinWait = std::chrono::milliseconds(2);
 /// How many slots of transactions are kept for requests that were not tried yet.
 constexpr quint32 SpareSlots = 1024;
 /// How many MADs are received before the deadlines are looked at again.
 constexpr int Batch = 64;
+
+/// Tokens for a hundredth of a second of the rate, one taken for each MAD.
+class RateLimit
+{
+public:
+    /// MADs a second; 0: without a limit.
+    explicit RateLimit(int rate)
+        : m_rate(std::max(0, rate)),
+          m_capacity(std::max(1.0, m_rate / 100.0)),
+          m_tokens(m_capacity)
+    {
+    }
+
+    /// Fills up to this moment. Times never fall.
+    void advance(Time now)
+    {
+        m_tokens = std::min(m_capacity, m_tokens + m_rate * double((now - m_then).count()) * 1e-6);
+        m_then = now;
+    }
+    bool isEmpty() const { return m_rate > 0 && m_tokens < 1; }
+    void take() { m_tokens -= m_rate > 0 ? 1 : 0; }
+    /// When the next token is there.
+    Time next() const
+    {
+        return isEmpty() ? m_then + Time(qint64((1 - m_tokens) / m_rate * 1e6) + 1) : m_then;
+    }
+
+private:
+    double m_rate;
+    double m_capacity;
+    double m_tokens;
+    Time m_then{0};
+};
 
 Time monotonicNow()
 {
@@ -107,9 +139,8 @@ MadGet MadEngine::Private::getOf(const MadRequest &request) const
             .mKey = settings.mKey};
 }
 
-/// The last try is given the whole deadline, those before it a quarter of the one after each, but
-/// no less than what answers usually take, amply: what is lost is asked again soon, and what is
-/// slow is not asked twice. Answers to earlier tries are still taken.
+/// The last try gets the deadline, each before it a quarter of the next, but no less than answers
+/// usually take. Answers to earlier tries are still taken.
 Time MadEngine::Private::waitFor(const PendingMad &request, Time usual) const
 {
     const Time deadline = settings.deadline;
@@ -117,8 +148,7 @@ Time MadEngine::Private::waitFor(const PendingMad &request, Time usual) const
     if (triesLeft == 0) {
         return deadline;
     }
-    return std::min(deadline,
-                    std::max({deadline / (1 << (2 * triesLeft)), 8 * usual, ShortestWait}));
+    return std::min(deadline, std::max({deadline / (1 << (2 * triesLeft)), 8 * usual, MinWait}));
 }
 
 Result<void> MadEngine::Private::send(quint32 index, Time now)
@@ -358,12 +388,10 @@ Result<void> MadEngine::run(std::chrono::milliseconds atMost)
             continue;
         }
         const Time wait = d->wake(now, end) - now;
-        const auto received =
-            d->transport.receive(d->incoming, std::chrono::ceil<std::chrono::milliseconds>(wait));
-        if (!received) {
-            return tl::unexpected(received.error());
-        }
-        if (*received == Transport::Received::Mad) {
+        ASSIGN_OR_RETURN(
+            const auto received,
+            d->transport.receive(d->incoming, std::chrono::ceil<std::chrono::milliseconds>(wait)));
+        if (received == Transport::Received::Mad) {
             d->receive(d->clock());
         }
     }

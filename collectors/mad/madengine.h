@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "collectors/mad/transport.h"
+#include "collectors/mad/mad.h"
 #include "core/counters/countersweep.h"
 
 #include <chrono>
@@ -13,7 +13,6 @@
 
 namespace pickglass::mad {
 
-/// What became of a request.
 struct MadReply
 {
     enum class Outcome : quint8 {
@@ -24,7 +23,6 @@ struct MadReply
     MadStatus status = 0;
     /// How many MADs were sent for it; 0 when it shared the lot of another one.
     int tries = 0;
-    /// When the answer came in.
     Timestamp time;
     /// The whole answer; only with Answered, and only until the call returns.
     const MadBytes *bytes = nullptr;
@@ -41,8 +39,7 @@ public:
     virtual void answered(quint64 tag, const MadReply &reply) = 0;
 };
 
-/// Which requests go first. Those of a lower urgency use what the higher ones leave of the window,
-/// and never more than a few places of it.
+/// Lower urgencies use what the higher ones leave of the window, and only a few places.
 enum class Urgency : quint8 {
     Soon,      ///< a few that must not wait until a sweep is over: subnet managers
     Sweep,     ///< counters, and what a person waits for
@@ -52,7 +49,6 @@ enum class Urgency : quint8 {
 
 inline constexpr size_t Urgencies = 4;
 
-/// A Get to be sent.
 struct MadRequest
 {
     MadAddress to;
@@ -61,24 +57,20 @@ struct MadRequest
     /// Written into the data of the MAD from its begin: byte 64 of a MAD. (PortSelect of the
     /// performance class is its byte 1.)
     std::array<uchar, 4> data{};
-    /// Requests with the same number go to one node: the engine is fair among nodes, and lets one
-    /// have only a few places of the window.
+    /// Requests of one node: it gets a fair share, and only a few places of the window.
     quint32 node = 0;
     Urgency urgency = Urgency::Sweep;
     quint64 tag = 0;
-    /// Outlives the request.
     MadClient *client = nullptr;
 };
 
-/// How to behave on the fabric.
 struct MadSettings
 {
     int maxOutstanding = 64; ///< 1 … 256
     int maxPerNode = 4;
     int maxBackground = 4;
     int maxRate = 0; ///< MADs a second; 0: without a limit
-    /// How long the last try of a request waits for its answer. Earlier ones wait less, where
-    /// answers do not usually need it; what answers them late is taken all the same.
+    /// How long the last try waits for its answer; earlier ones wait less.
     std::chrono::milliseconds deadline{200};
     int retries = 2;
     quint64 mKey = 0;
@@ -96,7 +88,6 @@ using MadClock = std::function<std::chrono::microseconds()>;
 class MadEngine
 {
 public:
-    /// The transport outlives the engine.
     MadEngine(Transport &transport, const MadSettings &settings);
     /// By another clock than the system's monotonic one: for tests, which do not wait.
     MadEngine(Transport &transport, const MadSettings &settings, MadClock clock);
@@ -107,8 +98,7 @@ public:
     /// Forgets the requests of a client: nothing more is answered to it.
     void cancel(const MadClient *client);
 
-    /// Sends, receives and hands out until nothing is left to do, or this long. An error is one of
-    /// this machine; the engine is of no more use.
+    /// Works until nothing is left to do, or this long. After an error the engine is of no use.
     Result<void> run(std::chrono::milliseconds atMost);
     bool isIdle() const;
     /// How many requests of this urgency wait or are without an answer.

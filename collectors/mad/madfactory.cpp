@@ -1,12 +1,27 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/mad/madfactory.h"
-
+#include "collectors/collector.h"
 #include "collectors/mad/madcollector.h"
 #include "collectors/mad/umaddevices.h"
 
 namespace pickglass::mad {
+
+/// The plug-in of "mad:": the fabric that this machine is on.
+class MadFactory final : public QObject, public CollectorFactory
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(MadFactory)
+    Q_PLUGIN_METADATA(IID PickglassCollectorFactory_iid FILE "mad.json")
+    Q_INTERFACES(pickglass::CollectorFactory)
+
+public:
+    MadFactory() = default;
+    ~MadFactory() override = default;
+
+    Result<std::unique_ptr<Collector>> make(const QUrl &source,
+                                            const CollectorSettings &settings) const override;
+};
 
 Result<std::unique_ptr<Collector>> MadFactory::make(const QUrl &source,
                                                     const CollectorSettings &settings) const
@@ -17,3 +32,5 @@ Result<std::unique_ptr<Collector>> MadFactory::make(const QUrl &source,
 }
 
 } // namespace pickglass::mad
+
+#include "madfactory.moc"

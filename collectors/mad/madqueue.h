@@ -76,7 +76,6 @@ public:
 
     /// The lane of the request answered to it, now, and took this long.
     void heard(quint32 index, Time now, Time took);
-    /// A try of the request stayed without an answer.
     void missed(quint32 index);
     /// Whether the lane has answered anything since the request was sent first.
     bool wasHeardSince(quint32 index) const;
@@ -86,7 +85,6 @@ public:
         return std::max(m_usual, m_lanes[m_pool[index].lane].usual);
     }
 
-    /// How many places are taken.
     int outstanding() const { return m_outstanding; }
     bool isAnyWaiting() const { return m_waiting > 0; }
 

@@ -13,9 +13,9 @@ namespace pickglass::mad {
 
 namespace {
 
-constexpr std::chrono::milliseconds ShortestManagerInterval{100};
-constexpr std::chrono::microseconds ShortestRoutesInterval = std::chrono::seconds(10);
-constexpr int MostOutstanding = 256; // more have been seen to hang a simulator
+constexpr std::chrono::milliseconds MinManagerInterval{100};
+constexpr std::chrono::microseconds MinRoutesInterval = std::chrono::seconds(10);
+constexpr int MaxOutstanding = 256; // more have been seen to hang a simulator
 
 Error badOption(const QString &name, const QString &value, const QString &expected)
 {
@@ -65,7 +65,7 @@ std::optional<Error> Options::takeNumber(const QString &name, const QString &val
 std::optional<Error> Options::takeRoutes(const QString &value)
 {
     const auto interval = value == u"0" ? std::optional<qint64>(0) : parseDuration(value);
-    if (!interval || (*interval > 0 && *interval < ShortestRoutesInterval.count())) {
+    if (!interval || (*interval > 0 && *interval < MinRoutesInterval.count())) {
         return badOption(QStringLiteral("routes"), value,
                          QStringLiteral("0, or a time such as 10min (at least 10s)"));
     }
@@ -101,7 +101,7 @@ std::optional<Error> Options::take(const QString &name, const QString &value)
         return takeRoutes(value);
     }
     if (name == u"ends") {
-        m_source.wishes.isSwitchesOnly = value == u"switch";
+        m_source.options.isSwitchesOnly = value == u"switch";
         return value == u"switch" || value == u"both"
                    ? std::nullopt
                    : std::optional(badOption(name, value, QStringLiteral("both or switch")));
@@ -141,13 +141,13 @@ Result<MadSource> parseMadSource(const QUrl &url, const CollectorSettings &setti
             return tl::unexpected(*error);
         }
     }
-    source.engine.maxOutstanding = std::clamp(settings.maxOutstanding, 1, MostOutstanding);
+    source.engine.maxOutstanding = std::clamp(settings.maxOutstanding, 1, MaxOutstanding);
     source.engine.maxRate = std::max(settings.maxRate, 0);
-    source.wishes.attributes = settings.attributes;
+    source.options.attributes = settings.attributes;
     source.interval = settings.interval;
     source.discoverInterval = settings.discoverInterval;
     source.managerInterval =
-        std::max<std::chrono::microseconds>(settings.managerInterval, ShortestManagerInterval);
+        std::max<std::chrono::microseconds>(settings.managerInterval, MinManagerInterval);
     return source;
 }
 

@@ -15,7 +15,7 @@ struct MadSource
     /// "" (the first active port), "mlx5_0" or "mlx5_0/1".
     QString port;
     MadSettings engine;
-    SweepWishes wishes;
+    SweepOptions options;
     std::chrono::microseconds interval{};
     std::chrono::microseconds discoverInterval{};
     std::chrono::microseconds managerInterval{};

@@ -8,7 +8,7 @@ namespace pickglass::mad {
 namespace {
 
 /// How often a kind of device is asked for its Tick without an answer.
-constexpr int MostSilences = 2;
+constexpr int MaxSilences = 2;
 
 } // namespace
 
@@ -105,7 +105,7 @@ void PmaSurvey::takeTick(qint32 number, const MadReply &reply)
     Tick &tick = m_ticks[kind];
     if (reply.outcome != MadReply::Outcome::Answered) {
         // Another one of the kind is asked the next time; but a kind may be silent of all unknown.
-        tick.isSettled = ++tick.silences >= MostSilences;
+        tick.isSettled = ++tick.silences >= MaxSilences;
     } else if (reply.status == 0) {
         m_hasNews = true;
         tick.value = decodeTick(*reply.bytes);

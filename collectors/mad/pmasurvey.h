@@ -4,8 +4,8 @@
 #pragma once
 
 #include "collectors/mad/knownfabric.h"
+#include "collectors/mad/maddecode.h"
 #include "collectors/mad/madengine.h"
-#include "collectors/mad/pmadecode.h"
 
 #include <QSet>
 
@@ -15,10 +15,9 @@
 
 namespace pickglass::mad {
 
-/// Finds out what the performance management of each node can do: ClassPortInfo once a node, Tick
-/// once a device type, and what the sweeps found refused. A port that a subnet manager sits on is
-/// not asked: what its kind can do is taken for granted (OpenSM on the simulator dies of attributes
-/// that it does not know). One thread.
+/// What the performance management of each node can do: ClassPortInfo once a node, Tick once a
+/// device type. A port with a subnet manager is not asked (OpenSM on the simulator dies of unknown
+/// attributes). One thread.
 class PmaSurvey final : public MadClient
 {
 public:
@@ -26,12 +25,9 @@ public:
     ~PmaSurvey() override;
     Q_DISABLE_COPY_MOVE(PmaSurvey)
 
-    /// Asks the nodes of which it is not known yet. Those that stay silent are asked again the next
-    /// time.
     void ask(Urgency urgency);
     bool isIdle() const { return m_pending == 0; }
-    /// Whether every node has said what it can, or been silent. A Tick may still be on its way: not
-    /// every device answers when asked for it, which would cost the first sweep a deadline.
+    /// Whether every node answered or was silent; a Tick may be on its way.
     bool knowsAbilities() const { return m_pending == m_pendingTicks; }
 
     /// What the node said; else what one of its kind said; else what is usual.

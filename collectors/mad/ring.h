@@ -8,8 +8,7 @@
 
 namespace pickglass::mad {
 
-/// First in, first out, in memory that only grows: nothing is allocated once it was as long as it
-/// gets.
+/// First in, first out; its memory only grows.
 template<typename T>
 class Ring
 {

@@ -10,8 +10,7 @@ namespace pickglass::mad {
 
 namespace {
 
-/// To the engine they are nodes of their own: a host whose manager is gone still answers for its
-/// ports, and one whose counters are being read must not let its manager wait.
+/// Nodes of their own for the engine: a host may answer while its manager is gone.
 constexpr quint32 ManagerLanes = 0x40000000;
 constexpr quint64 OwnPortTag = ~quint64(0);
 
@@ -33,12 +32,12 @@ SmWatch::~SmWatch()
 
 void SmWatch::turn(Clock::time_point now)
 {
-    if (m_isGoingOn || now < m_next) {
+    if (m_isRunning || now < m_next) {
         return;
     }
     // Rounds that were missed are not made up for, and none follows at the heels of another.
     m_next = std::max(m_next + m_period, now + m_period / 2);
-    m_isGoingOn = true;
+    m_isRunning = true;
     m_masterLid = {};
     findManagers();
     for (auto &[place, manager] : m_managers) {
@@ -150,7 +149,7 @@ void SmWatch::answered(quint64 tag, const MadReply &reply)
 
 void SmWatch::endRound()
 {
-    m_isGoingOn = false;
+    m_isRunning = false;
     m_poll = std::make_shared<SmPoll>();
     m_poll->masterLid = m_masterLid;
     for (auto &[place, manager] : m_managers) {
@@ -166,7 +165,7 @@ void SmWatch::endRound()
             ++manager.misses;
         }
     }
-    std::erase_if(m_managers, [](const auto &each) { return each.second.misses >= MostMisses; });
+    std::erase_if(m_managers, [](const auto &each) { return each.second.misses >= MaxMisses; });
     std::ranges::sort(m_poll->answers, {}, [](const auto &answer) { return answer.info.port; });
     std::ranges::sort(m_poll->silent);
 }

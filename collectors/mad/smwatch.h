@@ -10,15 +10,13 @@
 
 namespace pickglass::mad {
 
-/// Asks the subnet managers how they are, round after round: every port with the IsSM capability
-/// for SMInfo, and the port that we sit on for its MasterSMLID, where the master is asked too if
-/// its port does not say that it has one. Who was a manager is asked until it was silent for
-/// MostMisses rounds. It needs nothing of the sweeps and does not wait for them. One thread.
+/// Asks ports with IsSM for SMInfo, and our own port for its MasterSMLID, round after round; a
+/// manager until it was silent for MaxMisses rounds. Does not wait for sweeps. One thread.
 class SmWatch final : public MadClient
 {
 public:
     using Clock = std::chrono::steady_clock;
-    static constexpr int MostMisses = 10;
+    static constexpr int MaxMisses = 10;
 
     SmWatch(MadEngine &engine, FabricWalker &walker, KnownFabric &fabric,
             std::chrono::microseconds period);
@@ -36,7 +34,6 @@ public:
     void answered(quint64 tag, const MadReply &reply) override;
 
 private:
-    /// A port, by the number of its node.
     using Place = std::pair<qint32, PortNumber>;
     struct Manager
     {
@@ -60,7 +57,7 @@ private:
     Lid m_masterLid;
     Clock::time_point m_next;
     int m_pending = 0;
-    bool m_isGoingOn = false;
+    bool m_isRunning = false;
     std::shared_ptr<SmPoll> m_poll;
     Timestamp m_latest;
 };

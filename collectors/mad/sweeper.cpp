@@ -3,17 +3,130 @@
 
 #include "collectors/mad/sweeper.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace pickglass::mad {
 
 namespace {
 
-/// How many requests to one target are under way at once.
-constexpr int MostAtOnce = 4;
+/// How many are asked at once, and the most sweeps from one time to the next.
+constexpr qsizetype MaxAsked = 16;
+constexpr int MaxWait = 16;
 
-/// The part of a status that says that a request was understood and will never be served:
-/// bad version, no such method or attribute, a bad value.
+CollectorProblem silence(const PortKey &place)
+{
+    CollectorProblem problem;
+    problem.severity = CollectorProblem::Severity::Warning;
+    problem.kind = "no_answer";
+    problem.message = {QT_TRANSLATE_NOOP("core", "%1 does not answer counter queries."),
+                       {place.node.toString()}};
+    problem.advice = {
+        QT_TRANSLATE_NOOP("core",
+                          "It is queried again every few sweeps. If it is up, check whether it is "
+                          "overloaded and whether its LID is reachable from here."),
+        {}};
+    problem.place = place;
+    return problem;
+}
+
+CollectorProblem recovery(const PortKey &place)
+{
+    CollectorProblem problem;
+    problem.severity = CollectorProblem::Severity::Info;
+    problem.kind = "answers_again";
+    problem.message = {QT_TRANSLATE_NOOP("core", "%1 answers again."), {place.node.toString()}};
+    problem.place = place;
+    return problem;
+}
+
+} // namespace
+
+SilentPorts::SilentPorts(MadEngine &engine) : m_engine(engine)
+{
+}
+
+SilentPorts::~SilentPorts()
+{
+    m_engine.cancel(this);
+}
+
+void SilentPorts::add(const SweepTarget &target, const std::vector<PortKey> &ports)
+{
+    const PortNumber port = ports[target.firstPort].number;
+    m_silent.insert(target.place, {target.node, target.lid, port});
+    m_lostNodes.push_back(target.node);
+}
+
+void SilentPorts::ask(const PortKey &place, Silent &silent)
+{
+    MadRequest request;
+    request.to.madClass = MadClass::Performance;
+    request.to.lid = silent.lid;
+    request.attribute = static_cast<quint16>(Attribute::PortCounters);
+    request.data = {0, silent.port, 0, 0};
+    request.node = static_cast<quint32>(silent.node);
+    request.urgency = Urgency::Watch;
+    request.tag = m_nextTag++;
+    request.client = this;
+    silent.isAsked = true;
+    m_asked.insert(request.tag, place);
+    m_engine.submit(request);
+}
+
+void SilentPorts::probe()
+{
+    for (auto it = m_silent.begin(); it != m_silent.end(); ++it) {
+        if (!it->isAsked && it->sweepsToWait-- <= 0 && m_asked.size() < MaxAsked) {
+            ask(it.key(), *it);
+        }
+    }
+}
+
+void SilentPorts::follow(const SweepPlan &plan)
+{
+    if (m_silent.isEmpty()) {
+        return;
+    }
+    QHash<PortKey, Silent> still;
+    for (const SweepTarget &target : plan.targets) {
+        const auto known = m_silent.constFind(target.place);
+        if (known != m_silent.constEnd()) {
+            Silent &kept = still.insert(target.place, *known).value();
+            kept.lid = target.lid;
+            kept.port = plan.layout->ports[target.firstPort].number;
+        }
+    }
+    m_silent = std::move(still);
+}
+
+void SilentPorts::answered(quint64 tag, const MadReply &reply)
+{
+    const PortKey place = m_asked.take(tag);
+    const auto known = m_silent.find(place);
+    if (known == m_silent.end()) {
+        return;
+    }
+    if (reply.outcome == MadReply::Outcome::Answered) {
+        if (known->failures > 0) {
+            m_problems << recovery(place);
+        }
+        m_silent.erase(known);
+        return;
+    }
+    known->isAsked = false;
+    if (known->failures++ == 0) {
+        m_problems << silence(place);
+    }
+    known->sweepsToWait = std::min(1 << std::min(known->failures, 8), MaxWait);
+}
+
+namespace {
+
+/// How many requests to one target are under way at once.
+constexpr int MaxAtOnce = 4;
+
+/// Bad version, no such method or attribute, a bad value: the request will never be served.
 constexpr MadStatus RefusedBits = 0x1c;
 
 } // namespace
@@ -42,7 +155,7 @@ void Sweeper::begin(SharedSweepPlan plan, qint64 number)
     m_sweep.number = number;
     m_sweep.time = Timestamp::now();
     m_begin = std::chrono::steady_clock::now();
-    m_isGoingOn = true;
+    m_isRunning = true;
     for (size_t target = 0; target < m_plan->targets.size(); ++target) {
         if (!m_silent.contains(m_plan->targets[target].place)) {
             askNext(target);
@@ -84,7 +197,7 @@ void Sweeper::goOn(size_t target)
 {
     Progress &progress = m_progress[target];
     if (progress.hasAnswered) {
-        const int most = progress.wasSilent ? 1 : MostAtOnce;
+        const int most = progress.wasSilent ? 1 : MaxAtOnce;
         while (progress.outstanding < most && askNext(target)) {
         }
     } else if (progress.outstanding == 0) {
@@ -129,7 +242,7 @@ void Sweeper::takeAnswer(size_t port, size_t attribute, const MadReply &reply)
 
 CounterSweep Sweeper::take()
 {
-    m_isGoingOn = false;
+    m_isRunning = false;
     m_sweep.duration = std::chrono::duration_cast<std::chrono::microseconds>(
                            std::chrono::steady_clock::now() - m_begin)
                            .count();

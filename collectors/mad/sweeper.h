@@ -3,19 +3,68 @@
 
 #pragma once
 
+#include "collectors/collector.h"
 #include "collectors/mad/madengine.h"
 #include "collectors/mad/pmasurvey.h"
-#include "collectors/mad/silentports.h"
 #include "collectors/mad/sweepplan.h"
 
+#include <QHash>
+
 #include <chrono>
+#include <utility>
 #include <vector>
 
 namespace pickglass::mad {
 
-/// Reads the counters of all ports of a plan, once a sweep. Each target is asked one thing first
-/// and more when it answered, so that one that is dead costs a single timeout; it is then left out
-/// until it answers again (SilentPorts). One thread.
+/// Targets that did not answer: left out of sweeps, and asked beside them every few sweeps.
+/// Reported once, and again when they answer. One thread.
+class SilentPorts final : public MadClient
+{
+public:
+    explicit SilentPorts(MadEngine &engine);
+    ~SilentPorts() override;
+    Q_DISABLE_COPY_MOVE(SilentPorts)
+
+    bool contains(const PortKey &place) const
+    {
+        return !m_silent.isEmpty() && m_silent.contains(place);
+    }
+    void add(const SweepTarget &target, const std::vector<PortKey> &ports);
+
+    /// Asks those whose time has come; to be called once a sweep.
+    void probe();
+    /// Forgets those that are not asked any more, and learns where the others are now.
+    void follow(const SweepPlan &plan);
+
+    /// What is to be told, once.
+    QList<CollectorProblem> takeProblems() { return std::exchange(m_problems, {}); }
+    /// The nodes that fell silent since this was last asked.
+    std::vector<qint32> takeLostNodes() { return std::exchange(m_lostNodes, {}); }
+
+    void answered(quint64 tag, const MadReply &reply) override;
+
+private:
+    struct Silent
+    {
+        qint32 node = 0;
+        Lid lid;
+        PortNumber port = 0; ///< one of those that it answers for
+        int failures = 0;
+        int sweepsToWait = 0;
+        bool isAsked = false;
+    };
+    void ask(const PortKey &place, Silent &silent);
+
+    MadEngine &m_engine;
+    QHash<PortKey, Silent> m_silent;
+    QHash<quint64, PortKey> m_asked; ///< by tag
+    quint64 m_nextTag = 0;
+    QList<CollectorProblem> m_problems;
+    std::vector<qint32> m_lostNodes;
+};
+
+/// Reads the counters of a plan. A target is asked more once it answered, so that a silent one
+/// costs a single timeout; SilentPorts has it then. One thread.
 class Sweeper final : public MadClient
 {
 public:
@@ -23,18 +72,16 @@ public:
     ~Sweeper() override;
     Q_DISABLE_COPY_MOVE(Sweeper)
 
-    /// Precondition: no sweep is going on.
     void begin(SharedSweepPlan plan, qint64 number);
-    bool isGoingOn() const { return m_isGoingOn; }
+    bool isRunning() const { return m_isRunning; }
     /// Whether the answers of the sweep are all in.
-    bool isDone() const { return m_isGoingOn && m_outstanding == 0; }
+    bool isDone() const { return m_isRunning && m_outstanding == 0; }
     /// The sweep; meter is left for the caller to fill in. Precondition: isDone().
     CounterSweep take();
 
     void answered(quint64 tag, const MadReply &reply) override;
 
 private:
-    /// How far a target is.
     struct Progress
     {
         quint32 next = 0; ///< which of ports × attributes is asked next
@@ -57,7 +104,7 @@ private:
     CounterSweep m_sweep;
     std::chrono::steady_clock::time_point m_begin;
     qint64 m_outstanding = 0;
-    bool m_isGoingOn = false;
+    bool m_isRunning = false;
 };
 
 } // namespace pickglass::mad

@@ -22,7 +22,7 @@ bool isBasic(Attribute attribute)
 class Planner
 {
 public:
-    Planner(const KnownFabric &fabric, const PmaSurvey &survey, const SweepWishes &wishes);
+    Planner(const KnownFabric &fabric, const PmaSurvey &survey, const SweepOptions &options);
 
     SharedSweepPlan make();
 
@@ -46,20 +46,20 @@ private:
 
     const KnownFabric &m_fabric;
     const PmaSurvey &m_survey;
-    const SweepWishes &m_wishes;
+    const SweepOptions &m_options;
     SweepPlan m_plan;
     SweepLayout m_layout;
     std::vector<Sort> m_sorts;
     std::vector<CounterId> m_candidates;
 };
 
-Planner::Planner(const KnownFabric &fabric, const PmaSurvey &survey, const SweepWishes &wishes)
+Planner::Planner(const KnownFabric &fabric, const PmaSurvey &survey, const SweepOptions &options)
     : m_fabric(fabric),
       m_survey(survey),
-      m_wishes(wishes)
+      m_options(options)
 {
     for (const Counter &counter : counters()) {
-        if (isBasic(counter.attribute) || wishes.attributes.contains(counter.attribute)) {
+        if (isBasic(counter.attribute) || options.attributes.contains(counter.attribute)) {
             m_candidates.push_back(counter.id);
         }
     }
@@ -110,7 +110,7 @@ bool Planner::isAtSwitch(qint32 number, PortNumber port) const
 
 void Planner::addAdapterPort(qint32 number, PortNumber port)
 {
-    if (!isWanted(number, port) || (m_wishes.isSwitchesOnly && isAtSwitch(number, port))) {
+    if (!isWanted(number, port) || (m_options.isSwitchesOnly && isAtSwitch(number, port))) {
         return;
     }
     m_plan.targets.push_back({{m_fabric.node(number).info.guid, port},
@@ -220,9 +220,9 @@ SharedSweepPlan Planner::make()
 } // namespace
 
 SharedSweepPlan makeSweepPlan(const KnownFabric &fabric, const PmaSurvey &survey,
-                              const SweepWishes &wishes)
+                              const SweepOptions &options)
 {
-    return Planner(fabric, survey, wishes).make();
+    return Planner(fabric, survey, options).make();
 }
 
 } // namespace pickglass::mad

@@ -12,8 +12,7 @@ namespace pickglass::mad {
 
 class PmaSurvey;
 
-/// What answers for some neighbouring ports of a layout: a switch for all of its own, an adapter's
-/// port for itself.
+/// A switch with its ports, or a port of an adapter.
 struct SweepTarget
 {
     /// Port 0 of a switch.
@@ -41,8 +40,7 @@ struct SweepPlan
 };
 using SharedSweepPlan = std::shared_ptr<const SweepPlan>;
 
-/// Which ports and counters are wanted.
-struct SweepWishes
+struct SweepOptions
 {
     /// Beyond PortCounters and PortCountersExtended.
     QList<Attribute> attributes;
@@ -54,6 +52,6 @@ struct SweepWishes
 /// adapters on them. A port where a subnet manager sits is asked for PortCounters and
 /// PortCountersExtended alone.
 SharedSweepPlan makeSweepPlan(const KnownFabric &fabric, const PmaSurvey &survey,
-                              const SweepWishes &wishes);
+                              const SweepOptions &options);
 
 } // namespace pickglass::mad

@@ -12,9 +12,7 @@
 
 namespace pickglass::mad {
 
-/// Alarms for a fixed number of items, each with one at most: setting, clearing and ringing take
-/// the same short time however many there are. An alarm rings up to a tick (about a millisecond)
-/// late, never early.
+/// An alarm for each of some items, in constant time; up to about a millisecond late, never early.
 class TimerWheel
 {
 public:
@@ -23,7 +21,6 @@ public:
     /// For the items 0 … count - 1.
     explicit TimerWheel(quint32 count);
 
-    /// Sets the item's alarm, or moves it.
     void set(quint32 item, Time when);
     void clear(quint32 item);
     /// The next item whose alarm has rung by now; its alarm is cleared. Times never fall.

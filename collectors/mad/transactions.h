@@ -10,20 +10,16 @@
 
 namespace pickglass::mad {
 
-/// Hands out transaction ids, and knows which are still good. An id is a slot, which a request
-/// holds from its first try to its end, and a generation of that slot, which every try raises: so
-/// 2^32 ids are used in turn, and at 150,000 MADs a second none comes again within seven hours.
+/// Transaction ids: a slot, held by a request, and a generation, raised by each try. At 150,000
+/// MADs a second none comes again within seven hours.
 class Transactions
 {
 public:
-    /// How many requests can hold a slot.
     static constexpr quint32 Slots = 4096;
 
-    /// The seed decides on the generations that slots begin with: differently each, so that an id
-    /// with a bit wrong is not that of another request.
+    /// The seed of the generations that slots begin with.
     explicit Transactions(quint32 seed);
 
-    /// How many slots are free.
     quint32 spare() const { return m_free; }
     /// A slot for a request; not when there is none to spare.
     quint32 begin();

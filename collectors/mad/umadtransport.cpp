@@ -3,7 +3,7 @@
 
 #include "collectors/mad/umadtransport.h"
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 #include "collectors/mad/ring.h"
 
 #include <QFile>
@@ -28,8 +28,7 @@ constexpr quint16 LidPermissive = 0xffff;
 constexpr quint32 GsiQKey = 0x80010000;
 /// The kernel gives a MAD up this much later than the engine, which so always knows first.
 constexpr std::chrono::milliseconds Slack{20};
-/// Before it waits for an answer, it lets some gather: to wake up for each of them costs more than
-/// to read it. Short beside the time that a full window takes to be answered.
+/// Waits this long for answers to gather: one wake-up for each costs more.
 constexpr std::chrono::microseconds Gathering{50};
 
 constexpr std::array Classes = {MadClass::Subnet, MadClass::SubnetDirected, MadClass::Performance};

@@ -3,14 +3,13 @@
 
 #pragma once
 
-#include "collectors/mad/transport.h"
+#include "collectors/mad/mad.h"
 #include "collectors/mad/umaddevices.h"
 
 #include <memory>
 
 namespace pickglass::mad {
 
-/// How GMPs travel.
 struct GmpSettings
 {
     quint8 serviceLevel = 0;
@@ -22,8 +21,7 @@ struct GmpSettings
 class UmadTransport final : public Transport
 {
 public:
-    /// Opens a port and registers for the classes that Pickglass asks. `name` as for
-    /// findUmadPort().
+    /// `name` as for findUmadPort().
     static Result<std::unique_ptr<UmadTransport>>
     open(const QString &name, const GmpSettings &gmps = {}, const UmadRoots &roots = {});
     ~UmadTransport() override;

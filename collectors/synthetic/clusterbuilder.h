@@ -19,8 +19,7 @@ class ClusterBuilder
 public:
     explicit ClusterBuilder(LinkKind links) : m_links(links) {}
 
-    /// The next host, node0001 …, on a port of a switch. Precondition: all hosts are added before
-    /// build(), in order.
+    /// The next host, node0001 …; all of them before build().
     void addHost(size_t onSwitch, int port);
     /// Its index: 0, 1, ….
     size_t addSwitch(const QString &name, int ports);

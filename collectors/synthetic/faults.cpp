@@ -4,7 +4,7 @@
 #include "collectors/synthetic/faults.h"
 
 #include "collectors/synthetic/flows.h"
-#include "collectors/synthetic/mixed.h"
+#include "collectors/synthetic/madefabric.h"
 #include "core/fabric/fabricbuilder.h"
 
 #include <algorithm>

@@ -20,8 +20,7 @@ struct Outage
     bool operator==(const Outage &) const = default;
 };
 
-/// The fabric as a discovery finds it during an outage: ports without their cables are down, hosts
-/// without theirs are not there.
+/// The fabric during an outage: ports without cables are down, hosts without theirs are gone.
 SharedFabric withOutage(const SharedMadeFabric &made, const Outage &outage);
 
 /// What goes wrong when: pure functions of options and unit (flows.h).
@@ -31,8 +30,7 @@ public:
     FaultSchedule(SharedMadeFabric made, const TrafficOptions &options);
 
     Outage outageAt(qint64 unit) const;
-    /// The ports whose counters are cleared at the begin of the unit: somebody clears a switch, or
-    /// a host comes back.
+    /// The ports whose counters are cleared at the begin of the unit.
     std::vector<qint32> clearedAt(qint64 unit) const;
 
 private:

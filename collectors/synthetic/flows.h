@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "collectors/synthetic/faults.h"
 #include "collectors/synthetic/madefabric.h"
 #include "collectors/synthetic/syntheticoptions.h"
 
@@ -27,10 +28,49 @@ struct Flow
 /// Words that a link can carry in a unit.
 quint64 wordsPerUnit(LinkWidth width, LinkSpeed speed);
 
-/// Who wants to send how much in a unit: a pure function of options and unit. Partners change
-/// slowly, jobs of neighbouring hosts come and go, hosts burst. `hosts` ≥ 0; `capacity` in words a
-/// unit of a host's link.
+/// What is to be sent in a unit: a pure function of options and unit. `capacity` in words a unit of
+/// a host's link.
 std::vector<Flow> flowsOf(const TrafficOptions &options, size_t hosts, quint64 capacity,
                           qint64 unit);
+
+/// What every port sends in a unit, by index into Fabric::ports().
+struct LinkLoad
+{
+    std::vector<quint64> words;
+    std::vector<quint64> packets; ///< unicast
+    /// Bytes that could have been sent had the next switch had room: the wait.
+    std::vector<quint64> waitBytes;
+};
+
+/// Sends the flows along their routes; where a link is full, each gets its share.
+class LoadMaker
+{
+public:
+    /// `wait`: what waits besides in a host, as a share of what it sends.
+    explicit LoadMaker(SharedMadeFabric made, double wait = 0);
+
+    const LinkLoad &load(const std::vector<Flow> &flows, const Outage &outage);
+    /// Of a port, in words a unit.
+    quint64 capacity(size_t port) const { return m_capacity[port]; }
+
+private:
+    struct Way
+    {
+        size_t begin = 0; ///< in m_hops
+        size_t end = 0;
+    };
+    bool findRoute(const Flow &flow, const Outage &outage);
+    void findWays(const std::vector<Flow> &flows, const Outage &outage);
+    void send(const Flow &flow, Way way);
+    void capWaits();
+
+    SharedMadeFabric m_made;
+    double m_wait;
+    std::vector<quint64> m_capacity; ///< of a port, in words a unit
+    std::vector<quint64> m_wanted;   ///< of a port, in words a unit
+    std::vector<qint32> m_hops;
+    std::vector<Way> m_ways; ///< of a flow; empty where there is none
+    LinkLoad m_load;
+};
 
 } // namespace pickglass::synthetic

@@ -10,9 +10,8 @@
 
 namespace pickglass::synthetic {
 
-/// The subnet managers of a made fabric: a master on the first host, a standby on the last one, and
-/// what their story makes of them (ManagerOptions). Who is the master follows the specification's
-/// rule, some seconds late: the highest priority, then the lowest GUID. One thread.
+/// A master on the first host, a standby on the last one, and what ManagerOptions makes of them; by
+/// the specification's rule, some seconds late. One thread.
 class ManagerModel
 {
 public:

@@ -11,9 +11,7 @@
 
 namespace pickglass::synthetic {
 
-/// The forwarding tables of a made fabric during an outage: where its traffic goes. What no route
-/// between hosts uses is NoPort. Made piece by piece, since those of a large fabric take some
-/// tenths of a second. One thread.
+/// The forwarding tables during an outage, made piece by piece. NoPort: not used. One thread.
 class RouteTables
 {
 public:
@@ -22,7 +20,6 @@ public:
     bool isDone() const { return m_next == m_sources.size(); }
     /// The routes from the hosts of one more switch. Precondition: !isDone().
     void makeMore();
-    /// The tables of all switches. Precondition: isDone().
     SharedForwardingTables take();
 
 private:
@@ -38,6 +35,35 @@ private:
     std::vector<qint32> m_hostAt;  ///< of a host: the port that it is at; -1 while it is gone
     std::vector<qint32> m_hops;
     size_t m_next = 0;
+};
+
+/// Each host's packets go once over every cable of a spanning tree.
+class MulticastTree
+{
+public:
+    MulticastTree(SharedMadeFabric made, double packetsPerSecond, quint64 seed);
+
+    void span(const Outage &outage);
+    /// Packets by index into Fabric::ports(), those that each port sends.
+    const std::vector<quint64> &packets(qint64 unit);
+
+    static constexpr quint64 WordsPerPacket = 72;
+
+private:
+    struct Branch
+    {
+        size_t node = 0;
+        size_t parent = 0;
+        qint32 up = 0;   ///< the node's port towards the parent
+        qint32 down = 0; ///< the parent's port towards the node
+    };
+
+    SharedMadeFabric m_made;
+    double m_packetsPerUnit; ///< of a host
+    quint64 m_seed;
+    std::vector<Branch> m_branches; ///< parents first
+    std::vector<quint64> m_sent;    ///< by the hosts below a node
+    std::vector<quint64> m_packets;
 };
 
 } // namespace pickglass::synthetic

@@ -3,7 +3,7 @@
 
 #include "collectors/synthetic/sweepmaker.h"
 
-#include "collectors/synthetic/mixed.h"
+#include "collectors/synthetic/madefabric.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ namespace {
 enum SweepPurpose : quint64 { Silent = 401, Jitter };
 
 /// An answer comes up to that much later than the neighbours'.
-constexpr quint64 MostJitter = 24;
+constexpr quint64 MaxJitter = 24;
 /// What one MAD of the general class is on a data lane: 256 bytes and its headers.
 constexpr qint64 MadBytes = 290;
 /// The requests of a MAD that is given up: the first and two more.
@@ -142,7 +142,7 @@ void SweepMaker::read(CounterSweep &sweep, size_t from, size_t to)
     for (size_t attribute = 0; attribute < m_layout->attributes.size(); ++attribute) {
         for (size_t port = from; port < to; ++port) {
             const quint64 late =
-                mixed(m_options.seed, Jitter, sweep.number, port, attribute) % MostJitter;
+                mixed(m_options.seed, Jitter, sweep.number, port, attribute) % MaxJitter;
             m_answers[attribute * ports + port] =
                 std::min(last, askedAt(port) + static_cast<qint64>(late + attribute));
         }

@@ -39,7 +39,6 @@ public:
         Timestamp time;
         SharedFabric fabric;
     };
-    /// What changed since it was last asked, ascending by time.
     std::vector<Change> takeChanges() { return std::exchange(m_changes, {}); }
 
     /// Lets the model go on to a time, in microseconds since it began.
@@ -71,7 +70,6 @@ private:
     std::vector<Change> m_changes;
     std::vector<qint32> m_portOf; ///< of a place in the layout: the model's
     std::vector<Column> m_columns;
-    /// Of the sweep under way.
     qint64 m_begin = 0;
     qint64 m_duration = 1;
     std::vector<qint64> m_answers; ///< [attribute × ports + port], in the model's time

@@ -15,8 +15,8 @@ namespace pickglass::synthetic {
 namespace {
 
 constexpr qint64 MicrosecondsPerPort = 4;
-constexpr qint64 ShortestInterval = 10'000;
-constexpr qint64 ShortestPeriod = 100'000;
+constexpr qint64 MinInterval = 10'000;
+constexpr qint64 MinPeriod = 100'000;
 /// What is asked for to have no sweep for now.
 constexpr std::chrono::microseconds HoldingInterval = std::chrono::hours(24 * 24);
 /// How long a fast clock waits for a sweep to be taken before it takes it as kept.
@@ -90,13 +90,12 @@ void SyntheticCollector::stop()
 void SyntheticCollector::setInterval(std::chrono::microseconds interval)
 {
     const qint64 before = m_settings.interval.count();
-    m_settings.interval = std::max(interval, std::chrono::microseconds(ShortestInterval));
+    m_settings.interval = std::max(interval, std::chrono::microseconds(MinInterval));
     if (m_timer && m_next == &SyntheticCollector::beginSweep) {
         m_due += m_settings.interval.count() - before;
         schedule(m_due - elapsed(), &SyntheticCollector::beginSweep);
     }
-    // Whoever pauses asks for an interval that does not come to its end; the fast clock would be
-    // there at once.
+    // A pause is an interval that does not end; the fast clock would be there at once.
     if (m_timer && isFast() && std::exchange(m_isHeld, interval >= HoldingInterval) && !m_isHeld &&
         m_number != m_options.reading.sweeps) {
         schedule(0, &SyntheticCollector::sweepFast);
@@ -183,7 +182,7 @@ void SyntheticCollector::endRoutes(Timestamp time)
 
 qint64 SyntheticCollector::pollPeriod() const
 {
-    return std::max<qint64>(m_settings.managerInterval.count(), ShortestPeriod);
+    return std::max<qint64>(m_settings.managerInterval.count(), MinPeriod);
 }
 
 void SyntheticCollector::pollManagers(qint64 time)
@@ -296,8 +295,7 @@ void SyntheticCollector::tellWhenTooLong(qint64 duration)
     Q_EMIT problem(found);
 }
 
-/// Whether another sweep may be made: a fast clock would fill the memory if it did not wait for
-/// those that write. Who keeps sweeps for good is waited for ever more rarely.
+/// Whether sweeps are written as fast as the fast clock makes them.
 bool SyntheticCollector::isTaken()
 {
     std::erase_if(m_emitted, [](const auto &sweep) { return sweep.expired(); });

@@ -16,10 +16,10 @@ namespace pickglass::synthetic {
 namespace {
 
 /// The unicast LIDs of a subnet: 1 … 0xbfff.
-constexpr qint64 MostNodes = 0xbfff;
-constexpr int MostPorts = 254;
+constexpr qint64 MaxNodes = 0xbfff;
+constexpr int MaxPorts = 254;
 /// A switch of a dragonfly has ports of two kinds.
-constexpr int MostPortsOfKind = MostPorts / 2;
+constexpr int MaxPortsOfKind = MaxPorts / 2;
 
 /// One option: for which fabric, what its values are, and how one is set. False: a bad value.
 struct Option
@@ -55,12 +55,12 @@ std::optional<std::chrono::microseconds> duration(const QString &text)
     static constexpr std::array Units{Unit{"us", 1},      Unit{"ms", 1e3}, Unit{"min", 60e6},
                                       Unit{"s", 1e6},     Unit{"m", 60e6}, Unit{"h", 3600e6},
                                       Unit{"d", 86400e6}, Unit{"", 1e6}};
-    constexpr double MostDays = 3650;
+    constexpr double MaxDays = 3650;
     for (const Unit &unit : Units) {
         const QLatin1String suffix(unit.suffix);
         if (text.endsWith(suffix)) {
             const auto value =
-                number(text.chopped(suffix.size()), 0, MostDays * 86400e6 / unit.microseconds);
+                number(text.chopped(suffix.size()), 0, MaxDays * 86400e6 / unit.microseconds);
             return value ? std::optional(
                                std::chrono::microseconds(std::llround(*value * unit.microseconds)))
                          : std::nullopt;
@@ -145,7 +145,7 @@ bool setSwitch(bool &to, const QString &value)
 
 bool setArity(SyntheticOptions &options, const QString &value)
 {
-    const auto k = wholeNumber(value, 2, MostPorts);
+    const auto k = wholeNumber(value, 2, MaxPorts);
     return k && *k % 2 == 0 && keep(std::get<TreePlan>(options.plan).k, k);
 }
 
@@ -164,7 +164,7 @@ std::vector<Option> fabricOptions()
     const auto ofDragonfly = [](int DragonflyPlan::*member, int least) {
         return [=](SyntheticOptions &options, const QString &value) {
             return keep(std::get<DragonflyPlan>(options.plan).*member,
-                        wholeNumber(value, least, MostPortsOfKind));
+                        wholeNumber(value, least, MaxPortsOfKind));
         };
     };
     const auto perSwitch = [](SyntheticOptions &options, const QString &value) {
@@ -173,7 +173,7 @@ std::vector<Option> fabricOptions()
     return {
         {"k", "tree", "an even number of ports", setArity},
         {"tiers", "tree", "2|3", ofTree(&TreePlan::tiers, 2, 3)},
-        {"hosts", "tree", "N", ofTree(&TreePlan::hosts, 1, MostNodes)},
+        {"hosts", "tree", "N", ofTree(&TreePlan::hosts, 1, MaxNodes)},
         {"x", "torus", "1…64", ofTorus(0)},
         {"y", "torus", "1…64", ofTorus(1)},
         {"z", "torus", "1…64", ofTorus(2)},
@@ -307,12 +307,12 @@ Result<void> checkSize(const SyntheticOptions &options)
 {
     const qint64 nodes =
         std::visit([](const auto &plan) { return plan.nodeCount(); }, options.plan);
-    if (nodes > MostNodes) {
+    if (nodes > MaxNodes) {
         return failure(
             {QT_TRANSLATE_NOOP(
                  "core",
                  "The simulated fabric would have %1 nodes; a subnet has addresses for %2."),
-             {QString::number(nodes), QString::number(MostNodes)}},
+             {QString::number(nodes), QString::number(MaxNodes)}},
             {QT_TRANSLATE_NOOP("core", "Choose a smaller one."), {}});
     }
     const auto *const tree = std::get_if<TreePlan>(&options.plan);

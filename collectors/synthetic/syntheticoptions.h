@@ -14,10 +14,8 @@
 
 namespace pickglass::synthetic {
 
-/// Who sends to whom.
 enum class Pattern : quint8 { Uniform, Shift, AllToAll, HotSpot, Idle, Storage };
 
-/// The traffic, and what goes wrong.
 struct TrafficOptions
 {
     Pattern pattern = Pattern::Uniform;
@@ -60,7 +58,6 @@ struct ManagerOptions
     std::chrono::microseconds every = std::chrono::minutes(2);
 };
 
-/// How the fabric is read.
 struct ReadingOptions
 {
     /// Fast: sweeps are made as quickly as they are taken, their times one interval apart.

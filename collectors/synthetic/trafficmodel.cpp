@@ -3,7 +3,7 @@
 
 #include "collectors/synthetic/trafficmodel.h"
 
-#include "collectors/synthetic/mixed.h"
+#include "collectors/synthetic/madefabric.h"
 #include "core/counters/rates.h"
 
 #include <algorithm>

@@ -5,9 +5,8 @@
 
 #include "collectors/synthetic/faults.h"
 #include "collectors/synthetic/flows.h"
-#include "collectors/synthetic/linkload.h"
 #include "collectors/synthetic/madefabric.h"
-#include "collectors/synthetic/multicast.h"
+#include "collectors/synthetic/routetables.h"
 
 #include <array>
 #include <vector>
@@ -31,9 +30,8 @@ enum class Tally : quint8 {
 };
 inline constexpr size_t Tallies = 12;
 
-/// The exact counts of all ports of a made fabric at any time, as a function of the options (with
-/// their seed) and the time: how often and when it is asked makes no difference. Time is in
-/// microseconds since the model began and goes forward unit by unit. One thread.
+/// The counts of all ports at any time, as a function of options and time. Time is in microseconds
+/// since the model began and goes forward unit by unit. One thread.
 class TrafficModel
 {
 public:
@@ -47,7 +45,6 @@ public:
     bool step();
 
     const Outage &outage() const { return m_outage; }
-    /// The fabric as it is in this unit.
     SharedFabric fabric() const { return withOutage(m_made, m_outage); }
 
     /// A count at a time in the unit: unitBegin() … unitEnd(), both included. `port` is an index

@@ -149,7 +149,7 @@ std::unique_ptr<AgentClient> joined(const RunningAgent &agent, AgentClient::Swee
 
 bool isComplete(const AgentClient &client)
 {
-    return client.last<agent::FabricIs>() != nullptr && client.sweepCount() > 0;
+    return client.last<agent::FabricMessage>() != nullptr && client.sweepCount() > 0;
 }
 
 /// What the values of a sweep take as a program would send them that knows nothing of the last one.

@@ -6,7 +6,7 @@
 // well and a hundredth of them silent. The peer asks one at a time, with the same deadline and
 // retries, so few that it takes seconds: its figures are what each request took it × their number.
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 #include "tests/benchmarks/figure.h"
 #include "tests/benchmarks/stopwatch.h"
 #include "tests/collectors/mad/faultytransport.h"

@@ -25,7 +25,7 @@ void demandSame(const std::optional<Any> &message, Read read)
 /// What is packed within a message.
 void unpackAll(const std::optional<AgentMessage> &message)
 {
-    const auto *routes = message ? std::get_if<RoutesAre>(&*message) : nullptr;
+    const auto *routes = message ? std::get_if<RoutesMessage>(&*message) : nullptr;
     for (size_t i = 0; routes != nullptr && i < routes->tables.size(); ++i) {
         const auto table = unpacked(routes->tables[i]);
         tests::demand(!table || (!table->node.isNull() && table->ports.size() <= 0xc000),
@@ -43,18 +43,18 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     const auto stream = QByteArrayView(data + 1, static_cast<qsizetype>(size - 1));
     const qsizetype piece = data[0] + 1;
-    FrameReader frames(MostHelloBytes);
+    FrameReader frames(MaxHelloBytes);
     for (qsizetype at = 0; at < stream.size(); at += piece) {
         frames.add(stream.sliced(at, std::min(piece, stream.size() - at)));
         while (const auto bytes = frames.next()) {
-            tests::demand(!bytes->isEmpty() && bytes->size() <= MostHelloBytes,
+            tests::demand(!bytes->isEmpty() && bytes->size() <= MaxHelloBytes,
                           "frames are bounded");
             demandSame(readClientMessage(*bytes), readClientMessage);
             const auto message = readAgentMessage(*bytes);
             demandSame(message, readAgentMessage);
             unpackAll(message);
         }
-        tests::demand(frames.waiting() <= MostHelloBytes + 4 + piece, "little is kept");
+        tests::demand(frames.waiting() <= MaxHelloBytes + 4 + piece, "little is kept");
     }
     return 0;
 }

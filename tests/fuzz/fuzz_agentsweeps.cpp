@@ -44,7 +44,7 @@ void receive(samplecodec::ByteReader &reader)
         if ((what & 1U) != 0) {
             receiver.take(BaseIs{packed(taken(reader))});
         }
-        SweepIs sweep;
+        SweepMessage sweep;
         sweep.number = 1;
         sweep.time = Timestamp(1'700'000'000'000'000);
         sweep.isRestart = (what & 2U) != 0;

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/boundedlines.h"
-#include "app/common/controlorder.h"
-#include "app/common/quantities.h"
+#include "app/common/optionreader.h"
+#include "app/common/recordmessage.h"
 #include "tests/fuzz/fuzzing.h"
 
 using namespace pickglass;
@@ -26,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             const ControlOrder order = readControlOrder(line.text);
             const bool isInterval = order.what == ControlOrder::What::SetInterval;
             tests::demand(!isInterval ||
-                              (order.interval >= LeastInterval && order.interval <= MostInterval),
+                              (order.interval >= MinInterval && order.interval <= MaxInterval),
                           "intervals are those that there are");
             tests::demand(order.text.size() <= line.text.size(), "texts are those of the line");
         }

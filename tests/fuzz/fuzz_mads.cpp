@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/mad/pmadecode.h"
-#include "collectors/mad/portattributetexts.h"
-#include "collectors/mad/smpdecode.h"
+#include "collectors/mad/maddecode.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/boundedlines.h"
 #include "app/common/recordmessage.h"
 #include "tests/fuzz/fuzzing.h"
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/common/showntext.h"
-#include "app/common/terminaltext.h"
+#include "app/common/text.h"
 #include "tests/fuzz/fuzzing.h"
 
 #include <QList>

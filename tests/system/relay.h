@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/common/quitandwait.h"
+#include "app/common/workerthread.h"
 
 #include <QObject>
 #include <QTcpServer>

@@ -3,8 +3,8 @@
 
 #include "collectors/mad/umadtransport.h"
 
-#include "collectors/mad/madheader.h"
-#include "collectors/mad/smpdecode.h"
+#include "collectors/mad/mad.h"
+#include "collectors/mad/maddecode.h"
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
 #include "tests/support/resultmacros.h"

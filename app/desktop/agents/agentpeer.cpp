@@ -3,7 +3,7 @@
 
 #include "app/desktop/agents/agentpeer.h"
 
-#include "app/common/showntext.h"
+#include "app/common/text.h"
 #include "app/desktop/models/format.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "app/desktop/agents/agentprobe.h"
 
-#include "app/common/childwords.h"
+#include "app/common/text.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

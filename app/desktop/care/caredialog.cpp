@@ -3,7 +3,6 @@
 
 #include "app/desktop/care/caredialog.h"
 
-#include "app/common/childwords.h"
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/openfile.h"

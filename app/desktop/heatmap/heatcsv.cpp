@@ -3,7 +3,7 @@
 
 #include "app/desktop/heatmap/heatcsv.h"
 
-#include "app/common/heatcsv.h"
+#include "app/common/csv.h"
 
 namespace pickglass {
 

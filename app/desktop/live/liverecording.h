@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "app/common/boundedlines.h"
 #include "app/common/recordmessage.h"
 #include "app/desktop/agents/agentaccess.h"
 #include "app/desktop/agents/agentpeer.h"

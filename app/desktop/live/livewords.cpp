@@ -32,29 +32,12 @@ constexpr milliseconds LeastToGoBy = 30s;
 
 QString duration(milliseconds time)
 {
-    const qint64 seconds = time / 1s;
-    const qint64 minutes = seconds / 60;
-    const qint64 hours = minutes / 60;
-    const qint64 days = hours / 24;
-    if (days > 1) {
-        return hours % 24 == 0 ? LiveText::tr("%1 d").arg(days)
-                               : LiveText::tr("%1 d %2 h").arg(days).arg(hours % 24);
-    }
-    if (hours > 0) {
-        return minutes % 60 == 0 ? LiveText::tr("%1 h").arg(hours)
-                                 : LiveText::tr("%1 h %2 min").arg(hours).arg(minutes % 60);
-    }
-    return minutes > 0 ? LiveText::tr("%1 min").arg(minutes) : LiveText::tr("%1 s").arg(seconds);
+    return interval(time / 1s * 1s);
 }
 
 QString interval(milliseconds interval)
 {
-    if (interval < 1s) {
-        return LiveText::tr("%1 ms").arg(interval.count());
-    }
-    return interval % 1s == 0ms ? duration(interval)
-                                : LiveText::tr("%1 s").arg(format::significant(
-                                      std::chrono::duration<double>(interval).count()));
+    return format::duration(std::chrono::microseconds(interval).count(), u' ');
 }
 
 QString size(qint64 bytes)
@@ -64,9 +47,7 @@ QString size(qint64 bytes)
 
 QString seconds(double seconds)
 {
-    constexpr double Milli = 1000;
-    return seconds < 0.1 ? LiveText::tr("%1 ms").arg(format::significant(seconds * Milli))
-                         : LiveText::tr("%1 s").arg(format::significant(seconds));
+    return format::duration(qRound64(seconds * 1e6), u' ');
 }
 
 Ring ring(qint64 bytes, qint64 maxBytes, milliseconds held, milliseconds keep)

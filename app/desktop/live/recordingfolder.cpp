@@ -3,7 +3,7 @@
 
 #include "app/desktop/live/recordingfolder.h"
 
-#include "app/common/showntext.h"
+#include "app/common/text.h"
 #include "core/capture/capturecopy.h"
 #include "core/capture/capturereader.h"
 

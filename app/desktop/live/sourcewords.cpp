@@ -3,7 +3,7 @@
 
 #include "app/desktop/live/sourcewords.h"
 
-#include "app/common/showntext.h"
+#include "app/common/text.h"
 #include "app/desktop/live/livewords.h"
 #include "app/desktop/live/sourcekeeper.h"
 

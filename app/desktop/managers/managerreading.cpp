@@ -3,7 +3,7 @@
 
 #include "app/desktop/managers/managerreading.h"
 
-#include "app/common/handovers.h"
+#include "app/common/findings.h"
 
 #include <algorithm>
 

@@ -9,16 +9,6 @@
 
 namespace pickglass {
 
-QString csvCell(QString text)
-{
-    if (text.contains(u',') || text.contains(u'"') || text.contains(u'\n') ||
-        text.contains(u'\r')) {
-        text.replace(u'"', QLatin1String("\"\""));
-        return u'"' + text + u'"';
-    }
-    return text;
-}
-
 QString toCsv(const TableProxy &table, const QList<int> &columns)
 {
     const FabricTableModel &source = *table.table();

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/common/csv.h"
+
 #include <QList>
 #include <QString>
 
@@ -11,9 +13,6 @@ class QAbstractItemModel;
 namespace pickglass {
 
 class TableProxy;
-
-/// A text as a cell of CSV: quoted where it has to be (RFC 4180).
-QString csvCell(QString text);
 
 /// The rows of a table as they are ordered and filtered, in these columns, as CSV (RFC 4180 with
 /// plain line feeds): keys as heads, raw values, empty where a value is not known.

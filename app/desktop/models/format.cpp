@@ -3,6 +3,7 @@
 
 #include "app/desktop/models/format.h"
 
+#include "app/common/format.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/eventwords.h"
 #include "core/base/timestamp.h"
@@ -156,22 +157,7 @@ QString count(qint64 number)
 
 QString significant(double value)
 {
-    if (value == 0 || !std::isfinite(value)) {
-        return QStringLiteral("0");
-    }
-    const int magnitude = static_cast<int>(std::floor(std::log10(std::abs(value))));
-    const int decimals = std::clamp(2 - magnitude, 0, 12);
-    QString text = locale().toString(value, 'f', decimals);
-    const QString point = locale().decimalPoint();
-    if (text.contains(point)) {
-        while (text.endsWith(locale().zeroDigit())) {
-            text.chop(1);
-        }
-        if (text.endsWith(point)) {
-            text.chop(point.size());
-        }
-    }
-    return text;
+    return significantText(value, locale());
 }
 
 QString dataRate(std::optional<double> bytesPerSecond)
@@ -276,42 +262,9 @@ QString zoneName(Timestamp time)
                                         : QStringLiteral("UTC");
 }
 
-QString duration(qint64 microseconds)
+QString duration(qint64 microseconds, QChar space)
 {
-    struct Unit
-    {
-        qint64 length;
-        const char *name;
-    };
-    constexpr std::array Units{Unit{86'400 * SecondUs, QT_TRANSLATE_NOOP("format", "d")},
-                               Unit{3'600 * SecondUs, QT_TRANSLATE_NOOP("format", "h")},
-                               Unit{60 * SecondUs, QT_TRANSLATE_NOOP("format", "min")},
-                               Unit{SecondUs, QT_TRANSLATE_NOOP("format", "s")}};
-    const auto text = [](const QString &number, const QString &unit) {
-        return number + QChar(QChar::Nbsp) + unit;
-    };
-    const auto length = static_cast<double>(microseconds);
-    if (microseconds < 1'000) {
-        return text(significant(length), QStringLiteral("µs"));
-    }
-    if (microseconds < SecondUs) {
-        return text(significant(std::min(length / 1'000, 999.0)), QStringLiteral("ms"));
-    }
-    if (microseconds < 60 * SecondUs) {
-        return text(significant(std::min(length / SecondUs, 59.9)),
-                    QCoreApplication::translate("format", "s"));
-    }
-    size_t i = 0;
-    while (microseconds < Units.at(i).length) {
-        ++i;
-    }
-    const auto part = [&](size_t unit, qint64 of) {
-        return text(QString::number(of / Units.at(unit).length),
-                    QCoreApplication::translate("format", Units.at(unit).name));
-    };
-    const qint64 rest = microseconds % Units.at(i).length;
-    return rest < Units.at(i + 1).length ? part(i, microseconds)
-                                         : part(i, microseconds) + u' ' + part(i + 1, rest);
+    return durationText(microseconds, locale(), space);
 }
 
 QString lid(Lid lid)

@@ -65,8 +65,8 @@ QString date(Timestamp time);
 QString timeRange(TimeRange range);
 /// GUI. "UTC", or what the chosen zone is called at this time: "JST".
 QString zoneName(Timestamp time);
-/// GUI. The two largest units: "850 µs", "214 ms", "7.5 s", "3 min 5 s", "1 h 2 min", "2 d 3 h".
-QString duration(qint64 microseconds);
+/// The two largest units: "850 µs", "7.5 s", "3 min 5 s", "2 d 3 h" (durationText()).
+QString duration(qint64 microseconds, QChar space = QChar::Nbsp);
 
 /// The decimal LID, or "" when none is assigned.
 QString lid(Lid lid);

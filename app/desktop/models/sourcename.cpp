@@ -3,7 +3,7 @@
 
 #include "app/desktop/models/sourcename.h"
 
-#include "app/common/showntext.h"
+#include "app/common/text.h"
 
 #include <QFileInfo>
 #include <QUrl>

@@ -3,7 +3,7 @@
 
 #include "app/desktop/reading/readerpool.h"
 
-#include "app/common/showntext.h"
+#include "app/common/text.h"
 #include "app/desktop/reading/freedmemory.h"
 
 #include <QCoreApplication>

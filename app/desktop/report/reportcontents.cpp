@@ -4,7 +4,6 @@
 #include "app/desktop/report/reportcontents.h"
 
 #include "app/common/findings.h"
-#include "app/common/handovers.h"
 
 #include <algorithm>
 

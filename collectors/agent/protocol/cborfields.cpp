@@ -3,8 +3,6 @@
 
 #include "collectors/agent/protocol/cborfields.h"
 
-#include "collectors/agent/protocol/plaintext.h"
-
 #include <QCborStreamReader>
 #include <QHash>
 #include <QMutex>
@@ -14,11 +12,11 @@ namespace pickglass::agent {
 
 namespace {
 
-constexpr qsizetype MostText = 4096;
-constexpr qsizetype MostKeptBytes = 1024;
-constexpr qsizetype MostKept = 2000;
-constexpr qsizetype MostArguments = 9;
-constexpr qsizetype MostName = 256;
+constexpr qsizetype MaxText = 4096;
+constexpr qsizetype MaxKeptBytes = 1024;
+constexpr qsizetype MaxKept = 2000;
+constexpr qsizetype MaxArguments = 9;
+constexpr qsizetype MaxName = 256;
 
 /// By their heads alone (RFC 8949, section 3), whatever they are nested in.
 bool hasAtMost(QByteArrayView bytes, qint64 most)
@@ -96,7 +94,7 @@ Guid CborFields::guid(const QCborArray &array, qsizetype at)
 QString CborFields::name(const QCborArray &array, qsizetype at)
 {
     const QString name = plainText(array.at(at).toString());
-    if (name.size() > MostName) {
+    if (name.size() > MaxName) {
         fail();
         return {};
     }
@@ -122,7 +120,7 @@ QByteArray CborFields::bytes(const char *key)
 QString CborFields::text(const char *key)
 {
     const QString text = plainText(value(key).toString());
-    if (!value(key).isString() || text.size() > MostText) {
+    if (!value(key).isString() || text.size() > MaxText) {
         fail();
         return {};
     }
@@ -167,7 +165,7 @@ Error CborFields::error()
 
 const char *keptText(const QByteArray &text)
 {
-    if (text.isEmpty() || text.size() > MostKeptBytes) {
+    if (text.isEmpty() || text.size() > MaxKeptBytes) {
         return "";
     }
     static QMutex mutex;
@@ -175,7 +173,7 @@ const char *keptText(const QByteArray &text)
     const QMutexLocker lock(&mutex);
     auto known = kept.constFind(text);
     if (known == kept.constEnd()) {
-        if (kept.size() >= MostKept) {
+        if (kept.size() >= MaxKept) {
             return "";
         }
         known = kept.insert(text, text);
@@ -191,7 +189,7 @@ QCborArray toCbor(const Message &message)
     }
     array.append(QString::fromUtf8(message.text));
     for (const QString &argument : message.arguments) {
-        array.append(argument.left(MostText));
+        array.append(argument.left(MaxText));
     }
     return array;
 }
@@ -204,7 +202,7 @@ std::optional<Message> messageOf(const QCborArray &array)
     Message message;
     for (qsizetype i = 0; i < array.size(); ++i) {
         const QString text = plainText(array.at(i).toString());
-        if (!array.at(i).isString() || text.size() > MostText || i > MostArguments) {
+        if (!array.at(i).isString() || text.size() > MaxText || i > MaxArguments) {
             return {};
         }
         if (i > 0) {

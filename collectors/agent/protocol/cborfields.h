@@ -10,11 +10,23 @@
 
 #include <QCborArray>
 #include <QCborMap>
+#include <QString>
 
 #include <limits>
 #include <optional>
 
 namespace pickglass::agent {
+
+/// A text of somebody else, with blanks in place of control characters: what a terminal would obey.
+inline QString plainText(QString text)
+{
+    for (QChar &character : text) {
+        if (character.category() == QChar::Other_Control) {
+            character = u' ';
+        }
+    }
+    return text;
+}
 
 /// The map that these bytes are; nothing where they are none, or one of more than so many items:
 /// an item of a byte takes up to a hundred in memory. Takes any bytes. Any thread.

@@ -19,7 +19,7 @@ namespace pickglass::agent {
 namespace {
 
 /// Several times what 70,000 ports need.
-constexpr size_t MostBytes = 64 * 1024 * 1024;
+constexpr size_t MaxBytes = 64 * 1024 * 1024;
 constexpr qint64 MaxFabricItems = 4'000'000;
 constexpr qint64 MaxNameBytes = 0xffffffff;
 constexpr qint64 Widths[] = {0, 1, 2, 4, 8, 12};
@@ -293,7 +293,7 @@ QByteArray putFabric(const Fabric &fabric)
 
 SharedFabric openFabric(QByteArrayView bytes)
 {
-    const auto unpacked = samplecodec::unpack(bytes, MostBytes);
+    const auto unpacked = samplecodec::unpack(bytes, MaxBytes);
     if (!unpacked) {
         return {};
     }

@@ -12,8 +12,8 @@
 namespace pickglass::agent {
 
 /// How large a frame may be, without its length, in bytes.
-constexpr quint32 MostHelloBytes = 4 * 1024;         ///< of somebody who is not yet let in
-constexpr quint32 MostClientBytes = 64 * 1024;       ///< of a client
+constexpr quint32 MaxHelloBytes = 4 * 1024;          ///< of somebody who is not yet let in
+constexpr quint32 MaxClientBytes = 64 * 1024;        ///< of a client
 constexpr quint32 MostAgentBytes = 64 * 1024 * 1024; ///< of an agent: a fabric, a base
 
 /// The message behind its length: 4 bytes, the highest first.
@@ -27,8 +27,7 @@ class FrameReader
 public:
     explicit FrameReader(quint32 mostBytes) : m_mostBytes(mostBytes) {}
 
-    void setMostBytes(quint32 mostBytes) { m_mostBytes = mostBytes; }
-    /// What came next on the stream.
+    void setMaxBytes(quint32 mostBytes) { m_mostBytes = mostBytes; }
     void add(QByteArrayView bytes);
     /// The next whole message; nothing while it is not there.
     std::optional<QByteArray> next();

@@ -5,6 +5,7 @@
 
 #include "collectors/agent/protocol/cborfields.h"
 #include "collectors/agent/protocol/frames.h"
+#include "core/samples/samplecodec.h"
 
 #include <QHash>
 
@@ -12,12 +13,36 @@
 
 namespace pickglass::agent {
 
+using namespace samplecodec;
+
 namespace {
 
-constexpr qint64 MostCount = 1'000'000'000'000;
-constexpr qint64 MostPort = 255;
-constexpr qint64 MostLid = 0xffff;
-constexpr qint64 MostPriority = 15;
+/// The unicast LIDs and 0 (IBTA specification, volume 1, 4.1.3).
+constexpr size_t MaxTablePorts = 0xc000;
+
+} // namespace
+
+PackedTable packed(const ForwardingTable &table)
+{
+    const QByteArrayView ports(table.ports.data(), static_cast<qsizetype>(table.ports.size()));
+    return {table.node, table.lid, pack(ports)};
+}
+
+std::optional<ForwardingTable> unpacked(const PackedTable &table)
+{
+    const auto ports = unpack(table.ports, MaxTablePorts);
+    if (!ports || table.node.isNull()) {
+        return {};
+    }
+    return ForwardingTable{table.node, table.lid, {ports->cbegin(), ports->cend()}};
+}
+
+namespace {
+
+constexpr qint64 MaxCount = 1'000'000'000'000;
+constexpr qint64 MaxPort = 255;
+constexpr qint64 MaxLid = 0xffff;
+constexpr qint64 MaxPriority = 15;
 constexpr qint64 MaxTextBytes = 0xffffffff;
 /// Of CBOR in a message; a round of subnet managers has most of them.
 constexpr qint64 MaxListItems = 1'000'000;
@@ -112,7 +137,7 @@ QCborMap mapOf(const Pong &pong)
     return to;
 }
 
-QCborMap mapOf(const FabricIs &fabric)
+QCborMap mapOf(const FabricMessage &fabric)
 {
     QCborMap to = map("fabric");
     put(to, "time", fabric.time.microseconds());
@@ -134,7 +159,7 @@ QCborMap mapOf(const BaseIs &base)
     return to;
 }
 
-QCborMap mapOf(const SweepIs &sweep)
+QCborMap mapOf(const SweepMessage &sweep)
 {
     QCborMap to = map("sweep");
     put(to, "number", sweep.number);
@@ -156,7 +181,7 @@ QCborMap mapOf(const Skipped &skipped)
     return to;
 }
 
-QCborMap mapOf(const RoutesAre &routes)
+QCborMap mapOf(const RoutesMessage &routes)
 {
     QCborMap to = map("routes");
     put(to, "time", routes.time.microseconds());
@@ -265,8 +290,8 @@ Welcome takeWelcome(CborFields &fields)
 
 Waiting takeWaiting(CborFields &fields)
 {
-    return {static_cast<int>(fields.integer("place", 1, MostLid)),
-            static_cast<int>(fields.integer("served", 0, MostLid))};
+    return {static_cast<int>(fields.integer("place", 1, MaxLid)),
+            static_cast<int>(fields.integer("served", 0, MaxLid))};
 }
 
 Refused takeRefused(CborFields &fields)
@@ -280,7 +305,7 @@ Pong takePong(CborFields &fields)
     return {fields.integer("sent"), fields.time("time")};
 }
 
-FabricIs takeFabric(CborFields &fields)
+FabricMessage takeFabric(CborFields &fields)
 {
     return {fields.time("time"), fields.bytes("data")};
 }
@@ -295,17 +320,17 @@ BaseIs takeBase(CborFields &fields)
     return {fields.bytes("data")};
 }
 
-SweepIs takeSweep(CborFields &fields)
+SweepMessage takeSweep(CborFields &fields)
 {
-    SweepIs sweep;
-    sweep.number = fields.integer("number", 1, MostCount);
+    SweepMessage sweep;
+    sweep.number = fields.integer("number", 1, MaxCount);
     sweep.time = fields.time("time");
     sweep.duration = fields.duration("duration");
     const QCborArray meter = fields.array("meter");
     qint64 *of[] = {&sweep.meter.mads, &sweep.meter.timeouts, &sweep.meter.retries,
                     &sweep.meter.smpBytes, &sweep.meter.gmpBytes};
     for (qsizetype i = 0; qint64 * count : of) {
-        *count = fields.integer(meter, i++, 0, MostCount);
+        *count = fields.integer(meter, i++, 0, MaxCount);
     }
     sweep.isRestart = fields.flag("restart");
     sweep.pace = fields.bytes("pace");
@@ -315,18 +340,18 @@ SweepIs takeSweep(CborFields &fields)
 
 Skipped takeSkipped(CborFields &fields)
 {
-    return {fields.integer("sweeps", 0, MostCount)};
+    return {fields.integer("sweeps", 0, MaxCount)};
 }
 
-RoutesAre takeRoutes(CborFields &fields)
+RoutesMessage takeRoutes(CborFields &fields)
 {
-    RoutesAre routes;
+    RoutesMessage routes;
     routes.time = fields.time("time");
     const QCborArray tables = fields.array("tables");
     for (const auto &of : tables) {
         const QCborArray table = of.toArray();
         routes.tables.push_back({fields.guid(table, 0),
-                                 Lid(static_cast<quint16>(fields.integer(table, 1, 0, MostLid))),
+                                 Lid(static_cast<quint16>(fields.integer(table, 1, 0, MaxLid))),
                                  table.at(2).toByteArray()});
     }
     return routes;
@@ -338,10 +363,10 @@ SmPoll::Answer takeAnswer(CborFields &fields, const QCborArray &from)
         return fields.integer(from, at, 0, most);
     };
     SmPoll::Answer answer;
-    answer.info.port = {fields.guid(from, 0), static_cast<PortNumber>(number(1, MostPort))};
+    answer.info.port = {fields.guid(from, 0), static_cast<PortNumber>(number(1, MaxPort))};
     answer.info.portGuid = fields.guid(from, 2);
-    answer.info.lid = Lid(static_cast<quint16>(number(3, MostLid)));
-    answer.info.priority = static_cast<quint8>(number(4, MostPriority));
+    answer.info.lid = Lid(static_cast<quint16>(number(3, MaxLid)));
+    answer.info.priority = static_cast<quint8>(number(4, MaxPriority));
     answer.info.state = static_cast<SmState>(number(5, static_cast<qint64>(SmState::Master)));
     answer.info.activityCount = static_cast<quint32>(number(6, MaxTextBytes));
     answer.asked = static_cast<quint32>(number(7, MaxTextBytes));
@@ -360,10 +385,10 @@ SmPoll takeManagers(CborFields &fields)
     const QCborArray silent = fields.array("silent");
     for (const auto &port : silent) {
         const QCborArray place = port.toArray();
-        poll.silent.push_back({fields.guid(place, 0),
-                               static_cast<PortNumber>(fields.integer(place, 1, 0, MostPort))});
+        poll.silent.push_back(
+            {fields.guid(place, 0), static_cast<PortNumber>(fields.integer(place, 1, 0, MaxPort))});
     }
-    poll.masterLid = Lid(static_cast<quint16>(fields.integer("master_lid", 0, MostLid)));
+    poll.masterLid = Lid(static_cast<quint16>(fields.integer("master_lid", 0, MaxLid)));
     const auto isSorted = std::ranges::is_sorted(
         poll.answers, {}, [](const SmPoll::Answer &answer) { return answer.info.port; });
     if (!isSorted) {
@@ -383,14 +408,14 @@ CollectorProblem takeProblem(CborFields &fields)
     problem.advice = std::move(error.advice);
     const QCborArray node = {fields.bytes("node")};
     problem.place = {fields.guid(node, 0),
-                     static_cast<PortNumber>(fields.integer("port", 0, MostPort))};
+                     static_cast<PortNumber>(fields.integer("port", 0, MaxPort))};
     return problem;
 }
 
 CollectorProgress takeProgress(CborFields &fields)
 {
-    return {fields.message("doing"), fields.integer("done", 0, MostCount),
-            fields.integer("total", 0, MostCount)};
+    return {fields.message("doing"), fields.integer("done", 0, MaxCount),
+            fields.integer("total", 0, MaxCount)};
 }
 
 SourceFailed takeFailed(CborFields &fields)

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "collectors/agent/protocol/packedtable.h"
 #include "collectors/collector.h"
+#include "core/fabric/forwardingtable.h"
 
 #include <QByteArray>
 #include <QString>
@@ -15,6 +15,24 @@
 #include <vector>
 
 namespace pickglass::agent {
+
+struct PackedTable
+{
+    Guid node = {};
+    Lid lid = {};
+    QByteArray ports = {}; ///< ForwardingTable::ports in a Zstandard frame
+
+    bool operator==(const PackedTable &) const = default;
+};
+
+/// Any thread.
+PackedTable packed(const ForwardingTable &table);
+/// Nothing where no switch is named, or it has more ports than there are unicast LIDs. Takes any
+/// bytes. Any thread.
+std::optional<ForwardingTable> unpacked(const PackedTable &table);
+
+/// At most so many tables are in a message.
+constexpr size_t TablesInMessage = 256;
 
 /// Of the protocol. Those with the same major number understand each other: what one does not know
 /// of the other's messages and keys, it passes over.
@@ -35,7 +53,7 @@ struct Hello
     QByteArray token = {}; ///< empty over a pipe, whose other end was let in already
     // Of one that comes back, since 1.1: it is told what happened meanwhile.
     QByteArray run = {};  ///< that of the Welcome that it had; empty: it had none
-    Timestamp since = {}; ///< FabricIs::time of the latest that it was told
+    Timestamp since = {}; ///< FabricMessage::time of the latest that it was told
 };
 
 /// Asks for a Pong: sent by clients every PingPeriod, so that both ends know that the other is
@@ -63,14 +81,12 @@ struct Welcome
     Timestamp time = {};    ///< by the agent's clock
 };
 
-/// All places are taken; the client waits for one.
 struct Waiting
 {
     int place = 0;  ///< from 1: how many go first, and then it
     int served = 0; ///< clients that are served
 };
 
-/// The client is not let in; the agent hangs up.
 struct Refused
 {
     /// For programs: "version", "token", "too_many", "not_understood", "too_late".
@@ -85,7 +101,7 @@ struct Pong
 };
 
 /// The whole fabric: the first time, and when it is not as it was.
-struct FabricIs
+struct FabricMessage
 {
     Timestamp time = {};
     QByteArray data = {}; ///< of fabriccodec.h
@@ -104,7 +120,7 @@ struct BaseIs
 };
 
 /// A sweep, by what changed since the one before.
-struct SweepIs
+struct SweepMessage
 {
     qint64 number = 0; ///< CounterSweep::number of the agent
     Timestamp time = {};
@@ -123,7 +139,7 @@ struct Skipped
 
 /// The forwarding tables of some switches, since 1.1: those that were not told before, or are not
 /// as they were.
-struct RoutesAre
+struct RoutesMessage
 {
     Timestamp time = {}; ///< when the latest of them was read
     std::vector<PackedTable> tables = {};
@@ -135,15 +151,15 @@ struct SourceFailed
     Error error = {};
 };
 
-/// A message of a kind that this program does not know: it is passed over.
+/// A message of a kind that this program does not know: it is skipped.
 struct Unknown
 {
 };
 
 /// Any of the messages of one side.
 using ClientMessage = std::variant<Unknown, Hello, Ping, Goodbye>;
-using AgentMessage = std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricIs,
-                                  LayoutIs, BaseIs, SweepIs, Skipped, RoutesAre, SmPoll,
+using AgentMessage = std::variant<Unknown, Welcome, Waiting, Refused, Pong, Goodbye, FabricMessage,
+                                  LayoutIs, BaseIs, SweepMessage, Skipped, RoutesMessage, SmPoll,
                                   CollectorProblem, CollectorProgress, SourceFailed>;
 
 /// As they go into a frame: CBOR, a map whose key "is" says which it is. Any thread. Precondition:
@@ -162,6 +178,6 @@ std::optional<AgentMessage> readAgentMessage(const QByteArray &bytes);
 /// How often a client sends a Ping, and after how long without a word each end takes the other for
 /// gone.
 constexpr std::chrono::milliseconds PingPeriod = std::chrono::seconds(2);
-constexpr std::chrono::milliseconds MostSilence = std::chrono::seconds(10);
+constexpr std::chrono::milliseconds MaxSilence = std::chrono::seconds(10);
 
 } // namespace pickglass::agent

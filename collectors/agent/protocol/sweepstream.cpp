@@ -17,14 +17,14 @@ using namespace samplecodec;
 
 namespace {
 
-constexpr size_t MostLayoutBytes = 16 * 1024 * 1024;
-constexpr size_t MostNameBytes = 256;
-constexpr size_t MostSets = 0x10000;
+constexpr size_t MaxLayoutBytes = 16 * 1024 * 1024;
+constexpr size_t MaxCounterNameBytes = 256;
+constexpr size_t MaxSets = 0x10000;
 constexpr size_t MaxSweepPorts = 1'000'000;
 /// Ports × counters: 128 MiB of values.
-constexpr size_t MostCells = 16 * 1024 * 1024;
+constexpr size_t MaxCells = 16 * 1024 * 1024;
 /// How far from the begin of its sweep an answer can be: half an hour, in microseconds.
-constexpr qint64 MostOff = 1'800'000'000;
+constexpr qint64 MaxOff = 1'800'000'000;
 
 QByteArray putLayout(const SweepLayout &layout)
 {
@@ -75,7 +75,7 @@ bool takeCounters(ByteReader &reader, ForeignLayout &layout)
         const quint64 attribute = reader.varint();
         const quint64 nameBytes = reader.varint();
         const QByteArrayView name = reader.bytes(nameBytes);
-        if (!reader.isFine() || attribute > 0xffff || nameBytes > MostNameBytes) {
+        if (!reader.isFine() || attribute > 0xffff || nameBytes > MaxCounterNameBytes) {
             return false;
         }
         if (layout.attributes.empty() || layout.attributes.back() != attribute) {
@@ -94,7 +94,7 @@ bool takeCounters(ByteReader &reader, ForeignLayout &layout)
 bool takeSets(ByteReader &reader, ForeignLayout &layout)
 {
     const quint64 sets = reader.varint();
-    if (sets > MostSets) {
+    if (sets > MaxSets) {
         return false;
     }
     layout.sets = sets;
@@ -108,7 +108,7 @@ bool takePorts(ByteReader &reader, ForeignLayout &layout)
 {
     const quint64 ports = reader.varint();
     if (ports > MaxSweepPorts || ports > reader.left() ||
-        ports * layout.columns.size() > MostCells) {
+        ports * layout.columns.size() > MaxCells) {
         return false;
     }
     layout.ports.reserve(ports);
@@ -131,7 +131,7 @@ bool takePorts(ByteReader &reader, ForeignLayout &layout)
 
 std::optional<ForeignLayout> openLayout(QByteArrayView packed)
 {
-    const auto bytes = unpack(packed, MostLayoutBytes);
+    const auto bytes = unpack(packed, MaxLayoutBytes);
     if (!bytes) {
         return {};
     }
@@ -330,7 +330,7 @@ bool SweepReceiver::Private::put(CounterSweep &sweep, const GroupDecoder::PortSa
         }
         const auto after = static_cast<qint64>(static_cast<quint64>(paces[set.paceOf[i]].at(port)) +
                                                sample.lateness[i]);
-        if (after < -MostOff || after > MostOff) {
+        if (after < -MaxOff || after > MaxOff) {
             return false;
         }
         sweep.timeOf(set.attributeOf[i], port) = sweep.time.microseconds() + after;
@@ -378,7 +378,7 @@ bool SweepReceiver::take(const BaseIs &base)
     return true;
 }
 
-SharedSweep SweepReceiver::take(const SweepIs &sent)
+SharedSweep SweepReceiver::take(const SweepMessage &sent)
 {
     if (!d->decoder) {
         return {};

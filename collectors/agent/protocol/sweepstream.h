@@ -13,8 +13,8 @@ namespace pickglass::agent {
 
 /// Codes the sweeps of an agent, once for all of its clients: each by what changed since the one
 /// before. A client that has not seen that one is given all values first (BaseIs), and the sweep is
-/// then coded against those alone (SweepIs::isRestart), which the others understand as well. One
-/// thread.
+/// then coded against those alone (SweepMessage::isRestart), which the others understand as well.
+/// One thread.
 class SweepSender
 {
 public:
@@ -28,7 +28,7 @@ public:
         std::optional<LayoutIs> layout = {};
         /// Where somebody joins: goes to those who do, behind the layout.
         std::optional<BaseIs> base = {};
-        SweepIs sweep = {};
+        SweepMessage sweep = {};
     };
     /// Sweeps in their order. `isJoined`: somebody has not got the sweep before.
     Sent send(const SharedSweep &sweep, bool isJoined);
@@ -53,7 +53,7 @@ public:
 
     bool take(const LayoutIs &layout);
     bool take(const BaseIs &base);
-    SharedSweep take(const SweepIs &sweep);
+    SharedSweep take(const SweepMessage &sweep);
 
 private:
     struct Private;

@@ -39,7 +39,7 @@ public:
         const QString program = words.takeFirst();
         m_process.start(program, words);
     }
-    ~AgentProgram() { endProcess(m_process, Patience); }
+    ~AgentProgram() { endProcess(m_process, EndTimeout); }
     Q_DISABLE_COPY_MOVE(AgentProgram)
 
     QProcess &process() { return m_process; }
@@ -48,7 +48,7 @@ public:
     /// come.
     QString waitFor(const QString &words)
     {
-        const QDeadlineTimer deadline(Patience);
+        const QDeadlineTimer deadline(EndTimeout);
         while (!said().contains(words) && !deadline.hasExpired()) {
             if (!m_process.waitForReadyRead(100) && m_process.state() == QProcess::NotRunning) {
                 break;
@@ -77,7 +77,7 @@ public:
     /// The exit code; -1 when it was killed or does not end.
     int finish()
     {
-        if (m_process.state() != QProcess::NotRunning && !m_process.waitForFinished(Patience)) {
+        if (m_process.state() != QProcess::NotRunning && !m_process.waitForFinished(EndTimeout)) {
             return -1;
         }
         said();
@@ -95,7 +95,7 @@ public:
     }
 
 private:
-    static constexpr int Patience = 30'000;
+    static constexpr int EndTimeout = 30'000;
 
     QProcess m_process;
     QString m_said;

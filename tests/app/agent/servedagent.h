@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/agent/agent.h"
-#include "app/agent/certificate.h"
+#include "app/agent/secrets.h"
 #include "collectors/synthetic/syntheticcollector.h"
 #include "tests/support/agentclient/agentclient.h"
 

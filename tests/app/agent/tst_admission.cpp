@@ -62,7 +62,7 @@ void TestAdmission::doesNotCountThoseWhoGetIn()
     for (int i = 0; i < 10; ++i) {
         const auto answer = admission.knock(Alice, 0);
         QVERIFY(answer.ticket != 0);
-        admission.letIn(answer.ticket);
+        admission.admit(answer.ticket);
     }
     QCOMPARE(admission.strangers(), 0);
 }
@@ -123,27 +123,27 @@ void TestAdmission::takesNewcomersWhateverOthersDo()
             QVERIFY(carol.ticket != 0);
             ofCarol.push_back(carol.ticket);
         } else if (i % 50 == 40) {
-            admission.letIn(ofCarol.back()); // as long as a handshake takes
+            admission.admit(ofCarol.back()); // as long as a handshake takes
         }
         QVERIFY(admission.strangers() <= limits.strangers);
     }
     // And so it is of many networks.
     Admission another(limits);
-    for (quint32 i = 0; i < Admission::MostAddresses + 300; ++i) {
+    for (quint32 i = 0; i < Admission::MaxAddresses + 300; ++i) {
         QVERIFY(another.knock(QHostAddress(i << 8), 1).ticket != 0);
         QVERIFY(another.strangers() <= limits.strangers);
     }
-    QVERIFY(another.addresses() <= Admission::MostAddresses);
+    QVERIFY(another.addresses() <= Admission::MaxAddresses);
 }
 
 void TestAdmission::tellsOnceAPeriod()
 {
     Admission admission(small());
-    QVERIFY(admission.isWorthALine(Alice, 0));
-    QVERIFY(!admission.isWorthALine(Alice, 59'999));
-    QVERIFY(admission.isWorthALine(Bob, 59'999));
-    QVERIFY(admission.isWorthALine(Alice, 60'000));
-    QVERIFY(!admission.isWorthALine(Alice, 60'001));
+    QVERIFY(admission.shouldLog(Alice, 0));
+    QVERIFY(!admission.shouldLog(Alice, 59'999));
+    QVERIFY(admission.shouldLog(Bob, 59'999));
+    QVERIFY(admission.shouldLog(Alice, 60'000));
+    QVERIFY(!admission.shouldLog(Alice, 60'001));
 }
 
 void TestAdmission::knowsAddresses_data()
@@ -175,14 +175,14 @@ void TestAdmission::forgetsAddresses()
 {
     Admission admission(small());
     const quint32 first = Alice.toIPv4Address();
-    const auto many = static_cast<quint32>(Admission::MostAddresses);
+    const auto many = static_cast<quint32>(Admission::MaxAddresses);
     for (quint32 i = 0; i < many; ++i) {
-        QVERIFY(admission.isWorthALine(QHostAddress(first + i), 0));
+        QVERIFY(admission.shouldLog(QHostAddress(first + i), 0));
     }
-    QVERIFY(!admission.isWorthALine(QHostAddress(first + many), 1));
+    QVERIFY(!admission.shouldLog(QHostAddress(first + many), 1));
     QVERIFY(admission.knock(QHostAddress(first + many), 1).ticket != 0);
-    QCOMPARE(admission.addresses(), Admission::MostAddresses);
-    QVERIFY(admission.isWorthALine(QHostAddress(first + many + 1), 60'001));
+    QCOMPARE(admission.addresses(), Admission::MaxAddresses);
+    QVERIFY(admission.shouldLog(QHostAddress(first + many + 1), 60'001));
     QCOMPARE(admission.addresses(), 1);
 }
 

@@ -316,7 +316,7 @@ void TestAgentProgram::speaksOverStandardStreams()
     client.sayHello({});
     QTRY_VERIFY(client.sweepCount() > 3);
     QVERIFY(client.last<Welcome>() != nullptr);
-    QVERIFY(openFabric(client.last<FabricIs>()->data));
+    QVERIFY(openFabric(client.last<FabricMessage>()->data));
     QVERIFY(!client.hasNonsense());
     client.send(Ping{3});
     QTRY_VERIFY(client.last<Pong>() != nullptr);

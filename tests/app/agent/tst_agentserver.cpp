@@ -133,7 +133,7 @@ void TestAgentServer::serves()
         QCOMPARE(welcome->interval, 50'000);
         QCOMPARE(welcome->run.size(), 16);
         QVERIFY(welcome->time.isKnown());
-        const auto *fabric = client->last<FabricIs>();
+        const auto *fabric = client->last<FabricMessage>();
         QVERIFY(fabric != nullptr);
         const SharedFabric opened = openFabric(fabric->data);
         QVERIFY(opened);
@@ -166,7 +166,7 @@ void TestAgentServer::tellsRoutes()
     VERIFY_RESULT(m_agent->serve());
     const auto tablesOf = [](const AgentClient &client) {
         std::map<Guid, ForwardingTable> tables;
-        for (const RoutesAre &routes : client.all<RoutesAre>()) {
+        for (const RoutesMessage &routes : client.all<RoutesMessage>()) {
             for (const PackedTable &table : routes.tables) {
                 tables[table.node] = unpacked(table).value_or(ForwardingTable());
             }
@@ -179,7 +179,7 @@ void TestAgentServer::tellsRoutes()
     const auto later = m_agent->client();
     QTRY_COMPARE(tablesOf(*later).size(), Switches);
     QVERIFY(tablesOf(*first) == tablesOf(*later));
-    const SharedFabric fabric = openFabric(later->last<FabricIs>()->data);
+    const SharedFabric fabric = openFabric(later->last<FabricMessage>()->data);
     const auto tables = tablesOf(*later);
     int hosts = 0;
     for (const Port &port : fabric->ports()) {
@@ -205,7 +205,7 @@ void TestAgentServer::tellsWhatHappenedMeanwhile()
     before->abort();
     const auto sinceThen = [&](const AgentClient &client) {
         std::vector<qint64> times;
-        for (const FabricIs &fabric : client.all<FabricIs>()) {
+        for (const FabricMessage &fabric : client.all<FabricMessage>()) {
             if (fabric.time > hello.since) {
                 times.push_back(fabric.time.microseconds());
             }
@@ -230,7 +230,7 @@ void TestAgentServer::tellsWhatHappenedMeanwhile()
     hello.run = "another";
     const auto other = comesWith(hello);
     QTRY_VERIFY(other->sweepCount() > 0);
-    QVERIFY(other->all<FabricIs>().size() < told.size());
+    QVERIFY(other->all<FabricMessage>().size() < told.size());
 }
 
 /// "[::]" is IPv4 as well, and who comes over it is known by his address there.
@@ -434,7 +434,7 @@ void TestAgentServer::recordsWhatItServes()
     }
     const auto fabric = (*capture)->fabricAt();
     VERIFY_RESULT(fabric);
-    const SharedFabric told = openFabric(client->last<FabricIs>()->data);
+    const SharedFabric told = openFabric(client->last<FabricMessage>()->data);
     QVERIFY(told);
     QCOMPARE(told->links().size(), (*fabric)->links().size());
     QCOMPARE(told->nodes().size(), (*fabric)->nodes().size());

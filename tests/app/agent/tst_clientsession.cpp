@@ -71,7 +71,7 @@ private:
 QByteArray fabricFrame(int number)
 {
     constexpr qsizetype Large = 300'000;
-    return toFrame(FabricIs{Timestamp(number + 1), QByteArray(Large, 'x')});
+    return toFrame(FabricMessage{Timestamp(number + 1), QByteArray(Large, 'x')});
 }
 
 } // namespace
@@ -115,17 +115,17 @@ void TestClientSession::keepsFewFabrics()
         m_session->takeFabric(fabricFrame(i));
     }
     QCOMPARE(m_session->state(), ClientSession::State::Behind);
-    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MostInDevice);
+    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MaxInDevice);
 
     // When it reads, it gets the first ones, and the latest.
     const auto messages = m_way->read();
     QCOMPARE(m_session->state(), ClientSession::State::Joining);
     QCOMPARE(bases.size(), 2);
     const auto fabrics = std::ranges::count_if(messages, [](const AgentMessage &message) {
-        return std::holds_alternative<FabricIs>(message);
+        return std::holds_alternative<FabricMessage>(message);
     });
     QCOMPARE(fabrics, Limits().bulk + 1);
-    QCOMPARE(std::get<FabricIs>(messages.back()).time, Timestamp(Many));
+    QCOMPARE(std::get<FabricMessage>(messages.back()).time, Timestamp(Many));
     m_session->takeFabric(fabricFrame(Many));
     QCOMPARE(m_way->read().size(), size_t(1));
 }
@@ -148,8 +148,8 @@ void TestClientSession::keepsFewPlaces()
     for (int i = 0; i < Many; ++i) {
         m_session->wait(1 + i % 2, 50);
     }
-    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MostInDevice);
-    QVERIFY(m_way->read().size() < Outbox::MostInDevice / 10); // and not a million
+    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MaxInDevice);
+    QVERIFY(m_way->read().size() < Outbox::MaxInDevice / 10); // and not a million
 }
 
 /// One frame after the other, and those that are not told yet only as they are by now.
@@ -159,7 +159,7 @@ void TestClientSession::tellsRoutesWhereNothingElseWaits()
         QList<QByteArray> frames;
         for (int i = from; i < until; ++i) {
             frames << toFrame(
-                RoutesAre{Timestamp(i), {{Guid(1), Lid(1), QByteArray(300'000, 'x')}}});
+                RoutesMessage{Timestamp(i), {{Guid(1), Lid(1), QByteArray(300'000, 'x')}}});
         }
         return frames;
     };
@@ -169,16 +169,16 @@ void TestClientSession::tellsRoutesWhereNothingElseWaits()
     auto sweep = std::make_shared<Broadcast>();
     sweep->layout = toFrame(LayoutIs{"layout"});
     sweep->base = toFrame(BaseIs{"base"});
-    sweep->sweep = toFrame(SweepIs{1, Timestamp(1), 0, {}, true, {}, {}});
+    sweep->sweep = toFrame(SweepMessage{1, Timestamp(1), 0, {}, true, {}, {}});
     m_session->takeSweep(sweep);
     QVERIFY(m_session->waitsForRoutes());
-    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MostInDevice);
+    QVERIFY(m_way->bytesToWrite() < 2 * Outbox::MaxInDevice);
     m_session->takeRoutes(routes(20, 23));
     QCOMPARE(m_session->state(), ClientSession::State::Following);
 
     std::vector<qint64> times;
     for (const AgentMessage &message : m_way->read()) {
-        if (const auto *its = std::get_if<RoutesAre>(&message)) {
+        if (const auto *its = std::get_if<RoutesMessage>(&message)) {
             times.push_back(its->time.microseconds());
         }
     }

@@ -40,7 +40,7 @@ QStringList wordsOf(const QList<QByteArray> &frames)
             const auto message = readAgentMessage(*bytes);
             if (!message) {
                 words << QStringLiteral("nonsense");
-            } else if (const auto *fabric = std::get_if<FabricIs>(&*message)) {
+            } else if (const auto *fabric = std::get_if<FabricMessage>(&*message)) {
                 words << QStringLiteral("fabric %1").arg(fabric->time.microseconds());
             } else if (const auto *poll = std::get_if<SmPoll>(&*message)) {
                 words << QStringLiteral("managers %1").arg(poll->time.microseconds());
@@ -83,7 +83,7 @@ void TestHistory::tellsWhatIsNewer()
     History history;
     QVERIFY(history.since({}).isEmpty());
     const auto fabric = [&](qint64 time) {
-        history.addFabric(Timestamp(time), toFrame(FabricIs{Timestamp(time), "fabric"}));
+        history.addFabric(Timestamp(time), toFrame(FabricMessage{Timestamp(time), "fabric"}));
     };
     fabric(1);
     history.addManagers(pollOf(2, SmState::Master));
@@ -100,17 +100,17 @@ void TestHistory::tellsWhatIsNewer()
 void TestHistory::forgetsTheFirst()
 {
     History history;
-    constexpr int Many = 3 * History::MostRounds;
+    constexpr int Many = 3 * History::MaxRounds;
     for (int i = 1; i <= Many; ++i) {
-        history.addFabric(Timestamp(i), toFrame(FabricIs{Timestamp(i), "fabric"}));
+        history.addFabric(Timestamp(i), toFrame(FabricMessage{Timestamp(i), "fabric"}));
         history.addManagers(pollOf(i, i % 2 == 0 ? SmState::Master : SmState::Standby));
     }
     const QStringList told = wordsOf(history.since(Timestamp(1)));
-    QCOMPARE(told.filter("fabric").size(), History::MostFabrics);
-    QCOMPARE(told.filter("managers").size(), History::MostRounds);
+    QCOMPARE(told.filter("fabric").size(), History::MaxFabrics);
+    QCOMPARE(told.filter("managers").size(), History::MaxRounds);
     QCOMPARE(told.last(), QStringLiteral("managers %1").arg(Many));
     QCOMPARE(told.filter("fabric").first(),
-             QStringLiteral("fabric %1").arg(Many - History::MostFabrics + 1));
+             QStringLiteral("fabric %1").arg(Many - History::MaxFabrics + 1));
 }
 
 PICKGLASS_TEST(TestHistory, QCoreApplication)

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/agent/agentlog.h"
-#include "app/agent/certificate.h"
+#include "app/agent/secrets.h"
 #include "app/agent/server.h"
-#include "app/agent/token.h"
 #include "core/capture/earlierrecordings.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

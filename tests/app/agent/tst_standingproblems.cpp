@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/agent/standingproblems.h"
+#include "app/agent/history.h"
 
 #include "tests/support/fabricmaker.h"
 #include "tests/support/testprogram.h"
@@ -48,7 +48,7 @@ private Q_SLOTS:
         maker.connect(leaf, host);
         const Guid gone(0x99);
 
-        StandingProblems problems;
+        ActiveProblems problems;
         problems.take(silenceOf(leaf));
         problems.take(silenceOf(host));
         problems.take(silenceOf(gone));
@@ -69,11 +69,11 @@ private Q_SLOTS:
 
     void areNotTooMany()
     {
-        StandingProblems problems;
-        for (quint64 i = 1; i <= 2 * StandingProblems::Most; ++i) {
+        ActiveProblems problems;
+        for (quint64 i = 1; i <= 2 * ActiveProblems::Most; ++i) {
             problems.take(silenceOf(Guid(i)));
         }
-        QCOMPARE(problems.all().size(), size_t(StandingProblems::Most));
+        QCOMPARE(problems.all().size(), size_t(ActiveProblems::Most));
         CollectorProblem worse = silenceOf(Guid(1)); // of one that is known
         worse.severity = CollectorProblem::Severity::Error;
         problems.take(worse);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/common/terminaltext.h"
+#include "app/common/text.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>

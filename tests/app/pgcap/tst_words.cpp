@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/common/format.h"
 #include "app/pgcap/words.h"
 #include "tests/support/testprogram.h"
 
 #include <QCoreApplication>
 #include <QTest>
 
-using namespace pickglass::pgcap;
+using namespace pickglass;
 
 class TestWords : public QObject
 {
@@ -20,11 +21,11 @@ private Q_SLOTS:
         QTest::addColumn<qint64>("microseconds");
         QTest::addColumn<QString>("words");
         QTest::newRow("nothing") << qint64(0) << "0 s";
-        QTest::newRow("next to nothing") << qint64(499) << "0 s";
-        QTest::newRow("a millisecond") << qint64(500) << "1 ms";
+        QTest::newRow("microseconds") << qint64(499) << "499 µs";
+        QTest::newRow("a millisecond") << qint64(1000) << "1 ms";
         QTest::newRow("milliseconds") << qint64(350'400) << "350 ms";
-        QTest::newRow("nearly a second") << qint64(999'600) << "1 s";
-        QTest::newRow("seconds") << qint64(4'250'000) << "4.2 s";
+        QTest::newRow("nearly a second") << qint64(999'600) << "999 ms";
+        QTest::newRow("seconds") << qint64(4'250'000) << "4.25 s";
         QTest::newRow("nearly a minute") << 60 * second - 1000 << "59.9 s";
         QTest::newRow("a minute") << 60 * second << "1 min";
         QTest::newRow("minutes") << 200 * second << "3 min 20 s";
@@ -36,17 +37,19 @@ private Q_SLOTS:
     {
         QFETCH(qint64, microseconds);
         QFETCH(QString, words);
-        QCOMPARE(durationInWords(microseconds), words);
+        QCOMPARE(durationText(microseconds), words);
     }
     void numbers()
     {
-        QCOMPARE(countInWords({}), QString());
-        QCOMPARE(countInWords(0), QStringLiteral("0"));
-        QCOMPARE(countInWords(1'234'567), QStringLiteral("1,234,567"));
-        QCOMPARE(countInWords(~quint64(0)), QStringLiteral("18,446,744,073,709,551,615"));
-        QCOMPARE(numberInWords({}, 2), QString());
-        QCOMPARE(numberInWords(0.0, 2), QStringLiteral("0.00"));
-        QCOMPARE(numberInWords(1234.5, 3), QStringLiteral("1,234.500"));
+        QCOMPARE(secondsText(51'900), QStringLiteral("0.0519"));
+        QCOMPARE(secondsText(3'600'000'000), QStringLiteral("3600"));
+        QCOMPARE(countText({}), QString());
+        QCOMPARE(countText(0), QStringLiteral("0"));
+        QCOMPARE(countText(1'234'567), QStringLiteral("1,234,567"));
+        QCOMPARE(countText(~quint64(0)), QStringLiteral("18,446,744,073,709,551,615"));
+        QCOMPARE(numberText({}, 2), QString());
+        QCOMPARE(numberText(0.0, 2), QStringLiteral("0.00"));
+        QCOMPARE(numberText(1234.5, 3), QStringLiteral("1,234.500"));
     }
 };
 

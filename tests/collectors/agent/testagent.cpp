@@ -184,7 +184,7 @@ void TestAgent::welcome(Client &client)
     client.isIn = true;
     put(client, Welcome{settings.version, QStringLiteral("pickglass-agent test"), settings.source,
                         "run", settings.interval, 5'000'000, now()});
-    put(client, FabricIs{now(), putFabric(*m_fabric)});
+    put(client, FabricMessage{now(), putFabric(*m_fabric)});
 }
 
 void TestAgent::put(const Client &client, const AgentMessage &message)
@@ -208,7 +208,7 @@ void TestAgent::sendRaw(const QByteArray &bytes)
 
 void TestAgent::sendFabric()
 {
-    send(FabricIs{now(), putFabric(*m_fabric)});
+    send(FabricMessage{now(), putFabric(*m_fabric)});
 }
 
 void TestAgent::makeSweep(qint64 microseconds)

@@ -75,7 +75,7 @@ private:
     struct Client
     {
         QSslSocket *socket;
-        agent::FrameReader reader{agent::MostClientBytes};
+        agent::FrameReader reader{agent::MaxClientBytes};
         bool isIn = false;
         bool hasBase = false;
     };

@@ -81,8 +81,8 @@ private Q_SLOTS:
                                                      {nodes[1].guid, Lid(3), {255, 2}}};
         const ForwardingTable elsewhere{Guid(5), Lid(4), {1}};
         const Timestamp now = agent.now();
-        agent.send(RoutesAre{now, {packed(tables[0]), packed(elsewhere), packed(tables[1])}});
-        agent.send(RoutesAre{Timestamp(1), {packed(tables[1])}});
+        agent.send(RoutesMessage{now, {packed(tables[0]), packed(elsewhere), packed(tables[1])}});
+        agent.send(RoutesMessage{Timestamp(1), {packed(tables[1])}});
         QTRY_COMPARE_WITH_TIMEOUT(client.routes.size(), size_t(2), Patience);
         QCOMPARE(*client.routes[0].second, tables);
         QCOMPARE(client.routes[0].first, now);

@@ -56,12 +56,12 @@ std::vector<AgentMessage> agentMessages()
             Refused{"token", anError()},
             Pong{-5, Timestamp(Moment)},
             Goodbye{anError().what},
-            FabricIs{Timestamp(Moment), "fabric"},
+            FabricMessage{Timestamp(Moment), "fabric"},
             LayoutIs{"layout"},
             BaseIs{"base"},
-            SweepIs{4, Timestamp(Moment), 5, {1, 2, 3, 4, 5}, true, "pace", "data"},
+            SweepMessage{4, Timestamp(Moment), 5, {1, 2, 3, 4, 5}, true, "pace", "data"},
             Skipped{6},
-            RoutesAre{Timestamp(Moment), {{Guid(5), Lid(7), "ports"}, {Guid(6), Lid(0), ""}}},
+            RoutesMessage{Timestamp(Moment), {{Guid(5), Lid(7), "ports"}, {Guid(6), Lid(0), ""}}},
             aPoll(),
             aProblem(),
             CollectorProgress{anError().what, 3, 4},
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(hello.version, (Version{1, 2}));
         QCOMPARE(hello.token, QByteArray::fromHex("00ff10"));
         const auto read = readAgentMessage(toBytes(agentMessages().at(8)));
-        const auto &sweep = std::get<SweepIs>(*read);
+        const auto &sweep = std::get<SweepMessage>(*read);
         QCOMPARE(sweep.number, 4);
         QCOMPARE(sweep.meter, (MadMeter{1, 2, 3, 4, 5}));
         QVERIFY(sweep.isRestart);

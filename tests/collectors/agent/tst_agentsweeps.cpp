@@ -257,14 +257,14 @@ private Q_SLOTS:
         QVERIFY(!receiver.take(LayoutIs{"garbage"}));
         for (qsizetype at = 0; at < sent.sweep.data.size(); ++at) {
             QVERIFY(receiver.take(*sent.layout));
-            SweepIs cut = sent.sweep;
+            SweepMessage cut = sent.sweep;
             cut.data.truncate(at);
             QVERIFY(!receiver.take(cut));
             QVERIFY(!receiver.take(sent.sweep)); // not before the next layout
         }
         // An answer long before its sweep.
         QVERIFY(receiver.take(*sent.layout));
-        SweepIs late = sent.sweep;
+        SweepMessage late = sent.sweep;
         const auto paces = samplecodec::openPaces(late.pace);
         std::vector<samplecodec::Pace> moved = paces.value();
         for (qint64 &knot : moved.front().knots) {

@@ -106,7 +106,7 @@ private Q_SLOTS:
         QTest::newRow("no CBOR") << QList<QByteArray>{QByteArray(300, 'x')}
                                  << QStringLiteral("cannot be read");
         QTest::newRow("a fabric before the welcome")
-            << QList<QByteArray>{bytesOf(FabricIs{Timestamp::now(), "x"})}
+            << QList<QByteArray>{bytesOf(FabricMessage{Timestamp::now(), "x"})}
             << QStringLiteral("cannot be read");
         QTest::newRow("two welcomes")
             << QList<QByteArray>{bytesOf(welcome), bytesOf(welcome)} << QString();
@@ -139,13 +139,13 @@ private Q_SLOTS:
         QTest::newRow("4 GB") << QByteArray("\xff\xff\xff\xff");
         QTest::newRow("no frame") << QByteArray(8, '\0');
         QTest::newRow("no CBOR") << framed(QByteArray(1000, '\x9f'));
-        QTest::newRow("no fabric") << message(FabricIs{Timestamp::now(), "rubbish"});
+        QTest::newRow("no fabric") << message(FabricMessage{Timestamp::now(), "rubbish"});
         QTest::newRow("a fabric of no time")
-            << message(FabricIs{Timestamp(std::numeric_limits<qint64>::min()), "rubbish"});
+            << message(FabricMessage{Timestamp(std::numeric_limits<qint64>::min()), "rubbish"});
         QTest::newRow("no layout") << message(LayoutIs{"rubbish"});
         QTest::newRow("a base of nothing") << message(BaseIs{"rubbish"});
         QTest::newRow("a sweep of nothing")
-            << message(SweepIs{1, Timestamp::now(), 1, {}, true, "p", "d"});
+            << message(SweepMessage{1, Timestamp::now(), 1, {}, true, "p", "d"});
         QTest::newRow("a round of no time")
             << message(SmPoll{Timestamp(std::numeric_limits<qint64>::max())});
         QTest::newRow("late to wait") << message(Waiting{1, 50});

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/agent/backoff.h"
 #include "collectors/agent/clockdifference.h"
+#include "collectors/agent/connection.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>

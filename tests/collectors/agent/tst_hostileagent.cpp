@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/agent/allowance.h"
+#include "collectors/agent/connection.h"
 #include "tests/collectors/agent/listener.h"
 #include "tests/support/testprogram.h"
 
@@ -34,14 +34,15 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
         const QByteArray word = toFrame(CollectorProgress{{"Reading.", {}}, 1, 2});
         // As many as may come at once are all heard.
-        agent.sendRaw(word.repeated(Allowance::AtOnce / 2));
-        QTRY_VERIFY_WITH_TIMEOUT(
-            client.doing.count(QStringLiteral("Reading.")) == Allowance::AtOnce / 2, Patience);
+        agent.sendRaw(word.repeated(MessageRateLimiter::AtOnce / 2));
+        QTRY_VERIFY_WITH_TIMEOUT(client.doing.count(QStringLiteral("Reading.")) ==
+                                     MessageRateLimiter::AtOnce / 2,
+                                 Patience);
         QCOMPARE(client.count("connection_lost"), 0);
-        agent.sendRaw(word.repeated(5 * Allowance::AtOnce));
+        agent.sendRaw(word.repeated(5 * MessageRateLimiter::AtOnce));
         QTRY_COMPARE_WITH_TIMEOUT(client.count("connection_lost"), 1, 4 * Patience);
         QVERIFY(client.told("connection_lost").contains(QLatin1String("sends too many messages")));
-        QVERIFY(client.doing.count(QStringLiteral("Reading.")) < 5 * Allowance::AtOnce);
+        QVERIFY(client.doing.count(QStringLiteral("Reading.")) < 5 * MessageRateLimiter::AtOnce);
         QTRY_COMPARE_WITH_TIMEOUT(client.count("connection_back"), 1, Patience);
         QVERIFY(client.failures.isEmpty());
     }
@@ -83,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(agent.listen());
         Listener client(agent.source(m_files.token(), pinned()));
         QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
-        agent.send(RoutesAre{agent.now(), tables});
+        agent.send(RoutesMessage{agent.now(), tables});
         QTRY_COMPARE_WITH_TIMEOUT(client.count("connection_lost"), 1, Patience);
         QVERIFY(client.told("connection_lost").contains(QLatin1String("sends invalid data")));
         QVERIFY(client.routes.empty());
@@ -100,7 +101,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(client.fabrics.size(), size_t(1), Patience);
         const Guid node = agent.fabric()->nodes().front().guid;
         const PackedTable table = packed({node, Lid(7), std::vector<quint8>(Large, 1)});
-        const RoutesAre routes{agent.now(), std::vector<PackedTable>(TablesInMessage, table)};
+        const RoutesMessage routes{agent.now(), std::vector<PackedTable>(TablesInMessage, table)};
         constexpr size_t Enough = Most / (TablesInMessage * Large) + 1;
         for (size_t i = 0; i < 2 * Enough; ++i) {
             agent.send(routes);

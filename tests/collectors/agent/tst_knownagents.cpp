@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/agent/certificatecheck.h"
 #include "collectors/agent/fingerprint.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

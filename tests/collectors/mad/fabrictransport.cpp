@@ -3,7 +3,7 @@
 
 #include "tests/collectors/mad/fabrictransport.h"
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 #include "tests/collectors/mad/madbytes.h"
 
 #include <QtEndian>

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "collectors/mad/smpdecode.h"
+#include "collectors/mad/maddecode.h"
 #include "core/fabric/fabric.h"
 #include "core/fabric/forwardingtable.h"
 #include "tests/collectors/mad/faultytransport.h"

@@ -3,7 +3,7 @@
 
 #include "tests/collectors/mad/faultytransport.h"
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 
 #include <QtEndian>
 

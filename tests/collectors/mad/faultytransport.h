@@ -3,8 +3,8 @@
 
 #pragma once
 
+#include "collectors/mad/mad.h"
 #include "collectors/mad/madengine.h"
-#include "collectors/mad/transport.h"
 
 #include <QHash>
 #include <QSet>

@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(found->port(found->findPort(host.guid, 1)).state == PortState::Down);
         QCOMPARE(found->nodes().size(), walk.made->nodes().size());
 
-        for (int miss = 1; miss < FabricWalker::MostMisses; ++miss) {
+        for (int miss = 1; miss < FabricWalker::MaxMisses; ++miss) {
             QVERIFY(walk.known.build()->findNode(host.guid).isValid());
             VERIFY_RESULT(walk.round());
         }
@@ -125,7 +125,7 @@ private Q_SLOTS:
         const Node &host = *walk.hosts().front();
         walk.transport.setCut(walk.cableOf(host), true);
         walk.walker.askPorts(0, Urgency::Watch);
-        for (int round = 0; round < 2 * FabricWalker::MostMisses; ++round) {
+        for (int round = 0; round < 2 * FabricWalker::MaxMisses; ++round) {
             VERIFY_RESULT(walk.round());
         }
         QCOMPARE(nodesOf(*walk.known.build()), nodesOf(*walk.made));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 #include "tests/collectors/mad/faultytransport.h"
 #include "tests/collectors/mad/madclients.h"
 #include "tests/support/resultmacros.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "collectors/mad/mad.h"
 #include "collectors/mad/madheader.h"
 #include "tests/support/testprogram.h"
 
@@ -82,7 +83,7 @@ void TestMadHeader::routes()
     for (int hop = 0; hop < 100; ++hop) {
         longest = longest.through(5);
     }
-    QCOMPARE(longest.hops, DirectRoute::MostHops);
+    QCOMPARE(longest.hops, DirectRoute::MaxHops);
 }
 
 /// As perfquery sends it: base version 1, class 4, class version 1, Get, PortSelect in the data.

@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(source->engine.mKey, 0xfedcba9876543210ULL);
         QCOMPARE(source->engine.serviceLevel, quint8(3));
         QCOMPARE(source->engine.pKey, quint16(0x8001));
-        QVERIFY(source->wishes.isSwitchesOnly);
+        QVERIFY(source->options.isSwitchesOnly);
         QVERIFY(source->routesInterval == std::chrono::seconds(30));
         QVERIFY(parseMadSource(QUrl("mad:"), {})->routesInterval == std::chrono::minutes(10));
         QCOMPARE(parseMadSource(QUrl("mad:?routes=0"), {})->routesInterval.count(), 0);
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(source->engine.maxRate, 5000);
         QVERIFY(source->interval == std::chrono::milliseconds(250));
         QVERIFY(source->discoverInterval == std::chrono::seconds(60));
-        QVERIFY(source->wishes.attributes == QList<Attribute>{Attribute::PortVLOpData});
+        QVERIFY(source->options.attributes == QList<Attribute>{Attribute::PortVLOpData});
     }
 
     void refusesNonsense_data()

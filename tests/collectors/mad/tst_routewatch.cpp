@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/mad/routewatch.h"
+#include "collectors/mad/fabricwatch.h"
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 #include "tests/collectors/mad/walk.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"

@@ -3,7 +3,7 @@
 
 #include "collectors/mad/smwatch.h"
 
-#include "collectors/mad/madheader.h"
+#include "collectors/mad/mad.h"
 #include "tests/collectors/mad/walk.h"
 #include "tests/support/resultmacros.h"
 #include "tests/support/testprogram.h"
@@ -193,7 +193,7 @@ private Q_SLOTS:
         watched.walk.transport.managers.clear();
         watched.walk.transport.isManager.clear();
         VERIFY_RESULT(watched.walk.round());
-        for (int miss = 0; miss < SmWatch::MostMisses; ++miss) {
+        for (int miss = 0; miss < SmWatch::MaxMisses; ++miss) {
             QCOMPARE(watched.poll()->silent.size(), 1U);
         }
         QVERIFY(watched.poll()->silent.empty());

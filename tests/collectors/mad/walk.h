@@ -5,7 +5,6 @@
 
 #include "collectors/mad/fabricwalker.h"
 #include "collectors/mad/pmasurvey.h"
-#include "collectors/mad/silentports.h"
 #include "collectors/mad/sweeper.h"
 #include "tests/collectors/mad/fabrictransport.h"
 #include "tests/support/generators.h"

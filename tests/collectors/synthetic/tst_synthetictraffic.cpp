@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "collectors/synthetic/linkload.h"
+#include "collectors/synthetic/flows.h"
 #include "collectors/synthetic/sweepmaker.h"
 #include "collectors/synthetic/trafficmodel.h"
 #include "core/counters/rates.h"

@@ -157,17 +157,17 @@ void AgentClient::take(const AgentMessage &message)
         m_hasNonsense = (isDecoded && !m_receiver.take(*layout)) || m_hasNonsense;
     } else if (const auto *base = std::get_if<BaseIs>(&message)) {
         m_hasNonsense = (isDecoded && !m_receiver.take(*base)) || m_hasNonsense;
-    } else if (const auto *sent = std::get_if<SweepIs>(&message)) {
+    } else if (const auto *sent = std::get_if<SweepMessage>(&message)) {
         takeSweep(*sent);
     } else {
         m_messages.push_back(message);
-        if (std::holds_alternative<FabricIs>(message)) {
+        if (std::holds_alternative<FabricMessage>(message)) {
             Q_EMIT fabricCame();
         }
     }
 }
 
-void AgentClient::takeSweep(const SweepIs &sent)
+void AgentClient::takeSweep(const SweepMessage &sent)
 {
     ++m_sweepCount;
     m_missed += m_number == 0 ? 0 : sent.number - m_number - 1;

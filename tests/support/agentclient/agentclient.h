@@ -99,7 +99,7 @@ private:
     void takeDevice(std::unique_ptr<QIODevice> device);
     void onReadyRead();
     void take(const agent::AgentMessage &message);
-    void takeSweep(const agent::SweepIs &sent);
+    void takeSweep(const agent::SweepMessage &sent);
 
     std::unique_ptr<QIODevice> m_device;
     QTcpSocket *m_socket = nullptr;

@@ -3,7 +3,7 @@
 
 #include "app/desktop/charts/data/loadchart.h"
 
-#include "app/common/showntext.h"
+#include "app/common/text.h"
 #include "app/desktop/charts/data/chartreader.h"
 #include "app/desktop/models/format.h"
 #include "core/analysis/activity.h"

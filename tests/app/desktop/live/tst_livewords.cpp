@@ -62,7 +62,7 @@ void TestLiveWords::saysDurations_data()
     QTest::addColumn<QString>("text");
     QTest::newRow("nothing") << qint64(0) << "0 s";
     QTest::newRow("seconds") << qint64(59'999) << "59 s";
-    QTest::newRow("minutes") << qint64(14 * 60'000 + 59'000) << "14 min";
+    QTest::newRow("minutes") << qint64(14 * 60'000 + 59'000) << "14 min 59 s";
     QTest::newRow("hours") << qint64(2 * 3'600'000) << "2 h";
     QTest::newRow("hours and minutes") << qint64(2 * 3'600'000 + 5 * 60'000) << "2 h 5 min";
     QTest::newRow("days") << qint64(48 * 3'600'000) << "2 d";

@@ -3,8 +3,7 @@
 
 #include "tests/app/desktop/shell/hostiletexts.h"
 
-#include "app/common/showntext.h"
-#include "app/common/terminaltext.h"
+#include "app/common/text.h"
 #include "core/capture/capturewriter.h"
 #include "tests/core/analysis/sweepmaker.h"
 #include "tests/support/fabricmaker.h"

@@ -157,11 +157,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<qint64>("microseconds");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("nothing") << qint64(0) << "0 ms";
+        QTest::newRow("nothing") << qint64(0) << "0 s";
         QTest::newRow("ms") << qint64(350'000) << "350 ms";
         QTest::newRow("a second") << qint64(1'000'000) << "1 s";
         QTest::newRow("tenths") << qint64(2'500'000) << "2.5 s";
-        QTest::newRow("many") << qint64(42'300'000) << "42 s";
+        QTest::newRow("many") << qint64(42'300'000) << "42.3 s";
         QTest::newRow("minutes") << qint64(175'000'000) << "2 min 55 s";
         QTest::newRow("whole") << qint64(3'600'000'000) << "1 h";
         QTest::newRow("days") << qint64(273'600'000'000) << "3 d 4 h";

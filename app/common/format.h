@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include <QLocale>
+#include <QString>
+
+#include <optional>
+
+/// How values are written for people, by all programs. The programs without a window write English
+/// numbers. Any thread.
+namespace pickglass {
+
+/// 1,234.5
+QLocale englishLocale();
+
+/// At most three significant digits, no trailing zeros, no exponent below 10^15: "23.3", "0.0125".
+QString significantText(double value, const QLocale &locale = englishLocale());
+
+/// The two largest units: "850 µs", "214 ms", "7.5 s", "3 min 5 s", "1 h 2 min", "2 d 3 h"; "0 s".
+/// `space` stands between a number and its unit.
+QString durationText(qint64 microseconds, const QLocale &locale = englishLocale(),
+                     QChar space = u' ');
+
+/// Microseconds as seconds with three significant digits: "0.052", "3600".
+QString secondsText(qint64 microseconds);
+
+/// A whole number, "1,234,567"; "" where it is not known.
+QString countText(std::optional<quint64> number);
+
+/// A number to so many places behind the point, "1,234.50"; "" where it is not known.
+QString numberText(std::optional<double> number, int places);
+
+} // namespace pickglass

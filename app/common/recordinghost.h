@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/common/workerthread.h"
+#include "core/capture/recorder.h"
+
+namespace pickglass {
+
+/// A recorder on a thread of its own. It writes what it is given in that order. Signals of
+/// recorder() belong to its thread: connect to them with a context object. One thread.
+class RecordingHost
+{
+public:
+    explicit RecordingHost(const RecordingOptions &options);
+
+    const Recorder *recorder() const { return m_recorder; }
+
+    void writeFabric(Timestamp time, const SharedFabric &fabric);
+    void writeManagers(const SharedSmPoll &poll);
+    void writeRoutes(Timestamp time, const SharedForwardingTables &tables);
+    /// False where the disk does not keep up: that costs sweeps, not memory.
+    bool writeSweep(const SharedSweep &sweep);
+
+    /// Runs on the recorder's thread, after everything that was given to it before.
+    template<typename Work>
+    void run(Work work)
+    {
+        QMetaObject::invokeMethod(
+            m_recorder, [recorder = m_recorder, work = std::move(work)] { work(*recorder); },
+            Qt::QueuedConnection);
+    }
+
+private:
+    Recorder *m_recorder; ///< goes when its thread finishes
+    OwnThread m_thread;
+};
+
+} // namespace pickglass

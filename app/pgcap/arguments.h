@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/pgcap/options.h"
+#include "core/counters/catalogue.h"
+#include "core/fabric/portkey.h"
+
+#include <QSet>
+#include <QStringList>
+
+#include <vector>
+
+namespace pickglass::pgcap {
+
+/// The forms of one counter, the widest first: which of them a port has, differs.
+using CounterForms = std::vector<CounterId>;
+
+/// The counters that names on a command line mean, of those that were sampled: "PortXmitData" in
+/// any form, "PortCounters.PortXmitData" in this one; without a name all of them. Several may be
+/// joined by commas. A name that is wrong is refused.
+OrCode<std::vector<CounterForms>> findCounters(const Options &options, const QStringList &names,
+                                               const std::vector<CounterId> &sampled);
+
+/// Finds the port that "GUID:PORT" on a command line means, the GUID in any notation that people
+/// paste. The name of a node serves as well where only one has it.
+class PortFinder
+{
+public:
+    /// The fabric is that of the moment asked for; nodes that were there at another time are found
+    /// in the capture, by their GUIDs.
+    PortFinder(const CaptureReader &capture, SharedFabric fabric);
+
+    /// Or a sentence that says what is wrong, and what there is instead.
+    tl::expected<PortKey, QString> find(const QString &text) const;
+    /// The node that a name or a GUID means, likewise.
+    tl::expected<Guid, QString> findNode(const QString &text) const;
+    QString nodeName(PortKey port) const;
+
+private:
+    /// The fabric that has the node: that of the moment, else of when it was last seen.
+    SharedFabric fabricWith(Guid node) const;
+    QString unknownNode(const QString &text) const;
+
+    const CaptureReader &m_capture;
+    SharedFabric m_fabric;
+};
+
+void addNodesOption(Options &options);
+/// The nodes that --nodes means, in a range of time: by their GUIDs, or all that are called so or
+/// are parts of a host or a chassis that is; @FILE has one a line. Empty where it was not given.
+OrCode<QSet<Guid>> nodesOf(const Options &options, const Asked &asked);
+
+/// Adds --node, of commands that list what there is at a time.
+void addNodeOption(Options &options);
+/// The nodes of this fabric that --node means, in the same way. Nothing where it was not given.
+OrCode<std::optional<QSet<Guid>>> nodesNamed(const Options &options, const Fabric &fabric);
+
+} // namespace pickglass::pgcap

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/documents.h"
+
+#include "app/common/text.h"
+#include "core/base/timestamp.h"
+
+namespace pickglass::pgcap {
+
+Counts count(const Fabric &fabric)
+{
+    Counts counts;
+    counts.nodes = static_cast<qint64>(fabric.nodes().size());
+    counts.links = static_cast<qint64>(fabric.links().size());
+    for (const Node &node : fabric.nodes()) {
+        switch (node.type) {
+        case NodeType::Switch:
+            ++counts.switches;
+            break;
+        case NodeType::ChannelAdapter:
+            ++counts.adapters;
+            break;
+        case NodeType::Router:
+            ++counts.routers;
+            break;
+        }
+        counts.aggregationNodes += node.isAggregation ? 1 : 0;
+    }
+    for (const Port &port : fabric.ports()) {
+        const bool isActive = port.state == PortState::Active ||
+                              (port.state == PortState::Unknown && port.link.isValid());
+        // Port 0 of a switch is always active, and has no cable.
+        counts.activePorts += isActive && port.number != 0 ? 1 : 0;
+    }
+    return counts;
+}
+
+Cells portCells(const Fabric &fabric, const Port &port)
+{
+    const Node &node = fabric.node(port.node);
+    return {cell(node.guid), qint64(port.number), cell(node.name)};
+}
+
+Cells peerCells(const Fabric &fabric, const Port &port)
+{
+    return port.peer.isValid() ? portCells(fabric, fabric.port(port.peer)) : Cells(3);
+}
+
+void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric)
+{
+    const Counts counts = count(fabric);
+    const FabricShape shape = classify(fabric);
+    json.member("format_version", info.formatVersion);
+    json.member("created_by", info.createdBy);
+    json.member("source", info.source);
+    json.member("created", info.created);
+    json.member("start", info.start);
+    json.member("end", info.end);
+    json.member("closed", info.closed);
+    json.member("sweeps", info.sweeps);
+    json.member("interval_s", info.interval > 0
+                                  ? Cell(static_cast<double>(info.interval) / MicrosecondsPerSecond)
+                                  : Cell());
+    json.member("nodes", counts.nodes);
+    json.member("switches", counts.switches);
+    json.member("cas", counts.adapters);
+    json.member("routers", counts.routers);
+    json.member("aggregation_nodes", counts.aggregationNodes);
+    json.member("links", counts.links);
+    json.member("ports_active", counts.activePorts);
+    json.member("subnet_managers", info.managers ? Cell(qint64(*info.managers)) : Cell());
+    json.member("events", info.events);
+    json.member("tiers", shape.tiers);
+    json.member("topology", toString(shape.kind));
+    json.member("size_bytes", info.sizeBytes);
+    if (info.sweeps == 0) {
+        json.member("collector", Cell()); // a saved discovery cost nothing
+        return;
+    }
+    json.object("collector", [&] {
+        json.member("mads_sent", info.meter.mads);
+        json.member("timeouts", info.meter.timeouts);
+        json.member("retries", info.meter.retries);
+        json.object("sweep_seconds", [&] {
+            json.member("median", info.medianSweepSeconds);
+            json.member("max", info.longestSweepSeconds);
+        });
+    });
+}
+
+void writeCounts(JsonWriter &json, const Fabric &fabric)
+{
+    const Counts counts = count(fabric);
+    json.member("nodes", counts.nodes);
+    json.member("switches", counts.switches);
+    json.member("cas", counts.adapters);
+    json.member("routers", counts.routers);
+    json.member("links", counts.links);
+    json.member("ports_active", counts.activePorts);
+}
+
+void writePlace(JsonWriter &json, const Fabric &fabric, const Port &port)
+{
+    json.member("guid", fabric.node(port.node).guid);
+    json.member("port", qint64(port.number));
+    json.member("node", fabric.node(port.node).name);
+}
+
+void writePeer(JsonWriter &json, const CollectorPeer &peer)
+{
+    const auto seconds = [](const std::optional<std::chrono::microseconds> &time) {
+        return time ? Cell(std::chrono::duration<double>(*time).count()) : Cell();
+    };
+    json.member("name", peer.name);
+    json.member("connected", peer.isConnected);
+    json.member("program", cell(peer.program));
+    json.member("source", cell(peer.source));
+    json.member("interval_seconds", peer.interval.count() > 0 ? seconds(peer.interval) : Cell());
+    json.member("round_trip_seconds", seconds(peer.roundTrip));
+    json.member("clock_difference_seconds", seconds(peer.clockDifference));
+    json.member("certificate", cell(peer.certificate));
+    json.member("expected_certificate", cell(peer.expected));
+}
+
+void writeError(JsonWriter &json, const Error &error)
+{
+    json.member("message", inWords(error.what));
+    json.member("advice", inWords(error.advice));
+    writeTemplate(json, "text", "arguments", error.what);
+    writeTemplate(json, "advice_text", "advice_arguments", error.advice);
+}
+
+} // namespace pickglass::pgcap

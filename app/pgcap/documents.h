@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/pgcap/records.h"
+#include "collectors/collector.h"
+#include "core/capture/capturereader.h"
+#include "core/fabric/fabricshape.h"
+
+namespace pickglass::pgcap {
+
+struct Counts
+{
+    qint64 nodes = 0;
+    qint64 switches = 0;
+    qint64 adapters = 0; ///< aggregation nodes included
+    qint64 routers = 0;
+    qint64 aggregationNodes = 0;
+    qint64 links = 0;
+    /// Ports that are active, or cabled where their state is not known.
+    qint64 activePorts = 0;
+};
+Counts count(const Fabric &fabric);
+
+Cells portCells(const Fabric &fabric, const Port &port);
+/// The same of the other end of its cable; not known where it has none.
+Cells peerCells(const Fabric &fabric, const Port &port);
+
+// All of these write members into the open object; what is not known is null.
+
+/// The document that `pgcap info --json` prints.
+void writeInfo(JsonWriter &json, const CaptureInfo &info, const Fabric &fabric);
+/// nodes, switches, cas, routers, links, ports_active
+void writeCounts(JsonWriter &json, const Fabric &fabric);
+void writePlace(JsonWriter &json, const Fabric &fabric, const Port &port);
+void writePeer(JsonWriter &json, const CollectorPeer &peer);
+/// message, advice, and the templates of both.
+void writeError(JsonWriter &json, const Error &error);
+
+} // namespace pickglass::pgcap

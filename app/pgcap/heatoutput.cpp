@@ -1,0 +1,298 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/pgcap/heatoutput.h"
+
+#include "app/common/csv.h"
+#include "app/common/exitcode.h"
+#include "core/base/outputplace.h"
+#include "core/base/timestamp.h"
+#include "core/base/unfinishedfile.h"
+
+#include <QLocale>
+#include <QSaveFile>
+
+#include <cmath>
+
+#ifdef PICKGLASS_PICTURES
+#include "app/picture/heatpicture.h"
+#include "app/picture/pictureapplication.h"
+#endif
+
+namespace pickglass::pgcap {
+
+namespace {
+
+bool isSvg(const QString &path)
+{
+    return path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+}
+
+} // namespace
+
+bool isPicture(const QString &path)
+{
+    return isSvg(path) || path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
+}
+
+QString nameOf(const HeatRow &row)
+{
+    return row.port == 0 ? row.name : row.name + u':' + QString::number(row.port);
+}
+
+#ifdef PICKGLASS_PICTURES
+
+namespace {
+
+QString rangeWords(const HeatRangeChoice &choice)
+{
+    switch (choice.kind) {
+    case HeatRangeChoice::Kind::Automatic:
+        return QStringLiteral("colors from 0 to the maximum");
+    case HeatRangeChoice::Kind::Thesis:
+        return QStringLiteral("colors from 0 to mean + mean absolute deviation");
+    case HeatRangeChoice::Kind::Fixed:
+        break;
+    }
+    return QStringLiteral("fixed colors");
+}
+
+/// "2026-11-22 08:00:00 – 09:00:00 UTC, 10 s a column, …".
+QString subtitleOf(const HeatMap &map, const HeatOptions &options)
+{
+    constexpr qsizetype ToSeconds = 19; ///< characters of "2026-11-22T08:00:00"
+    const auto words = [](Timestamp time) {
+        return time.toString().left(ToSeconds).replace(u'T', u' ');
+    };
+    return QStringLiteral("%1 – %2, %3 s per column, %4")
+        .arg(words(map.start), words(map.startOf(map.columns)))
+        .arg(static_cast<double>(map.step) / MicrosecondsPerSecond)
+        .arg(rangeWords(options.range));
+}
+
+/// Three significant digits, without an exponent.
+QString threeDigits(double value)
+{
+    if (value == 0) {
+        return QStringLiteral("0");
+    }
+    constexpr int Digits = 3;
+    const double size = std::abs(value);
+    const int whole = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 1;
+    return QString::number(value, 'f', std::max(Digits - whole, 0));
+}
+
+/// "12.3 GB/s", "45.6 %", "1.23 k events/s". No unit means a share.
+QString valueWords(double value, const QString &unit)
+{
+    if (unit.isEmpty()) {
+        constexpr double Percent = 100;
+        return threeDigits(value * Percent) + QStringLiteral(" %");
+    }
+    constexpr double Thousand = 1000;
+    static const QString prefixes[] = {
+        {}, QStringLiteral("k"), QStringLiteral("M"), QStringLiteral("G"), QStringLiteral("T")};
+    size_t prefix = 0;
+    while (std::abs(value) >= Thousand && prefix + 1 < std::size(prefixes)) {
+        value /= Thousand;
+        ++prefix;
+    }
+    // "GB/s" is one word, "k events/s" are two.
+    const bool isBytes = unit.startsWith(u'B');
+    const QString space = isBytes || prefix == 0 ? QString() : QStringLiteral(" ");
+    return threeDigits(value) + u' ' + prefixes[prefix] + space + unit;
+}
+
+HeatPanel panelOf(const DrawnMap &drawn, const HeatOptions &options)
+{
+    const QString unit = unitOf(drawn.map->subject, options.statistic);
+    const HeatRange &range = drawn.range;
+    HeatPanel panel;
+    panel.title = titleOf(drawn.map->subject, options.statistic).english();
+    panel.detail = QStringLiteral("%1 rows").arg(
+        QLocale(QLocale::English).toString(static_cast<qulonglong>(drawn.rows.size())));
+    panel.map = drawn.map;
+    panel.range = range;
+    panel.scale.front() = valueWords(range.low, unit);
+    if (range.low < range.high) {
+        // What is above such a scale has its end's color, too.
+        const bool isOpen = options.range.kind != HeatRangeChoice::Kind::Automatic;
+        panel.scale = {valueWords(range.low, unit), valueWords((range.low + range.high) / 2, unit),
+                       (isOpen ? QStringLiteral("≥") : QString()) + valueWords(range.high, unit)};
+    }
+    return panel;
+}
+
+} // namespace
+
+bool canPaint()
+{
+    return true;
+}
+
+std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool isForPictures)
+{
+    return isForPictures ? makePictureApplication(argc, argv)
+                         : std::make_unique<QCoreApplication>(argc, argv);
+}
+
+OrCode<void> paintMaps(const HeatOptions &options, const std::vector<DrawnMap> &maps,
+                       const QString &title, const QString &path)
+{
+    const HeatMap &first = *maps.front().map;
+    HeatPicture picture;
+    picture.title = title;
+    picture.subtitle = subtitleOf(first, options);
+    picture.statistic = options.statistic;
+    picture.cut = {maps.front().rows, 0, first.columns};
+    for (const quint32 row : picture.cut.rows) {
+        picture.names << nameOf(first.rows[row]);
+    }
+    if (options.order == HeatOrder::Place) {
+        picture.bands = leafBands(first, picture.cut.rows);
+    }
+    picture.colors = paperColors(options.isDark);
+    picture.font = pictureFont();
+    picture.unknown = QStringLiteral("not known");
+    picture.zone = QStringLiteral("UTC");
+    for (const DrawnMap &drawn : maps) {
+        picture.panels.push_back(panelOf(drawn, options));
+    }
+    const QByteArray bytes = encoded(pictureOf(std::move(picture), options.width),
+                                     isSvg(path) ? PictureFormat::Svg : PictureFormat::Png);
+    return orFail(saveBytes(path, bytes));
+}
+
+#else
+
+bool canPaint()
+{
+    return false;
+}
+
+std::unique_ptr<QCoreApplication> makeApplication(int &argc, char **argv, bool)
+{
+    return std::make_unique<QCoreApplication>(argc, argv);
+}
+
+OrCode<void> paintMaps(const HeatOptions &, const std::vector<DrawnMap> &, const QString &,
+                       const QString &path)
+{
+    complain(QStringLiteral("%1: this pgcap was built without pictures. Use CSV or JSON, or build "
+                            "it with PICKGLASS_DESKTOP=ON.")
+                 .arg(path));
+    return tl::unexpected(int(Trouble));
+}
+
+#endif
+
+namespace {
+
+void writePlace(JsonWriter &json, const HeatRow &row)
+{
+    json.member("guid", row.guid);
+    json.member("port", known(row.port));
+    json.member("node", row.name);
+}
+
+void writeEpisode(JsonWriter &json, const HeatMap &map, const HeatEpisode &episode)
+{
+    json.member("from", episode.when.from);
+    json.member("to", episode.when.to);
+    json.member("rows", qint64(episode.rows));
+    json.member("widest_t", map.startOf(episode.widestColumn));
+    json.member("widest_rows", qint64(episode.widestRows));
+    json.objects("first", episode.first, [&](quint32 row) { writePlace(json, map.rows[row]); });
+    json.object("hottest", [&] {
+        writePlace(json, map.rows[episode.hottestRow]);
+        json.member("t", map.startOf(episode.hottestColumn));
+        json.member("value", episode.hottest);
+    });
+}
+
+void writeMap(JsonWriter &json, const HeatOptions &options, const DrawnMap &drawn)
+{
+    json.member("by", toString(drawn.map->subject.measure));
+    json.member("counter", cell(counterOf(drawn.map->subject)));
+    json.member("statistic", toString(options.statistic));
+    json.member("unit", cell(unitOf(drawn.map->subject, options.statistic)));
+    json.object("range", [&] {
+        json.member("low", drawn.range.low);
+        json.member("high", drawn.range.high);
+    });
+}
+
+void writeWaits(JsonWriter &json, const HeatMap &map, const HeatFindings &findings)
+{
+    json.member("pattern", toString(findings.pattern));
+    json.member("wait_share", cell(findings.waitShare));
+    json.member("correlation", cell(findings.correlation));
+    json.member("utilization", cell(findings.utilization));
+    json.member("threshold", findings.threshold);
+    if (findings.widestColumn) {
+        json.object("widest", [&] {
+            json.member("t", map.startOf(*findings.widestColumn));
+            json.member("rows", qint64(findings.widestRows));
+            json.member("of", qint64(findings.widestKnown));
+        });
+    } else {
+        json.member("widest", Cell());
+    }
+    if (findings.target) {
+        json.object("target", [&] {
+            writePlace(json, map.rows[*findings.target]);
+            json.member("share", findings.targetShare);
+        });
+    } else {
+        json.member("target", Cell());
+    }
+    json.objects("episodes", findings.episodes,
+                 [&](const HeatEpisode &episode) { writeEpisode(json, map, episode); });
+}
+
+} // namespace
+
+Result<void> writeCells(const HeatOptions &options, const std::vector<DrawnMap> &maps,
+                        const QString &path)
+{
+    QSaveFile file(path);
+    RETURN_IF_ERROR(openToSave(file));
+    const UnfinishedFile unfinished(file.handle());
+    const size_t columns = maps.front().map->columns;
+    const auto write = [&file](const QByteArray &line) {
+        return file.write(line + "\r\n") == line.size() + 2;
+    };
+    bool isWritten = write(heatCsvHead(*maps.front().map, 0, columns));
+    for (const DrawnMap &drawn : maps) {
+        for (const quint32 row : drawn.rows) {
+            isWritten = isWritten && write(heatCsvLine(*drawn.map, options.statistic, row,
+                                                       drawn.map->rows[row].name, 0, columns));
+        }
+    }
+    if (!isWritten || !file.commit()) {
+        return cannotWrite(path, file.errorString());
+    }
+    return {};
+}
+
+void writeFindings(JsonWriter &json, const HeatOptions &options, const std::vector<DrawnMap> &maps,
+                   const std::optional<HeatFindings> &findings)
+{
+    const HeatMap &map = *maps.front().map;
+    json.beginObject();
+    json.member("from", map.start);
+    json.member("to", map.startOf(map.columns));
+    json.member("step_s", static_cast<double>(map.step) / MicrosecondsPerSecond);
+    json.member("columns", qint64(map.columns));
+    json.member("of", toString(map.of));
+    json.member("rows", qint64(map.rows.size()));
+    json.objects("maps", maps, [&](const DrawnMap &drawn) { writeMap(json, options, drawn); });
+    if (findings) {
+        json.object("waits", [&] { writeWaits(json, map, *findings); });
+    } else {
+        json.member("waits", Cell());
+    }
+    json.endObject();
+}
+
+} // namespace pickglass::pgcap
