@@ -11,21 +11,44 @@
 
 namespace pickglass {
 
+namespace {
+
+PortName nameByLid(const AddressedPorts::Address &address)
+{
+    return {.by = PortName::By::Lid, .number = address.number, .lid = address.lid};
+}
+
+/// What is told of a port is put into it; what is not told stays.
+void put(const Port &told, Port &port)
+{
+    port.state = told.state != PortState::Unknown ? told.state : port.state;
+    port.physState = told.physState != PhysState::Unknown ? told.physState : port.physState;
+    port.width = told.width != LinkWidth::Unknown ? told.width : port.width;
+    port.speed = told.speed != LinkSpeed::Unknown ? told.speed : port.speed;
+    port.lid = told.lid.isAssigned() ? told.lid : port.lid;
+    port.lmc = told.lmc != 0 ? told.lmc : port.lmc;
+    port.attributes = joined(told.attributes, port.attributes);
+}
+
+} // namespace
+
 void Cables::connect(FabricBuilder &builder, LineReport &report)
 {
     for (const Cable &cable : m_cables) {
         if (!builder.hasNode(cable.peerNode)) {
             Node &peer = builder.node(cable.peerNode, cable.peerType);
             peer.description = decoded(cable.peerDescription);
-            report.remark(cable.line,
-                          {QT_TRANSLATE_NOOP("core", "The node %1 is only known from this cable: "
-                                                     "the file does not describe it."),
-                           {peer.guid.toString()}});
+            report.remark(
+                cable.line,
+                {QT_TRANSLATE_NOOP(
+                     "core",
+                     "The node %1 is only known from this cable: the file does not describe it."),
+                 {peer.guid.toString()}});
         }
         if (!builder.connect(cable.node, cable.port, cable.peerNode, cable.peerPort)) {
             report.skip(cable.line,
-                        {QT_TRANSLATE_NOOP("core", "This cable goes from port %1 to port %2 of "
-                                                   "%3, but one of the two has another cable."),
+                        {QT_TRANSLATE_NOOP("core", "This cable goes from port %1 to port %2 of %3, "
+                                                   "but one of the two has another cable."),
                          {QString::number(cable.port), QString::number(cable.peerPort),
                           cable.peerNode.toString()}});
             continue;
@@ -68,6 +91,79 @@ void dropRepeated(std::vector<CableReading> &cables)
         const Key b = keyOf(cable.b);
         return !seen.insert(a < b ? std::pair(a, b) : std::pair(b, a)).second;
     });
+}
+
+void AddressedPorts::addNode(std::string_view address, Guid node, NodeType type, PortNumber port)
+{
+    m_nodes.insert_or_assign(address, AnsweringNode{node, type, port});
+}
+
+void AddressedPorts::addPort(qint64 line, const Address &address, Port told)
+{
+    m_ports.push_back({line, address, std::move(told)});
+}
+
+void AddressedPorts::addCable(qint64 line, const Address &a, const Address &b)
+{
+    m_cables.push_back({line, a, b});
+}
+
+const AddressedPorts::AnsweringNode *AddressedPorts::nodeAt(std::string_view address) const
+{
+    const auto found = m_nodes.find(address);
+    return found == m_nodes.end() ? nullptr : &found->second;
+}
+
+void AddressedPorts::settlePort(const ToldPort &port, ParserOutput &output) const
+{
+    Port told = port.told;
+    const PortNumber number = port.address.number;
+    const AnsweringNode *node = nodeAt(port.address.text);
+    const bool isKnownSwitch = node && node->type == NodeType::Switch;
+    if (number == 0 && (!node || isKnownSwitch)) {
+        // A switch's management port has no rate, and this may be one.
+        told.width = LinkWidth::Unknown;
+        told.speed = LinkSpeed::Unknown;
+    } else if (isKnownSwitch) {
+        // Its cabled ports have no LID of their own.
+        told.lid = Lid();
+        told.lmc = 0;
+    }
+    if (node) {
+        put(told, output.builder.port(node->guid, number == 0 ? node->port : number));
+    } else if (port.address.lid.isAssigned()) {
+        told.number = number;
+        output.facts.ports.push_back({nameByLid(port.address), told, port.line});
+    } else {
+        output.report.skip(port.line,
+                           {QT_TRANSLATE_NOOP("core", "This names its node by a direct route, and "
+                                                      "the file does not identify that node.")});
+    }
+}
+
+void AddressedPorts::settle(ParserOutput &output)
+{
+    for (const ToldPort &port : m_ports) {
+        settlePort(port, output);
+    }
+    Cables cables;
+    for (const ToldCable &told : m_cables) {
+        const AnsweringNode *a = nodeAt(told.a.text);
+        const AnsweringNode *b = nodeAt(told.b.text);
+        if (a && b) {
+            cables.add({.line = told.line,
+                        .node = a->guid,
+                        .peerNode = b->guid,
+                        .peerType = b->type,
+                        .port = told.a.number,
+                        .peerPort = told.b.number});
+        } else {
+            output.facts.cables.push_back({nameByLid(told.a), nameByLid(told.b), told.line});
+        }
+    }
+    cables.connect(output.builder, output.report);
+    dropRepeated(output.facts.cables);
+    *this = AddressedPorts();
 }
 
 } // namespace pickglass

@@ -3,11 +3,10 @@
 
 #pragma once
 
-#include "core/fabric/fabricbuilder.h"
-#include "core/formats/facts.h"
-#include "core/formats/linereport.h"
+#include "core/formats/parser.h"
 
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace pickglass {
@@ -21,11 +20,11 @@ public:
     struct Cable
     {
         qint64 line = 0;
-        Guid node;
-        Guid peerNode;
-        Guid peerPortGuid; ///< of an adapter's or router's port; null when not known
-        std::string_view peerDescription;
-        Lid peerLid;
+        Guid node = {};
+        Guid peerNode = {};
+        Guid peerPortGuid = {}; ///< of an adapter's or router's port; null when not known
+        std::string_view peerDescription = {};
+        Lid peerLid = {};
         /// What the node is taken for when it has no line of its own.
         NodeType peerType = NodeType::ChannelAdapter;
         PortNumber port = 0;
@@ -47,5 +46,55 @@ private:
 
 /// Texts tell a cable at both of its ends: leaves each once, in the order in which they came.
 void dropRepeated(std::vector<CableReading> &cables);
+
+/// Ports and cables that a text names by the addresses of their nodes, kept until all of its nodes
+/// are known. An address is a part of the text, such as "Lid 13" or "DR path slid 0; dlid 0; 0,3".
+/// One thread; the text must outlive it.
+class AddressedPorts
+{
+public:
+    struct Address
+    {
+        std::string_view text;
+        Lid lid; ///< unassigned where the text tells none
+        PortNumber number = 0;
+    };
+
+    /// The node that answers at an address; `port` is the one that answered (0 of a switch).
+    void addNode(std::string_view address, Guid node, NodeType type, PortNumber port);
+    /// What is told of a port; number 0 is the one that answers at the address.
+    void addPort(qint64 line, const Address &address, Port told);
+    void addCable(qint64 line, const Address &a, const Address &b);
+
+    /// Puts what belongs to known nodes into the output's fabric and what has at least a LID into
+    /// its facts; the rest is reported.
+    void settle(ParserOutput &output);
+
+private:
+    struct AnsweringNode
+    {
+        Guid guid;
+        NodeType type = NodeType::ChannelAdapter;
+        PortNumber port = 0;
+    };
+    struct ToldPort
+    {
+        qint64 line = 0;
+        Address address;
+        Port told;
+    };
+    struct ToldCable
+    {
+        qint64 line = 0;
+        Address a;
+        Address b;
+    };
+    const AnsweringNode *nodeAt(std::string_view address) const;
+    void settlePort(const ToldPort &port, ParserOutput &output) const;
+
+    std::unordered_map<std::string_view, AnsweringNode> m_nodes;
+    std::vector<ToldPort> m_ports;
+    std::vector<ToldCable> m_cables;
+};
 
 } // namespace pickglass

@@ -5,7 +5,6 @@
 
 #include "core/fabric/fabricdiff.h"
 #include "core/formats/fabricmerge.h"
-#include "core/formats/namedports.h"
 #include "core/formats/portfinder.h"
 #include "core/formats/readingsweeps.h"
 
@@ -34,12 +33,13 @@ void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineRepor
         if (port != ForwardingTable::NoPort && kept == ForwardingTable::NoPort) {
             known->set(lid, port);
         } else if (port != ForwardingTable::NoPort && kept != port) {
-            report.remark(0, {QT_TRANSLATE_NOOP("core", "The switch %1 forwards to LID %2 through "
-                                                        "port %3 here, and through port %4 "
-                                                        "according to another text of the same "
-                                                        "time, which is kept."),
-                              {added.node.toString(), QString::number(at), QString::number(port),
-                               QString::number(kept)}});
+            report.remark(
+                0,
+                {QT_TRANSLATE_NOOP(
+                     "core", "The switch %1 forwards to LID %2 through port %3 here, and through "
+                             "port %4 according to another text of the same time, which is kept."),
+                 {added.node.toString(), QString::number(at), QString::number(port),
+                  QString::number(kept)}});
         }
     }
 }
@@ -325,10 +325,9 @@ Result<Chronicle> Chronicler::run()
         addFabric(m_texts[moment.front()].time, moment);
     }
     if (m_chronicle.fabrics.empty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "None of these texts describes a node."), {}},
+        return failure({QT_TRANSLATE_NOOP("core", "None of these texts describes a node.")},
                        {QT_TRANSLATE_NOOP("core", "Import them together with a text of the fabric, "
-                                                  "such as what ibnetdiscover prints."),
-                        {}});
+                                                  "such as what ibnetdiscover prints.")});
     }
     placeReadings();
     if (!m_chronicle.sweeps.empty()) {

@@ -103,21 +103,23 @@ void FabricMerge::addPort(const Fabric &fabric, const Port &said, LineReport *re
     Port &known = m_builder.port(key.node, key.number);
     if (!take(known.lid, said.lid)) {
         sayDifferent(key,
-                     QT_TRANSLATE_NOOP("core", "%1 has the LID %2 here, and %3 according to %4, "
-                                               "which is kept."),
+                     QT_TRANSLATE_NOOP(
+                         "core", "%1 has the LID %2 here, and %3 according to %4, which is kept."),
                      textOf(said.lid), textOf(known.lid), report);
     }
     if (!take(known.width, said.width)) {
-        sayDifferent(key,
-                     QT_TRANSLATE_NOOP("core", "%1 has the width %2 here, and %3 according to %4, "
-                                               "which is kept."),
-                     textOf(said.width), textOf(known.width), report);
+        sayDifferent(
+            key,
+            QT_TRANSLATE_NOOP("core",
+                              "%1 has the width %2 here, and %3 according to %4, which is kept."),
+            textOf(said.width), textOf(known.width), report);
     }
     if (!take(known.speed, said.speed)) {
-        sayDifferent(key,
-                     QT_TRANSLATE_NOOP("core", "%1 has the speed %2 here, and %3 according to %4, "
-                                               "which is kept."),
-                     textOf(said.speed), textOf(known.speed), report);
+        sayDifferent(
+            key,
+            QT_TRANSLATE_NOOP("core",
+                              "%1 has the speed %2 here, and %3 according to %4, which is kept."),
+            textOf(said.speed), textOf(known.speed), report);
     }
     take(known.guid, said.guid);
     take(known.lmc, said.lmc);
@@ -144,9 +146,11 @@ void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *re
         return;
     }
     if (report && isDenied(a, b)) {
-        report->remark(0, {QT_TRANSLATE_NOOP("core", "%1 is cabled to %2 here, and has no cable "
-                                                     "according to %3, which is kept."),
-                           {textOf(a), textOf(b), m_paths.constFirst()}});
+        report->remark(
+            0, {QT_TRANSLATE_NOOP(
+                    "core",
+                    "%1 is cabled to %2 here, and has no cable according to %3, which is kept."),
+                {textOf(a), textOf(b), m_paths.constFirst()}});
         return;
     }
     if (m_builder.connect(a.node, a.number, b.node, b.number)) {
@@ -157,8 +161,8 @@ void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *re
     const bool isOfA = m_peers.contains(a);
     const PortKey &taken = isOfA ? a : b;
     sayDifferent(taken,
-                 QT_TRANSLATE_NOOP("core", "%1 is cabled to %2 here, and to %3 according to %4, "
-                                           "which is kept."),
+                 QT_TRANSLATE_NOOP(
+                     "core", "%1 is cabled to %2 here, and to %3 according to %4, which is kept."),
                  textOf(isOfA ? b : a), textOf(m_peers.value(taken)), report);
 }
 

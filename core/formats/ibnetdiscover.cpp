@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/ibnetdiscover.h"
+#include "core/formats/parsers.h"
 
 #include "core/formats/cables.h"
-#include "core/formats/commenttime.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/nodelines.h"
 
@@ -27,24 +26,19 @@ struct Attributes
 /// What the tools write on the terminal beside their output.
 bool isDiscoveryNoise(std::string_view line)
 {
-    for (const std::string_view start :
-         {"Chassis", "Non-Chassis", "ibwarn:", "DR path", "ibnetdiscover:", "src/"}) {
-        if (line.starts_with(start)) {
-            return true;
-        }
-    }
-    return false;
+    return startsWithAny(
+        line, {"Chassis", "Non-Chassis", "ibwarn:", "DR path", "ibnetdiscover:", "src/"});
 }
 
-class DiscoveryParser
+class DiscoveryParser final : public LineParser
 {
 public:
-    explicit DiscoveryParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
+    void takeLine(std::string_view line);
+    /// Makes room for what such a text usually holds: most lines are cables.
+    void beginText(const ParserInput &input) { m_cables.reserve(input.text.size() / 96); }
     void finish();
-    /// Makes room for what a text of this many bytes usually holds: most lines are cables.
-    void expect(size_t bytes) { m_cables.reserve(bytes / 96); }
 
 private:
     bool takeAttribute(std::string_view line);
@@ -55,16 +49,12 @@ private:
                          const Attributes &attributes);
     void takeManagementPort(const Comment &comment, const Attributes &attributes);
     void takeWords(Port &port, const PortWords &words);
-    void noticeCut(bool isCut);
 
-    ParserOutput &m_output;
     Cables m_cables;
     Attributes m_attributes;
     bool m_hasAttributes = false;
     Guid m_node;
     NodeType m_type = NodeType::ChannelAdapter;
-    qint64 m_line = 0;
-    bool m_isTerminated = true;
     bool m_hasBegun = false;
     /// A line that is none of the format's, of which only the next one tells whether it was a
     /// shell's prompt at the end.
@@ -77,14 +67,9 @@ bool looksLikePrompt(std::string_view line)
     return !line.empty() && std::string_view("#$>%").find(line.back()) != std::string_view::npos;
 }
 
-Message unknownLine()
-{
-    return {QT_TRANSLATE_NOOP(
-                "core",
-                "This is not a line of ibnetdiscover: expected a node, such as Switch 36 \"S-…\", "
-                "a port, such as [1] \"H-…\"[1], or an assignment, such as vendid=0x2c9."),
-            {}};
-}
+constexpr const char *UnknownLine = QT_TRANSLATE_NOOP(
+    "core", "This is not a line of ibnetdiscover: expected a node, such as Switch 36 \"S-…\", a "
+            "port, such as [1] \"H-…\"[1], or an assignment, such as vendid=0x2c9.");
 
 /// Whether a line that ends too early may be one of the format's, and not what a terminal wrote.
 bool looksLikeDiscovery(std::string_view line)
@@ -98,25 +83,19 @@ bool looksLikeDiscovery(std::string_view line)
     return false;
 }
 
-void DiscoveryParser::takeLine(std::string_view line, const LineReader &reader)
+void DiscoveryParser::takeLine(std::string_view line)
 {
-    m_line = reader.number();
-    m_isTerminated = reader.isTerminated();
-    while (!line.empty() && isBlank(line.front())) {
-        line.remove_prefix(1);
-    }
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
     if (line.empty()) {
         return;
     }
     if (m_promptLine != 0) {
-        m_output.report.skip(std::exchange(m_promptLine, 0), unknownLine());
+        m_output.report.skip(std::exchange(m_promptLine, 0), {UnknownLine});
     }
     if (line.front() == '[' && (m_hasBegun || line.find('"') != std::string_view::npos)) {
         takePort(line);
-    } else if (line.front() == '#') {
-        if (const Timestamp time = timeOfComment(line); time.isKnown()) {
-            m_output.time = time;
-        }
+    } else if (takeComment(line)) {
+        return;
     } else if (isNodeLine(line)) {
         takeNode(line);
     } else if (takeAttribute(line)) {
@@ -163,10 +142,10 @@ void DiscoveryParser::takeNode(std::string_view text)
     m_hasAttributes = false;
     const auto line = parseNodeLine(text);
     if (!line) {
-        m_output.report.skip(
-            m_line, {QT_TRANSLATE_NOOP("core", "Cannot read the node in \"%1\": expected a number "
-                                               "of ports and an id in quotes."),
-                     {quoted(text)}});
+        skip(QT_TRANSLATE_NOOP(
+                 "core",
+                 "Cannot read the node in \"%1\": expected a number of ports and an id in quotes."),
+             {quoted(text)});
         return;
     }
     m_node = identityOf(line->id);
@@ -177,10 +156,7 @@ void DiscoveryParser::takeNode(std::string_view text)
         takeManagementPort(comment, attributes);
     }
     if (!line->ports) {
-        m_output.report.remark(m_line,
-                               {QT_TRANSLATE_NOOP("core", "Expected a number of ports of 0 to 255 "
-                                                          "before the id."),
-                                {}});
+        remark(QT_TRANSLATE_NOOP("core", "Expected a number of ports of 0 to 255 before the id."));
     }
     noticeCut(comment.isCut || line->comment.empty());
 }
@@ -207,9 +183,9 @@ void DiscoveryParser::takeManagementPort(const Comment &comment, const Attribute
     port.lid = words.lid;
     port.lmc = words.lmc;
     // The chips of a director may all show the switchguid= of the first one, port GUID included.
-    const auto guid = hexNumber(attributes.portGuid);
-    if (guid && hexNumber(attributes.nodeGuid) == m_node.value()) {
-        port.guid = Guid(*guid);
+    const Guid guid = guidOf(attributes.portGuid);
+    if (!guid.isNull() && hexNumber(attributes.nodeGuid) == m_node.value()) {
+        port.guid = guid;
     }
 }
 
@@ -221,9 +197,8 @@ void DiscoveryParser::takePort(std::string_view text)
         return;
     }
     if (m_node.isNull()) {
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "A port without a node: expected "
-                                                                "the line of its node before it."),
-                                      {}});
+        skip(QT_TRANSLATE_NOOP("core",
+                               "A port without a node: expected the line of its node before it."));
         return;
     }
     const bool isSwitch = m_type == NodeType::Switch;
@@ -264,10 +239,8 @@ void DiscoveryParser::takeWords(Port &port, const PortWords &words)
     port.width = words.width;
     port.speed = words.speed;
     if (!words.unknownRate.empty() && m_isTerminated) {
-        m_output.report.remark(
-            m_line,
-            {QT_TRANSLATE_NOOP("core", "\"%1\" is not a known rate: expected one such as 4xHDR."),
-             {quoted(words.unknownRate)}});
+        remark(QT_TRANSLATE_NOOP("core", "\"%1\" is not a known rate: expected one such as 4xHDR."),
+               {quoted(words.unknownRate)});
     }
 }
 
@@ -282,19 +255,11 @@ void DiscoveryParser::takeOther(std::string_view line)
     }
     noticeCut(looksLikeDiscovery(line));
     if (line.front() == '[') {
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Cannot read this port: expected "
-                                                                "[1 to 254], the other node's id "
-                                                                "in quotes and [1 to 254]."),
-                                      {}});
+        skip(QT_TRANSLATE_NOOP("core", "Cannot read this port: expected [1 to 254], the other "
+                                       "node's id in quotes and [1 to 254]."));
     } else {
-        m_output.report.skip(m_line, unknownLine());
+        skip(UnknownLine);
     }
-}
-
-/// Remembers that the text ends in the middle of this line, when it has no end either.
-void DiscoveryParser::noticeCut(bool isCut)
-{
-    m_output.endsWithinLine |= isCut && !m_isTerminated;
 }
 
 void DiscoveryParser::finish()
@@ -302,10 +267,8 @@ void DiscoveryParser::finish()
     noticeCut(m_hasAttributes);
     if (m_hasAttributes) {
         m_output.isCutOff = true;
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "The file ends before the line of "
-                                                                "a node. It was probably cut "
-                                                                "off."),
-                                      {}});
+        skip(QT_TRANSLATE_NOOP(
+            "core", "The file ends before the line of a node. It was probably cut off."));
     }
     m_cables.connect(m_output.builder, m_output.report);
 }
@@ -314,16 +277,7 @@ void DiscoveryParser::finish()
 
 ParserEnd parseIbnetdiscover(const ParserInput &input, ParserOutput &output)
 {
-    DiscoveryParser parser(output);
-    parser.expect(input.text.size());
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<DiscoveryParser>(input, output);
 }
 
 bool isIbnetdiscoverLine(std::string_view line)

@@ -4,9 +4,8 @@
 #include "core/formats/import.h"
 
 #include "core/formats/archive.h"
-#include "core/formats/detect.h"
-#include "core/formats/ldms.h"
 #include "core/formats/linescanner.h"
+#include "core/formats/parsers.h"
 #include "core/formats/sysfs.h"
 #include "core/formats/textformats.h"
 
@@ -23,26 +22,22 @@ namespace {
 constexpr qint64 LargestRead = 64 << 20;
 constexpr qint64 Beginning = 64 << 10;
 
-std::string_view asStringView(QByteArrayView bytes)
-{
-    return {bytes.data(), static_cast<size_t>(bytes.size())};
-}
-
 Result<const TextFormat *> formatOf(std::string_view text, const QString &wanted)
 {
-    if (wanted.isEmpty()) {
-        const TextFormat *detected = detectFormat(text);
-        if (!detected) {
-            return tl::unexpected(refusalOfText(text));
-        }
-        return detected;
-    }
-    if (const TextFormat *format = findFormat(QLatin1String(wanted.toLatin1()))) {
+    const TextFormat *format =
+        wanted.isEmpty() ? detectFormat(text) : findFormat(QLatin1String(wanted.toLatin1()));
+    if (format) {
         return format;
     }
-    return failure({QT_TRANSLATE_NOOP("core", "There is no format named \"%1\"."), {wanted}},
-                   {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
-                    {formatNames().join(QStringLiteral(", "))}});
+    if (auto refusal = wanted.isEmpty() ? refusalOfText(text) : std::nullopt) {
+        return tl::unexpected(std::move(*refusal));
+    }
+    const Message what =
+        wanted.isEmpty()
+            ? Message{QT_TRANSLATE_NOOP("core", "The format of this file is not known.")}
+            : Message{QT_TRANSLATE_NOOP("core", "There is no format named \"%1\"."), {wanted}};
+    return failure(what, {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
+                          {formatNames().join(QStringLiteral(", "))}});
 }
 
 /// UTF-16 with a byte order mark, as Windows' shells write it, as UTF-8; else nothing.
@@ -69,21 +64,20 @@ std::optional<Error> refusalOf(ParserEnd end, const ParserOutput &output)
     case ParserEnd::Complete:
         break;
     case ParserEnd::Cancelled:
-        return Error{{QT_TRANSLATE_NOOP("core", "The import was canceled."), {}}, {}};
+        return Error{{QT_TRANSLATE_NOOP("core", "The import was canceled.")}, {}};
     case ParserEnd::TooLong:
         return Error{
             {QT_TRANSLATE_NOOP(
                  "core", "Line %1 is too long for a text file: the file is damaged or binary."),
              {QString::number(output.lines + 1)}},
-            {QT_TRANSLATE_NOOP("core", "Save it again."), {}}};
+            {QT_TRANSLATE_NOOP("core", "Save it again.")}};
     case ParserEnd::TooMuch:
         return Error{{QT_TRANSLATE_NOOP("core", "The text has more nodes, ports or counters than "
-                                                "fit into the memory that an import may use."),
-                      {}},
-                     {QT_TRANSLATE_NOOP("core", "Import its parts one by one."), {}}};
+                                                "fit into the memory that an import may use.")},
+                     {QT_TRANSLATE_NOOP("core", "Import its parts one by one.")}};
     case ParserEnd::NewerVersion:
-        return Error{{QT_TRANSLATE_NOOP("core", "The version of this file is not known."), {}},
-                     {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text."), {}}};
+        return Error{{QT_TRANSLATE_NOOP("core", "The version of this file is not known.")},
+                     {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text.")}};
     }
     return std::nullopt;
 }
@@ -114,13 +108,12 @@ ParserEnd parseWhole(const TextFormat &format, ParserInput input, ParserOutput &
         const qint64 cutLine = output.lines;
         const Message message =
             output.endsWithinLine
-                ? Message{QT_TRANSLATE_NOOP("core", "The text ends within this line: it was cut "
-                                                    "off. The line is skipped."),
-                          {}}
-                : Message{QT_TRANSLATE_NOOP("core",
-                                            "The text has no line end here: the line may be "
-                                            "cut off, and is skipped."),
-                          {}};
+                ? Message{QT_TRANSLATE_NOOP(
+                      "core",
+                      "The text ends within this line: it was cut off. The line is skipped.")}
+                : Message{QT_TRANSLATE_NOOP(
+                      "core",
+                      "The text has no line end here: the line may be cut off, and is skipped.")};
         input.text = withoutOpenLine(input.text);
         output = {};
         if (const ParserEnd again = format.parse(input, output); again != ParserEnd::Complete) {
@@ -146,8 +139,8 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
         return tl::unexpected(std::move(*refusal));
     }
     if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data."), {}},
-                       {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again."), {}});
+        return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data.")},
+                       {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again.")});
     }
     Imported imported;
     imported.format = QString::fromLatin1(format.name);
@@ -169,23 +162,22 @@ std::optional<Error> refusalOfFile(const QString &path)
     const QFileInfo info(path);
     if (!info.exists()) {
         return Error{{QT_TRANSLATE_NOOP("core", "The file %1 does not exist."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Check its name and folder."), {}}};
+                     {QT_TRANSLATE_NOOP("core", "Check its name and folder.")}};
     }
     if (info.isDir()) {
         return Error{{QT_TRANSLATE_NOOP("core", "%1 is a folder."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Choose a file in it."), {}}};
+                     {QT_TRANSLATE_NOOP("core", "Choose a file in it.")}};
     }
     if (!info.isFile()) {
         return Error{{QT_TRANSLATE_NOOP("core", "%1 is not a regular file."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Save the text to a file first."), {}}};
+                     {QT_TRANSLATE_NOOP("core", "Save the text to a file first.")}};
     }
     if (info.size() == 0) {
         return Error{
             {QT_TRANSLATE_NOOP("core", "%1 is empty."), {path}},
             {QT_TRANSLATE_NOOP(
-                 "core",
-                 "The command that wrote it may have failed: run it again and read its messages."),
-             {}}};
+                "core",
+                "The command that wrote it may have failed: run it again and read its messages.")}};
     }
     return std::nullopt;
 }
@@ -194,7 +186,7 @@ Error cannotRead(const QFile &file)
 {
     return {
         {QT_TRANSLATE_NOOP("core", "Cannot read %1: %2."), {file.fileName(), file.errorString()}},
-        {QT_TRANSLATE_NOOP("core", "Check that you have permission to read it."), {}}};
+        {QT_TRANSLATE_NOOP("core", "Check that you have permission to read it.")}};
 }
 
 /// Opens the file, looks at its beginning and hands all of it to use(QByteArrayView).
@@ -209,7 +201,7 @@ auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView(
         return tl::unexpected(cannotRead(file));
     }
     const QByteArray beginning = file.peek(Beginning);
-    const std::string_view looked = asStringView(beginning);
+    const std::string_view looked = viewOf(beginning);
     const bool isOther = hasUtf16Mark(looked) || isArchive(looked);
     if (auto refusal = isOther ? std::nullopt : refusalOfBytes(looked)) {
         return tl::unexpected(std::move(*refusal));
@@ -233,18 +225,16 @@ Result<Imported> importDamaged(const QByteArray &text, const ImportOptions &opti
 {
     auto imported = importText(text, options);
     if (!imported) {
-        return failure({QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut "
-                                                  "off."),
-                        {}},
-                       {QT_TRANSLATE_NOOP("core", "Save it again."), {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut off.")},
+            {QT_TRANSLATE_NOOP("core", "Save it again.")});
     }
     imported->facts.scope = FabricScope::Part;
     ++imported->skippedLines;
     imported->problems.append(
         {imported->lines,
          {QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut off. The part "
-                                    "that could be unpacked is imported."),
-          {}}});
+                                    "that could be unpacked is imported.")}});
     return imported;
 }
 
@@ -258,10 +248,9 @@ Result<Imported> importArchive(std::string_view bytes, const ImportOptions &opti
     const QByteArray text = archive.read(MaxBytesInMemory + 1);
     if (text.size() > MaxBytesInMemory) {
         return failure(
-            {QT_TRANSLATE_NOOP("core", "This compressed file is larger than 512 MB when it "
-                                       "is unpacked."),
-             {}},
-            {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}});
+            {QT_TRANSLATE_NOOP("core",
+                               "This compressed file is larger than 512 MB when it is unpacked.")},
+            {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it.")});
     }
     return archive.isDamaged() ? importDamaged(text, options) : importText(text, options);
 }
@@ -276,7 +265,7 @@ QByteArray ldmsHeaderOf(const QString &path, std::string_view text)
         QFile file(candidate);
         if (file.open(QIODevice::ReadOnly)) {
             QByteArray header = file.readLine(LineReader::LongestLine).trimmed();
-            if (isLdmsLine(asStringView(header))) {
+            if (isLdmsLine(viewOf(header))) {
                 return header;
             }
         }
@@ -310,12 +299,12 @@ QStringList importedFileNames()
 Result<Imported> importText(QByteArrayView text, const ImportOptions &options)
 {
     const QByteArray converted = fromUtf16(text);
-    const std::string_view view = asStringView(converted.isEmpty() ? text : converted);
+    const std::string_view view = viewOf(converted.isEmpty() ? text : converted);
     if (auto refusal = refusalOfBytes(view.substr(0, Beginning))) {
         return tl::unexpected(std::move(*refusal));
     }
-    const auto format = formatOf(view, options.format);
-    return format ? parse(**format, view, options) : tl::unexpected(format.error());
+    ASSIGN_OR_RETURN(const TextFormat *const format, formatOf(view, options.format));
+    return parse(*format, view, options);
 }
 
 Result<Imported> importFile(const QString &path, const ImportOptions &options)
@@ -324,10 +313,10 @@ Result<Imported> importFile(const QString &path, const ImportOptions &options)
         return importSysfs(path, options);
     }
     return withContent(path, [&](QByteArrayView content) {
-        const std::string_view view = asStringView(content);
+        const std::string_view view = viewOf(content);
         const QByteArray header = ldmsHeaderOf(path, view);
         if (!header.isEmpty() && options.format.isEmpty()) {
-            return parse(*findFormat(QLatin1String("ldms")), view, options, asStringView(header));
+            return parse(*findFormat(QLatin1String("ldms")), view, options, viewOf(header));
         }
         return importBytes(content, options);
     });
@@ -335,7 +324,7 @@ Result<Imported> importFile(const QString &path, const ImportOptions &options)
 
 Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options)
 {
-    const std::string_view view = asStringView(bytes);
+    const std::string_view view = viewOf(bytes);
     return isArchive(view) ? importArchive(view, options) : importText(bytes, options);
 }
 
@@ -345,16 +334,15 @@ Result<ImportedNames> importNameMap(const QString &path)
         if (text.size() > LargestRead) {
             return failure(
                 {QT_TRANSLATE_NOOP("core", "%1 is too large for a node-name map."), {path}},
-                {QT_TRANSLATE_NOOP("core", "A node-name map has lines such as: "
-                                           "0x0002c90300000001 \"leaf01\""),
-                 {}});
+                {QT_TRANSLATE_NOOP(
+                    "core", "A node-name map has lines such as: 0x0002c90300000001 \"leaf01\"")});
         }
         ImportedNames names = parseNameMap(text);
         if (names.names.isEmpty() && !names.problems.isEmpty()) {
-            return failure({QT_TRANSLATE_NOOP("core", "%1 has no names."), {path}},
-                           {QT_TRANSLATE_NOOP("core", "A node-name map has lines such as: "
-                                                      "0x0002c90300000001 \"leaf01\""),
-                            {}});
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "%1 has no names."), {path}},
+                {QT_TRANSLATE_NOOP(
+                    "core", "A node-name map has lines such as: 0x0002c90300000001 \"leaf01\"")});
         }
         return names;
     });

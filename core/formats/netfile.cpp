@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/netfile.h"
+#include "core/formats/parsers.h"
 
 #include "core/formats/cables.h"
-#include "core/formats/commenttime.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/nodelines.h"
 
@@ -28,47 +27,37 @@ LinkWidth widthOfOption(quint32 number)
     return (number & 8) != 0 ? LinkWidth::X12 : (number & 4) != 0 ? LinkWidth::X8 : LinkWidth::X4;
 }
 
-class NetFileParser
+class NetFileParser final : public LineParser
 {
 public:
-    explicit NetFileParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
-    void finish();
+    void takeLine(std::string_view line);
+    void finish() { m_cables.connect(m_output.builder, m_output.report); }
 
 private:
     void takeNode(std::string_view line);
     void takePort(std::string_view line);
     void takeOptions(Port &port, const PortLine &line);
-    void expected(const char *what);
 
-    ParserOutput &m_output;
     Cables m_cables;
     Guid m_node;
     NodeType m_type = NodeType::ChannelAdapter;
-    qint64 m_line = 0;
 };
 
-void NetFileParser::expected(const char *what)
+void NetFileParser::takeLine(std::string_view line)
 {
-    m_output.report.skip(m_line, {what, {}});
-}
-
-void NetFileParser::takeLine(std::string_view line, const LineReader &reader)
-{
-    m_line = reader.number();
     line = trimmed(line);
-    if (line.starts_with('#')) {
-        if (const Timestamp time = timeOfComment(line); time.isKnown()) {
-            m_output.time = time;
-        }
-    } else if (isNodeLine(line)) {
+    if (takeComment(line)) {
+        return;
+    }
+    if (isNodeLine(line)) {
         takeNode(line);
     } else if (line.starts_with('[')) {
         takePort(line);
     } else if (line.starts_with('@') || line.starts_with("include")) {
-        expected(QT_TRANSLATE_NOOP("core", "Aliases and included files are not followed: expected "
-                                           "nodes and ports only."));
+        skip(QT_TRANSLATE_NOOP(
+            "core", "Aliases and included files are not followed: expected nodes and ports only."));
     }
 }
 
@@ -77,8 +66,8 @@ void NetFileParser::takeNode(std::string_view text)
     m_node = Guid();
     const auto line = parseNodeLine(text);
     if (!line || !line->ports) {
-        expected(QT_TRANSLATE_NOOP("core", "Expected a node: Switch, Hca or Rt, its number of "
-                                           "ports (1 to 255) and its id in quotes."));
+        skip(QT_TRANSLATE_NOOP("core", "Expected a node: Switch, Hca or Rt, its number of ports (1 "
+                                       "to 255) and its id in quotes."));
         return;
     }
     m_node = identityOfId(line->id);
@@ -100,14 +89,14 @@ void NetFileParser::takePort(std::string_view text)
 {
     const auto line = parsePortLine(text, PeerPort::MayBeMissing);
     if (!line) {
-        expected(QT_TRANSLATE_NOOP("core", "Expected a port: its number in brackets, the id of "
-                                           "the other node in quotes and the port's number there "
-                                           "in brackets."));
+        skip(QT_TRANSLATE_NOOP("core",
+                               "Expected a port: its number in brackets, the id of the other node "
+                               "in quotes and the port's number there in brackets."));
         return;
     }
     if (m_node.isNull()) {
-        expected(QT_TRANSLATE_NOOP("core", "A port without a node: expected the line of its node "
-                                           "before it."));
+        skip(QT_TRANSLATE_NOOP("core",
+                               "A port without a node: expected the line of its node before it."));
         return;
     }
     const Comment comment = parseComment(line->comment);
@@ -143,33 +132,18 @@ void NetFileParser::takeOptions(Port &port, const PortLine &line)
         }
         const auto enabled = word.take("w=") ? word.takeNumber(15) : std::nullopt;
         if (!enabled || *enabled == 0) {
-            m_output.report.remark(
-                m_line,
-                {QT_TRANSLATE_NOOP("core", "Expected options such as w=8 after the port."), {}});
+            remark(QT_TRANSLATE_NOOP("core", "Expected options such as w=8 after the port."));
             return;
         }
         port.width = widthOfOption(*enabled);
     }
 }
 
-void NetFileParser::finish()
-{
-    m_cables.connect(m_output.builder, m_output.report);
-}
-
 } // namespace
 
 ParserEnd parseNetFile(const ParserInput &input, ParserOutput &output)
 {
-    NetFileParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<NetFileParser>(input, output);
 }
 
 bool isNetFileLine(std::string_view line)

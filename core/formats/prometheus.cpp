@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/prometheus.h"
+#include "core/formats/parsers.h"
 
 #include "core/fabric/portkey.h"
 #include "core/formats/cables.h"
 #include "core/formats/linescanner.h"
-#include "core/formats/metricline.h"
-#include "core/formats/metricnames.h"
+#include "core/formats/metrics.h"
 #include "core/formats/othercounters.h"
 
 #include <QHash>
@@ -20,14 +19,6 @@ namespace pickglass {
 namespace {
 
 constexpr quint64 WordBytes = 4;
-
-std::optional<PortNumber> portNumberOfLabel(std::string_view text)
-{
-    LineScanner scanner(text);
-    const auto number = scanner.takeNumber(MaxPortNumber);
-    return number && scanner.isAtEnd() ? std::optional(static_cast<PortNumber>(*number))
-                                       : std::nullopt;
-}
 
 MetricSource sourceOf(const MetricLine &line)
 {
@@ -65,12 +56,12 @@ size_t qHash(const ReadingKey &key, size_t seed = 0)
                       key.time.microseconds());
 }
 
-class MetricsParser
+class MetricsParser final : public LineParser
 {
 public:
-    explicit MetricsParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
+    void takeLine(std::string_view line);
     void finish();
 
 private:
@@ -90,38 +81,29 @@ private:
     void takeCable(const MetricLine &line);
     void takeTelemetry(const MetricLine &line);
     void describe(Guid guid, NodeType type, std::string_view description);
-    void skip(const char *what);
 
-    ParserOutput &m_output;
     Cables m_cables;
     QSet<PortKey> m_cabled;
     QHash<ReadingKey, size_t> m_readings; ///< into the facts' counters
     std::vector<Secondary> m_secondary;
     bool m_isHostMissing = false;
-    qint64 m_line = 0;
 };
 
-void MetricsParser::skip(const char *what)
+void MetricsParser::takeLine(std::string_view text)
 {
-    m_output.report.skip(m_line, {what, {}});
-}
-
-void MetricsParser::takeLine(std::string_view text, const LineReader &reader)
-{
-    m_line = reader.number();
     text = trimmed(text);
     if (text.empty() || text.starts_with('#')) {
         return;
     }
     const auto line = parseMetricLine(text);
     // The number at its end may have lost digits; that of a name's line is 1 and says nothing.
-    if (!reader.isTerminated() && (!line || !line->name.ends_with("_info") || line->value != "1")) {
+    if (!m_isTerminated && (!line || !line->name.ends_with("_info") || line->value != "1")) {
         m_output.endsWithinLine = true;
         return;
     }
     if (!line) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected a sample: a metric's name, its labels in braces "
-                                       "and a value."));
+        skip(QT_TRANSLATE_NOOP(
+            "core", "Expected a sample: a metric's name, its labels in braces and a value."));
         return;
     }
     const MetricSource source = sourceOf(*line);
@@ -180,10 +162,10 @@ PortName MetricsParser::portOf(const MetricLine &line, MetricSource source)
         name.by = PortName::By::PortGuid;
         break;
     }
-    const auto known = portNumberOfLabel(number);
+    const auto known = portNumberOf(number);
     if (!known || (name.by != PortName::By::Host && guid.empty())) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected labels that name a port: its GUID or device, and "
-                                       "its number."));
+        skip(QT_TRANSLATE_NOOP(
+            "core", "Expected labels that name a port: its GUID or device, and its number."));
         return {};
     }
     name.number = *known;
@@ -251,10 +233,10 @@ void MetricsParser::takeInfo(const MetricLine &line)
 void MetricsParser::takeUplink(const MetricLine &line, NodeType type, std::string_view name)
 {
     const Guid guid = identityOf(line.label("guid"));
-    const auto number = portNumberOfLabel(line.label("port"));
+    const auto number = portNumberOf(line.label("port"), 1);
     const std::string_view peer = line.label("uplink_guid");
-    const auto peerNumber = portNumberOfLabel(line.label("uplink_port"));
-    if (!number || *number == 0 || peer.empty() || !peerNumber || *peerNumber == 0) {
+    const auto peerNumber = portNumberOf(line.label("uplink_port"), 1);
+    if (!number || peer.empty() || !peerNumber) {
         skip(QT_TRANSLATE_NOOP("core", "Expected labels that name a cable's two ports: guid, port, "
                                        "uplink_guid and uplink_port."));
         return;
@@ -263,42 +245,37 @@ void MetricsParser::takeUplink(const MetricLine &line, NodeType type, std::strin
     const bool isPeerSwitch = line.label("uplink_type") == "SW";
     describe(identityOf(peer), isPeerSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
              line.label("uplink"));
-    Cables::Cable cable;
-    cable.line = m_line;
-    cable.node = guid;
-    cable.port = *number;
-    cable.peerNode = identityOf(peer);
-    cable.peerPort = *peerNumber;
-    cable.peerLid = lidOf(line.label("uplink_lid"));
-    cable.peerPortGuid = isPeerSwitch ? Guid() : cable.peerNode;
-    m_cables.add(cable);
+    m_cables.add({.line = m_line,
+                  .node = guid,
+                  .peerNode = identityOf(peer),
+                  .peerPortGuid = isPeerSwitch ? Guid() : identityOf(peer),
+                  .peerLid = lidOf(line.label("uplink_lid")),
+                  .port = *number,
+                  .peerPort = *peerNumber});
 }
 
 /// The cable that guilbaults' labels tell, once: they are at every metric.
 void MetricsParser::takeCable(const MetricLine &line)
 {
     const Guid guid = identityOf(line.label("local_guid"));
-    const auto number = portNumberOfLabel(line.label("local_port"));
+    const auto number = portNumberOf(line.label("local_port"), 1);
     const std::string_view peer = line.label("remote_guid");
-    const auto peerNumber = portNumberOfLabel(line.label("remote_port"));
-    if (!number || *number == 0 || peer.empty() || !peerNumber || *peerNumber == 0 ||
-        m_cabled.contains({guid, *number})) {
+    const auto peerNumber = portNumberOf(line.label("remote_port"), 1);
+    if (!number || peer.empty() || !peerNumber || m_cabled.contains({guid, *number})) {
         return;
     }
     m_cabled.insert({guid, *number});
     const bool isSwitch = line.label("component") == "switch";
     describe(guid, isSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
              line.label("local_name"));
-    Cables::Cable cable;
-    cable.line = m_line;
-    cable.node = guid;
-    cable.port = *number;
-    cable.peerNode = identityOf(peer);
-    cable.peerPort = *peerNumber;
-    cable.peerType = isSwitch ? NodeType::ChannelAdapter : NodeType::Switch;
-    cable.peerDescription = line.label("remote_name");
-    cable.peerPortGuid = isSwitch ? cable.peerNode : Guid(); // kept where that is an adapter
-    m_cables.add(cable);
+    m_cables.add({.line = m_line,
+                  .node = guid,
+                  .peerNode = identityOf(peer),
+                  .peerPortGuid = isSwitch ? identityOf(peer) : Guid(), // kept for an adapter
+                  .peerDescription = line.label("remote_name"),
+                  .peerType = isSwitch ? NodeType::ChannelAdapter : NodeType::Switch,
+                  .port = *number,
+                  .peerPort = *peerNumber});
 }
 
 /// The LID, which is a metric of its own, and the cable, which labels of every metric tell. What
@@ -311,21 +288,16 @@ void MetricsParser::takeTelemetry(const MetricLine &line)
         m_output.facts.lids.insert(identityOf(guid), lid);
     }
     const std::string_view node = firstLabel(line, "node_guid", "Node_GUID");
-    const auto number = portNumberOfLabel(firstLabel(line, "port_num", "Port_Number"));
-    const auto peer = hexNumber(line.label("link_partner_node_guid"));
-    const auto peerNumber = portNumberOfLabel(line.label("link_partner_port_num"));
-    if (!number || *number == 0 || peer.value_or(0) == 0 || !peerNumber || *peerNumber == 0 ||
-        m_cabled.contains({identityOf(node), *number})) {
+    const auto number = portNumberOf(firstLabel(line, "port_num", "Port_Number"), 1);
+    const Guid peer = guidOf(line.label("link_partner_node_guid"));
+    const auto peerNumber = portNumberOf(line.label("link_partner_port_num"), 1);
+    if (!number || peer.isNull() || !peerNumber || m_cabled.contains({identityOf(node), *number})) {
         return;
     }
     m_cabled.insert({identityOf(node), *number});
-    CableReading cable;
-    cable.a.guid = identityOf(node);
-    cable.a.number = *number;
-    cable.b.guid = Guid(*peer);
-    cable.b.number = *peerNumber;
-    cable.line = m_line;
-    m_output.facts.cables.push_back(cable);
+    m_output.facts.cables.push_back({.a = {.number = *number, .guid = identityOf(node)},
+                                     .b = {.number = *peerNumber, .guid = peer},
+                                     .line = m_line});
 }
 
 void MetricsParser::finish()
@@ -336,8 +308,7 @@ void MetricsParser::finish()
     if (m_isHostMissing) {
         m_output.report.remark(
             1, {QT_TRANSLATE_NOOP("core", "The text does not say which host its counters are of: "
-                                          "expected a label \"instance\"."),
-                {}});
+                                          "expected a label \"instance\".")});
     }
     std::erase_if(m_output.facts.counters,
                   [](const CounterReading &reading) { return reading.values.empty(); });
@@ -349,27 +320,15 @@ void MetricsParser::finish()
 
 ParserEnd parsePrometheus(const ParserInput &input, ParserOutput &output)
 {
-    output.facts.scope = FabricScope::Part;
-    MetricsParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<MetricsParser>(input, output, FabricScope::Part);
 }
 
 bool isPrometheusLine(std::string_view line)
 {
-    for (const std::string_view prefix : {"# HELP ", "# TYPE "}) {
-        if (line.starts_with(prefix)) {
-            const std::string_view name = line.substr(prefix.size());
-            return name.starts_with("infiniband_") || name.starts_with("node_infiniband_");
-        }
+    if (dropPrefix(line, "# HELP ") || dropPrefix(line, "# TYPE ")) {
+        return startsWithAny(line, {"infiniband_", "node_infiniband_"});
     }
-    if (line.find('{') == std::string_view::npos) {
+    if (!contains(line, "{")) {
         return false;
     }
     const auto sample = parseMetricLine(line);

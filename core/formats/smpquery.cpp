@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/smpquery.h"
+#include "core/formats/parsers.h"
 
-#include "core/formats/addressedports.h"
+#include "core/formats/cables.h"
 #include "core/formats/dottedlines.h"
 #include "core/formats/linescanner.h"
-#include "core/formats/portinfotext.h"
 
 #include <utility>
 
@@ -22,23 +21,11 @@ enum class Dump { None, Node, Port, Switch, Other };
 
 QStringList switchAttributes()
 {
-    return {QStringLiteral("LinearFdbCap"),
-            QStringLiteral("RandomFdbCap"),
-            QStringLiteral("McastFdbCap"),
-            QStringLiteral("LinearFdbTop"),
-            QStringLiteral("DefPort"),
-            QStringLiteral("DefMcastPrimPort"),
-            QStringLiteral("DefMcastNotPrimPort"),
-            QStringLiteral("LifeTime"),
-            QStringLiteral("OptSLtoVLMapping"),
-            QStringLiteral("LidsPerPort"),
-            QStringLiteral("PartEnforceCap"),
-            QStringLiteral("InboundPartEnf"),
-            QStringLiteral("OutboundPartEnf"),
-            QStringLiteral("FilterRawInbound"),
-            QStringLiteral("FilterRawOutbound"),
-            QStringLiteral("EnhancedPort0"),
-            QStringLiteral("MulticastFDBTop")};
+    return QStringLiteral("LinearFdbCap RandomFdbCap McastFdbCap LinearFdbTop DefPort "
+                          "DefMcastPrimPort DefMcastNotPrimPort LifeTime OptSLtoVLMapping "
+                          "LidsPerPort PartEnforceCap InboundPartEnf OutboundPartEnf "
+                          "FilterRawInbound FilterRawOutbound EnhancedPort0 MulticastFDBTop")
+        .split(u' ');
 }
 
 /// "Lid 13", "Lid 13, DR path …"; none of a direct route alone.
@@ -49,19 +36,19 @@ Lid lidOfAddress(std::string_view address)
     return lid ? Lid(static_cast<quint16>(*lid)) : Lid();
 }
 
-class SmpQueryParser
+class SmpQueryParser final : public LineParser
 {
 public:
-    explicit SmpQueryParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
+    void takeLine(std::string_view line);
     void finish();
 
 private:
     bool takeHeader(std::string_view line);
     bool takePortNumber();
     void takeDescription(std::string_view description);
-    void takeOther(std::string_view line, const LineReader &reader);
+    void takeOther(std::string_view line);
     void beginDump(Dump dump);
     void endDump();
     void endNode();
@@ -69,7 +56,6 @@ private:
     void endSwitch();
     void describe(Guid node, std::string_view description);
 
-    ParserOutput &m_output;
     AddressedPorts m_ports;
     PortInfoText m_portInfo;
     DottedLines m_fields;
@@ -84,9 +70,8 @@ private:
     bool m_descriptionsComeFirst = false;
 };
 
-void SmpQueryParser::takeLine(std::string_view line, const LineReader &reader)
+void SmpQueryParser::takeLine(std::string_view line)
 {
-    m_line = reader.number();
     constexpr std::string_view description = "Node Description:";
     if (trimmed(line).empty() || takeHeader(trimmed(line))) {
         return;
@@ -102,7 +87,7 @@ void SmpQueryParser::takeLine(std::string_view line, const LineReader &reader)
     if (field) {
         m_fields.add(*field);
     } else {
-        takeOther(line, reader);
+        takeOther(line);
     }
 }
 
@@ -119,18 +104,12 @@ bool SmpQueryParser::takeHeader(std::string_view line)
     m_address.text = scanner.rest();
     if (m_dump == Dump::Port && !takePortNumber()) {
         m_dump = Dump::Other;
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected an address and a port of "
-                                                                "0 to 254: # Port info: Lid 13 "
-                                                                "port 1"),
-                                      {}});
-    } else if (m_dump == Dump::Other && line.find("counters: ") != std::string_view::npos) {
-        m_output.report.remark(m_line,
-                               {QT_TRANSLATE_NOOP("core", "These counters are not read from "
-                                                          "a file that begins with output "
-                                                          "of smpquery: save those of "
-                                                          "perfquery in a file of their "
-                                                          "own."),
-                                {}});
+        skip(QT_TRANSLATE_NOOP(
+            "core", "Expected an address and a port of 0 to 254: # Port info: Lid 13 port 1"));
+    } else if (m_dump == Dump::Other && contains(line, "counters: ")) {
+        remark(QT_TRANSLATE_NOOP("core",
+                                 "These counters are not read from a file that begins with output "
+                                 "of smpquery: save those of perfquery in a file of their own."));
     }
     m_address.lid = lidOfAddress(m_address.text);
     return true;
@@ -144,28 +123,25 @@ bool SmpQueryParser::takePortNumber()
     if (place == std::string_view::npos) {
         return false;
     }
-    LineScanner scanner(m_address.text.substr(place + word.size()));
-    const auto number = scanner.takeNumber(254);
-    if (!number || !scanner.isAtEnd()) {
+    const auto number = portNumberOf(m_address.text.substr(place + word.size()));
+    if (!number) {
         return false;
     }
     m_address.text = m_address.text.substr(0, place);
-    m_address.number = static_cast<PortNumber>(*number);
+    m_address.number = *number;
     return true;
 }
 
 /// Lines without dots: the names of the capability mask's bits, the rows of other dumps, and what
 /// was on the terminal besides.
-void SmpQueryParser::takeOther(std::string_view line, const LineReader &reader)
+void SmpQueryParser::takeOther(std::string_view line)
 {
     if (m_dump == Dump::None || m_dump == Dump::Other || isBlank(line.front()) ||
-        line.find("smpquery") != std::string_view::npos || line.starts_with("ibwarn:")) {
+        contains(line, "smpquery") || line.starts_with("ibwarn:")) {
         return;
     }
-    m_output.endsWithinLine |= !reader.isTerminated();
-    m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a field of smpquery, such as "
-                                                            "Lid:.....13"),
-                                  {}});
+    noticeCut(true);
+    skip(QT_TRANSLATE_NOOP("core", "Expected a field of smpquery, such as Lid:.....13"));
 }
 
 void SmpQueryParser::takeDescription(std::string_view description)
@@ -218,19 +194,19 @@ void SmpQueryParser::endDump()
 
 void SmpQueryParser::endNode()
 {
-    const auto guid = hexNumber(m_fields.word("Guid"));
+    const Guid guid = guidOf(m_fields.word("Guid"));
     const auto type = nodeTypeOf(m_fields.word("NodeType"));
-    if (!guid || *guid == 0 || !type) {
-        m_output.report.skip(
-            m_header, {QT_TRANSLATE_NOOP("core", "A node info needs Guid and NodeType."), {}});
+    if (guid.isNull() || !type) {
+        m_output.report.skip(m_header,
+                             {QT_TRANSLATE_NOOP("core", "A node info needs Guid and NodeType.")});
         return;
     }
-    m_node = Guid(*guid);
+    m_node = guid;
     Node &node = m_output.builder.node(m_node, *type);
     node.type = *type;
     node.portCount =
         static_cast<quint8>(LineScanner(m_fields.word("NumPorts")).takeNumber(254).value_or(0));
-    node.systemImageGuid = Guid(hexNumber(m_fields.word("SystemGuid")).value_or(0));
+    node.systemImageGuid = guidOf(m_fields.word("SystemGuid"));
     node.vendorId = static_cast<quint32>(hexNumber(m_fields.word("VendorId")).value_or(0));
     node.deviceId = static_cast<quint32>(hexNumber(m_fields.word("DevId")).value_or(0));
 
@@ -238,7 +214,7 @@ void SmpQueryParser::endNode()
     const PortNumber number = node.isSwitch() ? 0 : static_cast<PortNumber>(local);
     if (node.isSwitch() || number != 0) {
         Port &port = m_output.builder.port(m_node, number);
-        port.guid = Guid(hexNumber(m_fields.word("PortGuid")).value_or(0));
+        port.guid = guidOf(m_fields.word("PortGuid"));
         port.lid = m_address.lid;
         m_ports.addNode(m_address.text, m_node, *type, number);
     }
@@ -251,8 +227,7 @@ void SmpQueryParser::endNode()
 void SmpQueryParser::endPort()
 {
     if (m_fields.isEmpty()) {
-        m_output.report.skip(m_header,
-                             {QT_TRANSLATE_NOOP("core", "A port info needs fields."), {}});
+        m_output.report.skip(m_header, {QT_TRANSLATE_NOOP("core", "A port info needs fields.")});
         return;
     }
     m_ports.addPort(m_header, m_address, m_portInfo.port(m_fields));
@@ -276,8 +251,7 @@ void SmpQueryParser::finish()
         m_output.report.skip(
             m_descriptionLine,
             {QT_TRANSLATE_NOOP("core", "A node description does not say whose it is: expected a "
-                                       "node info before or after it."),
-             {}});
+                                       "node info before or after it.")});
     }
 }
 
@@ -285,22 +259,12 @@ void SmpQueryParser::finish()
 
 bool isSmpqueryLine(std::string_view line)
 {
-    return line.starts_with(QueryHeader) || line.starts_with(PortHeader) ||
-           line.starts_with(SwitchHeader);
+    return startsWithAny(line, {QueryHeader, PortHeader, SwitchHeader});
 }
 
 ParserEnd parseSmpquery(const ParserInput &input, ParserOutput &output)
 {
-    output.facts.scope = FabricScope::Part;
-    SmpQueryParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<SmpQueryParser>(input, output, FabricScope::Part);
 }
 
 } // namespace pickglass

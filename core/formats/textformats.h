@@ -3,8 +3,10 @@
 
 #pragma once
 
+#include "core/base/result.h"
 #include "core/formats/parser.h"
 
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -28,5 +30,18 @@ struct TextFormat
 std::span<const TextFormat> textFormats();
 /// Null where there is none of this name.
 const TextFormat *findFormat(QLatin1String name);
+
+/// The format of the first line that only one format has, looked for in the first mebibyte. Null
+/// when there is none.
+const TextFormat *detectFormat(std::string_view text);
+
+/// Why a file that begins like this (its first bytes, 64 KiB are enough) cannot be imported, known
+/// before its lines are looked at: binary data, a capture or another SQLite file, a compressed
+/// file, a pointer left by Git LFS, a web page. Nothing when it may be a text.
+std::optional<Error> refusalOfBytes(std::string_view beginning);
+
+/// Why a text of no format that fabrics are imported from cannot be imported: what it seems to be.
+/// Nothing where it is nothing known.
+std::optional<Error> refusalOfText(std::string_view text);
 
 } // namespace pickglass

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/ibdiagnetnetdump.h"
+#include "core/formats/parsers.h"
 
 #include "core/formats/cables.h"
-#include "core/formats/commenttime.h"
 #include "core/formats/linescanner.h"
+#include "core/formats/nodelines.h"
+#include "core/formats/othercounters.h"
 
 #include <QHash>
 
 #include <algorithm>
-#include <array>
 
 namespace pickglass {
 
@@ -32,21 +32,6 @@ std::vector<std::string_view> fieldsOf(std::string_view line)
     }
 }
 
-std::string_view unquoted(std::string_view text)
-{
-    const bool isQuoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
-    return isQuoted ? text.substr(1, text.size() - 2) : text;
-}
-
-std::optional<PortNumber> netDumpPortNumber(std::string_view text)
-{
-    LineScanner scanner(text);
-    const auto number = scanner.takeNumber(MaxPortNumber);
-    return number && *number > 0 && scanner.isAtEnd()
-               ? std::optional(static_cast<PortNumber>(*number))
-               : std::nullopt;
-}
-
 /// "1/23/2" → 46: two ports a cage.
 std::optional<PortNumber> portOfCage(std::string_view label)
 {
@@ -60,69 +45,25 @@ std::optional<PortNumber> portOfCage(std::string_view label)
                : std::nullopt;
 }
 
-PortState stateOf(std::string_view text)
-{
-    constexpr std::array<std::pair<std::string_view, PortState>, 6> names{
-        {{"ACT", PortState::Active},
-         {"DOWN", PortState::Down},
-         {"INI", PortState::Init},
-         {"INIT", PortState::Init},
-         {"ARM", PortState::Armed},
-         {"ARMED", PortState::Armed}}};
-    for (const auto &[name, state] : names) {
-        if (name == text) {
-            return state;
-        }
-    }
-    return PortState::Unknown;
-}
-
 PhysState netDumpPhysState(std::string_view text)
 {
-    constexpr std::array<std::pair<std::string_view, PhysState>, 8> names{
-        {{"LINK UP", PhysState::LinkUp},
-         {"LINK_UP", PhysState::LinkUp},
-         {"POLL", PhysState::Polling},
-         {"DISABLE", PhysState::Disabled},
-         {"SLEEP", PhysState::Sleep},
-         {"PORT CONF TRAIN", PhysState::Training},
-         {"LINK ERR RECOVER", PhysState::ErrorRecovery},
-         {"PHY TEST", PhysState::PhyTest}}};
-    for (const auto &[name, state] : names) {
-        if (name == text) {
-            return state;
-        }
-    }
-    return PhysState::Unknown;
+    static constexpr Named<PhysState> Names[] = {{"LINK UP", PhysState::LinkUp},
+                                                 {"LINK_UP", PhysState::LinkUp},
+                                                 {"POLL", PhysState::Polling},
+                                                 {"DISABLE", PhysState::Disabled},
+                                                 {"SLEEP", PhysState::Sleep},
+                                                 {"PORT CONF TRAIN", PhysState::Training},
+                                                 {"LINK ERR RECOVER", PhysState::ErrorRecovery},
+                                                 {"PHY TEST", PhysState::PhyTest}};
+    return findNamed(Names, text).value_or(PhysState::Unknown);
 }
 
-/// Gbit/s of a lane, as ibdiagnet writes it.
-LinkSpeed speedOfLane(std::string_view text)
-{
-    constexpr std::array<std::pair<std::string_view, LinkSpeed>, 9> names{
-        {{"100", LinkSpeed::NDR},
-         {"50", LinkSpeed::HDR},
-         {"25", LinkSpeed::EDR},
-         {"14", LinkSpeed::FDR},
-         {"FDR10", LinkSpeed::FDR10},
-         {"200", LinkSpeed::XDR},
-         {"10", LinkSpeed::QDR},
-         {"5", LinkSpeed::DDR},
-         {"2.5", LinkSpeed::SDR}}};
-    for (const auto &[name, speed] : names) {
-        if (name == text) {
-            return speed;
-        }
-    }
-    return LinkSpeed::Unknown;
-}
-
-class NetDumpParser
+class NetDumpParser final : public LineParser
 {
 public:
-    explicit NetDumpParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
+    void takeLine(std::string_view line);
     void finish();
 
 private:
@@ -139,7 +80,6 @@ private:
     std::string_view field(std::string_view name) const;
     void resolve(Neighbor &neighbor);
 
-    ParserOutput &m_output;
     Cables m_cables;
     std::vector<std::string_view> m_names;
     std::vector<std::string_view> m_fields;
@@ -147,7 +87,6 @@ private:
     QHash<std::pair<Guid, QByteArray>, PortNumber> m_labels;
     Guid m_switch;
     bool m_isWhole = true;
-    qint64 m_line = 0;
 };
 
 std::string_view NetDumpParser::field(std::string_view name) const
@@ -157,19 +96,14 @@ std::string_view NetDumpParser::field(std::string_view name) const
     return index < m_fields.size() ? m_fields[index] : std::string_view();
 }
 
-void NetDumpParser::takeLine(std::string_view line, const LineReader &reader)
+void NetDumpParser::takeLine(std::string_view line)
 {
-    m_line = reader.number();
     line = trimmed(line);
     if (isIbdiagnetNetDumpLine(line)) {
         m_names = fieldsOf(line);
-    } else if (line.starts_with('#')) {
-        if (const Timestamp time = timeOfComment(line); time.isKnown()) {
-            m_output.time = time;
-        }
     } else if (line.starts_with('"')) {
         takeSwitch(line);
-    } else if (!line.empty()) {
+    } else if (!line.empty() && !takeComment(line)) {
         takePort(line);
     }
 }
@@ -183,9 +117,8 @@ void NetDumpParser::takeSwitch(std::string_view line)
     const auto guid = vendor ? scanner.takeUntil(',') : std::nullopt;
     scanner.skipBlanks();
     if (!guid || trimmed(*guid).empty() || !scanner.take("LID")) {
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a switch: its name in "
-                                                                "quotes, vendor, GUID and LID."),
-                                      {}});
+        skip(QT_TRANSLATE_NOOP("core",
+                               "Expected a switch: its name in quotes, vendor, GUID and LID."));
         return;
     }
     m_switch = identityOf(trimmed(*guid));
@@ -200,26 +133,24 @@ void NetDumpParser::takeSwitch(std::string_view line)
 void NetDumpParser::takePort(std::string_view line)
 {
     m_fields = fieldsOf(line);
-    const auto number = netDumpPortNumber(field("IB#"));
+    const auto number = portNumberOf(field("IB#"), 1);
     if (!number) {
         m_isWhole = m_isWhole && !m_names.empty();
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a port: its label, and "
-                                                                "its number in the column IB#."),
-                                      {}});
+        skip(QT_TRANSLATE_NOOP("core",
+                               "Expected a port: its label, and its number in the column IB#."));
         return;
     }
     if (m_switch.isNull()) {
         m_isWhole = false;
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "A port without a node: expected "
-                                                                "the line of its node before it."),
-                                      {}});
+        skip(QT_TRANSLATE_NOOP("core",
+                               "A port without a node: expected the line of its node before it."));
         return;
     }
     const std::string_view label = m_fields.front();
     m_labels.insert({m_switch, QByteArray(label.data(), static_cast<qsizetype>(label.size()))},
                     *number);
     Port &port = m_output.builder.port(m_switch, *number);
-    port.state = stateOf(field("Sta"));
+    port.state = shortPortState(field("Sta"));
     port.physState = netDumpPhysState(field("PhysSta"));
     port.width = parseLinkWidth(decoded(field("LWA")));
     port.speed = speedOfLane(field("LSA"));
@@ -255,7 +186,7 @@ void NetDumpParser::resolve(Neighbor &neighbor)
     if (known != m_labels.constEnd()) {
         cable.peerPort = *known;
     } else {
-        const auto plain = netDumpPortNumber(label);
+        const auto plain = portNumberOf(label, 1);
         cable.peerPort = plain ? *plain : cage.value_or(1);
     }
     if (!isSwitch) {
@@ -281,25 +212,93 @@ void NetDumpParser::finish()
     m_cables.connect(m_output.builder, m_output.report);
 }
 
+class PmFileParser final : public LineParser
+{
+public:
+    using LineParser::LineParser;
+
+    void takeLine(std::string_view line);
+    void finish();
+
+private:
+    void takePort(std::string_view line);
+    void takeCounter(std::string_view line);
+
+    CounterReading m_reading;
+};
+
+void PmFileParser::takeLine(std::string_view line)
+{
+    line = trimmed(line);
+    if (line.starts_with("Port=")) {
+        takePort(line);
+    } else if (!takeComment(line)) {
+        takeCounter(line);
+    }
+}
+
+void PmFileParser::takePort(std::string_view line)
+{
+    finish();
+    LineScanner scanner(line);
+    scanner.take("Port=");
+    const auto number = scanner.takeNumber(MaxPortNumber);
+    scanner.skipBlanks();
+    const Lid lid = scanner.take("Lid=") ? lidOf(scanner.takeWord()) : Lid();
+    scanner.skipBlanks();
+    const std::string_view guid = scanner.take("GUID=") ? scanner.takeWord() : std::string_view();
+    if (!number || guid.empty()) {
+        skip(QT_TRANSLATE_NOOP("core", "Expected a port: Port=, Lid= and GUID=."));
+        return;
+    }
+    m_reading.port.by = PortName::By::PortGuid;
+    m_reading.port.number = static_cast<PortNumber>(*number);
+    m_reading.port.guid = identityOf(guid);
+    m_reading.port.lid = lid;
+    m_reading.line = m_line;
+}
+
+void PmFileParser::takeCounter(std::string_view line)
+{
+    const size_t equals = line.find('=');
+    if (equals == std::string_view::npos || m_reading.port.guid.isNull()) {
+        return;
+    }
+    const CounterId id = counterOfIbdiagnet(trimmed(line.substr(0, equals)));
+    const auto value = id.isValid() ? plainNumber(trimmed(line.substr(equals + 1))) : std::nullopt;
+    if (value && *value < FirstNoCounter) {
+        addCounter(m_reading, id, *value);
+    }
+}
+
+void PmFileParser::finish()
+{
+    if (!m_reading.values.empty()) {
+        m_output.facts.counters.push_back(m_reading);
+    }
+    m_reading = {};
+}
+
 } // namespace
 
 ParserEnd parseIbdiagnetNetDump(const ParserInput &input, ParserOutput &output)
 {
-    NetDumpParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<NetDumpParser>(input, output);
 }
 
 bool isIbdiagnetNetDumpLine(std::string_view line)
 {
-    return line.starts_with('#') && line.find(": IB#") != std::string_view::npos &&
-           line.find("Neighbor Guid") != std::string_view::npos;
+    return line.starts_with('#') && contains(line, ": IB#") && contains(line, "Neighbor Guid");
+}
+
+ParserEnd parseIbdiagnetPm(const ParserInput &input, ParserOutput &output)
+{
+    return parseLines<PmFileParser>(input, output, FabricScope::Part);
+}
+
+bool isIbdiagnetPmLine(std::string_view line)
+{
+    return line.starts_with("Port=") && contains(line, " Lid=") && contains(line, " GUID=");
 }
 
 } // namespace pickglass
