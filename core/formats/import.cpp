@@ -29,13 +29,11 @@ Result<const TextFormat *> formatOf(std::string_view text, const QString &wanted
     if (format) {
         return format;
     }
-    if (auto refusal = wanted.isEmpty() ? refusalOfText(text) : std::nullopt) {
-        return tl::unexpected(std::move(*refusal));
+    Message what = {QT_TRANSLATE_NOOP("core", "There is no format named \"%1\"."), {wanted}};
+    if (wanted.isEmpty()) {
+        RETURN_IF_ERROR(checkText(text));
+        what = {QT_TRANSLATE_NOOP("core", "The format of this file is not known.")};
     }
-    const Message what =
-        wanted.isEmpty()
-            ? Message{QT_TRANSLATE_NOOP("core", "The format of this file is not known.")}
-            : Message{QT_TRANSLATE_NOOP("core", "There is no format named \"%1\"."), {wanted}};
     return failure(what, {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
                           {formatNames().join(QStringLiteral(", "))}});
 }
@@ -57,29 +55,29 @@ bool hasUtf16Mark(std::string_view text)
     return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
 }
 
-/// Why nothing can be imported; nothing where the parser came to its end.
-std::optional<Error> refusalOf(ParserEnd end, const ParserOutput &output)
+/// An error where the parser did not come to its end.
+Result<void> checkEnd(ParserEnd end, const ParserOutput &output)
 {
     switch (end) {
     case ParserEnd::Complete:
         break;
     case ParserEnd::Cancelled:
-        return Error{{QT_TRANSLATE_NOOP("core", "The import was canceled.")}, {}};
+        return failure({QT_TRANSLATE_NOOP("core", "The import was canceled.")});
     case ParserEnd::TooLong:
-        return Error{
+        return failure(
             {QT_TRANSLATE_NOOP(
                  "core", "Line %1 is too long for a text file: the file is damaged or binary."),
              {QString::number(output.lines + 1)}},
-            {QT_TRANSLATE_NOOP("core", "Save it again.")}};
+            {QT_TRANSLATE_NOOP("core", "Save it again.")});
     case ParserEnd::TooMuch:
-        return Error{{QT_TRANSLATE_NOOP("core", "The text has more nodes, ports or counters than "
-                                                "fit into the memory that an import may use.")},
-                     {QT_TRANSLATE_NOOP("core", "Import its parts one by one.")}};
+        return failure({QT_TRANSLATE_NOOP("core", "The text has more nodes, ports or counters than "
+                                                  "fit into the memory that an import may use.")},
+                       {QT_TRANSLATE_NOOP("core", "Import its parts one by one.")});
     case ParserEnd::NewerVersion:
-        return Error{{QT_TRANSLATE_NOOP("core", "The version of this file is not known.")},
-                     {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text.")}};
+        return failure({QT_TRANSLATE_NOOP("core", "The version of this file is not known.")},
+                       {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text.")});
     }
-    return std::nullopt;
+    return {};
 }
 
 /// The text without its last line, if that has no end: as it may be where somebody cut it.
@@ -135,9 +133,7 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
     ParserOutput output;
     const ParserEnd end =
         parseWhole(format, {text, &options.progress, header, options.maxMemory}, output);
-    if (auto refusal = refusalOf(end, output)) {
-        return tl::unexpected(std::move(*refusal));
-    }
+    RETURN_IF_ERROR(checkEnd(end, output));
     if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
         return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data.")},
                        {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again.")});
@@ -156,66 +152,63 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
     return imported;
 }
 
-/// Says what is wrong with the file before it is opened: nothing when it is a file with a content.
-std::optional<Error> refusalOfFile(const QString &path)
+/// An error where there is no file with a content.
+Result<void> checkFile(const QString &path)
 {
     const QFileInfo info(path);
     if (!info.exists()) {
-        return Error{{QT_TRANSLATE_NOOP("core", "The file %1 does not exist."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Check its name and folder.")}};
+        return failure({QT_TRANSLATE_NOOP("core", "The file %1 does not exist."), {path}},
+                       {QT_TRANSLATE_NOOP("core", "Check its name and folder.")});
     }
     if (info.isDir()) {
-        return Error{{QT_TRANSLATE_NOOP("core", "%1 is a folder."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Choose a file in it.")}};
+        return failure({QT_TRANSLATE_NOOP("core", "%1 is a folder."), {path}},
+                       {QT_TRANSLATE_NOOP("core", "Choose a file in it.")});
     }
     if (!info.isFile()) {
-        return Error{{QT_TRANSLATE_NOOP("core", "%1 is not a regular file."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Save the text to a file first.")}};
+        return failure({QT_TRANSLATE_NOOP("core", "%1 is not a regular file."), {path}},
+                       {QT_TRANSLATE_NOOP("core", "Save the text to a file first.")});
     }
     if (info.size() == 0) {
-        return Error{
+        return failure(
             {QT_TRANSLATE_NOOP("core", "%1 is empty."), {path}},
             {QT_TRANSLATE_NOOP(
                 "core",
-                "The command that wrote it may have failed: run it again and read its messages.")}};
+                "The command that wrote it may have failed: run it again and read its messages.")});
     }
-    return std::nullopt;
+    return {};
 }
 
-Error cannotRead(const QFile &file)
+tl::unexpected<Error> cannotRead(const QFile &file)
 {
-    return {
+    return failure(
         {QT_TRANSLATE_NOOP("core", "Cannot read %1: %2."), {file.fileName(), file.errorString()}},
-        {QT_TRANSLATE_NOOP("core", "Check that you have permission to read it.")}};
+        {QT_TRANSLATE_NOOP("core", "Check that you have permission to read it.")});
 }
 
 /// Opens the file, looks at its beginning and hands all of it to use(QByteArrayView).
 template<typename Use>
 auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView()))
 {
-    if (auto refusal = refusalOfFile(path)) {
-        return tl::unexpected(std::move(*refusal));
-    }
+    RETURN_IF_ERROR(checkFile(path));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return tl::unexpected(cannotRead(file));
+        return cannotRead(file);
     }
     const QByteArray beginning = file.peek(Beginning);
     const std::string_view looked = viewOf(beginning);
-    const bool isOther = hasUtf16Mark(looked) || isArchive(looked);
-    if (auto refusal = isOther ? std::nullopt : refusalOfBytes(looked)) {
-        return tl::unexpected(std::move(*refusal));
+    if (!hasUtf16Mark(looked) && !isArchive(looked)) {
+        RETURN_IF_ERROR(checkBytes(looked));
     }
     if (file.size() <= LargestRead) {
         const QByteArray all = file.readAll();
         if (file.error() != QFileDevice::NoError) {
-            return tl::unexpected(cannotRead(file));
+            return cannotRead(file);
         }
         return use(QByteArrayView(all));
     }
     const uchar *mapped = file.map(0, file.size());
     if (!mapped) {
-        return tl::unexpected(cannotRead(file));
+        return cannotRead(file);
     }
     return use(QByteArrayView(mapped, static_cast<qsizetype>(file.size())));
 }
@@ -300,9 +293,7 @@ Result<Imported> importText(QByteArrayView text, const ImportOptions &options)
 {
     const QByteArray converted = fromUtf16(text);
     const std::string_view view = viewOf(converted.isEmpty() ? text : converted);
-    if (auto refusal = refusalOfBytes(view.substr(0, Beginning))) {
-        return tl::unexpected(std::move(*refusal));
-    }
+    RETURN_IF_ERROR(checkBytes(view.substr(0, Beginning)));
     ASSIGN_OR_RETURN(const TextFormat *const format, formatOf(view, options.format));
     return parse(*format, view, options);
 }

@@ -61,7 +61,6 @@ private:
     DottedLines m_fields;
     AddressedPorts::Address m_address;
     Dump m_dump = Dump::None;
-    qint64 m_line = 0;   ///< of the line that is read
     qint64 m_header = 0; ///< where the dump begins
     Guid m_node;         ///< of the last node info
     /// Of a description that belongs to the next node info.

@@ -51,10 +51,11 @@ void takeRate(const QByteArray &text, Port &port)
     if (open < 0 || close < 0) {
         return;
     }
-    const QString inside = QString::fromLatin1(text.mid(open + 1, close - open - 1));
-    const QStringList words = inside.split(u' ', Qt::SkipEmptyParts);
-    port.width = words.isEmpty() ? LinkWidth::Unknown : parseLinkWidth(words.constFirst());
-    port.speed = words.size() > 1 ? parseLinkSpeed(words.at(1)) : LinkSpeed::SDR;
+    LineScanner inside(
+        viewOf(text).substr(static_cast<size_t>(open) + 1, static_cast<size_t>(close - open) - 1));
+    port.width = parseLinkWidth(decoded(inside.nextWord()));
+    const std::string_view speed = inside.nextWord();
+    port.speed = speed.empty() ? LinkSpeed::SDR : parseLinkSpeed(decoded(speed));
 }
 
 /// The files of /sys/class/infiniband/DEVICE that say something of its node and ports, collected
@@ -62,9 +63,9 @@ void takeRate(const QByteArray &text, Port &port)
 class SysfsDevices
 {
 public:
-    /// A file: its path with '/' between the names, and its content. False when it is none of a
+    /// A file: its path with '/' between the names, and its content. Ignored when it is none of a
     /// device.
-    bool take(const QString &path, QByteArrayView content);
+    void take(const QString &path, QByteArrayView content);
 
     /// Whether a file with this path is wanted.
     static bool isWanted(const QString &path);
@@ -135,11 +136,11 @@ bool SysfsDevices::isWanted(const QString &path)
     return !placeOf(path).device.isEmpty();
 }
 
-bool SysfsDevices::take(const QString &path, QByteArrayView content)
+void SysfsDevices::take(const QString &path, QByteArrayView content)
 {
     const Place place = placeOf(path);
     if (place.device.isEmpty()) {
-        return false;
+        return;
     }
     // Files of sysfs say that they have a page, and tar fills up what they have less.
     const qsizetype end = content.indexOf('\0');
@@ -147,7 +148,6 @@ bool SysfsDevices::take(const QString &path, QByteArrayView content)
     Device &device = m_devices[place.device];
     (place.port < 0 ? device.files : device.ports[place.port]).insert(place.name, text);
     ++m_files;
-    return true;
 }
 
 bool SysfsDevices::isEmpty() const
@@ -158,8 +158,7 @@ bool SysfsDevices::isEmpty() const
 
 QString SysfsDevices::hostOf(const QString &path, const Device &device)
 {
-    const NodeName name =
-        parseNodeDescription(decoded(viewOf(device.files.value(QStringLiteral("node_desc")))));
+    const NodeName name = parseNodeDescription(decoded(viewOf(device.files.value("node_desc"))));
     if (!name.part.isEmpty()) {
         return name.system;
     }
@@ -170,17 +169,17 @@ QString SysfsDevices::hostOf(const QString &path, const Device &device)
 
 Guid SysfsDevices::makeNode(const Device &device, ParserOutput &output)
 {
-    const Guid guid = guidInGroups(device.files.value(QStringLiteral("node_guid")));
+    const Guid guid = guidInGroups(device.files.value("node_guid"));
     if (guid.isNull()) {
         return guid;
     }
-    const bool isSwitch = numbered(device.files.value(QStringLiteral("node_type")), 9) == 2;
+    const bool isSwitch = numbered(device.files.value("node_type"), 9) == 2;
     const NodeType type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
     Node &node = output.builder.node(guid, type);
-    node.description = decoded(viewOf(device.files.value(QStringLiteral("node_desc"))));
-    node.systemImageGuid = guidInGroups(device.files.value(QStringLiteral("sys_image_guid")));
+    node.description = decoded(viewOf(device.files.value("node_desc")));
+    node.systemImageGuid = guidInGroups(device.files.value("sys_image_guid"));
     node.portCount = static_cast<quint8>(device.ports.size());
-    const QByteArray model = device.files.value(QStringLiteral("hca_type"));
+    const QByteArray model = device.files.value("hca_type");
     if (model.startsWith("MT")) {
         LineScanner scanner(viewOf(model).substr(2));
         node.deviceId = scanner.takeNumber(0xffff).value_or(0);
@@ -190,15 +189,13 @@ Guid SysfsDevices::makeNode(const Device &device, ParserOutput &output)
 
 void SysfsDevices::makePort(const Files &files, Port &port)
 {
-    port.state =
-        PortState(numbered(files.value(QStringLiteral("state")), quint32(PortState::Active)));
-    port.physState =
-        PhysState(numbered(files.value(QStringLiteral("phys_state")), quint32(PhysState::PhyTest)));
-    port.lid = lidOf(viewOf(files.value(QStringLiteral("lid"))));
-    port.lmc = static_cast<quint8>(numbered(files.value(QStringLiteral("lid_mask_count")), 7));
-    port.guid = guidOfGid(files.value(QStringLiteral("gids/0")));
+    port.state = PortState(numbered(files.value("state"), quint32(PortState::Active)));
+    port.physState = PhysState(numbered(files.value("phys_state"), quint32(PhysState::PhyTest)));
+    port.lid = lidOf(viewOf(files.value("lid")));
+    port.lmc = static_cast<quint8>(numbered(files.value("lid_mask_count"), 7));
+    port.guid = guidOfGid(files.value("gids/0"));
     if (port.state > PortState::Down) {
-        takeRate(files.value(QStringLiteral("rate")), port);
+        takeRate(files.value("rate"), port);
     }
 }
 
@@ -231,7 +228,7 @@ void SysfsDevices::finish(ParserOutput &output) const
         }
         known.insert(guid);
         for (auto files = device->ports.constBegin(); files != device->ports.constEnd(); ++files) {
-            const QByteArray layer = files->value(QStringLiteral("link_layer"));
+            const QByteArray layer = files->value("link_layer");
             if (!layer.isEmpty() && layer != "InfiniBand") {
                 output.report.remark(
                     0, {QT_TRANSLATE_NOOP("core", "Port %1 of %2 is one of %3, not of InfiniBand."),
@@ -256,9 +253,9 @@ void SysfsDevices::finish(ParserOutput &output) const
 }
 
 /// A file of sysfs has a page at most.
-constexpr qint64 LargestFile = 4096;
-constexpr int DeepestFolder = 24;
-constexpr int MostFolders = 200'000;
+constexpr qint64 MaxFileSize = 4096;
+constexpr int MaxDepth = 24;
+constexpr int MaxFolders = 200'000;
 
 Message howToSave()
 {
@@ -321,13 +318,13 @@ void Walk::takeFile(const QString &path)
     }
     QFile file(path);
     if (file.open(QIODevice::ReadOnly)) {
-        devices.take(path, file.read(LargestFile));
+        devices.take(path, file.read(MaxFileSize));
     }
 }
 
 bool Walk::visit(const QDir &folder, int depth)
 {
-    if (depth > DeepestFolder || ++m_folders > MostFolders) {
+    if (depth > MaxDepth || ++m_folders > MaxFolders) {
         return true;
     }
     constexpr int every = 64;
@@ -402,7 +399,7 @@ Result<Imported> importSysfsArchive(std::string_view bytes, const ImportOptions 
         }
         const QString path = archive.path();
         if (SysfsDevices::isWanted(path)) {
-            devices.take(path, archive.read(LargestFile));
+            devices.take(path, archive.read(MaxFileSize));
         }
     }
     if (archive.isTooLarge()) {

@@ -263,54 +263,55 @@ const TextFormat *detectFormat(std::string_view text)
     return found;
 }
 
-std::optional<Error> refusalOfBytes(std::string_view beginning)
+Result<void> checkBytes(std::string_view beginning)
 {
     if (isIbnetdiscoverCache(beginning)) {
-        return std::nullopt;
+        return {};
     }
     if (beginning.starts_with("SQLite format 3\0"sv)) {
-        return Error{{QT_TRANSLATE_NOOP(
-                         "core", "This is an SQLite file, such as a capture, not a saved text.")},
-                     {QT_TRANSLATE_NOOP("core", "A capture needs no import: open it directly.")}};
+        return failure({QT_TRANSLATE_NOOP(
+                           "core", "This is an SQLite file, such as a capture, not a saved text.")},
+                       {QT_TRANSLATE_NOOP("core", "A capture needs no import: open it directly.")});
     }
     if (isCompressed(beginning) || isOtherArchive(beginning)) {
-        return Error{{QT_TRANSLATE_NOOP("core", "This is a compressed file.")},
-                     {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it.")}};
+        return failure({QT_TRANSLATE_NOOP("core", "This is a compressed file.")},
+                       {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it.")});
     }
     if (beginning.starts_with("version https://git-lfs.github.com")) {
-        return Error{{QT_TRANSLATE_NOOP("core", "This is a Git LFS pointer instead of the file.")},
-                     {QT_TRANSLATE_NOOP("core", "Get the file itself with: git lfs pull")}};
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "This is a Git LFS pointer instead of the file.")},
+            {QT_TRANSLATE_NOOP("core", "Get the file itself with: git lfs pull")});
     }
     if (startsWithAny(beginning, {"<!DOCTYPE", "<html"})) {
-        return Error{{QT_TRANSLATE_NOOP("core", "This is a web page.")},
-                     {QT_TRANSLATE_NOOP("core", "Download the text itself.")}};
+        return failure({QT_TRANSLATE_NOOP("core", "This is a web page.")},
+                       {QT_TRANSLATE_NOOP("core", "Download the text itself.")});
     }
     if (beginning.find('\0') != std::string_view::npos) {
-        return Error{{QT_TRANSLATE_NOOP("core", "This file is binary, not a text.")},
-                     {SaveDiscovery}};
+        return failure({QT_TRANSLATE_NOOP("core", "This file is binary, not a text.")},
+                       {SaveDiscovery});
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Error> refusalOfText(std::string_view text)
+Result<void> checkText(std::string_view text)
 {
     for (const OtherText &other : OtherTexts) {
         if (hasLine(text, [&other](std::string_view line) {
                 return !line.empty() && other.recognizes(line);
             })) {
-            return Error{{other.what}, {other.advice}};
+            return failure({other.what}, {other.advice});
         }
     }
     if (hasLine(text, [](std::string_view line) {
             return line.starts_with("0x") && parseNameMapLine(line).has_value();
         })) {
-        return Error{
+        return failure(
             {QT_TRANSLATE_NOOP("core", "This is a node-name map, which holds no fabric.")},
             {QT_TRANSLATE_NOOP(
                 "core",
-                "Use it when you import a fabric: pgcap import FABRIC --names MAP -o OUT")}};
+                "Use it when you import a fabric: pgcap import FABRIC --names MAP -o OUT")});
     }
-    return std::nullopt;
+    return {};
 }
 
 } // namespace pickglass

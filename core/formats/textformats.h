@@ -6,7 +6,6 @@
 #include "core/base/result.h"
 #include "core/formats/parser.h"
 
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -35,13 +34,12 @@ const TextFormat *findFormat(QLatin1String name);
 /// when there is none.
 const TextFormat *detectFormat(std::string_view text);
 
-/// Why a file that begins like this (its first bytes, 64 KiB are enough) cannot be imported, known
-/// before its lines are looked at: binary data, a capture or another SQLite file, a compressed
-/// file, a pointer left by Git LFS, a web page. Nothing when it may be a text.
-std::optional<Error> refusalOfBytes(std::string_view beginning);
+/// An error where a file that begins like this (its first bytes, 64 KiB are enough) cannot be
+/// imported, known before its lines are read: binary data, a capture or another SQLite file, a
+/// compressed file, a pointer left by Git LFS, a web page.
+Result<void> checkBytes(std::string_view beginning);
 
-/// Why a text of no format that fabrics are imported from cannot be imported: what it seems to be.
-/// Nothing where it is nothing known.
-std::optional<Error> refusalOfText(std::string_view text);
+/// An error where a text of no format that fabrics are imported from is of a kind that is known.
+Result<void> checkText(std::string_view text);
 
 } // namespace pickglass
