@@ -18,16 +18,16 @@ PortName nameByLid(const AddressedPorts::Address &address)
     return {.by = PortName::By::Lid, .number = address.number, .lid = address.lid};
 }
 
-/// What is told of a port is put into it; what is not told stays.
-void put(const Port &told, Port &port)
+/// Puts what is known of a port into it; what is not known stays.
+void put(const Port &known, Port &port)
 {
-    port.state = told.state != PortState::Unknown ? told.state : port.state;
-    port.physState = told.physState != PhysState::Unknown ? told.physState : port.physState;
-    port.width = told.width != LinkWidth::Unknown ? told.width : port.width;
-    port.speed = told.speed != LinkSpeed::Unknown ? told.speed : port.speed;
-    port.lid = told.lid.isAssigned() ? told.lid : port.lid;
-    port.lmc = told.lmc != 0 ? told.lmc : port.lmc;
-    port.attributes = joined(told.attributes, port.attributes);
+    port.state = known.state != PortState::Unknown ? known.state : port.state;
+    port.physState = known.physState != PhysState::Unknown ? known.physState : port.physState;
+    port.width = known.width != LinkWidth::Unknown ? known.width : port.width;
+    port.speed = known.speed != LinkSpeed::Unknown ? known.speed : port.speed;
+    port.lid = known.lid.isAssigned() ? known.lid : port.lid;
+    port.lmc = known.lmc != 0 ? known.lmc : port.lmc;
+    port.attributes = joined(known.attributes, port.attributes);
 }
 
 } // namespace
@@ -98,9 +98,9 @@ void AddressedPorts::addNode(std::string_view address, Guid node, NodeType type,
     m_nodes.insert_or_assign(address, AnsweringNode{node, type, port});
 }
 
-void AddressedPorts::addPort(qint64 line, const Address &address, Port told)
+void AddressedPorts::addPort(qint64 line, const Address &address, Port known)
 {
-    m_ports.push_back({line, address, std::move(told)});
+    m_ports.push_back({line, address, std::move(known)});
 }
 
 void AddressedPorts::addCable(qint64 line, const Address &a, const Address &b)
@@ -114,26 +114,26 @@ const AddressedPorts::AnsweringNode *AddressedPorts::nodeAt(std::string_view add
     return found == m_nodes.end() ? nullptr : &found->second;
 }
 
-void AddressedPorts::settlePort(const ToldPort &port, ParserOutput &output) const
+void AddressedPorts::settlePort(const PendingPort &port, ParserOutput &output) const
 {
-    Port told = port.told;
+    Port known = port.known;
     const PortNumber number = port.address.number;
     const AnsweringNode *node = nodeAt(port.address.text);
     const bool isKnownSwitch = node && node->type == NodeType::Switch;
     if (number == 0 && (!node || isKnownSwitch)) {
         // A switch's management port has no rate, and this may be one.
-        told.width = LinkWidth::Unknown;
-        told.speed = LinkSpeed::Unknown;
+        known.width = LinkWidth::Unknown;
+        known.speed = LinkSpeed::Unknown;
     } else if (isKnownSwitch) {
         // Its cabled ports have no LID of their own.
-        told.lid = Lid();
-        told.lmc = 0;
+        known.lid = Lid();
+        known.lmc = 0;
     }
     if (node) {
-        put(told, output.builder.port(node->guid, number == 0 ? node->port : number));
+        put(known, output.builder.port(node->guid, number == 0 ? node->port : number));
     } else if (port.address.lid.isAssigned()) {
-        told.number = number;
-        output.facts.ports.push_back({nameByLid(port.address), told, port.line});
+        known.number = number;
+        output.facts.ports.push_back({nameByLid(port.address), known, port.line});
     } else {
         output.report.skip(port.line,
                            {QT_TRANSLATE_NOOP("core", "This names its node by a direct route, and "
@@ -143,22 +143,22 @@ void AddressedPorts::settlePort(const ToldPort &port, ParserOutput &output) cons
 
 void AddressedPorts::settle(ParserOutput &output)
 {
-    for (const ToldPort &port : m_ports) {
+    for (const PendingPort &port : m_ports) {
         settlePort(port, output);
     }
     Cables cables;
-    for (const ToldCable &told : m_cables) {
-        const AnsweringNode *a = nodeAt(told.a.text);
-        const AnsweringNode *b = nodeAt(told.b.text);
+    for (const PendingCable &cable : m_cables) {
+        const AnsweringNode *a = nodeAt(cable.a.text);
+        const AnsweringNode *b = nodeAt(cable.b.text);
         if (a && b) {
-            cables.add({.line = told.line,
+            cables.add({.line = cable.line,
                         .node = a->guid,
                         .peerNode = b->guid,
                         .peerType = b->type,
-                        .port = told.a.number,
-                        .peerPort = told.b.number});
+                        .port = cable.a.number,
+                        .peerPort = cable.b.number});
         } else {
-            output.facts.cables.push_back({nameByLid(told.a), nameByLid(told.b), told.line});
+            output.facts.cables.push_back({nameByLid(cable.a), nameByLid(cable.b), cable.line});
         }
     }
     cables.connect(output.builder, output.report);

@@ -44,7 +44,7 @@ private:
     std::vector<Cable> m_cables;
 };
 
-/// Texts tell a cable at both of its ends: leaves each once, in the order in which they came.
+/// Texts describe a cable at both of its ends: leaves each once, in the order in which they came.
 void dropRepeated(std::vector<CableReading> &cables);
 
 /// Ports and cables that a text names by the addresses of their nodes, kept until all of its nodes
@@ -56,14 +56,14 @@ public:
     struct Address
     {
         std::string_view text;
-        Lid lid; ///< unassigned where the text tells none
+        Lid lid; ///< unassigned where the text has none
         PortNumber number = 0;
     };
 
     /// The node that answers at an address; `port` is the one that answered (0 of a switch).
     void addNode(std::string_view address, Guid node, NodeType type, PortNumber port);
-    /// What is told of a port; number 0 is the one that answers at the address.
-    void addPort(qint64 line, const Address &address, Port told);
+    /// What is known of a port; number 0 is the one that answers at the address.
+    void addPort(qint64 line, const Address &address, Port known);
     void addCable(qint64 line, const Address &a, const Address &b);
 
     /// Puts what belongs to known nodes into the output's fabric and what has at least a LID into
@@ -77,24 +77,24 @@ private:
         NodeType type = NodeType::ChannelAdapter;
         PortNumber port = 0;
     };
-    struct ToldPort
+    struct PendingPort
     {
         qint64 line = 0;
         Address address;
-        Port told;
+        Port known;
     };
-    struct ToldCable
+    struct PendingCable
     {
         qint64 line = 0;
         Address a;
         Address b;
     };
     const AnsweringNode *nodeAt(std::string_view address) const;
-    void settlePort(const ToldPort &port, ParserOutput &output) const;
+    void settlePort(const PendingPort &port, ParserOutput &output) const;
 
     std::unordered_map<std::string_view, AnsweringNode> m_nodes;
-    std::vector<ToldPort> m_ports;
-    std::vector<ToldCable> m_cables;
+    std::vector<PendingPort> m_ports;
+    std::vector<PendingCable> m_cables;
 };
 
 } // namespace pickglass

@@ -86,7 +86,7 @@ private:
     void placeReadings();
     void placeManagers();
     void placeForwarding();
-    void sayUnknown(size_t text, qint64 line, const PortName &name, const char *what);
+    void skipUnknown(size_t text, qint64 line, const PortName &name, const char *what);
 
     std::span<const DatedText> m_texts;
     const NameMap &m_names;
@@ -99,8 +99,8 @@ private:
     std::vector<std::unique_ptr<PortFinder>> m_finders; ///< of each fabric
 };
 
-/// Texts of one time are one moment; what is told before the first text of the whole fabric is said
-/// of that one's moment.
+/// Texts of one time are one moment; what is problem before the first text of the whole fabric is
+/// said of that one's moment.
 std::vector<Chronicler::Places> Chronicler::moments() const
 {
     const auto whole = std::ranges::find_if(m_order, [&](size_t text) { return isWhole(text); });
@@ -155,7 +155,7 @@ void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &
         }
         const SharedFabric named =
             fabricOfNames(facts, *finder, m_reports[text], [&](qint64 line, const PortName &name) {
-                sayUnknown(
+                skipUnknown(
                     text, line, name,
                     QT_TRANSLATE_NOOP("core",
                                       "The data of %1 is left out: no text identifies that node."));
@@ -218,7 +218,7 @@ const PortFinder &Chronicler::finderAt(Timestamp time)
     return *m_finders[at];
 }
 
-void Chronicler::sayUnknown(size_t text, qint64 line, const PortName &name, const char *what)
+void Chronicler::skipUnknown(size_t text, qint64 line, const PortName &name, const char *what)
 {
     const QString called = name.by == PortName::By::Lid
                                ? QStringLiteral("LID %1").arg(name.lid.value())
@@ -226,12 +226,12 @@ void Chronicler::sayUnknown(size_t text, qint64 line, const PortName &name, cons
                                ? QStringLiteral("%1 %2").arg(name.host, name.device).trimmed()
                                : name.guid.toString();
     // A recording names the same ports with every reading.
-    const std::pair<size_t, QString> told(text, QLatin1String(what) + called);
-    if (m_unknown.contains(told)) {
+    const std::pair<size_t, QString> problem(text, QLatin1String(what) + called);
+    if (m_unknown.contains(problem)) {
         m_reports[text].skipAlike();
         return;
     }
-    m_unknown.insert(told);
+    m_unknown.insert(problem);
     m_reports[text].skip(line, {what, {called}});
 }
 
@@ -244,7 +244,7 @@ void Chronicler::placeReadings()
             if (const auto port = finderAt(time).find(reading.port)) {
                 placed.push_back({time, *port, &reading, &m_reports[text]});
             } else {
-                sayUnknown(
+                skipUnknown(
                     text, reading.line, reading.port,
                     QT_TRANSLATE_NOOP(
                         "core", "The counters of %1 are left out: no text identifies that node."));
@@ -265,7 +265,7 @@ void Chronicler::placeManagers()
                 port = finderAt(time).findByLid(info.lid);
             }
             if (!port) {
-                sayUnknown(
+                skipUnknown(
                     text, 0, {PortName::By::PortGuid, 0, info.portGuid},
                     QT_TRANSLATE_NOOP(
                         "core", "The subnet manager %1 is left out: no text identifies its node."));
@@ -295,7 +295,7 @@ void Chronicler::placeForwarding()
                 table.node = port ? port->node : Guid();
             }
             if (table.node.isNull()) {
-                sayUnknown(
+                skipUnknown(
                     text, 0, {PortName::By::Lid, 0, {}, table.lid},
                     QT_TRANSLATE_NOOP(
                         "core",

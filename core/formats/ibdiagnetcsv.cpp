@@ -168,16 +168,16 @@ std::optional<PortName> DatabaseCsvParser::knownPortOfRow()
 
 void DatabaseCsvParser::addAttributes(Port &port, std::span<const Column> columns)
 {
-    PortAttributes told;
+    PortAttributes attributes;
     for (const Column &column : columns) {
         const std::string_view value = m_table.field(column.name);
         if (!value.empty()) {
-            told << PortAttribute{QString::fromLatin1(column.value), decoded(value)};
+            attributes << PortAttribute{QString::fromLatin1(column.value), decoded(value)};
         }
     }
-    if (!told.isEmpty()) {
+    if (!attributes.isEmpty()) {
         port.attributes =
-            joined(port.attributes, std::make_shared<const PortAttributes>(std::move(told)));
+            joined(port.attributes, std::make_shared<const PortAttributes>(std::move(attributes)));
     }
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 /// Up to this size a file is read, so that somebody else who cuts it meanwhile does no harm; larger
 /// ones are mapped.
-constexpr qint64 LargestRead = 64 << 20;
+constexpr qint64 MaxReadSize = 64 << 20;
 constexpr qint64 Beginning = 64 << 10;
 
 Result<const TextFormat *> formatOf(std::string_view text, const QString &wanted)
@@ -42,7 +42,7 @@ Result<const TextFormat *> formatOf(std::string_view text, const QString &wanted
 QByteArray fromUtf16(QByteArrayView text)
 {
     const auto encoding = QStringConverter::encodingForData(text);
-    if (!encoding || text.size() > LargestRead ||
+    if (!encoding || text.size() > MaxReadSize ||
         (*encoding != QStringConverter::Utf16LE && *encoding != QStringConverter::Utf16BE)) {
         return {};
     }
@@ -199,7 +199,7 @@ auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView(
     if (!hasUtf16Mark(looked) && !isArchive(looked)) {
         RETURN_IF_ERROR(checkBytes(looked));
     }
-    if (file.size() <= LargestRead) {
+    if (file.size() <= MaxReadSize) {
         const QByteArray all = file.readAll();
         if (file.error() != QFileDevice::NoError) {
             return cannotRead(file);
@@ -257,7 +257,7 @@ QByteArray ldmsHeaderOf(const QString &path, std::string_view text)
     for (const QString &candidate : ldmsHeaderFiles(path)) {
         QFile file(candidate);
         if (file.open(QIODevice::ReadOnly)) {
-            QByteArray header = file.readLine(LineReader::LongestLine).trimmed();
+            QByteArray header = file.readLine(LineReader::MaxLineLength).trimmed();
             if (isLdmsLine(viewOf(header))) {
                 return header;
             }
@@ -322,7 +322,7 @@ Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options)
 Result<ImportedNames> importNameMap(const QString &path)
 {
     return withContent(path, [&path](QByteArrayView text) -> Result<ImportedNames> {
-        if (text.size() > LargestRead) {
+        if (text.size() > MaxReadSize) {
             return failure(
                 {QT_TRANSLATE_NOOP("core", "%1 is too large for a node-name map."), {path}},
                 {QT_TRANSLATE_NOOP(

@@ -143,7 +143,7 @@ LdmsHeader ldmsHeader(std::span<const std::string_view> names, bool withRates)
     return header;
 }
 
-constexpr quint32 LatestSecond = 4'000'000'000;
+constexpr quint32 MaxSecond = 4'000'000'000;
 
 bool isTimeColumn(std::string_view name)
 {
@@ -154,7 +154,7 @@ bool isTimeColumn(std::string_view name)
 std::optional<qint64> microsecondsOf(std::string_view text, std::optional<quint32> microseconds)
 {
     LineScanner scanner(text);
-    const auto seconds = scanner.takeNumber(LatestSecond);
+    const auto seconds = scanner.takeNumber(MaxSecond);
     if (!seconds) {
         return std::nullopt;
     }
@@ -206,7 +206,7 @@ private:
     CounterReading readingOf(const LdmsColumns &columns, const Row &row) const;
     void takeCounters(const LdmsColumns &columns, const Row &row);
     void takeRates(size_t port, const Row &row);
-    void give(CounterReading reading);
+    void addReading(CounterReading reading);
 
     CsvTable m_table;
     LdmsHeader m_header;
@@ -307,7 +307,7 @@ CounterReading LdmsParser::readingOf(const LdmsColumns &columns, const Row &row)
     return reading;
 }
 
-void LdmsParser::give(CounterReading reading)
+void LdmsParser::addReading(CounterReading reading)
 {
     if (!reading.values.empty()) {
         m_output.facts.counters.push_back(std::move(reading));
@@ -322,7 +322,7 @@ void LdmsParser::takeCounters(const LdmsColumns &columns, const Row &row)
             addCounter(reading, counter, *value);
         }
     }
-    give(std::move(reading));
+    addReading(std::move(reading));
 }
 
 void LdmsParser::takeRates(size_t port, const Row &row)
@@ -341,7 +341,7 @@ void LdmsParser::takeRates(size_t port, const Row &row)
         for (const auto &[column, counter] : columns.counters) {
             addCounter(reading, counter, 0);
         }
-        give(std::move(reading));
+        addReading(std::move(reading));
     }
     const double seconds = static_cast<double>(*row.since) / SecondUs;
     CounterReading reading = readingOf(columns, row);
@@ -353,7 +353,7 @@ void LdmsParser::takeRates(size_t port, const Row &row)
         }
     }
     sum.time = row.time;
-    give(std::move(reading));
+    addReading(std::move(reading));
 }
 
 void LdmsParser::finish()
@@ -383,7 +383,7 @@ bool isLdmsRow(std::string_view line)
     constexpr size_t digits = 6;
     constexpr quint32 first = 100'000'000; // 1973; what is less is a measure of something else
     LineScanner scanner(line);
-    const auto seconds = scanner.takeNumber(LatestSecond);
+    const auto seconds = scanner.takeNumber(MaxSecond);
     if (!seconds || *seconds < first || !scanner.take('.')) {
         return false;
     }

@@ -15,7 +15,7 @@ namespace pickglass {
 namespace {
 
 /// NodeDescription has no more room; ibsim's lines have room for 255 bytes.
-constexpr qsizetype LongestDescription = 64;
+constexpr qsizetype MaxDescription = 64;
 
 QByteArray hex(quint64 value)
 {
@@ -38,7 +38,7 @@ QByteArray descriptionOf(const Node &node)
     for (QChar &c : text) {
         c = c == u'"' ? u'\'' : c.category() == QChar::Other_Control ? u' ' : c;
     }
-    while (text.toUtf8().size() > LongestDescription) {
+    while (text.toUtf8().size() > MaxDescription) {
         text.chop(text.back().isLowSurrogate() ? 2 : 1);
     }
     return text.toUtf8();

@@ -148,10 +148,10 @@ private:
         constexpr std::string_view beginning = "port 0 ";
         const size_t place = words.find(beginning);
         if (node.isSwitch() && place != std::string_view::npos) {
-            const PortWords told = parsePortWords(words.substr(place + beginning.size()));
+            const PortWords port0 = parsePortWords(words.substr(place + beginning.size()));
             Port &port = m_output.builder.port(node.guid, 0);
-            port.lid = told.lid;
-            port.lmc = told.lmc;
+            port.lid = port0.lid;
+            port.lmc = port0.lmc;
         }
     }
 };

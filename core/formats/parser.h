@@ -48,7 +48,7 @@ struct ParserOutput
 enum class ParserEnd {
     Complete,
     Cancelled,    ///< progress said so
-    TooLong,      ///< a line longer than LineReader::LongestLine
+    TooLong,      ///< a line longer than LineReader::MaxLineLength
     TooMuch,      ///< what it says does not fit into ParserInput::maxMemory
     NewerVersion, ///< of a binary file: another version than is known
 };

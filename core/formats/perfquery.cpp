@@ -121,7 +121,7 @@ public:
 
 private:
     void takeTitle(const Title &title);
-    void passOver(std::string_view what, const char *message);
+    void skipOutput(std::string_view what, const char *message);
     void takeValue(std::string_view line);
     void closeOutput();
     bool isKnown(Attribute attribute, const Value &value);
@@ -130,7 +130,7 @@ private:
     std::vector<Value> m_values; ///< below the title
     qint64 m_titleLine = 0;
     Timestamp m_titleTime;
-    QSet<QString> m_passedOver; ///< what a remark was made of
+    QSet<QString> m_reported; ///< what a remark was made of
 };
 
 void PerfQueryParser::takeLine(std::string_view line)
@@ -154,23 +154,23 @@ void PerfQueryParser::takeTitle(const Title &title)
         skip(QT_TRANSLATE_NOOP(
             "core", "These counters have no LID that identifies their port: they are left out."));
     } else if (!title.attribute) {
-        passOver(
+        skipOutput(
             title.name,
             QT_TRANSLATE_NOOP("core", "The counters of %1 are not supported: they are skipped."));
     } else if (title.port == AllPorts) {
-        passOver("port 255",
-                 QT_TRANSLATE_NOOP("core",
-                                   "The counters of %1 are sums of all ports: they are skipped."));
+        skipOutput("port 255",
+                   QT_TRANSLATE_NOOP(
+                       "core", "The counters of %1 are sums of all ports: they are skipped."));
     }
 }
 
 /// Says so the first time.
-void PerfQueryParser::passOver(std::string_view what, const char *message)
+void PerfQueryParser::skipOutput(std::string_view what, const char *message)
 {
     m_output.mayBeEmpty = true;
     const QString name = decoded(what);
-    if (!m_passedOver.contains(name)) {
-        m_passedOver.insert(name);
+    if (!m_reported.contains(name)) {
+        m_reported.insert(name);
         remark(message, {quoted(what)});
     }
 }
@@ -200,8 +200,8 @@ bool PerfQueryParser::isKnown(Attribute attribute, const Value &value)
         return false;
     }
     const bool isFit = fits(attribute, value);
-    if (!isFit && !m_passedOver.contains(value.name)) {
-        m_passedOver.insert(value.name);
+    if (!isFit && !m_reported.contains(value.name)) {
+        m_reported.insert(value.name);
         m_output.report.remark(
             value.line,
             {QT_TRANSLATE_NOOP("core",

@@ -264,11 +264,11 @@ bool SaQueryParser::endNode()
 
 bool SaQueryParser::endPort()
 {
-    const auto told = address("EndPortLid", "PortNum");
-    if (told) {
-        m_ports.addPort(m_header, *told, m_portInfo.port(m_fields));
+    const auto port = address("EndPortLid", "PortNum");
+    if (port) {
+        m_ports.addPort(m_header, *port, m_portInfo.port(m_fields));
     }
-    return told.has_value();
+    return port.has_value();
 }
 
 bool SaQueryParser::endLink()

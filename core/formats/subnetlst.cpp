@@ -50,9 +50,9 @@ std::optional<NodeType> takeType(LineScanner &scanner)
     return findNamed(Types, word);
 }
 
-quint32 deviceIdOf(quint64 told)
+quint32 deviceIdOf(quint64 id)
 {
-    return static_cast<quint32>((told & 0xffff) == 0 ? told >> 16 : told);
+    return static_cast<quint32>((id & 0xffff) == 0 ? id >> 16 : id);
 }
 
 std::optional<SubnetEnd> takeEnd(LineScanner &scanner)

@@ -259,9 +259,9 @@ constexpr int MaxFolders = 200'000;
 
 Message howToSave()
 {
-    return {
-        QT_TRANSLATE_NOOP("core", "Save the files of a host's InfiniBand devices with: tar -cf "
-                                  "host.tar /sys/class/infiniband/*/{node_desc,node_guid,ports}")};
+    return {QT_TRANSLATE_NOOP("core",
+                              "Save the files of a host's InfiniBand devices with: tar -cf "
+                              "host.tar /sys/class/infiniband/*/{node_desc,node_guid,ports}")};
 }
 
 tl::unexpected<Error> tooLarge()
