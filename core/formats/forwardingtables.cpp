@@ -63,123 +63,117 @@ class ForwardingTableParser final : public LineParser
 public:
     using LineParser::LineParser;
 
-    void takeLine(std::string_view line);
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (line.empty()) {
+            return;
+        }
+        if (line.starts_with(Multicast)) {
+            m_table.reset();
+        } else if (const auto header = parseTableHeader(line)) {
+            begin(*header);
+        } else if (isForwardingTableLine(line)) {
+            m_table.reset();
+            skip(QT_TRANSLATE_NOOP("core",
+                                   "Expected the GUID of the switch that this table is of."));
+        } else if (m_table && !takeRoute(line)) {
+            takeOther(line);
+        }
+    }
 
 private:
-    void begin(const TableHeader &header);
-    bool takeRoute(std::string_view line);
-    void takeDestination(Lid lid, std::string_view rest);
-    void takeOther(std::string_view line);
+    void begin(const TableHeader &header)
+    {
+        std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
+        const auto known = m_tables.constFind(header.node);
+        if (known == m_tables.constEnd()) {
+            m_table = tables.size();
+            m_tables.insert(header.node, tables.size());
+            tables.push_back({.node = header.node});
+        } else {
+            m_table = *known;
+        }
+        ForwardingTable &table = tables[*m_table];
+        if (header.lid.isAssigned()) {
+            table.lid = header.lid;
+        }
+        if (header.firstLid > 1) {
+            remark(QT_TRANSLATE_NOOP("core", "This table begins at LID %1: lower LIDs are unknown "
+                                             "and appear as not forwarded."),
+                   {QString::number(header.firstLid)});
+        }
+    }
+
+    /// "0x0003 003 …", "0x0003 : 003  : …" and "0x0004 : UNREACHABLE".
+    bool takeRoute(std::string_view line)
+    {
+        LineScanner scanner(line);
+        const std::string_view word = scanner.takeWord();
+        const auto value = word.starts_with("0x") ? hexNumber(word) : std::nullopt;
+        if (!value || *value > LastUnicastLid) {
+            return false;
+        }
+        scanner.skipBlanks();
+        scanner.take(':');
+        scanner.skipBlanks();
+        if (scanner.rest().starts_with("UNREACHABLE")) {
+            return true;
+        }
+        const auto port = scanner.takeNumber(255);
+        if (!port || !(scanner.isAtEnd() || isBlank(scanner.rest().front()))) {
+            return false;
+        }
+        const Lid lid(static_cast<quint16>(*value));
+        takeDestination(lid, scanner.rest());
+        if (*port == ForwardingTable::NoPort || contains(scanner.rest(), "illegal port)")) {
+            return true;
+        }
+        ForwardingTable &table = m_output.facts.forwarding[*m_table];
+        const quint8 before = table.portTo(lid);
+        if (before != ForwardingTable::NoPort && before != *port) {
+            skip(QT_TRANSLATE_NOOP("core",
+                                   "An earlier line sends LID %1 through port %2 of this switch."),
+                 {QString::number(lid.value()), QString::number(before)});
+            return true;
+        }
+        table.set(lid, static_cast<quint8>(*port));
+        if (*port == 0 && lid.isAssigned() && !table.lid.isAssigned()) {
+            table.lid = lid;
+        }
+        return true;
+    }
+
+    /// ": (Channel Adapter portguid 0x0002c90300000011: 'node01 HCA-1')". The further LIDs of a
+    /// port
+    /// ("path #2 out of 4") are not its base LID.
+    void takeDestination(Lid lid, std::string_view rest)
+    {
+        const Guid port = contains(rest, "(path #") ? Guid() : guidBehind(" portguid ", rest);
+        if (!port.isNull() && lid.isAssigned() && !m_output.facts.lids.contains(port)) {
+            m_output.facts.lids.insert(port, lid);
+        }
+    }
+
+    void takeOther(std::string_view line)
+    {
+        if (startsWithAny(line, {"Lid ", "LID ", "Port ", "***"}) ||
+            contains(line, "lids dumped")) {
+            return;
+        }
+        if (contains(line, "iberror:") || contains(line, "SubnGet")) {
+            remark(QT_TRANSLATE_NOOP("core",
+                                     "A part of this table could not be read from the switch."));
+            return;
+        }
+        noticeCut(line.starts_with("0x"));
+        skip(QT_TRANSLATE_NOOP("core", "Expected a LID and a port, such as 0x0003 003."));
+    }
 
     QHash<Guid, size_t> m_tables;
     /// The table that lines belong to; none in front of the first one and in multicast tables.
     std::optional<size_t> m_table;
 };
-
-void ForwardingTableParser::takeLine(std::string_view line)
-{
-    line = trimmed(line);
-    if (line.empty()) {
-        return;
-    }
-    if (line.starts_with(Multicast)) {
-        m_table.reset();
-    } else if (const auto header = parseTableHeader(line)) {
-        begin(*header);
-    } else if (isForwardingTableLine(line)) {
-        m_table.reset();
-        skip(QT_TRANSLATE_NOOP("core", "Expected the GUID of the switch that this table is of."));
-    } else if (m_table && !takeRoute(line)) {
-        takeOther(line);
-    }
-}
-
-void ForwardingTableParser::begin(const TableHeader &header)
-{
-    std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
-    const auto known = m_tables.constFind(header.node);
-    if (known == m_tables.constEnd()) {
-        m_table = tables.size();
-        m_tables.insert(header.node, tables.size());
-        tables.push_back({.node = header.node});
-    } else {
-        m_table = *known;
-    }
-    ForwardingTable &table = tables[*m_table];
-    if (header.lid.isAssigned()) {
-        table.lid = header.lid;
-    }
-    if (header.firstLid > 1) {
-        remark(
-            QT_TRANSLATE_NOOP(
-                "core",
-                "This table begins at LID %1: lower LIDs are unknown and appear as not forwarded."),
-            {QString::number(header.firstLid)});
-    }
-}
-
-/// "0x0003 003 …", "0x0003 : 003  : …" and "0x0004 : UNREACHABLE".
-bool ForwardingTableParser::takeRoute(std::string_view line)
-{
-    LineScanner scanner(line);
-    const std::string_view word = scanner.takeWord();
-    const auto value = word.starts_with("0x") ? hexNumber(word) : std::nullopt;
-    if (!value || *value > LastUnicastLid) {
-        return false;
-    }
-    scanner.skipBlanks();
-    scanner.take(':');
-    scanner.skipBlanks();
-    if (scanner.rest().starts_with("UNREACHABLE")) {
-        return true;
-    }
-    const auto port = scanner.takeNumber(255);
-    if (!port || !(scanner.isAtEnd() || isBlank(scanner.rest().front()))) {
-        return false;
-    }
-    const Lid lid(static_cast<quint16>(*value));
-    takeDestination(lid, scanner.rest());
-    if (*port == ForwardingTable::NoPort || contains(scanner.rest(), "illegal port)")) {
-        return true;
-    }
-    ForwardingTable &table = m_output.facts.forwarding[*m_table];
-    const quint8 before = table.portTo(lid);
-    if (before != ForwardingTable::NoPort && before != *port) {
-        skip(QT_TRANSLATE_NOOP("core",
-                               "An earlier line sends LID %1 through port %2 of this switch."),
-             {QString::number(lid.value()), QString::number(before)});
-        return true;
-    }
-    table.set(lid, static_cast<quint8>(*port));
-    if (*port == 0 && lid.isAssigned() && !table.lid.isAssigned()) {
-        table.lid = lid;
-    }
-    return true;
-}
-
-/// ": (Channel Adapter portguid 0x0002c90300000011: 'node01 HCA-1')". The further LIDs of a port
-/// ("path #2 out of 4") are not its base LID.
-void ForwardingTableParser::takeDestination(Lid lid, std::string_view rest)
-{
-    const Guid port = contains(rest, "(path #") ? Guid() : guidBehind(" portguid ", rest);
-    if (!port.isNull() && lid.isAssigned() && !m_output.facts.lids.contains(port)) {
-        m_output.facts.lids.insert(port, lid);
-    }
-}
-
-void ForwardingTableParser::takeOther(std::string_view line)
-{
-    if (startsWithAny(line, {"Lid ", "LID ", "Port ", "***"}) || contains(line, "lids dumped")) {
-        return;
-    }
-    if (contains(line, "iberror:") || contains(line, "SubnGet")) {
-        remark(
-            QT_TRANSLATE_NOOP("core", "A part of this table could not be read from the switch."));
-        return;
-    }
-    noticeCut(line.starts_with("0x"));
-    skip(QT_TRANSLATE_NOOP("core", "Expected a LID and a port, such as 0x0003 003."));
-}
 
 } // namespace
 

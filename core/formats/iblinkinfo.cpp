@@ -80,71 +80,63 @@ class LinkInfoParser final : public LineParser
 public:
     using LineParser::LineParser;
 
-    void takeLine(std::string_view line);
-    void finish();
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (takeDate(line) || line.empty() || startsWithAny(line, {"ibwarn:", "src/", "#"})) {
+            return;
+        }
+        if (isIblinkinfoLine(line)) {
+            takePort(line);
+        } else if (const auto header = parseNodeHeader(line)) {
+            m_header = header;
+        } else if (line.starts_with("< ") || line.starts_with("> ")) {
+            skipLine(line,
+                     QT_TRANSLATE_NOOP(
+                         "core", "This is a line of a difference of two fabrics, as iblinkinfo "
+                                 "--diff prints it: it describes neither fabric."));
+        } else if (m_header || !m_table.isEmpty()) { // else it may be a prompt or a banner
+            skipLine(line, QT_TRANSLATE_NOOP("core", "Expected a port, such as: 12 1[  ] ==( 4X "
+                                                     "25.78125 Gbps Active/ LinkUp)==> …"));
+        }
+    }
+
+    void finish()
+    {
+        m_output.facts.hasPortsForAdapters = true;
+        m_output.facts.scope = m_table.build(m_output.builder, m_output.report);
+    }
 
 private:
-    void takePort(std::string_view line);
-    void skipLine(std::string_view line, const char *why);
+    void takePort(std::string_view line)
+    {
+        LineScanner scanner(line);
+        auto entry = takeNamed(scanner);
+        if (!entry && m_header) {
+            entry = takeUnnamed(scanner, *m_header);
+        }
+        const auto link = parseLinkInfo(scanner.rest());
+        if (!entry || entry->guid.isNull() || !link) {
+            skipLine(line,
+                     QT_TRANSLATE_NOOP("core", "Expected the port's GUID, or its switch in a line "
+                                               "before, then LID, port, state and the other end."));
+            return;
+        }
+        entry->line = m_line;
+        entry->link = *link;
+        m_table.add(*entry);
+    }
+
+    /// What is missing in a text that was cut off would look as if it had gone.
+    void skipLine(std::string_view line, const char *why)
+    {
+        skip(why);
+        noticeCut(looksLikeLinkInfo(line));
+    }
 
     LinkTable m_table{LinkTable::Naming::Ports};
     std::optional<NodeHeader> m_header;
 };
-
-void LinkInfoParser::takeLine(std::string_view line)
-{
-    line = trimmed(line);
-    if (takeDate(line) || line.empty() || startsWithAny(line, {"ibwarn:", "src/", "#"})) {
-        return;
-    }
-    if (isIblinkinfoLine(line)) {
-        takePort(line);
-    } else if (const auto header = parseNodeHeader(line)) {
-        m_header = header;
-    } else if (line.starts_with("< ") || line.starts_with("> ")) {
-        skipLine(line, QT_TRANSLATE_NOOP(
-                           "core", "This is a line of a difference of two fabrics, as iblinkinfo "
-                                   "--diff prints it: it describes neither fabric."));
-    } else if (m_header || !m_table.isEmpty()) { // else it may be a prompt or a banner
-        skipLine(
-            line,
-            QT_TRANSLATE_NOOP(
-                "core",
-                "Expected a port, such as: 12 1[  ] ==( 4X 25.78125 Gbps Active/ LinkUp)==> …"));
-    }
-}
-
-/// What is missing in a text that was cut off would look as if it had gone.
-void LinkInfoParser::skipLine(std::string_view line, const char *why)
-{
-    skip(why);
-    noticeCut(looksLikeLinkInfo(line));
-}
-
-void LinkInfoParser::takePort(std::string_view line)
-{
-    LineScanner scanner(line);
-    auto entry = takeNamed(scanner);
-    if (!entry && m_header) {
-        entry = takeUnnamed(scanner, *m_header);
-    }
-    const auto link = parseLinkInfo(scanner.rest());
-    if (!entry || entry->guid.isNull() || !link) {
-        skipLine(line,
-                 QT_TRANSLATE_NOOP("core", "Expected the port's GUID, or its switch in a line "
-                                           "before, then LID, port, state and the other end."));
-        return;
-    }
-    entry->line = m_line;
-    entry->link = *link;
-    m_table.add(*entry);
-}
-
-void LinkInfoParser::finish()
-{
-    m_output.facts.hasPortsForAdapters = true;
-    m_output.facts.scope = m_table.build(m_output.builder, m_output.report);
-}
 
 } // namespace
 

@@ -124,8 +124,36 @@ class ErrorReportParser final : public LineParser
 public:
     using LineParser::LineParser;
 
-    void takeLine(std::string_view line);
-    void finish();
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        LineScanner scanner(line);
+        if (scanner.take(ErrorsFor)) {
+            takeHeader(scanner, true);
+        } else if (scanner.take(DataFor)) {
+            takeHeader(scanner, false);
+        } else if (scanner.take("GUID 0x")) {
+            takePort(scanner);
+        } else if (scanner.take(LinkInfoOf)) {
+            takeLinkInfo(scanner.rest());
+        } else if (scanner.take(Summary)) {
+            m_output.mayBeEmpty = true; // no port has errors
+        } else if (scanner.take(Suppressing)) {
+            m_isOld = true;
+        } else if (!takeDate(line) && m_block && !line.empty() &&
+                   !startsWithAny(line, {"#", "ibwarn:", "src/"})) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected the counters of a port, such as: GUID 0x10 "
+                                           "port 1: [PortRcvErrors == 3]"));
+        }
+    }
+
+    void finish()
+    {
+        if (m_table) {
+            m_output.facts.hasPortsForAdapters = m_tableNaming == Naming::Ports;
+            m_table->build(m_output.builder, m_output.report);
+        }
+    }
 
 private:
     using Naming = LinkTable::Naming;
@@ -137,10 +165,98 @@ private:
         std::string_view name;
     };
 
-    void takeHeader(LineScanner scanner, bool areErrors);
-    void takePort(LineScanner scanner);
-    void takeCounters(LineScanner scanner, CounterReading &reading);
-    void takeLinkInfo(std::string_view text);
+    /// "0x2c90300000010 "leaf"", or the name alone, as adapters have it.
+    void takeHeader(LineScanner scanner, bool areErrors)
+    {
+        Block block;
+        block.naming = m_isOld ? Naming::OnlyNodes : areErrors ? Naming::Ports : Naming::Nodes;
+        const bool hasGuid = scanner.rest().starts_with("0x");
+        if (block.naming == Naming::Ports) {
+            block.type = hasGuid ? NodeType::Switch : NodeType::ChannelAdapter;
+        }
+        if (hasGuid) {
+            scanner.takeWord();
+            scanner.skipBlanks();
+        }
+        block.name = unquoted(scanner.rest());
+        m_block = block;
+        m_guid = {};
+    }
+
+    /// "2c90300000010 port 23: [PortRcvErrors == 41]"
+    void takePort(LineScanner scanner)
+    {
+        CounterReading reading;
+        reading.line = m_line;
+        reading.time = m_time;
+        m_guid = guidOf(scanner.takeWord());
+        scanner.skipBlanks();
+        scanner.take("port ");
+        const bool isSum = scanner.take("ALL");
+        const auto number = isSum ? std::optional(0U) : scanner.takeNumber(254);
+        if (m_guid.isNull() || !number || !scanner.take(':') || !m_block) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected a port below the line of its node: GUID, "
+                                           "\"port\" and its number, a colon."));
+            m_guid = {};
+            return;
+        }
+        if (isSum) {
+            return;
+        }
+        const auto by =
+            m_block->naming == Naming::Ports ? PortName::By::PortGuid : PortName::By::NodeGuid;
+        reading.port = {by, static_cast<PortNumber>(*number), m_guid};
+        takeCounters(scanner, reading);
+        if (!reading.values.empty()) {
+            m_output.facts.counters.push_back(std::move(reading));
+        }
+    }
+
+    void takeCounters(LineScanner scanner, CounterReading &reading)
+    {
+        CounterLine line;
+        for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
+            const std::string_view rest = scanner.rest();
+            const auto shown = takeCounter(scanner);
+            if (!shown) {
+                skip(
+                    QT_TRANSLATE_NOOP(
+                        "core", "Expected a counter, such as [PortRcvErrors == 3], instead of: %1"),
+                    {quoted(rest)});
+                return;
+            }
+            const CounterId id = line.idOf(*shown);
+            const bool isThere = std::ranges::any_of(
+                reading.values, [id](const auto &value) { return value.first == id; });
+            if (!id.isValid() || isThere) {
+                remark(QT_TRANSLATE_NOOP("core", "%1 is not a known counter, is too large, or "
+                                                 "occurs twice: it is left out."),
+                       {quoted(std::string_view(shown->name.toStdString()))});
+                continue;
+            }
+            reading.values.emplace_back(id, shown->value);
+        }
+    }
+
+    void takeLinkInfo(std::string_view text)
+    {
+        const auto link = parseLinkInfo(text);
+        if (!link || !m_block || m_guid.isNull()) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected the link of the port in the line before: LID, "
+                                           "port, state and the other end."));
+            return;
+        }
+        if (!m_table) {
+            m_tableNaming = m_block->naming;
+            m_table.emplace(m_tableNaming);
+        }
+        if (m_tableNaming != m_block->naming) {
+            skip(QT_TRANSLATE_NOOP("core", "This link is left out: the text has errors and data "
+                                           "counters, which identify nodes by different GUIDs."));
+            return;
+        }
+        m_table->add({m_line, m_guid, m_block->type, m_block->name, *link});
+    }
 
     std::optional<Block> m_block;
     std::optional<LinkTable> m_table; ///< of the first block's naming
@@ -148,132 +264,6 @@ private:
     Guid m_guid; ///< of the last line of counters
     bool m_isOld = false;
 };
-
-void ErrorReportParser::takeLine(std::string_view line)
-{
-    line = trimmed(line);
-    LineScanner scanner(line);
-    if (scanner.take(ErrorsFor)) {
-        takeHeader(scanner, true);
-    } else if (scanner.take(DataFor)) {
-        takeHeader(scanner, false);
-    } else if (scanner.take("GUID 0x")) {
-        takePort(scanner);
-    } else if (scanner.take(LinkInfoOf)) {
-        takeLinkInfo(scanner.rest());
-    } else if (scanner.take(Summary)) {
-        m_output.mayBeEmpty = true; // no port has errors
-    } else if (scanner.take(Suppressing)) {
-        m_isOld = true;
-    } else if (!takeDate(line) && m_block && !line.empty() &&
-               !startsWithAny(line, {"#", "ibwarn:", "src/"})) {
-        skip(QT_TRANSLATE_NOOP(
-            "core",
-            "Expected the counters of a port, such as: GUID 0x10 port 1: [PortRcvErrors == 3]"));
-    }
-}
-
-/// "0x2c90300000010 "leaf"", or the name alone, as adapters have it.
-void ErrorReportParser::takeHeader(LineScanner scanner, bool areErrors)
-{
-    Block block;
-    block.naming = m_isOld ? Naming::OnlyNodes : areErrors ? Naming::Ports : Naming::Nodes;
-    const bool hasGuid = scanner.rest().starts_with("0x");
-    if (block.naming == Naming::Ports) {
-        block.type = hasGuid ? NodeType::Switch : NodeType::ChannelAdapter;
-    }
-    if (hasGuid) {
-        scanner.takeWord();
-        scanner.skipBlanks();
-    }
-    block.name = unquoted(scanner.rest());
-    m_block = block;
-    m_guid = {};
-}
-
-/// "2c90300000010 port 23: [PortRcvErrors == 41]"
-void ErrorReportParser::takePort(LineScanner scanner)
-{
-    CounterReading reading;
-    reading.line = m_line;
-    reading.time = m_time;
-    m_guid = guidOf(scanner.takeWord());
-    scanner.skipBlanks();
-    scanner.take("port ");
-    const bool isSum = scanner.take("ALL");
-    const auto number = isSum ? std::optional(0U) : scanner.takeNumber(254);
-    if (m_guid.isNull() || !number || !scanner.take(':') || !m_block) {
-        skip(QT_TRANSLATE_NOOP(
-            "core",
-            "Expected a port below the line of its node: GUID, \"port\" and its number, a colon."));
-        m_guid = {};
-        return;
-    }
-    if (isSum) {
-        return;
-    }
-    const auto by =
-        m_block->naming == Naming::Ports ? PortName::By::PortGuid : PortName::By::NodeGuid;
-    reading.port = {by, static_cast<PortNumber>(*number), m_guid};
-    takeCounters(scanner, reading);
-    if (!reading.values.empty()) {
-        m_output.facts.counters.push_back(std::move(reading));
-    }
-}
-
-void ErrorReportParser::takeCounters(LineScanner scanner, CounterReading &reading)
-{
-    CounterLine line;
-    for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
-        const std::string_view rest = scanner.rest();
-        const auto shown = takeCounter(scanner);
-        if (!shown) {
-            skip(QT_TRANSLATE_NOOP(
-                     "core", "Expected a counter, such as [PortRcvErrors == 3], instead of: %1"),
-                 {quoted(rest)});
-            return;
-        }
-        const CounterId id = line.idOf(*shown);
-        const bool isThere = std::ranges::any_of(
-            reading.values, [id](const auto &value) { return value.first == id; });
-        if (!id.isValid() || isThere) {
-            remark(QT_TRANSLATE_NOOP(
-                       "core",
-                       "%1 is not a known counter, is too large, or occurs twice: it is left out."),
-                   {quoted(std::string_view(shown->name.toStdString()))});
-            continue;
-        }
-        reading.values.emplace_back(id, shown->value);
-    }
-}
-
-void ErrorReportParser::takeLinkInfo(std::string_view text)
-{
-    const auto link = parseLinkInfo(text);
-    if (!link || !m_block || m_guid.isNull()) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected the link of the port in the line before: LID, "
-                                       "port, state and the other end."));
-        return;
-    }
-    if (!m_table) {
-        m_tableNaming = m_block->naming;
-        m_table.emplace(m_tableNaming);
-    }
-    if (m_tableNaming != m_block->naming) {
-        skip(QT_TRANSLATE_NOOP("core", "This link is left out: the text has errors and data "
-                                       "counters, which identify nodes by different GUIDs."));
-        return;
-    }
-    m_table->add({m_line, m_guid, m_block->type, m_block->name, *link});
-}
-
-void ErrorReportParser::finish()
-{
-    if (m_table) {
-        m_output.facts.hasPortsForAdapters = m_tableNaming == Naming::Ports;
-        m_table->build(m_output.builder, m_output.report);
-    }
-}
 
 } // namespace
 

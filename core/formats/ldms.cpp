@@ -187,10 +187,30 @@ class LdmsParser final : public LineParser
 public:
     using LineParser::LineParser;
 
-    void beginText(const ParserInput &input);
-    void takeLine(std::string_view line);
+    /// The header in a file of its own; a remark about it is of line 0.
+    void beginText(const ParserInput &input)
+    {
+        if (!input.header.empty()) {
+            takeHeader(trimmed(input.header.substr(0, input.header.find('\n'))));
+        }
+    }
+
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (isAnyLdmsLine(line)) {
+            takeHeader(line);
+        } else if (!line.empty() && !line.starts_with('#')) {
+            takeRow(line);
+        }
+    }
+
     /// Says of the text as a whole what its lines do not tell.
-    void finish();
+    void finish()
+    {
+        // A header alone is the first of two files: nothing of it is lost.
+        m_output.mayBeEmpty = !m_hasRows && !m_header.ports.empty();
+    }
 
 private:
     struct Row
@@ -200,13 +220,129 @@ private:
         QString host = {};
     };
 
-    void takeHeader(std::string_view line);
-    void takeRow(std::string_view line);
-    std::optional<qint64> time(const char *column, const char *micros) const;
-    CounterReading readingOf(const LdmsColumns &columns, const Row &row) const;
-    void takeCounters(const LdmsColumns &columns, const Row &row);
-    void takeRates(size_t port, const Row &row);
-    void addReading(CounterReading reading);
+    void takeHeader(std::string_view line)
+    {
+        m_table = CsvTable(line);
+        m_isDerived = m_table.column("DT") >= 0;
+        m_header = ldmsHeader(m_table.names(), m_isDerived);
+        m_sums.clear();
+        m_hostColumn = m_table.column("ProducerName", "component_id", "CompId");
+        if (m_hostColumn < 0) {
+            const auto named = std::ranges::find_if(
+                m_table.names(), [](std::string_view name) { return name.ends_with(".CompId"); });
+            m_hostColumn = named == m_table.names().end()
+                               ? -1
+                               : static_cast<int>(named - m_table.names().begin());
+        }
+        if (m_header.others > 0 && !m_isRemarked) {
+            m_isRemarked = true;
+            remark(
+                QT_TRANSLATE_NOOP(
+                    "core", "Columns without counters of InfiniBand ports: %1. They were skipped."),
+                {QString::number(m_header.others)});
+        }
+    }
+
+    void takeRow(std::string_view line)
+    {
+        m_hasRows = true;
+        if (m_header.ports.empty()) {
+            return;
+        }
+        const bool isWhole = m_table.take(line);
+        const auto at = time("#Time", "Time_usec");
+        const auto since = m_isDerived ? time("DT", "DT_usec") : std::nullopt;
+        if (!isWhole || !at || (m_isDerived && (!since || *since <= 0 || *since > *at))) {
+            skip(QT_TRANSLATE_NOOP(
+                "core",
+                "Expected a row with its time and as many fields as the first line names."));
+            return;
+        }
+        if (m_isDerived && !m_isSummed) {
+            m_isSummed = true;
+            remark(QT_TRANSLATE_NOOP(
+                "core", "The rows hold rates. They were summed up into counters that begin at 0."));
+        }
+        const Row row{*at, since, decoded(m_table.field(m_hostColumn))};
+        for (size_t port = 0; port < m_header.ports.size(); ++port) {
+            if (m_isDerived) {
+                takeRates(port, row);
+            } else {
+                takeCounters(m_header.ports[port], row);
+            }
+        }
+    }
+
+    std::optional<qint64> time(const char *column, const char *micros) const
+    {
+        std::string_view text = m_table.field(m_table.column(column));
+        if (text.empty() && std::string_view(column) == "#Time") {
+            text = m_table.field(m_table.column("# Time"));
+        }
+        return microsecondsOf(text, m_table.number(m_table.column(micros), SecondUs - 1));
+    }
+
+    CounterReading readingOf(const LdmsColumns &columns, const Row &row) const
+    {
+        CounterReading reading;
+        reading.port.by = columns.by;
+        reading.port.host = row.host;
+        reading.port.device = decoded(columns.device);
+        reading.port.number = columns.port;
+        reading.time = Timestamp(row.time);
+        reading.line = m_line;
+        return reading;
+    }
+
+    void takeCounters(const LdmsColumns &columns, const Row &row)
+    {
+        CounterReading reading = readingOf(columns, row);
+        for (const auto &[column, counter] : columns.counters) {
+            if (const auto value = m_table.number(column)) {
+                addCounter(reading, counter, *value);
+            }
+        }
+        addReading(std::move(reading));
+    }
+
+    void takeRates(size_t port, const Row &row)
+    {
+        // LDMS rounds nothing but prints microseconds.
+        constexpr qint64 jitter = 1000;
+        constexpr double largest = 9e18;
+        const LdmsColumns &columns = m_header.ports[port];
+        Sum &sum = m_sums[{row.host, port}];
+        const qint64 from = row.time - *row.since;
+        const bool isContinued = !sum.counts.empty() && std::abs(sum.time - from) <= jitter &&
+                                 std::ranges::max(sum.counts) < largest;
+        if (!isContinued) {
+            sum.counts.assign(columns.counters.size(), 0);
+            CounterReading reading = readingOf(columns, {from, {}, row.host});
+            for (const auto &[column, counter] : columns.counters) {
+                addCounter(reading, counter, 0);
+            }
+            addReading(std::move(reading));
+        }
+        const double seconds = static_cast<double>(*row.since) / SecondUs;
+        CounterReading reading = readingOf(columns, row);
+        for (size_t i = 0; i < columns.counters.size(); ++i) {
+            const auto &[column, counter] = columns.counters[i];
+            if (const auto rate = m_table.number(column)) {
+                sum.counts[i] =
+                    std::min(largest, sum.counts[i] + static_cast<double>(*rate) * seconds);
+                addCounter(reading, counter, static_cast<quint64>(std::llround(sum.counts[i])));
+            }
+        }
+        sum.time = row.time;
+        addReading(std::move(reading));
+    }
+
+    void addReading(CounterReading reading)
+    {
+        if (!reading.values.empty()) {
+            m_output.facts.counters.push_back(std::move(reading));
+        }
+    }
 
     CsvTable m_table;
     LdmsHeader m_header;
@@ -217,150 +353,6 @@ private:
     bool m_isSummed = false;
     QHash<std::pair<QString, size_t>, Sum> m_sums; ///< by host and port of the header
 };
-
-/// The header in a file of its own; a remark about it is of line 0.
-void LdmsParser::beginText(const ParserInput &input)
-{
-    if (!input.header.empty()) {
-        takeHeader(trimmed(input.header.substr(0, input.header.find('\n'))));
-    }
-}
-
-void LdmsParser::takeHeader(std::string_view line)
-{
-    m_table = CsvTable(line);
-    m_isDerived = m_table.column("DT") >= 0;
-    m_header = ldmsHeader(m_table.names(), m_isDerived);
-    m_sums.clear();
-    m_hostColumn = m_table.column("ProducerName", "component_id", "CompId");
-    if (m_hostColumn < 0) {
-        const auto named = std::ranges::find_if(
-            m_table.names(), [](std::string_view name) { return name.ends_with(".CompId"); });
-        m_hostColumn =
-            named == m_table.names().end() ? -1 : static_cast<int>(named - m_table.names().begin());
-    }
-    if (m_header.others > 0 && !m_isRemarked) {
-        m_isRemarked = true;
-        remark(QT_TRANSLATE_NOOP(
-                   "core", "Columns without counters of InfiniBand ports: %1. They were skipped."),
-               {QString::number(m_header.others)});
-    }
-}
-
-void LdmsParser::takeLine(std::string_view line)
-{
-    line = trimmed(line);
-    if (isAnyLdmsLine(line)) {
-        takeHeader(line);
-    } else if (!line.empty() && !line.starts_with('#')) {
-        takeRow(line);
-    }
-}
-
-std::optional<qint64> LdmsParser::time(const char *column, const char *micros) const
-{
-    std::string_view text = m_table.field(m_table.column(column));
-    if (text.empty() && std::string_view(column) == "#Time") {
-        text = m_table.field(m_table.column("# Time"));
-    }
-    return microsecondsOf(text, m_table.number(m_table.column(micros), SecondUs - 1));
-}
-
-void LdmsParser::takeRow(std::string_view line)
-{
-    m_hasRows = true;
-    if (m_header.ports.empty()) {
-        return;
-    }
-    const bool isWhole = m_table.take(line);
-    const auto at = time("#Time", "Time_usec");
-    const auto since = m_isDerived ? time("DT", "DT_usec") : std::nullopt;
-    if (!isWhole || !at || (m_isDerived && (!since || *since <= 0 || *since > *at))) {
-        skip(QT_TRANSLATE_NOOP(
-            "core", "Expected a row with its time and as many fields as the first line names."));
-        return;
-    }
-    if (m_isDerived && !m_isSummed) {
-        m_isSummed = true;
-        remark(QT_TRANSLATE_NOOP(
-            "core", "The rows hold rates. They were summed up into counters that begin at 0."));
-    }
-    const Row row{*at, since, decoded(m_table.field(m_hostColumn))};
-    for (size_t port = 0; port < m_header.ports.size(); ++port) {
-        if (m_isDerived) {
-            takeRates(port, row);
-        } else {
-            takeCounters(m_header.ports[port], row);
-        }
-    }
-}
-
-CounterReading LdmsParser::readingOf(const LdmsColumns &columns, const Row &row) const
-{
-    CounterReading reading;
-    reading.port.by = columns.by;
-    reading.port.host = row.host;
-    reading.port.device = decoded(columns.device);
-    reading.port.number = columns.port;
-    reading.time = Timestamp(row.time);
-    reading.line = m_line;
-    return reading;
-}
-
-void LdmsParser::addReading(CounterReading reading)
-{
-    if (!reading.values.empty()) {
-        m_output.facts.counters.push_back(std::move(reading));
-    }
-}
-
-void LdmsParser::takeCounters(const LdmsColumns &columns, const Row &row)
-{
-    CounterReading reading = readingOf(columns, row);
-    for (const auto &[column, counter] : columns.counters) {
-        if (const auto value = m_table.number(column)) {
-            addCounter(reading, counter, *value);
-        }
-    }
-    addReading(std::move(reading));
-}
-
-void LdmsParser::takeRates(size_t port, const Row &row)
-{
-    // LDMS rounds nothing but prints microseconds.
-    constexpr qint64 jitter = 1000;
-    constexpr double largest = 9e18;
-    const LdmsColumns &columns = m_header.ports[port];
-    Sum &sum = m_sums[{row.host, port}];
-    const qint64 from = row.time - *row.since;
-    const bool isContinued = !sum.counts.empty() && std::abs(sum.time - from) <= jitter &&
-                             std::ranges::max(sum.counts) < largest;
-    if (!isContinued) {
-        sum.counts.assign(columns.counters.size(), 0);
-        CounterReading reading = readingOf(columns, {from, {}, row.host});
-        for (const auto &[column, counter] : columns.counters) {
-            addCounter(reading, counter, 0);
-        }
-        addReading(std::move(reading));
-    }
-    const double seconds = static_cast<double>(*row.since) / SecondUs;
-    CounterReading reading = readingOf(columns, row);
-    for (size_t i = 0; i < columns.counters.size(); ++i) {
-        const auto &[column, counter] = columns.counters[i];
-        if (const auto rate = m_table.number(column)) {
-            sum.counts[i] = std::min(largest, sum.counts[i] + static_cast<double>(*rate) * seconds);
-            addCounter(reading, counter, static_cast<quint64>(std::llround(sum.counts[i])));
-        }
-    }
-    sum.time = row.time;
-    addReading(std::move(reading));
-}
-
-void LdmsParser::finish()
-{
-    // A header alone is the first of two files: nothing of it is lost.
-    m_output.mayBeEmpty = !m_hasRows && !m_header.ports.empty();
-}
 
 } // namespace
 

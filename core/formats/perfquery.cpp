@@ -116,15 +116,117 @@ class PerfQueryParser final : public LineParser
 public:
     using LineParser::LineParser;
 
-    void takeLine(std::string_view line);
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (const auto title = parseTitle(line)) {
+            closeOutput();
+            takeTitle(*title);
+        } else if (!takeDate(line) && m_title && !line.empty() &&
+                   !startsWithAny(line, {"ibwarn:", "perfquery:", "src/"})) {
+            takeValue(line);
+        }
+    }
+
     void finish() { closeOutput(); }
 
 private:
-    void takeTitle(const Title &title);
-    void skipOutput(std::string_view what, const char *message);
-    void takeValue(std::string_view line);
-    void closeOutput();
-    bool isKnown(Attribute attribute, const Value &value);
+    void takeTitle(const Title &title)
+    {
+        m_title = title;
+        m_titleLine = m_line;
+        m_titleTime = m_time;
+        if (!title.lid.isAssigned()) {
+            skip(QT_TRANSLATE_NOOP(
+                "core",
+                "These counters have no LID that identifies their port: they are left out."));
+        } else if (!title.attribute) {
+            skipOutput(title.name,
+                       QT_TRANSLATE_NOOP(
+                           "core", "The counters of %1 are not supported: they are skipped."));
+        } else if (title.port == AllPorts) {
+            skipOutput("port 255",
+                       QT_TRANSLATE_NOOP(
+                           "core", "The counters of %1 are sums of all ports: they are skipped."));
+        }
+    }
+
+    /// Says so the first time.
+    void skipOutput(std::string_view what, const char *message)
+    {
+        m_output.mayBeEmpty = true;
+        const QString name = decoded(what);
+        if (!m_reported.contains(name)) {
+            m_reported.insert(name);
+            remark(message, {quoted(what)});
+        }
+    }
+
+    void takeValue(std::string_view line)
+    {
+        auto value = parseValue(line);
+        if (!value) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected a counter, such as: PortRcvErrors:....3"));
+        } else if (!m_isTerminated) {
+            remark(QT_TRANSLATE_NOOP(
+                "core",
+                "The text ends within this line: the number may be cut off, and is left out."));
+        } else if (!value->name.startsWith(u"CounterSelect") && value->name != u"PortSelect") {
+            value->line = m_line;
+            m_values.push_back(*std::move(value));
+        }
+    }
+
+    /// Makes a reading of what is below the last title.
+    void closeOutput()
+    {
+        const std::vector<Value> values = std::exchange(m_values, {});
+        if (!m_title || !m_title->attribute || !m_title->lid.isAssigned() ||
+            m_title->port == AllPorts) {
+            return;
+        }
+        Attribute attribute = *m_title->attribute;
+        if (attribute == Attribute::PortCounters && std::ranges::any_of(values, isOnlyOfExtended)) {
+            attribute = Attribute::PortCountersExtended;
+        }
+        CounterReading reading;
+        reading.port = {PortName::By::Lid, m_title->port, {}, m_title->lid};
+        reading.time = m_titleTime;
+        reading.line = m_titleLine;
+        for (const Value &value : values) {
+            const CounterId id = findCounter(attribute, value.name);
+            const bool isThere = std::ranges::any_of(
+                reading.values, [id](const auto &known) { return known.first == id; });
+            if (!isThere && isKnown(attribute, value)) {
+                reading.values.emplace_back(id, value.value);
+            }
+        }
+        if (!reading.values.empty()) {
+            m_output.facts.counters.push_back(std::move(reading));
+        }
+    }
+
+    /// Whether the number tells anything.
+    bool isKnown(Attribute attribute, const Value &value)
+    {
+        const bool isPlain = attribute == Attribute::PortCounters;
+        if (isPlain && value.name == u"PortXmitWait") {
+            return !m_title->capabilities || (*m_title->capabilities & HasXmitWait) != 0;
+        }
+        if (isPlain && value.name == u"QP1Dropped") {
+            return false;
+        }
+        const bool isFit = fits(attribute, value);
+        if (!isFit && !m_reported.contains(value.name)) {
+            m_reported.insert(value.name);
+            m_output.report.remark(
+                value.line,
+                {QT_TRANSLATE_NOOP(
+                     "core", "%1 is not a known counter of %2, or is too large: it is left out."),
+                 {quoted(std::string_view(value.name.toStdString())), toString(attribute)}});
+        }
+        return isFit;
+    }
 
     std::optional<Title> m_title;
     std::vector<Value> m_values; ///< below the title
@@ -132,113 +234,6 @@ private:
     Timestamp m_titleTime;
     QSet<QString> m_reported; ///< what a remark was made of
 };
-
-void PerfQueryParser::takeLine(std::string_view line)
-{
-    line = trimmed(line);
-    if (const auto title = parseTitle(line)) {
-        closeOutput();
-        takeTitle(*title);
-    } else if (!takeDate(line) && m_title && !line.empty() &&
-               !startsWithAny(line, {"ibwarn:", "perfquery:", "src/"})) {
-        takeValue(line);
-    }
-}
-
-void PerfQueryParser::takeTitle(const Title &title)
-{
-    m_title = title;
-    m_titleLine = m_line;
-    m_titleTime = m_time;
-    if (!title.lid.isAssigned()) {
-        skip(QT_TRANSLATE_NOOP(
-            "core", "These counters have no LID that identifies their port: they are left out."));
-    } else if (!title.attribute) {
-        skipOutput(
-            title.name,
-            QT_TRANSLATE_NOOP("core", "The counters of %1 are not supported: they are skipped."));
-    } else if (title.port == AllPorts) {
-        skipOutput("port 255",
-                   QT_TRANSLATE_NOOP(
-                       "core", "The counters of %1 are sums of all ports: they are skipped."));
-    }
-}
-
-/// Says so the first time.
-void PerfQueryParser::skipOutput(std::string_view what, const char *message)
-{
-    m_output.mayBeEmpty = true;
-    const QString name = decoded(what);
-    if (!m_reported.contains(name)) {
-        m_reported.insert(name);
-        remark(message, {quoted(what)});
-    }
-}
-
-void PerfQueryParser::takeValue(std::string_view line)
-{
-    auto value = parseValue(line);
-    if (!value) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected a counter, such as: PortRcvErrors:....3"));
-    } else if (!m_isTerminated) {
-        remark(QT_TRANSLATE_NOOP(
-            "core", "The text ends within this line: the number may be cut off, and is left out."));
-    } else if (!value->name.startsWith(u"CounterSelect") && value->name != u"PortSelect") {
-        value->line = m_line;
-        m_values.push_back(*std::move(value));
-    }
-}
-
-/// Whether the number tells anything.
-bool PerfQueryParser::isKnown(Attribute attribute, const Value &value)
-{
-    const bool isPlain = attribute == Attribute::PortCounters;
-    if (isPlain && value.name == u"PortXmitWait") {
-        return !m_title->capabilities || (*m_title->capabilities & HasXmitWait) != 0;
-    }
-    if (isPlain && value.name == u"QP1Dropped") {
-        return false;
-    }
-    const bool isFit = fits(attribute, value);
-    if (!isFit && !m_reported.contains(value.name)) {
-        m_reported.insert(value.name);
-        m_output.report.remark(
-            value.line,
-            {QT_TRANSLATE_NOOP("core",
-                               "%1 is not a known counter of %2, or is too large: it is left out."),
-             {quoted(std::string_view(value.name.toStdString())), toString(attribute)}});
-    }
-    return isFit;
-}
-
-/// Makes a reading of what is below the last title.
-void PerfQueryParser::closeOutput()
-{
-    const std::vector<Value> values = std::exchange(m_values, {});
-    if (!m_title || !m_title->attribute || !m_title->lid.isAssigned() ||
-        m_title->port == AllPorts) {
-        return;
-    }
-    Attribute attribute = *m_title->attribute;
-    if (attribute == Attribute::PortCounters && std::ranges::any_of(values, isOnlyOfExtended)) {
-        attribute = Attribute::PortCountersExtended;
-    }
-    CounterReading reading;
-    reading.port = {PortName::By::Lid, m_title->port, {}, m_title->lid};
-    reading.time = m_titleTime;
-    reading.line = m_titleLine;
-    for (const Value &value : values) {
-        const CounterId id = findCounter(attribute, value.name);
-        const bool isThere = std::ranges::any_of(
-            reading.values, [id](const auto &known) { return known.first == id; });
-        if (!isThere && isKnown(attribute, value)) {
-            reading.values.emplace_back(id, value.value);
-        }
-    }
-    if (!reading.values.empty()) {
-        m_output.facts.counters.push_back(std::move(reading));
-    }
-}
 
 } // namespace
 

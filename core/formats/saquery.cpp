@@ -95,22 +95,190 @@ class SaQueryParser final : public LineParser
 public:
     using LineParser::LineParser;
 
-    void takeLine(std::string_view line);
-    void finish();
+    void takeLine(std::string_view line)
+    {
+        const std::string_view words = trimmed(line);
+        if (words.empty()) {
+            return;
+        }
+        if (const Record record = recordOf(words); record != Record::None) {
+            endRecord();
+            m_record = record;
+            m_header = m_line;
+            return;
+        }
+        if (m_record == Record::None || m_record == Record::Other) {
+            return;
+        }
+        if (m_record == Record::Forwarding && takeForwarding(words)) {
+            return;
+        }
+        if (const auto field = parseDottedLine(line)) {
+            m_fields.add(*field);
+        } else {
+            takeOther(line);
+        }
+    }
+
+    void finish()
+    {
+        endRecord();
+        m_ports.settle(m_output);
+    }
 
 private:
-    void takeOther(std::string_view line);
-    bool takeForwarding(std::string_view line);
-    ForwardingTable &tableOf(Lid node);
-    void endRecord();
-    bool endNode();
-    bool endPort();
-    bool endLink();
-    bool endManager();
+    /// Lines without dots: titles inside of records, the names of the capability mask's bits.
+    void takeOther(std::string_view line)
+    {
+        if (isBlank(line.front())) {
+            return;
+        }
+        noticeCut(true);
+        skip(QT_TRANSLATE_NOOP(
+            "core", "Expected a record of saquery or a field of one, such as lid.....9"));
+    }
 
-    std::optional<quint32> number(std::string_view field, quint32 largest) const;
+    /// "64	3": to LID 64 through port 3.
+    bool takeForwarding(std::string_view line)
+    {
+        LineScanner scanner(line);
+        const auto lid = scanner.takeNumber(0xffff);
+        const auto port = lid ? scanner.nextNumber(255) : std::nullopt;
+        if (!port || !scanner.isAtEnd()) {
+            return false;
+        }
+        const Lid node = lidOf(m_fields.word("LID"));
+        if (!node.isAssigned() || *lid >= 0xc000) {
+            return true;
+        }
+        ForwardingTable &table = tableOf(node);
+        if (*port != ForwardingTable::NoPort) {
+            table.set(Lid(static_cast<quint16>(*lid)), static_cast<quint8>(*port));
+        }
+        return true;
+    }
+
+    ForwardingTable &tableOf(Lid node)
+    {
+        // From the end: a switch's blocks mostly follow each other.
+        std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
+        const auto known = std::find_if(tables.rbegin(), tables.rend(),
+                                        [node](const auto &table) { return table.lid == node; });
+        return known != tables.rend() ? *known : tables.emplace_back(ForwardingTable{.lid = node});
+    }
+
+    void endRecord()
+    {
+        bool isRead = true;
+        switch (m_record) {
+        case Record::Node:
+            isRead = endNode();
+            break;
+        case Record::Port:
+            isRead = endPort();
+            break;
+        case Record::Link:
+            isRead = endLink();
+            break;
+        case Record::Manager:
+            isRead = endManager();
+            break;
+        case Record::Forwarding: // was read line by line
+        case Record::None:
+        case Record::Other:
+            break;
+        }
+        if (!isRead) {
+            m_output.report.skip(
+                m_header,
+                {m_linksAreBroken && m_record == Record::Link
+                     ? QT_TRANSLATE_NOOP("core", "This link record has no ports, or follows one "
+                                                 "that has none: the list is damaged.")
+                     : QT_TRANSLATE_NOOP(
+                           "core",
+                           "This record lacks a LID, a GUID or another field that it must have.")});
+        }
+        m_record = Record::None;
+        m_fields.clear();
+    }
+
+    bool endNode()
+    {
+        const Guid guid = guidOf(m_fields.word("node_guid"));
+        const auto type = nodeTypeOf(m_fields.word("node_type"));
+        const auto answering = address("lid", "port_num");
+        if (guid.isNull() || !type || !answering) {
+            return false;
+        }
+        Node &node = m_output.builder.node(guid, *type);
+        node.type = *type;
+        node.portCount = static_cast<quint8>(number("num_ports", 254).value_or(0));
+        node.systemImageGuid = guidOf(m_fields.word("sys_guid"));
+        node.vendorId = static_cast<quint32>(hexNumber(m_fields.word("vendor_id")).value_or(0));
+        node.deviceId = static_cast<quint32>(hexNumber(m_fields.word("device_id")).value_or(0));
+        node.description = decoded(m_fields.text("NodeDescription"));
+
+        const PortNumber answered = node.isSwitch() ? 0 : answering->number;
+        Port &port = m_output.builder.port(guid, answered);
+        port.guid = guidOf(m_fields.word("port_guid"));
+        port.lid = answering->lid;
+        m_ports.addNode(answering->text, guid, *type, answered);
+        return true;
+    }
+
+    bool endPort()
+    {
+        const auto port = address("EndPortLid", "PortNum");
+        if (port) {
+            m_ports.addPort(m_header, *port, m_portInfo.port(m_fields));
+        }
+        return port.has_value();
+    }
+
+    bool endLink()
+    {
+        const auto from = address("FromLID", "FromPort");
+        const auto to = address("ToLID", "ToPort");
+        m_linksAreBroken |= !from || !to || from->number == 0 || to->number == 0;
+        if (!m_linksAreBroken) {
+            m_ports.addCable(m_header, *from, *to);
+        }
+        return !m_linksAreBroken;
+    }
+
+    bool endManager()
+    {
+        const Guid guid = guidOf(m_fields.word("GUID"));
+        const auto count = number("ActCount", std::numeric_limits<quint32>::max());
+        const auto priority = number("Priority", 15);
+        const auto state = smStateOf(m_fields.word("SMState"));
+        if (guid.isNull() || !count || !priority || !state) {
+            return false;
+        }
+        putManager({.portGuid = guid,
+                    .lid = lidOf(m_fields.word("LID")),
+                    .priority = static_cast<quint8>(*priority),
+                    .state = *state,
+                    .activityCount = *count},
+                   m_output.facts);
+        return true;
+    }
+
+    std::optional<quint32> number(std::string_view field, quint32 largest) const
+    {
+        return wholeNumber(m_fields.word(field), largest);
+    }
+
     std::optional<AddressedPorts::Address> address(std::string_view lid,
-                                                   std::string_view port) const;
+                                                   std::string_view port) const
+    {
+        const std::string_view text = m_fields.word(lid);
+        const auto portNumber = portNumberOf(m_fields.word(port));
+        if (!portNumber || !lidOf(text).isAssigned()) {
+            return std::nullopt;
+        }
+        return AddressedPorts::Address{text, lidOf(text), *portNumber};
+    }
 
     AddressedPorts m_ports;
     PortInfoText m_portInfo;
@@ -121,190 +289,6 @@ private:
     /// first packet, and saquery prints whatever lies behind its last record.
     bool m_linksAreBroken = false;
 };
-
-void SaQueryParser::takeLine(std::string_view line)
-{
-    const std::string_view words = trimmed(line);
-    if (words.empty()) {
-        return;
-    }
-    if (const Record record = recordOf(words); record != Record::None) {
-        endRecord();
-        m_record = record;
-        m_header = m_line;
-        return;
-    }
-    if (m_record == Record::None || m_record == Record::Other) {
-        return;
-    }
-    if (m_record == Record::Forwarding && takeForwarding(words)) {
-        return;
-    }
-    if (const auto field = parseDottedLine(line)) {
-        m_fields.add(*field);
-    } else {
-        takeOther(line);
-    }
-}
-
-/// Lines without dots: titles inside of records, the names of the capability mask's bits.
-void SaQueryParser::takeOther(std::string_view line)
-{
-    if (isBlank(line.front())) {
-        return;
-    }
-    noticeCut(true);
-    skip(QT_TRANSLATE_NOOP("core",
-                           "Expected a record of saquery or a field of one, such as lid.....9"));
-}
-
-/// "64	3": to LID 64 through port 3.
-bool SaQueryParser::takeForwarding(std::string_view line)
-{
-    LineScanner scanner(line);
-    const auto lid = scanner.takeNumber(0xffff);
-    const auto port = lid ? scanner.nextNumber(255) : std::nullopt;
-    if (!port || !scanner.isAtEnd()) {
-        return false;
-    }
-    const Lid node = lidOf(m_fields.word("LID"));
-    if (!node.isAssigned() || *lid >= 0xc000) {
-        return true;
-    }
-    ForwardingTable &table = tableOf(node);
-    if (*port != ForwardingTable::NoPort) {
-        table.set(Lid(static_cast<quint16>(*lid)), static_cast<quint8>(*port));
-    }
-    return true;
-}
-
-ForwardingTable &SaQueryParser::tableOf(Lid node)
-{
-    // From the end: a switch's blocks mostly follow each other.
-    std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
-    const auto known = std::find_if(tables.rbegin(), tables.rend(),
-                                    [node](const auto &table) { return table.lid == node; });
-    return known != tables.rend() ? *known : tables.emplace_back(ForwardingTable{.lid = node});
-}
-
-std::optional<quint32> SaQueryParser::number(std::string_view field, quint32 largest) const
-{
-    return wholeNumber(m_fields.word(field), largest);
-}
-
-std::optional<AddressedPorts::Address> SaQueryParser::address(std::string_view lid,
-                                                              std::string_view port) const
-{
-    const std::string_view text = m_fields.word(lid);
-    const auto portNumber = portNumberOf(m_fields.word(port));
-    if (!portNumber || !lidOf(text).isAssigned()) {
-        return std::nullopt;
-    }
-    return AddressedPorts::Address{text, lidOf(text), *portNumber};
-}
-
-void SaQueryParser::endRecord()
-{
-    bool isRead = true;
-    switch (m_record) {
-    case Record::Node:
-        isRead = endNode();
-        break;
-    case Record::Port:
-        isRead = endPort();
-        break;
-    case Record::Link:
-        isRead = endLink();
-        break;
-    case Record::Manager:
-        isRead = endManager();
-        break;
-    case Record::Forwarding: // was read line by line
-    case Record::None:
-    case Record::Other:
-        break;
-    }
-    if (!isRead) {
-        m_output.report.skip(
-            m_header,
-            {m_linksAreBroken && m_record == Record::Link
-                 ? QT_TRANSLATE_NOOP("core", "This link record has no ports, or follows one that "
-                                             "has none: the list is damaged.")
-                 : QT_TRANSLATE_NOOP(
-                       "core",
-                       "This record lacks a LID, a GUID or another field that it must have.")});
-    }
-    m_record = Record::None;
-    m_fields.clear();
-}
-
-bool SaQueryParser::endNode()
-{
-    const Guid guid = guidOf(m_fields.word("node_guid"));
-    const auto type = nodeTypeOf(m_fields.word("node_type"));
-    const auto answering = address("lid", "port_num");
-    if (guid.isNull() || !type || !answering) {
-        return false;
-    }
-    Node &node = m_output.builder.node(guid, *type);
-    node.type = *type;
-    node.portCount = static_cast<quint8>(number("num_ports", 254).value_or(0));
-    node.systemImageGuid = guidOf(m_fields.word("sys_guid"));
-    node.vendorId = static_cast<quint32>(hexNumber(m_fields.word("vendor_id")).value_or(0));
-    node.deviceId = static_cast<quint32>(hexNumber(m_fields.word("device_id")).value_or(0));
-    node.description = decoded(m_fields.text("NodeDescription"));
-
-    const PortNumber answered = node.isSwitch() ? 0 : answering->number;
-    Port &port = m_output.builder.port(guid, answered);
-    port.guid = guidOf(m_fields.word("port_guid"));
-    port.lid = answering->lid;
-    m_ports.addNode(answering->text, guid, *type, answered);
-    return true;
-}
-
-bool SaQueryParser::endPort()
-{
-    const auto port = address("EndPortLid", "PortNum");
-    if (port) {
-        m_ports.addPort(m_header, *port, m_portInfo.port(m_fields));
-    }
-    return port.has_value();
-}
-
-bool SaQueryParser::endLink()
-{
-    const auto from = address("FromLID", "FromPort");
-    const auto to = address("ToLID", "ToPort");
-    m_linksAreBroken |= !from || !to || from->number == 0 || to->number == 0;
-    if (!m_linksAreBroken) {
-        m_ports.addCable(m_header, *from, *to);
-    }
-    return !m_linksAreBroken;
-}
-
-bool SaQueryParser::endManager()
-{
-    const Guid guid = guidOf(m_fields.word("GUID"));
-    const auto count = number("ActCount", std::numeric_limits<quint32>::max());
-    const auto priority = number("Priority", 15);
-    const auto state = smStateOf(m_fields.word("SMState"));
-    if (guid.isNull() || !count || !priority || !state) {
-        return false;
-    }
-    putManager({.portGuid = guid,
-                .lid = lidOf(m_fields.word("LID")),
-                .priority = static_cast<quint8>(*priority),
-                .state = *state,
-                .activityCount = *count},
-               m_output.facts);
-    return true;
-}
-
-void SaQueryParser::finish()
-{
-    endRecord();
-    m_ports.settle(m_output);
-}
 
 } // namespace
 

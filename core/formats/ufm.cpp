@@ -63,58 +63,53 @@ std::optional<CabledEnd> endOf(std::string_view device, std::string_view port)
     return CabledEnd{node, NodeType::ChannelAdapter, 1};
 }
 
-class UfmCablingParser final : public LineParser
-{
-public:
-    using LineParser::LineParser;
-
-    void takeLine(std::string_view line);
-
-private:
-    void takeCable(std::string_view line);
-    Guid made(const CabledEnd &end);
-
-    CsvTable m_table;
-};
-
 int startDevice(const CsvTable &table)
 {
     return table.column("#StartDevice", "#Fields:StartDevice", "StartDevice");
 }
 
-void UfmCablingParser::takeLine(std::string_view line)
+class UfmCablingParser final : public LineParser
 {
-    line = trimmed(line);
-    if (isUfmCablingLine(line)) {
-        m_table = CsvTable(line);
-    } else if (!m_table.names().empty() && !line.empty()) {
-        takeCable(line);
-    }
-}
+public:
+    using LineParser::LineParser;
 
-Guid UfmCablingParser::made(const CabledEnd &end)
-{
-    const Guid guid = Guid::madeUp(end.node);
-    Node &node = m_output.builder.node(guid, end.type);
-    node.type = end.type;
-    node.description = end.node;
-    return guid;
-}
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (isUfmCablingLine(line)) {
+            m_table = CsvTable(line);
+        } else if (!m_table.names().empty() && !line.empty()) {
+            takeCable(line);
+        }
+    }
 
-void UfmCablingParser::takeCable(std::string_view line)
-{
-    m_table.take(line);
-    const auto a = endOf(m_table.field(startDevice(m_table)), m_table.field("StartPort"));
-    const auto b = endOf(m_table.field("EndDevice"), m_table.field("EndPort"));
-    if (!a || !b) {
-        skip(QT_TRANSLATE_NOOP(
-            "core", "Expected a cable: a device and a port such as \"Port 1\" at both ends."));
-        return;
+private:
+    void takeCable(std::string_view line)
+    {
+        m_table.take(line);
+        const auto a = endOf(m_table.field(startDevice(m_table)), m_table.field("StartPort"));
+        const auto b = endOf(m_table.field("EndDevice"), m_table.field("EndPort"));
+        if (!a || !b) {
+            skip(QT_TRANSLATE_NOOP(
+                "core", "Expected a cable: a device and a port such as \"Port 1\" at both ends."));
+            return;
+        }
+        if (!m_output.builder.connect(made(*a), a->port, made(*b), b->port)) {
+            skip(QT_TRANSLATE_NOOP("core", "One of the two ports has another cable."));
+        }
     }
-    if (!m_output.builder.connect(made(*a), a->port, made(*b), b->port)) {
-        skip(QT_TRANSLATE_NOOP("core", "One of the two ports has another cable."));
+
+    Guid made(const CabledEnd &end)
+    {
+        const Guid guid = Guid::madeUp(end.node);
+        Node &node = m_output.builder.node(guid, end.type);
+        node.type = end.type;
+        node.description = end.node;
+        return guid;
     }
-}
+
+    CsvTable m_table;
+};
 
 /// Adapters have one port or two.
 constexpr PortNumber LastAdapterPort = 2;
@@ -127,66 +122,62 @@ class UfmPortsParser final : public LineParser
 public:
     using LineParser::LineParser;
 
-    void takeLine(std::string_view line);
-    void finish();
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (isUfmPortsLine(line)) {
+            m_table = CsvTable(line);
+        } else if (!m_table.names().empty() && !line.empty()) {
+            takePort(line);
+        }
+    }
+
+    void finish()
+    {
+        for (auto it = m_attached.constBegin(); it != m_attached.constEnd(); ++it) {
+            const auto &[name, other] = it.key();
+            const PortKey peer = name < other ? m_attached.value({other, name}) : PortKey();
+            if (!it->node.isNull() && !peer.node.isNull()) {
+                m_output.builder.connect(it->node, it->number, peer.node, peer.number);
+            }
+        }
+    }
 
 private:
-    void takePort(std::string_view line);
+    void takePort(std::string_view line)
+    {
+        m_table.take(line);
+        const std::string_view guid = m_table.field("NodeGUID");
+        const auto number = m_table.number("PortNumber", MaxPortNumber);
+        if (guid.empty() || !number || *number == 0) {
+            skip(QT_TRANSLATE_NOOP("core",
+                                   "Expected a port: NodeGUID, and PortNumber from 1 to 254."));
+            return;
+        }
+        const PortKey key{identityOf(guid), static_cast<PortNumber>(*number)};
+        Node &node = m_output.builder.node(key.node, NodeType::ChannelAdapter);
+        if (key.number > LastAdapterPort) {
+            node.type = NodeType::Switch;
+        }
+        node.description = decoded(m_table.field("Node Name"));
+        const QString name = node.description;
+        m_output.builder.port(key.node, key.number);
+        const QString other = decoded(m_table.field("Attached To"));
+        if (name.isEmpty() || other.isEmpty()) {
+            return;
+        }
+        const auto known = m_attached.find({name, other});
+        if (known == m_attached.end()) {
+            m_attached.insert({name, other}, key);
+        } else if (*known != key) {
+            *known = {};
+        }
+    }
 
     CsvTable m_table;
     /// By (its node's name, the name at the other end): the port, or a null GUID where several are.
     QHash<NamePair, PortKey> m_attached;
 };
-
-void UfmPortsParser::takeLine(std::string_view line)
-{
-    line = trimmed(line);
-    if (isUfmPortsLine(line)) {
-        m_table = CsvTable(line);
-    } else if (!m_table.names().empty() && !line.empty()) {
-        takePort(line);
-    }
-}
-
-void UfmPortsParser::takePort(std::string_view line)
-{
-    m_table.take(line);
-    const std::string_view guid = m_table.field("NodeGUID");
-    const auto number = m_table.number("PortNumber", MaxPortNumber);
-    if (guid.empty() || !number || *number == 0) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected a port: NodeGUID, and PortNumber from 1 to 254."));
-        return;
-    }
-    const PortKey key{identityOf(guid), static_cast<PortNumber>(*number)};
-    Node &node = m_output.builder.node(key.node, NodeType::ChannelAdapter);
-    if (key.number > LastAdapterPort) {
-        node.type = NodeType::Switch;
-    }
-    node.description = decoded(m_table.field("Node Name"));
-    const QString name = node.description;
-    m_output.builder.port(key.node, key.number);
-    const QString other = decoded(m_table.field("Attached To"));
-    if (name.isEmpty() || other.isEmpty()) {
-        return;
-    }
-    const auto known = m_attached.find({name, other});
-    if (known == m_attached.end()) {
-        m_attached.insert({name, other}, key);
-    } else if (*known != key) {
-        *known = {};
-    }
-}
-
-void UfmPortsParser::finish()
-{
-    for (auto it = m_attached.constBegin(); it != m_attached.constEnd(); ++it) {
-        const auto &[name, other] = it.key();
-        const PortKey peer = name < other ? m_attached.value({other, name}) : PortKey();
-        if (!it->node.isNull() && !peer.node.isNull()) {
-            m_output.builder.connect(it->node, it->number, peer.node, peer.number);
-        }
-    }
-}
 
 } // namespace
 
