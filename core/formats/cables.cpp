@@ -93,21 +93,6 @@ void dropRepeated(std::vector<CableReading> &cables)
     });
 }
 
-void AddressedPorts::addNode(std::string_view address, Guid node, NodeType type, PortNumber port)
-{
-    m_nodes.insert_or_assign(address, AnsweringNode{node, type, port});
-}
-
-void AddressedPorts::addPort(qint64 line, const Address &address, Port known)
-{
-    m_ports.push_back({line, address, std::move(known)});
-}
-
-void AddressedPorts::addCable(qint64 line, const Address &a, const Address &b)
-{
-    m_cables.push_back({line, a, b});
-}
-
 const AddressedPorts::AnsweringNode *AddressedPorts::nodeAt(std::string_view address) const
 {
     const auto found = m_nodes.find(address);

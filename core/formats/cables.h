@@ -7,6 +7,7 @@
 
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace pickglass {
@@ -61,10 +62,19 @@ public:
     };
 
     /// The node that answers at an address; `port` is the one that answered (0 of a switch).
-    void addNode(std::string_view address, Guid node, NodeType type, PortNumber port);
+    void addNode(std::string_view address, Guid node, NodeType type, PortNumber port)
+    {
+        m_nodes.insert_or_assign(address, AnsweringNode{node, type, port});
+    }
     /// What is known of a port; number 0 is the one that answers at the address.
-    void addPort(qint64 line, const Address &address, Port known);
-    void addCable(qint64 line, const Address &a, const Address &b);
+    void addPort(qint64 line, const Address &address, Port known)
+    {
+        m_ports.push_back({line, address, std::move(known)});
+    }
+    void addCable(qint64 line, const Address &a, const Address &b)
+    {
+        m_cables.push_back({line, a, b});
+    }
 
     /// Puts what belongs to known nodes into the output's fabric and what has at least a LID into
     /// its facts; the rest is reported.

@@ -57,6 +57,16 @@ void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
     }
 }
 
+/// What is known at the time, which is no earlier than the last one; added where it is new.
+template<typename What>
+What &lastAt(std::vector<Chronicle::At<What>> &all, Timestamp time)
+{
+    if (all.empty() || all.back().time != time) {
+        all.push_back({time});
+    }
+    return all.back().what;
+}
+
 class Chronicler
 {
 public:
@@ -99,8 +109,8 @@ private:
     std::vector<std::unique_ptr<PortFinder>> m_finders; ///< of each fabric
 };
 
-/// Texts of one time are one moment; what is problem before the first text of the whole fabric is
-/// said of that one's moment.
+/// Texts of one time are one moment; what the texts before the first one of the whole fabric say
+/// counts for the moment of that one.
 std::vector<Chronicler::Places> Chronicler::moments() const
 {
     const auto whole = std::ranges::find_if(m_order, [&](size_t text) { return isWhole(text); });
@@ -277,11 +287,7 @@ void Chronicler::placeManagers()
         if (found.empty()) {
             continue;
         }
-        auto &managers = m_chronicle.managers;
-        if (managers.empty() || managers.back().time != time) {
-            managers.push_back({time});
-        }
-        join(managers.back().what, found);
+        join(lastAt(m_chronicle.managers, time), found);
     }
 }
 
@@ -302,11 +308,7 @@ void Chronicler::placeForwarding()
                         "The forwarding table of %1 is left out: no text identifies that switch."));
                 continue;
             }
-            auto &forwarding = m_chronicle.forwarding;
-            if (forwarding.empty() || forwarding.back().time != time) {
-                forwarding.push_back({time});
-            }
-            join(forwarding.back().what, std::move(table), m_reports[text]);
+            join(lastAt(m_chronicle.forwarding, time), std::move(table), m_reports[text]);
         }
     }
 }

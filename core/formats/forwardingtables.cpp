@@ -145,8 +145,7 @@ private:
     }
 
     /// ": (Channel Adapter portguid 0x0002c90300000011: 'node01 HCA-1')". The further LIDs of a
-    /// port
-    /// ("path #2 out of 4") are not its base LID.
+    /// port ("path #2 out of 4") are not its base LID.
     void takeDestination(Lid lid, std::string_view rest)
     {
         const Guid port = contains(rest, "(path #") ? Guid() : guidBehind(" portguid ", rest);

@@ -55,20 +55,6 @@ Timestamp timestamp(QDate date, QTime time, int secondsEast)
                             : Timestamp();
 }
 
-/// "Aug  6 16:11:23 2025", as ctime() writes it after the weekday.
-Timestamp parseCtime(LineScanner scanner)
-{
-    const int month = monthOf(scanner.takeWord());
-    scanner.skipBlanks();
-    const auto day = scanner.takeNumber(31);
-    const auto time = takeTime(scanner);
-    const auto year = scanner.takeNumber(9999);
-    if (month == 0 || !day || !time || !year) {
-        return {};
-    }
-    return timestamp(QDate(static_cast<int>(*year), month, static_cast<int>(*day)), *time, 0);
-}
-
 /// "2021-09-16 20:04:46 KST +0900"
 Timestamp parseIbdiagnetTime(LineScanner scanner)
 {
@@ -178,15 +164,16 @@ Timestamp timeOfComment(std::string_view line)
     constexpr std::string_view on = " on ";
     constexpr std::string_view stamp = "Timestamp:";
     constexpr std::string_view running = "Running timestamp";
-    if (line.find("generated") != std::string_view::npos) {
+    if (contains(line, "generated")) {
         const size_t place = line.rfind(on);
-        if (place == std::string_view::npos) {
-            return {};
-        }
-        LineScanner scanner(line.substr(place + on.size()));
-        scanner.takeWord(); // the weekday
+        LineScanner scanner(place == std::string_view::npos ? "" : line.substr(place + on.size()));
+        scanner.takeWord(); // the weekday, in any language
+        DateWords words;
         scanner.skipBlanks();
-        return parseCtime(scanner);
+        while (!scanner.isAtEnd() && words.take(scanner.takeWord())) {
+            scanner.skipBlanks();
+        }
+        return words.time();
     }
     if (const size_t place = line.find(running); place != std::string_view::npos) {
         LineScanner scanner(line.substr(place + running.size()));

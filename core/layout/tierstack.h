@@ -60,8 +60,7 @@ struct StackPlan
     int columns = 4;
     double gap = 0;
     QSizeF size;
-    /// Makes the gaps between tiers higher, so that the whole has this aspect, width by
-    /// height.
+    /// Makes the gaps between tiers higher, so that the whole has this aspect, width by height.
     void growGaps(double aspect);
 };
 
