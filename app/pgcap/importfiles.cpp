@@ -4,7 +4,7 @@
 #include "app/pgcap/importfiles.h"
 
 #include "core/fabric/naturalorder.h"
-#include "core/formats/nametime.h"
+#include "core/formats/texttime.h"
 #include "core/formats/sysfs.h"
 
 #include <QCoreApplication>

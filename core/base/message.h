@@ -15,7 +15,7 @@ struct Message
 {
     /// Points to a string literal, never null.
     const char *text = "";
-    QStringList arguments;
+    QStringList arguments = {};
 
     bool isEmpty() const { return *text == '\0'; }
 

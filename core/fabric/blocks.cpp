@@ -9,10 +9,6 @@
 
 namespace pickglass {
 
-namespace {
-
-} // namespace
-
 /// A block is what hangs together by edges that are part of the pattern. An edge is where the other
 /// switches below its upper end lead to the other switches above its lower end, too, about as often
 /// as with the other edges of both; so that nothing depends on every cable being there.

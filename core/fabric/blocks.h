@@ -26,8 +26,8 @@ public:
     };
     const std::vector<Block> &blocks() const { return m_blocks; }
     /// The block in which a switch is one of the upper ones, or of the lower ones; -1 for none.
-    qint32 downwards(qint32 node) const { return m_downwards[static_cast<size_t>(node)]; }
-    qint32 upwards(qint32 node) const { return m_upwards[static_cast<size_t>(node)]; }
+    qint32 downwards(qint32 node) const { return m_downwards[at(node)]; }
+    qint32 upwards(qint32 node) const { return m_upwards[at(node)]; }
     /// Whether a cable from one to the other is within a block.
     bool joins(qint32 lower, qint32 upper) const
     {

@@ -3,7 +3,9 @@
 
 #include "core/fabric/fabricdiff.h"
 
-#include <tuple>
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 namespace pickglass {
 
@@ -11,66 +13,55 @@ namespace {
 
 using What = FabricDiff::What;
 
-/// A port by what it is in any fabric.
-using PortId = std::tuple<Guid, PortNumber>;
-
-PortId idOf(const Fabric &fabric, const Port &port)
+/// Null for an invalid port.
+PortKey keyOfAny(const Fabric &fabric, PortIndex port)
 {
-    return {fabric.node(port.node).guid, port.number};
+    return port.isValid() ? keyOf(fabric, port) : PortKey();
 }
 
-PortId idOf(const Fabric &fabric, PortIndex port)
+/// Walks two ascending lists side by side and adds what is only in the first (Removed), only in the
+/// second (Added), or differs (Changed). The key of an item tells which are the same one.
+template<typename Item, typename Change, typename KeyOf, typename Differ>
+void compare(const std::vector<Item> &before, const std::vector<Item> &after, KeyOf key,
+             Differ differ, std::vector<Change> &changes)
 {
-    return port.isValid() ? idOf(fabric, fabric.port(port)) : PortId();
-}
-
-/// Walks two ascending sequences side by side: one call of each for what is only on the left, only
-/// on the right, on both.
-template<typename Item, typename Id, typename Left, typename Right, typename Both>
-void merge(const std::vector<Item> &left, const std::vector<Item> &right, Id id, Left onlyLeft,
-           Right onlyRight, Both both)
-{
-    size_t l = 0;
-    size_t r = 0;
-    while (l < left.size() || r < right.size()) {
-        if (r == right.size() || (l < left.size() && id(0, left[l]) < id(1, right[r]))) {
-            onlyLeft(l++);
-        } else if (l == left.size() || id(1, right[r]) < id(0, left[l])) {
-            onlyRight(r++);
+    using ItemIndex = decltype(Change::before);
+    size_t b = 0;
+    size_t a = 0;
+    while (b < before.size() || a < after.size()) {
+        if (a == after.size() || (b < before.size() && key(0, before[b]) < key(1, after[a]))) {
+            changes.push_back({What::Removed, ItemIndex(b++), ItemIndex()});
+        } else if (b == before.size() || key(1, after[a]) < key(0, before[b])) {
+            changes.push_back({What::Added, ItemIndex(), ItemIndex(a++)});
         } else {
-            both(l++, r++);
+            differ(before[b], after[a], ItemIndex(b), ItemIndex(a));
+            ++b;
+            ++a;
         }
     }
+}
+
+/// The names of what is not the same.
+QStringList unequal(std::initializer_list<std::pair<bool, const char *>> isSame)
+{
+    QStringList names;
+    for (const auto &[same, name] : isSame) {
+        if (!same) {
+            names << QString::fromLatin1(name);
+        }
+    }
+    return names;
 }
 
 QStringList differingMembers(const Node &before, const Node &after)
 {
-    QStringList members;
-    const auto compare = [&members](bool isSame, const char *name) {
-        if (!isSame) {
-            members << QString::fromLatin1(name);
-        }
-    };
-    compare(before.type == after.type, "type");
-    compare(before.description == after.description, "description");
-    compare(before.portCount == after.portCount, "ports");
-    compare(before.vendorId == after.vendorId, "vendor_id");
-    compare(before.deviceId == after.deviceId, "device_id");
-    compare(before.systemImageGuid == after.systemImageGuid, "system_image_guid");
-    compare(before.lid == after.lid, "lid");
-    return members;
-}
-
-QString valueOf(const PortAttributes &attributes, const QString &name, bool &isThere)
-{
-    for (const PortAttribute &attribute : attributes) {
-        if (attribute.name == name) {
-            isThere = true;
-            return attribute.value;
-        }
-    }
-    isThere = false;
-    return {};
+    return unequal({{before.type == after.type, "type"},
+                    {before.description == after.description, "description"},
+                    {before.portCount == after.portCount, "ports"},
+                    {before.vendorId == after.vendorId, "vendor_id"},
+                    {before.deviceId == after.deviceId, "device_id"},
+                    {before.systemImageGuid == after.systemImageGuid, "system_image_guid"},
+                    {before.lid == after.lid, "lid"}});
 }
 
 /// The names of attributes that one has and the other has not, or with another value.
@@ -84,16 +75,14 @@ QStringList differingAttributes(const SharedPortAttributes &before,
         return {};
     }
     QStringList names;
-    bool isThere = false;
     for (const PortAttribute &attribute : left) {
-        const QString value = valueOf(right, attribute.name, isThere);
-        if (!isThere || value != attribute.value) {
+        const auto other = std::ranges::find(right, attribute.name, &PortAttribute::name);
+        if (other == right.end() || other->value != attribute.value) {
             names << attribute.name;
         }
     }
     for (const PortAttribute &attribute : right) {
-        valueOf(left, attribute.name, isThere);
-        if (!isThere) {
+        if (std::ranges::find(left, attribute.name, &PortAttribute::name) == left.end()) {
             names << attribute.name;
         }
     }
@@ -103,21 +92,15 @@ QStringList differingAttributes(const SharedPortAttributes &before,
 QStringList differingMembers(const Fabric &a, const Port &before, const Fabric &b,
                              const Port &after)
 {
-    QStringList members;
-    const auto compare = [&members](bool isSame, const char *name) {
-        if (!isSame) {
-            members << QString::fromLatin1(name);
-        }
-    };
-    compare(before.guid == after.guid, "guid");
-    compare(before.lid == after.lid, "lid");
-    compare(before.lmc == after.lmc, "lmc");
-    compare(before.state == after.state, "state");
-    compare(before.physState == after.physState, "phys_state");
-    compare(before.width == after.width, "width");
-    compare(before.speed == after.speed, "speed");
-    compare(idOf(a, before.peer) == idOf(b, after.peer), "peer");
-    return members + differingAttributes(before.attributes, after.attributes);
+    return unequal({{before.guid == after.guid, "guid"},
+                    {before.lid == after.lid, "lid"},
+                    {before.lmc == after.lmc, "lmc"},
+                    {before.state == after.state, "state"},
+                    {before.physState == after.physState, "phys_state"},
+                    {before.width == after.width, "width"},
+                    {before.speed == after.speed, "speed"},
+                    {keyOfAny(a, before.peer) == keyOfAny(b, after.peer), "peer"}}) +
+           differingAttributes(before.attributes, after.attributes);
 }
 
 } // namespace
@@ -126,48 +109,30 @@ FabricDiff diff(const Fabric &before, const Fabric &after)
 {
     FabricDiff result;
     const Fabric *const sides[] = {&before, &after};
-    merge(
+    compare(
         before.nodes(), after.nodes(), [](int, const Node &node) { return node.guid; },
-        [&](size_t l) {
-            result.nodes.push_back({What::Removed, NodeIndex(l), NodeIndex(), {}});
-        },
-        [&](size_t r) {
-            result.nodes.push_back({What::Added, NodeIndex(), NodeIndex(r), {}});
-        },
-        [&](size_t l, size_t r) {
-            QStringList members = differingMembers(before.nodes()[l], after.nodes()[r]);
-            if (!members.isEmpty()) {
-                result.nodes.push_back({What::Changed, NodeIndex(l), NodeIndex(r), members});
+        [&](const Node &one, const Node &other, NodeIndex b, NodeIndex a) {
+            if (const QStringList members = differingMembers(one, other); !members.isEmpty()) {
+                result.nodes.push_back({What::Changed, b, a, members});
             }
-        });
-    merge(
+        },
+        result.nodes);
+    compare(
         before.ports(), after.ports(),
-        [&](int side, const Port &port) { return idOf(*sides[side], port); },
-        [&](size_t l) {
-            result.ports.push_back({What::Removed, PortIndex(l), PortIndex(), {}});
-        },
-        [&](size_t r) {
-            result.ports.push_back({What::Added, PortIndex(), PortIndex(r), {}});
-        },
-        [&](size_t l, size_t r) {
-            QStringList members =
-                differingMembers(before, before.ports()[l], after, after.ports()[r]);
-            if (!members.isEmpty()) {
-                result.ports.push_back({What::Changed, PortIndex(l), PortIndex(r), members});
+        [&](int side, const Port &port) { return keyOf(*sides[side], port); },
+        [&](const Port &one, const Port &other, PortIndex b, PortIndex a) {
+            if (const QStringList members = differingMembers(before, one, after, other);
+                !members.isEmpty()) {
+                result.ports.push_back({What::Changed, b, a, members});
             }
-        });
-    merge(
+        },
+        result.ports);
+    compare(
         before.links(), after.links(),
         [&](int side, const Link &link) {
-            return std::pair(idOf(*sides[side], link.a), idOf(*sides[side], link.b));
+            return std::pair(keyOf(*sides[side], link.a), keyOf(*sides[side], link.b));
         },
-        [&](size_t l) {
-            result.links.push_back({What::Removed, LinkIndex(l), LinkIndex()});
-        },
-        [&](size_t r) {
-            result.links.push_back({What::Added, LinkIndex(), LinkIndex(r)});
-        },
-        [](size_t, size_t) {});
+        [](const Link &, const Link &, LinkIndex, LinkIndex) {}, result.links);
     return result;
 }
 

@@ -3,14 +3,20 @@
 
 #include "core/fabric/fabricshape.h"
 
-#include "core/fabric/boxes.h"
+#include "core/fabric/displaynames.h"
 #include "core/fabric/groups.h"
-#include "core/fabric/rails.h"
+#include "core/fabric/hosts.h"
+#include "core/fabric/naturalorder.h"
 #include "core/fabric/switchgraph.h"
 #include "core/fabric/tiers.h"
 #include "core/fabric/torus.h"
 
+#include <QHash>
+#include <QSet>
+
 #include <algorithm>
+#include <map>
+#include <numeric>
 
 namespace pickglass {
 
@@ -92,7 +98,7 @@ void findKind(const Fabric &fabric, const SwitchGraph &graph, FabricShape &shape
         shape.kind = TopologyKind::FatTree;
         shape.isTiered = true;
         takeTiers(std::move(tier), shape);
-        takeGroups(fabric, findPods(fabric, graph, shape), shape);
+        takeGroups(fabric, findPods(fabric, graph, shape.tier), shape);
     } else if (auto torus = findTorus(graph)) {
         shape.kind = TopologyKind::Torus;
         shape.torusExtent = std::move(torus->extent);
@@ -100,8 +106,170 @@ void findKind(const Fabric &fabric, const SwitchGraph &graph, FabricShape &shape
     } else if (isTiered(fit, tiers)) {
         shape.isTiered = true;
         takeTiers(std::move(tier), shape);
-        takeGroups(fabric, findPods(fabric, graph, shape), shape);
+        takeGroups(fabric, findPods(fabric, graph, shape.tier), shape);
     }
+}
+
+using Box = FabricShape::Box;
+
+/// The system's name that most chips have; the name of the first where they have none in common.
+QString nameOf(const Fabric &fabric, const std::vector<NodeIndex> &chips)
+{
+    QHash<QString, int> count;
+    for (const NodeIndex chip : chips) {
+        ++count[fabric.node(chip).system];
+    }
+    QString best;
+    for (const NodeIndex chip : chips) {
+        const QString &system = fabric.node(chip).system;
+        if (best.isEmpty() || count.value(system) > count.value(best)) {
+            best = system;
+        }
+    }
+    return best;
+}
+
+bool haveDifferentParts(const Fabric &fabric, const std::vector<NodeIndex> &chips)
+{
+    QSet<QString> parts;
+    for (const NodeIndex chip : chips) {
+        parts.insert(fabric.node(chip).part);
+    }
+    return parts.size() == static_cast<qsizetype>(chips.size()) && !parts.contains(QString());
+}
+
+/// Boxes of the same name, as of factory descriptions, by the GUIDs of their systems, too.
+void nameApart(const Fabric &fabric, std::vector<Box> &boxes)
+{
+    QHash<QString, std::vector<size_t>> places;
+    for (size_t i = 0; i < boxes.size(); ++i) {
+        places[boxes[i].name].push_back(i);
+    }
+    for (const std::vector<size_t> &alike : std::as_const(places)) {
+        std::vector<Guid> guids;
+        for (const size_t box : alike) {
+            const Node &chip = fabric.node(boxes[box].switches.front());
+            guids.push_back(chip.systemImageGuid.isNull() ? chip.guid : chip.systemImageGuid);
+        }
+        const std::vector<QString> tails = guidTails(guids);
+        for (size_t i = 0; alike.size() > 1 && i < alike.size(); ++i) {
+            boxes[alike[i]].name += u' ' + tails[i];
+        }
+    }
+}
+
+/// Switch chips that are one system: those that share a system image GUID, and of those without
+/// one, those that share a name and differ in their unit. In the natural order of their names.
+std::vector<Box> findBoxes(const Fabric &fabric)
+{
+    QHash<Guid, std::vector<NodeIndex>> bySystem;
+    QHash<QString, std::vector<NodeIndex>> byName;
+    for (const Node &node : fabric.nodes()) {
+        if (!node.isSwitch()) {
+            continue;
+        }
+        if (!node.systemImageGuid.isNull()) {
+            bySystem[node.systemImageGuid].push_back(fabric.indexOf(node));
+        } else if (!node.part.isEmpty()) {
+            byName[node.system].push_back(fabric.indexOf(node));
+        }
+    }
+    std::vector<Box> boxes;
+    for (const auto &chips : std::as_const(bySystem)) {
+        if (chips.size() > 1) {
+            boxes.push_back({nameOf(fabric, chips), chips});
+        }
+    }
+    for (const auto &chips : std::as_const(byName)) {
+        if (chips.size() > 1 && haveDifferentParts(fabric, chips)) {
+            boxes.push_back({nameOf(fabric, chips), chips});
+        }
+    }
+    nameApart(fabric, boxes);
+    std::ranges::sort(boxes, [](const Box &a, const Box &b) {
+        const int order = compareNaturally(a.name, b.name);
+        return order != 0 ? order < 0 : a.switches.front() < b.switches.front();
+    });
+    return boxes;
+}
+
+struct Rails
+{
+    /// 0 where hosts are not cabled by rails.
+    int count = 0;
+    /// Of node: the rail of a leaf, and of every adapter cabled to it; -1 for none.
+    std::vector<qint16> of;
+};
+
+/// The number of adapters that most hosts have.
+size_t usualAdapters(const std::vector<Host> &hosts)
+{
+    std::map<size_t, int> count;
+    for (const Host &host : hosts) {
+        ++count[host.adapters.size()];
+    }
+    const auto usual = std::ranges::max_element(
+        count, {}, [](const std::pair<const size_t, int> &entry) { return entry.second; });
+    return usual == count.end() ? 0 : usual->first;
+}
+
+/// Finds rails: the i-th adapter of every host is on a leaf of the i-th set, the sets being
+/// disjoint. The majority says which set a leaf is in, so that a few hosts may be cabled wrongly.
+Rails findRails(const Fabric &fabric)
+{
+    static constexpr int MinHosts = 2;
+    Rails rails{0, std::vector<qint16>(fabric.nodes().size(), -1)};
+    std::vector<Host> hosts = hostsWithSeveralAdapters(fabric);
+    const size_t usual = usualAdapters(hosts);
+    std::erase_if(hosts, [usual](const Host &host) { return host.adapters.size() != usual; });
+    if (usual < 2) {
+        return rails;
+    }
+
+    QHash<NodeIndex, std::vector<int>> votes; // of leaf: how many first, second … adapters it has
+    for (const Host &host : hosts) {
+        for (size_t rail = 0; rail < usual; ++rail) {
+            const NodeIndex leaf = leafOf(fabric, host.adapters[rail]);
+            if (leaf.isValid()) {
+                std::vector<int> &ofLeaf = votes[leaf];
+                ofLeaf.resize(usual, 0);
+                ++ofLeaf[rail];
+            }
+        }
+    }
+    for (auto it = votes.cbegin(); it != votes.cend(); ++it) {
+        const auto most = std::ranges::max_element(*it);
+        const int all = std::accumulate(it->begin(), it->end(), 0);
+        if (*most * 5 >= all * 4) {
+            rails.of[it.key().at()] = static_cast<qint16>(most - it->begin());
+        }
+    }
+
+    const auto isRailed = [&](const Host &host) {
+        std::vector<qint16> seen;
+        for (const NodeIndex adapter : host.adapters) {
+            const NodeIndex leaf = leafOf(fabric, adapter);
+            const qint16 rail = leaf.isValid() ? rails.of[leaf.at()] : qint16(-1);
+            if (rail < 0 || std::ranges::count(seen, rail) > 0) {
+                return false;
+            }
+            seen.push_back(rail);
+        }
+        return true;
+    };
+    const auto railed = std::ranges::count_if(hosts, isRailed);
+    if (railed < MinHosts || railed * 2 < static_cast<qint64>(hosts.size())) {
+        std::ranges::fill(rails.of, qint16(-1));
+        return rails;
+    }
+    rails.count = static_cast<int>(usual);
+    for (size_t i = 0; i < fabric.nodes().size(); ++i) {
+        if (fabric.nodes()[i].isHostAdapter()) {
+            const NodeIndex leaf = leafOf(fabric, NodeIndex(i));
+            rails.of[i] = leaf.isValid() ? rails.of[leaf.at()] : qint16(-1);
+        }
+    }
+    return rails;
 }
 
 } // namespace

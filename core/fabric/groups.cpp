@@ -20,9 +20,9 @@ bool areAllToAll(const SwitchGraph &graph, const Groups &groups)
 {
     QSet<quint64> joined;
     for (const qint32 node : graph.switches()) {
-        const qint32 ours = groups.of[static_cast<size_t>(node)];
+        const qint32 ours = groups.of[at(node)];
         for (const auto &neighbour : graph.neighbours(node)) {
-            const qint32 theirs = groups.of[static_cast<size_t>(neighbour.node)];
+            const qint32 theirs = groups.of[at(neighbour.node)];
             if (ours >= 0 && ours < theirs) {
                 joined.insert(static_cast<quint64>(ours) << 32 | static_cast<quint32>(theirs));
             }
@@ -37,7 +37,7 @@ std::vector<int> sizes(const Groups &groups)
     std::vector<int> size(static_cast<size_t>(groups.count), 0);
     for (const qint32 group : groups.of) {
         if (group >= 0) {
-            ++size[static_cast<size_t>(group)];
+            ++size[at(group)];
         }
     }
     return size;
@@ -56,7 +56,7 @@ int commonNeighbours(const SwitchGraph &graph, qint32 a, qint32 b)
 Groups dragonflyPlus(const Fabric &fabric, const SwitchGraph &graph,
                      const std::vector<qint16> &tier)
 {
-    const auto tierOf = [&tier](qint32 node) { return tier[static_cast<size_t>(node)]; };
+    const auto tierOf = [&tier](qint32 node) { return tier[at(node)]; };
     const CableBlocks blocks(graph, tier);
     Groups groups = connectedGroups(
         fabric, graph, [&](qint32 node) { return tierOf(node) == 1 || tierOf(node) == 2; },
@@ -89,10 +89,7 @@ Groups dragonfly(const Fabric &fabric, const SwitchGraph &graph)
     qint64 within = 0;
     for (const qint32 node : graph.switches()) {
         for (const auto &neighbour : graph.neighbours(node)) {
-            within += groups.of[static_cast<size_t>(node)] ==
-                              groups.of[static_cast<size_t>(neighbour.node)]
-                          ? 1
-                          : 0;
+            within += groups.of[at(node)] == groups.of[at(neighbour.node)] ? 1 : 0;
         }
     }
     const qint64 full = std::accumulate(size.begin(), size.end(), qint64(0), [](qint64 sum, int n) {
@@ -110,31 +107,31 @@ Groups connectedGroups(const Fabric &fabric, const SwitchGraph &graph,
     std::vector<qint32> order;
     std::ranges::copy_if(graph.switches(), std::back_inserter(order), takesPart);
     const auto nameOf = [&fabric](qint32 node) -> const QString & {
-        return fabric.nodes()[static_cast<size_t>(node)].name;
+        return fabric.nodes()[at(node)].name;
     };
     std::ranges::stable_sort(order, [&nameOf](qint32 a, qint32 b) {
         return compareNaturally(nameOf(a), nameOf(b)) < 0;
     });
     std::vector<bool> isOpen(graph.nodeCount(), false);
     for (const qint32 node : order) {
-        isOpen[static_cast<size_t>(node)] = true;
+        isOpen[at(node)] = true;
     }
     Groups groups{std::vector<qint32>(graph.nodeCount(), -1), 0};
     std::vector<qint32> stack;
     for (const qint32 first : order) {
-        if (!isOpen[static_cast<size_t>(first)]) {
+        if (!isOpen[at(first)]) {
             continue;
         }
         stack.assign(1, first);
-        isOpen[static_cast<size_t>(first)] = false;
+        isOpen[at(first)] = false;
         while (!stack.empty()) {
             const qint32 node = stack.back();
             stack.pop_back();
-            groups.of[static_cast<size_t>(node)] = groups.count;
+            groups.of[at(node)] = groups.count;
             for (const auto &neighbour : graph.neighbours(node)) {
-                if (isOpen[static_cast<size_t>(neighbour.node)] &&
+                if (isOpen[at(neighbour.node)] &&
                     joins(std::min(node, neighbour.node), std::max(node, neighbour.node))) {
-                    isOpen[static_cast<size_t>(neighbour.node)] = false;
+                    isOpen[at(neighbour.node)] = false;
                     stack.push_back(neighbour.node);
                 }
             }
@@ -144,18 +141,15 @@ Groups connectedGroups(const Fabric &fabric, const SwitchGraph &graph,
     return groups;
 }
 
-Groups findPods(const Fabric &fabric, const SwitchGraph &graph, const FabricShape &shape)
+Groups findPods(const Fabric &fabric, const SwitchGraph &graph, const std::vector<qint16> &tier)
 {
-    if (shape.tiers < 2) {
+    const int tiers = tier.empty() ? 0 : std::ranges::max(tier);
+    if (tiers < 2) {
         return {};
     }
-    const CableBlocks blocks(graph, shape.tier);
+    const CableBlocks blocks(graph, tier);
     const Groups pods = connectedGroups(
-        fabric, graph,
-        [&shape](qint32 node) {
-            const int tier = shape.tier[static_cast<size_t>(node)];
-            return tier > 0 && tier < shape.tiers;
-        },
+        fabric, graph, [&](qint32 node) { return tier[at(node)] > 0 && tier[at(node)] < tiers; },
         [&](qint32 a, qint32 b) { return blocks.joins(a, b) || blocks.joins(b, a); });
     const auto isReal = [](int size) { return size > 1; };
     return pods.count > 1 && std::ranges::any_of(sizes(pods), isReal) ? pods : Groups();

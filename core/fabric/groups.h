@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/fabric/fabricshape.h"
+#include "core/fabric/fabric.h"
 #include "core/fabric/switchgraph.h"
 
 #include <functional>
@@ -27,7 +27,7 @@ Groups connectedGroups(const Fabric &fabric, const SwitchGraph &graph,
 
 /// The pods of a tree: what remains connected without the top tier. None when the leaves of a
 /// two-tier tree would be pods of their own, or when everything remains connected.
-Groups findPods(const Fabric &fabric, const SwitchGraph &graph, const FabricShape &shape);
+Groups findPods(const Fabric &fabric, const SwitchGraph &graph, const std::vector<qint16> &tier);
 
 /// The groups of a dragonfly (fully connected groups) or dragonfly+ (groups of two-tier trees),
 /// every two groups joined directly; count 0 when it is none.

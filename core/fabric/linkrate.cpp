@@ -3,7 +3,10 @@
 
 #include "core/fabric/linkrate.h"
 
+#include <algorithm>
 #include <array>
+#include <initializer_list>
+#include <utility>
 
 namespace pickglass {
 
@@ -30,6 +33,14 @@ constexpr std::array<SpeedFacts, 10> Speeds{{{LinkSpeed::Unknown, "", 0},
 const SpeedFacts &facts(LinkSpeed speed)
 {
     return Speeds.at(static_cast<size_t>(speed));
+}
+
+/// What a bit means; Unknown for anything else.
+template<typename Value>
+Value valueOf(std::initializer_list<std::pair<quint32, Value>> table, quint32 bit)
+{
+    const auto *const row = std::ranges::find(table, bit, &std::pair<quint32, Value>::first);
+    return row == table.end() ? Value::Unknown : row->second;
 }
 
 } // namespace
@@ -87,46 +98,23 @@ LinkSpeed parseLinkSpeed(QStringView text)
 
 LinkWidth activeLinkWidth(quint32 width)
 {
-    switch (width) {
-    case 1:
-        return LinkWidth::X1;
-    case 2:
-        return LinkWidth::X4;
-    case 4:
-        return LinkWidth::X8;
-    case 8:
-        return LinkWidth::X12;
-    case 16:
-        return LinkWidth::X2;
-    default:
-        return LinkWidth::Unknown;
-    }
+    return valueOf<LinkWidth>({{1, LinkWidth::X1},
+                               {2, LinkWidth::X4},
+                               {4, LinkWidth::X8},
+                               {8, LinkWidth::X12},
+                               {16, LinkWidth::X2}},
+                              width);
 }
 
 LinkSpeed activeLinkSpeed(quint32 speed, quint32 extendedSpeed)
 {
-    switch (extendedSpeed) {
-    case 1:
-        return LinkSpeed::FDR;
-    case 2:
-        return LinkSpeed::EDR;
-    case 4:
-        return LinkSpeed::HDR;
-    case 8:
-        return LinkSpeed::NDR;
-    default:
-        break;
-    }
-    switch (speed) {
-    case 1:
-        return LinkSpeed::SDR;
-    case 2:
-        return LinkSpeed::DDR;
-    case 4:
-        return LinkSpeed::QDR;
-    default:
-        return LinkSpeed::Unknown;
-    }
+    const LinkSpeed extended = valueOf<LinkSpeed>(
+        {{1, LinkSpeed::FDR}, {2, LinkSpeed::EDR}, {4, LinkSpeed::HDR}, {8, LinkSpeed::NDR}},
+        extendedSpeed);
+    return extended != LinkSpeed::Unknown
+               ? extended
+               : valueOf<LinkSpeed>({{1, LinkSpeed::SDR}, {2, LinkSpeed::DDR}, {4, LinkSpeed::QDR}},
+                                    speed);
 }
 
 bool hasFdr10(quint32 vendorId)

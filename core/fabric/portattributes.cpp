@@ -8,6 +8,15 @@
 
 namespace pickglass {
 
+namespace {
+
+QStringList words(const char *text)
+{
+    return QString::fromLatin1(text).split(u' ');
+}
+
+} // namespace
+
 SharedPortAttributes joined(const SharedPortAttributes &first, const SharedPortAttributes &added)
 {
     if (!first || !added || first == added) {
@@ -25,48 +34,23 @@ SharedPortAttributes joined(const SharedPortAttributes &first, const SharedPortA
 
 QStringList attributeNames(AttributeGroup group)
 {
-    switch (group) {
-    case AttributeGroup::Link:
-        return {QStringLiteral("LinkState"),
-                QStringLiteral("PhysLinkState"),
-                QStringLiteral("LinkWidthActive"),
-                QStringLiteral("LinkWidthEnabled"),
-                QStringLiteral("LinkWidthSupported"),
-                QStringLiteral("LinkSpeedActive"),
-                QStringLiteral("LinkSpeedEnabled"),
-                QStringLiteral("LinkSpeedSupported"),
-                QStringLiteral("LinkSpeedExtActive"),
-                QStringLiteral("LinkSpeedExtEnabled"),
-                QStringLiteral("LinkSpeedExtSupported"),
-                QStringLiteral("Lid"),
-                QStringLiteral("LMC"),
-                QStringLiteral("SMLid"),
-                QStringLiteral("CapMask"),
-                QStringLiteral("LinkDownDefState")};
-    case AttributeGroup::VirtualLanes:
-        return {QStringLiteral("VLCap"),       QStringLiteral("OperVLs"),
-                QStringLiteral("VLHighLimit"), QStringLiteral("VLArbHighCap"),
-                QStringLiteral("VLArbLowCap"), QStringLiteral("InitType"),
-                QStringLiteral("InitReply"),   QStringLiteral("HoqLife"),
-                QStringLiteral("VLStallCount")};
-    case AttributeGroup::Mtu:
-        return {QStringLiteral("NeighborMTU"), QStringLiteral("MtuCap")};
-    case AttributeGroup::ErrorsAndViolations:
-        return {QStringLiteral("MkeyViolations"), QStringLiteral("PkeyViolations"),
-                QStringLiteral("QkeyViolations"), QStringLiteral("LocalPhysErr"),
-                QStringLiteral("OverrunErr")};
-    }
-    return {};
+    static const QStringList Names[] = {
+        words("LinkState PhysLinkState LinkWidthActive LinkWidthEnabled LinkWidthSupported "
+              "LinkSpeedActive LinkSpeedEnabled LinkSpeedSupported LinkSpeedExtActive "
+              "LinkSpeedExtEnabled LinkSpeedExtSupported Lid LMC SMLid CapMask LinkDownDefState"),
+        words("VLCap OperVLs VLHighLimit VLArbHighCap VLArbLowCap InitType InitReply HoqLife "
+              "VLStallCount"),
+        words("NeighborMTU MtuCap"),
+        words("MkeyViolations PkeyViolations QkeyViolations LocalPhysErr OverrunErr")};
+    return Names[static_cast<size_t>(group)];
 }
 
 AttributeGroup attributeGroup(QStringView name)
 {
     for (const AttributeGroup group :
          {AttributeGroup::VirtualLanes, AttributeGroup::Mtu, AttributeGroup::ErrorsAndViolations}) {
-        for (const QString &known : attributeNames(group)) {
-            if (name == known) {
-                return group;
-            }
+        if (attributeNames(group).contains(name)) {
+            return group;
         }
     }
     return AttributeGroup::Link;

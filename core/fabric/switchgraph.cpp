@@ -43,8 +43,8 @@ SwitchGraph::SwitchGraph(const Fabric &fabric)
 
 std::span<const SwitchGraph::Neighbour> SwitchGraph::neighbours(qint32 node) const
 {
-    const size_t first = m_first[static_cast<size_t>(node)];
-    return std::span(m_neighbours).subspan(first, m_first[static_cast<size_t>(node) + 1] - first);
+    const size_t first = m_first[at(node)];
+    return std::span(m_neighbours).subspan(first, m_first[at(node) + 1] - first);
 }
 
 bool SwitchGraph::areNeighbours(qint32 a, qint32 b) const

@@ -35,7 +35,7 @@ public:
     std::span<const Neighbour> neighbours(qint32 node) const;
     bool areNeighbours(qint32 a, qint32 b) const;
     /// Cables from this switch to adapters of hosts.
-    int hostCables(qint32 node) const { return m_hostCables[static_cast<size_t>(node)]; }
+    int hostCables(qint32 node) const { return m_hostCables[at(node)]; }
     size_t nodeCount() const { return m_hostCables.size(); }
 
 private:

@@ -4,15 +4,131 @@
 #include "core/fabric/tiers.h"
 
 #include "core/fabric/blocks.h"
-#include "core/fabric/siblings.h"
 
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <span>
+#include <utility>
 
 namespace pickglass {
 
 namespace {
+
+/// For every switch the others that are wired like it: those that have many of its neighbours. The
+/// switches of a tier of a pod are, and so are those that lead from several pods to the same
+/// switches above. Any thread.
+class Siblings
+{
+public:
+    /// O(switches · neighbours²); of a switch with many neighbours only some are looked at.
+    explicit Siblings(const SwitchGraph &graph);
+
+    struct Sibling
+    {
+        qint32 node = -1;
+        /// The fourth power of the Jaccard index of both sets of neighbours: 1 where they are the
+        /// same, and much less for switches two tiers apart that are joined to the same ones
+        /// between them. 1/256 at least.
+        float weight = 0;
+    };
+
+    /// The most similar ones, MaxSiblings at most.
+    std::span<const Sibling> of(qint32 node) const;
+    static constexpr size_t MaxSiblings = 64;
+
+private:
+    std::vector<size_t> m_first; ///< of node, into m_siblings; one more than nodes
+    std::vector<Sibling> m_siblings;
+};
+
+constexpr float MinJaccard = 0.25F;
+
+/// Counts for one switch after the other how many neighbours others have in common with it.
+class SiblingFinder
+{
+public:
+    explicit SiblingFinder(const SwitchGraph &graph)
+        : m_graph(graph),
+          m_common(graph.nodeCount(), 0)
+    {
+    }
+
+    const std::vector<Siblings::Sibling> &siblingsOf(qint32 node)
+    {
+        m_found.clear();
+        const auto neighbours = m_graph.neighbours(node);
+        const size_t step = neighbours.size() / MaxSample + 1;
+        size_t sample = 0;
+        for (size_t i = 0; i < neighbours.size(); i += step) {
+            ++sample;
+            for (const auto &other : m_graph.neighbours(neighbours[i].node)) {
+                if (m_common[at(other.node)]++ == 0) {
+                    m_touched.push_back(other.node);
+                }
+            }
+        }
+        for (const qint32 other : m_touched) {
+            const int inSample = std::exchange(m_common[at(other)], 0);
+            if (other == node) {
+                continue;
+            }
+            const auto ours = static_cast<float>(neighbours.size());
+            const auto theirs = static_cast<float>(m_graph.neighbours(other).size());
+            const float common =
+                std::min(ours * static_cast<float>(inSample) / static_cast<float>(sample), theirs);
+            const float jaccard = common / (ours + theirs - common);
+            if (jaccard >= MinJaccard) {
+                const float square = jaccard * jaccard;
+                m_found.push_back({other, square * square});
+            }
+        }
+        m_touched.clear();
+        keepMostSimilar();
+        return m_found;
+    }
+
+private:
+    static constexpr size_t MaxSample = 32;
+
+    void keepMostSimilar()
+    {
+        if (m_found.size() <= Siblings::MaxSiblings) {
+            return;
+        }
+        const auto end = m_found.begin() + Siblings::MaxSiblings;
+        std::nth_element(m_found.begin(), end, m_found.end(),
+                         [](const Siblings::Sibling &a, const Siblings::Sibling &b) {
+                             return a.weight != b.weight ? a.weight > b.weight : a.node < b.node;
+                         });
+        m_found.erase(end, m_found.end());
+    }
+
+    const SwitchGraph &m_graph;
+    std::vector<int> m_common; ///< of node; 0 between two calls
+    std::vector<qint32> m_touched;
+    std::vector<Siblings::Sibling> m_found;
+};
+
+Siblings::Siblings(const SwitchGraph &graph)
+{
+    SiblingFinder finder(graph);
+    m_first.assign(graph.nodeCount() + 1, 0);
+    for (const qint32 node : graph.switches()) {
+        const auto &found = finder.siblingsOf(node);
+        m_siblings.insert(m_siblings.end(), found.begin(), found.end());
+        m_first[at(node) + 1] = m_siblings.size();
+    }
+    for (size_t i = 1; i < m_first.size(); ++i) {
+        m_first[i] = std::max(m_first[i], m_first[i - 1]);
+    }
+}
+
+std::span<const Siblings::Sibling> Siblings::of(qint32 node) const
+{
+    const size_t first = m_first[at(node)];
+    return std::span(m_siblings).subspan(first, m_first[at(node) + 1] - first);
+}
 
 using Tier = std::vector<qint16>;
 
@@ -191,7 +307,7 @@ private:
     {
         double cost = 0;
         for (int other = near.lowest; other <= near.highest; ++other) {
-            cost += near.cables[static_cast<size_t>(other)] * costOfCable(std::abs(tier - other));
+            cost += near.cables[at(other)] * costOfCable(std::abs(tier - other));
         }
         const double hosts = m_graph.hostCables(node);
         const double all = hosts + near.allCables;

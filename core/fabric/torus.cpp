@@ -42,8 +42,8 @@ private:
         std::vector<int> position;                        ///< steps from the seed
     };
 
-    Place &at(qint32 node) { return m_at[static_cast<size_t>(node)]; }
-    const Place &at(qint32 node) const { return m_at[static_cast<size_t>(node)]; }
+    Place &at(qint32 node) { return m_at[pickglass::at(node)]; }
+    const Place &at(qint32 node) const { return m_at[pickglass::at(node)]; }
     Direction opposite(Direction direction) const
     {
         return m_isPair[static_cast<size_t>(direction / 2)] ? Direction(direction ^ 1) : direction;

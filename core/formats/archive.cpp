@@ -57,7 +57,7 @@ ArchiveReader::ArchiveReader(std::string_view bytes) : m_archive(archive_read_ne
 }
 
 /// The rest of a file in pieces: libarchive would go to its end, however far away that is.
-bool ArchiveReader::passOver()
+bool ArchiveReader::skipEntry()
 {
     const void *piece = nullptr;
     size_t size = 0;
@@ -76,7 +76,7 @@ bool ArchiveReader::passOver()
 
 bool ArchiveReader::next()
 {
-    while (!m_isDamaged && passOver()) {
+    while (!m_isDamaged && skipEntry()) {
         const int result = archive_read_next_header(m_archive.get(), &m_entry);
         if (result == ARCHIVE_EOF) {
             return false;

@@ -47,7 +47,7 @@ public:
     bool isDamaged() const { return m_isDamaged; }
 
 private:
-    bool passOver();
+    bool skipEntry();
 
     struct Free
     {

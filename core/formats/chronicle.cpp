@@ -5,7 +5,6 @@
 
 #include "core/fabric/fabricdiff.h"
 #include "core/formats/fabricmerge.h"
-#include "core/formats/namedports.h"
 #include "core/formats/portfinder.h"
 #include "core/formats/readingsweeps.h"
 
@@ -34,12 +33,13 @@ void join(std::vector<ForwardingTable> &tables, ForwardingTable added, LineRepor
         if (port != ForwardingTable::NoPort && kept == ForwardingTable::NoPort) {
             known->set(lid, port);
         } else if (port != ForwardingTable::NoPort && kept != port) {
-            report.remark(0, {QT_TRANSLATE_NOOP("core", "The switch %1 forwards to LID %2 through "
-                                                        "port %3 here, and through port %4 "
-                                                        "according to another text of the same "
-                                                        "time, which is kept."),
-                              {added.node.toString(), QString::number(at), QString::number(port),
-                               QString::number(kept)}});
+            report.remark(
+                0,
+                {QT_TRANSLATE_NOOP(
+                     "core", "The switch %1 forwards to LID %2 through port %3 here, and through "
+                             "port %4 according to another text of the same time, which is kept."),
+                 {added.node.toString(), QString::number(at), QString::number(port),
+                  QString::number(kept)}});
         }
     }
 }
@@ -55,6 +55,16 @@ void join(std::vector<SmInfo> &managers, const std::vector<SmInfo> &added)
             *known = info;
         }
     }
+}
+
+/// What is known at the time, which is no earlier than the last one; added where it is new.
+template<typename What>
+What &lastAt(std::vector<Chronicle::At<What>> &all, Timestamp time)
+{
+    if (all.empty() || all.back().time != time) {
+        all.push_back({time});
+    }
+    return all.back().what;
 }
 
 class Chronicler
@@ -86,7 +96,7 @@ private:
     void placeReadings();
     void placeManagers();
     void placeForwarding();
-    void sayUnknown(size_t text, qint64 line, const PortName &name, const char *what);
+    void skipUnknown(size_t text, qint64 line, const PortName &name, const char *what);
 
     std::span<const DatedText> m_texts;
     const NameMap &m_names;
@@ -99,8 +109,8 @@ private:
     std::vector<std::unique_ptr<PortFinder>> m_finders; ///< of each fabric
 };
 
-/// Texts of one time are one moment; what is told before the first text of the whole fabric is said
-/// of that one's moment.
+/// Texts of one time are one moment; what the texts before the first one of the whole fabric say
+/// counts for the moment of that one.
 std::vector<Chronicler::Places> Chronicler::moments() const
 {
     const auto whole = std::ranges::find_if(m_order, [&](size_t text) { return isWhole(text); });
@@ -155,7 +165,7 @@ void Chronicler::addNamed(const Places &texts, const Fabric *last, FabricMerge &
         }
         const SharedFabric named =
             fabricOfNames(facts, *finder, m_reports[text], [&](qint64 line, const PortName &name) {
-                sayUnknown(
+                skipUnknown(
                     text, line, name,
                     QT_TRANSLATE_NOOP("core",
                                       "The data of %1 is left out: no text identifies that node."));
@@ -218,7 +228,7 @@ const PortFinder &Chronicler::finderAt(Timestamp time)
     return *m_finders[at];
 }
 
-void Chronicler::sayUnknown(size_t text, qint64 line, const PortName &name, const char *what)
+void Chronicler::skipUnknown(size_t text, qint64 line, const PortName &name, const char *what)
 {
     const QString called = name.by == PortName::By::Lid
                                ? QStringLiteral("LID %1").arg(name.lid.value())
@@ -226,12 +236,12 @@ void Chronicler::sayUnknown(size_t text, qint64 line, const PortName &name, cons
                                ? QStringLiteral("%1 %2").arg(name.host, name.device).trimmed()
                                : name.guid.toString();
     // A recording names the same ports with every reading.
-    const std::pair<size_t, QString> told(text, QLatin1String(what) + called);
-    if (m_unknown.contains(told)) {
+    const std::pair<size_t, QString> problem(text, QLatin1String(what) + called);
+    if (m_unknown.contains(problem)) {
         m_reports[text].skipAlike();
         return;
     }
-    m_unknown.insert(told);
+    m_unknown.insert(problem);
     m_reports[text].skip(line, {what, {called}});
 }
 
@@ -244,7 +254,7 @@ void Chronicler::placeReadings()
             if (const auto port = finderAt(time).find(reading.port)) {
                 placed.push_back({time, *port, &reading, &m_reports[text]});
             } else {
-                sayUnknown(
+                skipUnknown(
                     text, reading.line, reading.port,
                     QT_TRANSLATE_NOOP(
                         "core", "The counters of %1 are left out: no text identifies that node."));
@@ -265,7 +275,7 @@ void Chronicler::placeManagers()
                 port = finderAt(time).findByLid(info.lid);
             }
             if (!port) {
-                sayUnknown(
+                skipUnknown(
                     text, 0, {PortName::By::PortGuid, 0, info.portGuid},
                     QT_TRANSLATE_NOOP(
                         "core", "The subnet manager %1 is left out: no text identifies its node."));
@@ -277,11 +287,7 @@ void Chronicler::placeManagers()
         if (found.empty()) {
             continue;
         }
-        auto &managers = m_chronicle.managers;
-        if (managers.empty() || managers.back().time != time) {
-            managers.push_back({time});
-        }
-        join(managers.back().what, found);
+        join(lastAt(m_chronicle.managers, time), found);
     }
 }
 
@@ -295,18 +301,14 @@ void Chronicler::placeForwarding()
                 table.node = port ? port->node : Guid();
             }
             if (table.node.isNull()) {
-                sayUnknown(
+                skipUnknown(
                     text, 0, {PortName::By::Lid, 0, {}, table.lid},
                     QT_TRANSLATE_NOOP(
                         "core",
                         "The forwarding table of %1 is left out: no text identifies that switch."));
                 continue;
             }
-            auto &forwarding = m_chronicle.forwarding;
-            if (forwarding.empty() || forwarding.back().time != time) {
-                forwarding.push_back({time});
-            }
-            join(forwarding.back().what, std::move(table), m_reports[text]);
+            join(lastAt(m_chronicle.forwarding, time), std::move(table), m_reports[text]);
         }
     }
 }
@@ -325,10 +327,9 @@ Result<Chronicle> Chronicler::run()
         addFabric(m_texts[moment.front()].time, moment);
     }
     if (m_chronicle.fabrics.empty()) {
-        return failure({QT_TRANSLATE_NOOP("core", "None of these texts describes a node."), {}},
+        return failure({QT_TRANSLATE_NOOP("core", "None of these texts describes a node.")},
                        {QT_TRANSLATE_NOOP("core", "Import them together with a text of the fabric, "
-                                                  "such as what ibnetdiscover prints."),
-                        {}});
+                                                  "such as what ibnetdiscover prints.")});
     }
     placeReadings();
     if (!m_chronicle.sweeps.empty()) {

@@ -43,11 +43,7 @@ std::vector<std::string_view> csvFields(std::string_view line)
     std::vector<std::string_view> fields;
     while (true) {
         const size_t end = endOfField(line);
-        std::string_view field = trimmed(line.substr(0, end));
-        if (field.size() >= 2 && field.front() == '"' && field.back() == '"') {
-            field = field.substr(1, field.size() - 2);
-        }
-        fields.push_back(field);
+        fields.push_back(unquoted(trimmed(line.substr(0, end))));
         if (end >= line.size()) {
             return fields;
         }

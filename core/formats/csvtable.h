@@ -41,10 +41,16 @@ public:
     /// The field of the line taken last; empty for the column -1, for fields that are not there and
     /// for those that say so ("N/A").
     std::string_view field(int column) const;
+    std::string_view field(std::string_view name) const { return field(column(name)); }
     /// The field as a decimal number or, with 0x, a hexadecimal one; nothing for anything else.
     std::optional<quint64> number(int column) const;
+    std::optional<quint64> number(std::string_view name) const { return number(column(name)); }
     /// The same, where the number is at most the largest.
     std::optional<quint32> number(int column, quint32 largest) const;
+    std::optional<quint32> number(std::string_view name, quint32 largest) const
+    {
+        return number(column(name), largest);
+    }
 
 private:
     std::vector<std::string_view> m_names;

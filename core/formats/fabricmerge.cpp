@@ -9,14 +9,14 @@ namespace pickglass {
 
 namespace {
 
-/// Takes what is said where nothing is known; false where it is known otherwise.
+/// Takes what is added where nothing is known; false where it is known otherwise.
 template<typename Value>
-bool take(Value &known, const Value &said, const Value &unknown = {})
+bool take(Value &known, const Value &added, const Value &unknown = {})
 {
     if (known == unknown) {
-        known = said;
+        known = added;
     }
-    return said == unknown || known == said;
+    return added == unknown || known == added;
 }
 
 QString textOf(Lid lid)
@@ -39,14 +39,14 @@ QString textOf(const PortKey &port)
     return QStringLiteral("%1[%2]").arg(port.node.toString()).arg(port.number);
 }
 
-void takeNode(Node &known, const Node &said)
+void takeNode(Node &known, const Node &added)
 {
-    take(known.portCount, said.portCount);
-    take(known.vendorId, said.vendorId);
-    take(known.deviceId, said.deviceId);
-    take(known.systemImageGuid, said.systemImageGuid);
+    take(known.portCount, added.portCount);
+    take(known.vendorId, added.vendorId);
+    take(known.deviceId, added.deviceId);
+    take(known.systemImageGuid, added.systemImageGuid);
     if (known.description.isEmpty()) {
-        known.description = said.description;
+        known.description = added.description;
     }
 }
 
@@ -85,47 +85,43 @@ void FabricMerge::addNode(const Fabric &fabric, const Node &node)
     takeNode(m_builder.node(guidOf(fabric, node), node.type), node);
 }
 
-void FabricMerge::sayDifferent(const PortKey &port, const char *what, const QString &here,
-                               const QString &there, LineReport *report) const
+void FabricMerge::reportDifference(const PortKey &port, const char *what, const QString &here,
+                                   const QString &there, LineReport *report) const
 {
-    const int teller = m_tellers.value(port, -1);
-    if (report && teller >= 0 && teller != m_teller) {
-        report->remark(0, {what, {textOf(port), here, there, m_paths[teller]}});
+    const int source = m_sources.value(port, -1);
+    if (report && source >= 0 && source != m_source) {
+        report->remark(0, {what, {textOf(port), here, there, m_paths[source]}});
     }
 }
 
-void FabricMerge::addPort(const Fabric &fabric, const Port &said, LineReport *report)
+void FabricMerge::addPort(const Fabric &fabric, const Port &added, LineReport *report)
 {
-    const PortKey key = keyOf(fabric, said);
+    const PortKey key = keyOf(fabric, added);
     if (!m_builder.hasNode(key.node)) {
         return;
     }
     Port &known = m_builder.port(key.node, key.number);
-    if (!take(known.lid, said.lid)) {
-        sayDifferent(key,
-                     QT_TRANSLATE_NOOP("core", "%1 has the LID %2 here, and %3 according to %4, "
-                                               "which is kept."),
-                     textOf(said.lid), textOf(known.lid), report);
-    }
-    if (!take(known.width, said.width)) {
-        sayDifferent(key,
-                     QT_TRANSLATE_NOOP("core", "%1 has the width %2 here, and %3 according to %4, "
-                                               "which is kept."),
-                     textOf(said.width), textOf(known.width), report);
-    }
-    if (!take(known.speed, said.speed)) {
-        sayDifferent(key,
-                     QT_TRANSLATE_NOOP("core", "%1 has the speed %2 here, and %3 according to %4, "
-                                               "which is kept."),
-                     textOf(said.speed), textOf(known.speed), report);
-    }
-    take(known.guid, said.guid);
-    take(known.lmc, said.lmc);
-    take(known.state, said.state);
-    take(known.physState, said.physState);
-    known.attributes = joined(known.attributes, said.attributes);
-    if (!m_tellers.contains(key)) {
-        m_tellers.insert(key, m_teller);
+    const auto takeOr = [&](auto &value, const auto &other, const char *difference) {
+        if (!take(value, other)) {
+            reportDifference(key, difference, textOf(other), textOf(value), report);
+        }
+    };
+    takeOr(known.lid, added.lid,
+           QT_TRANSLATE_NOOP("core",
+                             "%1 has the LID %2 here, and %3 according to %4, which is kept."));
+    takeOr(known.width, added.width,
+           QT_TRANSLATE_NOOP("core",
+                             "%1 has the width %2 here, and %3 according to %4, which is kept."));
+    takeOr(known.speed, added.speed,
+           QT_TRANSLATE_NOOP("core",
+                             "%1 has the speed %2 here, and %3 according to %4, which is kept."));
+    take(known.guid, added.guid);
+    take(known.lmc, added.lmc);
+    take(known.state, added.state);
+    take(known.physState, added.physState);
+    known.attributes = joined(known.attributes, added.attributes);
+    if (!m_sources.contains(key)) {
+        m_sources.insert(key, m_source);
     }
 }
 
@@ -144,9 +140,11 @@ void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *re
         return;
     }
     if (report && isDenied(a, b)) {
-        report->remark(0, {QT_TRANSLATE_NOOP("core", "%1 is cabled to %2 here, and has no cable "
-                                                     "according to %3, which is kept."),
-                           {textOf(a), textOf(b), m_paths.constFirst()}});
+        report->remark(
+            0, {QT_TRANSLATE_NOOP(
+                    "core",
+                    "%1 is cabled to %2 here, and has no cable according to %3, which is kept."),
+                {textOf(a), textOf(b), m_paths.constFirst()}});
         return;
     }
     if (m_builder.connect(a.node, a.number, b.node, b.number)) {
@@ -156,16 +154,17 @@ void FabricMerge::addLink(const Fabric &fabric, const Link &link, LineReport *re
     }
     const bool isOfA = m_peers.contains(a);
     const PortKey &taken = isOfA ? a : b;
-    sayDifferent(taken,
-                 QT_TRANSLATE_NOOP("core", "%1 is cabled to %2 here, and to %3 according to %4, "
-                                           "which is kept."),
-                 textOf(isOfA ? b : a), textOf(m_peers.value(taken)), report);
+    reportDifference(
+        taken,
+        QT_TRANSLATE_NOOP("core",
+                          "%1 is cabled to %2 here, and to %3 according to %4, which is kept."),
+        textOf(isOfA ? b : a), textOf(m_peers.value(taken)), report);
 }
 
 void FabricMerge::add(const Fabric &fabric, FabricScope scope, const QString &path,
                       LineReport &report)
 {
-    m_teller = static_cast<int>(m_paths.size());
+    m_source = static_cast<int>(m_paths.size());
     m_scope = scope;
     m_paths.append(path);
     for (const Node &node : fabric.nodes()) {
@@ -184,7 +183,7 @@ void FabricMerge::add(const Fabric &fabric, FabricScope scope, const QString &pa
 
 void FabricMerge::addOlder(const Fabric &fabric)
 {
-    m_teller = -1;
+    m_source = -1;
     for (const Node &node : fabric.nodes()) {
         addNode(fabric, node);
     }
@@ -205,7 +204,7 @@ void FabricMerge::fillIn(const Fabric &fabric)
     }
     for (const Port &port : fabric.ports()) {
         const PortKey key = {fabric.node(port.node).guid, port.number};
-        if (!m_tellers.contains(key)) {
+        if (!m_sources.contains(key)) {
             continue;
         }
         Port &known = m_builder.port(key.node, key.number);

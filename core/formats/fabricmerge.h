@@ -50,16 +50,16 @@ private:
     void addPort(const Fabric &fabric, const Port &port, LineReport *report);
     void addLink(const Fabric &fabric, const Link &link, LineReport *report);
     bool isDenied(const PortKey &a, const PortKey &b) const;
-    void sayDifferent(const PortKey &port, const char *what, const QString &here,
-                      const QString &there, LineReport *report) const;
+    void reportDifference(const PortKey &port, const char *what, const QString &here,
+                          const QString &there, LineReport *report) const;
 
     const PortOwners &m_owners;
     FabricBuilder m_builder;
     QHash<PortKey, PortKey> m_peers;
     /// Who told first: into m_paths; -1 for what was known before.
-    QHash<PortKey, int> m_tellers;
+    QHash<PortKey, int> m_sources;
     QStringList m_paths;
-    int m_teller = -1;
+    int m_source = -1;
     FabricScope m_scope = FabricScope::Part;
     QSet<Guid> m_wholeNodes; ///< that texts of the whole fabric tell
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/forwardingtables.h"
+#include "core/formats/parsers.h"
 
 #include "core/formats/linescanner.h"
 
@@ -38,11 +38,8 @@ Guid guidBehind(std::string_view word, std::string_view line)
         return {};
     }
     LineScanner scanner(line.substr(place + word.size()));
-    std::string_view text = scanner.takeWord();
-    while (!text.empty() && (text.back() == ')' || text.back() == ':')) {
-        text.remove_suffix(1);
-    }
-    return Guid(hexNumber(text).value_or(0));
+    const std::string_view text = scanner.takeWord();
+    return guidOf(text.substr(0, text.find_last_not_of("):") + 1));
 }
 
 std::optional<TableHeader> parseTableHeader(std::string_view line)
@@ -55,164 +52,138 @@ std::optional<TableHeader> parseTableHeader(std::string_view line)
         if (scanner.takeUntil(']') && scanner.take(" of switch Lid ")) {
             header.lid = Lid(static_cast<quint16>(scanner.takeNumber(0xffff).value_or(0)));
         }
-    } else if (line.find(Routes) != std::string_view::npos) {
+    } else if (contains(line, Routes)) {
         header.node = guidBehind(Routes, line);
     }
     return header.node.isNull() ? std::nullopt : std::optional(header);
 }
 
-class ForwardingTableParser
+class ForwardingTableParser final : public LineParser
 {
 public:
-    explicit ForwardingTableParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (line.empty()) {
+            return;
+        }
+        if (line.starts_with(Multicast)) {
+            m_table.reset();
+        } else if (const auto header = parseTableHeader(line)) {
+            begin(*header);
+        } else if (isForwardingTableLine(line)) {
+            m_table.reset();
+            skip(QT_TRANSLATE_NOOP("core",
+                                   "Expected the GUID of the switch that this table is of."));
+        } else if (m_table && !takeRoute(line)) {
+            takeOther(line);
+        }
+    }
 
 private:
-    void begin(const TableHeader &header);
-    bool takeRoute(std::string_view line);
-    void takeDestination(Lid lid, std::string_view rest);
-    void takeOther(std::string_view line, bool isTerminated);
+    void begin(const TableHeader &header)
+    {
+        std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
+        const auto known = m_tables.constFind(header.node);
+        if (known == m_tables.constEnd()) {
+            m_table = tables.size();
+            m_tables.insert(header.node, tables.size());
+            tables.push_back({.node = header.node});
+        } else {
+            m_table = *known;
+        }
+        ForwardingTable &table = tables[*m_table];
+        if (header.lid.isAssigned()) {
+            table.lid = header.lid;
+        }
+        if (header.firstLid > 1) {
+            remark(QT_TRANSLATE_NOOP("core", "This table begins at LID %1: lower LIDs are unknown "
+                                             "and appear as not forwarded."),
+                   {QString::number(header.firstLid)});
+        }
+    }
 
-    ParserOutput &m_output;
+    /// "0x0003 003 …", "0x0003 : 003  : …" and "0x0004 : UNREACHABLE".
+    bool takeRoute(std::string_view line)
+    {
+        LineScanner scanner(line);
+        const std::string_view word = scanner.takeWord();
+        const auto value = word.starts_with("0x") ? hexNumber(word) : std::nullopt;
+        if (!value || *value > LastUnicastLid) {
+            return false;
+        }
+        scanner.skipBlanks();
+        scanner.take(':');
+        scanner.skipBlanks();
+        if (scanner.rest().starts_with("UNREACHABLE")) {
+            return true;
+        }
+        const auto port = scanner.takeNumber(255);
+        if (!port || !(scanner.isAtEnd() || isBlank(scanner.rest().front()))) {
+            return false;
+        }
+        const Lid lid(static_cast<quint16>(*value));
+        takeDestination(lid, scanner.rest());
+        if (*port == ForwardingTable::NoPort || contains(scanner.rest(), "illegal port)")) {
+            return true;
+        }
+        ForwardingTable &table = m_output.facts.forwarding[*m_table];
+        const quint8 before = table.portTo(lid);
+        if (before != ForwardingTable::NoPort && before != *port) {
+            skip(QT_TRANSLATE_NOOP("core",
+                                   "An earlier line sends LID %1 through port %2 of this switch."),
+                 {QString::number(lid.value()), QString::number(before)});
+            return true;
+        }
+        table.set(lid, static_cast<quint8>(*port));
+        if (*port == 0 && lid.isAssigned() && !table.lid.isAssigned()) {
+            table.lid = lid;
+        }
+        return true;
+    }
+
+    /// ": (Channel Adapter portguid 0x0002c90300000011: 'node01 HCA-1')". The further LIDs of a
+    /// port ("path #2 out of 4") are not its base LID.
+    void takeDestination(Lid lid, std::string_view rest)
+    {
+        const Guid port = contains(rest, "(path #") ? Guid() : guidBehind(" portguid ", rest);
+        if (!port.isNull() && lid.isAssigned() && !m_output.facts.lids.contains(port)) {
+            m_output.facts.lids.insert(port, lid);
+        }
+    }
+
+    void takeOther(std::string_view line)
+    {
+        if (startsWithAny(line, {"Lid ", "LID ", "Port ", "***"}) ||
+            contains(line, "lids dumped")) {
+            return;
+        }
+        if (contains(line, "iberror:") || contains(line, "SubnGet")) {
+            remark(QT_TRANSLATE_NOOP("core",
+                                     "A part of this table could not be read from the switch."));
+            return;
+        }
+        noticeCut(line.starts_with("0x"));
+        skip(QT_TRANSLATE_NOOP("core", "Expected a LID and a port, such as 0x0003 003."));
+    }
+
     QHash<Guid, size_t> m_tables;
-    qint64 m_line = 0;
     /// The table that lines belong to; none in front of the first one and in multicast tables.
     std::optional<size_t> m_table;
 };
-
-void ForwardingTableParser::takeLine(std::string_view line, const LineReader &reader)
-{
-    m_line = reader.number();
-    line = trimmed(line);
-    if (line.empty()) {
-        return;
-    }
-    if (line.starts_with(Multicast)) {
-        m_table.reset();
-    } else if (const auto header = parseTableHeader(line)) {
-        begin(*header);
-    } else if (isForwardingTableLine(line)) {
-        m_table.reset();
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected the GUID of the switch "
-                                                                "that this table is of."),
-                                      {}});
-    } else if (m_table && !takeRoute(line)) {
-        takeOther(line, reader.isTerminated());
-    }
-}
-
-void ForwardingTableParser::begin(const TableHeader &header)
-{
-    std::vector<ForwardingTable> &tables = m_output.facts.forwarding;
-    const auto known = m_tables.constFind(header.node);
-    if (known == m_tables.constEnd()) {
-        m_table = tables.size();
-        m_tables.insert(header.node, tables.size());
-        tables.push_back({.node = header.node});
-    } else {
-        m_table = *known;
-    }
-    ForwardingTable &table = tables[*m_table];
-    if (header.lid.isAssigned()) {
-        table.lid = header.lid;
-    }
-    if (header.firstLid > 1) {
-        m_output.report.remark(
-            m_line, {QT_TRANSLATE_NOOP("core", "This table begins at LID %1: lower LIDs are "
-                                               "unknown and appear as not forwarded."),
-                     {QString::number(header.firstLid)}});
-    }
-}
-
-/// "0x0003 003 …", "0x0003 : 003  : …" and "0x0004 : UNREACHABLE".
-bool ForwardingTableParser::takeRoute(std::string_view line)
-{
-    LineScanner scanner(line);
-    const std::string_view word = scanner.takeWord();
-    const auto value = word.starts_with("0x") ? hexNumber(word) : std::nullopt;
-    if (!value || *value > LastUnicastLid) {
-        return false;
-    }
-    scanner.skipBlanks();
-    scanner.take(':');
-    scanner.skipBlanks();
-    if (scanner.rest().starts_with("UNREACHABLE")) {
-        return true;
-    }
-    const auto port = scanner.takeNumber(255);
-    if (!port || !(scanner.isAtEnd() || isBlank(scanner.rest().front()))) {
-        return false;
-    }
-    const Lid lid(static_cast<quint16>(*value));
-    takeDestination(lid, scanner.rest());
-    if (*port == ForwardingTable::NoPort ||
-        scanner.rest().find("illegal port)") != std::string_view::npos) {
-        return true;
-    }
-    ForwardingTable &table = m_output.facts.forwarding[*m_table];
-    const quint8 before = table.portTo(lid);
-    if (before != ForwardingTable::NoPort && before != *port) {
-        m_output.report.skip(m_line,
-                             {QT_TRANSLATE_NOOP("core", "An earlier line sends LID %1 through port "
-                                                        "%2 of this switch."),
-                              {QString::number(lid.value()), QString::number(before)}});
-        return true;
-    }
-    table.set(lid, static_cast<quint8>(*port));
-    if (*port == 0 && lid.isAssigned() && !table.lid.isAssigned()) {
-        table.lid = lid;
-    }
-    return true;
-}
-
-/// ": (Channel Adapter portguid 0x0002c90300000011: 'node01 HCA-1')". The further LIDs of a port
-/// ("path #2 out of 4") are not its base LID.
-void ForwardingTableParser::takeDestination(Lid lid, std::string_view rest)
-{
-    const Guid port =
-        rest.find("(path #") == std::string_view::npos ? guidBehind(" portguid ", rest) : Guid();
-    if (!port.isNull() && lid.isAssigned() && !m_output.facts.lids.contains(port)) {
-        m_output.facts.lids.insert(port, lid);
-    }
-}
-
-void ForwardingTableParser::takeOther(std::string_view line, bool isTerminated)
-{
-    const auto has = [line](std::string_view text) {
-        return line.find(text) != std::string_view::npos;
-    };
-    if (line.starts_with("Lid ") || line.starts_with("LID ") || line.starts_with("Port ") ||
-        has("lids dumped") || line.starts_with("***")) {
-        return;
-    }
-    if (has("iberror:") || has("SubnGet")) {
-        m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "A part of this table could not "
-                                                                  "be read from the switch."),
-                                        {}});
-        return;
-    }
-    m_output.endsWithinLine |= !isTerminated && line.starts_with("0x");
-    m_output.report.skip(m_line,
-                         {QT_TRANSLATE_NOOP("core", "Expected a LID and a port, such as 0x0003 "
-                                                    "003."),
-                          {}});
-}
 
 } // namespace
 
 bool isForwardingTableLine(std::string_view line)
 {
-    return line.starts_with(Unicast) || line.find(Routes) != std::string_view::npos;
+    return line.starts_with(Unicast) || contains(line, Routes);
 }
 
 ParserEnd parseForwardingTables(const ParserInput &input, ParserOutput &output)
 {
-    output.facts.scope = FabricScope::Part;
-    ForwardingTableParser parser(output);
-    return forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-        parser.takeLine(line, reader);
-    });
+    return parseLines<ForwardingTableParser>(input, output, FabricScope::Part);
 }
 
 } // namespace pickglass

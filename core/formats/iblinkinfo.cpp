@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/iblinkinfo.h"
+#include "core/formats/parsers.h"
 
-#include "core/formats/commenttime.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/linktable.h"
 
@@ -29,9 +28,8 @@ std::optional<NodeHeader> parseNodeHeader(std::string_view line)
         header.type = NodeType::Router;
     } else if (scanner.take("Switch: 0x") || scanner.take("Switch 0x")) { // older ones
         header.type = NodeType::Switch;
-        const auto guid = hexNumber(scanner.takeWord());
+        header.guid = guidOf(scanner.takeWord());
         scanner.take(' ');
-        header.guid = Guid(guid.value_or(0));
     } else {
         return std::nullopt;
     }
@@ -43,22 +41,12 @@ std::optional<NodeHeader> parseNodeHeader(std::string_view line)
     return header;
 }
 
-bool isLinkInfoNoise(std::string_view line)
-{
-    for (const std::string_view start : {"ibwarn:", "src/", "#"}) {
-        if (line.starts_with(start)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// Of the form of "-l": "0x0002c90300000010 "      leaf"    146    9[  ] ==( …".
 std::optional<LinkTable::Entry> takeNamed(LineScanner &scanner)
 {
     LineScanner ahead = scanner;
     LinkTable::Entry entry;
-    entry.guid = Guid(hexNumber(ahead.takeWord()).value_or(0));
+    entry.guid = guidOf(ahead.takeWord());
     ahead.skipBlanks();
     const size_t end = ahead.rest().substr(0, ahead.rest().find("==(")).rfind('"');
     if (!ahead.take('"') || end == 0 || end == std::string_view::npos) {
@@ -76,9 +64,7 @@ LinkTable::Entry takeUnnamed(LineScanner &scanner, const NodeHeader &header)
 {
     LinkTable::Entry entry{0, header.guid, header.type, header.name, {}};
     if (header.type != NodeType::Switch) {
-        entry.guid = scanner.rest().starts_with("0x")
-                         ? Guid(hexNumber(scanner.takeWord()).value_or(0))
-                         : Guid();
+        entry.guid = scanner.rest().starts_with("0x") ? guidOf(scanner.takeWord()) : Guid();
     }
     return entry;
 }
@@ -86,89 +72,71 @@ LinkTable::Entry takeUnnamed(LineScanner &scanner, const NodeHeader &header)
 /// Whether it may be the beginning of a line that was cut off.
 bool looksLikeLinkInfo(std::string_view line)
 {
-    for (const std::string_view start : {"0x", "CA: ", "Router: ", "Switch"}) {
-        if (line.starts_with(start)) {
-            return true;
-        }
-    }
-    return isDigit(line.front());
+    return startsWithAny(line, {"0x", "CA: ", "Router: ", "Switch"}) || isDigit(line.front());
 }
 
-class LinkInfoParser
+class LinkInfoParser final : public LineParser
 {
 public:
-    explicit LinkInfoParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
-    void finish();
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (takeDate(line) || line.empty() || startsWithAny(line, {"ibwarn:", "src/", "#"})) {
+            return;
+        }
+        if (isIblinkinfoLine(line)) {
+            takePort(line);
+        } else if (const auto header = parseNodeHeader(line)) {
+            m_header = header;
+        } else if (line.starts_with("< ") || line.starts_with("> ")) {
+            skipLine(line,
+                     QT_TRANSLATE_NOOP(
+                         "core", "This is a line of a difference of two fabrics, as iblinkinfo "
+                                 "--diff prints it: it describes neither fabric."));
+        } else if (m_header || !m_table.isEmpty()) { // else it may be a prompt or a banner
+            skipLine(line, QT_TRANSLATE_NOOP("core", "Expected a port, such as: 12 1[  ] ==( 4X "
+                                                     "25.78125 Gbps Active/ LinkUp)==> …"));
+        }
+    }
+
+    void finish()
+    {
+        m_output.facts.hasPortsForAdapters = true;
+        m_output.facts.scope = m_table.build(m_output.builder, m_output.report);
+    }
 
 private:
-    void takePort(std::string_view line);
-    void skip(const char *what);
+    void takePort(std::string_view line)
+    {
+        LineScanner scanner(line);
+        auto entry = takeNamed(scanner);
+        if (!entry && m_header) {
+            entry = takeUnnamed(scanner, *m_header);
+        }
+        const auto link = parseLinkInfo(scanner.rest());
+        if (!entry || entry->guid.isNull() || !link) {
+            skipLine(line,
+                     QT_TRANSLATE_NOOP("core", "Expected the port's GUID, or its switch in a line "
+                                               "before, then LID, port, state and the other end."));
+            return;
+        }
+        entry->line = m_line;
+        entry->link = *link;
+        m_table.add(*entry);
+    }
 
-    ParserOutput &m_output;
+    /// What is missing in a text that was cut off would look as if it had gone.
+    void skipLine(std::string_view line, const char *why)
+    {
+        skip(why);
+        noticeCut(looksLikeLinkInfo(line));
+    }
+
     LinkTable m_table{LinkTable::Naming::Ports};
     std::optional<NodeHeader> m_header;
-    qint64 m_line = 0;
-    bool m_isCut = false; ///< whether the text ends within this line, as far as one sees
 };
-
-void LinkInfoParser::takeLine(std::string_view line, const LineReader &reader)
-{
-    m_line = reader.number();
-    line = trimmed(line);
-    if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
-        m_output.time = m_output.time.isKnown() ? m_output.time : time;
-        return;
-    }
-    if (line.empty() || isLinkInfoNoise(line)) {
-        return;
-    }
-    m_isCut = !reader.isTerminated() && looksLikeLinkInfo(line);
-    if (isIblinkinfoLine(line)) {
-        takePort(line);
-    } else if (const auto header = parseNodeHeader(line)) {
-        m_header = header;
-    } else if (line.starts_with("< ") || line.starts_with("> ")) {
-        skip(QT_TRANSLATE_NOOP("core",
-                               "This is a line of a difference of two fabrics, as "
-                               "iblinkinfo --diff prints it: it describes neither fabric."));
-    } else if (m_header || !m_table.isEmpty()) { // else it may be a prompt or a banner
-        skip(QT_TRANSLATE_NOOP("core", "Expected a port, such as: 12 1[  ] ==( 4X 25.78125 Gbps "
-                                       "Active/ LinkUp)==> …"));
-    }
-}
-
-/// What is missing in a text that was cut off would look as if it had gone.
-void LinkInfoParser::skip(const char *what)
-{
-    m_output.report.skip(m_line, {what, {}});
-    m_output.endsWithinLine |= m_isCut;
-}
-
-void LinkInfoParser::takePort(std::string_view line)
-{
-    LineScanner scanner(line);
-    auto entry = takeNamed(scanner);
-    if (!entry && m_header) {
-        entry = takeUnnamed(scanner, *m_header);
-    }
-    const auto link = parseLinkInfo(scanner.rest());
-    if (!entry || entry->guid.isNull() || !link) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected the port's GUID, or its switch in a line before, "
-                                       "then LID, port, state and the other end."));
-        return;
-    }
-    entry->line = m_line;
-    entry->link = *link;
-    m_table.add(*entry);
-}
-
-void LinkInfoParser::finish()
-{
-    m_output.facts.hasPortsForAdapters = true;
-    m_output.facts.scope = m_table.build(m_output.builder, m_output.report);
-}
 
 } // namespace
 
@@ -180,15 +148,7 @@ bool isIblinkinfoLine(std::string_view line)
 
 ParserEnd parseIblinkinfo(const ParserInput &input, ParserOutput &output)
 {
-    LinkInfoParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<LinkInfoParser>(input, output);
 }
 
 } // namespace pickglass

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/ibnetdiscover.h"
+#include "core/formats/parsers.h"
 
 #include "core/formats/cables.h"
-#include "core/formats/commenttime.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/nodelines.h"
 
@@ -27,49 +26,9 @@ struct Attributes
 /// What the tools write on the terminal beside their output.
 bool isDiscoveryNoise(std::string_view line)
 {
-    for (const std::string_view start :
-         {"Chassis", "Non-Chassis", "ibwarn:", "DR path", "ibnetdiscover:", "src/"}) {
-        if (line.starts_with(start)) {
-            return true;
-        }
-    }
-    return false;
+    return startsWithAny(
+        line, {"Chassis", "Non-Chassis", "ibwarn:", "DR path", "ibnetdiscover:", "src/"});
 }
-
-class DiscoveryParser
-{
-public:
-    explicit DiscoveryParser(ParserOutput &output) : m_output(output) {}
-
-    void takeLine(std::string_view line, const LineReader &reader);
-    void finish();
-    /// Makes room for what a text of this many bytes usually holds: most lines are cables.
-    void expect(size_t bytes) { m_cables.reserve(bytes / 96); }
-
-private:
-    bool takeAttribute(std::string_view line);
-    void takeNode(std::string_view line);
-    void takePort(std::string_view line);
-    void takeOther(std::string_view line);
-    static void describe(Node &node, const NodeLine &line, const Comment &comment,
-                         const Attributes &attributes);
-    void takeManagementPort(const Comment &comment, const Attributes &attributes);
-    void takeWords(Port &port, const PortWords &words);
-    void noticeCut(bool isCut);
-
-    ParserOutput &m_output;
-    Cables m_cables;
-    Attributes m_attributes;
-    bool m_hasAttributes = false;
-    Guid m_node;
-    NodeType m_type = NodeType::ChannelAdapter;
-    qint64 m_line = 0;
-    bool m_isTerminated = true;
-    bool m_hasBegun = false;
-    /// A line that is none of the format's, of which only the next one tells whether it was a
-    /// shell's prompt at the end.
-    qint64 m_promptLine = 0;
-};
 
 bool looksLikePrompt(std::string_view line)
 {
@@ -77,14 +36,9 @@ bool looksLikePrompt(std::string_view line)
     return !line.empty() && std::string_view("#$>%").find(line.back()) != std::string_view::npos;
 }
 
-Message unknownLine()
-{
-    return {QT_TRANSLATE_NOOP(
-                "core",
-                "This is not a line of ibnetdiscover: expected a node, such as Switch 36 \"S-…\", "
-                "a port, such as [1] \"H-…\"[1], or an assignment, such as vendid=0x2c9."),
-            {}};
-}
+constexpr const char *UnknownLine = QT_TRANSLATE_NOOP(
+    "core", "This is not a line of ibnetdiscover: expected a node, such as Switch 36 \"S-…\", a "
+            "port, such as [1] \"H-…\"[1], or an assignment, such as vendid=0x2c9.");
 
 /// Whether a line that ends too early may be one of the format's, and not what a terminal wrote.
 bool looksLikeDiscovery(std::string_view line)
@@ -98,232 +52,224 @@ bool looksLikeDiscovery(std::string_view line)
     return false;
 }
 
-void DiscoveryParser::takeLine(std::string_view line, const LineReader &reader)
+class DiscoveryParser final : public LineParser
 {
-    m_line = reader.number();
-    m_isTerminated = reader.isTerminated();
-    while (!line.empty() && isBlank(line.front())) {
-        line.remove_prefix(1);
-    }
-    if (line.empty()) {
-        return;
-    }
-    if (m_promptLine != 0) {
-        m_output.report.skip(std::exchange(m_promptLine, 0), unknownLine());
-    }
-    if (line.front() == '[' && (m_hasBegun || line.find('"') != std::string_view::npos)) {
-        takePort(line);
-    } else if (line.front() == '#') {
-        if (const Timestamp time = timeOfComment(line); time.isKnown()) {
-            m_output.time = time;
+public:
+    using LineParser::LineParser;
+
+    void takeLine(std::string_view line)
+    {
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        if (line.empty()) {
+            return;
         }
-    } else if (isNodeLine(line)) {
-        takeNode(line);
-    } else if (takeAttribute(line)) {
-        m_hasBegun = m_hasAttributes = true;
+        if (m_promptLine != 0) {
+            m_output.report.skip(std::exchange(m_promptLine, 0), {UnknownLine});
+        }
+        if (line.front() == '[' && (m_hasBegun || line.find('"') != std::string_view::npos)) {
+            takePort(line);
+        } else if (takeComment(line)) {
+            return;
+        } else if (isNodeLine(line)) {
+            takeNode(line);
+        } else if (takeAttribute(line)) {
+            m_hasBegun = m_hasAttributes = true;
+            m_node = Guid();
+        } else {
+            takeOther(line);
+        }
+    }
+
+    /// Makes room for what such a text usually holds: most lines are cables.
+    void beginText(const ParserInput &input) { m_cables.reserve(input.text.size() / 96); }
+
+    void finish()
+    {
+        noticeCut(m_hasAttributes);
+        if (m_hasAttributes) {
+            m_output.isCutOff = true;
+            skip(QT_TRANSLATE_NOOP(
+                "core", "The file ends before the line of a node. It was probably cut off."));
+        }
+        m_cables.connect(m_output.builder, m_output.report);
+    }
+
+private:
+    bool takeAttribute(std::string_view line)
+    {
+        LineScanner scanner(line);
+        const auto number = [&] {
+            // Whatever stands behind it is a comment: "# Chassis 1".
+            return hexNumber(scanner.takeWord()).value_or(0);
+        };
+        if (scanner.take("vendid=")) {
+            m_attributes.vendorId = static_cast<quint32>(number());
+        } else if (scanner.take("devid=")) {
+            m_attributes.deviceId = static_cast<quint32>(number());
+        } else if (scanner.take("sysimgguid=")) {
+            const std::string_view text = scanner.takeWord();
+            const bool isNone = hexNumber(text) == std::optional<quint64>(0);
+            m_attributes.systemImageGuid = isNone || text.empty() ? Guid() : identityOf(text);
+        } else if (scanner.take("switchguid=") || scanner.take("caguid=") ||
+                   scanner.take("rtguid=")) {
+            const std::string_view text = scanner.takeWord();
+            const size_t open = text.find('(');
+            m_attributes.nodeGuid = text.substr(0, open);
+            if (open != std::string_view::npos && text.ends_with(')')) {
+                m_attributes.portGuid = text.substr(open + 1, text.size() - open - 2);
+            }
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    void takeNode(std::string_view text)
+    {
+        m_hasBegun = true;
         m_node = Guid();
-    } else {
-        takeOther(line);
-    }
-}
-
-bool DiscoveryParser::takeAttribute(std::string_view line)
-{
-    LineScanner scanner(line);
-    const auto number = [&] {
-        // Whatever stands behind it is a comment: "# Chassis 1".
-        return hexNumber(scanner.takeWord()).value_or(0);
-    };
-    if (scanner.take("vendid=")) {
-        m_attributes.vendorId = static_cast<quint32>(number());
-    } else if (scanner.take("devid=")) {
-        m_attributes.deviceId = static_cast<quint32>(number());
-    } else if (scanner.take("sysimgguid=")) {
-        const std::string_view text = scanner.takeWord();
-        const bool isNone = hexNumber(text) == std::optional<quint64>(0);
-        m_attributes.systemImageGuid = isNone || text.empty() ? Guid() : identityOf(text);
-    } else if (scanner.take("switchguid=") || scanner.take("caguid=") || scanner.take("rtguid=")) {
-        const std::string_view text = scanner.takeWord();
-        const size_t open = text.find('(');
-        m_attributes.nodeGuid = text.substr(0, open);
-        if (open != std::string_view::npos && text.ends_with(')')) {
-            m_attributes.portGuid = text.substr(open + 1, text.size() - open - 2);
+        const Attributes attributes = std::exchange(m_attributes, {});
+        m_hasAttributes = false;
+        const auto line = parseNodeLine(text);
+        if (!line) {
+            skip(QT_TRANSLATE_NOOP("core", "Cannot read the node in \"%1\": expected a number of "
+                                           "ports and an id in quotes."),
+                 {quoted(text)});
+            return;
         }
-    } else {
-        return false;
+        m_node = identityOf(line->id);
+        m_type = line->type;
+        const Comment comment = parseComment(line->comment);
+        describe(m_output.builder.node(m_node, m_type), *line, comment, attributes);
+        if (m_type == NodeType::Switch) {
+            takeManagementPort(comment, attributes);
+        }
+        if (!line->ports) {
+            remark(
+                QT_TRANSLATE_NOOP("core", "Expected a number of ports of 0 to 255 before the id."));
+        }
+        noticeCut(comment.isCut || line->comment.empty());
     }
-    return true;
-}
 
-void DiscoveryParser::takeNode(std::string_view text)
-{
-    m_hasBegun = true;
-    m_node = Guid();
-    const Attributes attributes = std::exchange(m_attributes, {});
-    m_hasAttributes = false;
-    const auto line = parseNodeLine(text);
-    if (!line) {
-        m_output.report.skip(
-            m_line, {QT_TRANSLATE_NOOP("core", "Cannot read the node in \"%1\": expected a number "
-                                               "of ports and an id in quotes."),
-                     {quoted(text)}});
-        return;
-    }
-    m_node = identityOf(line->id);
-    m_type = line->type;
-    const Comment comment = parseComment(line->comment);
-    describe(m_output.builder.node(m_node, m_type), *line, comment, attributes);
-    if (m_type == NodeType::Switch) {
-        takeManagementPort(comment, attributes);
-    }
-    if (!line->ports) {
-        m_output.report.remark(m_line,
-                               {QT_TRANSLATE_NOOP("core", "Expected a number of ports of 0 to 255 "
-                                                          "before the id."),
-                                {}});
-    }
-    noticeCut(comment.isCut || line->comment.empty());
-}
+    void takePort(std::string_view text)
+    {
+        const auto line = parsePortLine(text);
+        if (!line) {
+            takeOther(text);
+            return;
+        }
+        if (m_node.isNull()) {
+            skip(QT_TRANSLATE_NOOP(
+                "core", "A port without a node: expected the line of its node before it."));
+            return;
+        }
+        const bool isSwitch = m_type == NodeType::Switch;
+        const Comment comment = parseComment(line->comment);
+        const PortWords after = parsePortWords(comment.after);
 
-void DiscoveryParser::describe(Node &node, const NodeLine &line, const Comment &comment,
-                               const Attributes &attributes)
-{
-    node.type = line.type;
-    node.portCount = line.ports.value_or(0);
-    node.vendorId = attributes.vendorId;
-    node.deviceId = attributes.deviceId;
-    node.systemImageGuid = attributes.systemImageGuid;
-    node.description = decoded(comment.description);
-}
+        Port &port = m_output.builder.port(m_node, line->port);
+        takeWords(port, after);
+        if (!isSwitch) {
+            const PortWords own = parsePortWords(comment.before);
+            port.lid = own.lid;
+            port.lmc = own.lmc;
+            if (!line->portGuid.empty()) {
+                port.guid = identityOf(line->portGuid);
+            }
+        }
 
-void DiscoveryParser::takeManagementPort(const Comment &comment, const Attributes &attributes)
-{
-    const size_t place = comment.after.find("port 0");
-    if (place == std::string_view::npos) {
-        return;
+        Cables::Cable cable;
+        cable.line = m_line;
+        cable.node = m_node;
+        cable.port = line->port;
+        cable.peerNode = identityOf(line->peerId);
+        cable.peerPort = line->peerPort;
+        cable.peerType = line->peerId.starts_with('S')   ? NodeType::Switch
+                         : line->peerId.starts_with('R') ? NodeType::Router
+                                                         : NodeType::ChannelAdapter;
+        if (!line->peerPortGuid.empty()) {
+            cable.peerPortGuid = identityOf(line->peerPortGuid);
+        }
+        cable.peerDescription = comment.description;
+        cable.peerLid = after.lid;
+        m_cables.add(cable);
+        noticeCut(comment.isCut || after.width == LinkWidth::Unknown || !after.unknownRate.empty());
     }
-    Port &port = m_output.builder.port(m_node, 0);
-    const PortWords words = parsePortWords(comment.after.substr(place + 6));
-    port.lid = words.lid;
-    port.lmc = words.lmc;
-    // The chips of a director may all show the switchguid= of the first one, port GUID included.
-    const auto guid = hexNumber(attributes.portGuid);
-    if (guid && hexNumber(attributes.nodeGuid) == m_node.value()) {
-        port.guid = Guid(*guid);
-    }
-}
 
-void DiscoveryParser::takePort(std::string_view text)
-{
-    const auto line = parsePortLine(text);
-    if (!line) {
-        takeOther(text);
-        return;
-    }
-    if (m_node.isNull()) {
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "A port without a node: expected "
-                                                                "the line of its node before it."),
-                                      {}});
-        return;
-    }
-    const bool isSwitch = m_type == NodeType::Switch;
-    const Comment comment = parseComment(line->comment);
-    const PortWords after = parsePortWords(comment.after);
-
-    Port &port = m_output.builder.port(m_node, line->port);
-    takeWords(port, after);
-    if (!isSwitch) {
-        const PortWords own = parsePortWords(comment.before);
-        port.lid = own.lid;
-        port.lmc = own.lmc;
-        if (!line->portGuid.empty()) {
-            port.guid = identityOf(line->portGuid);
+    void takeOther(std::string_view line)
+    {
+        if (!m_hasBegun || isDiscoveryNoise(line)) {
+            return;
+        }
+        if (looksLikePrompt(line)) {
+            m_promptLine = m_line;
+            return;
+        }
+        noticeCut(looksLikeDiscovery(line));
+        if (line.front() == '[') {
+            skip(QT_TRANSLATE_NOOP("core", "Cannot read this port: expected [1 to 254], the other "
+                                           "node's id in quotes and [1 to 254]."));
+        } else {
+            skip(UnknownLine);
         }
     }
 
-    Cables::Cable cable;
-    cable.line = m_line;
-    cable.node = m_node;
-    cable.port = line->port;
-    cable.peerNode = identityOf(line->peerId);
-    cable.peerPort = line->peerPort;
-    cable.peerType = line->peerId.starts_with('S')   ? NodeType::Switch
-                     : line->peerId.starts_with('R') ? NodeType::Router
-                                                     : NodeType::ChannelAdapter;
-    if (!line->peerPortGuid.empty()) {
-        cable.peerPortGuid = identityOf(line->peerPortGuid);
+    static void describe(Node &node, const NodeLine &line, const Comment &comment,
+                         const Attributes &attributes)
+    {
+        node.type = line.type;
+        node.portCount = line.ports.value_or(0);
+        node.vendorId = attributes.vendorId;
+        node.deviceId = attributes.deviceId;
+        node.systemImageGuid = attributes.systemImageGuid;
+        node.description = decoded(comment.description);
     }
-    cable.peerDescription = comment.description;
-    cable.peerLid = after.lid;
-    m_cables.add(cable);
-    noticeCut(comment.isCut || after.width == LinkWidth::Unknown || !after.unknownRate.empty());
-}
 
-void DiscoveryParser::takeWords(Port &port, const PortWords &words)
-{
-    port.width = words.width;
-    port.speed = words.speed;
-    if (!words.unknownRate.empty() && m_isTerminated) {
-        m_output.report.remark(
-            m_line,
-            {QT_TRANSLATE_NOOP("core", "\"%1\" is not a known rate: expected one such as 4xHDR."),
-             {quoted(words.unknownRate)}});
+    void takeManagementPort(const Comment &comment, const Attributes &attributes)
+    {
+        const size_t place = comment.after.find("port 0");
+        if (place == std::string_view::npos) {
+            return;
+        }
+        Port &port = m_output.builder.port(m_node, 0);
+        const PortWords words = parsePortWords(comment.after.substr(place + 6));
+        port.lid = words.lid;
+        port.lmc = words.lmc;
+        // The chips of a director may all show the switchguid= of the first one, port GUID
+        // included.
+        const Guid guid = guidOf(attributes.portGuid);
+        if (!guid.isNull() && hexNumber(attributes.nodeGuid) == m_node.value()) {
+            port.guid = guid;
+        }
     }
-}
 
-void DiscoveryParser::takeOther(std::string_view line)
-{
-    if (!m_hasBegun || isDiscoveryNoise(line)) {
-        return;
+    void takeWords(Port &port, const PortWords &words)
+    {
+        port.width = words.width;
+        port.speed = words.speed;
+        if (!words.unknownRate.empty() && m_isTerminated) {
+            remark(QT_TRANSLATE_NOOP("core",
+                                     "\"%1\" is not a known rate: expected one such as 4xHDR."),
+                   {quoted(words.unknownRate)});
+        }
     }
-    if (looksLikePrompt(line)) {
-        m_promptLine = m_line;
-        return;
-    }
-    noticeCut(looksLikeDiscovery(line));
-    if (line.front() == '[') {
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Cannot read this port: expected "
-                                                                "[1 to 254], the other node's id "
-                                                                "in quotes and [1 to 254]."),
-                                      {}});
-    } else {
-        m_output.report.skip(m_line, unknownLine());
-    }
-}
 
-/// Remembers that the text ends in the middle of this line, when it has no end either.
-void DiscoveryParser::noticeCut(bool isCut)
-{
-    m_output.endsWithinLine |= isCut && !m_isTerminated;
-}
-
-void DiscoveryParser::finish()
-{
-    noticeCut(m_hasAttributes);
-    if (m_hasAttributes) {
-        m_output.isCutOff = true;
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "The file ends before the line of "
-                                                                "a node. It was probably cut "
-                                                                "off."),
-                                      {}});
-    }
-    m_cables.connect(m_output.builder, m_output.report);
-}
+    Cables m_cables;
+    Attributes m_attributes;
+    bool m_hasAttributes = false;
+    Guid m_node;
+    NodeType m_type = NodeType::ChannelAdapter;
+    bool m_hasBegun = false;
+    /// A line that is none of the format's, of which only the next one tells whether it was a
+    /// shell's prompt at the end.
+    qint64 m_promptLine = 0;
+};
 
 } // namespace
 
 ParserEnd parseIbnetdiscover(const ParserInput &input, ParserOutput &output)
 {
-    DiscoveryParser parser(output);
-    parser.expect(input.text.size());
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<DiscoveryParser>(input, output);
 }
 
 bool isIbnetdiscoverLine(std::string_view line)

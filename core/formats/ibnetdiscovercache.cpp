@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/ibnetdiscovercache.h"
+#include "core/formats/parsers.h"
 
 #include "core/fabric/linkrate.h"
 #include "core/fabric/portkey.h"
@@ -104,9 +104,9 @@ void CacheFileParser::takeNode()
         return;
     }
     if (guid.isNull() || type < 1 || type > 3) {
-        m_output.report.skip(0, {QT_TRANSLATE_NOOP("core", "A node without a GUID, or of no known "
-                                                           "type, is left out."),
-                                 {}});
+        m_output.report.skip(
+            0, {QT_TRANSLATE_NOOP("core",
+                                  "A node without a GUID, or of no known type, is left out.")});
         return;
     }
     constexpr NodeType Types[] = {NodeType::ChannelAdapter, NodeType::Switch, NodeType::Router};
@@ -140,9 +140,11 @@ void CacheFileParser::takePort()
         return;
     }
     if (!m_output.builder.hasNode(owner)) {
-        m_output.report.skip(0, {QT_TRANSLATE_NOOP("core", "Port %1 of the node %2 is left out: "
-                                                           "the file does not have that node."),
-                                 {QString::number(number), owner.toString()}});
+        m_output.report.skip(
+            0,
+            {QT_TRANSLATE_NOOP(
+                 "core", "Port %1 of the node %2 is left out: the file does not have that node."),
+             {QString::number(number), owner.toString()}});
         return;
     }
     const Node &node = m_output.builder.node(owner, NodeType::Switch);
@@ -177,10 +179,10 @@ void CacheFileParser::connect()
             !m_output.builder.connect(cable.port.node, cable.port.number, peer->second.node,
                                       peer->second.number)) {
             m_output.report.skip(
-                0, {QT_TRANSLATE_NOOP("core", "The cable at port %1 of %2 is left out: the file "
-                                              "does not have its other end, or another cable "
-                                              "there."),
-                    {QString::number(cable.port.number), cable.port.node.toString()}});
+                0,
+                {QT_TRANSLATE_NOOP("core", "The cable at port %1 of %2 is left out: the file does "
+                                           "not have its other end, or another cable there."),
+                 {QString::number(cable.port.number), cable.port.node.toString()}});
         }
     }
 }
@@ -206,9 +208,8 @@ ParserEnd CacheFileParser::run()
         m_output.report.skip(
             0,
             {QT_TRANSLATE_NOOP(
-                 "core",
-                 "The file ends in the middle: it was cut off. The part before that is imported."),
-             {}});
+                "core",
+                "The file ends in the middle: it was cut off. The part before that is imported.")});
     }
     connect();
     return ParserEnd::Complete;

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/ibqueryerrors.h"
+#include "core/formats/parsers.h"
 
-#include "core/formats/commenttime.h"
-#include "core/formats/countername.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/linktable.h"
+#include "core/formats/othercounters.h"
 
 #include <algorithm>
 #include <charconv>
@@ -120,13 +119,41 @@ private:
     std::optional<Attribute> m_details;
 };
 
-class ErrorReportParser
+class ErrorReportParser final : public LineParser
 {
 public:
-    explicit ErrorReportParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
-    void finish();
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        LineScanner scanner(line);
+        if (scanner.take(ErrorsFor)) {
+            takeHeader(scanner, true);
+        } else if (scanner.take(DataFor)) {
+            takeHeader(scanner, false);
+        } else if (scanner.take("GUID 0x")) {
+            takePort(scanner);
+        } else if (scanner.take(LinkInfoOf)) {
+            takeLinkInfo(scanner.rest());
+        } else if (scanner.take(Summary)) {
+            m_output.mayBeEmpty = true; // no port has errors
+        } else if (scanner.take(Suppressing)) {
+            m_isOld = true;
+        } else if (!takeDate(line) && m_block && !line.empty() &&
+                   !startsWithAny(line, {"#", "ibwarn:", "src/"})) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected the counters of a port, such as: GUID 0x10 "
+                                           "port 1: [PortRcvErrors == 3]"));
+        }
+    }
+
+    void finish()
+    {
+        if (m_table) {
+            m_output.facts.hasPortsForAdapters = m_tableNaming == Naming::Ports;
+            m_table->build(m_output.builder, m_output.report);
+        }
+    }
 
 private:
     using Naming = LinkTable::Naming;
@@ -138,159 +165,105 @@ private:
         std::string_view name;
     };
 
-    void takeHeader(LineScanner scanner, bool areErrors);
-    void takePort(LineScanner scanner);
-    void takeCounters(LineScanner scanner, CounterReading &reading);
-    void takeLinkInfo(std::string_view text);
-    void skip(const char *what) { m_output.report.skip(m_line, {what, {}}); }
+    /// "0x2c90300000010 "leaf"", or the name alone, as adapters have it.
+    void takeHeader(LineScanner scanner, bool areErrors)
+    {
+        Block block;
+        block.naming = m_isOld ? Naming::OnlyNodes : areErrors ? Naming::Ports : Naming::Nodes;
+        const bool hasGuid = scanner.rest().starts_with("0x");
+        if (block.naming == Naming::Ports) {
+            block.type = hasGuid ? NodeType::Switch : NodeType::ChannelAdapter;
+        }
+        if (hasGuid) {
+            scanner.takeWord();
+            scanner.skipBlanks();
+        }
+        block.name = unquoted(scanner.rest());
+        m_block = block;
+        m_guid = {};
+    }
 
-    ParserOutput &m_output;
+    /// "2c90300000010 port 23: [PortRcvErrors == 41]"
+    void takePort(LineScanner scanner)
+    {
+        CounterReading reading;
+        reading.line = m_line;
+        reading.time = m_time;
+        m_guid = guidOf(scanner.takeWord());
+        scanner.skipBlanks();
+        scanner.take("port ");
+        const bool isSum = scanner.take("ALL");
+        const auto number = isSum ? std::optional(0U) : scanner.takeNumber(254);
+        if (m_guid.isNull() || !number || !scanner.take(':') || !m_block) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected a port below the line of its node: GUID, "
+                                           "\"port\" and its number, a colon."));
+            m_guid = {};
+            return;
+        }
+        if (isSum) {
+            return;
+        }
+        const auto by =
+            m_block->naming == Naming::Ports ? PortName::By::PortGuid : PortName::By::NodeGuid;
+        reading.port = {by, static_cast<PortNumber>(*number), m_guid};
+        takeCounters(scanner, reading);
+        if (!reading.values.empty()) {
+            m_output.facts.counters.push_back(std::move(reading));
+        }
+    }
+
+    void takeCounters(LineScanner scanner, CounterReading &reading)
+    {
+        CounterLine line;
+        for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
+            const std::string_view rest = scanner.rest();
+            const auto shown = takeCounter(scanner);
+            if (!shown) {
+                skip(
+                    QT_TRANSLATE_NOOP(
+                        "core", "Expected a counter, such as [PortRcvErrors == 3], instead of: %1"),
+                    {quoted(rest)});
+                return;
+            }
+            const CounterId id = line.idOf(*shown);
+            const bool isThere = std::ranges::any_of(
+                reading.values, [id](const auto &value) { return value.first == id; });
+            if (!id.isValid() || isThere) {
+                remark(QT_TRANSLATE_NOOP("core", "%1 is not a known counter, is too large, or "
+                                                 "occurs twice: it is left out."),
+                       {quoted(std::string_view(shown->name.toStdString()))});
+                continue;
+            }
+            reading.values.emplace_back(id, shown->value);
+        }
+    }
+
+    void takeLinkInfo(std::string_view text)
+    {
+        const auto link = parseLinkInfo(text);
+        if (!link || !m_block || m_guid.isNull()) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected the link of the port in the line before: LID, "
+                                           "port, state and the other end."));
+            return;
+        }
+        if (!m_table) {
+            m_tableNaming = m_block->naming;
+            m_table.emplace(m_tableNaming);
+        }
+        if (m_tableNaming != m_block->naming) {
+            skip(QT_TRANSLATE_NOOP("core", "This link is left out: the text has errors and data "
+                                           "counters, which identify nodes by different GUIDs."));
+            return;
+        }
+        m_table->add({m_line, m_guid, m_block->type, m_block->name, *link});
+    }
+
     std::optional<Block> m_block;
     std::optional<LinkTable> m_table; ///< of the first block's naming
     Naming m_tableNaming = Naming::Ports;
     Guid m_guid; ///< of the last line of counters
-    Timestamp m_time;
-    qint64 m_line = 0;
     bool m_isOld = false;
 };
-
-void ErrorReportParser::takeLine(std::string_view line, const LineReader &reader)
-{
-    m_line = reader.number();
-    line = trimmed(line);
-    LineScanner scanner(line);
-    if (scanner.take(ErrorsFor)) {
-        takeHeader(scanner, true);
-    } else if (scanner.take(DataFor)) {
-        takeHeader(scanner, false);
-    } else if (scanner.take("GUID 0x")) {
-        takePort(scanner);
-    } else if (scanner.take(LinkInfoOf)) {
-        takeLinkInfo(scanner.rest());
-    } else if (scanner.take(Summary)) {
-        m_output.mayBeEmpty = true; // no port has errors
-    } else if (scanner.take(Suppressing)) {
-        m_isOld = true;
-    } else if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
-        m_time = time;
-        m_output.time = m_output.time.isKnown() ? m_output.time : time;
-    } else if (m_block && !line.empty() && !line.starts_with("#") && !line.starts_with("ibwarn:") &&
-               !line.starts_with("src/")) {
-        skip(QT_TRANSLATE_NOOP("core",
-                               "Expected the counters of a port, such as: GUID 0x10 port 1: "
-                               "[PortRcvErrors == 3]"));
-    }
-}
-
-/// "0x2c90300000010 "leaf"", or the name alone, as adapters have it.
-void ErrorReportParser::takeHeader(LineScanner scanner, bool areErrors)
-{
-    Block block;
-    block.naming = m_isOld ? Naming::OnlyNodes : areErrors ? Naming::Ports : Naming::Nodes;
-    const bool hasGuid = scanner.rest().starts_with("0x");
-    if (block.naming == Naming::Ports) {
-        block.type = hasGuid ? NodeType::Switch : NodeType::ChannelAdapter;
-    }
-    if (hasGuid) {
-        scanner.takeWord();
-        scanner.skipBlanks();
-    }
-    block.name = scanner.rest();
-    if (block.name.size() > 1 && block.name.starts_with('"') && block.name.ends_with('"')) {
-        block.name = block.name.substr(1, block.name.size() - 2);
-    }
-    m_block = block;
-    m_guid = {};
-}
-
-/// "2c90300000010 port 23: [PortRcvErrors == 41]"
-void ErrorReportParser::takePort(LineScanner scanner)
-{
-    CounterReading reading;
-    reading.line = m_line;
-    reading.time = m_time;
-    m_guid = Guid(hexNumber(scanner.takeWord()).value_or(0));
-    scanner.skipBlanks();
-    scanner.take("port ");
-    const bool isSum = scanner.take("ALL");
-    const auto number = isSum ? std::optional(0U) : scanner.takeNumber(254);
-    if (m_guid.isNull() || !number || !scanner.take(':') || !m_block) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected a port below the line of its node: GUID, \"port\" "
-                                       "and its number, a colon."));
-        m_guid = {};
-        return;
-    }
-    if (isSum) {
-        return;
-    }
-    const auto by =
-        m_block->naming == Naming::Ports ? PortName::By::PortGuid : PortName::By::NodeGuid;
-    reading.port = {by, static_cast<PortNumber>(*number), m_guid};
-    takeCounters(scanner, reading);
-    if (!reading.values.empty()) {
-        m_output.facts.counters.push_back(std::move(reading));
-    }
-}
-
-void ErrorReportParser::takeCounters(LineScanner scanner, CounterReading &reading)
-{
-    CounterLine line;
-    for (scanner.skipBlanks(); !scanner.isAtEnd(); scanner.skipBlanks()) {
-        const std::string_view rest = scanner.rest();
-        const auto shown = takeCounter(scanner);
-        if (!shown) {
-            m_output.report.skip(
-                m_line,
-                {QT_TRANSLATE_NOOP(
-                     "core", "Expected a counter, such as [PortRcvErrors == 3], instead of: %1"),
-                 {quoted(rest)}});
-            return;
-        }
-        const CounterId id = line.idOf(*shown);
-        const bool isThere = std::ranges::any_of(
-            reading.values, [id](const auto &value) { return value.first == id; });
-        if (!id.isValid() || isThere) {
-            m_output.report.remark(
-                m_line,
-                {QT_TRANSLATE_NOOP(
-                     "core",
-                     "%1 is not a known counter, is too large, or occurs twice: it is left out."),
-                 {quoted(std::string_view(shown->name.toStdString()))}});
-            continue;
-        }
-        reading.values.emplace_back(id, shown->value);
-    }
-}
-
-void ErrorReportParser::takeLinkInfo(std::string_view text)
-{
-    const auto link = parseLinkInfo(text);
-    if (!link || !m_block || m_guid.isNull()) {
-        skip(QT_TRANSLATE_NOOP("core",
-                               "Expected the link of the port in the line before: LID, port, "
-                               "state and the other end."));
-        return;
-    }
-    if (!m_table) {
-        m_tableNaming = m_block->naming;
-        m_table.emplace(m_tableNaming);
-    }
-    if (m_tableNaming != m_block->naming) {
-        skip(QT_TRANSLATE_NOOP("core", "This link is left out: the text has errors and data "
-                                       "counters, which identify nodes by different GUIDs."));
-        return;
-    }
-    m_table->add({m_line, m_guid, m_block->type, m_block->name, *link});
-}
-
-void ErrorReportParser::finish()
-{
-    m_output.facts.scope = FabricScope::Part;
-    if (m_table) {
-        m_output.facts.hasPortsForAdapters = m_tableNaming == Naming::Ports;
-        m_table->build(m_output.builder, m_output.report);
-    }
-}
 
 } // namespace
 
@@ -301,20 +274,12 @@ bool isIbqueryerrorsLine(std::string_view line)
                                            line.substr(start.size()).starts_with('"'));
     };
     return isNode(ErrorsFor) || isNode(DataFor) || line.starts_with(Summary) ||
-           (line.starts_with("GUID 0x") && line.find(" port ") != std::string_view::npos);
+           (line.starts_with("GUID 0x") && contains(line, " port "));
 }
 
 ParserEnd parseIbqueryerrors(const ParserInput &input, ParserOutput &output)
 {
-    ErrorReportParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<ErrorReportParser>(input, output, FabricScope::Part);
 }
 
 } // namespace pickglass

@@ -4,9 +4,8 @@
 #include "core/formats/import.h"
 
 #include "core/formats/archive.h"
-#include "core/formats/detect.h"
-#include "core/formats/ldms.h"
 #include "core/formats/linescanner.h"
+#include "core/formats/parsers.h"
 #include "core/formats/sysfs.h"
 #include "core/formats/textformats.h"
 
@@ -20,36 +19,30 @@ namespace {
 
 /// Up to this size a file is read, so that somebody else who cuts it meanwhile does no harm; larger
 /// ones are mapped.
-constexpr qint64 LargestRead = 64 << 20;
+constexpr qint64 MaxReadSize = 64 << 20;
 constexpr qint64 Beginning = 64 << 10;
-
-std::string_view asStringView(QByteArrayView bytes)
-{
-    return {bytes.data(), static_cast<size_t>(bytes.size())};
-}
 
 Result<const TextFormat *> formatOf(std::string_view text, const QString &wanted)
 {
-    if (wanted.isEmpty()) {
-        const TextFormat *detected = detectFormat(text);
-        if (!detected) {
-            return tl::unexpected(refusalOfText(text));
-        }
-        return detected;
-    }
-    if (const TextFormat *format = findFormat(QLatin1String(wanted.toLatin1()))) {
+    const TextFormat *format =
+        wanted.isEmpty() ? detectFormat(text) : findFormat(QLatin1String(wanted.toLatin1()));
+    if (format) {
         return format;
     }
-    return failure({QT_TRANSLATE_NOOP("core", "There is no format named \"%1\"."), {wanted}},
-                   {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
-                    {formatNames().join(QStringLiteral(", "))}});
+    Message what = {QT_TRANSLATE_NOOP("core", "There is no format named \"%1\"."), {wanted}};
+    if (wanted.isEmpty()) {
+        RETURN_IF_ERROR(checkText(text));
+        what = {QT_TRANSLATE_NOOP("core", "The format of this file is not known.")};
+    }
+    return failure(what, {QT_TRANSLATE_NOOP("core", "Formats are: %1."),
+                          {formatNames().join(QStringLiteral(", "))}});
 }
 
 /// UTF-16 with a byte order mark, as Windows' shells write it, as UTF-8; else nothing.
 QByteArray fromUtf16(QByteArrayView text)
 {
     const auto encoding = QStringConverter::encodingForData(text);
-    if (!encoding || text.size() > LargestRead ||
+    if (!encoding || text.size() > MaxReadSize ||
         (*encoding != QStringConverter::Utf16LE && *encoding != QStringConverter::Utf16BE)) {
         return {};
     }
@@ -62,30 +55,29 @@ bool hasUtf16Mark(std::string_view text)
     return text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
 }
 
-/// Why nothing can be imported; nothing where the parser came to its end.
-std::optional<Error> refusalOf(ParserEnd end, const ParserOutput &output)
+/// An error where the parser did not come to its end.
+Result<void> checkEnd(ParserEnd end, const ParserOutput &output)
 {
     switch (end) {
     case ParserEnd::Complete:
         break;
     case ParserEnd::Cancelled:
-        return Error{{QT_TRANSLATE_NOOP("core", "The import was canceled."), {}}, {}};
+        return failure({QT_TRANSLATE_NOOP("core", "The import was canceled.")});
     case ParserEnd::TooLong:
-        return Error{
+        return failure(
             {QT_TRANSLATE_NOOP(
                  "core", "Line %1 is too long for a text file: the file is damaged or binary."),
              {QString::number(output.lines + 1)}},
-            {QT_TRANSLATE_NOOP("core", "Save it again."), {}}};
+            {QT_TRANSLATE_NOOP("core", "Save it again.")});
     case ParserEnd::TooMuch:
-        return Error{{QT_TRANSLATE_NOOP("core", "The text has more nodes, ports or counters than "
-                                                "fit into the memory that an import may use."),
-                      {}},
-                     {QT_TRANSLATE_NOOP("core", "Import its parts one by one."), {}}};
+        return failure({QT_TRANSLATE_NOOP("core", "The text has more nodes, ports or counters than "
+                                                  "fit into the memory that an import may use.")},
+                       {QT_TRANSLATE_NOOP("core", "Import its parts one by one.")});
     case ParserEnd::NewerVersion:
-        return Error{{QT_TRANSLATE_NOOP("core", "The version of this file is not known."), {}},
-                     {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text."), {}}};
+        return failure({QT_TRANSLATE_NOOP("core", "The version of this file is not known.")},
+                       {QT_TRANSLATE_NOOP("core", "Save the output of ibnetdiscover as text.")});
     }
-    return std::nullopt;
+    return {};
 }
 
 /// The text without its last line, if that has no end: as it may be where somebody cut it.
@@ -114,13 +106,12 @@ ParserEnd parseWhole(const TextFormat &format, ParserInput input, ParserOutput &
         const qint64 cutLine = output.lines;
         const Message message =
             output.endsWithinLine
-                ? Message{QT_TRANSLATE_NOOP("core", "The text ends within this line: it was cut "
-                                                    "off. The line is skipped."),
-                          {}}
-                : Message{QT_TRANSLATE_NOOP("core",
-                                            "The text has no line end here: the line may be "
-                                            "cut off, and is skipped."),
-                          {}};
+                ? Message{QT_TRANSLATE_NOOP(
+                      "core",
+                      "The text ends within this line: it was cut off. The line is skipped.")}
+                : Message{QT_TRANSLATE_NOOP(
+                      "core",
+                      "The text has no line end here: the line may be cut off, and is skipped.")};
         input.text = withoutOpenLine(input.text);
         output = {};
         if (const ParserEnd again = format.parse(input, output); again != ParserEnd::Complete) {
@@ -142,12 +133,10 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
     ParserOutput output;
     const ParserEnd end =
         parseWhole(format, {text, &options.progress, header, options.maxMemory}, output);
-    if (auto refusal = refusalOf(end, output)) {
-        return tl::unexpected(std::move(*refusal));
-    }
+    RETURN_IF_ERROR(checkEnd(end, output));
     if (output.builder.nodeCount() == 0 && output.facts.isEmpty() && !output.mayBeEmpty) {
-        return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data."), {}},
-                       {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again."), {}});
+        return failure({QT_TRANSLATE_NOOP("core", "The file has no fabric data.")},
+                       {QT_TRANSLATE_NOOP("core", "It may have been cut off: save it again.")});
     }
     Imported imported;
     imported.format = QString::fromLatin1(format.name);
@@ -163,67 +152,63 @@ Result<Imported> parse(const TextFormat &format, std::string_view text,
     return imported;
 }
 
-/// Says what is wrong with the file before it is opened: nothing when it is a file with a content.
-std::optional<Error> refusalOfFile(const QString &path)
+/// An error where there is no file with a content.
+Result<void> checkFile(const QString &path)
 {
     const QFileInfo info(path);
     if (!info.exists()) {
-        return Error{{QT_TRANSLATE_NOOP("core", "The file %1 does not exist."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Check its name and folder."), {}}};
+        return failure({QT_TRANSLATE_NOOP("core", "The file %1 does not exist."), {path}},
+                       {QT_TRANSLATE_NOOP("core", "Check its name and folder.")});
     }
     if (info.isDir()) {
-        return Error{{QT_TRANSLATE_NOOP("core", "%1 is a folder."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Choose a file in it."), {}}};
+        return failure({QT_TRANSLATE_NOOP("core", "%1 is a folder."), {path}},
+                       {QT_TRANSLATE_NOOP("core", "Choose a file in it.")});
     }
     if (!info.isFile()) {
-        return Error{{QT_TRANSLATE_NOOP("core", "%1 is not a regular file."), {path}},
-                     {QT_TRANSLATE_NOOP("core", "Save the text to a file first."), {}}};
+        return failure({QT_TRANSLATE_NOOP("core", "%1 is not a regular file."), {path}},
+                       {QT_TRANSLATE_NOOP("core", "Save the text to a file first.")});
     }
     if (info.size() == 0) {
-        return Error{
+        return failure(
             {QT_TRANSLATE_NOOP("core", "%1 is empty."), {path}},
             {QT_TRANSLATE_NOOP(
-                 "core",
-                 "The command that wrote it may have failed: run it again and read its messages."),
-             {}}};
+                "core",
+                "The command that wrote it may have failed: run it again and read its messages.")});
     }
-    return std::nullopt;
+    return {};
 }
 
-Error cannotRead(const QFile &file)
+tl::unexpected<Error> cannotRead(const QFile &file)
 {
-    return {
+    return failure(
         {QT_TRANSLATE_NOOP("core", "Cannot read %1: %2."), {file.fileName(), file.errorString()}},
-        {QT_TRANSLATE_NOOP("core", "Check that you have permission to read it."), {}}};
+        {QT_TRANSLATE_NOOP("core", "Check that you have permission to read it.")});
 }
 
 /// Opens the file, looks at its beginning and hands all of it to use(QByteArrayView).
 template<typename Use>
 auto withContent(const QString &path, Use &&use) -> decltype(use(QByteArrayView()))
 {
-    if (auto refusal = refusalOfFile(path)) {
-        return tl::unexpected(std::move(*refusal));
-    }
+    RETURN_IF_ERROR(checkFile(path));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        return tl::unexpected(cannotRead(file));
+        return cannotRead(file);
     }
     const QByteArray beginning = file.peek(Beginning);
-    const std::string_view looked = asStringView(beginning);
-    const bool isOther = hasUtf16Mark(looked) || isArchive(looked);
-    if (auto refusal = isOther ? std::nullopt : refusalOfBytes(looked)) {
-        return tl::unexpected(std::move(*refusal));
+    const std::string_view looked = viewOf(beginning);
+    if (!hasUtf16Mark(looked) && !isArchive(looked)) {
+        RETURN_IF_ERROR(checkBytes(looked));
     }
-    if (file.size() <= LargestRead) {
+    if (file.size() <= MaxReadSize) {
         const QByteArray all = file.readAll();
         if (file.error() != QFileDevice::NoError) {
-            return tl::unexpected(cannotRead(file));
+            return cannotRead(file);
         }
         return use(QByteArrayView(all));
     }
     const uchar *mapped = file.map(0, file.size());
     if (!mapped) {
-        return tl::unexpected(cannotRead(file));
+        return cannotRead(file);
     }
     return use(QByteArrayView(mapped, static_cast<qsizetype>(file.size())));
 }
@@ -233,18 +218,16 @@ Result<Imported> importDamaged(const QByteArray &text, const ImportOptions &opti
 {
     auto imported = importText(text, options);
     if (!imported) {
-        return failure({QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut "
-                                                  "off."),
-                        {}},
-                       {QT_TRANSLATE_NOOP("core", "Save it again."), {}});
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut off.")},
+            {QT_TRANSLATE_NOOP("core", "Save it again.")});
     }
     imported->facts.scope = FabricScope::Part;
     ++imported->skippedLines;
     imported->problems.append(
         {imported->lines,
          {QT_TRANSLATE_NOOP("core", "This compressed file is damaged, or it was cut off. The part "
-                                    "that could be unpacked is imported."),
-          {}}});
+                                    "that could be unpacked is imported.")}});
     return imported;
 }
 
@@ -258,10 +241,9 @@ Result<Imported> importArchive(std::string_view bytes, const ImportOptions &opti
     const QByteArray text = archive.read(MaxBytesInMemory + 1);
     if (text.size() > MaxBytesInMemory) {
         return failure(
-            {QT_TRANSLATE_NOOP("core", "This compressed file is larger than 512 MB when it "
-                                       "is unpacked."),
-             {}},
-            {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it."), {}});
+            {QT_TRANSLATE_NOOP("core",
+                               "This compressed file is larger than 512 MB when it is unpacked.")},
+            {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it.")});
     }
     return archive.isDamaged() ? importDamaged(text, options) : importText(text, options);
 }
@@ -275,8 +257,8 @@ QByteArray ldmsHeaderOf(const QString &path, std::string_view text)
     for (const QString &candidate : ldmsHeaderFiles(path)) {
         QFile file(candidate);
         if (file.open(QIODevice::ReadOnly)) {
-            QByteArray header = file.readLine(LineReader::LongestLine).trimmed();
-            if (isLdmsLine(asStringView(header))) {
+            QByteArray header = file.readLine(LineReader::MaxLineLength).trimmed();
+            if (isLdmsLine(viewOf(header))) {
                 return header;
             }
         }
@@ -310,12 +292,10 @@ QStringList importedFileNames()
 Result<Imported> importText(QByteArrayView text, const ImportOptions &options)
 {
     const QByteArray converted = fromUtf16(text);
-    const std::string_view view = asStringView(converted.isEmpty() ? text : converted);
-    if (auto refusal = refusalOfBytes(view.substr(0, Beginning))) {
-        return tl::unexpected(std::move(*refusal));
-    }
-    const auto format = formatOf(view, options.format);
-    return format ? parse(**format, view, options) : tl::unexpected(format.error());
+    const std::string_view view = viewOf(converted.isEmpty() ? text : converted);
+    RETURN_IF_ERROR(checkBytes(view.substr(0, Beginning)));
+    ASSIGN_OR_RETURN(const TextFormat *const format, formatOf(view, options.format));
+    return parse(*format, view, options);
 }
 
 Result<Imported> importFile(const QString &path, const ImportOptions &options)
@@ -324,10 +304,10 @@ Result<Imported> importFile(const QString &path, const ImportOptions &options)
         return importSysfs(path, options);
     }
     return withContent(path, [&](QByteArrayView content) {
-        const std::string_view view = asStringView(content);
+        const std::string_view view = viewOf(content);
         const QByteArray header = ldmsHeaderOf(path, view);
         if (!header.isEmpty() && options.format.isEmpty()) {
-            return parse(*findFormat(QLatin1String("ldms")), view, options, asStringView(header));
+            return parse(*findFormat(QLatin1String("ldms")), view, options, viewOf(header));
         }
         return importBytes(content, options);
     });
@@ -335,26 +315,25 @@ Result<Imported> importFile(const QString &path, const ImportOptions &options)
 
 Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options)
 {
-    const std::string_view view = asStringView(bytes);
+    const std::string_view view = viewOf(bytes);
     return isArchive(view) ? importArchive(view, options) : importText(bytes, options);
 }
 
 Result<ImportedNames> importNameMap(const QString &path)
 {
     return withContent(path, [&path](QByteArrayView text) -> Result<ImportedNames> {
-        if (text.size() > LargestRead) {
+        if (text.size() > MaxReadSize) {
             return failure(
                 {QT_TRANSLATE_NOOP("core", "%1 is too large for a node-name map."), {path}},
-                {QT_TRANSLATE_NOOP("core", "A node-name map has lines such as: "
-                                           "0x0002c90300000001 \"leaf01\""),
-                 {}});
+                {QT_TRANSLATE_NOOP(
+                    "core", "A node-name map has lines such as: 0x0002c90300000001 \"leaf01\"")});
         }
         ImportedNames names = parseNameMap(text);
         if (names.names.isEmpty() && !names.problems.isEmpty()) {
-            return failure({QT_TRANSLATE_NOOP("core", "%1 has no names."), {path}},
-                           {QT_TRANSLATE_NOOP("core", "A node-name map has lines such as: "
-                                                      "0x0002c90300000001 \"leaf01\""),
-                            {}});
+            return failure(
+                {QT_TRANSLATE_NOOP("core", "%1 has no names."), {path}},
+                {QT_TRANSLATE_NOOP(
+                    "core", "A node-name map has lines such as: 0x0002c90300000001 \"leaf01\"")});
         }
         return names;
     });

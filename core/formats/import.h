@@ -5,47 +5,13 @@
 
 #include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/base/timestamp.h"
-#include "core/fabric/fabric.h"
-#include "core/fabric/fabricbuilder.h"
-#include "core/formats/facts.h"
+#include "core/formats/imported.h"
+#include "core/formats/namemap.h"
 
 #include <QByteArrayView>
-
-#include <functional>
+#include <QStringList>
 
 namespace pickglass {
-
-/// What a saved text file held.
-struct Imported
-{
-    /// The format's name as `--format` takes it: "ibnetdiscover", "netfile", …
-    QString format;
-    qint64 lines = 0;
-    /// Lines that could not be used. problems describes them, and lines that were used although
-    /// something about them is odd; it holds the first MaxLineProblems, by line.
-    qint64 skippedLines = 0;
-    QList<LineProblem> problems;
-    static constexpr int MaxLineProblems = 1000;
-    /// When the file says it was made; unknown when it does not say (times without a zone are UTC).
-    Timestamp time;
-    /// The nodes, ports and links that it tells of; without any where it tells other things.
-    SharedFabric fabric;
-    Facts facts;
-};
-
-struct ImportOptions
-{
-    /// Empty: found by looking at the content.
-    QString format;
-    NameMap names;
-    /// Called now and then with the share done, 0 … 1; returning false cancels (the result is then
-    /// an Error whose text says so). May be null. Called on the importing thread.
-    std::function<bool(double)> progress;
-    /// A text of which more must be kept than fits beside what this process holds already is
-    /// refused, in bytes: one of some megabytes, compressed, may say more than any memory holds.
-    qint64 maxMemory = qint64(1) << 30;
-};
 
 /// The names that ImportOptions::format takes.
 QStringList formatNames();
@@ -67,15 +33,7 @@ Result<Imported> importBytes(QByteArrayView bytes, const ImportOptions &options 
 /// What importBytes() takes at most, and a compressed text at most when it is unpacked.
 constexpr qint64 MaxBytesInMemory = qint64(512) << 20;
 
-/// Reads a node-name map ('0xGUID "name"', '#' comments) into names; bad lines are listed. Of
-/// several names of a GUID the first stays, as in infiniband-diags.
-struct ImportedNames
-{
-    NameMap names;
-    QList<LineProblem> problems;
-    qint64 lines = 0;
-};
+/// Reads a file with a node-name map.
 Result<ImportedNames> importNameMap(const QString &path);
-ImportedNames parseNameMap(QByteArrayView text);
 
 } // namespace pickglass

@@ -32,7 +32,7 @@ bool LineReader::next(std::string_view &line)
     if (m_position >= m_text.size()) {
         return false;
     }
-    const size_t limit = std::min(m_text.size(), m_position + LongestLine);
+    const size_t limit = std::min(m_text.size(), m_position + MaxLineLength);
     // A text of lone CRs has its LF, if any, far away: what was searched is not searched again.
     m_lineFeed = std::max(m_lineFeed, m_position);
     if (m_lineFeed < limit && m_text[m_lineFeed] != '\n') {

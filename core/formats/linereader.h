@@ -16,12 +16,12 @@ class LineReader
 {
 public:
     /// A text with a longer line is no text that anybody wrote line by line.
-    static constexpr size_t LongestLine = 1 << 20;
+    static constexpr size_t MaxLineLength = 1 << 20;
 
     explicit LineReader(std::string_view text);
 
     /// The next line without its end. False at the end of the text or when the line is longer than
-    /// LongestLine, which isTooLong() then says.
+    /// MaxLineLength, which isTooLong() then says.
     bool next(std::string_view &line);
 
     /// The number of the line last given, from 1; the number of lines at the end.

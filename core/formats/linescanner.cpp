@@ -89,6 +89,18 @@ std::string_view LineScanner::takeWord()
     return word;
 }
 
+std::string_view LineScanner::nextWord()
+{
+    skipBlanks();
+    return takeWord();
+}
+
+std::optional<quint32> LineScanner::nextNumber(quint32 largest)
+{
+    skipBlanks();
+    return takeNumber(largest);
+}
+
 std::string_view trimmed(std::string_view text)
 {
     while (!text.empty() && isBlank(text.front())) {
@@ -98,6 +110,18 @@ std::string_view trimmed(std::string_view text)
         text.remove_suffix(1);
     }
     return text;
+}
+
+std::string_view unquoted(std::string_view text)
+{
+    const bool isQuoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
+    return isQuoted ? text.substr(1, text.size() - 2) : text;
+}
+
+bool startsWithAny(std::string_view text, std::initializer_list<std::string_view> beginnings)
+{
+    return std::ranges::any_of(
+        beginnings, [text](std::string_view beginning) { return text.starts_with(beginning); });
 }
 
 bool dropPrefix(std::string_view &text, std::string_view prefix)
@@ -133,6 +157,25 @@ std::optional<quint64> hexNumber(std::string_view text)
     return value;
 }
 
+Guid guidOf(std::string_view text)
+{
+    return Guid(hexNumber(text).value_or(0));
+}
+
+std::optional<quint32> wholeNumber(std::string_view text, quint32 largest)
+{
+    LineScanner scanner(text);
+    const auto number = scanner.takeNumber(largest);
+    return scanner.isAtEnd() ? number : std::nullopt;
+}
+
+std::optional<PortNumber> portNumberOf(std::string_view text, PortNumber least)
+{
+    const auto number = wholeNumber(text, MaxPortNumber);
+    return number && *number >= least ? std::optional(static_cast<PortNumber>(*number))
+                                      : std::nullopt;
+}
+
 Guid identityOf(std::string_view text)
 {
     for (const std::string_view prefix : {"S-", "H-", "R-", "SW-"}) {
@@ -141,8 +184,8 @@ Guid identityOf(std::string_view text)
             break;
         }
     }
-    const auto value = hexNumber(text);
-    return value && *value != 0 ? Guid(*value) : Guid::madeUp(decoded(text));
+    const Guid guid = guidOf(text);
+    return guid.isNull() ? Guid::madeUp(decoded(text)) : guid;
 }
 
 Lid lidOf(std::string_view text)
@@ -151,9 +194,7 @@ Lid lidOf(std::string_view text)
         const auto value = hexNumber(text);
         return value && *value <= 0xffff ? Lid(static_cast<quint16>(*value)) : Lid();
     }
-    LineScanner scanner(text);
-    const auto value = scanner.takeNumber(0xffff);
-    return value && scanner.isAtEnd() ? Lid(static_cast<quint16>(*value)) : Lid();
+    return Lid(static_cast<quint16>(wholeNumber(text, 0xffff).value_or(0)));
 }
 
 QString decoded(std::string_view text)

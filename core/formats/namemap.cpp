@@ -3,9 +3,7 @@
 
 #include "core/formats/namemap.h"
 
-#include "core/formats/import.h"
 #include "core/formats/linereader.h"
-#include "core/formats/linereport.h"
 #include "core/formats/linescanner.h"
 
 namespace pickglass {
@@ -43,7 +41,7 @@ ImportedNames parseNameMap(QByteArrayView text)
 {
     ImportedNames out;
     LineReport report;
-    LineReader reader(std::string_view(text.data(), static_cast<size_t>(text.size())));
+    LineReader reader(viewOf(text));
     std::string_view line;
     while (reader.next(line)) {
         const std::string_view content = trimmed(line);
@@ -53,10 +51,11 @@ ImportedNames parseNameMap(QByteArrayView text)
         const auto entry = parseNameMapLine(content);
         const QString name = entry ? decoded(entry->name) : QString();
         if (name.isEmpty()) { // also a name that is a byte order mark and nothing else
-            report.skip(reader.number(), {QT_TRANSLATE_NOOP("core", "Expected a GUID and a name in "
-                                                                    "quotes: 0x0002c90300000001 "
-                                                                    "\"leaf01\"."),
-                                          {}});
+            report.skip(
+                reader.number(),
+                {QT_TRANSLATE_NOOP(
+                    "core",
+                    "Expected a GUID and a name in quotes: 0x0002c90300000001 \"leaf01\".")});
             continue;
         }
         if (const auto known = out.names.constFind(entry->guid); known == out.names.constEnd()) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/netfilewriter.h"
+#include "core/formats/writers.h"
 
 #include "core/fabric/displaynames.h"
 
@@ -15,7 +15,7 @@ namespace pickglass {
 namespace {
 
 /// NodeDescription has no more room; ibsim's lines have room for 255 bytes.
-constexpr qsizetype LongestDescription = 64;
+constexpr qsizetype MaxDescription = 64;
 
 QByteArray hex(quint64 value)
 {
@@ -38,7 +38,7 @@ QByteArray descriptionOf(const Node &node)
     for (QChar &c : text) {
         c = c == u'"' ? u'\'' : c.category() == QChar::Other_Control ? u' ' : c;
     }
-    while (text.toUtf8().size() > LongestDescription) {
+    while (text.toUtf8().size() > MaxDescription) {
         text.chop(text.back().isLowSurrogate() ? 2 : 1);
     }
     return text.toUtf8();
@@ -59,32 +59,21 @@ QByteArray address(Lid lid, quint8 lmc)
 /// LinkSpeedEnabled and LinkSpeedExtEnabled up to this rate, as far as it knows them.
 QByteArray optionsOf(LinkWidth width, LinkSpeed speed)
 {
-    QByteArray out;
-    switch (width) {
-    case LinkWidth::Unknown:
+    if (width == LinkWidth::Unknown) {
         return {};
-    case LinkWidth::X1:
-        out = " w=1";
-        break;
-    case LinkWidth::X2:
-        out = " w=16";
-        break;
-    case LinkWidth::X4:
-        out = " w=3";
-        break;
-    case LinkWidth::X8:
-        out = " w=4";
-        break;
-    case LinkWidth::X12:
-        out = " w=11";
-        break;
     }
+    const int widths = width == LinkWidth::X1   ? 1
+                       : width == LinkWidth::X2 ? 16
+                       : width == LinkWidth::X4 ? 3
+                       : width == LinkWidth::X8 ? 4
+                                                : 11;
     const int basic = speed >= LinkSpeed::QDR ? 7 : speed == LinkSpeed::DDR ? 3 : 1;
     const int extended = speed >= LinkSpeed::HDR   ? 7
                          : speed == LinkSpeed::EDR ? 3
                          : speed == LinkSpeed::FDR ? 1
                                                    : 0;
-    return out + " s=" + QByteArray::number(basic) + " e=" + QByteArray::number(extended);
+    return " w=" + QByteArray::number(widths) + " s=" + QByteArray::number(basic) +
+           " e=" + QByteArray::number(extended);
 }
 
 class NetFileWriter

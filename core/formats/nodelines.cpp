@@ -6,21 +6,16 @@
 #include "core/formats/linescanner.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace pickglass {
 
 namespace {
 
-struct Keyword
-{
-    std::string_view word;
-    NodeType type;
-};
-constexpr std::array Keywords{
-    Keyword{"Switch", NodeType::Switch}, Keyword{"Ca", NodeType::ChannelAdapter},
-    Keyword{"Hca", NodeType::ChannelAdapter}, Keyword{"Rt", NodeType::Router}};
+constexpr Named<NodeType> Keywords[] = {{"Switch", NodeType::Switch},
+                                        {"Ca", NodeType::ChannelAdapter},
+                                        {"Hca", NodeType::ChannelAdapter},
+                                        {"Rt", NodeType::Router}};
 
 bool isNumber(std::string_view text)
 {
@@ -88,9 +83,9 @@ bool takeRate(std::string_view word, PortWords &out)
 
 bool isNodeLine(std::string_view line)
 {
-    for (const Keyword &keyword : Keywords) {
-        if (line.starts_with(keyword.word)) {
-            const std::string_view rest = line.substr(keyword.word.size());
+    for (const auto &[word, type] : Keywords) {
+        if (line.starts_with(word)) {
+            const std::string_view rest = line.substr(word.size());
             return !rest.empty() && (isBlank(rest.front()) || isDigit(rest.front()));
         }
     }
@@ -102,9 +97,9 @@ std::optional<NodeLine> parseNodeLine(std::string_view line)
     LineScanner scanner(line);
     NodeLine out;
     bool isKnown = false;
-    for (const Keyword &keyword : Keywords) {
-        if (scanner.take(keyword.word)) {
-            out.type = keyword.type;
+    for (const auto &[word, type] : Keywords) {
+        if (scanner.take(word)) {
+            out.type = type;
             isKnown = true;
             break;
         }
@@ -202,22 +197,30 @@ PortWords parsePortWords(std::string_view words)
 
 LinkSpeed speedOf(std::string_view text)
 {
-    constexpr std::array<std::pair<std::string_view, LinkSpeed>, 9> names{
-        {{"HDR", LinkSpeed::HDR},
-         {"NDR", LinkSpeed::NDR},
-         {"EDR", LinkSpeed::EDR},
-         {"FDR", LinkSpeed::FDR},
-         {"QDR", LinkSpeed::QDR},
-         {"XDR", LinkSpeed::XDR},
-         {"FDR10", LinkSpeed::FDR10},
-         {"DDR", LinkSpeed::DDR},
-         {"SDR", LinkSpeed::SDR}}};
-    for (const auto &[name, speed] : names) {
-        if (name == text) {
-            return speed;
-        }
-    }
-    return LinkSpeed::Unknown;
+    static constexpr Named<LinkSpeed> Names[] = {
+        {"HDR", LinkSpeed::HDR},     {"NDR", LinkSpeed::NDR}, {"EDR", LinkSpeed::EDR},
+        {"FDR", LinkSpeed::FDR},     {"QDR", LinkSpeed::QDR}, {"XDR", LinkSpeed::XDR},
+        {"FDR10", LinkSpeed::FDR10}, {"DDR", LinkSpeed::DDR}, {"SDR", LinkSpeed::SDR}};
+    return findNamed(Names, text).value_or(LinkSpeed::Unknown);
+}
+
+LinkSpeed speedOfLane(std::string_view text)
+{
+    static constexpr Named<LinkSpeed> Names[] = {
+        {"100", LinkSpeed::NDR}, {"50", LinkSpeed::HDR},      {"25", LinkSpeed::EDR},
+        {"14", LinkSpeed::FDR},  {"FDR10", LinkSpeed::FDR10}, {"FDR_10", LinkSpeed::FDR10},
+        {"200", LinkSpeed::XDR}, {"10", LinkSpeed::QDR},      {"5", LinkSpeed::DDR},
+        {"2.5", LinkSpeed::SDR}};
+    return findNamed(Names, text).value_or(LinkSpeed::Unknown);
+}
+
+PortState shortPortState(std::string_view text)
+{
+    static constexpr Named<PortState> Names[] = {
+        {"ACT", PortState::Active}, {"DOWN", PortState::Down}, {"DWN", PortState::Down},
+        {"INI", PortState::Init},   {"INIT", PortState::Init}, {"ARM", PortState::Armed},
+        {"ARMED", PortState::Armed}};
+    return findNamed(Names, text).value_or(PortState::Unknown);
 }
 
 LinkWidth widthOf(quint32 lanes)

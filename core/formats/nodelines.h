@@ -72,6 +72,10 @@ PortWords parsePortWords(std::string_view words);
 
 /// "HDR" → HDR; Unknown for anything else.
 LinkSpeed speedOf(std::string_view text);
+/// Gbit/s of a lane as ibdiagnet and OpenSM write them ("2.5" … "200"), or "FDR10".
+LinkSpeed speedOfLane(std::string_view text);
+/// "ACT", "INI", "DOWN" … of ibdiagnet and OpenSM; Unknown for anything else.
+PortState shortPortState(std::string_view text);
 /// 4 → X4; Unknown for anything that is no width.
 LinkWidth widthOf(quint32 lanes);
 

@@ -8,7 +8,6 @@
 #include <QHash>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 #include <string>
@@ -17,58 +16,47 @@ namespace pickglass {
 
 namespace {
 
-struct Alias
-{
-    std::string_view alias;
-    const char *name;
-};
+using Alias = Named<const char *>;
 
 /// Of the port's PortCounters.
-constexpr std::array SysfsPlain{
-    Alias{"symbol_error", "SymbolErrorCounter"},
-    Alias{"link_error_recovery", "LinkErrorRecoveryCounter"},
-    Alias{"link_downed", "LinkDownedCounter"},
-    Alias{"port_rcv_errors", "PortRcvErrors"},
-    Alias{"port_rcv_remote_physical_errors", "PortRcvRemotePhysicalErrors"},
-    Alias{"port_rcv_switch_relay_errors", "PortRcvSwitchRelayErrors"},
-    Alias{"port_xmit_discards", "PortXmitDiscards"},
-    Alias{"port_xmit_constraint_errors", "PortXmitConstraintErrors"},
-    Alias{"port_rcv_constraint_errors", "PortRcvConstraintErrors"},
-    Alias{"local_link_integrity_errors", "LocalLinkIntegrityErrors"},
-    Alias{"excessive_buffer_overrun_errors", "ExcessiveBufferOverrunErrors"},
-    Alias{"VL15_dropped", "VL15Dropped"},
-    Alias{"port_xmit_wait", "PortXmitWait"}};
+constexpr Alias SysfsPlain[] = {{"symbol_error", "SymbolErrorCounter"},
+                                {"link_error_recovery", "LinkErrorRecoveryCounter"},
+                                {"link_downed", "LinkDownedCounter"},
+                                {"port_rcv_errors", "PortRcvErrors"},
+                                {"port_rcv_remote_physical_errors", "PortRcvRemotePhysicalErrors"},
+                                {"port_rcv_switch_relay_errors", "PortRcvSwitchRelayErrors"},
+                                {"port_xmit_discards", "PortXmitDiscards"},
+                                {"port_xmit_constraint_errors", "PortXmitConstraintErrors"},
+                                {"port_rcv_constraint_errors", "PortRcvConstraintErrors"},
+                                {"local_link_integrity_errors", "LocalLinkIntegrityErrors"},
+                                {"excessive_buffer_overrun_errors", "ExcessiveBufferOverrunErrors"},
+                                {"VL15_dropped", "VL15Dropped"},
+                                {"port_xmit_wait", "PortXmitWait"}};
 
 /// Of PortCountersExtended. Those with 64, and port_ before unicast and multicast, are the names of
 /// counters_ext, which drivers had before the kernel had one table.
-constexpr std::array SysfsExtended{Alias{"port_xmit_data", "PortXmitData"},
-                                   Alias{"port_rcv_data", "PortRcvData"},
-                                   Alias{"port_xmit_packets", "PortXmitPkts"},
-                                   Alias{"port_rcv_packets", "PortRcvPkts"},
-                                   Alias{"unicast_xmit_packets", "PortUnicastXmitPkts"},
-                                   Alias{"unicast_rcv_packets", "PortUnicastRcvPkts"},
-                                   Alias{"multicast_xmit_packets", "PortMulticastXmitPkts"},
-                                   Alias{"multicast_rcv_packets", "PortMulticastRcvPkts"},
-                                   Alias{"port_xmit_data_64", "PortXmitData"},
-                                   Alias{"port_rcv_data_64", "PortRcvData"},
-                                   Alias{"port_xmit_packets_64", "PortXmitPkts"},
-                                   Alias{"port_rcv_packets_64", "PortRcvPkts"},
-                                   Alias{"port_unicast_xmit_packets", "PortUnicastXmitPkts"},
-                                   Alias{"port_unicast_rcv_packets", "PortUnicastRcvPkts"},
-                                   Alias{"port_multicast_xmit_packets", "PortMulticastXmitPkts"},
-                                   Alias{"port_multicast_rcv_packets", "PortMulticastRcvPkts"}};
+constexpr Alias SysfsExtended[] = {{"port_xmit_data", "PortXmitData"},
+                                   {"port_rcv_data", "PortRcvData"},
+                                   {"port_xmit_packets", "PortXmitPkts"},
+                                   {"port_rcv_packets", "PortRcvPkts"},
+                                   {"unicast_xmit_packets", "PortUnicastXmitPkts"},
+                                   {"unicast_rcv_packets", "PortUnicastRcvPkts"},
+                                   {"multicast_xmit_packets", "PortMulticastXmitPkts"},
+                                   {"multicast_rcv_packets", "PortMulticastRcvPkts"},
+                                   {"port_xmit_data_64", "PortXmitData"},
+                                   {"port_rcv_data_64", "PortRcvData"},
+                                   {"port_xmit_packets_64", "PortXmitPkts"},
+                                   {"port_rcv_packets_64", "PortRcvPkts"},
+                                   {"port_unicast_xmit_packets", "PortUnicastXmitPkts"},
+                                   {"port_unicast_rcv_packets", "PortUnicastRcvPkts"},
+                                   {"port_multicast_xmit_packets", "PortMulticastXmitPkts"},
+                                   {"port_multicast_rcv_packets", "PortMulticastRcvPkts"}};
 
 /// What .pm files call by names of their own, without underscores.
-constexpr std::array IbdiagnetAliases{
-    Alias{"linkdowncounter", "linkdownedcounter"}, Alias{"portxmitdiscard", "portxmitdiscards"},
-    Alias{"excessivebuffererrors", "excessivebufferoverrunerrors"},
-    Alias{"portmalformedpacketerrors", "portmalformedpkterrors"}};
-
-const Alias *findAlias(std::span<const Alias> aliases, std::string_view name)
-{
-    const auto it = std::ranges::find(aliases, name, &Alias::alias);
-    return it == aliases.end() ? nullptr : &*it;
-}
+constexpr Alias IbdiagnetAliases[] = {{"linkdowncounter", "linkdownedcounter"},
+                                      {"portxmitdiscard", "portxmitdiscards"},
+                                      {"excessivebuffererrors", "excessivebufferoverrunerrors"},
+                                      {"portmalformedpacketerrors", "portmalformedpkterrors"}};
 
 /// Lower case, and only the letters and digits: "port_xmit_data" and "PortXmitData" are one.
 QByteArray bare(std::string_view name)
@@ -108,12 +96,24 @@ const QHash<QByteArray, NamedElsewhere> &countersByBareName()
     return all;
 }
 
-QByteArray withoutAlias(const QByteArray &name)
-{
-    const Alias *alias =
-        findAlias(IbdiagnetAliases, {name.constData(), static_cast<size_t>(name.size())});
-    return alias ? QByteArray(alias->name) : name;
-}
+/// Of infiniband-diags before 2011.
+constexpr Alias OldNames[] = {{"SymbolErrors", "SymbolErrorCounter"},
+                              {"LinkRecovers", "LinkErrorRecoveryCounter"},
+                              {"LinkDowned", "LinkDownedCounter"},
+                              {"RcvErrors", "PortRcvErrors"},
+                              {"RcvRemotePhysErrors", "PortRcvRemotePhysicalErrors"},
+                              {"RcvSwRelayErrors", "PortRcvSwitchRelayErrors"},
+                              {"XmtDiscards", "PortXmitDiscards"},
+                              {"XmtConstraintErrors", "PortXmitConstraintErrors"},
+                              {"RcvConstraintErrors", "PortRcvConstraintErrors"},
+                              {"LinkIntegrityErrors", "LocalLinkIntegrityErrors"},
+                              {"ExcBufOverrunErrors", "ExcessiveBufferOverrunErrors"},
+                              {"XmtData", "PortXmitData"},
+                              {"RcvData", "PortRcvData"},
+                              {"XmtBytes", "PortXmitData"}, // words for all that
+                              {"RcvBytes", "PortRcvData"},
+                              {"XmtPkts", "PortXmitPkts"},
+                              {"RcvPkts", "PortRcvPkts"}};
 
 } // namespace
 
@@ -149,13 +149,12 @@ std::optional<quint64> metricNumber(std::string_view text)
 
 CounterId counterOfSysfs(std::string_view file)
 {
-    if (const Alias *alias = findAlias(SysfsPlain, file)) {
-        return findCounter(Attribute::PortCounters, QString::fromLatin1(alias->name));
+    if (const auto name = findNamed(SysfsPlain, file)) {
+        return findCounter(Attribute::PortCounters, QString::fromLatin1(*name));
     }
-    if (const Alias *alias = findAlias(SysfsExtended, file)) {
-        return findCounter(Attribute::PortCountersExtended, QString::fromLatin1(alias->name));
-    }
-    return {};
+    const auto name = findNamed(SysfsExtended, file);
+    return name ? findCounter(Attribute::PortCountersExtended, QString::fromLatin1(*name))
+                : CounterId();
 }
 
 CounterId counterOfIbdiagnet(std::string_view name)
@@ -165,7 +164,10 @@ CounterId counterOfIbdiagnet(std::string_view name)
     if (isExtended) {
         plain.chop(plain.endsWith("ext") ? 3 : 8);
     }
-    const NamedElsewhere named = countersByBareName().value(withoutAlias(plain));
+    if (const auto other = findNamed(IbdiagnetAliases, viewOf(plain))) {
+        plain = *other;
+    }
+    const NamedElsewhere named = countersByBareName().value(plain);
     return isExtended ? named.extended : named.narrowest;
 }
 
@@ -186,6 +188,12 @@ bool addCounter(CounterReading &reading, CounterId id, quint64 value)
     }
     reading.values.emplace_back(fitting, value);
     return true;
+}
+
+QString counterName(std::string_view printed)
+{
+    const auto known = findNamed(OldNames, printed);
+    return known ? QString::fromLatin1(*known) : decoded(printed);
 }
 
 } // namespace pickglass

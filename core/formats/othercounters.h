@@ -6,6 +6,8 @@
 #include "core/counters/catalogue.h"
 #include "core/formats/facts.h"
 
+#include <QString>
+
 #include <optional>
 #include <string_view>
 
@@ -40,5 +42,9 @@ CounterId counterFor(CounterId id, quint64 value);
 /// Adds a value to a reading as counterFor() says. False when it fits no counter, or when the
 /// reading has the counter already.
 bool addCounter(CounterReading &reading, CounterId id, quint64 value);
+
+/// The counter's name in the catalogue, of what infiniband-diags print: the same, or one of the
+/// shorter names of before 2011 ("XmtData", "LinkDowned").
+QString counterName(std::string_view printed);
 
 } // namespace pickglass

@@ -9,6 +9,7 @@
 #include "core/formats/facts.h"
 #include "core/formats/linereader.h"
 #include "core/formats/linereport.h"
+#include "core/formats/texttime.h"
 
 #include <functional>
 #include <limits>
@@ -40,14 +41,14 @@ struct ParserOutput
     bool endsWithinLine = false;
     /// Whether the text lacks its end, as its format shows, without ending within a line.
     bool isCutOff = false;
-    /// Whether a text that tells nothing is whole all the same: its program found nothing to tell.
+    /// Whether a text without any data is whole all the same: its program found nothing to print.
     bool mayBeEmpty = false;
 };
 
 enum class ParserEnd {
     Complete,
     Cancelled,    ///< progress said so
-    TooLong,      ///< a line longer than LineReader::LongestLine
+    TooLong,      ///< a line longer than LineReader::MaxLineLength
     TooMuch,      ///< what it says does not fit into ParserInput::maxMemory
     NewerVersion, ///< of a binary file: another version than is known
 };
@@ -77,6 +78,80 @@ ParserEnd forEachLine(const ParserInput &input, ParserOutput &output, Take &&tak
     }
     output.lines = reader.number();
     return reader.isTooLong() ? ParserEnd::TooLong : ParserEnd::Complete;
+}
+
+/// What the parsers of lines have in common. Those made of it have takeLine(line) and, where there
+/// is something to do before the first line or behind the last one, beginText() or finish().
+class LineParser
+{
+public:
+    explicit LineParser(ParserOutput &output) : m_output(output) {}
+
+    void beginText(const ParserInput & /*input*/) {}
+    void beginLine(const LineReader &reader)
+    {
+        m_line = reader.number();
+        m_isTerminated = reader.isTerminated();
+    }
+    void finish() {}
+
+protected:
+    /// The line could not be used: why, with what its %1, %2 … stand for.
+    void skip(const char *why, QStringList arguments = {})
+    {
+        m_output.report.skip(m_line, {why, std::move(arguments)});
+    }
+    /// The line was used, with something odd about it.
+    void remark(const char *what, QStringList arguments = {})
+    {
+        m_output.report.remark(m_line, {what, std::move(arguments)});
+    }
+    /// Says that the text ends in the middle of this line, where it has no end either.
+    void noticeCut(bool isCut) { m_output.endsWithinLine |= isCut && !m_isTerminated; }
+    /// Whether the line is a comment ('#'); the time in it becomes that of the text.
+    bool takeComment(std::string_view line)
+    {
+        if (!line.starts_with('#')) {
+            return false;
+        }
+        const Timestamp time = timeOfComment(line);
+        m_output.time = time.isKnown() ? time : m_output.time;
+        return true;
+    }
+    /// Whether the line is a date (timeOfDateLine). The first one is the time of the text.
+    bool takeDate(std::string_view line)
+    {
+        const Timestamp time = timeOfDateLine(line);
+        if (time.isKnown()) {
+            m_time = time;
+            m_output.time = m_output.time.isKnown() ? m_output.time : time;
+        }
+        return time.isKnown();
+    }
+
+    ParserOutput &m_output;
+    Timestamp m_time; ///< of the last date
+    qint64 m_line = 0;
+    bool m_isTerminated = true;
+};
+
+/// Has a parser read all lines of a text, which describes the whole fabric or a part of it.
+template<typename Parser>
+ParserEnd parseLines(const ParserInput &input, ParserOutput &output,
+                     FabricScope scope = FabricScope::Whole)
+{
+    output.facts.scope = scope;
+    Parser parser(output);
+    parser.beginText(input);
+    const ParserEnd end =
+        forEachLine(input, output, [&parser](std::string_view line, const LineReader &reader) {
+            parser.beginLine(reader);
+            parser.takeLine(line);
+        });
+    if (end == ParserEnd::Complete) {
+        parser.finish();
+    }
+    return end;
 }
 
 } // namespace pickglass

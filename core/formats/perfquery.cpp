@@ -1,16 +1,14 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/perfquery.h"
+#include "core/formats/parsers.h"
 
-#include "core/formats/commenttime.h"
-#include "core/formats/countername.h"
 #include "core/formats/linescanner.h"
+#include "core/formats/othercounters.h"
 
 #include <QSet>
 
 #include <algorithm>
-#include <charconv>
 
 namespace pickglass {
 
@@ -98,15 +96,8 @@ std::optional<Value> parseValue(std::string_view line)
     }
     std::string_view number = scanner.rest();
     number.remove_prefix(std::min(number.find_first_not_of(". \t"), number.size()));
-    Value value{0, counterName(*name), 0};
-    const char *end = number.data() + number.size();
-    if (number.starts_with("0x")) {
-        const auto bits = hexNumber(number);
-        value.value = bits.value_or(0);
-        return bits ? std::optional(value) : std::nullopt;
-    }
-    const auto [behind, error] = std::from_chars(number.data(), end, value.value);
-    return error == std::errc() && behind == end ? std::optional(value) : std::nullopt;
+    const auto value = plainNumber(number);
+    return value ? std::optional(Value{0, counterName(*name), *value}) : std::nullopt;
 }
 
 bool fits(Attribute attribute, const Value &value)
@@ -120,150 +111,129 @@ bool isOnlyOfExtended(const Value &value)
     return !fits(Attribute::PortCounters, value) && fits(Attribute::PortCountersExtended, value);
 }
 
-class PerfQueryParser
+class PerfQueryParser final : public LineParser
 {
 public:
-    explicit PerfQueryParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
-    void finish();
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (const auto title = parseTitle(line)) {
+            closeOutput();
+            takeTitle(*title);
+        } else if (!takeDate(line) && m_title && !line.empty() &&
+                   !startsWithAny(line, {"ibwarn:", "perfquery:", "src/"})) {
+            takeValue(line);
+        }
+    }
+
+    void finish() { closeOutput(); }
 
 private:
-    void takeTitle(const Title &title);
-    void passOver(std::string_view what, const char *message);
-    void takeValue(std::string_view line, bool isTerminated);
-    void closeOutput();
-    bool isKnown(Attribute attribute, const Value &value);
-    void skip(const char *what) { m_output.report.skip(m_line, {what, {}}); }
+    void takeTitle(const Title &title)
+    {
+        m_title = title;
+        m_titleLine = m_line;
+        m_titleTime = m_time;
+        if (!title.lid.isAssigned()) {
+            skip(QT_TRANSLATE_NOOP(
+                "core",
+                "These counters have no LID that identifies their port: they are left out."));
+        } else if (!title.attribute) {
+            skipOutput(title.name,
+                       QT_TRANSLATE_NOOP(
+                           "core", "The counters of %1 are not supported: they are skipped."));
+        } else if (title.port == AllPorts) {
+            skipOutput("port 255",
+                       QT_TRANSLATE_NOOP(
+                           "core", "The counters of %1 are sums of all ports: they are skipped."));
+        }
+    }
 
-    ParserOutput &m_output;
+    /// Says so the first time.
+    void skipOutput(std::string_view what, const char *message)
+    {
+        m_output.mayBeEmpty = true;
+        const QString name = decoded(what);
+        if (!m_reported.contains(name)) {
+            m_reported.insert(name);
+            remark(message, {quoted(what)});
+        }
+    }
+
+    void takeValue(std::string_view line)
+    {
+        auto value = parseValue(line);
+        if (!value) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected a counter, such as: PortRcvErrors:....3"));
+        } else if (!m_isTerminated) {
+            remark(QT_TRANSLATE_NOOP(
+                "core",
+                "The text ends within this line: the number may be cut off, and is left out."));
+        } else if (!value->name.startsWith(u"CounterSelect") && value->name != u"PortSelect") {
+            value->line = m_line;
+            m_values.push_back(*std::move(value));
+        }
+    }
+
+    /// Makes a reading of what is below the last title.
+    void closeOutput()
+    {
+        const std::vector<Value> values = std::exchange(m_values, {});
+        if (!m_title || !m_title->attribute || !m_title->lid.isAssigned() ||
+            m_title->port == AllPorts) {
+            return;
+        }
+        Attribute attribute = *m_title->attribute;
+        if (attribute == Attribute::PortCounters && std::ranges::any_of(values, isOnlyOfExtended)) {
+            attribute = Attribute::PortCountersExtended;
+        }
+        CounterReading reading;
+        reading.port = {PortName::By::Lid, m_title->port, {}, m_title->lid};
+        reading.time = m_titleTime;
+        reading.line = m_titleLine;
+        for (const Value &value : values) {
+            const CounterId id = findCounter(attribute, value.name);
+            const bool isThere = std::ranges::any_of(
+                reading.values, [id](const auto &known) { return known.first == id; });
+            if (!isThere && isKnown(attribute, value)) {
+                reading.values.emplace_back(id, value.value);
+            }
+        }
+        if (!reading.values.empty()) {
+            m_output.facts.counters.push_back(std::move(reading));
+        }
+    }
+
+    /// Whether the number tells anything.
+    bool isKnown(Attribute attribute, const Value &value)
+    {
+        const bool isPlain = attribute == Attribute::PortCounters;
+        if (isPlain && value.name == u"PortXmitWait") {
+            return !m_title->capabilities || (*m_title->capabilities & HasXmitWait) != 0;
+        }
+        if (isPlain && value.name == u"QP1Dropped") {
+            return false;
+        }
+        const bool isFit = fits(attribute, value);
+        if (!isFit && !m_reported.contains(value.name)) {
+            m_reported.insert(value.name);
+            m_output.report.remark(
+                value.line,
+                {QT_TRANSLATE_NOOP(
+                     "core", "%1 is not a known counter of %2, or is too large: it is left out."),
+                 {quoted(std::string_view(value.name.toStdString())), toString(attribute)}});
+        }
+        return isFit;
+    }
+
     std::optional<Title> m_title;
     std::vector<Value> m_values; ///< below the title
     qint64 m_titleLine = 0;
     Timestamp m_titleTime;
-    Timestamp m_time;
-    qint64 m_line = 0;
-    QSet<QString> m_passedOver; ///< what a remark was made of
+    QSet<QString> m_reported; ///< what a remark was made of
 };
-
-void PerfQueryParser::takeLine(std::string_view line, const LineReader &reader)
-{
-    m_line = reader.number();
-    line = trimmed(line);
-    if (const auto title = parseTitle(line)) {
-        closeOutput();
-        takeTitle(*title);
-    } else if (const Timestamp time = timeOfDateLine(line); time.isKnown()) {
-        m_time = time;
-        m_output.time = m_output.time.isKnown() ? m_output.time : time;
-    } else if (m_title && !line.empty() && !line.starts_with("ibwarn:") &&
-               !line.starts_with("perfquery:") && !line.starts_with("src/")) {
-        takeValue(line, reader.isTerminated());
-    }
-}
-
-void PerfQueryParser::takeTitle(const Title &title)
-{
-    m_title = title;
-    m_titleLine = m_line;
-    m_titleTime = m_time;
-    if (!title.lid.isAssigned()) {
-        skip(QT_TRANSLATE_NOOP(
-            "core", "These counters have no LID that identifies their port: they are left out."));
-    } else if (!title.attribute) {
-        passOver(
-            title.name,
-            QT_TRANSLATE_NOOP("core", "The counters of %1 are not supported: they are skipped."));
-    } else if (title.port == AllPorts) {
-        passOver("port 255",
-                 QT_TRANSLATE_NOOP("core",
-                                   "The counters of %1 are sums of all ports: they are skipped."));
-    }
-}
-
-/// Says so the first time.
-void PerfQueryParser::passOver(std::string_view what, const char *message)
-{
-    m_output.mayBeEmpty = true;
-    const QString name = decoded(what);
-    if (!m_passedOver.contains(name)) {
-        m_passedOver.insert(name);
-        m_output.report.remark(m_line, {message, {quoted(what)}});
-    }
-}
-
-void PerfQueryParser::takeValue(std::string_view line, bool isTerminated)
-{
-    auto value = parseValue(line);
-    if (!value) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected a counter, such as: PortRcvErrors:....3"));
-    } else if (!isTerminated) {
-        m_output.report.remark(m_line, {QT_TRANSLATE_NOOP("core", "The text ends within this line: "
-                                                                  "the number may be cut off, and "
-                                                                  "is left out."),
-                                        {}});
-    } else if (!value->name.startsWith(u"CounterSelect") && value->name != u"PortSelect") {
-        value->line = m_line;
-        m_values.push_back(*std::move(value));
-    }
-}
-
-/// Whether the number tells anything.
-bool PerfQueryParser::isKnown(Attribute attribute, const Value &value)
-{
-    const bool isPlain = attribute == Attribute::PortCounters;
-    if (isPlain && value.name == u"PortXmitWait") {
-        return !m_title->capabilities || (*m_title->capabilities & HasXmitWait) != 0;
-    }
-    if (isPlain && value.name == u"QP1Dropped") {
-        return false;
-    }
-    const bool isFit = fits(attribute, value);
-    if (!isFit && !m_passedOver.contains(value.name)) {
-        m_passedOver.insert(value.name);
-        m_output.report.remark(
-            value.line,
-            {QT_TRANSLATE_NOOP("core",
-                               "%1 is not a known counter of %2, or is too large: it is left out."),
-             {quoted(std::string_view(value.name.toStdString())), toString(attribute)}});
-    }
-    return isFit;
-}
-
-/// Makes a reading of what is below the last title.
-void PerfQueryParser::closeOutput()
-{
-    const std::vector<Value> values = std::exchange(m_values, {});
-    if (!m_title || !m_title->attribute || !m_title->lid.isAssigned() ||
-        m_title->port == AllPorts) {
-        return;
-    }
-    Attribute attribute = *m_title->attribute;
-    if (attribute == Attribute::PortCounters && std::ranges::any_of(values, isOnlyOfExtended)) {
-        attribute = Attribute::PortCountersExtended;
-    }
-    CounterReading reading;
-    reading.port = {PortName::By::Lid, m_title->port, {}, m_title->lid};
-    reading.time = m_titleTime;
-    reading.line = m_titleLine;
-    for (const Value &value : values) {
-        const CounterId id = findCounter(attribute, value.name);
-        const bool isThere = std::ranges::any_of(
-            reading.values, [id](const auto &known) { return known.first == id; });
-        if (!isThere && isKnown(attribute, value)) {
-            reading.values.emplace_back(id, value.value);
-        }
-    }
-    if (!reading.values.empty()) {
-        m_output.facts.counters.push_back(std::move(reading));
-    }
-}
-
-void PerfQueryParser::finish()
-{
-    closeOutput();
-    m_output.facts.scope = FabricScope::Part;
-}
 
 } // namespace
 
@@ -274,15 +244,7 @@ bool isPerfqueryLine(std::string_view line)
 
 ParserEnd parsePerfquery(const ParserInput &input, ParserOutput &output)
 {
-    PerfQueryParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<PerfQueryParser>(input, output, FabricScope::Part);
 }
 
 } // namespace pickglass

@@ -4,6 +4,7 @@
 #include "core/formats/portfinder.h"
 
 #include "core/fabric/naturalorder.h"
+#include "core/formats/cables.h"
 
 #include <algorithm>
 #include <utility>
@@ -43,6 +44,18 @@ bool isSameDevice(const QString &part, const QString &device)
     };
     return part.startsWith(u"HCA-") && device.startsWith(u"mlx") &&
            numberBehind(part, u'-') == numberBehind(device, u'_') + 1;
+}
+
+NodeType typeOf(const PortFinder &finder, Guid guid)
+{
+    const Fabric &fabric = finder.fabric();
+    return fabric.node(fabric.findNode(guid)).type;
+}
+
+Port &portOf(const PortKey &key, const PortFinder &finder, FabricBuilder &builder)
+{
+    builder.node(key.node, typeOf(finder, key.node));
+    return builder.port(key.node, key.number);
 }
 
 } // namespace
@@ -146,8 +159,7 @@ std::vector<PortKey> PortFinder::portsOfHost(const QString &host) const
 }
 
 /// The kernel numbers the interfaces as it finds the ports: adapter after adapter. Under other
-/// names
-/// ("ibp65s0", "bond0") only the interface of a host's only connected port can be told.
+/// names ("ibp65s0", "bond0") only the interface of a host's only connected port can be told.
 std::optional<PortKey> PortFinder::findByInterface(const PortName &name) const
 {
     const std::vector<PortKey> ports = portsOfHost(name.host);
@@ -197,6 +209,39 @@ std::optional<PortKey> PortFinder::find(const PortName &name) const
         return findByInterface(name);
     }
     return {};
+}
+
+SharedFabric fabricOfNames(const Facts &facts, const PortFinder &finder, LineReport &report,
+                           const std::function<void(qint64 line, const PortName &)> &unknown)
+{
+    FabricBuilder builder;
+    for (const PortReading &reading : facts.ports) {
+        if (const auto key = finder.find(reading.port)) {
+            Port &port = portOf(*key, finder, builder);
+            port = reading.known;
+            port.number = key->number;
+        } else {
+            unknown(reading.line, reading.port);
+        }
+    }
+    Cables cables;
+    for (const CableReading &reading : facts.cables) {
+        const auto a = finder.find(reading.a);
+        const auto b = finder.find(reading.b);
+        if (a && b) {
+            portOf(*a, finder, builder);
+            portOf(*b, finder, builder);
+            cables.add({.line = reading.line,
+                        .node = a->node,
+                        .peerNode = b->node,
+                        .port = a->number,
+                        .peerPort = b->number});
+        } else {
+            unknown(reading.line, a ? reading.b : reading.a);
+        }
+    }
+    cables.connect(builder, report);
+    return builder.build();
 }
 
 } // namespace pickglass

@@ -4,12 +4,15 @@
 #pragma once
 
 #include "core/fabric/fabric.h"
+#include "core/fabric/fabricbuilder.h"
 #include "core/fabric/portkey.h"
 #include "core/formats/facts.h"
+#include "core/formats/linereport.h"
 
 #include <QHash>
 #include <QMultiHash>
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -45,5 +48,11 @@ private:
     QMultiHash<QString, NodeIndex> m_byHost; ///< in lower case, without a domain
     QHash<quint64, QString> m_byNumber;      ///< hosts by the number at their end; "" where several
 };
+
+/// What a text tells of ports and cables without describing their nodes (Facts::ports and cables),
+/// as a fabric of its own: that of the nodes which the finder knows them to be of. The others are
+/// given to unknown; a port's second cable is reported. Any thread.
+SharedFabric fabricOfNames(const Facts &facts, const PortFinder &finder, LineReport &report,
+                           const std::function<void(qint64 line, const PortName &)> &unknown);
 
 } // namespace pickglass

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/prometheus.h"
+#include "core/formats/parsers.h"
 
 #include "core/fabric/portkey.h"
 #include "core/formats/cables.h"
 #include "core/formats/linescanner.h"
-#include "core/formats/metricline.h"
-#include "core/formats/metricnames.h"
+#include "core/formats/metrics.h"
 #include "core/formats/othercounters.h"
 
 #include <QHash>
@@ -20,14 +19,6 @@ namespace pickglass {
 namespace {
 
 constexpr quint64 WordBytes = 4;
-
-std::optional<PortNumber> portNumberOfLabel(std::string_view text)
-{
-    LineScanner scanner(text);
-    const auto number = scanner.takeNumber(MaxPortNumber);
-    return number && scanner.isAtEnd() ? std::optional(static_cast<PortNumber>(*number))
-                                       : std::nullopt;
-}
 
 MetricSource sourceOf(const MetricLine &line)
 {
@@ -65,13 +56,57 @@ size_t qHash(const ReadingKey &key, size_t seed = 0)
                       key.time.microseconds());
 }
 
-class MetricsParser
+class MetricsParser final : public LineParser
 {
 public:
-    explicit MetricsParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
-    void finish();
+    void takeLine(std::string_view text)
+    {
+        text = trimmed(text);
+        if (text.empty() || text.starts_with('#')) {
+            return;
+        }
+        const auto line = parseMetricLine(text);
+        // The number at its end may have lost digits; that of a name's line is 1 and says nothing.
+        if (!m_isTerminated && (!line || !line->name.ends_with("_info") || line->value != "1")) {
+            m_output.endsWithinLine = true;
+            return;
+        }
+        if (!line) {
+            skip(QT_TRANSLATE_NOOP(
+                "core", "Expected a sample: a metric's name, its labels in braces and a value."));
+            return;
+        }
+        const MetricSource source = sourceOf(*line);
+        m_output.time = std::max(m_output.time, line->time);
+        if (source == MetricSource::PortExporter) {
+            takeInfo(*line);
+        } else if (source == MetricSource::CableExporter) {
+            takeCable(*line);
+        } else if (source == MetricSource::Telemetry) {
+            takeTelemetry(*line);
+        }
+        if (const MetricCounter counter = metricCounter(source, line->name); counter.id.isValid()) {
+            takeCounter(*line, source, counter);
+        }
+    }
+
+    void finish()
+    {
+        for (const Secondary &other : m_secondary) {
+            addCounter(m_output.facts.counters[other.reading], other.id, other.value);
+        }
+        if (m_isHostMissing) {
+            m_output.report.remark(
+                1, {QT_TRANSLATE_NOOP("core", "The text does not say which host its counters are "
+                                              "of: expected a label \"instance\".")});
+        }
+        std::erase_if(m_output.facts.counters,
+                      [](const CounterReading &reading) { return reading.values.empty(); });
+        dropRepeated(m_output.facts.cables);
+        m_cables.connect(m_output.builder, m_output.report);
+    }
 
 private:
     struct Secondary
@@ -81,295 +116,207 @@ private:
         quint64 value = 0;
     };
 
-    void takeCounter(const MetricLine &line, MetricSource source, const MetricCounter &counter);
-    std::optional<quint64> valueOf(const MetricLine &line, const MetricCounter &counter);
-    PortName portOf(const MetricLine &line, MetricSource source);
-    size_t readingOf(const PortName &port, Timestamp time);
-    void takeInfo(const MetricLine &line);
-    void takeUplink(const MetricLine &line, NodeType type, std::string_view name);
-    void takeCable(const MetricLine &line);
-    void takeTelemetry(const MetricLine &line);
-    void describe(Guid guid, NodeType type, std::string_view description);
-    void skip(const char *what);
+    void takeCounter(const MetricLine &line, MetricSource source, const MetricCounter &counter)
+    {
+        const auto value = valueOf(line, counter);
+        const PortName port = value ? portOf(line, source) : PortName();
+        if (!value || (port.by == PortName::By::NodeGuid && port.guid.isNull())) {
+            return;
+        }
+        const size_t index = readingOf(port, line.time);
+        if (counter.isSecondary) {
+            m_secondary.push_back({index, counter.id, *value});
+        } else if (!addCounter(m_output.facts.counters[index], counter.id, *value)) {
+            skip(QT_TRANSLATE_NOOP(
+                "core", "This counter of the port occurs twice, or cannot have such a value."));
+        }
+    }
 
-    ParserOutput &m_output;
+    std::optional<quint64> valueOf(const MetricLine &line, const MetricCounter &counter)
+    {
+        const auto value = metricNumber(line.value);
+        if (!value) {
+            skip(QT_TRANSLATE_NOOP("core",
+                                   "Expected a whole number of 0 or more as the counter's value."));
+            return std::nullopt;
+        }
+        if (counter.isInBytes && *value % WordBytes != 0) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected a multiple of 4 bytes."));
+            return std::nullopt;
+        }
+        return counter.isInBytes ? *value / WordBytes : *value;
+    }
+
+    PortName portOf(const MetricLine &line, MetricSource source)
+    {
+        PortName name;
+        std::string_view number = line.label("port");
+        std::string_view guid = line.label("guid");
+        switch (source) {
+        case MetricSource::NodeExporter:
+            name.by = PortName::By::Host;
+            name.host = hostOfInstance(line.label("instance"));
+            name.device = unescaped(line.label("device"));
+            m_isHostMissing = m_isHostMissing || name.host.isEmpty();
+            break;
+        case MetricSource::CableExporter:
+            name.by = PortName::By::PortGuid;
+            number = line.label("local_port");
+            guid = line.label("local_guid");
+            break;
+        case MetricSource::Telemetry:
+            name.by = PortName::By::NodeGuid;
+            number = firstLabel(line, "port_num", "Port_Number");
+            guid = firstLabel(line, "node_guid", "Node_GUID");
+            break;
+        case MetricSource::PortExporter:
+        case MetricSource::Unknown:
+            name.by = PortName::By::PortGuid;
+            break;
+        }
+        const auto known = portNumberOf(number);
+        if (!known || (name.by != PortName::By::Host && guid.empty())) {
+            skip(QT_TRANSLATE_NOOP(
+                "core", "Expected labels that name a port: its GUID or device, and its number."));
+            return {};
+        }
+        name.number = *known;
+        name.guid = name.by == PortName::By::Host ? Guid() : identityOf(guid);
+        return name;
+    }
+
+    size_t readingOf(const PortName &port, Timestamp time)
+    {
+        std::vector<CounterReading> &readings = m_output.facts.counters;
+        const auto known = m_readings.constFind({port, time});
+        if (known != m_readings.constEnd()) {
+            return *known;
+        }
+        m_readings.insert({port, time}, readings.size());
+        readings.push_back({port, time, {}, m_line});
+        return readings.size() - 1;
+    }
+
+    /// infiniband_switch_info{guid=,switch=,lid=}, infiniband_hca_info{guid=,hca=,lid=} and their
+    /// …_uplink_info.
+    void takeInfo(const MetricLine &line)
+    {
+        const bool isSwitch = line.name.starts_with("infiniband_switch_");
+        const NodeType type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
+        const std::string_view name = line.label(isSwitch ? "switch" : "hca");
+        if (line.name == "infiniband_switch_uplink_info" ||
+            line.name == "infiniband_hca_uplink_info") {
+            takeUplink(line, type, name);
+        } else if (line.name == "infiniband_switch_info" || line.name == "infiniband_hca_info") {
+            const Guid guid = identityOf(line.label("guid"));
+            describe(guid, type, name);
+            Port &port = m_output.builder.port(guid, isSwitch ? 0 : 1);
+            port.lid = lidOf(line.label("lid"));
+            port.guid = guid;
+        }
+    }
+
+    void takeUplink(const MetricLine &line, NodeType type, std::string_view name)
+    {
+        const Guid guid = identityOf(line.label("guid"));
+        const auto number = portNumberOf(line.label("port"), 1);
+        const std::string_view peer = line.label("uplink_guid");
+        const auto peerNumber = portNumberOf(line.label("uplink_port"), 1);
+        if (!number || peer.empty() || !peerNumber) {
+            skip(QT_TRANSLATE_NOOP("core", "Expected labels that name a cable's two ports: guid, "
+                                           "port, uplink_guid and uplink_port."));
+            return;
+        }
+        describe(guid, type, name);
+        const bool isPeerSwitch = line.label("uplink_type") == "SW";
+        describe(identityOf(peer), isPeerSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
+                 line.label("uplink"));
+        m_cables.add({.line = m_line,
+                      .node = guid,
+                      .peerNode = identityOf(peer),
+                      .peerPortGuid = isPeerSwitch ? Guid() : identityOf(peer),
+                      .peerLid = lidOf(line.label("uplink_lid")),
+                      .port = *number,
+                      .peerPort = *peerNumber});
+    }
+
+    /// The cable that guilbaults' labels tell, once: they are at every metric.
+    void takeCable(const MetricLine &line)
+    {
+        const Guid guid = identityOf(line.label("local_guid"));
+        const auto number = portNumberOf(line.label("local_port"), 1);
+        const std::string_view peer = line.label("remote_guid");
+        const auto peerNumber = portNumberOf(line.label("remote_port"), 1);
+        if (!number || peer.empty() || !peerNumber || m_cabled.contains({guid, *number})) {
+            return;
+        }
+        m_cabled.insert({guid, *number});
+        const bool isSwitch = line.label("component") == "switch";
+        describe(guid, isSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
+                 line.label("local_name"));
+        m_cables.add({.line = m_line,
+                      .node = guid,
+                      .peerNode = identityOf(peer),
+                      .peerPortGuid = isSwitch ? identityOf(peer) : Guid(), // kept for an adapter
+                      .peerDescription = line.label("remote_name"),
+                      .peerType = isSwitch ? NodeType::ChannelAdapter : NodeType::Switch,
+                      .port = *number,
+                      .peerPort = *peerNumber});
+    }
+
+    /// The LID, which is a metric of its own, and the cable, which labels of every metric tell.
+    /// What kind of nodes they are, it does not say.
+    void takeTelemetry(const MetricLine &line)
+    {
+        const std::string_view guid = line.label("port_guid");
+        if (const Lid lid = lidOf(line.value);
+            line.name == "lid" && lid.isAssigned() && !guid.empty()) {
+            m_output.facts.lids.insert(identityOf(guid), lid);
+        }
+        const std::string_view node = firstLabel(line, "node_guid", "Node_GUID");
+        const auto number = portNumberOf(firstLabel(line, "port_num", "Port_Number"), 1);
+        const Guid peer = guidOf(line.label("link_partner_node_guid"));
+        const auto peerNumber = portNumberOf(line.label("link_partner_port_num"), 1);
+        if (!number || peer.isNull() || !peerNumber ||
+            m_cabled.contains({identityOf(node), *number})) {
+            return;
+        }
+        m_cabled.insert({identityOf(node), *number});
+        m_output.facts.cables.push_back({.a = {.number = *number, .guid = identityOf(node)},
+                                         .b = {.number = *peerNumber, .guid = peer},
+                                         .line = m_line});
+    }
+
+    void describe(Guid guid, NodeType type, std::string_view description)
+    {
+        Node &node = m_output.builder.node(guid, type);
+        node.type = type;
+        m_output.facts.hasPortsForAdapters = true;
+        if (!description.empty()) {
+            node.description = unescaped(description);
+        }
+    }
+
     Cables m_cables;
     QSet<PortKey> m_cabled;
     QHash<ReadingKey, size_t> m_readings; ///< into the facts' counters
     std::vector<Secondary> m_secondary;
     bool m_isHostMissing = false;
-    qint64 m_line = 0;
 };
-
-void MetricsParser::skip(const char *what)
-{
-    m_output.report.skip(m_line, {what, {}});
-}
-
-void MetricsParser::takeLine(std::string_view text, const LineReader &reader)
-{
-    m_line = reader.number();
-    text = trimmed(text);
-    if (text.empty() || text.starts_with('#')) {
-        return;
-    }
-    const auto line = parseMetricLine(text);
-    // The number at its end may have lost digits; that of a name's line is 1 and says nothing.
-    if (!reader.isTerminated() && (!line || !line->name.ends_with("_info") || line->value != "1")) {
-        m_output.endsWithinLine = true;
-        return;
-    }
-    if (!line) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected a sample: a metric's name, its labels in braces "
-                                       "and a value."));
-        return;
-    }
-    const MetricSource source = sourceOf(*line);
-    m_output.time = std::max(m_output.time, line->time);
-    if (source == MetricSource::PortExporter) {
-        takeInfo(*line);
-    } else if (source == MetricSource::CableExporter) {
-        takeCable(*line);
-    } else if (source == MetricSource::Telemetry) {
-        takeTelemetry(*line);
-    }
-    if (const MetricCounter counter = metricCounter(source, line->name); counter.id.isValid()) {
-        takeCounter(*line, source, counter);
-    }
-}
-
-std::optional<quint64> MetricsParser::valueOf(const MetricLine &line, const MetricCounter &counter)
-{
-    const auto value = metricNumber(line.value);
-    if (!value) {
-        skip(QT_TRANSLATE_NOOP("core",
-                               "Expected a whole number of 0 or more as the counter's value."));
-        return std::nullopt;
-    }
-    if (counter.isInBytes && *value % WordBytes != 0) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected a multiple of 4 bytes."));
-        return std::nullopt;
-    }
-    return counter.isInBytes ? *value / WordBytes : *value;
-}
-
-PortName MetricsParser::portOf(const MetricLine &line, MetricSource source)
-{
-    PortName name;
-    std::string_view number = line.label("port");
-    std::string_view guid = line.label("guid");
-    switch (source) {
-    case MetricSource::NodeExporter:
-        name.by = PortName::By::Host;
-        name.host = hostOfInstance(line.label("instance"));
-        name.device = unescaped(line.label("device"));
-        m_isHostMissing = m_isHostMissing || name.host.isEmpty();
-        break;
-    case MetricSource::CableExporter:
-        name.by = PortName::By::PortGuid;
-        number = line.label("local_port");
-        guid = line.label("local_guid");
-        break;
-    case MetricSource::Telemetry:
-        name.by = PortName::By::NodeGuid;
-        number = firstLabel(line, "port_num", "Port_Number");
-        guid = firstLabel(line, "node_guid", "Node_GUID");
-        break;
-    case MetricSource::PortExporter:
-    case MetricSource::Unknown:
-        name.by = PortName::By::PortGuid;
-        break;
-    }
-    const auto known = portNumberOfLabel(number);
-    if (!known || (name.by != PortName::By::Host && guid.empty())) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected labels that name a port: its GUID or device, and "
-                                       "its number."));
-        return {};
-    }
-    name.number = *known;
-    name.guid = name.by == PortName::By::Host ? Guid() : identityOf(guid);
-    return name;
-}
-
-size_t MetricsParser::readingOf(const PortName &port, Timestamp time)
-{
-    std::vector<CounterReading> &readings = m_output.facts.counters;
-    const auto known = m_readings.constFind({port, time});
-    if (known != m_readings.constEnd()) {
-        return *known;
-    }
-    m_readings.insert({port, time}, readings.size());
-    readings.push_back({port, time, {}, m_line});
-    return readings.size() - 1;
-}
-
-void MetricsParser::takeCounter(const MetricLine &line, MetricSource source,
-                                const MetricCounter &counter)
-{
-    const auto value = valueOf(line, counter);
-    const PortName port = value ? portOf(line, source) : PortName();
-    if (!value || (port.by == PortName::By::NodeGuid && port.guid.isNull())) {
-        return;
-    }
-    const size_t index = readingOf(port, line.time);
-    if (counter.isSecondary) {
-        m_secondary.push_back({index, counter.id, *value});
-    } else if (!addCounter(m_output.facts.counters[index], counter.id, *value)) {
-        skip(QT_TRANSLATE_NOOP(
-            "core", "This counter of the port occurs twice, or cannot have such a value."));
-    }
-}
-
-void MetricsParser::describe(Guid guid, NodeType type, std::string_view description)
-{
-    Node &node = m_output.builder.node(guid, type);
-    node.type = type;
-    m_output.facts.hasPortsForAdapters = true;
-    if (!description.empty()) {
-        node.description = unescaped(description);
-    }
-}
-
-/// infiniband_switch_info{guid=,switch=,lid=}, infiniband_hca_info{guid=,hca=,lid=} and their
-/// …_uplink_info.
-void MetricsParser::takeInfo(const MetricLine &line)
-{
-    const bool isSwitch = line.name.starts_with("infiniband_switch_");
-    const NodeType type = isSwitch ? NodeType::Switch : NodeType::ChannelAdapter;
-    const std::string_view name = line.label(isSwitch ? "switch" : "hca");
-    if (line.name == "infiniband_switch_uplink_info" || line.name == "infiniband_hca_uplink_info") {
-        takeUplink(line, type, name);
-    } else if (line.name == "infiniband_switch_info" || line.name == "infiniband_hca_info") {
-        const Guid guid = identityOf(line.label("guid"));
-        describe(guid, type, name);
-        Port &port = m_output.builder.port(guid, isSwitch ? 0 : 1);
-        port.lid = lidOf(line.label("lid"));
-        port.guid = guid;
-    }
-}
-
-void MetricsParser::takeUplink(const MetricLine &line, NodeType type, std::string_view name)
-{
-    const Guid guid = identityOf(line.label("guid"));
-    const auto number = portNumberOfLabel(line.label("port"));
-    const std::string_view peer = line.label("uplink_guid");
-    const auto peerNumber = portNumberOfLabel(line.label("uplink_port"));
-    if (!number || *number == 0 || peer.empty() || !peerNumber || *peerNumber == 0) {
-        skip(QT_TRANSLATE_NOOP("core", "Expected labels that name a cable's two ports: guid, port, "
-                                       "uplink_guid and uplink_port."));
-        return;
-    }
-    describe(guid, type, name);
-    const bool isPeerSwitch = line.label("uplink_type") == "SW";
-    describe(identityOf(peer), isPeerSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
-             line.label("uplink"));
-    Cables::Cable cable;
-    cable.line = m_line;
-    cable.node = guid;
-    cable.port = *number;
-    cable.peerNode = identityOf(peer);
-    cable.peerPort = *peerNumber;
-    cable.peerLid = lidOf(line.label("uplink_lid"));
-    cable.peerPortGuid = isPeerSwitch ? Guid() : cable.peerNode;
-    m_cables.add(cable);
-}
-
-/// The cable that guilbaults' labels tell, once: they are at every metric.
-void MetricsParser::takeCable(const MetricLine &line)
-{
-    const Guid guid = identityOf(line.label("local_guid"));
-    const auto number = portNumberOfLabel(line.label("local_port"));
-    const std::string_view peer = line.label("remote_guid");
-    const auto peerNumber = portNumberOfLabel(line.label("remote_port"));
-    if (!number || *number == 0 || peer.empty() || !peerNumber || *peerNumber == 0 ||
-        m_cabled.contains({guid, *number})) {
-        return;
-    }
-    m_cabled.insert({guid, *number});
-    const bool isSwitch = line.label("component") == "switch";
-    describe(guid, isSwitch ? NodeType::Switch : NodeType::ChannelAdapter,
-             line.label("local_name"));
-    Cables::Cable cable;
-    cable.line = m_line;
-    cable.node = guid;
-    cable.port = *number;
-    cable.peerNode = identityOf(peer);
-    cable.peerPort = *peerNumber;
-    cable.peerType = isSwitch ? NodeType::ChannelAdapter : NodeType::Switch;
-    cable.peerDescription = line.label("remote_name");
-    cable.peerPortGuid = isSwitch ? cable.peerNode : Guid(); // kept where that is an adapter
-    m_cables.add(cable);
-}
-
-/// The LID, which is a metric of its own, and the cable, which labels of every metric tell. What
-/// kind of nodes they are, it does not say.
-void MetricsParser::takeTelemetry(const MetricLine &line)
-{
-    const std::string_view guid = line.label("port_guid");
-    if (const Lid lid = lidOf(line.value);
-        line.name == "lid" && lid.isAssigned() && !guid.empty()) {
-        m_output.facts.lids.insert(identityOf(guid), lid);
-    }
-    const std::string_view node = firstLabel(line, "node_guid", "Node_GUID");
-    const auto number = portNumberOfLabel(firstLabel(line, "port_num", "Port_Number"));
-    const auto peer = hexNumber(line.label("link_partner_node_guid"));
-    const auto peerNumber = portNumberOfLabel(line.label("link_partner_port_num"));
-    if (!number || *number == 0 || peer.value_or(0) == 0 || !peerNumber || *peerNumber == 0 ||
-        m_cabled.contains({identityOf(node), *number})) {
-        return;
-    }
-    m_cabled.insert({identityOf(node), *number});
-    CableReading cable;
-    cable.a.guid = identityOf(node);
-    cable.a.number = *number;
-    cable.b.guid = Guid(*peer);
-    cable.b.number = *peerNumber;
-    cable.line = m_line;
-    m_output.facts.cables.push_back(cable);
-}
-
-void MetricsParser::finish()
-{
-    for (const Secondary &other : m_secondary) {
-        addCounter(m_output.facts.counters[other.reading], other.id, other.value);
-    }
-    if (m_isHostMissing) {
-        m_output.report.remark(
-            1, {QT_TRANSLATE_NOOP("core", "The text does not say which host its counters are of: "
-                                          "expected a label \"instance\"."),
-                {}});
-    }
-    std::erase_if(m_output.facts.counters,
-                  [](const CounterReading &reading) { return reading.values.empty(); });
-    dropRepeated(m_output.facts.cables);
-    m_cables.connect(m_output.builder, m_output.report);
-}
 
 } // namespace
 
 ParserEnd parsePrometheus(const ParserInput &input, ParserOutput &output)
 {
-    output.facts.scope = FabricScope::Part;
-    MetricsParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<MetricsParser>(input, output, FabricScope::Part);
 }
 
 bool isPrometheusLine(std::string_view line)
 {
-    for (const std::string_view prefix : {"# HELP ", "# TYPE "}) {
-        if (line.starts_with(prefix)) {
-            const std::string_view name = line.substr(prefix.size());
-            return name.starts_with("infiniband_") || name.starts_with("node_infiniband_");
-        }
+    if (dropPrefix(line, "# HELP ") || dropPrefix(line, "# TYPE ")) {
+        return startsWithAny(line, {"infiniband_", "node_infiniband_"});
     }
-    if (line.find('{') == std::string_view::npos) {
+    if (!contains(line, "{")) {
         return false;
     }
     const auto sample = parseMetricLine(line);

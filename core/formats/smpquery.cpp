@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/smpquery.h"
+#include "core/formats/parsers.h"
 
-#include "core/formats/addressedports.h"
+#include "core/formats/cables.h"
 #include "core/formats/dottedlines.h"
 #include "core/formats/linescanner.h"
-#include "core/formats/portinfotext.h"
 
 #include <utility>
 
@@ -22,23 +21,11 @@ enum class Dump { None, Node, Port, Switch, Other };
 
 QStringList switchAttributes()
 {
-    return {QStringLiteral("LinearFdbCap"),
-            QStringLiteral("RandomFdbCap"),
-            QStringLiteral("McastFdbCap"),
-            QStringLiteral("LinearFdbTop"),
-            QStringLiteral("DefPort"),
-            QStringLiteral("DefMcastPrimPort"),
-            QStringLiteral("DefMcastNotPrimPort"),
-            QStringLiteral("LifeTime"),
-            QStringLiteral("OptSLtoVLMapping"),
-            QStringLiteral("LidsPerPort"),
-            QStringLiteral("PartEnforceCap"),
-            QStringLiteral("InboundPartEnf"),
-            QStringLiteral("OutboundPartEnf"),
-            QStringLiteral("FilterRawInbound"),
-            QStringLiteral("FilterRawOutbound"),
-            QStringLiteral("EnhancedPort0"),
-            QStringLiteral("MulticastFDBTop")};
+    return QStringLiteral("LinearFdbCap RandomFdbCap McastFdbCap LinearFdbTop DefPort "
+                          "DefMcastPrimPort DefMcastNotPrimPort LifeTime OptSLtoVLMapping "
+                          "LidsPerPort PartEnforceCap InboundPartEnf OutboundPartEnf "
+                          "FilterRawInbound FilterRawOutbound EnhancedPort0 MulticastFDBTop")
+        .split(u' ');
 }
 
 /// "Lid 13", "Lid 13, DR path …"; none of a direct route alone.
@@ -49,33 +36,203 @@ Lid lidOfAddress(std::string_view address)
     return lid ? Lid(static_cast<quint16>(*lid)) : Lid();
 }
 
-class SmpQueryParser
+class SmpQueryParser final : public LineParser
 {
 public:
-    explicit SmpQueryParser(ParserOutput &output) : m_output(output) {}
+    using LineParser::LineParser;
 
-    void takeLine(std::string_view line, const LineReader &reader);
-    void finish();
+    void takeLine(std::string_view line)
+    {
+        constexpr std::string_view description = "Node Description:";
+        if (trimmed(line).empty() || takeHeader(trimmed(line))) {
+            return;
+        }
+        if (line.starts_with(description)) {
+            beginDump(Dump::None);
+            const auto field = parseDottedLine(line);
+            takeDescription(field ? field->value : line.substr(description.size()));
+            return;
+        }
+        const bool isField = m_dump == Dump::Node || m_dump == Dump::Port || m_dump == Dump::Switch;
+        const auto field = isField ? parseDottedLine(line) : std::nullopt;
+        if (field) {
+            m_fields.add(*field);
+        } else {
+            takeOther(line);
+        }
+    }
+
+    void finish()
+    {
+        endDump();
+        m_ports.settle(m_output);
+        if (m_descriptionLine != 0) {
+            m_output.report.skip(
+                m_descriptionLine,
+                {QT_TRANSLATE_NOOP("core", "A node description does not say whose it is: expected "
+                                           "a node info before or after it.")});
+        }
+    }
 
 private:
-    bool takeHeader(std::string_view line);
-    bool takePortNumber();
-    void takeDescription(std::string_view description);
-    void takeOther(std::string_view line, const LineReader &reader);
-    void beginDump(Dump dump);
-    void endDump();
-    void endNode();
-    void endPort();
-    void endSwitch();
-    void describe(Guid node, std::string_view description);
+    bool takeHeader(std::string_view line)
+    {
+        LineScanner scanner(line);
+        if (!scanner.startsWith('#')) {
+            return false;
+        }
+        beginDump(scanner.take(QueryHeader)    ? Dump::Node
+                  : scanner.take(PortHeader)   ? Dump::Port
+                  : scanner.take(SwitchHeader) ? Dump::Switch
+                                               : Dump::Other);
+        m_address.text = scanner.rest();
+        if (m_dump == Dump::Port && !takePortNumber()) {
+            m_dump = Dump::Other;
+            skip(QT_TRANSLATE_NOOP(
+                "core", "Expected an address and a port of 0 to 254: # Port info: Lid 13 port 1"));
+        } else if (m_dump == Dump::Other && contains(line, "counters: ")) {
+            remark(QT_TRANSLATE_NOOP(
+                "core", "These counters are not read from a file that begins with output of "
+                        "smpquery: save those of perfquery in a file of their own."));
+        }
+        m_address.lid = lidOfAddress(m_address.text);
+        return true;
+    }
 
-    ParserOutput &m_output;
+    /// Of "Lid 13 port 1" takes " port 1".
+    bool takePortNumber()
+    {
+        constexpr std::string_view word = " port ";
+        const size_t place = m_address.text.rfind(word);
+        if (place == std::string_view::npos) {
+            return false;
+        }
+        const auto number = portNumberOf(m_address.text.substr(place + word.size()));
+        if (!number) {
+            return false;
+        }
+        m_address.text = m_address.text.substr(0, place);
+        m_address.number = *number;
+        return true;
+    }
+
+    void takeDescription(std::string_view description)
+    {
+        m_descriptionsComeFirst |= m_node.isNull();
+        if (!m_descriptionsComeFirst) {
+            describe(m_node, description);
+            return;
+        }
+        m_description = description;
+        m_descriptionLine = m_line;
+    }
+
+    /// Lines without dots: the names of the capability mask's bits, the rows of other dumps, and
+    /// what was on the terminal besides.
+    void takeOther(std::string_view line)
+    {
+        if (m_dump == Dump::None || m_dump == Dump::Other || isBlank(line.front()) ||
+            contains(line, "smpquery") || line.starts_with("ibwarn:")) {
+            return;
+        }
+        noticeCut(true);
+        skip(QT_TRANSLATE_NOOP("core", "Expected a field of smpquery, such as Lid:.....13"));
+    }
+
+    void beginDump(Dump dump)
+    {
+        endDump();
+        m_dump = dump;
+        m_header = m_line;
+        m_address = {};
+        m_fields.clear();
+    }
+
+    void endDump()
+    {
+        switch (m_dump) {
+        case Dump::Node:
+            endNode();
+            break;
+        case Dump::Port:
+            endPort();
+            break;
+        case Dump::Switch:
+            endSwitch();
+            break;
+        case Dump::None:
+        case Dump::Other:
+            break;
+        }
+        m_dump = Dump::None;
+    }
+
+    void endNode()
+    {
+        const Guid guid = guidOf(m_fields.word("Guid"));
+        const auto type = nodeTypeOf(m_fields.word("NodeType"));
+        if (guid.isNull() || !type) {
+            m_output.report.skip(
+                m_header, {QT_TRANSLATE_NOOP("core", "A node info needs Guid and NodeType.")});
+            return;
+        }
+        m_node = guid;
+        Node &node = m_output.builder.node(m_node, *type);
+        node.type = *type;
+        node.portCount =
+            static_cast<quint8>(LineScanner(m_fields.word("NumPorts")).takeNumber(254).value_or(0));
+        node.systemImageGuid = guidOf(m_fields.word("SystemGuid"));
+        node.vendorId = static_cast<quint32>(hexNumber(m_fields.word("VendorId")).value_or(0));
+        node.deviceId = static_cast<quint32>(hexNumber(m_fields.word("DevId")).value_or(0));
+
+        const auto local = LineScanner(m_fields.word("LocalPort")).takeNumber(254).value_or(0);
+        const PortNumber number = node.isSwitch() ? 0 : static_cast<PortNumber>(local);
+        if (node.isSwitch() || number != 0) {
+            Port &port = m_output.builder.port(m_node, number);
+            port.guid = guidOf(m_fields.word("PortGuid"));
+            port.lid = m_address.lid;
+            m_ports.addNode(m_address.text, m_node, *type, number);
+        }
+        if (m_descriptionLine != 0) {
+            describe(m_node, std::exchange(m_description, {}));
+            m_descriptionLine = 0;
+        }
+    }
+
+    void endPort()
+    {
+        if (m_fields.isEmpty()) {
+            m_output.report.skip(m_header,
+                                 {QT_TRANSLATE_NOOP("core", "A port info needs fields.")});
+            return;
+        }
+        m_ports.addPort(m_header, m_address, m_portInfo.port(m_fields));
+    }
+
+    void endSwitch()
+    {
+        static const QStringList names = switchAttributes();
+        Port port;
+        port.attributes = m_portInfo.attributes(m_fields, names);
+        if (port.attributes) {
+            m_ports.addPort(m_header, m_address, port);
+        }
+    }
+
+    void describe(Guid node, std::string_view description)
+    {
+        // The type does not matter: the node is there.
+        Node &known = m_output.builder.node(node, NodeType::ChannelAdapter);
+        if (known.description.isEmpty()) {
+            known.description = decoded(description);
+        }
+    }
+
     AddressedPorts m_ports;
     PortInfoText m_portInfo;
     DottedLines m_fields;
     AddressedPorts::Address m_address;
     Dump m_dump = Dump::None;
-    qint64 m_line = 0;   ///< of the line that is read
     qint64 m_header = 0; ///< where the dump begins
     Guid m_node;         ///< of the last node info
     /// Of a description that belongs to the next node info.
@@ -84,223 +241,16 @@ private:
     bool m_descriptionsComeFirst = false;
 };
 
-void SmpQueryParser::takeLine(std::string_view line, const LineReader &reader)
-{
-    m_line = reader.number();
-    constexpr std::string_view description = "Node Description:";
-    if (trimmed(line).empty() || takeHeader(trimmed(line))) {
-        return;
-    }
-    if (line.starts_with(description)) {
-        beginDump(Dump::None);
-        const auto field = parseDottedLine(line);
-        takeDescription(field ? field->value : line.substr(description.size()));
-        return;
-    }
-    const bool isField = m_dump == Dump::Node || m_dump == Dump::Port || m_dump == Dump::Switch;
-    const auto field = isField ? parseDottedLine(line) : std::nullopt;
-    if (field) {
-        m_fields.add(*field);
-    } else {
-        takeOther(line, reader);
-    }
-}
-
-bool SmpQueryParser::takeHeader(std::string_view line)
-{
-    LineScanner scanner(line);
-    if (!scanner.startsWith('#')) {
-        return false;
-    }
-    beginDump(scanner.take(QueryHeader)    ? Dump::Node
-              : scanner.take(PortHeader)   ? Dump::Port
-              : scanner.take(SwitchHeader) ? Dump::Switch
-                                           : Dump::Other);
-    m_address.text = scanner.rest();
-    if (m_dump == Dump::Port && !takePortNumber()) {
-        m_dump = Dump::Other;
-        m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected an address and a port of "
-                                                                "0 to 254: # Port info: Lid 13 "
-                                                                "port 1"),
-                                      {}});
-    } else if (m_dump == Dump::Other && line.find("counters: ") != std::string_view::npos) {
-        m_output.report.remark(m_line,
-                               {QT_TRANSLATE_NOOP("core", "These counters are not read from "
-                                                          "a file that begins with output "
-                                                          "of smpquery: save those of "
-                                                          "perfquery in a file of their "
-                                                          "own."),
-                                {}});
-    }
-    m_address.lid = lidOfAddress(m_address.text);
-    return true;
-}
-
-/// Of "Lid 13 port 1" takes " port 1".
-bool SmpQueryParser::takePortNumber()
-{
-    constexpr std::string_view word = " port ";
-    const size_t place = m_address.text.rfind(word);
-    if (place == std::string_view::npos) {
-        return false;
-    }
-    LineScanner scanner(m_address.text.substr(place + word.size()));
-    const auto number = scanner.takeNumber(254);
-    if (!number || !scanner.isAtEnd()) {
-        return false;
-    }
-    m_address.text = m_address.text.substr(0, place);
-    m_address.number = static_cast<PortNumber>(*number);
-    return true;
-}
-
-/// Lines without dots: the names of the capability mask's bits, the rows of other dumps, and what
-/// was on the terminal besides.
-void SmpQueryParser::takeOther(std::string_view line, const LineReader &reader)
-{
-    if (m_dump == Dump::None || m_dump == Dump::Other || isBlank(line.front()) ||
-        line.find("smpquery") != std::string_view::npos || line.starts_with("ibwarn:")) {
-        return;
-    }
-    m_output.endsWithinLine |= !reader.isTerminated();
-    m_output.report.skip(m_line, {QT_TRANSLATE_NOOP("core", "Expected a field of smpquery, such as "
-                                                            "Lid:.....13"),
-                                  {}});
-}
-
-void SmpQueryParser::takeDescription(std::string_view description)
-{
-    m_descriptionsComeFirst |= m_node.isNull();
-    if (!m_descriptionsComeFirst) {
-        describe(m_node, description);
-        return;
-    }
-    m_description = description;
-    m_descriptionLine = m_line;
-}
-
-void SmpQueryParser::describe(Guid node, std::string_view description)
-{
-    // The type does not matter: the node is there.
-    Node &known = m_output.builder.node(node, NodeType::ChannelAdapter);
-    if (known.description.isEmpty()) {
-        known.description = decoded(description);
-    }
-}
-
-void SmpQueryParser::beginDump(Dump dump)
-{
-    endDump();
-    m_dump = dump;
-    m_header = m_line;
-    m_address = {};
-    m_fields.clear();
-}
-
-void SmpQueryParser::endDump()
-{
-    switch (m_dump) {
-    case Dump::Node:
-        endNode();
-        break;
-    case Dump::Port:
-        endPort();
-        break;
-    case Dump::Switch:
-        endSwitch();
-        break;
-    case Dump::None:
-    case Dump::Other:
-        break;
-    }
-    m_dump = Dump::None;
-}
-
-void SmpQueryParser::endNode()
-{
-    const auto guid = hexNumber(m_fields.word("Guid"));
-    const auto type = nodeTypeOf(m_fields.word("NodeType"));
-    if (!guid || *guid == 0 || !type) {
-        m_output.report.skip(
-            m_header, {QT_TRANSLATE_NOOP("core", "A node info needs Guid and NodeType."), {}});
-        return;
-    }
-    m_node = Guid(*guid);
-    Node &node = m_output.builder.node(m_node, *type);
-    node.type = *type;
-    node.portCount =
-        static_cast<quint8>(LineScanner(m_fields.word("NumPorts")).takeNumber(254).value_or(0));
-    node.systemImageGuid = Guid(hexNumber(m_fields.word("SystemGuid")).value_or(0));
-    node.vendorId = static_cast<quint32>(hexNumber(m_fields.word("VendorId")).value_or(0));
-    node.deviceId = static_cast<quint32>(hexNumber(m_fields.word("DevId")).value_or(0));
-
-    const auto local = LineScanner(m_fields.word("LocalPort")).takeNumber(254).value_or(0);
-    const PortNumber number = node.isSwitch() ? 0 : static_cast<PortNumber>(local);
-    if (node.isSwitch() || number != 0) {
-        Port &port = m_output.builder.port(m_node, number);
-        port.guid = Guid(hexNumber(m_fields.word("PortGuid")).value_or(0));
-        port.lid = m_address.lid;
-        m_ports.addNode(m_address.text, m_node, *type, number);
-    }
-    if (m_descriptionLine != 0) {
-        describe(m_node, std::exchange(m_description, {}));
-        m_descriptionLine = 0;
-    }
-}
-
-void SmpQueryParser::endPort()
-{
-    if (m_fields.isEmpty()) {
-        m_output.report.skip(m_header,
-                             {QT_TRANSLATE_NOOP("core", "A port info needs fields."), {}});
-        return;
-    }
-    m_ports.addPort(m_header, m_address, m_portInfo.port(m_fields));
-}
-
-void SmpQueryParser::endSwitch()
-{
-    static const QStringList names = switchAttributes();
-    Port port;
-    port.attributes = m_portInfo.attributes(m_fields, names);
-    if (port.attributes) {
-        m_ports.addPort(m_header, m_address, port);
-    }
-}
-
-void SmpQueryParser::finish()
-{
-    endDump();
-    m_ports.settle(m_output);
-    if (m_descriptionLine != 0) {
-        m_output.report.skip(
-            m_descriptionLine,
-            {QT_TRANSLATE_NOOP("core", "A node description does not say whose it is: expected a "
-                                       "node info before or after it."),
-             {}});
-    }
-}
-
 } // namespace
 
 bool isSmpqueryLine(std::string_view line)
 {
-    return line.starts_with(QueryHeader) || line.starts_with(PortHeader) ||
-           line.starts_with(SwitchHeader);
+    return startsWithAny(line, {QueryHeader, PortHeader, SwitchHeader});
 }
 
 ParserEnd parseSmpquery(const ParserInput &input, ParserOutput &output)
 {
-    output.facts.scope = FabricScope::Part;
-    SmpQueryParser parser(output);
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            parser.takeLine(line, reader);
-        });
-    if (end == ParserEnd::Complete) {
-        parser.finish();
-    }
-    return end;
+    return parseLines<SmpQueryParser>(input, output, FabricScope::Part);
 }
 
 } // namespace pickglass

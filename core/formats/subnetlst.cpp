@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/subnetlst.h"
+#include "core/formats/parsers.h"
 
 #include "core/formats/cables.h"
 #include "core/formats/linescanner.h"
 #include "core/formats/nodelines.h"
 
-#include <array>
 #include <utility>
 
 namespace pickglass {
@@ -42,22 +41,18 @@ std::optional<quint64> takeHex(LineScanner &scanner, std::string_view name, quin
 
 std::optional<NodeType> takeType(LineScanner &scanner)
 {
+    static constexpr Named<NodeType> Types[] = {{"SW", NodeType::Switch},
+                                                {"CA", NodeType::ChannelAdapter},
+                                                {"Rt", NodeType::Router},
+                                                {"RT", NodeType::Router}};
     std::string_view word = scanner.takeWord();
-    if (word.ends_with("-SM")) {
-        word.remove_suffix(3);
-    }
-    if (word == "SW") {
-        return NodeType::Switch;
-    }
-    if (word == "CA") {
-        return NodeType::ChannelAdapter;
-    }
-    return word == "Rt" || word == "RT" ? std::optional(NodeType::Router) : std::nullopt;
+    dropSuffix(word, "-SM");
+    return findNamed(Types, word);
 }
 
-quint32 deviceIdOf(quint64 told)
+quint32 deviceIdOf(quint64 id)
 {
-    return static_cast<quint32>((told & 0xffff) == 0 ? told >> 16 : told);
+    return static_cast<quint32>((id & 0xffff) == 0 ? id >> 16 : id);
 }
 
 std::optional<SubnetEnd> takeEnd(LineScanner &scanner)
@@ -104,37 +99,6 @@ std::optional<SubnetEnd> takeEnd(LineScanner &scanner)
     return end;
 }
 
-PortState stateOf(std::string_view word)
-{
-    return word == "ACT"   ? PortState::Active
-           : word == "ARM" ? PortState::Armed
-           : word == "INI" ? PortState::Init
-           : word == "DWN" ? PortState::Down
-                           : PortState::Unknown;
-}
-
-/// Gbit/s of a lane as they are named, or the name.
-LinkSpeed speedOfWord(std::string_view word)
-{
-    constexpr std::array<std::pair<std::string_view, LinkSpeed>, 10> speeds{
-        {{"2.5", LinkSpeed::SDR},
-         {"5", LinkSpeed::DDR},
-         {"10", LinkSpeed::QDR},
-         {"FDR10", LinkSpeed::FDR10},
-         {"FDR_10", LinkSpeed::FDR10},
-         {"14", LinkSpeed::FDR},
-         {"25", LinkSpeed::EDR},
-         {"50", LinkSpeed::HDR},
-         {"100", LinkSpeed::NDR},
-         {"200", LinkSpeed::XDR}}};
-    for (const auto &[name, speed] : speeds) {
-        if (name == word) {
-            return speed;
-        }
-    }
-    return LinkSpeed::Unknown;
-}
-
 /// "PHY=4x LOG=ACT SPD=14", any of them.
 void takeRate(LineScanner scanner, Port &port)
 {
@@ -143,9 +107,9 @@ void takeRate(LineScanner scanner, Port &port)
         if (word.take("PHY=")) {
             port.width = parseLinkWidth(decoded(word.rest()));
         } else if (word.take("LOG=")) {
-            port.state = stateOf(word.rest());
+            port.state = shortPortState(word.rest());
         } else if (word.take("SPD=")) {
-            port.speed = speedOfWord(word.rest());
+            port.speed = speedOfLane(word.rest());
         }
     }
 }
@@ -165,27 +129,46 @@ void describe(const SubnetEnd &end, FabricBuilder &builder)
     port.guid = end.portGuid;
 }
 
-bool takeLine(std::string_view line, qint64 number, FabricBuilder &builder, Cables &cables)
+class SubnetLstParser final : public LineParser
 {
-    LineScanner scanner(line);
-    const auto near = takeEnd(scanner);
-    const auto far = near ? takeEnd(scanner) : std::nullopt;
-    if (!far) {
-        return false;
+public:
+    using LineParser::LineParser;
+
+    void takeLine(std::string_view line)
+    {
+        line = trimmed(line);
+        if (!line.empty() && !takeCable(line)) {
+            noticeCut(isSubnetLstLine(line));
+            skip(QT_TRANSLATE_NOOP(
+                "core", "Expected the two ends of a cable in braces, each with Ports, SystemGUID, "
+                        "NodeGUID, PortGUID, VenID, DevID, Rev, {name}, LID and PN."));
+        }
     }
-    describe(*near, builder);
-    describe(*far, builder);
-    takeRate(scanner, builder.port(near->node, near->port));
-    Cables::Cable cable;
-    cable.line = number;
-    cable.node = near->node;
-    cable.port = near->port;
-    cable.peerNode = far->node;
-    cable.peerPort = far->port;
-    cable.peerType = far->type;
-    cables.add(cable);
-    return true;
-}
+    void finish() { m_cables.connect(m_output.builder, m_output.report); }
+
+private:
+    bool takeCable(std::string_view line)
+    {
+        LineScanner scanner(line);
+        const auto near = takeEnd(scanner);
+        const auto far = near ? takeEnd(scanner) : std::nullopt;
+        if (far) {
+            FabricBuilder &builder = m_output.builder;
+            describe(*near, builder);
+            describe(*far, builder);
+            takeRate(scanner, builder.port(near->node, near->port));
+            m_cables.add({.line = m_line,
+                          .node = near->node,
+                          .peerNode = far->node,
+                          .peerType = far->type,
+                          .port = near->port,
+                          .peerPort = far->port});
+        }
+        return far.has_value();
+    }
+
+    Cables m_cables;
+};
 
 } // namespace
 
@@ -197,25 +180,7 @@ bool isSubnetLstLine(std::string_view line)
 
 ParserEnd parseSubnetLst(const ParserInput &input, ParserOutput &output)
 {
-    Cables cables;
-    const ParserEnd end =
-        forEachLine(input, output, [&](std::string_view line, const LineReader &reader) {
-            line = trimmed(line);
-            if (line.empty() || takeLine(line, reader.number(), output.builder, cables)) {
-                return;
-            }
-            output.endsWithinLine |= !reader.isTerminated() && isSubnetLstLine(line);
-            output.report.skip(reader.number(),
-                               {QT_TRANSLATE_NOOP("core", "Expected the two ends of a cable in "
-                                                          "braces, each with Ports, SystemGUID, "
-                                                          "NodeGUID, PortGUID, VenID, DevID, Rev, "
-                                                          "{name}, LID and PN."),
-                                {}});
-        });
-    if (end == ParserEnd::Complete) {
-        cables.connect(output.builder, output.report);
-    }
-    return end;
+    return parseLines<SubnetLstParser>(input, output);
 }
 
 } // namespace pickglass

@@ -3,14 +3,12 @@
 
 #pragma once
 
-#include "core/formats/import.h"
+#include "core/base/result.h"
+#include "core/formats/imported.h"
 
 #include <string_view>
 
 namespace pickglass {
-
-/// The name that Imported::format has for what is read here.
-inline constexpr char SysfsFormat[] = "sysfs";
 
 /// Reads trees of /sys/class/infiniband, of one host or of many: every folder beneath the path that
 /// has ports/NUMBER in it is a device. Its node_guid (with node_desc, sys_image_guid) makes it a

@@ -3,39 +3,203 @@
 
 #include "core/formats/textformats.h"
 
-#include "core/formats/forwardingtables.h"
-#include "core/formats/guid2lid.h"
-#include "core/formats/ibdiagnetcsv.h"
-#include "core/formats/ibdiagnetnetdump.h"
-#include "core/formats/ibdiagnetpm.h"
-#include "core/formats/iblinkinfo.h"
-#include "core/formats/ibnetdiscover.h"
-#include "core/formats/ibnetdiscovercache.h"
-#include "core/formats/ibnetdiscoverports.h"
-#include "core/formats/ibqueryerrors.h"
-#include "core/formats/ldms.h"
-#include "core/formats/neighbors.h"
-#include "core/formats/netfile.h"
-#include "core/formats/nodelist.h"
-#include "core/formats/perfquery.h"
-#include "core/formats/prometheus.h"
-#include "core/formats/saquery.h"
-#include "core/formats/sminfo.h"
-#include "core/formats/smpquery.h"
-#include "core/formats/subnetlst.h"
-#include "core/formats/ufmcabling.h"
-#include "core/formats/ufmports.h"
+#include "core/formats/archive.h"
+#include "core/formats/linescanner.h"
+#include "core/formats/namemap.h"
+#include "core/formats/parsers.h"
 
 #include <algorithm>
+#include <array>
 
 namespace pickglass {
 
 namespace {
 
+bool isMulticastTable(std::string_view line)
+{
+    return line.starts_with("Multicast mlids [") || line == "LID    : Out Port(s)";
+}
+
+bool isLidMatrix(std::string_view line)
+{
+    return line.starts_with("Switch: guid 0x");
+}
+
+bool isGuid2Mkey(std::string_view line)
+{
+    constexpr size_t length = 18;
+    LineScanner scanner(line);
+    const std::string_view guid = scanner.takeWord();
+    const std::string_view key = scanner.nextWord();
+    return scanner.isAtEnd() && guid.size() == length && key.size() == length &&
+           guid.starts_with("0x") && key.starts_with("0x") && hexNumber(guid) && hexNumber(key);
+}
+
+bool isSl2Vl(std::string_view line)
+{
+    return line.starts_with("#in out : ");
+}
+
+bool isOtherRecord(std::string_view line)
+{
+    return line.ends_with(" dump:") && contains(line, "Record");
+}
+
+bool isNodeDescription(std::string_view line)
+{
+    return line.starts_with("Node Description:");
+}
+
+bool isOtherQuery(std::string_view line)
+{
+    return startsWithAny(line, {"# SL2VL table: ", "# VLArbitration tables: ",
+                                "# MLNX ext Port info: ", "# Port info Extended: "});
+}
+
+bool isSwitchReport(std::string_view line)
+{
+    return startsWithAny(line, {"uptime (d-h:m:s)", "uptime (sec)"}) ||
+           (line.starts_with("PSID") && contains(line, "|"));
+}
+
+bool isTopology(std::string_view line)
+{
+    return contains(line, "-> ") && !line.starts_with('#') &&
+           (line.front() == 'P' || line.find("/P") < line.find("->") ||
+            line.find("/U") < line.find("->"));
+}
+
+bool isCables(std::string_view line)
+{
+    return line.starts_with("# <SysType> <sysName> <portName>");
+}
+
+bool isSystemDefinition(std::string_view line)
+{
+    return startsWithAny(line, {"NODE SW ", "NODE CA ", "SUBSYSTEM ", "TOPSYSTEM ", "SYSTEM "});
+}
+
+bool isAggregationReport(std::string_view line)
+{
+    return line.starts_with("SW_GUID=");
+}
+
+bool isUfmJson(std::string_view line)
+{
+    const bool isObject = line.front() == '"' || line.front() == '{' || line.front() == '[';
+    return isObject && (contains(line, "\"node_guid\"") || contains(line, "\"source_guid\"") ||
+                        contains(line, "\"system_guid\"") || contains(line, "\"port_guid\""));
+}
+
+constexpr const char *SaveDiscovery =
+    QT_TRANSLATE_NOOP("core", "Save a fabric with: ibnetdiscover > fabric.txt");
+
+/// A kind of text that is known and holds nothing that is imported.
+struct OtherText
+{
+    /// Whether a line (without blanks around it, never empty) is of this kind.
+    bool (*recognizes)(std::string_view line);
+    /// What it is and what to do: sentences to be translated in the context "core".
+    const char *what;
+    const char *advice;
+};
+
+/// Those first that are asked first about a text.
+constexpr OtherText OtherTexts[] = {
+    {isMulticastTable,
+     QT_TRANSLATE_NOOP("core", "These are multicast forwarding tables, which are not imported."),
+     QT_TRANSLATE_NOOP(
+         "core",
+         "For unicast routes import opensm-lfts.dump, or the output of dump_fts or ibroute.")},
+    {isLidMatrix,
+     QT_TRANSLATE_NOOP(
+         "core", "This is OpenSM's opensm-lid-matrix.dump: hop counts, which are not imported."),
+     QT_TRANSLATE_NOOP(
+         "core",
+         "For routes import opensm-lfts.dump, for nodes and cables opensm-subnet.lst beside it.")},
+    {isGuid2Mkey,
+     QT_TRANSLATE_NOOP("core", "This is OpenSM's guid2mkey: management keys, which are not "
+                               "imported and should not be shared."),
+     QT_TRANSLATE_NOOP("core", "For LIDs import guid2lid beside it.")},
+    {isSl2Vl,
+     QT_TRANSLATE_NOOP(
+         "core",
+         "This is OpenSM's opensm-sl2vl.dump: tables of virtual lanes, which are not imported."),
+     QT_TRANSLATE_NOOP("core", "For nodes and cables import opensm-subnet.lst beside it.")},
+    {isOtherRecord,
+     QT_TRANSLATE_NOOP(
+         "core",
+         "These records of saquery are not imported, such as MCMemberRecord or PathRecord."),
+     QT_TRANSLATE_NOOP("core", "NodeRecord, PortInfoRecord, LinkRecord, SMInfoRecord and LFT "
+                               "records are: saquery NR, PIR, LR, SMIR and LFTR.")},
+    {isNodeDescription,
+     QT_TRANSLATE_NOOP(
+         "core",
+         "This is the output of smpquery nodedesc, which does not say whose description it is."),
+     QT_TRANSLATE_NOOP("core", "Save the output of smpquery nodeinfo to the same file before it.")},
+    {isOtherQuery, QT_TRANSLATE_NOOP("core", "This output of smpquery is not imported."),
+     QT_TRANSLATE_NOOP("core", "nodeinfo, nodedesc, portinfo and switchinfo are.")},
+    {isAnyLdmsLine,
+     QT_TRANSLATE_NOOP("core", "These are LDMS' rows without counters of InfiniBand ports."),
+     QT_TRANSLATE_NOOP("core", "Import those of the sets sysclassib, procnetdev and procnfs.")},
+    {isLdmsRow,
+     QT_TRANSLATE_NOOP("core", "These are LDMS' rows without the names of their columns."),
+     QT_TRANSLATE_NOOP(
+         "core",
+         "Keep the file that has them beside this one: it is named like this one, with .HEADER.")},
+    {isSwitchReport,
+     QT_TRANSLATE_NOOP(
+         "core",
+         "This is ibswinfo's report on one switch's hardware, which holds no ports and no cables."),
+     SaveDiscovery},
+    {isAggregationReport,
+     QT_TRANSLATE_NOOP("core", "This is ibdiagnet's report on the SHARP aggregation nodes, which "
+                               "holds no ports and no cables."),
+     QT_TRANSLATE_NOOP("core", "Import ibdiagnet2.db_csv instead.")},
+    {isCables,
+     QT_TRANSLATE_NOOP(
+         "core", "This is a list of cables for ibdm, which needs the definitions of its systems."),
+     SaveDiscovery},
+    {isSystemDefinition,
+     QT_TRANSLATE_NOOP("core", "This is ibdm's definition of a system (.ibnl), not a fabric."),
+     SaveDiscovery},
+    {isTopology,
+     QT_TRANSLATE_NOOP(
+         "core",
+         "This is a topology for ibdm (.topo), which needs the definitions of its systems."),
+     SaveDiscovery},
+    {isUfmJson, QT_TRANSLATE_NOOP("core", "This is JSON of UFM's, which is not imported."),
+     SaveDiscovery},
+};
+
 /// Of binary files, which are known by their first bytes.
 bool isLineOfNone(std::string_view)
 {
     return false;
+}
+
+using namespace std::string_view_literals;
+
+constexpr size_t Looked = 1 << 20;
+
+/// The first line for which the predicate holds.
+template<typename Predicate>
+bool hasLine(std::string_view text, Predicate &&predicate)
+{
+    LineReader reader(text.substr(0, Looked));
+    std::string_view line;
+    while (reader.next(line)) {
+        if (predicate(trimmed(line))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// ZIP, and 7-Zip's own.
+bool isOtherArchive(std::string_view beginning)
+{
+    return beginning.starts_with("PK\x03\x04"sv) || beginning.starts_with("7z\xbc\xaf"sv);
 }
 
 } // namespace
@@ -46,7 +210,8 @@ std::span<const TextFormat> textFormats()
         {"ibnetdiscover", isIbnetdiscoverLine, parseIbnetdiscover,
          "*.txt *.out *.log *.ibnetdiscover *.dump"},
         {"ibnetdiscover-cache", isLineOfNone, parseIbnetdiscoverCache, "*.cache"},
-        {"ibnetdiscover-ports", isPortsLine, parseIbnetdiscoverPorts, "*.txt *.out *.log", true},
+        {"ibnetdiscover-ports", isIbnetdiscoverPortsLine, parseIbnetdiscoverPorts,
+         "*.txt *.out *.log", true},
         {"netfile", isNetFileLine, parseNetFile, "*.net *.topo *.txt", true},
         {"ibdiagnet-csv", isIbdiagnetCsvLine, parseIbdiagnetCsv, "*.db_csv *.csv"},
         {"ibdiagnet-netdump", isIbdiagnetNetDumpLine, parseIbdiagnetNetDump,
@@ -78,6 +243,75 @@ const TextFormat *findFormat(QLatin1String name)
     const auto found = std::ranges::find_if(
         formats, [name](const TextFormat &format) { return name == QLatin1String(format.name); });
     return found == formats.end() ? nullptr : &*found;
+}
+
+const TextFormat *detectFormat(std::string_view text)
+{
+    if (isIbnetdiscoverCache(text)) {
+        return findFormat(QLatin1String("ibnetdiscover-cache"));
+    }
+    const TextFormat *found = nullptr;
+    hasLine(text, [&found](std::string_view line) {
+        for (const TextFormat &format : textFormats()) {
+            if (!line.empty() && format.recognizes(line)) {
+                found = &format;
+                return true;
+            }
+        }
+        return false;
+    });
+    return found;
+}
+
+Result<void> checkBytes(std::string_view beginning)
+{
+    if (isIbnetdiscoverCache(beginning)) {
+        return {};
+    }
+    if (beginning.starts_with("SQLite format 3\0"sv)) {
+        return failure({QT_TRANSLATE_NOOP(
+                           "core", "This is an SQLite file, such as a capture, not a saved text.")},
+                       {QT_TRANSLATE_NOOP("core", "A capture needs no import: open it directly.")});
+    }
+    if (isCompressed(beginning) || isOtherArchive(beginning)) {
+        return failure({QT_TRANSLATE_NOOP("core", "This is a compressed file.")},
+                       {QT_TRANSLATE_NOOP("core", "Unpack it and import the text in it.")});
+    }
+    if (beginning.starts_with("version https://git-lfs.github.com")) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "This is a Git LFS pointer instead of the file.")},
+            {QT_TRANSLATE_NOOP("core", "Get the file itself with: git lfs pull")});
+    }
+    if (startsWithAny(beginning, {"<!DOCTYPE", "<html"})) {
+        return failure({QT_TRANSLATE_NOOP("core", "This is a web page.")},
+                       {QT_TRANSLATE_NOOP("core", "Download the text itself.")});
+    }
+    if (beginning.find('\0') != std::string_view::npos) {
+        return failure({QT_TRANSLATE_NOOP("core", "This file is binary, not a text.")},
+                       {SaveDiscovery});
+    }
+    return {};
+}
+
+Result<void> checkText(std::string_view text)
+{
+    for (const OtherText &other : OtherTexts) {
+        if (hasLine(text, [&other](std::string_view line) {
+                return !line.empty() && other.recognizes(line);
+            })) {
+            return failure({other.what}, {other.advice});
+        }
+    }
+    if (hasLine(text, [](std::string_view line) {
+            return line.starts_with("0x") && parseNameMapLine(line).has_value();
+        })) {
+        return failure(
+            {QT_TRANSLATE_NOOP("core", "This is a node-name map, which holds no fabric.")},
+            {QT_TRANSLATE_NOOP(
+                "core",
+                "Use it when you import a fabric: pgcap import FABRIC --names MAP -o OUT")});
+    }
+    return {};
 }
 
 } // namespace pickglass

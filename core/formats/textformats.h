@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "core/base/result.h"
 #include "core/formats/parser.h"
 
 #include <span>
@@ -28,5 +29,17 @@ struct TextFormat
 std::span<const TextFormat> textFormats();
 /// Null where there is none of this name.
 const TextFormat *findFormat(QLatin1String name);
+
+/// The format of the first line that only one format has, looked for in the first mebibyte. Null
+/// when there is none.
+const TextFormat *detectFormat(std::string_view text);
+
+/// An error where a file that begins like this (its first bytes, 64 KiB are enough) cannot be
+/// imported, known before its lines are read: binary data, a capture or another SQLite file, a
+/// compressed file, a pointer left by Git LFS, a web page.
+Result<void> checkBytes(std::string_view beginning);
+
+/// An error where a text of no format that fabrics are imported from is of a kind that is known.
+Result<void> checkText(std::string_view text);
 
 } // namespace pickglass

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/layout/bands.h"
+#include "core/layout/partlayouts.h"
 
 #include <QHash>
 

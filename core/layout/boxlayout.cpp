@@ -3,7 +3,6 @@
 
 #include "core/layout/partlayouts.h"
 
-#include "core/layout/gridplace.h"
 #include "core/layout/tierstack.h"
 
 #include <algorithm>
@@ -30,11 +29,11 @@ struct Split
 void setBeside(const Canvas &canvas, Split &split, const std::vector<NodeIndex> &others)
 {
     const auto lowest = [&](const std::vector<NodeIndex> &nodes) {
-        int least = canvas.shape.tiers + 1;
+        int tier = canvas.shape.tiers + 1;
         for (const NodeIndex node : nodes) {
-            least = std::min(least, canvas.tier(node));
+            tier = std::min(tier, canvas.tier(node));
         }
-        return least;
+        return tier;
     };
     size_t chips = 0;
     for (const auto &[box, nodes] : split.boxes) {
@@ -147,8 +146,7 @@ void placeBeside(Canvas &canvas, const Split &split, double width, double y)
     std::vector<StackPlan> plans{bestStack(canvas, orderedTiers(canvas, split.below))};
     double whole = plans.front().size.width();
     for (const auto &[box, chips] : split.beside) {
-        StackStyle style;
-        style.columns = plans.front().columns;
+        const StackStyle style{.columns = plans.front().columns};
         plans.push_back(planStack(canvas, orderedTiers(canvas, chips), style));
         whole += Gap + plans.back().size.width() + 2 * FramePadding;
     }
@@ -164,9 +162,7 @@ void placeBeside(Canvas &canvas, const Split &split, double width, double y)
         rect.setLeft(x);
         rect.setWidth(plans[i].size.width() + 2 * FramePadding);
         rect.adjust(0, -FramePadding - TopologyLayout::TitleHeight, 0, FramePadding);
-        canvas.addFrame({TopologyLayout::Frame::Kind::Box, rect,
-                         canvas.shape.boxes[static_cast<size_t>(box->first)].name,
-                         static_cast<int>(before.frames) + 1, box->second, 0});
+        canvas.addBox(rect, box->first, before.frames + 1, box->second);
         x = rect.right() + Gap;
     }
 }
@@ -200,12 +196,7 @@ bool needsTrays(const Canvas &canvas, const Split &split)
         }
         bands += canvas.neighbors(node).size();
     }
-    return bands > MostStraight;
-}
-
-QSizeF framed(QSizeF stack)
-{
-    return stack + QSizeF(2 * FramePadding, TopologyLayout::TitleHeight + 2 * FramePadding);
+    return bands > MaxStraight;
 }
 
 /// About how high the framed rows of so many leaves are.
@@ -274,10 +265,7 @@ TopologyLayout::Tray downTray(const QRectF &rect, bool isLowest, bool toTheRight
 void placeOverRows(Canvas &canvas, const Split &split)
 {
     const size_t ownTrays = canvas.out.trays.size();
-    StackStyle style;
-    style.gapShare = 0.16;
-    style.gapLeast = 40;
-    style.gapMost = 220;
+    StackStyle style{.gapShare = 0.16, .minGap = 40, .maxGap = 220};
     std::vector<StackPlan> plans;
     std::vector<NodeIndex> chips;
     QSizeF cell;
@@ -304,9 +292,7 @@ void placeOverRows(Canvas &canvas, const Split &split)
                    {rect.center().x() - plan.size.width() / 2,
                     rect.bottom() - FramePadding - plan.size.height()},
                    down == 1 && i == 0);
-        canvas.addFrame({TopologyLayout::Frame::Kind::Box, rect,
-                         canvas.shape.boxes[static_cast<size_t>(box->first)].name, i + 1,
-                         box->second, 0});
+        canvas.addBox(rect, box->first, static_cast<size_t>(i) + 1, box->second);
         canvas.out.trays.push_back(downTray(rect, row == down - 1, column < (across + 1) / 2, bar));
     }
     const size_t leafTrays = canvas.out.trays.size();
@@ -339,18 +325,14 @@ void placeRowOfBoxes(Canvas &canvas, const Split &split)
     const int across = count <= 4 ? count : static_cast<int>(std::ceil(std::sqrt(count * 1.6)));
 
     // Few large directors are wrapped to the width of what is below them; many small ones stay.
-    StackStyle style;
-    style.gapShare = 0.16;
-    style.gapLeast = 40;
-    style.gapMost = 220;
+    StackStyle style{.gapShare = 0.16, .minGap = 40, .maxGap = 220};
     style.rows = most > 24 && count > 1 ? 2 : 1;
     std::vector<StackPlan> plans;
     QSizeF cell;
     for (const Tiers &tiers : stacks) {
         plans.push_back(planStack(canvas, tiers, style));
-        cell = cell.expandedTo(plans.back().size);
+        cell = cell.expandedTo(framed(plans.back().size));
     }
-    cell += {2 * FramePadding, TopologyLayout::TitleHeight + 2 * FramePadding};
     double width = across * (cell.width() + Gap) - Gap;
     const double left = width;
     for (const auto *others : {&split.above, &split.below}) {
@@ -359,9 +341,8 @@ void placeRowOfBoxes(Canvas &canvas, const Split &split)
         }
     }
     if (split.above.empty() && split.below.empty() && count == 1) {
-        plans.front().stretch(canvas.aspect);
-        cell = plans.front().size +
-               QSizeF(2 * FramePadding, TopologyLayout::TitleHeight + 2 * FramePadding);
+        plans.front().growGaps(canvas.aspect);
+        cell = framed(plans.front().size);
     }
     const double indent = (width - left) / 2;
 
@@ -378,9 +359,7 @@ void placeRowOfBoxes(Canvas &canvas, const Split &split)
                    {rect.center().x() - plans[i].size.width() / 2,
                     rect.bottom() - FramePadding - plans[i].size.height()},
                    i == 0);
-        canvas.addFrame({TopologyLayout::Frame::Kind::Box, rect,
-                         canvas.shape.boxes[static_cast<size_t>(box->first)].name,
-                         static_cast<int>(i) + 1, box->second, 0});
+        canvas.addBox(rect, box->first, i + 1, box->second);
     }
     y += std::ceil(static_cast<double>(count) / across) * (cell.height() + Gap) - Gap;
     y += std::clamp(width / canvas.aspect * 0.35, 80.0, 900.0);

@@ -15,7 +15,7 @@ namespace pickglass {
 
 namespace {
 
-bool isFigure(QChar c)
+bool isDigit(QChar c)
 {
     return c >= u'0' && c <= u'9';
 }
@@ -31,9 +31,9 @@ qsizetype commonStart(const std::vector<QStringView> &texts)
         length = std::min<qsizetype>(mine - first.begin(), length);
     }
     const bool cutsNumber = std::ranges::any_of(texts, [length](QStringView text) {
-        return text.size() <= length || isFigure(text.at(length));
+        return text.size() <= length || isDigit(text.at(length));
     });
-    while (length > 0 && cutsNumber && isFigure(first.at(length - 1))) {
+    while (length > 0 && cutsNumber && isDigit(first.at(length - 1))) {
         --length;
     }
     return length;

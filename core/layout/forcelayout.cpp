@@ -3,8 +3,6 @@
 
 #include "core/layout/partlayouts.h"
 
-#include "core/layout/gridplace.h"
-
 #include <igraph/igraph.h>
 
 #include <QHash>
@@ -19,8 +17,8 @@ namespace {
 
 constexpr double Margin = 16;
 /// Kamada-Kawai is the finest and needs all distances; DrL is for what is too large for the rest.
-constexpr size_t MostForKamadaKawai = 160;
-constexpr size_t MostForFruchtermanReingold = 2500;
+constexpr size_t MaxForKamadaKawai = 160;
+constexpr size_t MaxForFruchtermanReingold = 2500;
 
 std::vector<QPointF> circle(size_t count)
 {
@@ -57,11 +55,11 @@ std::vector<QPointF> relaxed(size_t count, const Edges &edges)
         MATRIX(places, static_cast<igraph_integer_t>(i), 0) = points[i].x();
         MATRIX(places, static_cast<igraph_integer_t>(i), 1) = points[i].y();
     }
-    if (count <= MostForKamadaKawai) {
+    if (count <= MaxForKamadaKawai) {
         igraph_layout_kamada_kawai(&graph, &places, true, static_cast<igraph_integer_t>(count) * 20,
                                    0, static_cast<igraph_real_t>(count), nullptr, nullptr, nullptr,
                                    nullptr, nullptr);
-    } else if (count <= MostForFruchtermanReingold) {
+    } else if (count <= MaxForFruchtermanReingold) {
         igraph_layout_fruchterman_reingold(
             &graph, &places, true, 300, std::sqrt(static_cast<double>(count)),
             IGRAPH_LAYOUT_AUTOGRID, nullptr, nullptr, nullptr, nullptr, nullptr);

@@ -3,7 +3,6 @@
 
 #include "core/layout/partlayouts.h"
 
-#include "core/layout/gridplace.h"
 #include "core/layout/tierstack.h"
 
 #include <algorithm>
@@ -15,7 +14,7 @@ namespace pickglass::layout {
 
 namespace {
 
-constexpr size_t MostOnEllipse = 22;
+constexpr size_t MaxOnEllipse = 22;
 constexpr double GroupMargin = 30;
 
 bool anyOverlap(const std::vector<QRectF> &rects)
@@ -75,21 +74,17 @@ void layOutGroups(Canvas &canvas, const std::vector<NodeIndex> &switches)
     for (const NodeIndex node : switches) {
         byGroup[canvas.shape.pod[node.at()]].push_back(node);
     }
-    StackStyle style;
-    style.gapShare = 0.18;
-    style.gapLeast = 36;
-    style.gapMost = 110;
+    const StackStyle style{.gapShare = 0.18, .minGap = 36, .maxGap = 110};
     std::vector<Tiers> groups;
     std::vector<StackPlan> plans;
     std::vector<QSizeF> sizes;
     for (const auto &[number, members] : byGroup) {
         groups.push_back(orderedTiers(canvas, members));
         plans.push_back(planStack(canvas, groups.back(), style));
-        sizes.push_back(plans.back().size +
-                        QSizeF(2 * FramePadding, 2 * FramePadding + TopologyLayout::TitleHeight));
+        sizes.push_back(framed(plans.back().size));
     }
-    const auto rects = groups.size() <= MostOnEllipse ? onEllipse(sizes, canvas.aspect)
-                                                      : inGrid(sizes, canvas.aspect);
+    const auto rects = groups.size() <= MaxOnEllipse ? onEllipse(sizes, canvas.aspect)
+                                                     : inGrid(sizes, canvas.aspect);
     for (size_t i = 0; i < groups.size(); ++i) {
         placeStack(canvas, plans[i],
                    {rects[i].left() + FramePadding,

@@ -3,8 +3,8 @@
 
 #include "core/layout/layoutcanvas.h"
 
+#include "core/fabric/hosts.h"
 #include "core/fabric/naturalorder.h"
-#include "core/layout/gridplace.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,21 +53,11 @@ void Canvas::hangAdapters()
     for (const Node &node : fabric.nodes()) {
         if (node.isSwitch()) {
             // In the order of the switch's ports: a cell's place says which port it is.
-            for (const Port &port : fabric.portsOf(fabric.indexOf(node))) {
+            const NodeIndex index = fabric.indexOf(node);
+            for (const Port &port : fabric.portsOf(index)) {
                 const NodeIndex peer = fabric.peerNode(port);
-                if (!peer.isValid() || fabric.node(peer).isSwitch()) {
-                    continue;
-                }
-                NodeIndex first;
-                for (const Port &other : fabric.portsOf(peer)) {
-                    const NodeIndex at = fabric.peerNode(other);
-                    if (at.isValid() && fabric.node(at).isSwitch()) {
-                        first = at;
-                        break;
-                    }
-                }
-                const NodeIndex index = fabric.indexOf(node);
-                if (first != index || out.parent[peer.at()].isValid()) {
+                if (!peer.isValid() || fabric.node(peer).isSwitch() ||
+                    leafOf(fabric, peer) != index || out.parent[peer.at()].isValid()) {
                     continue;
                 }
                 out.parent[peer.at()] = index;
@@ -154,6 +144,13 @@ qint32 Canvas::addFrame(TopologyLayout::Frame frame)
     }
     out.frames.push_back(std::move(frame));
     return static_cast<qint32>(out.frames.size()) - 1;
+}
+
+void Canvas::addBox(const QRectF &rect, qint32 box, size_t number,
+                    const std::vector<NodeIndex> &chips)
+{
+    addFrame({TopologyLayout::Frame::Kind::Box, rect, shape.boxes[static_cast<size_t>(box)].name,
+              static_cast<int>(number), chips, 0});
 }
 
 void Canvas::translate(std::span<const NodeIndex> switches, Mark from, Mark to, QPointF by)

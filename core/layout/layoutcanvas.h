@@ -17,6 +17,27 @@ inline constexpr double CellPitch = 13;
 inline constexpr double BoxGap = 12;
 inline constexpr double StemHeight = 12;
 inline constexpr double FramePadding = 14;
+
+/// Where the i-th of many stands in a grid that is filled row by row, as factors of its pitch.
+struct GridPlace
+{
+    double column;
+    double row;
+};
+
+/// Precondition: across > 0.
+inline GridPlace gridPlace(size_t i, size_t across)
+{
+    const size_t row = i / across;
+    return {static_cast<double>(i - row * across), static_cast<double>(row)};
+}
+
+/// The size of a frame around a drawing.
+inline QSizeF framed(QSizeF drawing)
+{
+    return drawing + QSizeF(2 * FramePadding, TopologyLayout::TitleHeight + 2 * FramePadding);
+}
+
 /// The fabric as the layouts see it (switches, who is cabled to whom, which adapters hang where),
 /// and the drawing as it comes to be.
 class Canvas
@@ -59,6 +80,8 @@ public:
 
     /// Adds a frame around what was placed at the nodes and returns its index.
     qint32 addFrame(TopologyLayout::Frame frame);
+    /// The same around the chips of a director, as the director of this number.
+    void addBox(const QRectF &rect, qint32 box, size_t number, const std::vector<NodeIndex> &chips);
 
     /// Moves everything that was drawn for these switches, and the frames, trays and rows between
     /// two marks.

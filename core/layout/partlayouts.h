@@ -13,7 +13,7 @@ namespace pickglass::layout {
 /// Tiers top to bottom; pods side by side or in a grid below the top tier.
 void layOutTree(Canvas &canvas, const std::vector<NodeIndex> &switches);
 /// More straight cables than this to the top tier are drawn in trays.
-inline constexpr size_t MostStraight = 1200;
+inline constexpr size_t MaxStraight = 1200;
 
 /// Leaves in framed rows below topRect (its left is 0), and the trays from there to top.
 void layOutLeafRows(Canvas &canvas, const std::vector<NodeIndex> &leaves,
@@ -26,5 +26,8 @@ void layOutTorus(Canvas &canvas, const std::vector<NodeIndex> &switches);
 void layOutGroups(Canvas &canvas, const std::vector<NodeIndex> &switches);
 /// By forces (igraph), then pushed apart until nothing overlaps.
 void layOutByForces(Canvas &canvas, const std::vector<NodeIndex> &switches);
+
+/// Gathers the cables into bands and decides how each runs, once every node has its place.
+void drawBands(Canvas &canvas);
 
 } // namespace pickglass::layout

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int Sweeps = 6;
 /// Less than this share of the cables' length gained is not worth an unnatural order.
-constexpr double WorthIt = 0.08;
+constexpr double MinGain = 0.08;
 
 /// Where each switch stands in its tier, 0 … 1.
 class Places
@@ -101,7 +101,7 @@ Tiers orderedTiers(const Canvas &canvas, std::span<const NodeIndex> switches)
     }
     const double naturalLength = places.cableLength(natural);
     Tiers best = natural;
-    double bestLength = naturalLength * (1 - WorthIt);
+    double bestLength = naturalLength * (1 - MinGain);
     Tiers current = natural;
     for (int i = 0; i < Sweeps; ++i) {
         sweep(current, places, i % 2 == 0);

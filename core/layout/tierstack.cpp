@@ -11,11 +11,11 @@ namespace pickglass::layout {
 
 namespace {
 
-constexpr double WidestBox = 132;
+constexpr double MaxBoxWidth = 132;
 /// Least distance of boxes that were made wider where there is room.
-constexpr double LeastGap = 6;
+constexpr double MinGap = 6;
 /// Boxes of a short row do not drift further apart than this many times their usual distance.
-constexpr double MostSpread = 4;
+constexpr double MaxSpread = 4;
 
 } // namespace
 
@@ -73,13 +73,13 @@ StackPlan planStack(const Canvas &canvas, const Tiers &tiers, const StackStyle &
         }
     }
     width = std::max(width - BoxGap, style.width);
-    plan.gap = std::clamp(width * style.gapShare, style.gapLeast, style.gapMost);
+    plan.gap = std::clamp(width * style.gapShare, style.minGap, style.maxGap);
     height += plan.gap * static_cast<double>(std::max<size_t>(plan.tiers.size(), 1) - 1);
     plan.size = {width, height};
     return plan;
 }
 
-void StackPlan::stretch(double aspect)
+void StackPlan::growGaps(double aspect)
 {
     if (tiers.size() < 2) {
         return;
@@ -87,9 +87,9 @@ void StackPlan::stretch(double aspect)
     const auto gaps = static_cast<double>(tiers.size() - 1);
     const double missing = size.width() / aspect - size.height();
     const double most = std::max(gap, size.width() * 0.36);
-    const double stretched = std::clamp(gap + missing / gaps, gap, most);
-    size.rheight() += (stretched - gap) * gaps;
-    gap = stretched;
+    const double grown = std::clamp(gap + missing / gaps, gap, most);
+    size.rheight() += (grown - gap) * gaps;
+    gap = grown;
 }
 
 StackPlan bestStack(const Canvas &canvas, const Tiers &tiers)
@@ -111,7 +111,7 @@ StackPlan bestStack(const Canvas &canvas, const Tiers &tiers)
             }
         }
     }
-    best.stretch(canvas.aspect);
+    best.growGaps(canvas.aspect);
     return best;
 }
 
@@ -130,12 +130,12 @@ void placeStack(Canvas &canvas, const StackPlan &plan, QPointF topLeft, bool wit
             // All rows of a tier have the distances of its first, so that they line up.
             const auto count = static_cast<double>(tier.rows.front().switches.size());
             const double pitch =
-                std::min((plan.size.width() + BoxGap) / count, tier.pitch * MostSpread);
+                std::min((plan.size.width() + BoxGap) / count, tier.pitch * MaxSpread);
             const auto here = static_cast<double>(row.switches.size());
             // Where there is room after all, names need not be cut, not even zoomed out.
             for (const NodeIndex node : row.switches) {
                 boxWidth = std::max(
-                    boxWidth, std::min(canvas.boxWidth(node, WidestBox, true), pitch - LeastGap));
+                    boxWidth, std::min(canvas.boxWidth(node, MaxBoxWidth, true), pitch - MinGap));
             }
             double x = topLeft.x() + plan.size.width() / 2 - pitch * here / 2 + pitch / 2;
             for (const NodeIndex node : row.switches) {

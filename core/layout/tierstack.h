@@ -35,8 +35,8 @@ struct StackStyle
     int rows = 1;           ///< of the widest tier
     double width = 0;       ///< to be filled at least; 0: as wide as it has to be
     double gapShare = 0.14; ///< of the width: the height between two tiers
-    double gapLeast = 60;
-    double gapMost = 300;
+    double minGap = 60;
+    double maxGap = 300;
 };
 
 /// A stack of tiers with everything decided but its place.
@@ -60,14 +60,14 @@ struct StackPlan
     int columns = 4;
     double gap = 0;
     QSizeF size;
-    /// Makes the gaps between tiers higher, so that the whole has this aspect, width by
-    /// height.
-    void stretch(double aspect);
+    /// Makes the gaps between tiers higher, so that the whole has this aspect, width by height.
+    void growGaps(double aspect);
 };
 
 StackPlan planStack(const Canvas &canvas, const Tiers &tiers, const StackStyle &style);
 
-/// The rows and columns of cells with which the stack alone fills a window best, stretched.
+/// The rows and columns of cells with which the stack alone fills a window best, with larger gaps
+/// where these help.
 StackPlan bestStack(const Canvas &canvas, const Tiers &tiers);
 
 /// Draws it; withRows adds the captions of its tiers.

@@ -3,8 +3,6 @@
 
 #include "core/layout/topologylayout.h"
 
-#include "core/layout/bands.h"
-#include "core/layout/gridplace.h"
 #include "core/layout/partlayouts.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 
 #include "core/layout/partlayouts.h"
 
-#include "core/layout/gridplace.h"
 #include "core/layout/tierstack.h"
 
 #include <algorithm>
@@ -68,12 +67,6 @@ Gutters guttersFor(int rows, double podWidth, int columns)
     return rows == 1 ? Gutters{} : Gutters{lane * (rows + 2), std::max(PodGap, lane * 3)};
 }
 
-QSizeF framedPod(QSizeF stack)
-{
-    return {stack.width() + 2 * FramePadding,
-            stack.height() + TopologyLayout::TitleHeight + 2 * FramePadding};
-}
-
 double topHeight(size_t count, double width)
 {
     return std::ceil(static_cast<double>(count) * 66 / width) * (BoxHeight + 22) + 60;
@@ -87,13 +80,9 @@ PodPlan planPods(const Canvas &canvas, const Pods &split)
     PodPlan best;
     for (int rows = 1; rows <= 4; ++rows) {
         for (int columns = 3; columns <= 8; ++columns) {
-            StackStyle style;
-            style.rows = rows;
-            style.columns = columns;
-            style.gapShare = 0.12;
-            style.gapLeast = 46;
-            style.gapMost = 130;
-            const QSizeF pod = framedPod(planStack(canvas, largest, style).size);
+            const StackStyle style{
+                .columns = columns, .rows = rows, .gapShare = 0.12, .minGap = 46, .maxGap = 130};
+            const QSizeF pod = framed(planStack(canvas, largest, style).size);
             for (int across = 1; across <= count; ++across) {
                 const int down = (count + across - 1) / across;
                 const Gutters gutters = guttersFor(down, pod.width(), across);
@@ -173,7 +162,7 @@ std::vector<qint32> placePods(Canvas &canvas, const Pods &split,
 {
     QSizeF cell;
     for (const StackPlan &plan : plans) {
-        cell = cell.expandedTo(framedPod(plan.size));
+        cell = cell.expandedTo(framed(plan.size));
     }
     const int down = (static_cast<int>(plans.size()) + across - 1) / across;
     const Gutters gutters = guttersFor(down, cell.width(), across);
@@ -256,7 +245,7 @@ void fillHeight(const Canvas &canvas, std::vector<StackPlan> &plans, size_t top,
     QSizeF pod;
     size_t gaps = 0;
     for (const StackPlan &plan : plans) {
-        pod = pod.expandedTo(framedPod(plan.size));
+        pod = pod.expandedTo(framed(plan.size));
         gaps = std::max(gaps, plan.tiers.size() - 1);
     }
     const Gutters gutters = guttersFor(down, pod.width(), across);
@@ -281,11 +270,11 @@ void layOutPods(Canvas &canvas, const Pods &split)
     double podWidth = 0;
     for (const Tiers &pod : split.pods) {
         plans.push_back(planStack(canvas, pod, plan.style));
-        podWidth = std::max(podWidth, framedPod(plans.back().size).width());
+        podWidth = std::max(podWidth, framed(plans.back().size).width());
     }
     const int down = (static_cast<int>(plans.size()) + plan.columns - 1) / plan.columns;
     fillHeight(canvas, plans, split.top.size(), plan.columns, down);
-    const bool trays = down > 1 || cablesToTop(canvas, split) > MostStraight;
+    const bool trays = down > 1 || cablesToTop(canvas, split) > MaxStraight;
     const Gutters gutters = guttersFor(down, podWidth, plan.columns);
     const double width = plan.columns * (podWidth + gutters.column) - gutters.column;
 
@@ -293,7 +282,6 @@ void layOutPods(Canvas &canvas, const Pods &split)
     top.tiers.push_back({canvas.shape.tiers, split.top});
     StackStyle style;
     style.width = width - 2 * FramePadding;
-    style.rows = 1;
     double widest = 0;
     for (const NodeIndex node : split.top) {
         widest = std::max(
@@ -332,7 +320,7 @@ void layOutLeafRows(Canvas &canvas, const std::vector<NodeIndex> &leaves,
     StackStyle style;
     double least = 0;
     for (const Tiers &row : split.pods) {
-        least = std::max(least, framedPod(planStack(canvas, row, style).size).width());
+        least = std::max(least, framed(planStack(canvas, row, style).size).width());
     }
     const auto count = static_cast<int>(split.pods.size());
     const int across = std::clamp(static_cast<int>(topRect.width() / (least + PodGap)), 1, count);
@@ -354,7 +342,7 @@ void layOutTree(Canvas &canvas, const std::vector<NodeIndex> &switches)
     const Pods split = splitIntoPods(canvas, switches);
     if (split.pods.empty() || split.top.size() == switches.size()) {
         const Pods rows = splitIntoRows(canvas, switches);
-        if (rows.pods.size() > 1 && cablesToTop(canvas, rows) > MostStraight) {
+        if (rows.pods.size() > 1 && cablesToTop(canvas, rows) > MaxStraight) {
             layOutPods(canvas, rows);
             return;
         }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/import.h"
-#include "core/formats/netfilewriter.h"
+#include "core/formats/writers.h"
 #include "tests/support/childprocess.h"
 #include "tests/support/corpus.h"
 #include "tests/support/generators.h"

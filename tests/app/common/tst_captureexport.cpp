@@ -3,9 +3,7 @@
 
 #include "app/common/captureexport.h"
 
-#include "core/formats/dotwriter.h"
-#include "core/formats/graphmlwriter.h"
-#include "core/formats/netfilewriter.h"
+#include "core/formats/writers.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/openmetricsreader.h"
 #include "tests/support/resultmacros.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/commenttime.h"
+#include "core/formats/texttime.h"
 #include "tests/support/testprogram.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/dotwriter.h"
+#include "core/formats/writers.h"
 
 #include "core/fabric/fabricbuilder.h"
 #include "tests/support/generators.h"

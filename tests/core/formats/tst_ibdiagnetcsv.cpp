@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/ibdiagnetcsv.h"
+#include "core/formats/parsers.h"
 #include "core/formats/import.h"
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/fabrictext.h"

@@ -57,7 +57,7 @@ void TestLineReader::cuts()
 
 void TestLineReader::refusesLongLines()
 {
-    const std::string text = "a\n" + std::string(LineReader::LongestLine + 1, 'x');
+    const std::string text = "a\n" + std::string(LineReader::MaxLineLength + 1, 'x');
     LineReader reader(text);
     std::string_view line;
     QVERIFY(reader.next(line));
@@ -65,7 +65,7 @@ void TestLineReader::refusesLongLines()
     QVERIFY(reader.isTooLong());
     QCOMPARE(reader.number(), 1);
 
-    const std::string longest = std::string(LineReader::LongestLine, 'x');
+    const std::string longest = std::string(LineReader::MaxLineLength, 'x');
     LineReader allowed(longest);
     QVERIFY(allowed.next(line));
     QCOMPARE(line.size(), longest.size());

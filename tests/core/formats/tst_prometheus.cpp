@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/import.h"
-#include "core/formats/metricline.h"
+#include "core/formats/metrics.h"
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/fabrictext.h"
 #include "tests/support/resultmacros.h"

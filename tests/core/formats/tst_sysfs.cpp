@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/formats/archive.h"
+#include "core/formats/import.h"
 #include "core/formats/sysfs.h"
 #include "tests/core/formats/readingtext.h"
 #include "tests/support/compressed.h"

@@ -6,7 +6,7 @@
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/menus.h"
 #include "app/desktop/settings.h"
-#include "core/formats/netfilewriter.h"
+#include "core/formats/writers.h"
 #include "tests/app/desktop/shell/capturefile.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"

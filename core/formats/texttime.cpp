@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/formats/commenttime.h"
+#include "core/formats/texttime.h"
 
 #include "core/formats/linescanner.h"
 
 #include <QDateTime>
+#include <QRegularExpression>
+#include <QTimeZone>
 
 #include <algorithm>
 #include <array>
@@ -51,20 +53,6 @@ Timestamp timestamp(QDate date, QTime time, int secondsEast)
     return moment.isValid() ? Timestamp::fromMilliseconds(moment.toMSecsSinceEpoch() -
                                                           qint64(secondsEast) * 1000)
                             : Timestamp();
-}
-
-/// "Aug  6 16:11:23 2025", as ctime() writes it after the weekday.
-Timestamp parseCtime(LineScanner scanner)
-{
-    const int month = monthOf(scanner.takeWord());
-    scanner.skipBlanks();
-    const auto day = scanner.takeNumber(31);
-    const auto time = takeTime(scanner);
-    const auto year = scanner.takeNumber(9999);
-    if (month == 0 || !day || !time || !year) {
-        return {};
-    }
-    return timestamp(QDate(static_cast<int>(*year), month, static_cast<int>(*day)), *time, 0);
 }
 
 /// "2021-09-16 20:04:46 KST +0900"
@@ -176,15 +164,16 @@ Timestamp timeOfComment(std::string_view line)
     constexpr std::string_view on = " on ";
     constexpr std::string_view stamp = "Timestamp:";
     constexpr std::string_view running = "Running timestamp";
-    if (line.find("generated") != std::string_view::npos) {
+    if (contains(line, "generated")) {
         const size_t place = line.rfind(on);
-        if (place == std::string_view::npos) {
-            return {};
-        }
-        LineScanner scanner(line.substr(place + on.size()));
-        scanner.takeWord(); // the weekday
+        LineScanner scanner(place == std::string_view::npos ? "" : line.substr(place + on.size()));
+        scanner.takeWord(); // the weekday, in any language
+        DateWords words;
         scanner.skipBlanks();
-        return parseCtime(scanner);
+        while (!scanner.isAtEnd() && words.take(scanner.takeWord())) {
+            scanner.skipBlanks();
+        }
+        return words.time();
     }
     if (const size_t place = line.find(running); place != std::string_view::npos) {
         LineScanner scanner(line.substr(place + running.size()));
@@ -220,6 +209,25 @@ Timestamp timeOfDateLine(std::string_view line)
         }
     }
     return words.time();
+}
+
+Timestamp timeInName(QStringView name)
+{
+    static const QRegularExpression Dated(QStringLiteral(
+        R"((?<!\d)(\d{4})[-_.]?(\d\d)[-_.]?(\d\d)[-_.T ]?(\d\d)[-_.:h]?(\d\d)(?:[-_.:m]?(\d\d))?(?!\d))"));
+    static const QRegularExpression Epoch(QStringLiteral(R"((?<!\d)(1\d{9})(?:\.\d+)?(?!\d))"));
+    const QString text = name.toString();
+    if (const auto dated = Dated.match(text); dated.hasMatch()) {
+        const auto number = [&dated](int group) { return dated.captured(group).toInt(); };
+        const QDateTime time(QDate(number(1), number(2), number(3)),
+                             QTime(number(4), number(5), number(6)), Qt::UTC);
+        if (time.isValid() && number(1) >= 1990) {
+            return Timestamp::fromMilliseconds(time.toMSecsSinceEpoch());
+        }
+    }
+    const auto epoch = Epoch.match(text);
+    return epoch.hasMatch() ? Timestamp::fromMilliseconds(epoch.captured(1).toLongLong() * 1000)
+                            : Timestamp();
 }
 
 } // namespace pickglass

@@ -5,6 +5,8 @@
 
 #include "core/base/timestamp.h"
 
+#include <QStringView>
+
 #include <string_view>
 
 namespace pickglass {
@@ -19,5 +21,10 @@ Timestamp timeOfComment(std::string_view line);
 /// since 1970, also between '#', '=', '-' and '*'. A zone counts as hours from UTC only; a name
 /// such as CEST is taken for UTC.
 Timestamp timeOfDateLine(std::string_view line);
+
+/// When a file was saved, where its name says so, as scripts name files that they save again and
+/// again: "perfquery-2026-11-21T13:48:05.txt", "iblinkinfo_20261121_134805", "counters.1763732885".
+/// Times are UTC. Unknown where the name has none.
+Timestamp timeInName(QStringView name);
 
 } // namespace pickglass

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "core/base/timestamp.h"
+#include "core/fabric/fabricbuilder.h"
+#include "core/formats/facts.h"
+#include "core/formats/linereport.h"
+
+#include <functional>
+
+namespace pickglass {
+
+/// What a saved text file held.
+struct Imported
+{
+    /// The format's name as `--format` takes it: "ibnetdiscover", "netfile", …
+    QString format;
+    qint64 lines = 0;
+    /// Lines that could not be used. problems describes them, and lines that were used although
+    /// something about them is odd; it holds the first MaxLineProblems, by line.
+    qint64 skippedLines = 0;
+    QList<LineProblem> problems;
+    static constexpr int MaxLineProblems = LineReport::MaxProblems;
+    /// When the file says it was made; unknown when it does not say (times without a zone are UTC).
+    Timestamp time;
+    /// The nodes, ports and links that it tells of; without any where it tells other things.
+    SharedFabric fabric;
+    Facts facts;
+};
+
+struct ImportOptions
+{
+    /// Empty: found by looking at the content.
+    QString format;
+    NameMap names;
+    /// Called now and then with the share done, 0 … 1; returning false cancels (the result is then
+    /// an Error whose text says so). May be null. Called on the importing thread.
+    std::function<bool(double)> progress;
+    /// A text of which more must be kept than fits beside what this process holds already is
+    /// refused, in bytes: one of some megabytes, compressed, may say more than any memory holds.
+    qint64 maxMemory = qint64(1) << 30;
+};
+
+} // namespace pickglass
