@@ -14,12 +14,39 @@ namespace {
 constexpr qint64 Hour = 60 * MinuteUs;
 constexpr qint64 Day = 24 * Hour;
 
-constexpr qint64 Steps[] = {
-    SecondUs / 10, SecondUs / 5,  SecondUs / 2,  SecondUs, 2 * SecondUs, 5 * SecondUs,
-    10 * SecondUs, 15 * SecondUs, 30 * SecondUs, MinuteUs, 2 * MinuteUs, 5 * MinuteUs,
-    10 * MinuteUs, 15 * MinuteUs, 30 * MinuteUs, Hour,     2 * Hour,     3 * Hour,
-    6 * Hour,      12 * Hour,     Day,           2 * Day,  5 * Day,      10 * Day,
-    30 * Day,      100 * Day,     365 * Day};
+constexpr qint64 Steps[] = {SecondUs / 1000,
+                            SecondUs / 500,
+                            SecondUs / 200,
+                            SecondUs / 100,
+                            SecondUs / 50,
+                            SecondUs / 20,
+                            SecondUs / 10,
+                            SecondUs / 5,
+                            SecondUs / 2,
+                            SecondUs,
+                            2 * SecondUs,
+                            5 * SecondUs,
+                            10 * SecondUs,
+                            15 * SecondUs,
+                            30 * SecondUs,
+                            MinuteUs,
+                            2 * MinuteUs,
+                            5 * MinuteUs,
+                            10 * MinuteUs,
+                            15 * MinuteUs,
+                            30 * MinuteUs,
+                            Hour,
+                            2 * Hour,
+                            3 * Hour,
+                            6 * Hour,
+                            12 * Hour,
+                            Day,
+                            2 * Day,
+                            5 * Day,
+                            10 * Day,
+                            30 * Day,
+                            100 * Day,
+                            365 * Day};
 
 QDateTime dateTimeOf(Timestamp time, Qt::TimeSpec zone)
 {

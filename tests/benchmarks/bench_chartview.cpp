@@ -122,8 +122,8 @@ int main(int argc, char **argv)
         window.session()->pin((*ports)[i * (ports->size() - 1) / (Series - 1)]);
     }
     auto *view = qobject_cast<ChartsView *>(window.views()->currentView());
-    ChartWindow *time = view->timeWindow();
-    time->setSpan(ChartWindow::Span::All);
+    TimeAxis *time = view->timeAxis();
+    view->setSpan(ChartsView::Span::All);
     if (!view->isComplete() && !waitFor(view, &View::completed)) {
         return 1;
     }

@@ -111,17 +111,17 @@ int main(int argc, char **argv)
     extent.end = Timestamp(Start + static_cast<qint64>(Columns) * Minute);
     extent.closed = true;
     session.setCapture(ReaderPool::make(QStringLiteral("none")), extent);
-    HeatCanvas canvas(&session, &window);
+    HeatCanvas canvas(&window);
     canvas.resize(1500, 1000);
     canvas.setScene(makeScene());
     const Timestamp noon(Start + 720 * Minute);
     int frame = 0;
     benchFrames(canvas, QStringLiteral("all of it, zoomed"),
-                [&] { window.zoomTime(++frame % 2 == 0 ? 1 / 1.02 : 1.02, noon); });
+                [&] { window.zoom(++frame % 2 == 0 ? 1 / 1.02 : 1.02, noon); });
     window.fit();
-    window.zoomTime(2, noon);
+    window.zoom(2, noon);
     benchFrames(canvas, QStringLiteral("half a day, panned"),
-                [&] { window.panTime(++frame % 2 == 0 ? 7 * Minute : -7 * Minute); });
+                [&] { window.pan(++frame % 2 == 0 ? 7 * Minute : -7 * Minute); });
     window.zoomRows(4, 6000);
     benchFrames(canvas, QStringLiteral("a quarter of the rows, panned"),
                 [&] { window.panRows(++frame % 2 == 0 ? 40 : -40); });

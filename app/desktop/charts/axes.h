@@ -3,10 +3,6 @@
 
 #pragma once
 
-#include "core/base/timestamp.h"
-
-#include <QString>
-
 #include <vector>
 
 namespace pickglass {
@@ -27,19 +23,5 @@ struct ValueAxis
 /// well: what is live would make the axis jump at every sweep otherwise. Rates begin at 0; raw
 /// values, which are far from it, do not.
 ValueAxis axisFor(double least, double most, bool fromZero, int ticks, const ValueAxis &before);
-
-/// A tick of the time axis: where it is, and its words ("14:02:30").
-struct ChartTick
-{
-    Timestamp time;
-    QString label;
-};
-
-/// Ticks at round times of the chosen zone, so far apart that labels of this width fit in.
-/// Precondition: window.from < window.to.
-std::vector<ChartTick> timeTicks(TimeRange window, int pixels, int labelWidth);
-
-/// A moment as the crosshair writes it, no finer than the pixels: "14:02:37.214".
-QString clockTime(Timestamp time, bool withMilliseconds);
 
 } // namespace pickglass

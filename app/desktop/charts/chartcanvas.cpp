@@ -5,9 +5,10 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/timetext.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
+#include <QPainter>
+#include <QResizeEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -17,26 +18,51 @@ namespace pickglass {
 
 namespace {
 
-constexpr double ZoomStep = 1.25;
-constexpr double WheelNotch = 120;
-constexpr double DragStart = 4;
+using namespace chartpaint;
+
+constexpr double MarkReach = 5;
+constexpr size_t CardLines = 12;
+constexpr int CardMarks = 3;
+constexpr double CardWidth = 340;
+
+/// Where the plots are in a place: the first, which is most looked at, is higher than the others.
+std::vector<QRectF> plotsIn(const QRectF &place, size_t count)
+{
+    std::vector<QRectF> plots;
+    if (count == 0) {
+        return plots;
+    }
+    constexpr double FirstWeight = 1.5;
+    const double free = place.height() - static_cast<double>(count) * HeadHeight - TimeAxisHeight;
+    const double unit = free / (FirstWeight + static_cast<double>(count) - 1);
+    double y = place.top();
+    for (size_t i = 0; i < count; ++i) {
+        const double height = std::floor((i == 0 ? FirstWeight : 1) * unit);
+        plots.emplace_back(place.left() + GutterWidth, y + HeadHeight,
+                           place.width() - GutterWidth - Tokens::SpaceL, std::max(8.0, height));
+        y += HeadHeight + height;
+    }
+    return plots;
+}
+
+void verticalLine(QPainter &painter, const QRectF &plot, double x, const QPen &pen)
+{
+    painter.setPen(pen);
+    painter.drawLine(QPointF(std::round(x) + 0.5, plot.top()),
+                     QPointF(std::round(x) + 0.5, plot.bottom()));
+}
 
 } // namespace
 
-ChartCanvas::ChartCanvas(Session *session, ChartWindow *window, QWidget *parent)
-    : QWidget(parent),
-      m_session(session),
-      m_window(window)
+ChartCanvas::ChartCanvas(TimeAxis *axis, QWidget *parent) : TimeAxisWidget(axis, parent)
 {
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
     setAccessibleName(tr("Charts"));
     setAccessibleDescription(
         tr("Plus and minus zoom, Shift with left and right moves, F fits, brackets set the ends of "
            "a range at the cursor, Escape clears it."));
-    connect(window, &ChartWindow::changed, this, &ChartCanvas::dropLayer);
-    connect(session, &Session::timeChanged, this, qOverload<>(&QWidget::update));
-    connect(session, &Session::hoverChanged, this, qOverload<>(&QWidget::update));
+    connect(axis, &TimeAxis::changed, this, &ChartCanvas::dropLayer);
+    connect(session(), &Session::timeChanged, this, qOverload<>(&QWidget::update));
+    connect(session(), &Session::hoverChanged, this, qOverload<>(&QWidget::update));
     connect(&Theme::instance(), &Theme::changed, this, &ChartCanvas::dropLayer);
     connect(&Display::instance(), &Display::changed, this, &ChartCanvas::dropLayer);
 }
@@ -46,8 +72,8 @@ void ChartCanvas::setScene(ChartScene scene)
     m_scene = std::move(scene);
     const auto panels = static_cast<int>(m_scene.panels.size());
     constexpr int LeastPlot = 56;
-    setMinimumHeight(panels * (LeastPlot + static_cast<int>(chartpaint::HeadHeight)) +
-                     static_cast<int>(chartpaint::TimeAxisHeight));
+    setMinimumHeight(panels * (LeastPlot + static_cast<int>(HeadHeight)) +
+                     static_cast<int>(TimeAxisHeight));
     dropLayer();
 }
 
@@ -59,7 +85,7 @@ void ChartCanvas::dropLayer()
 
 int ChartCanvas::plotWidth() const
 {
-    return std::max(1, width() - static_cast<int>(chartpaint::GutterWidth) - Tokens::SpaceL);
+    return std::max(1, width() - static_cast<int>(GutterWidth) - Tokens::SpaceL);
 }
 
 void ChartCanvas::resizeEvent(QResizeEvent *event)
@@ -71,194 +97,205 @@ void ChartCanvas::resizeEvent(QResizeEvent *event)
     }
 }
 
-TimeRange ChartCanvas::dragged() const
+QRectF ChartCanvas::timeArea() const
 {
-    if (!m_press || !m_mouse || m_press->pans || !m_press->isDrag) {
+    return {GutterWidth, 0, static_cast<double>(plotWidth()), static_cast<double>(height())};
+}
+
+TimeScale ChartCanvas::timeScale() const
+{
+    return {axis()->range(), GutterWidth, static_cast<double>(plotWidth())};
+}
+
+QRectF ChartCanvas::plotOf(size_t panel) const
+{
+    const auto plots = plotsIn(rect(), m_scene.panels.size());
+    return panel < plots.size() ? plots[panel] : QRectF();
+}
+
+void ChartCanvas::paintCharts(QPainter &painter, const QRectF &place, Medium medium) const
+{
+    const auto plots = plotsIn(place, m_scene.panels.size());
+    const RateUnit unit = displayOptions().rateUnit;
+    for (size_t i = 0; i < plots.size(); ++i) {
+        const Frame frame{plots[i]};
+        const ChartPanel &panel = m_scene.panels[i];
+        const TimeScale time{axis()->range(), plots[i].left(), plots[i].width()};
+        ground(painter, frame, panel, time, unit);
+        gaps(painter, frame, panel, m_scene, time);
+        lines(painter, frame, panel, m_scene, time, medium);
+        marks(painter, frame, panel, m_scene, time);
+    }
+    if (!plots.empty()) {
+        const TimeScale time{axis()->range(), plots[0].left(), plots[0].width()};
+        timeAxis(painter, {plots.back()}, time);
+    }
+}
+
+void ChartCanvas::paintEvent(QPaintEvent * /*event*/)
+{
+    QPainter painter(this);
+    if (!axis()->isKnown() || m_scene.panels.empty()) {
+        return;
+    }
+    const double ratio = devicePixelRatioF();
+    if (m_layer.isNull()) {
+        m_layer = QPixmap((QSizeF(size()) * ratio).toSize());
+        m_layer.setDevicePixelRatio(ratio);
+        m_layer.fill(tokens().background);
+        QPainter layer(&m_layer);
+        paintCharts(layer, rect(), Medium::Screen);
+    }
+    painter.drawPixmap(0, 0, m_layer);
+    paintTimes(painter);
+    paintCard(painter);
+}
+
+void ChartCanvas::paintTimes(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const TimeScale scale = timeScale();
+    const auto isInside = [this](Timestamp time) { return axis()->window().contains(time); };
+    for (const QRectF &plot : plotsIn(rect(), m_scene.panels.size())) {
+        if (session()->hasRange()) {
+            const double from = std::max(plot.left(), scale.x(session()->range().from));
+            const double to = std::min(plot.right(), scale.x(session()->range().to));
+            QColor tint = t.accent;
+            tint.setAlphaF(0.09F);
+            if (from < to) {
+                painter.fillRect(QRectF(from, plot.top(), to - from, plot.height()), tint);
+            }
+        }
+        if (isInside(session()->cursor())) {
+            verticalLine(painter, plot, scale.x(session()->cursor()), QPen(t.text, 1));
+        }
+        if (isInside(session()->hover())) {
+            verticalLine(painter, plot, scale.x(session()->hover()),
+                         QPen(t.accent, 1, Qt::DotLine));
+        }
+    }
+    if (isInside(session()->hover())) {
+        paintHoverTime(painter);
+    }
+}
+
+void ChartCanvas::paintHoverTime(QPainter &painter) const
+{
+    const Tokens &t = tokens();
+    const TimeScale scale = timeScale();
+    painter.setFont(Theme::instance().font(Tokens::SecondarySize));
+    const QString label = timetext::clock(
+        session()->hover(), scale.resolution() < 1e6 ? timetext::Precision::Milliseconds
+                                                     : timetext::Precision::Seconds);
+    const double width = painter.fontMetrics().horizontalAdvance(label) + 2.0 * Tokens::SpaceXs;
+    const QRectF last = plotOf(m_scene.panels.size() - 1);
+    const double x =
+        std::clamp(scale.x(session()->hover()) - width / 2, last.left(), last.right() - width);
+    const QRectF place(x, last.bottom() + 2, width, TimeAxisHeight - 3);
+    painter.fillRect(place, t.accentBackground);
+    painter.setPen(t.accent);
+    painter.drawText(place, Qt::AlignCenter, label);
+}
+
+int ChartCanvas::panelAt(QPointF position) const
+{
+    const auto plots = plotsIn(rect(), m_scene.panels.size());
+    const auto at = std::ranges::find_if(plots, [&](const QRectF &plot) {
+        return position.y() >= plot.top() - HeadHeight && position.y() <= plot.bottom() &&
+               position.x() >= plot.left() && position.x() <= plot.right();
+    });
+    return at == plots.end() ? -1 : static_cast<int>(at - plots.begin());
+}
+
+QStringList ChartCanvas::marksAt(const ChartPanel &panel, double x) const
+{
+    const TimeScale scale = timeScale();
+    QStringList words;
+    for (const size_t i : panel.series) {
+        for (const ChartMark &mark : m_scene.series[i].marks) {
+            const bool isHit = scale.x(mark.where.from) - MarkReach <= x &&
+                               x <= scale.x(mark.where.to) + MarkReach;
+            const QString text = isHit ? chartMarkText(m_scene.series[i], mark) : QString();
+            if (isHit && !words.contains(text) && words.size() < CardMarks) {
+                words += text;
+            }
+        }
+    }
+    return words;
+}
+
+QStringList ChartCanvas::describe(QPointF position) const
+{
+    const int panel = panelAt(position);
+    if (panel < 0 || !axis()->isKnown()) {
         return {};
     }
-    const TimeScale scale = timeScale();
-    const auto ends = std::minmax({scale.time(m_press->at.x()), scale.time(m_mouse->x())});
-    return {ends.first, ends.second};
-}
-
-void ChartCanvas::mousePressEvent(QMouseEvent *event)
-{
-    const bool pans = event->button() == Qt::MiddleButton ||
-                      (event->button() == Qt::LeftButton && event->modifiers() & Qt::ShiftModifier);
-    if (!m_window->isKnown() || (event->button() != Qt::LeftButton && !pans)) {
-        QWidget::mousePressEvent(event);
-        return;
-    }
-    m_mouse = event->position();
-    m_press = Press{event->position(), m_window->range(), pans};
-    if (pans) {
-        setCursor(Qt::ClosedHandCursor);
-    }
-}
-
-void ChartCanvas::mouseMoveEvent(QMouseEvent *event)
-{
-    m_mouse = event->position();
-    const TimeScale scale = timeScale();
-    if (m_press) {
-        const double way = event->position().x() - m_press->at.x();
-        m_press->isDrag = m_press->isDrag || std::abs(way) >= DragStart;
-        if (m_press->pans) {
-            const qint64 already =
-                m_window->range().from.microseconds() - m_press->window.from.microseconds();
-            m_window->pan(-std::llround(way * scale.resolution()) - already);
+    const Timestamp time = timeScale().time(position.x());
+    QStringList text;
+    const ChartPanel &shown = m_scene.panels[static_cast<size_t>(panel)];
+    const auto &series = shown.series;
+    for (const size_t i : series) {
+        const ChartSeries &one = m_scene.series[i];
+        const ChartPoint *point = pointAt(one, time);
+        text += QStringLiteral("%1  %2").arg(
+            valueText(one, point ? std::optional(point->value) : std::nullopt,
+                      displayOptions().rateUnit),
+            seriesLabel(one, axis()->range().from));
+        if (static_cast<size_t>(text.size()) == CardLines && series.size() > CardLines) {
+            text += tr("and %n more", nullptr, static_cast<int>(series.size() - CardLines));
+            break;
         }
     }
-    const bool isInside = m_window->isKnown() && event->position().x() >= scale.left &&
-                          event->position().x() <= scale.left + scale.width;
-    m_session->setHover(isInside ? timeScale().time(event->position().x()) : Timestamp());
-    update();
+    return text + marksAt(shown, position.x());
 }
 
-void ChartCanvas::mouseReleaseEvent(QMouseEvent *event)
+void ChartCanvas::paintCard(QPainter &painter) const
 {
-    if (!m_press) {
-        QWidget::mouseReleaseEvent(event);
+    const int panel = mouse() && !press() ? panelAt(*mouse()) : -1;
+    if (panel < 0) {
         return;
     }
-    const TimeRange range = dragged();
-    const Press press = *std::exchange(m_press, std::nullopt);
-    unsetCursor();
-    if (range.from < range.to) {
-        m_window->setSessionRange(range);
-    } else if (!press.pans) {
-        m_beforeClick = {m_session->cursor(), m_session->followsEnd(),
-                         m_session->hasRange() ? std::optional(m_session->range()) : std::nullopt};
-        m_session->setCursor(timeScale().time(event->position().x()));
+    const QStringList text = describe(*mouse());
+    const auto &series = m_scene.panels[static_cast<size_t>(panel)].series;
+    const size_t rows = std::min(series.size(), CardLines);
+    const Tokens &t = tokens();
+    painter.setFont(Theme::instance().font(Tokens::SecondarySize));
+    const QFontMetricsF metrics(painter.font());
+    constexpr double Indent = 16;
+    std::vector<QRectF> places;
+    double width = 0;
+    double height = 0;
+    for (const QString &line : text) {
+        const QRectF needed = metrics.boundingRect(QRectF(0, 0, CardWidth, 1000),
+                                                   Qt::TextWordWrap | Qt::AlignLeft, line);
+        places.emplace_back(0, height, needed.width() + 2, needed.height());
+        width = std::max(width, needed.width() + 2);
+        height += needed.height() + 2;
     }
-    update();
-}
-
-void ChartCanvas::restore(const Moment &moment)
-{
-    if (moment.followsEnd) {
-        m_session->followEnd();
-    } else {
-        m_session->setCursor(moment.cursor);
-    }
-    if (moment.range) {
-        m_session->setRange(*moment.range);
-    }
-}
-
-void ChartCanvas::mouseDoubleClickEvent(QMouseEvent *event)
-{
-    if (event->button() == Qt::LeftButton && m_window->isKnown()) {
-        restore(m_beforeClick);
-        m_window->fit();
-    }
-}
-
-void ChartCanvas::leaveEvent(QEvent *event)
-{
-    QWidget::leaveEvent(event);
-    m_mouse.reset();
-    m_session->setHover({});
-    update();
-}
-
-void ChartCanvas::wheelEvent(QWheelEvent *event)
-{
-    const TimeScale scale = timeScale();
-    const double x = event->position().x();
-    if (!m_window->isKnown() || x < scale.left || x > scale.left + scale.width) {
-        event->ignore(); // the charts scroll
-        return;
-    }
-    const QPoint turned = event->angleDelta();
-    if (turned.x() != 0 || event->modifiers() & Qt::ShiftModifier) {
-        const double notches = (turned.x() != 0 ? turned.x() : turned.y()) / WheelNotch;
-        m_window->pan(std::llround(-notches * 0.1 * scale.width * scale.resolution()));
-    } else {
-        m_window->zoom(std::pow(ZoomStep, turned.y() / WheelNotch), scale.time(x));
-    }
-    event->accept();
-}
-
-Timestamp ChartCanvas::focusTime() const
-{
-    const TimeRange window = m_window->range();
-    const Timestamp cursor = m_session->cursor();
-    return cursor >= window.from && cursor <= window.to
-               ? cursor
-               : Timestamp((window.from.microseconds() + window.to.microseconds()) / 2);
-}
-
-bool ChartCanvas::hasSomethingToClear() const
-{
-    return m_press || m_session->hasRange() || m_window->isZoomed();
-}
-
-void ChartCanvas::clearSomething()
-{
-    if (m_press) {
-        m_press.reset();
-        unsetCursor();
-        update();
-    } else if (m_session->hasRange()) {
-        m_session->clearRange();
-    } else {
-        m_window->fit();
-    }
-}
-
-bool ChartCanvas::event(QEvent *event)
-{
-    // Else Esc would be the window's, which selects nothing with it.
-    if (event->type() == QEvent::ShortcutOverride &&
-        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape && hasSomethingToClear()) {
-        event->accept();
-        return true;
-    }
-    return QWidget::event(event);
-}
-
-void ChartCanvas::keyPressEvent(QKeyEvent *event)
-{
-    const TimeScale scale = timeScale();
-    const auto step = static_cast<qint64>(0.1 * scale.width * scale.resolution());
-    const bool isShifted = event->modifiers() & Qt::ShiftModifier;
-    switch (event->key()) {
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        m_window->zoom(ZoomStep * ZoomStep, focusTime());
-        return;
-    case Qt::Key_Minus:
-        m_window->zoom(1 / (ZoomStep * ZoomStep), focusTime());
-        return;
-    case Qt::Key_F:
-        m_window->fit();
-        return;
-    case Qt::Key_BracketLeft:
-        m_anchor = m_session->cursor();
-        return;
-    case Qt::Key_BracketRight:
-        if (m_anchor.isKnown() && m_anchor != m_session->cursor()) {
-            m_window->setSessionRange({m_anchor, m_session->cursor()});
+    const QSizeF size(width + Indent + 2.0 * Tokens::SpaceS, height + 2.0 * Tokens::SpaceS);
+    // Beside the crosshair, on the side that has room.
+    const bool isLeft = mouse()->x() + Tokens::SpaceM + size.width() > this->width();
+    const QRectF card(QPointF(isLeft ? std::max(0.0, mouse()->x() - Tokens::SpaceM - size.width())
+                                     : mouse()->x() + Tokens::SpaceM,
+                              std::clamp(mouse()->y() - size.height() / 2, 0.0,
+                                         std::max(0.0, this->height() - size.height()))),
+                      size);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(t.border);
+    painter.setBrush(t.raised);
+    painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), Tokens::ControlRadius,
+                            Tokens::ControlRadius);
+    const QPointF origin = card.topLeft() + QPointF(Tokens::SpaceS, Tokens::SpaceS);
+    for (size_t i = 0; i < places.size(); ++i) {
+        const bool isSeries = i < rows;
+        if (isSeries) {
+            drawMarker(painter, m_scene.styleOf(series[i]),
+                       origin + QPointF(5, places[i].center().y()), 8);
         }
-        return;
-    case Qt::Key_Escape:
-        if (hasSomethingToClear()) {
-            clearSomething();
-            return;
-        }
-        break;
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-        if (isShifted) {
-            m_window->pan(event->key() == Qt::Key_Left ? -step : step);
-            return;
-        }
-        break;
-    default:
-        break;
+        painter.setPen(isSeries ? t.text : t.secondary);
+        painter.drawText(places[i].translated(origin + QPointF(Indent, 0)).adjusted(0, 0, 4, 0),
+                         Qt::TextWordWrap | Qt::AlignLeft, text[static_cast<qsizetype>(i)]);
     }
-    QWidget::keyPressEvent(event);
 }
 
 } // namespace pickglass

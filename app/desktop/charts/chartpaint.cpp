@@ -5,6 +5,7 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/timeticks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -298,6 +299,11 @@ void markers(QPainter &painter, const QPolygonF &line, const SeriesStyle &style,
     }
 }
 
+std::vector<TimeTick> ticksOf(const TimeScale &time)
+{
+    return timeTicks(time.window, 1 + static_cast<int>(time.width) / TimeLabelWidth);
+}
+
 } // namespace
 
 QRectF Frame::head() const
@@ -324,8 +330,7 @@ void ground(QPainter &painter, const Frame &frame, const ChartPanel &panel, cons
                          tickLabel(panel.axis, tick, rateUnit));
     }
     painter.setPen(t.grid);
-    for (const ChartTick &tick :
-         timeTicks(time.window, static_cast<int>(time.width), TimeLabelWidth)) {
+    for (const TimeTick &tick : ticksOf(time)) {
         const double x = std::round(time.x(tick.time));
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     }
@@ -434,14 +439,13 @@ void timeAxis(QPainter &painter, const Frame &frame, const TimeScale &time)
 {
     painter.setFont(Theme::instance().font(Tokens::SecondarySize));
     painter.setPen(tokens().secondary);
-    for (const ChartTick &tick :
-         timeTicks(time.window, static_cast<int>(time.width), TimeLabelWidth)) {
+    for (const TimeTick &tick : ticksOf(time)) {
         const double x = time.x(tick.time);
         if (x > frame.plot.right() - TimeLabelWidth / 4.0) {
             continue; // it would be cut off
         }
         painter.drawText(QRectF(x - 48, frame.plot.bottom() + 3, 96, TimeAxisHeight - 4),
-                         Qt::AlignHCenter | Qt::AlignTop, tick.label);
+                         Qt::AlignHCenter | Qt::AlignTop, tick.text);
     }
 }
 

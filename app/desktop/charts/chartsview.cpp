@@ -15,6 +15,7 @@
 #include "app/desktop/models/format.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
+#include "app/desktop/time/timetext.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
@@ -30,6 +31,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <array>
 
 namespace pickglass {
 
@@ -48,7 +50,7 @@ bool hasLine(const ChartSeries &series)
 ChartsView::ChartsView(Session *session, QWidget *parent)
     : View(session, parent),
       m_list(session),
-      m_window(session),
+      m_axis(session),
       m_reading(
           session,
           [](const ChartQuestion &question) {
@@ -59,7 +61,7 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
           [this](const auto &series) { answer(series); })
 {
     setProperty("surface", QStringLiteral("background"));
-    m_canvas = new ChartCanvas(session, &m_window);
+    m_canvas = new ChartCanvas(&m_axis);
     m_scroll = new QScrollArea;
     m_scroll->setWidget(m_canvas);
     m_scroll->setWidgetResizable(true);
@@ -117,11 +119,11 @@ QWidget *ChartsView::makeChoices()
     connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int at) { setRaw(at == 1); });
     m_span = new QComboBox;
     m_span->addItems({tr("1 min"), tr("5 min"), tr("15 min"), tr("1 h"), tr("All")});
-    m_span->setCurrentIndex(static_cast<int>(m_window.span()));
+    setSpan(Span::FiveMinutes);
     m_span->setToolTip(tr("Time shown around the cursor, or before the end"));
     m_span->setAccessibleName(tr("Time shown"));
     connect(m_span, &QComboBox::activated, this,
-            [this](int at) { m_window.setSpan(static_cast<ChartWindow::Span>(at)); });
+            [this](int at) { setSpan(static_cast<Span>(at)); });
     auto *save = new QPushButton(tr("Save"));
     auto *menu = new QMenu(save);
     makeSaveMenu(menu);
@@ -166,7 +168,7 @@ QWidget *ChartsView::makeValues()
     rows->setSpacing(Tokens::SpaceS);
     m_caption = new QLabel;
     m_table = new ValuesTable;
-    m_compare = new CompareBar(session(), &m_window);
+    m_compare = new CompareBar(&m_axis);
     auto *captions = new QHBoxLayout;
     captions->setSpacing(Tokens::SpaceM);
     captions->addWidget(m_caption);
@@ -185,8 +187,8 @@ void ChartsView::connectParts()
     connect(m_table, &ValuesTable::removed, &m_list, &SeriesList::remove);
     connect(m_state, &StatePage::activated, this, &ChartsView::showBusiest);
     connect(&m_list, &SeriesList::changed, this, [this] { ask(false); });
-    connect(&m_window, &ChartWindow::changed, this,
-            [this] { ask(!m_window.isZoomed() && this->session()->followsEnd()); });
+    connect(&m_axis, &TimeAxis::changed, this,
+            [this] { ask(!m_axis.isZoomed() && this->session()->followsEnd()); });
     connect(m_canvas, &ChartCanvas::plotWidthChanged, this, [this] { ask(false); });
     connect(shared, &Session::captureChanged, this, [this] {
         m_reading.forget();
@@ -199,7 +201,7 @@ void ChartsView::connectParts()
     connect(shared, &Session::comparisonChanged, this, [this] {
         const Comparison &with = this->session()->comparison();
         const TimeRange shown =
-            this->session()->hasRange() ? this->session()->range() : m_window.range();
+            this->session()->hasRange() ? this->session()->range() : m_axis.range();
         m_shift = with.time.isKnown() ? std::optional(chartShift(with, shown.from)) : std::nullopt;
         readOtherFabric();
         ask(false);
@@ -282,13 +284,13 @@ void ChartsView::ask(bool mayWait)
         return;
     }
     m_asked = m_list.keys();
-    if (m_asked.empty() || !m_window.isKnown()) {
+    if (m_asked.empty() || !m_axis.isKnown()) {
         m_reading.forget();
         take({});
         return;
     }
     ChartQuestion question;
-    question.window = m_window.range();
+    question.window = m_axis.range();
     question.pixels = m_canvas->plotWidth();
     question.keys = withComparison(m_asked, session()->comparison().kind);
     question.isRaw = m_isRaw;
@@ -324,7 +326,7 @@ void ChartsView::take(const std::vector<ChartSeries> &series)
     }
     m_chips->setSeries(series);
     m_table->setSeries(series, looks);
-    m_canvas->setScene(makeScene(series, std::move(looks), m_window.range(),
+    m_canvas->setScene(makeScene(series, std::move(looks), m_axis.range(),
                                  displayOptions().rateUnit, m_canvas->scene()));
     showState();
     showCaption();
@@ -335,7 +337,7 @@ void ChartsView::rescale()
 {
     const ChartScene &scene = m_canvas->scene();
     m_canvas->setScene(
-        makeScene(scene.series, scene.looks, m_window.range(), displayOptions().rateUnit, {}));
+        makeScene(scene.series, scene.looks, m_axis.range(), displayOptions().rateUnit, {}));
     m_table->setSeries(scene.series, scene.looks);
 }
 
@@ -386,11 +388,12 @@ void ChartsView::showBusiest()
 
 void ChartsView::showCaption()
 {
-    const TimeRange over = session()->hasRange() ? session()->range() : m_window.range();
+    const TimeRange over = session()->hasRange() ? session()->range() : m_axis.range();
     const int leftOut = m_list.leftOut();
     QString text = tr("At %1, and from %2 to %3")
-                       .arg(format::time(session()->cursor()), clockTime(over.from, false),
-                            clockTime(over.to, false));
+                       .arg(format::time(session()->cursor()),
+                            timetext::clock(over.from, timetext::Precision::Seconds),
+                            timetext::clock(over.to, timetext::Precision::Seconds));
     if (leftOut > 0) {
         text += u' ' + tr("(%n more series are not drawn)", nullptr, leftOut);
     }
@@ -409,23 +412,24 @@ void ChartsView::setRaw(bool isRaw)
 QVariantMap ChartsView::state() const
 {
     return {{QStringLiteral("raw"), m_isRaw},
-            {QStringLiteral("sight"), QVariant::fromValue(m_window.sight())},
+            {QStringLiteral("span"), m_span->currentIndex()},
+            {QStringLiteral("zoomed"), QVariant::fromValue(m_axis.zoomed())},
             {QStringLiteral("edits"), QVariant::fromValue(m_list.edits())}};
 }
 
 void ChartsView::setState(const QVariantMap &state)
 {
-    const auto sight = state[QStringLiteral("sight")].value<ChartWindow::Sight>();
     setRaw(state[QStringLiteral("raw")].toBool());
-    m_span->setCurrentIndex(static_cast<int>(sight.span));
-    m_window.setSight(sight);
+    setSpan(static_cast<Span>(state[QStringLiteral("span")].toInt()));
+    m_axis.setZoomed(state[QStringLiteral("zoomed")].value<TimeRange>());
     m_list.setEdits(state[QStringLiteral("edits")].value<SeriesList::Edits>());
 }
 
-void ChartsView::setSpan(ChartWindow::Span span)
+void ChartsView::setSpan(Span span)
 {
+    constexpr std::array Lengths{MinuteUs, 5 * MinuteUs, 15 * MinuteUs, 60 * MinuteUs, qint64(0)};
     m_span->setCurrentIndex(static_cast<int>(span));
-    m_window.setSpan(span);
+    m_axis.setSpan(Lengths.at(static_cast<size_t>(span)));
 }
 
 bool ChartsView::isComplete() const
@@ -462,7 +466,7 @@ QString ChartsView::pictureTitle() const
 
 Picture ChartsView::picture() const
 {
-    return ChartPicture(*m_canvas, pictureTitle(), m_window.range()).picture();
+    return ChartPicture(*m_canvas, pictureTitle(), m_axis.range()).picture();
 }
 
 Result<void> ChartsView::savePng(const QString &path) const

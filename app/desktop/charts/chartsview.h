@@ -3,10 +3,10 @@
 
 #pragma once
 
-#include "app/desktop/charts/chartwindow.h"
 #include "app/desktop/charts/data/loadchart.h"
 #include "app/desktop/charts/serieslist.h"
 #include "app/desktop/reading/latestreading.h"
+#include "app/desktop/time/timeaxis.h"
 #include "app/desktop/view.h"
 #include "app/picture/picture.h"
 
@@ -33,18 +33,21 @@ class ChartsView final : public View
     Q_DISABLE_COPY_MOVE(ChartsView)
 
 public:
+    /// How much time is shown until somebody zooms.
+    enum class Span : quint8 { Minute, FiveMinutes, QuarterHour, Hour, All };
+
     explicit ChartsView(Session *session, QWidget *parent = nullptr);
     ~ChartsView() override;
 
     bool isComplete() const override;
-    void fit() override { m_window.fit(); }
+    void fit() override { m_axis.fit(); }
     bool canSaveCsv() const override;
     QString csv() const override;
     QVariantMap state() const override;
     void setState(const QVariantMap &state) override;
 
     SeriesList *list() { return &m_list; }
-    ChartWindow *timeWindow() { return &m_window; }
+    TimeAxis *timeAxis() { return &m_axis; }
     ChartCanvas *canvas() const { return m_canvas; }
     ValuesTable *table() const { return m_table; }
     ChipRow *chips() const { return m_chips; }
@@ -53,7 +56,7 @@ public:
     /// What stands where there are no charts; null while there are.
     StatePage *emptyState() const;
     void setRaw(bool isRaw);
-    void setSpan(ChartWindow::Span span);
+    void setSpan(Span span);
 
     /// The charts as a picture for people; see ChartPicture.
     Result<void> savePng(const QString &path) const;
@@ -87,7 +90,7 @@ private:
     void settle();
 
     SeriesList m_list;
-    ChartWindow m_window;
+    TimeAxis m_axis;
     LatestReading<ChartQuestion, std::vector<ChartSeries>> m_reading;
     bool m_isRaw = false;
     bool m_knowsCounters = false;

@@ -19,20 +19,16 @@
 
 namespace pickglass {
 
-namespace {
-
-} // namespace
-
-CompareBar::CompareBar(Session *session, const ChartWindow *window, QWidget *parent)
+CompareBar::CompareBar(const TimeAxis *axis, QWidget *parent)
     : QWidget(parent),
-      m_session(session),
-      m_window(window),
+      m_session(axis->session()),
+      m_axis(axis),
       m_time(new QPushButton(tr("Compare with earlier"))),
       m_capture(new QPushButton(tr("Compare with another capture…"))),
       m_end(new QPushButton(tr("Compare with the other ends"))),
       m_clear(new QPushButton(tr("Stop comparing"))),
       m_note(new QLabel(this)),
-      m_opener(new CompareCapture(session, this))
+      m_opener(new CompareCapture(m_session, this))
 {
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -57,13 +53,13 @@ CompareBar::CompareBar(Session *session, const ChartWindow *window, QWidget *par
         m_session->setComparison(isChecked ? Comparison{Comparison::Kind::OtherEnd} : Comparison());
     });
     connect(m_clear, &QPushButton::clicked, this, [this] { m_session->setComparison({}); });
-    connect(session, &Session::comparisonChanged, this, &CompareBar::showState);
+    connect(m_session, &Session::comparisonChanged, this, &CompareBar::showState);
     showState();
 }
 
 Timestamp CompareBar::anchor() const
 {
-    return m_session->hasRange() ? m_session->range().from : m_window->range().from;
+    return m_session->hasRange() ? m_session->range().from : m_axis->range().from;
 }
 
 void CompareBar::fillTimes()
@@ -74,7 +70,7 @@ void CompareBar::fillTimes()
                                  24 * 60 * MinuteUs};
     const std::array names{tr("1 minute earlier"), tr("5 minutes earlier"),
                            tr("15 minutes earlier"), tr("1 hour earlier"), tr("1 day earlier")};
-    const TimeRange shown = m_session->hasRange() ? m_session->range() : m_window->range();
+    const TimeRange shown = m_session->hasRange() ? m_session->range() : m_axis->range();
     for (size_t i = 0; i < Earlier.size(); ++i) {
         QAction *action = menu->addAction(names.at(i), this,
                                           [this, by = Earlier.at(i)] { compareWithEarlier(by); });

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/charts/chartwindow.h"
+#include "app/desktop/time/timeaxis.h"
 #include "app/desktop/widgets/comparecapture.h"
 
 #include <QWidget>
@@ -21,7 +21,7 @@ class CompareBar final : public QWidget
     Q_DISABLE_COPY_MOVE(CompareBar)
 
 public:
-    CompareBar(Session *session, const ChartWindow *window, QWidget *parent = nullptr);
+    explicit CompareBar(const TimeAxis *axis, QWidget *parent = nullptr);
 
     /// Lets what was so much earlier lie on what is shown.
     void compareWithEarlier(qint64 microseconds);
@@ -47,7 +47,7 @@ private:
     Timestamp anchor() const;
 
     Session *m_session;
-    const ChartWindow *m_window;
+    const TimeAxis *m_axis;
     QPushButton *m_time;
     QPushButton *m_capture;
     QPushButton *m_end;

@@ -136,7 +136,7 @@ QPushButton *HeatMapView::makeSaveButton()
 
 QWidget *HeatMapView::makeMaps()
 {
-    m_canvas = new HeatCanvas(session(), &m_window);
+    m_canvas = new HeatCanvas(&m_window);
     m_scroll = new QScrollArea;
     m_scroll->setWidget(m_canvas);
     m_scroll->setWidgetResizable(true);

@@ -5,7 +5,7 @@
 #include "app/desktop/managers/managerwords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timeaxis.h"
+#include "app/desktop/time/timeticks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

@@ -65,7 +65,8 @@ ManagersView::ManagersView(Session *session, QWidget *parent)
       m_managers(new ManagersModel(this)),
       m_transitions(new TransitionsModel(this)),
       m_cards(new ManagerCards),
-      m_timeline(new ManagerTimeline(session)),
+      m_axis(session),
+      m_timeline(new ManagerTimeline(&m_axis)),
       m_state(new StatePage),
       m_stack(new QStackedLayout)
 {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/managers/managerreading.h"
+#include "app/desktop/time/timeaxis.h"
 #include "app/desktop/view.h"
 
 #include <memory>
@@ -63,6 +64,7 @@ private:
     TransitionsModel *m_transitions;
     ManagerCards *m_cards;
     QTableView *m_managerTable = nullptr;
+    TimeAxis m_axis;
     ManagerTimeline *m_timeline;
     QTableView *m_transitionTable = nullptr;
     StatePage *m_state;

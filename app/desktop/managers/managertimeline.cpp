@@ -10,6 +10,7 @@
 #include "app/desktop/time/timeticks.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -28,27 +29,24 @@ constexpr double LeastGutter = 90, MostGutter = 220;
 
 } // namespace
 
-ManagerTimeline::ManagerTimeline(Session *session, QWidget *parent)
-    : QWidget(parent),
-      m_session(session),
+ManagerTimeline::ManagerTimeline(TimeAxis *axis, QWidget *parent)
+    : TimeAxisWidget(axis, parent),
       m_reading(std::make_shared<ManagerReading>())
 {
     setObjectName(QStringLiteral("managerTimeline"));
     setAccessibleName(tr("Timeline of the subnet managers"));
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMinimumWidth(240);
-    connect(session, &Session::captureChanged, this, [this] {
-        m_window = {};
-        takeExtent();
+    connect(axis, &TimeAxis::changed, this, &ManagerTimeline::prepare);
+    connect(session(), &Session::extentChanged, this, &ManagerTimeline::prepare);
+    connect(session(), &Session::timeChanged, this, [this] {
+        prepareTime();
+        describe();
     });
-    connect(session, &Session::extentChanged, this, &ManagerTimeline::takeExtent);
-    connect(session, &Session::timeChanged, this, &ManagerTimeline::takeTime);
-    connect(session, &Session::hoverChanged, this, &ManagerTimeline::prepareTime);
+    connect(session(), &Session::hoverChanged, this, &ManagerTimeline::prepareTime);
     connect(&Theme::instance(), &Theme::changed, this, &ManagerTimeline::prepare);
     connect(&Display::instance(), &Display::changed, this, &ManagerTimeline::prepare);
-    takeExtent();
+    prepare();
 }
 
 void ManagerTimeline::setReading(std::shared_ptr<const ManagerReading> reading)
@@ -70,34 +68,9 @@ QSize ManagerTimeline::sizeHint() const
     return {640, static_cast<int>(Top + lanes * LaneHeight + Bottom)};
 }
 
-double ManagerTimeline::xOf(Timestamp time) const
-{
-    return m_scene.plot.left() + m_window.xOf(time, m_scene.plot.width());
-}
-
-Timestamp ManagerTimeline::timeAt(double x) const
-{
-    return m_window.timeAt(x - m_scene.plot.left(), m_scene.plot.width());
-}
-
-void ManagerTimeline::takeExtent()
-{
-    const CaptureExtent &extent = m_session->extent();
-    m_window.setExtent({extent.start, extent.end}, m_session->isGrowing(), m_session->followsEnd());
-    prepare();
-}
-
-void ManagerTimeline::takeTime()
-{
-    if (!m_session->hasRange()) {
-        m_window.reveal(m_session->followsEnd() ? m_session->extent().end : m_session->cursor());
-    }
-    prepare();
-    describe();
-}
-
 void ManagerTimeline::prepare()
 {
+    const TimeWindow &window = axis()->window();
     const QFontMetricsF metrics(Theme::instance().font(Tokens::BodySize));
     double gutter = LeastGutter;
     for (const ManagerReading::Lane &lane : m_reading->lanes) {
@@ -108,36 +81,37 @@ void ManagerTimeline::prepare()
     m_scene.laneHeight = LaneHeight;
     m_scene.plot = QRectF(gutter, Top, std::max(1.0, width() - gutter - Right),
                           std::max(1.0, height() - Top - Bottom));
-    if (isKnown()) {
-        layOutLanes(m_scene, *m_reading, m_window,
-                    std::max(m_session->extent().end, m_session->extent().start));
+    if (axis()->isKnown()) {
+        layOutLanes(m_scene, *m_reading, window,
+                    std::max(session()->extent().end, session()->extent().start));
     }
     m_scene.ticks.clear();
     const double plotWidth = m_scene.plot.width();
     for (const TimeTick &tick :
-         timeTicks(m_window.shown(), std::max(2, static_cast<int>(plotWidth) / TickSpacing))) {
-        m_scene.ticks.emplace_back(m_window.xOf(tick.time, plotWidth), tick.text);
+         timeTicks(window.shown(), std::max(2, static_cast<int>(plotWidth) / TickSpacing))) {
+        m_scene.ticks.emplace_back(window.xOf(tick.time, plotWidth), tick.text);
     }
     prepareTime();
 }
 
 void ManagerTimeline::prepareTime()
 {
+    const TimeWindow &window = axis()->window();
+    const bool isKnown = window.isKnown();
     const double plotWidth = m_scene.plot.width();
     m_scene.cursor.reset();
     m_scene.range.reset();
     m_scene.hover.reset();
-    if (isKnown() && m_session->cursor().isKnown()) {
-        m_scene.cursor = m_window.xOf(m_session->cursor(), plotWidth);
+    if (isKnown && session()->cursor().isKnown()) {
+        m_scene.cursor = window.xOf(session()->cursor(), plotWidth);
     }
-    if (isKnown() && m_session->hasRange()) {
-        const TimeRange range = m_session->range();
-        m_scene.range.emplace(m_window.xOf(range.from, plotWidth),
-                              m_window.xOf(range.to, plotWidth));
+    if (isKnown && session()->hasRange()) {
+        const TimeRange range = session()->range();
+        m_scene.range.emplace(window.xOf(range.from, plotWidth), window.xOf(range.to, plotWidth));
     }
-    const Timestamp hover = m_session->hover();
-    if (isKnown() && hover.isKnown() && m_window.contains(hover)) {
-        m_scene.hover = m_window.xOf(hover, plotWidth);
+    const Timestamp hover = session()->hover();
+    if (isKnown && hover.isKnown() && window.contains(hover)) {
+        m_scene.hover = window.xOf(hover, plotWidth);
         m_scene.hoverWords = format::timeOfDay(hover, format::Precision::Milliseconds);
     }
     update();
@@ -151,7 +125,7 @@ void ManagerTimeline::describe()
         return;
     }
     const auto &spans = m_reading->lanes[static_cast<size_t>(lane)].spans;
-    const Timestamp time = m_session->cursor();
+    const Timestamp time = session()->cursor();
     const auto after = std::ranges::upper_bound(spans, time, {}, &SmSpan::from);
     const bool isThere = after != spans.begin() &&
                          (!std::prev(after)->until.isKnown() || std::prev(after)->until > time);
@@ -181,11 +155,100 @@ QString ManagerTimeline::wordsAt(QPointF position) const
     return parts.join(QStringLiteral("\n\n"));
 }
 
+void ManagerTimeline::selectLane(int lane)
+{
+    if (lane >= 0 && lane < static_cast<int>(m_reading->lanes.size())) {
+        m_scene.currentLane = lane;
+        session()->select(Selection::ofNode(m_reading->lanes[static_cast<size_t>(lane)].port.node));
+    }
+}
+
+void ManagerTimeline::click(const QMouseEvent &event)
+{
+    const QPointF position = event.position();
+    const double x = position.x() - m_scene.plot.left();
+    if (const LaneScene::Arrow *arrow = x >= 0 ? m_scene.arrowAt(x) : nullptr) {
+        // On a hand-over, its very moment.
+        session()->setCursor(m_reading->handOvers[arrow->handOver].time);
+    } else if (x >= 0) {
+        TimeAxisWidget::click(event);
+    }
+    selectLane(m_scene.laneAt(position.y()));
+}
+
+void ManagerTimeline::focusInEvent(QFocusEvent *event)
+{
+    TimeAxisWidget::focusInEvent(event);
+    if (m_scene.currentLane < 0) {
+        moveLane(0);
+    }
+}
+
+void ManagerTimeline::moveLane(int by)
+{
+    m_scene.currentLane = std::clamp(m_scene.currentLane + by, 0,
+                                     std::max(0, static_cast<int>(m_reading->lanes.size()) - 1));
+    describe();
+    update();
+}
+
+void ManagerTimeline::step(int direction)
+{
+    const auto &handOvers = m_reading->handOvers;
+    const Timestamp now = session()->cursor();
+    const HandOver *found = nullptr;
+    if (direction > 0) {
+        const auto next = std::ranges::upper_bound(handOvers, now, {}, &HandOver::time);
+        found = next == handOvers.end() ? nullptr : &*next;
+    } else {
+        const auto next = std::ranges::lower_bound(handOvers, now, {}, &HandOver::time);
+        found = next == handOvers.begin() ? nullptr : &*std::prev(next);
+    }
+    if (found) {
+        session()->setCursor(found->time);
+    }
+}
+
+void ManagerTimeline::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_N:
+        step(1);
+        break;
+    case Qt::Key_B:
+        step(-1);
+        break;
+    case Qt::Key_Up:
+        moveLane(-1);
+        break;
+    case Qt::Key_Down:
+        moveLane(1);
+        break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        selectLane(m_scene.currentLane);
+        break;
+    default:
+        TimeAxisWidget::keyPressEvent(event);
+    }
+}
+
+bool ManagerTimeline::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        const QString words = wordsAt(help->pos());
+        words.isEmpty() ? QToolTip::hideText() : QToolTip::showText(help->globalPos(), words, this);
+        return true;
+    }
+    return TimeAxisWidget::event(event);
+}
+
 void ManagerTimeline::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     m_scene.hasFocus = hasFocus();
-    if (isKnown()) {
+    if (axis()->isKnown()) {
         paintLanes(painter, m_scene);
     }
 }

@@ -5,7 +5,7 @@
 
 #include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/time/timeaxis.h"
+#include "app/desktop/time/timeticks.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

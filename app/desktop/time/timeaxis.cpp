@@ -3,59 +3,138 @@
 
 #include "app/desktop/time/timeaxis.h"
 
-#include "app/desktop/theme.h"
+#include <QScopedValueRollback>
 
-#include <QFontMetricsF>
-#include <QPainter>
-
-#include <algorithm>
+#include <utility>
 
 namespace pickglass {
 
-void paintTicks(QPainter &painter, const QRectF &plot, double bottom,
-                std::span<const std::pair<double, QString>> ticks)
+TimeAxis::TimeAxis(Session *session, Ranges ranges, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_ranges(ranges)
 {
-    const QFontMetricsF metrics(painter.font());
-    painter.setPen(tokens().secondary);
-    const double y = bottom + metrics.ascent() + Tokens::SpaceXs;
-    double free = -plot.left();
-    for (const auto &[x, text] : ticks) {
-        const double width = metrics.horizontalAdvance(text);
-        const double left = std::clamp(x - width / 2, 0.0, std::max(0.0, plot.width() - width));
-        if (left >= free) {
-            painter.drawText(QPointF(plot.left() + left, y), text);
-            free = left + width + Tokens::SpaceM;
-        }
+    connect(session, &Session::captureChanged, this, [this] {
+        m_seenRange = {};
+        m_seenCursor = {};
+        m_followedEnd = m_session->followsEnd();
+        change([this] {
+            m_window = TimeWindow(m_span);
+            updateExtent();
+        });
+    });
+    connect(session, &Session::extentChanged, this, [this] { change([this] { updateExtent(); }); });
+    connect(session, &Session::timeChanged, this, &TimeAxis::takeTime);
+    updateExtent();
+    takeTime();
+}
+
+template<typename Function>
+void TimeAxis::change(Function function)
+{
+    const TimeRange before = range();
+    function();
+    if (range() != before) {
+        Q_EMIT changed();
     }
 }
 
-void paintHover(QPainter &painter, const QRectF &plot, double bottom, double x, double cardTop,
-                const QString &words)
+void TimeAxis::updateExtent()
 {
-    painter.setPen(QPen(tokens().faint, 1));
-    paintVertical(painter, plot, x, plot.top(), bottom);
-    const QFontMetricsF metrics(painter.font());
-    const double width = metrics.horizontalAdvance(words) + 2 * Tokens::SpaceS;
-    const bool isLeft = x + Tokens::SpaceS + width > plot.width();
-    const double left = isLeft ? x - Tokens::SpaceS - width : x + Tokens::SpaceS;
-    const QRectF card(plot.left() + std::max(0.0, left), cardTop, width, hoverCardHeight(painter));
-    painter.setPen(tokens().border);
-    painter.setBrush(tokens().raised);
-    painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    painter.setPen(tokens().text);
-    painter.drawText(card, Qt::AlignCenter, words);
+    const CaptureExtent &extent = m_session->extent();
+    m_window.setExtent({extent.start, extent.end}, m_session->isGrowing(), m_session->followsEnd());
 }
 
-double hoverCardHeight(const QPainter &painter)
+void TimeAxis::takeTime()
 {
-    return QFontMetricsF(painter.font()).height() + Tokens::SpaceXs;
+    const TimeRange range = m_session->range();
+    const bool isOtherRange = std::exchange(m_seenRange, range) != range;
+    const Timestamp cursor = m_session->cursor();
+    const bool isOtherCursor = std::exchange(m_seenCursor, cursor) != cursor;
+    const bool followsEnd = m_session->followsEnd();
+    const bool followed = std::exchange(m_followedEnd, followsEnd);
+    if (m_isSelecting) {
+        return;
+    }
+    if (followsEnd && !followed) {
+        change([this] {
+            updateExtent();
+            m_window.revealEnd();
+        });
+    } else if (m_session->hasRange()) {
+        if (isOtherRange && range.from < range.to) {
+            showRange(range);
+        }
+    } else if (!followsEnd && isOtherCursor) {
+        reveal(cursor);
+    }
 }
 
-void paintVertical(QPainter &painter, const QRectF &plot, double x, double top, double bottom)
+void TimeAxis::showRange(TimeRange range)
 {
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.drawLine(QPointF(plot.left() + x, top), QPointF(plot.left() + x, bottom));
-    painter.setRenderHint(QPainter::Antialiasing);
+    const bool isInSight = m_window.contains(range.from) && m_window.contains(range.to);
+    if (m_ranges == Ranges::Reveal && isInSight) {
+        return;
+    }
+    change([&] {
+        const qint64 length = range.to.microseconds() - range.from.microseconds();
+        const qint64 margin = length / 12;
+        if (m_ranges == Ranges::Reveal && length + 2 * margin < m_window.span()) {
+            m_window.pan(range.from.microseconds() + length / 2 -
+                         m_window.timeAt(1, 2).microseconds());
+        } else {
+            m_window.setShown({Timestamp(range.from.microseconds() - margin),
+                               Timestamp(range.to.microseconds() + margin)});
+        }
+    });
+}
+
+void TimeAxis::setSpan(qint64 span)
+{
+    change([&] {
+        m_span = span;
+        m_window = TimeWindow(span);
+        updateExtent();
+        m_window.reset(m_session->cursor(), m_session->followsEnd());
+    });
+}
+
+void TimeAxis::zoom(double factor, Timestamp at)
+{
+    change([&] { m_window.zoom(factor, at); });
+}
+
+void TimeAxis::pan(qint64 by)
+{
+    change([&] { m_window.pan(by); });
+}
+
+void TimeAxis::reveal(Timestamp time)
+{
+    change([&] { m_window.reveal(time); });
+}
+
+void TimeAxis::fit()
+{
+    change([&] { m_window.fit(); });
+}
+
+void TimeAxis::reset()
+{
+    change([&] { m_window.reset(m_session->cursor(), m_session->followsEnd()); });
+}
+
+void TimeAxis::setSessionRange(TimeRange range)
+{
+    const QScopedValueRollback selecting(m_isSelecting, true);
+    m_session->setRange(range);
+}
+
+void TimeAxis::setZoomed(TimeRange range)
+{
+    if (range.from < range.to) {
+        change([&] { m_window.setShown(range); });
+    }
 }
 
 } // namespace pickglass

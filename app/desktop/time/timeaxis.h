@@ -3,29 +3,69 @@
 
 #pragma once
 
-#include <QRectF>
-#include <QString>
-
-#include <span>
-#include <utility>
-
-class QPainter;
+#include "app/desktop/session.h"
+#include "app/desktop/time/timewindow.h"
 
 namespace pickglass {
 
-/// What the pictures over time paint alike: the plot is as wide as the stretch in sight, x counts
-/// from its left, the painter's font is set. GUI thread.
+/// The time axis of a canvas: a TimeWindow that goes along with a session. A cursor that leaves it
+/// is brought back into sight, the end of a recording slides it while it is followed, and a range
+/// that was selected elsewhere is shown. GUI thread.
+class TimeAxis : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(TimeAxis)
 
-/// The words below the bottom, those left out that would run into others.
-void paintTicks(QPainter &painter, const QRectF &plot, double bottom,
-                std::span<const std::pair<double, QString>> ticks);
-/// A line down the plot to the bottom, and its words on a card with this top, on the side of the
-/// line where there is room.
-void paintHover(QPainter &painter, const QRectF &plot, double bottom, double x, double cardTop,
-                const QString &words);
-/// How high such a card is.
-double hoverCardHeight(const QPainter &painter);
-/// A sharp line from top to bottom in the painter's pen.
-void paintVertical(QPainter &painter, const QRectF &plot, double x, double top, double bottom);
+public:
+    /// What is done with a range that was selected elsewhere.
+    enum class Ranges : quint8 {
+        Zoom,  ///< it is zoomed to, with a margin
+        Reveal ///< it is brought into sight: for an overview
+    };
+
+    explicit TimeAxis(Session *session, Ranges ranges = Ranges::Zoom, QObject *parent = nullptr);
+
+    Session *session() const { return m_session; }
+    const TimeWindow &window() const { return m_window; }
+    /// Unknown where the capture has no time.
+    TimeRange range() const { return m_window.shown(); }
+    bool isKnown() const { return m_window.isKnown(); }
+    virtual bool isZoomed() const { return m_window.isZoomed(); }
+
+    /// Shows so much until somebody zooms, in microseconds, or all: 0. Of other captures, too.
+    void setSpan(qint64 span);
+    void zoom(double factor, Timestamp at);
+    void pan(qint64 by);
+    void reveal(Timestamp time);
+    /// All of the capture.
+    virtual void fit();
+    /// Ends what was zoomed and panned.
+    virtual void reset();
+    /// Sets the session's range to one that was selected here: what is in sight stays.
+    void setSessionRange(TimeRange range);
+    /// What a person zoomed and panned to; unknown where that is not so.
+    TimeRange zoomed() const { return m_window.isZoomed() ? range() : TimeRange(); }
+    void setZoomed(TimeRange range);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    template<typename Function>
+    void change(Function function);
+    void updateExtent();
+    void takeTime();
+    void showRange(TimeRange range);
+
+    Session *m_session;
+    Ranges m_ranges;
+    std::optional<qint64> m_span;
+    TimeWindow m_window;
+    // The session's, when it was looked at last:
+    TimeRange m_seenRange;
+    Timestamp m_seenCursor;
+    bool m_followedEnd = false;
+    bool m_isSelecting = false;
+};
 
 } // namespace pickglass

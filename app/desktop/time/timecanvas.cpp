@@ -12,6 +12,7 @@
 #include "core/base/timestamp.h"
 
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QToolTip>
 
@@ -31,72 +32,27 @@ constexpr int TickSpacing = 90;
 
 } // namespace
 
-TimeCanvas::TimeCanvas(Session *session, TrafficQuery *query, QWidget *parent)
-    : QWidget(parent),
-      m_session(session),
+TimeCanvas::TimeCanvas(TimeAxis *axis, TrafficQuery *query, QWidget *parent)
+    : TimeAxisWidget(axis, parent),
       m_query(query)
 {
     setObjectName(QStringLiteral("timeCanvas"));
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(160, 80);
-    connect(session, &Session::captureChanged, this, [this] {
-        m_window = {};
-        m_grip = Grip::None;
-        takeExtent();
-    });
-    connect(session, &Session::extentChanged, this, &TimeCanvas::takeExtent);
-    connect(session, &Session::timeChanged, this, &TimeCanvas::takeTime);
-    connect(session, &Session::hoverChanged, this, &TimeCanvas::prepareTime);
+    connect(axis, &TimeAxis::changed, this, &TimeCanvas::windowChanged);
+    connect(session(), &Session::extentChanged, this, &TimeCanvas::windowChanged);
+    connect(session(), &Session::timeChanged, this, &TimeCanvas::prepareTime);
+    connect(session(), &Session::hoverChanged, this, &TimeCanvas::prepareTime);
     connect(query, &TrafficQuery::changed, this, &TimeCanvas::prepare);
-    connect(session->events(), &EventLog::changed, this, &TimeCanvas::prepare);
+    connect(session()->events(), &EventLog::changed, this, &TimeCanvas::prepare);
     connect(&Theme::instance(), &Theme::changed, this, &TimeCanvas::prepare);
     connect(&Display::instance(), &Display::changed, this, &TimeCanvas::prepare);
-    takeExtent();
-}
-
-void TimeCanvas::takeExtent()
-{
-    const CaptureExtent &extent = m_session->extent();
-    m_window.setExtent({extent.start, extent.end}, m_session->isGrowing(), m_session->followsEnd());
     windowChanged();
-}
-
-void TimeCanvas::takeTime()
-{
-    // Who pulls the cursor sees where it goes; one that follows slides the window itself.
-    if (m_grip == Grip::None && !m_session->followsEnd() && !m_session->hasRange()) {
-        const TimeRange before = m_window.shown();
-        m_window.reveal(m_session->cursor());
-        if (m_window.shown() != before) {
-            windowChanged();
-            return;
-        }
-    } else if (m_session->followsEnd()) {
-        const TimeRange before = m_window.shown();
-        m_window.reveal(m_session->extent().end);
-        if (m_window.shown() != before) {
-            windowChanged();
-            return;
-        }
-    }
-    prepareTime();
 }
 
 void TimeCanvas::windowChanged()
 {
-    m_query->setShown(m_window.shown(), static_cast<int>(m_scene.plot.width()));
+    m_query->setShown(axis()->range(), static_cast<int>(m_scene.plot.width()));
     prepare();
-}
-
-double TimeCanvas::xOf(Timestamp time) const
-{
-    return m_scene.plot.left() + m_window.xOf(time, m_scene.plot.width());
-}
-
-Timestamp TimeCanvas::timeAt(double x) const
-{
-    return m_window.timeAt(x - m_scene.plot.left(), m_scene.plot.width());
 }
 
 QString TimeCanvas::rateInWords(double rate) const
@@ -130,10 +86,10 @@ QString TimeCanvas::waitInWords(double ticks) const
 
 QString TimeCanvas::hoverWords() const
 {
-    const Timestamp time = m_session->hover();
+    const Timestamp time = session()->hover();
     const QString clock =
-        timetext::clock(time, m_window.span() < MinuteUs ? timetext::Precision::Milliseconds
-                                                         : timetext::Precision::Seconds);
+        timetext::clock(time, axis()->window().span() < MinuteUs ? timetext::Precision::Milliseconds
+                                                                 : timetext::Precision::Seconds);
     const TrafficPoint *point = m_query->history().at(time);
     if (!point) {
         return tr("%1   not read").arg(clock);
@@ -145,11 +101,12 @@ QString TimeCanvas::hoverWords() const
 
 void TimeCanvas::prepare()
 {
+    const TimeWindow &window = axis()->window();
     m_scene.plot = QRectF(Left, Top, std::max(1.0, width() - Left - Right),
                           std::max(1.0, height() - Top - Bottom));
     const TrafficHistory &history = m_query->history();
     const double plotWidth = m_scene.plot.width();
-    m_scene.curve = makeCurve(history, m_window, m_scene.plot.size());
+    m_scene.curve = makeCurve(history, window, m_scene.plot.size());
     m_scene.trafficLegend =
         m_scene.curve.topRate > 0
             ? tr("fabric traffic, to %1").arg(rateInWords(m_scene.curve.topRate))
@@ -158,47 +115,97 @@ void TimeCanvas::prepare()
                              ? tr("wait, to %1").arg(waitInWords(m_scene.curve.topWait))
                              : tr("wait");
     const bool isEmpty = m_scene.curve.traffic.empty() && m_scene.curve.wait.empty();
-    m_scene.hint = isEmpty && m_query->isComplete() && m_window.shown().from.isKnown()
+    m_scene.hint = isEmpty && m_query->isComplete() && axis()->isKnown()
                        ? tr("Two sweeps are needed to show traffic.")
                        : QString();
 
     const QFontMetricsF metrics(Theme::instance().font(Tokens::SecondarySize));
     const double room = plotWidth - metrics.horizontalAdvance(m_scene.trafficLegend) -
                         metrics.horizontalAdvance(m_scene.waitLegend) - 2 * Tokens::SpaceL;
-    const std::vector<Event> &events = m_session->events()->all();
+    const std::vector<Event> &events = session()->events()->all();
     m_scene.marks =
-        makeMarks(history, eventMarks(events, m_window, plotWidth), m_window, plotWidth, room,
+        makeMarks(history, eventMarks(events, window, plotWidth), window, plotWidth, room,
                   [&metrics](const QString &words) { return metrics.horizontalAdvance(words); });
     m_scene.ticks.clear();
     for (const TimeTick &tick :
-         timeTicks(m_window.shown(), std::max(2, static_cast<int>(plotWidth) / TickSpacing))) {
-        m_scene.ticks.emplace_back(m_window.xOf(tick.time, plotWidth), tick.text);
+         timeTicks(axis()->range(), std::max(2, static_cast<int>(plotWidth) / TickSpacing))) {
+        m_scene.ticks.emplace_back(window.xOf(tick.time, plotWidth), tick.text);
     }
     prepareTime();
 }
 
 void TimeCanvas::prepareTime()
 {
+    const TimeWindow &window = axis()->window();
     const double plotWidth = m_scene.plot.width();
-    const bool isKnown = m_window.shown().from.isKnown();
+    const bool isKnown = axis()->isKnown();
     m_scene.cursor.reset();
     m_scene.range.reset();
     m_scene.hover.reset();
-    if (isKnown && m_session->cursor().isKnown()) {
-        m_scene.cursor = m_window.xOf(m_session->cursor(), plotWidth);
+    if (isKnown && session()->cursor().isKnown()) {
+        m_scene.cursor = window.xOf(session()->cursor(), plotWidth);
     }
-    if (isKnown && m_session->hasRange()) {
-        const TimeRange range = m_session->range();
-        m_scene.range.emplace(m_window.xOf(range.from, plotWidth),
-                              m_window.xOf(range.to, plotWidth));
+    if (isKnown && session()->hasRange()) {
+        const TimeRange range = session()->range();
+        m_scene.range.emplace(window.xOf(range.from, plotWidth), window.xOf(range.to, plotWidth));
     }
-    if (isKnown && m_session->hover().isKnown() && m_window.contains(m_session->hover())) {
-        m_scene.hover = m_window.xOf(m_session->hover(), plotWidth);
+    if (isKnown && session()->hover().isKnown() && window.contains(session()->hover())) {
+        m_scene.hover = window.xOf(session()->hover(), plotWidth);
         m_scene.hoverWords = hoverWords();
     }
     setAccessibleName(tr("Time"));
-    setAccessibleDescription(timetext::range(m_window.shown()));
+    setAccessibleDescription(timetext::range(axis()->range()));
     update();
+}
+
+TimeAxisWidget::Grip TimeCanvas::gripAt(QPointF position) const
+{
+    constexpr double NearCursor = 6;
+    /// The handle of the cursor can be taken there, below it a click is one.
+    constexpr double HandleHeight = 6;
+    const double x = position.x() - m_scene.plot.left();
+    if (m_scene.cursor && std::abs(*m_scene.cursor - x) <= NearCursor &&
+        position.y() <= m_scene.plot.top() + HandleHeight) {
+        return Grip::Cursor;
+    }
+    return TimeAxisWidget::gripAt(position);
+}
+
+Qt::CursorShape TimeCanvas::shapeAt(QPointF position) const
+{
+    return markAt(position) ? Qt::PointingHandCursor : Qt::ArrowCursor;
+}
+
+void TimeCanvas::click(const QMouseEvent &event)
+{
+    if (const StripMark *mark = markAt(event.position())) {
+        showWords(*mark, event.globalPosition().toPoint());
+        goTo(*mark); // after which there may be other marks
+    } else {
+        TimeAxisWidget::click(event);
+    }
+}
+
+void TimeCanvas::keyPressEvent(QKeyEvent *event)
+{
+    const int key = event->key();
+    const bool isShift = event->modifiers() & Qt::ShiftModifier;
+    if (isShift && (key == Qt::Key_Left || key == Qt::Key_Right)) {
+        Q_EMIT stretchRequested(key == Qt::Key_Right);
+    } else if ((key == Qt::Key_Up || key == Qt::Key_Down) && axis()->isKnown()) {
+        axis()->zoom(key == Qt::Key_Up ? KeyZoom : 1 / KeyZoom, focusTime());
+    } else {
+        TimeAxisWidget::keyPressEvent(event);
+    }
+}
+
+bool TimeCanvas::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        showMark(*static_cast<QHelpEvent *>(event));
+        return true;
+    }
+    return TimeAxisWidget::event(event);
 }
 
 void TimeCanvas::paintEvent(QPaintEvent *)
@@ -212,16 +219,16 @@ void TimeCanvas::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     prepare();
-    m_query->setShown(m_window.shown(), static_cast<int>(m_scene.plot.width()));
+    m_query->setShown(axis()->range(), static_cast<int>(m_scene.plot.width()));
 }
 
 void TimeCanvas::turnPage(int direction)
 {
-    const Timestamp cursor(m_session->cursor().microseconds() + direction * m_window.span());
-    m_window.pan(direction * m_window.span());
-    windowChanged();
-    if (m_session->readers()) {
-        m_session->setCursor(cursor);
+    const qint64 by = direction * axis()->window().span();
+    const Timestamp cursor(session()->cursor().microseconds() + by);
+    axis()->pan(by);
+    if (session()->readers()) {
+        session()->setCursor(cursor);
     }
 }
 
@@ -266,7 +273,7 @@ const StripMark *TimeCanvas::markAt(QPointF position) const
 
 QString TimeCanvas::wordsOf(const StripMark &mark) const
 {
-    const std::vector<Event> &events = m_session->events()->all();
+    const std::vector<Event> &events = session()->events()->all();
     if (mark.kind != StripMark::Kind::Event || mark.firstEvent + mark.events > events.size()) {
         return mark.note.isEmpty() ? mark.words : mark.words + u'\n' + mark.note;
     }
@@ -276,18 +283,18 @@ QString TimeCanvas::wordsOf(const StripMark &mark) const
 void TimeCanvas::goTo(const StripMark &mark)
 {
     PortKey place;
-    const std::vector<Event> &events = m_session->events()->all();
+    const std::vector<Event> &events = session()->events()->all();
     // Several have no one place.
     if (mark.events == 1 && mark.firstEvent < events.size()) {
         place = events[mark.firstEvent].place;
     }
     if (mark.isNoted() && mark.until.isKnown()) {
-        m_session->setRange({mark.time, mark.until});
+        session()->setRange({mark.time, mark.until});
     } else {
-        m_session->setCursor(mark.time);
+        session()->setCursor(mark.time);
     }
     if (!place.node.isNull()) {
-        m_session->goTo(place.number == 0 ? Selection::ofNode(place.node)
+        session()->goTo(place.number == 0 ? Selection::ofNode(place.node)
                                           : Selection::ofPort(place.node, place.number));
     }
 }

@@ -23,12 +23,13 @@ constexpr int Height = 112;
 TimeStrip::TimeStrip(Session *session, QWidget *parent)
     : QWidget(parent),
       m_session(session),
+      m_axis(session, TimeAxis::Ranges::Reveal),
       m_query(session),
       m_replay(session),
       m_commands(session, &m_query, &m_replay),
       m_moments(new MomentStrip(session, &m_query, &m_commands)),
       m_controls(new TimeControls(session, &m_commands, &m_replay)),
-      m_canvas(new TimeCanvas(session, &m_query)),
+      m_canvas(new TimeCanvas(&m_axis, &m_query)),
       m_keys(new TimeKeys(&m_commands, m_canvas, this))
 {
     setObjectName(QStringLiteral("timeStrip"));

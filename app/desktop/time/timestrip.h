@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/session.h"
 #include "app/desktop/time/replay.h"
+#include "app/desktop/time/timeaxis.h"
 #include "app/desktop/time/timecommands.h"
 #include "app/desktop/time/trafficquery.h"
 
@@ -46,6 +46,7 @@ private:
     void showForm();
 
     Session *m_session;
+    TimeAxis m_axis;
     TrafficQuery m_query;
     Replay m_replay;
     TimeCommands m_commands;

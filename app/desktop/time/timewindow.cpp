@@ -3,8 +3,6 @@
 
 #include "app/desktop/time/timewindow.h"
 
-#include "core/base/timestamp.h"
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
@@ -13,19 +11,21 @@ namespace pickglass {
 
 namespace {
 
-constexpr qint64 LeastSpan = SecondUs;
+constexpr qint64 MinSpan = 10'000;
+/// A capture of one moment shows so much.
+constexpr qint64 MinWhole = SecondUs;
 /// A capture that has just begun shows room for so much, so that it need not rescale each second.
-constexpr qint64 LeastGrowingSpan = 60 * SecondUs;
-constexpr qint64 LatestSpan = 15 * 60 * SecondUs;
+constexpr qint64 MinGrowingSpan = MinuteUs;
+constexpr qint64 LatestSpan = 15 * MinuteUs;
 
 /// The length of a window in which something of this length grows: rescaled now and then only.
 qint64 roomFor(qint64 length)
 {
     constexpr qint64 StepsOfDoubling = 8;
-    const qint64 need = std::max(length, LeastGrowingSpan);
-    const auto doubled = std::bit_floor(static_cast<quint64>(need / LeastGrowingSpan));
+    const qint64 need = std::max(length, MinGrowingSpan);
+    const auto doubled = std::bit_floor(static_cast<quint64>(need / MinGrowingSpan));
     const qint64 step =
-        std::max(LeastSpan, static_cast<qint64>(doubled) * LeastGrowingSpan / StepsOfDoubling);
+        std::max(SecondUs, static_cast<qint64>(doubled) * MinGrowingSpan / StepsOfDoubling);
     return (need + step - 1) / step * step;
 }
 
@@ -36,41 +36,64 @@ TimeRange TimeWindow::all() const
     const qint64 from = m_extent.from.microseconds();
     const qint64 length = m_extent.to.microseconds() - from;
     return {m_extent.from,
-            Timestamp(from + (m_grows ? roomFor(length) : std::max(length, LeastSpan)))};
+            Timestamp(from + (m_grows ? roomFor(length) : std::max(length, MinWhole)))};
 }
 
 void TimeWindow::setExtent(TimeRange extent, bool grows, bool followsEnd)
 {
-    const bool isOther = extent.from != m_extent.from || !m_shown.from.isKnown();
     const bool sawEnd = contains(m_extent.to);
+    const bool isNew = !isKnown();
     m_extent = extent;
     m_grows = grows;
-    if (isOther) {
-        m_mode = grows ? Mode::Latest : Mode::All;
-    }
     if (!extent.from.isKnown() || !extent.to.isKnown()) {
         m_shown = {};
         return;
     }
-    const qint64 end = extent.to.microseconds();
-    const bool isLong = end - extent.from.microseconds() > LatestSpan;
-    if (m_mode == Mode::All || (m_mode == Mode::Latest && !isLong)) {
+    if (isNew && !m_span) {
+        m_span = grows ? LatestSpan : 0;
+    }
+    if (m_mode == Mode::All) {
         m_shown = all();
+    } else if (m_mode == Mode::Usual) {
+        reset(timeAt(1, 2), isNew || followsEnd);
+    } else if (followsEnd && sawEnd && extent.to > m_shown.to) {
+        show(extent.to.microseconds() - span(), span());
+    } else {
+        show(m_shown.from.microseconds(), span());
+    }
+}
+
+bool TimeWindow::isZoomed() const
+{
+    const qint64 length = m_extent.to.microseconds() - m_extent.from.microseconds();
+    const qint64 usual = m_span.value_or(0);
+    return m_mode == Mode::Chosen || (m_mode == Mode::All && usual > 0 && usual < length);
+}
+
+void TimeWindow::reset(Timestamp around, bool followsEnd)
+{
+    m_mode = Mode::Usual;
+    if (!m_extent.from.isKnown()) {
         return;
     }
-    if (m_mode == Mode::Latest && (isOther || followsEnd)) {
-        m_shown = {Timestamp(end - LatestSpan), extent.to};
-        return;
-    }
-    if (followsEnd && sawEnd && end > m_shown.to.microseconds()) {
-        show(end - span(), span());
+    const TimeRange whole = all();
+    const qint64 length = m_extent.to.microseconds() - m_extent.from.microseconds();
+    const qint64 span = m_span.value_or(0);
+    if (span == 0) {
+        m_shown = whole;
+    } else if (length < span) {
+        show(whole.from.microseconds(), span);
+    } else if (followsEnd) {
+        show(m_extent.to.microseconds() - span, span);
+    } else {
+        show(std::min(around.microseconds() - span / 2, m_extent.to.microseconds() - span), span);
     }
 }
 
 void TimeWindow::fit()
 {
     m_mode = Mode::All;
-    if (m_shown.from.isKnown()) {
+    if (isKnown()) {
         m_shown = all();
     }
 }
@@ -79,52 +102,58 @@ void TimeWindow::show(qint64 from, qint64 span)
 {
     const TimeRange whole = all();
     const qint64 most = whole.to.microseconds() - whole.from.microseconds();
-    span = std::clamp(span, std::min(LeastSpan, most), most);
+    span = std::clamp(span, MinSpan, most);
     from = std::clamp(from, whole.from.microseconds(), whole.to.microseconds() - span);
     m_shown = {Timestamp(from), Timestamp(from + span)};
 }
 
+void TimeWindow::choose(qint64 from, qint64 span)
+{
+    const TimeRange before = m_shown;
+    show(from, span);
+    if (m_shown != before) {
+        m_mode = m_shown == all() ? Mode::All : Mode::Chosen;
+    }
+}
+
 void TimeWindow::zoom(double factor, Timestamp at)
 {
-    if (!m_shown.from.isKnown()) {
+    if (!isKnown()) {
         return;
     }
     const double share = xOf(at, 1);
     const TimeRange whole = all();
-    const auto wanted = static_cast<qint64>(std::llround(static_cast<double>(span()) * factor));
-    const qint64 span =
-        std::clamp(wanted, LeastSpan,
-                   std::max(LeastSpan, whole.to.microseconds() - whole.from.microseconds()));
-    show(at.microseconds() - std::llround(share * static_cast<double>(span)), span);
-    m_mode = m_shown == whole ? Mode::All : Mode::Own;
+    const double wanted = static_cast<double>(span()) / factor;
+    const auto most = static_cast<double>(whole.to.microseconds() - whole.from.microseconds());
+    const auto length = std::llround(std::clamp(wanted, static_cast<double>(MinSpan), most));
+    choose(at.microseconds() - std::llround(share * static_cast<double>(length)), length);
 }
 
 void TimeWindow::pan(qint64 by)
 {
-    if (m_shown.from.isKnown() && by != 0) {
-        const TimeRange before = m_shown;
-        show(m_shown.from.microseconds() + by, span());
-        if (m_shown != before) {
-            m_mode = Mode::Own;
-        }
+    if (isKnown()) {
+        choose(m_shown.from.microseconds() + by, span());
     }
 }
 
 void TimeWindow::setShown(TimeRange range)
 {
-    if (m_shown.from.isKnown()) {
-        show(range.from.microseconds(), range.to.microseconds() - range.from.microseconds());
-        m_mode = m_shown == all() ? Mode::All : Mode::Own;
+    if (isKnown()) {
+        choose(range.from.microseconds(), range.to.microseconds() - range.from.microseconds());
     }
 }
 
 void TimeWindow::reveal(Timestamp time)
 {
-    if (m_shown.from.isKnown() && time.isKnown() && !contains(time)) {
-        // With a little of what lies around it.
-        const qint64 around = span() / 10;
-        pan(time < m_shown.from ? time.microseconds() - around - m_shown.from.microseconds()
-                                : time.microseconds() + around - m_shown.to.microseconds());
+    if (isKnown() && time.isKnown() && !contains(time)) {
+        show(time.microseconds() - span() / 2, span());
+    }
+}
+
+void TimeWindow::revealEnd()
+{
+    if (isKnown() && !contains(m_extent.to)) {
+        show(m_extent.to.microseconds() - span(), span());
     }
 }
 

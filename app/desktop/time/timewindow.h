@@ -5,13 +5,20 @@
 
 #include "core/base/timestamp.h"
 
+#include <optional>
+
 namespace pickglass {
 
-/// The stretch of time that a strip shows: all of a capture, its latest part, or what a person
-/// zoomed and panned to. A value.
+/// The time range that an axis shows: all of a capture, its latest part, or what a person zoomed
+/// and panned to. Never beyond the capture (while that grows, the room it grows into), nor shorter
+/// than 10 ms. A value.
 class TimeWindow
 {
 public:
+    /// The length that is shown until somebody zooms, in microseconds, 0 for all; by default all,
+    /// but the latest 15 minutes of a capture that grew when it was opened.
+    explicit TimeWindow(std::optional<qint64> span = {}) : m_span(span) {}
+
     /// The capture reaches this far. What is shown stays, but slides with the end where the end is
     /// followed and was in sight.
     void setExtent(TimeRange extent, bool grows, bool followsEnd);
@@ -20,17 +27,25 @@ public:
     TimeRange shown() const { return m_shown; }
     qint64 span() const { return m_shown.to.microseconds() - m_shown.from.microseconds(); }
     bool contains(Timestamp time) const { return time >= m_shown.from && time <= m_shown.to; }
+    bool isKnown() const { return m_shown.from.isKnown(); }
+    /// Something else is shown than reset() would show.
+    bool isZoomed() const;
 
+    /// Shows the length of the constructor again: before the end where it is followed, else around
+    /// this time.
+    void reset(Timestamp around, bool followsEnd);
     /// All of the capture, also when it grows.
     void fit();
-    /// Below 1 closer; this time stays where it is. Not closer than a second.
+    /// Above 1 closer; this time stays where it is.
     void zoom(double factor, Timestamp at);
-    /// Later by these microseconds, or earlier; not beyond the capture.
+    /// Later by these microseconds, or earlier.
     void pan(qint64 by);
-    /// Shows this stretch, as far as the capture reaches; both ends known and in order.
+    /// Shows this range, as far as the capture reaches; both ends known and in order.
     void setShown(TimeRange range);
-    /// Pans as little as is needed for this time to be in sight.
+    /// Pans to this time where it is not in sight.
     void reveal(Timestamp time);
+    /// Pans to the end of the capture where it is not in sight.
+    void revealEnd();
 
     /// Where a time lies from 0 to width, and beyond where it is not shown; and back.
     double xOf(Timestamp time, double width) const;
@@ -38,17 +53,19 @@ public:
 
 private:
     enum class Mode : quint8 {
-        Latest, ///< of a capture that grows: its last quarter of an hour
+        Usual, ///< the length of the constructor
         All,
-        Own ///< what the person chose
+        Chosen ///< by zooming and panning
     };
     TimeRange all() const;
     void show(qint64 from, qint64 span);
+    void choose(qint64 from, qint64 span);
 
     TimeRange m_extent;
     TimeRange m_shown;
+    std::optional<qint64> m_span;
     bool m_grows = false;
-    Mode m_mode = Mode::All;
+    Mode m_mode = Mode::Usual;
 };
 
 } // namespace pickglass

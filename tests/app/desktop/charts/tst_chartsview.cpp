@@ -123,7 +123,7 @@ void TestChartsView::open(const QString &path)
 {
     m_session->setCapture(ReaderPool::make(path), extentOf(path));
     m_session->setSnapshot(tests::tinySnapshot());
-    m_view->setSpan(ChartWindow::Span::All);
+    m_view->setSpan(ChartsView::Span::All);
     settle();
 }
 
@@ -292,7 +292,7 @@ void TestChartsView::searchesPorts()
 void TestChartsView::dragsARange()
 {
     ChartCanvas *canvas = m_view->canvas();
-    const TimeRange window = m_view->timeWindow()->range();
+    const TimeRange window = m_view->timeAxis()->range();
     QTest::mousePress(canvas, Qt::LeftButton, {}, placeOf(60));
     QTest::mouseMove(canvas, placeOf(70));
     QTest::mouseMove(canvas, placeOf(80));
@@ -305,7 +305,7 @@ void TestChartsView::dragsARange()
     };
     QVERIFY(std::abs(second(m_session->range().from) - 60) <= 2 * pixel);
     QVERIFY(std::abs(second(m_session->range().to) - 80) <= 2 * pixel);
-    QCOMPARE(m_view->timeWindow()->range(), window);
+    QCOMPARE(m_view->timeAxis()->range(), window);
     settle();
     const ChartSeries &sent = *find({ChartRecording::First, QStringLiteral("PortXmitData")});
     QVERIFY(sent.figures.seconds <= 22); // of the range alone
@@ -364,11 +364,11 @@ void TestChartsView::setsTheCursor()
     QVERIFY(find({ChartRecording::First, QStringLiteral("PortXmitData")})->figures.atCursor);
     // The first click of a double click does not take the range away.
     m_session->setRange({ChartRecording::at(60), ChartRecording::at(80)});
-    m_view->timeWindow()->zoom(4, ChartRecording::at(70));
+    m_view->timeAxis()->zoom(4, ChartRecording::at(70));
     QTest::mouseClick(m_view->canvas(), Qt::LeftButton, {}, placeOf(70));
     QTest::mouseDClick(m_view->canvas(), Qt::LeftButton, {}, placeOf(70));
     QVERIFY(m_session->hasRange());
-    QVERIFY(!m_view->timeWindow()->isZoomed());
+    QVERIFY(!m_view->timeAxis()->isZoomed());
 }
 
 void TestChartsView::zoomsAtTheMouse()
@@ -383,11 +383,11 @@ void TestChartsView::zoomsAtTheMouse()
     QVERIFY(canvas->timeScale().resolution() < before / 2);
     QVERIFY(std::abs(canvas->timeScale().x(there) - place.x()) < 1);
     settle();
-    const TimeRange zoomed = m_view->timeWindow()->range();
+    const TimeRange zoomed = m_view->timeAxis()->range();
     QTest::mousePress(canvas, Qt::LeftButton, Qt::ShiftModifier, place);
     QTest::mouseMove(canvas, place + QPoint(50, 0));
     QTest::mouseRelease(canvas, Qt::LeftButton, Qt::ShiftModifier, place + QPoint(50, 0));
-    QVERIFY(m_view->timeWindow()->range().from < zoomed.from);
+    QVERIFY(m_view->timeAxis()->range().from < zoomed.from);
     QVERIFY(!m_session->hasRange());
     QVERIFY(std::abs(canvas->timeScale().x(there) - place.x() - 50) < 1);
 }
@@ -395,19 +395,19 @@ void TestChartsView::zoomsAtTheMouse()
 void TestChartsView::movesByKeyboard()
 {
     ChartCanvas *canvas = m_view->canvas();
-    const TimeRange whole = m_view->timeWindow()->range();
+    const TimeRange whole = m_view->timeAxis()->range();
     const auto length = [this] {
-        const TimeRange range = m_view->timeWindow()->range();
+        const TimeRange range = m_view->timeAxis()->range();
         return range.to.microseconds() - range.from.microseconds();
     };
     const qint64 before = length();
     QTest::keyClick(canvas, Qt::Key_Plus);
     QVERIFY(length() < before);
-    const TimeRange zoomed = m_view->timeWindow()->range();
+    const TimeRange zoomed = m_view->timeAxis()->range();
     QTest::keyClick(canvas, Qt::Key_Left, Qt::ShiftModifier);
-    QVERIFY(m_view->timeWindow()->range().from < zoomed.from);
+    QVERIFY(m_view->timeAxis()->range().from < zoomed.from);
     QTest::keyClick(canvas, Qt::Key_F);
-    QCOMPARE(m_view->timeWindow()->range(), whole);
+    QCOMPARE(m_view->timeAxis()->range(), whole);
     m_session->setCursor(ChartRecording::at(60));
     QTest::keyClick(canvas, Qt::Key_BracketLeft);
     m_session->setCursor(ChartRecording::at(70));
@@ -435,7 +435,7 @@ void TestChartsView::comparesTimes()
     QVERIFY(look.isCompared);
     QCOMPARE(look.slot, m_view->list()->lookOf(own).slot);
     // It stays where it is on this axis when the window moves.
-    m_view->timeWindow()->zoom(2, ChartRecording::at(120));
+    m_view->timeAxis()->zoom(2, ChartRecording::at(120));
     settle();
     QCOMPARE(find(then)->shift, qint64(-100'000'000));
     m_session->setComparison({});
@@ -511,12 +511,12 @@ void TestChartsView::growsAndKeepsItsZoom()
     VERIFY_RESULT(recording.writeUntil(60));
     m_session->setExtent(extentOf(path));
     QTRY_COMPARE(lastPoint(), ChartRecording::at(60));
-    m_view->timeWindow()->zoom(3, ChartRecording::at(30));
-    const TimeRange zoomed = m_view->timeWindow()->range();
+    m_view->timeAxis()->zoom(3, ChartRecording::at(30));
+    const TimeRange zoomed = m_view->timeAxis()->range();
     VERIFY_RESULT(recording.writeUntil(70));
     m_session->setExtent(extentOf(path));
     settle();
-    QCOMPARE(m_view->timeWindow()->range(), zoomed);
+    QCOMPARE(m_view->timeAxis()->range(), zoomed);
     m_view->fit();
     QTRY_COMPARE(lastPoint(), ChartRecording::at(70));
     VERIFY_RESULT(recording.end());

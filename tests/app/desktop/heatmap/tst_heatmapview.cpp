@@ -203,7 +203,7 @@ void TestHeatMapView::dragSelectsRangeAndRows()
 
 void TestHeatMapView::doubleClickFits()
 {
-    m_view->timeWindow()->zoomTime(4, HeatRecording::at(60));
+    m_view->timeWindow()->zoom(4, HeatRecording::at(60));
     settle();
     const Timestamp before = m_session->cursor();
     const QPoint at = pointOf(QStringLiteral("node2"), 60);
@@ -232,7 +232,7 @@ void TestHeatMapView::wheelZooms()
     QVERIFY(m_view->timeWindow()->hasRowZoom());
     QCOMPARE(m_view->timeWindow()->range(), zoomed);
     const double first = m_view->timeWindow()->firstRow();
-    turn(-120, Qt::ShiftModifier);
+    turn(-120, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(m_view->timeWindow()->firstRow() > first);
     key(Qt::Key_F);
     QVERIFY(!m_view->timeWindow()->hasRowZoom());
@@ -263,9 +263,9 @@ void TestHeatMapView::foldsByClickAndKey()
 {
     HeatCanvas *canvas = m_view->canvas();
     const size_t rows = canvas->scene()->lines.size();
-    const QRectF plot = canvas->plotOf(0);
+    const QRectF plot = canvas->layOut().plot(0);
     const QPoint bracket(
-        static_cast<int>(plot.left() - HeatCanvas::GutterWidth + 0.75 * HeatCanvas::BracketsWidth),
+        static_cast<int>(plot.left() - HeatLayout::GutterWidth + 0.75 * HeatLayout::BracketsWidth),
         pointOf(QStringLiteral("node1"), 10).y());
     const auto fold = canvas->foldAt(bracket);
     QVERIFY(fold);

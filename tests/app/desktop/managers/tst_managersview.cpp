@@ -359,24 +359,24 @@ void TestManagersView::isUsedByKeys()
 
 void TestManagersView::zooms()
 {
-    const qint64 before = timeline()->window().span();
+    const qint64 before = timeline()->axis()->window().span();
     session()->setCursor(at(60'000));
     timeline()->setFocus();
     QTest::keyClick(timeline(), Qt::Key_Plus);
-    QVERIFY(timeline()->window().span() < before);
+    QVERIFY(timeline()->axis()->window().span() < before);
     QTest::keyClick(timeline(), Qt::Key_Minus);
-    QCOMPARE(timeline()->window().span(), before);
+    QCOMPARE(timeline()->axis()->window().span(), before);
     const QPointF place = spot(60'000, 0);
     QWheelEvent wheel(place, timeline()->mapToGlobal(place), {}, {0, 240}, Qt::NoButton,
                       Qt::NoModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(timeline(), &wheel);
-    QVERIFY(timeline()->window().span() < before);
+    QVERIFY(timeline()->axis()->window().span() < before);
     QVERIFY(timeline()->scene().arrows.size() < size_t(HandOvers));
     // What is gone to comes into sight.
     session()->setCursor(at(590'000));
-    QVERIFY(timeline()->window().contains(at(590'000)));
+    QVERIFY(timeline()->axis()->window().contains(at(590'000)));
     QTest::keyClick(timeline(), Qt::Key_F);
-    QCOMPARE(timeline()->window().span(), before);
+    QCOMPARE(timeline()->axis()->window().span(), before);
 }
 
 void TestManagersView::copies()

@@ -189,7 +189,7 @@ private Q_SLOTS:
     void windowZoomsAndPans()
     {
         TimeWindow window = windowOf(0, 1000);
-        window.zoom(0.5, at(250));
+        window.zoom(2, at(250));
         QCOMPARE(window.shown(), (TimeRange{at(125), at(625)}));
         QCOMPARE(window.timeAt(25, 100), at(250));
         QCOMPARE(window.xOf(at(250), 100), 25.0);
@@ -197,12 +197,12 @@ private Q_SLOTS:
         QCOMPARE(window.shown(), (TimeRange{at(0), at(500)}));
         window.pan(5000 * Second);
         QCOMPARE(window.shown(), (TimeRange{at(500), at(1000)}));
-        window.zoom(1e-9, at(700));
-        QCOMPARE(window.span(), Second);
-        QVERIFY(window.contains(at(700)));
         window.zoom(1e9, at(700));
+        QCOMPARE(window.span(), Second / 100);
+        QVERIFY(window.contains(at(700)));
+        window.zoom(1e-9, at(700));
         QCOMPARE(window.shown(), (TimeRange{at(0), at(1000)}));
-        window.zoom(0.1, at(0));
+        window.zoom(10, at(0));
         window.reveal(at(800));
         QVERIFY(window.contains(at(800)));
         QCOMPARE(window.span(), 100 * Second);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         window.setExtent({at(0), at(3601)}, true, true);
         QCOMPARE(window.shown(), (TimeRange{at(2701), at(3601)}));
         // What was zoomed to slides while the end is in sight, at the same scale …
-        window.zoom(0.1, at(3601));
+        window.zoom(10, at(3601));
         window.setExtent({at(0), at(3611)}, true, true);
         QCOMPARE(window.shown(), (TimeRange{at(3521), at(3611)}));
         // … and stays when nobody follows, or where the past is looked at.
