@@ -21,7 +21,6 @@
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <memory>
@@ -35,7 +34,8 @@ EventsView::EventsView(Session *session, QWidget *parent)
       m_model(new EventsModel(this)),
       m_detail(new EventDetail),
       m_state(new StatePage),
-      m_stack(new QStackedLayout)
+      m_stack(new QStackedLayout),
+      m_query(session, [this] { begin(); })
 {
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -48,6 +48,9 @@ EventsView::EventsView(Session *session, QWidget *parent)
     addKeys();
     restoreColumns();
 
+    m_query.deferWhileHidden(this);
+    m_query.ask();
+    connect(&m_query, &LatestQuery::settled, this, &EventsView::completed);
     connect(m_bar, &EventsBar::filterChanged, this, &EventsView::ask);
     connect(m_bar, &EventsBar::saveRequested, this, &EventsView::saveCsv);
     connect(m_bar, &EventsBar::leaveRequested, m_table, qOverload<>(&QWidget::setFocus));
@@ -89,15 +92,7 @@ EventsView::EventsView(Session *session, QWidget *parent)
 bool EventsView::isComplete() const
 {
     const bool isRead = !session()->readers() || session()->events()->isReady() || m_failure;
-    return isRead && !m_isAsking && !m_isOld;
-}
-
-void EventsView::showEvent(QShowEvent *event)
-{
-    View::showEvent(event);
-    if (m_isOld) {
-        ask();
-    }
+    return isRead && !m_query.isBusy();
 }
 
 // ---- what is listed
@@ -152,38 +147,21 @@ void EventsView::setState(const QVariantMap &state)
     restoreChoices({m_table}, state);
 }
 
-void EventsView::ask()
+void EventsView::begin()
 {
-    if (!isVisible()) {
-        m_isOld = true;
-        return;
-    }
-    if (m_isAsking) {
-        m_askAgain = true;
-        return;
-    }
-    m_isOld = false;
-    m_isAsking = true;
-    m_askAgain = false;
-    const auto arranging = QtConcurrent::run(
-        [question = question()] { return std::make_shared<EventLines>(arrangeEvents(question)); });
-    whenReady(arranging, this, [this](const std::shared_ptr<EventLines> &lines) {
-        m_isAsking = false;
-        take(std::move(*lines));
-        if (m_askAgain) {
-            ask();
-        } else {
-            Q_EMIT completed();
-        }
-    });
+    m_query.run([question = question()]() -> Result<EventLines> { return arrangeEvents(question); },
+                [this](Result<EventLines> lines) {
+                    if (lines) {
+                        take(*std::move(lines));
+                        return;
+                    }
+                    m_failure = lines.error();
+                    showState();
+                });
 }
 
 void EventsView::take(EventLines lines)
 {
-    // What was asked may be of a capture that is closed by now.
-    if (m_askAgain && lines.events != session()->events()->shared()) {
-        return;
-    }
     const std::vector<qint64> ids = selectedIds();
     const int currentRow = m_table->currentIndex().row();
     const qint64 current = currentRow >= 0 ? m_model->row(currentRow).id : 0;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/events/eventlines.h"
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/view.h"
 
 #include <optional>
@@ -42,7 +43,6 @@ public:
 
 protected:
     void showSnapshot() override {}
-    void showEvent(QShowEvent *event) override;
 
 private:
     QWidget *makeTable();
@@ -56,7 +56,8 @@ private:
     void followLog();
     void followTime();
     EventQuestion question() const;
-    void ask();
+    void ask() { m_query.ask(); }
+    void begin();
     void take(EventLines lines);
     void showState();
     void showCount();
@@ -84,9 +85,7 @@ private:
     QStackedLayout *m_stack;
     bool m_showsAcknowledged = false;
     QSet<qint64> m_unfolded;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
-    bool m_isOld = true;     ///< something has changed while it was hidden
+    LatestQuery m_query;
     bool m_isTaking = false; ///< rows change, and the current one with them
     bool m_isGoing = false;  ///< the time changes because a row was clicked
     bool m_hadRange = false;

@@ -43,8 +43,10 @@ ErrorCounts::ErrorCounts(Session *session, std::vector<PortKey> ports, const QSt
       m_ports(std::move(ports)),
       m_names(names),
       m_grid(new QGridLayout(this)),
-      m_rest(new QLabel)
+      m_rest(new QLabel),
+      m_query(session, [this] { ask(); })
 {
+    connect(&m_query, &LatestQuery::settled, this, &ErrorCounts::completed);
     m_grid->setContentsMargins(Tokens::SpaceL, Tokens::SpaceXs, 0, Tokens::SpaceS);
     m_grid->setHorizontalSpacing(Tokens::SpaceS);
     m_grid->setVerticalSpacing(3);
@@ -72,7 +74,7 @@ void ErrorCounts::takeOver(const ErrorCounts &other)
     }
 }
 
-void ErrorCounts::refresh()
+void ErrorCounts::ask()
 {
     const SharedReaders readers = m_session->readers();
     const SharedFigures figures = m_session->figures();
@@ -80,28 +82,16 @@ void ErrorCounts::refresh()
         m_rest->setText(tr("Fewer than two samples of the error counters until this time."));
         return;
     }
-    if (m_isAsking) {
-        m_askAgain = true;
-        return;
-    }
-    m_isAsking = true;
-    m_askAgain = false;
-    auto answer =
-        readers->ask([question = ErrorQuestion{m_ports, figures->from, figures->to, m_history}](
-                         const CaptureReader &capture) { return loadErrors(capture, question); });
-    answer.then(this, [this](const Result<ErrorHistory> &history) {
-        m_isAsking = false;
-        if (history) {
-            m_history = *history;
-            show(m_history);
-        }
-        if (m_askAgain) {
-            refresh();
-        }
-        if (!m_isAsking) {
-            Q_EMIT completed();
-        }
-    });
+    m_query.read(
+        readers,
+        [question = ErrorQuestion{m_ports, figures->from, figures->to, m_history}](
+            const CaptureReader &capture) { return loadErrors(capture, question); },
+        [this](const Result<ErrorHistory> &history) {
+            if (history) {
+                m_history = *history;
+                show(m_history);
+            }
+        });
 }
 
 ErrorCounts::Row &ErrorCounts::rowOf(const QString &counter)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/inspector/errorhistory.h"
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/session.h"
 
 #include <QHash>
@@ -28,14 +29,14 @@ public:
                 QWidget *parent = nullptr);
 
     /// False while an answer is on its way.
-    bool isComplete() const { return !m_isAsking; }
+    bool isComplete() const { return !m_query.isBusy(); }
     const std::vector<PortKey> &ports() const { return m_ports; }
     /// What another one of the same ports showed, until there is an answer.
     void takeOver(const ErrorCounts &other);
 
 public Q_SLOTS:
     /// The session has other figures.
-    void refresh();
+    void refresh() { m_query.ask(); }
 
 Q_SIGNALS:
     void completed();
@@ -47,6 +48,7 @@ private:
         std::vector<QLabel *> values; ///< of each port
         QLabel *note = nullptr;
     };
+    void ask();
     Row &rowOf(const QString &counter);
     void show(const ErrorHistory &history);
     void showRow(const QString &counter, const std::vector<const ErrorCount *> &counts);
@@ -59,8 +61,7 @@ private:
     QHash<QString, Row> m_rows;
     QLabel *m_rest;
     ErrorHistory m_history;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass

@@ -27,8 +27,10 @@ RecentTraffic::RecentTraffic(Session *session, Directions directions, QWidget *p
       m_directions(std::move(directions)),
       m_line(new Sparkline),
       m_length(new QLabel),
-      m_peak(new QLabel)
+      m_peak(new QLabel),
+      m_query(session, [this] { ask(); })
 {
+    connect(&m_query, &LatestQuery::settled, this, &RecentTraffic::completed);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
@@ -72,38 +74,30 @@ TimeRange RecentTraffic::rangeToShow() const
 
 void RecentTraffic::refresh()
 {
-    const SharedReaders readers = m_session->readers();
     m_line->setCursorTime(m_session->hasRange() ? Timestamp() : m_session->cursor());
-    if (!readers || !m_session->cursor().isKnown()) {
-        return;
-    }
-    if (m_isAsking) {
-        m_askAgain = true;
+    m_query.ask();
+}
+
+void RecentTraffic::ask()
+{
+    if (!m_session->cursor().isKnown()) {
         return;
     }
     const TimeRange range = rangeToShow();
     if (range == m_line->data().range) {
         return;
     }
-    m_isAsking = true;
-    m_askAgain = false;
-    auto answer =
-        readers->ask([question = SparkQuestion{m_directions, range}](const CaptureReader &capture) {
+    m_query.read(
+        m_session->readers(),
+        [question = SparkQuestion{m_directions, range}](const CaptureReader &capture) {
             return loadSpark(capture, question);
+        },
+        [this](const Result<SparkData> &spark) {
+            // The window reports a capture that cannot be read.
+            if (spark) {
+                show(*spark);
+            }
         });
-    answer.then(this, [this](const Result<SparkData> &spark) {
-        m_isAsking = false;
-        // A capture that cannot be read is told by the window.
-        if (spark) {
-            show(*spark);
-        }
-        if (m_askAgain) {
-            refresh();
-        }
-        if (!m_isAsking) {
-            Q_EMIT completed();
-        }
-    });
 }
 
 void RecentTraffic::show(SparkData spark)

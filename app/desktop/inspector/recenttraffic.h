@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/inspector/sparkdata.h"
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/session.h"
 
 #include <QWidget>
@@ -26,7 +27,7 @@ public:
     RecentTraffic(Session *session, Directions directions, QWidget *parent = nullptr);
 
     /// False while an answer is on its way.
-    bool isComplete() const { return !m_isAsking; }
+    bool isComplete() const { return !m_query.isBusy(); }
     const Directions &directions() const { return m_directions; }
     /// What another one of the same directions showed, until there is an answer.
     void takeOver(const RecentTraffic &other);
@@ -43,6 +44,7 @@ private:
     /// The range of the session; else the minutes before the cursor. While the cursor goes about in
     /// what is shown, that stays.
     TimeRange rangeToShow() const;
+    void ask();
     void show(SparkData spark);
 
     Session *m_session;
@@ -50,8 +52,7 @@ private:
     Sparkline *m_line;
     QLabel *m_length;
     QLabel *m_peak;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass

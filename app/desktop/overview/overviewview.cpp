@@ -13,11 +13,9 @@
 #include "app/desktop/overview/barlist.h"
 #include "app/desktop/overview/card.h"
 #include "app/desktop/overview/changesmodel.h"
-#include "app/desktop/overview/findingsasker.h"
-#include "app/desktop/overview/liveasker.h"
+#include "app/desktop/overview/overviewqueries.h"
 #include "app/desktop/overview/problemlist.h"
 #include "app/desktop/overview/problemtree.h"
-#include "app/desktop/overview/sinceasker.h"
 #include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatmodel.h"
 #include "app/desktop/overview/tiertable.h"
@@ -69,9 +67,9 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
     : View(session, parent),
       m_tree(new ProblemTree(this)),
       m_scroll(new QScrollArea),
-      m_findings(new FindingsAsker(session, this)),
-      m_liveAsker(new LiveAsker(session, this)),
-      m_sinceAsker(new SinceAsker(session, this)),
+      m_findings(new FindingsQuery(session, this)),
+      m_liveQuery(new LiveQuery(session, this)),
+      m_sinceQuery(new SinceQuery(session, this)),
       m_busiest(new TopModel(this)),
       m_waiting(new TopModel(this)),
       m_rising(new TopModel(this)),

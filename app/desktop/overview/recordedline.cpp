@@ -15,14 +15,11 @@ constexpr qint64 RecordedPeriod = 5000; ///< ms
 
 Result<Recorded> loadRecorded(const CaptureReader &capture)
 {
-    const auto info = capture.info();
-    const auto events = capture.events();
-    if (!info || !events) {
-        return tl::unexpected(info ? events.error() : info.error());
-    }
-    Recorded recorded{*info, 0};
+    ASSIGN_OR_RETURN(const auto info, capture.info());
+    ASSIGN_OR_RETURN(const auto events, capture.events());
+    Recorded recorded{info, 0};
     // Who recorded it knew of pauses, and of other intervals before.
-    for (const Event &event : *events) {
+    for (const Event &event : events) {
         if (event.kind == EventKind::SweepsMissed) {
             recorded.missed += event.became.toLongLong();
         }
@@ -58,7 +55,10 @@ QString inWords(const Recorded &recorded)
     return parts.join(QStringLiteral(" · "));
 }
 
-RecordedLine::RecordedLine(Session *session, QWidget *parent) : QLabel(parent), m_session(session)
+RecordedLine::RecordedLine(Session *session, QWidget *parent)
+    : QLabel(parent),
+      m_session(session),
+      m_query(session, [this] { begin(); })
 {
     setProperty("role", QStringLiteral("faint"));
     setObjectName(QStringLiteral("recorded"));
@@ -67,19 +67,14 @@ RecordedLine::RecordedLine(Session *session, QWidget *parent) : QLabel(parent), 
     ask();
 }
 
-void RecordedLine::ask()
+void RecordedLine::begin()
 {
-    const SharedReaders readers = m_session->readers();
-    if (!readers || m_isAsking ||
-        (m_sinceAnswer.isValid() && !m_sinceAnswer.hasExpired(RecordedPeriod))) {
+    if (m_sinceAnswer.isValid() && !m_sinceAnswer.hasExpired(RecordedPeriod)) {
         return;
     }
-    m_isAsking = true;
-    auto answers = readers->ask([](const CaptureReader &capture) { return loadRecorded(capture); });
-    answers.then(this, [this, readers](const Result<Recorded> &recorded) {
-        m_isAsking = false;
+    m_query.read(m_session->readers(), loadRecorded, [this](const Result<Recorded> &recorded) {
         m_sinceAnswer.start();
-        if (recorded && readers == m_session->readers()) {
+        if (recorded) {
             setText(inWords(*recorded));
             setToolTip(text());
         }

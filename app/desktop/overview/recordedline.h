@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/session.h"
 
 #include <QElapsedTimer>
@@ -32,11 +33,13 @@ public:
     explicit RecordedLine(Session *session, QWidget *parent = nullptr);
 
     /// Not more often than every few seconds.
-    void ask();
+    void ask() { m_query.ask(); }
 
 private:
+    void begin();
+
     Session *m_session;
-    bool m_isAsking = false;
+    LatestQuery m_query;
     QElapsedTimer m_sinceAnswer;
 };
 

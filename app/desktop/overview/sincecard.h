@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/overview/sinceasker.h"
+#include "app/desktop/overview/overviewqueries.h"
 
 #include <QWidget>
 

@@ -19,69 +19,53 @@ constexpr size_t KnownFabrics = 6;
 
 } // namespace
 
-Inquirer::Inquirer(Session *session, QObject *parent) : QObject(parent), m_session(session)
+Inquirer::Inquirer(Session *session, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_query(session, [this] { ask(); })
 {
+    connect(&m_query, &LatestQuery::settled, this, &Inquirer::settled);
     connect(session, &Session::captureChanged, this, &Inquirer::forget);
     connect(session, &Session::timeChanged, this, [this] {
         if (!m_isShowing) {
-            ask();
+            m_query.ask();
         }
     });
 }
 
 void Inquirer::forget()
 {
-    ++m_generation;
+    m_query.cancel();
     m_known.clear();
-    m_isAsking = false;
-    m_askAgain = false;
 }
 
 void Inquirer::ask()
 {
-    const SharedReaders readers = m_session->readers();
-    if (!readers) {
-        return;
-    }
-    if (m_isAsking) {
-        m_askAgain = true;
-        return;
-    }
-    m_isAsking = true;
-    m_askAgain = false;
-    readers
-        ->ask([task = Task{m_session->question(), m_session->followsEnd(), m_known,
-                           m_session->snapshot()}](
-                  const CaptureReader &capture) { return answer(capture, task); },
-              ReaderPool::Reader::ForSweeps)
-        .then(this, [this, generation = m_generation](const Result<Answer> &answer) {
-            if (generation == m_generation) {
-                m_isAsking = false;
-                show(answer);
-            }
-        });
+    m_query.read(
+        m_session->readers(),
+        [task =
+             Task{m_session->question(), m_session->followsEnd(), m_known, m_session->snapshot()}](
+            const CaptureReader &capture) { return answer(capture, task); },
+        [this](const Result<Answer> &answer) { show(answer); }, ReaderPool::Reader::ForSweeps);
 }
 
 Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, Task task)
 {
     FiguresQuestion &question = task.question;
     Answer answer;
-    const auto extent = capture.extent();
-    const auto changes = capture.changes();
-    if (!extent || !changes) {
-        return tl::unexpected(extent ? changes.error() : extent.error());
-    }
-    answer.extent = *extent;
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
+    ASSIGN_OR_RETURN(const auto changes, capture.changes());
+    answer.extent = extent;
     if (task.followsEnd) {
-        question.at = extent->end;
+        question.at = extent.end;
     }
     // The fabric is that at the end of a range.
     const Timestamp time = question.isRange ? question.range.to : question.at;
-    const auto after = std::upper_bound(changes->begin(), changes->end(), time);
-    if (after != changes->begin()) {
+    const auto after = std::upper_bound(changes.begin(), changes.end(), time);
+    if (after != changes.begin()) {
         answer.known.since = *std::prev(after);
-    } else if (!changes->empty()) {
-        answer.known.since = changes->front();
+    } else if (!changes.empty()) {
+        answer.known.since = changes.front();
     }
     const auto same = std::ranges::find(task.known, answer.known.since, &Known::since);
     if (same != task.known.end()) {
@@ -91,7 +75,7 @@ Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, Task tas
         answer.known.snapshot = snapshot;
     }
     RETURN_IF_ERROR(findProblems(capture, question, task.shown, answer));
-    if (extent->lastSweep > 0) {
+    if (extent.lastSweep > 0) {
         ASSIGN_OR_RETURN(const auto figures,
                          loadFigures(capture, answer.known.snapshot->fabric, question));
         answer.figures = figures;
@@ -116,9 +100,8 @@ Result<void> Inquirer::findProblems(const CaptureReader &capture, const FiguresQ
 void Inquirer::show(const Result<Answer> &answer)
 {
     if (!answer) {
-        m_askAgain = false;
+        m_query.cancel(); // what waits would fail, too
         Q_EMIT failed(inWords(answer.error().what), inWords(answer.error().advice));
-        Q_EMIT settled();
         return;
     }
     std::erase_if(m_known, [&](const Known &k) { return k.since == answer->known.since; });
@@ -126,16 +109,9 @@ void Inquirer::show(const Result<Answer> &answer)
     if (m_known.size() > KnownFabrics) {
         m_known.pop_back();
     }
-    {
-        const QScopedValueRollback<bool> ours(m_isShowing, true);
-        m_session->setExtent(answer->extent);
-        m_session->setSnapshot(answer->shown, answer->figures);
-    }
-    if (m_askAgain) {
-        ask();
-    } else if (!isBusy()) {
-        Q_EMIT settled();
-    }
+    const QScopedValueRollback<bool> ours(m_isShowing, true);
+    m_session->setExtent(answer->extent);
+    m_session->setSnapshot(answer->shown, answer->figures);
 }
 
 } // namespace pickglass

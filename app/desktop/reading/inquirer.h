@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/session.h"
 
 #include <deque>
@@ -11,9 +12,7 @@ namespace pickglass {
 
 /// Puts the session's question to its capture, away from the GUI thread: the fabric at the time
 /// that is looked at, all that is wrong then or in the range, and what its ports did. The session's
-/// snapshot stays the same pointer while fabric and problems are the same. One question at a time;
-/// what is asked meanwhile is asked when that one is answered, and only the latest of it. GUI
-/// thread.
+/// snapshot stays the same pointer while fabric and problems are the same. GUI thread.
 class Inquirer final : public QObject
 {
     Q_OBJECT
@@ -23,10 +22,10 @@ public:
     explicit Inquirer(Session *session, QObject *parent = nullptr);
 
     /// Whether an answer is still to come.
-    bool isBusy() const { return m_isAsking || m_askAgain; }
+    bool isBusy() const { return m_query.isBusy(); }
 
     /// The capture has grown: asks once more. How often that is worth it, the Follower knows.
-    void lookAgain() { ask(); }
+    void lookAgain() { m_query.ask(); }
 
 Q_SIGNALS:
     /// Nothing is on its way any more.
@@ -66,9 +65,7 @@ private:
 
     Session *m_session;
     std::deque<Known> m_known; ///< the latest first
-    quint64 m_generation = 0;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
+    LatestQuery m_query;
     bool m_isShowing = false; ///< what the session says then is our own doing
 };
 

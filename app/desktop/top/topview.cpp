@@ -3,9 +3,9 @@
 
 #include "app/desktop/top/topview.h"
 
+#include "app/common/text.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/placeselection.h"
-#include "app/desktop/reading/whenready.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
@@ -27,7 +27,6 @@
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <array>
@@ -54,7 +53,8 @@ TopView::TopView(Session *session, QWidget *parent)
     : View(session, parent),
       m_model(new TopModel(this)),
       m_state(new StatePage),
-      m_stack(new QStackedLayout)
+      m_stack(new QStackedLayout),
+      m_query(session, [this] { begin(); })
 {
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -65,6 +65,7 @@ TopView::TopView(Session *session, QWidget *parent)
     rows->addLayout(m_stack, 1);
     m_state->setProperty("surface", QStringLiteral("panel"));
     setFocusProxy(m_table);
+    connect(&m_query, &LatestQuery::settled, this, &TopView::completed);
     connect(m_state, &StatePage::activated, session, &Session::followEnd);
     connect(session, &Session::selectionChanged, this, &TopView::followSession);
     connect(session, &Session::extentChanged, this, &TopView::showState);
@@ -266,12 +267,8 @@ void TopView::showFigures()
     ask();
 }
 
-void TopView::ask()
+void TopView::begin()
 {
-    if (m_isAsking) {
-        m_askAgain = true;
-        return;
-    }
     const SharedSnapshot snapshot = session()->snapshot();
     const SharedFigures figures = session()->figures();
     const auto by = static_cast<TopBy>(m_by->checkedId());
@@ -283,22 +280,19 @@ void TopView::ask()
     const int count = m_count->currentData().toInt();
     const size_t most =
         count == 0 ? std::numeric_limits<size_t>::max() : static_cast<size_t>(count);
-    m_isAsking = true;
-    m_askAgain = false;
-    const auto ranking = QtConcurrent::run([snapshot, figures, by, of, most] {
-        return findTop(*snapshot->fabric, figures->activity, snapshot->problems, by, of, most);
-    });
-    whenReady(ranking, this, [this, snapshot, by, of](const std::vector<TopRow> &rows) {
-        m_isAsking = false;
-        if (snapshot == session()->snapshot()) {
-            take(snapshot, by, of, rows);
-        }
-        if (m_askAgain) {
-            ask();
-        } else {
-            Q_EMIT completed();
-        }
-    });
+    m_query.run(
+        [snapshot, figures, by, of, most]() -> Result<std::vector<TopRow>> {
+            return findTop(*snapshot->fabric, figures->activity, snapshot->problems, by, of, most);
+        },
+        [this, snapshot, by, of](const Result<std::vector<TopRow>> &rows) {
+            if (snapshot != session()->snapshot()) {
+                return;
+            }
+            take(snapshot, by, of, rows.value_or(std::vector<TopRow>()));
+            if (!rows) {
+                m_state->setTexts(inWords(rows.error().what), inWords(rows.error().advice), {});
+            }
+        });
 }
 
 void TopView::take(const SharedSnapshot &snapshot, TopBy by, TopOf of,
@@ -321,8 +315,9 @@ void TopView::showState()
         m_stack->setCurrentIndex(0);
         return;
     }
-    const TopState state = m_isAsking ? TopState{tr("Ranking …"), {}}
-                                      : topState(*session(), static_cast<TopBy>(m_by->checkedId()));
+    const TopState state = m_query.isBusy()
+                               ? TopState{tr("Ranking …"), {}}
+                               : topState(*session(), static_cast<TopBy>(m_by->checkedId()));
     m_state->setTexts(state.title, state.sentence, state.button);
     m_stack->setCurrentIndex(1);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/changes/diffasker.h"
+#include "app/desktop/changes/diffquery.h"
 
 #include <memory>
 #include <utility>
@@ -18,18 +18,22 @@ bool isSameQuestion(const DiffAnswer &a, const DiffAnswer &b)
 
 } // namespace
 
-DiffAsker::DiffAsker(Session *session, QObject *parent) : QObject(parent), m_session(session)
+DiffQuery::DiffQuery(Session *session, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_query(session, [this] { begin(); })
 {
+    connect(&m_query, &LatestQuery::settled, this, &DiffQuery::settled);
     connect(session, &Session::captureChanged, this, [this] { m_last = {}; });
 }
 
-void DiffAsker::setOtherMoment(OtherMoment moment)
+void DiffQuery::setOtherMoment(OtherMoment moment)
 {
     m_otherMoment = moment;
     ask();
 }
 
-DiffAnswer DiffAsker::question() const
+DiffAnswer DiffQuery::question() const
 {
     const SharedSnapshot snapshot = m_session->snapshot();
     if (!m_session->readers() || !snapshot) {
@@ -48,7 +52,7 @@ DiffAnswer DiffAsker::question() const
     return question;
 }
 
-Result<Timestamp> DiffAsker::momentOfOther(const CaptureReader &capture, const DiffAnswer &question)
+Result<Timestamp> DiffQuery::momentOfOther(const CaptureReader &capture, const DiffAnswer &question)
 {
     return capture.extent().map([&](const CaptureExtent &extent) {
         switch (question.otherMoment) {
@@ -64,7 +68,7 @@ Result<Timestamp> DiffAsker::momentOfOther(const CaptureReader &capture, const D
     });
 }
 
-Result<DiffAnswer> DiffAsker::answer(const CaptureReader &capture, DiffAnswer question,
+Result<DiffAnswer> DiffQuery::answer(const CaptureReader &capture, DiffAnswer question,
                                      const DiffAnswer &last)
 {
     ASSIGN_OR_RETURN(const auto from, question.other
@@ -87,39 +91,21 @@ Result<DiffAnswer> DiffAsker::answer(const CaptureReader &capture, DiffAnswer qu
     return question;
 }
 
-void DiffAsker::ask()
+void DiffQuery::begin()
 {
-    if (m_isAsking) {
-        m_askAgain = true;
-        return;
-    }
     const DiffAnswer asked = question();
     if (!asked.now || isSameQuestion(asked, m_last)) {
         return;
     }
-    m_isAsking = true;
-    m_askAgain = false;
-    const SharedReaders readers = m_session->readers();
-    const SharedReaders &answering = asked.other ? asked.other : readers;
-    answering
-        ->ask([asked, last = m_last](const CaptureReader &capture) {
+    m_query.read(
+        asked.other ? asked.other : m_session->readers(),
+        [asked, last = m_last](const CaptureReader &capture) {
             return answer(capture, asked, last);
-        })
-        .then(this, [this, readers](const Result<DiffAnswer> &answer) {
-            m_isAsking = false;
-            if (readers == m_session->readers()) {
-                take(answer);
-            }
-            if (m_askAgain) {
-                ask();
-            }
-            if (!m_isAsking) {
-                Q_EMIT settled();
-            }
-        });
+        },
+        [this](const Result<DiffAnswer> &answer) { take(answer); });
 }
 
-void DiffAsker::take(const Result<DiffAnswer> &answer)
+void DiffQuery::take(const Result<DiffAnswer> &answer)
 {
     if (answer) {
         m_last = *answer;

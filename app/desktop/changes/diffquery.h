@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/changes/diffmodel.h"
+#include "app/desktop/reading/latestquery.h"
 
 #include <optional>
 
@@ -30,18 +31,18 @@ struct DiffAnswer
 
 /// Finds out, away from the GUI thread, what is different between the fabric at the session's since
 /// and the one that is looked at; where the session compares with another capture, between that one
-/// and the one that is looked at. One question at a time, the latest after it. GUI thread.
-class DiffAsker final : public QObject
+/// and the one that is looked at. GUI thread.
+class DiffQuery final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(DiffAsker)
+    Q_DISABLE_COPY_MOVE(DiffQuery)
 
 public:
-    explicit DiffAsker(Session *session, QObject *parent = nullptr);
+    explicit DiffQuery(Session *session, QObject *parent = nullptr);
 
     /// Nothing happens where the last answer holds.
-    void ask();
-    bool isBusy() const { return m_isAsking; }
+    void ask() { m_query.ask(); }
+    bool isBusy() const { return m_query.isBusy(); }
     OtherMoment otherMoment() const { return m_otherMoment; }
     void setOtherMoment(OtherMoment moment);
 
@@ -51,6 +52,7 @@ Q_SIGNALS:
     void settled(); ///< not busy any more
 
 private:
+    void begin();
     /// What is to be asked, without its answer; its fabric is null where nothing is open.
     DiffAnswer question() const;
     static Result<Timestamp> momentOfOther(const CaptureReader &capture,
@@ -62,8 +64,7 @@ private:
     Session *m_session;
     OtherMoment m_otherMoment = OtherMoment::End;
     DiffAnswer m_last; ///< its fabric is null where there is none
-    bool m_isAsking = false;
-    bool m_askAgain = false;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass
