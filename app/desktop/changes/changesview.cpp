@@ -4,7 +4,7 @@
 #include "app/desktop/changes/changesview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/changes/diffdelegate.h"
+#include "app/desktop/changes/diffmodel.h"
 #include "app/desktop/changes/diffpicture.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
@@ -346,9 +346,9 @@ void ChangesView::showState()
     QString words = matching == all
                         ? tr("%n change(s)", nullptr, static_cast<int>(all))
                         : tr("%1 of %2 changes").arg(format::count(matching), format::count(all));
-    if (m_model->matching() > DiffModel::MostRows) {
+    if (m_model->matching() > DiffModel::MaxRows) {
         words = tr("%1, the first %2 are listed")
-                    .arg(words, format::count(static_cast<qint64>(DiffModel::MostRows)));
+                    .arg(words, format::count(static_cast<qint64>(DiffModel::MaxRows)));
     }
     m_words->setText(span.isEmpty() ? QString() : words + QStringLiteral(" · ") + span);
     m_words->setToolTip(m_words->text());

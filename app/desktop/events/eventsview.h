@@ -6,6 +6,9 @@
 #include "app/desktop/events/eventlines.h"
 #include "app/desktop/reading/latestquery.h"
 #include "app/desktop/view.h"
+#include "core/base/result.h"
+
+#include <QString>
 
 #include <optional>
 
@@ -18,6 +21,7 @@ namespace pickglass {
 class EventDetail;
 class EventsBar;
 class EventsModel;
+class Session;
 class StatePage;
 
 /// What happened in the capture, as a list: "events" on the command line. A click goes to the
@@ -91,5 +95,17 @@ private:
     bool m_hadRange = false;
     std::optional<Error> m_failure;
 };
+
+/// What stands in place of a list without a line.
+struct EventsState
+{
+    QString title;
+    QString sentence;
+    QString button = {}; ///< empty for none
+};
+
+/// Why there is nothing to list. GUI thread.
+EventsState eventsState(const Session &session, const EventFilter &filter,
+                        const std::optional<Error> &failure);
 
 } // namespace pickglass

@@ -3,6 +3,7 @@
 
 #include "app/desktop/models/topmodel.h"
 
+#include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 
 #include <QCoreApplication>
@@ -55,15 +56,6 @@ QString rawPercent(const std::optional<double> &share)
 {
     return share ? QString::number(*share * 100, 'g', 10) + QStringLiteral(" %")
                  : format::unknown();
-}
-
-QString quoted(QString cell)
-{
-    if (cell.contains(u',') || cell.contains(u'"') || cell.contains(u'\n')) {
-        cell.replace(u'"', QLatin1String("\"\""));
-        return u'"' + cell + u'"';
-    }
-    return cell;
 }
 
 QString waitText(const TopRow &row)
@@ -392,7 +384,7 @@ QString TopModel::csv() const
     for (const RankedRow &row : rows()) {
         QStringList cells = rawCells(row);
         for (QString &cell : cells) {
-            cell = quoted(cell);
+            cell = csvCell(std::move(cell));
         }
         csv += cells.join(u',') + u'\n';
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/desktop/reading/latestquery.h"
+#include "app/desktop/session.h"
 #include "app/desktop/view.h"
 #include "core/analysis/top.h"
 
@@ -81,5 +82,16 @@ private:
     LatestQuery m_query;
     bool m_isFollowing = false;
 };
+
+/// What stands where a list would be: why it is empty, and what to do about it.
+struct TopState
+{
+    QString title;
+    QString sentence;
+    QString button = {}; ///< goes to the end of the capture; empty for none
+};
+
+/// Of a list without rows. GUI thread.
+TopState topState(const Session &session, TopBy by);
 
 } // namespace pickglass
