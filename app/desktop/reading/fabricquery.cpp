@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/reading/fabricquery.h"
 
 #include "app/common/findings.h"
 #include "app/common/text.h"
@@ -19,13 +19,13 @@ constexpr size_t KnownFabrics = 6;
 
 } // namespace
 
-Inquirer::Inquirer(Session *session, QObject *parent)
+FabricQuery::FabricQuery(Session *session, QObject *parent)
     : QObject(parent),
       m_session(session),
       m_query(session, [this] { ask(); })
 {
-    connect(&m_query, &LatestQuery::settled, this, &Inquirer::settled);
-    connect(session, &Session::captureChanged, this, &Inquirer::forget);
+    connect(&m_query, &LatestQuery::settled, this, &FabricQuery::settled);
+    connect(session, &Session::captureChanged, this, &FabricQuery::forget);
     connect(session, &Session::timeChanged, this, [this] {
         if (!m_isShowing) {
             m_query.ask();
@@ -33,13 +33,13 @@ Inquirer::Inquirer(Session *session, QObject *parent)
     });
 }
 
-void Inquirer::forget()
+void FabricQuery::forget()
 {
     m_query.cancel();
     m_known.clear();
 }
 
-void Inquirer::ask()
+void FabricQuery::ask()
 {
     m_query.read(
         m_session->readers(),
@@ -49,7 +49,7 @@ void Inquirer::ask()
         [this](const Result<Answer> &answer) { show(answer); }, ReaderPool::Reader::ForSweeps);
 }
 
-Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, Task task)
+Result<FabricQuery::Answer> FabricQuery::answer(const CaptureReader &capture, Task task)
 {
     FiguresQuestion &question = task.question;
     Answer answer;
@@ -83,8 +83,9 @@ Result<Inquirer::Answer> Inquirer::answer(const CaptureReader &capture, Task tas
     return answer;
 }
 
-Result<void> Inquirer::findProblems(const CaptureReader &capture, const FiguresQuestion &question,
-                                    const SharedSnapshot &shown, Answer &answer)
+Result<void> FabricQuery::findProblems(const CaptureReader &capture,
+                                       const FiguresQuestion &question, const SharedSnapshot &shown,
+                                       Answer &answer)
 {
     const Timestamp time = question.isRange ? question.range.to : question.at;
     ASSIGN_OR_RETURN(const auto found,
@@ -97,7 +98,7 @@ Result<void> Inquirer::findProblems(const CaptureReader &capture, const FiguresQ
     return {};
 }
 
-void Inquirer::show(const Result<Answer> &answer)
+void FabricQuery::show(const Result<Answer> &answer)
 {
     if (!answer) {
         m_query.cancel(); // what waits would fail, too

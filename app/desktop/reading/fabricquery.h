@@ -13,13 +13,13 @@ namespace pickglass {
 /// Puts the session's question to its capture, away from the GUI thread: the fabric at the time
 /// that is looked at, all that is wrong then or in the range, and what its ports did. The session's
 /// snapshot stays the same pointer while fabric and problems are the same. GUI thread.
-class Inquirer final : public QObject
+class FabricQuery final : public QObject
 {
     Q_OBJECT
-    Q_DISABLE_COPY_MOVE(Inquirer)
+    Q_DISABLE_COPY_MOVE(FabricQuery)
 
 public:
-    explicit Inquirer(Session *session, QObject *parent = nullptr);
+    explicit FabricQuery(Session *session, QObject *parent = nullptr);
 
     /// Whether an answer is still to come.
     bool isBusy() const { return m_query.isBusy(); }
