@@ -259,7 +259,8 @@ void TopologyView::redraw(bool keepLayout)
         return;
     }
     m_isOld = !isVisible();
-    if (!isVisible() || (keepLayout && !m_layout)) {
+    m_isLayoutOld = m_isLayoutOld || !keepLayout || !m_layout;
+    if (!isVisible()) {
         return;
     }
     const Tokens &t = tokens();
@@ -269,11 +270,11 @@ void TopologyView::redraw(bool keepLayout)
             .arg(t.panel.name(), t.border.name())
             .arg(Tokens::PanelRadius));
     m_drawnBy = session()->colorBy();
-    if (!keepLayout) {
+    if (m_isLayoutOld) {
         m_aspect = m_canvas->aspect();
     }
     TopologyInput input{snapshot,
-                        keepLayout ? m_layout : nullptr,
+                        m_isLayoutOld ? nullptr : m_layout,
                         m_boxes->isChecked(),
                         m_aspect,
                         m_drawnBy,
@@ -304,6 +305,7 @@ void TopologyView::redraw(bool keepLayout)
 void TopologyView::showDrawn(const Drawn &drawn)
 {
     m_layout = drawn.layout;
+    m_isLayoutOld = false;
     m_scene = drawn.scene;
     m_canvas->setScene(drawn.scene, m_keepPlace);
     m_canvas->setSelection(session()->selection());

@@ -93,7 +93,8 @@ private:
     QTimer m_reshape;
     ColorBy m_drawnBy = ColorBy::Tier;
     bool m_keepPlace = false;
-    bool m_isOld = false; ///< to be drawn again when it is shown
+    bool m_isOld = false;      ///< to be drawn again when it is shown
+    bool m_isLayoutOld = true; ///< another one is needed, and not made yet
 };
 
 } // namespace pickglass
