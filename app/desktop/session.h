@@ -5,7 +5,7 @@
 
 #include "app/common/figures.h"
 #include "app/common/snapshot.h"
-#include "app/desktop/models/colorby.h"
+#include "app/desktop/models/display.h"
 #include "app/desktop/reading/readerpool.h"
 #include "app/desktop/reading/since.h"
 
@@ -69,8 +69,8 @@ struct Comparison
 ///
 /// Of time there is a cursor, and there may be a range. Views show the range where there is one,
 /// else the moment at the cursor; while the session follows the end, the cursor moves with it.
-/// Snapshot and figures come a little later than the time that was asked for: the Inquirer answers
-/// it. Signals come when something has changed, and only then.
+/// Snapshot and figures come a little later than the time that was asked for: the FabricQuery
+/// answers it. Signals come when something has changed, and only then.
 class Session final : public QObject
 {
     Q_OBJECT

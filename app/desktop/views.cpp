@@ -10,9 +10,7 @@
 #include "app/desktop/managers/managersview.h"
 #include "app/desktop/matrix/matrixview.h"
 #include "app/desktop/overview/overviewview.h"
-#include "app/desktop/tables/linksview.h"
-#include "app/desktop/tables/nodesview.h"
-#include "app/desktop/tables/portsview.h"
+#include "app/desktop/tables/tableviews.h"
 #include "app/desktop/top/topview.h"
 #include "app/desktop/topology/topologyview.h"
 

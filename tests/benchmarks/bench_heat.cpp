@@ -4,7 +4,7 @@
 // New figures of 69,984 ports, from their arrival to the last pixel: colors are prepared in a
 // worker and painted on the GUI thread, in topology and matrix.
 
-#include "app/desktop/matrix/matrixheat.h"
+#include "app/desktop/matrix/matrixdata.h"
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycanvas.h"
 #include "tests/benchmarks/figure.h"

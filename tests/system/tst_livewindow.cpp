@@ -5,7 +5,7 @@
 #include "app/desktop/charts/data/loadchart.h"
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/portsmodel.h"
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/reading/fabricquery.h"
 #include "tests/app/pgcap/program.h"
 #include "tests/support/generators.h"
 #include "tests/support/ibnetdiscovertext.h"
@@ -131,7 +131,7 @@ private:
     QTemporaryDir m_folder;
     QProcess m_simulation;
     Session m_session;
-    std::unique_ptr<Inquirer> m_inquirer;
+    std::unique_ptr<FabricQuery> m_fabricQuery;
     std::vector<Seen> m_live;
 };
 
@@ -173,7 +173,7 @@ void TestLiveWindow::record(const QString &net)
 /// As the window does: opens the capture as soon as it holds a fabric, and looks again.
 void TestLiveWindow::follow()
 {
-    m_inquirer = std::make_unique<Inquirer>(&m_session);
+    m_fabricQuery = std::make_unique<FabricQuery>(&m_session);
     SharedReaders readers;
     CaptureExtent extent;
     const auto isThere = [&] {
@@ -185,7 +185,7 @@ void TestLiveWindow::follow()
     QTRY_VERIFY_WITH_TIMEOUT(isThere(), Minute);
     readers = ReaderPool::make(at("live.pgcap"));
     QTimer look;
-    connect(&look, &QTimer::timeout, m_inquirer.get(), &Inquirer::lookAgain);
+    connect(&look, &QTimer::timeout, m_fabricQuery.get(), &FabricQuery::lookAgain);
     connect(&m_session, &Session::figuresChanged, &look, [this] {
         if (m_session.figures()) {
             m_live.push_back(seen());
@@ -197,19 +197,19 @@ void TestLiveWindow::follow()
     QTRY_VERIFY_WITH_TIMEOUT(m_live.size() >= LiveFigures, Minute);
     QVERIFY(m_session.isGrowing());
     look.stop();
-    QTRY_VERIFY_WITH_TIMEOUT(!m_inquirer->isBusy(), Minute);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fabricQuery->isBusy(), Minute);
     readers->letGo();
     QTRY_COMPARE_WITH_TIMEOUT(m_simulation.state(), QProcess::NotRunning, Minute);
     QCOMPARE(m_simulation.exitCode(), 0);
-    m_inquirer->lookAgain();
+    m_fabricQuery->lookAgain();
     QTRY_VERIFY_WITH_TIMEOUT(!m_session.isGrowing(), Minute);
-    QTRY_VERIFY_WITH_TIMEOUT(!m_inquirer->isBusy(), Minute);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fabricQuery->isBusy(), Minute);
 }
 
 Seen TestLiveWindow::seenAt(Timestamp cursor)
 {
     m_session.setCursor(cursor);
-    return QTest::qWaitFor([this] { return !m_inquirer->isBusy(); }, Minute) ? seen() : Seen();
+    return QTest::qWaitFor([this] { return !m_fabricQuery->isBusy(); }, Minute) ? seen() : Seen();
 }
 
 /// A cable in the table of links, and its ends in that of ports.
@@ -270,7 +270,7 @@ void TestLiveWindow::compareLinks(const Seen &seen, const QStringList &options)
 void TestLiveWindow::showsTraffic()
 {
     m_session.setRange({m_session.extent().start, m_session.extent().end});
-    QTRY_VERIFY_WITH_TIMEOUT(!m_inquirer->isBusy(), Minute);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fabricQuery->isBusy(), Minute);
     const SharedFigures figures = m_session.figures();
     QVERIFY(figures);
     size_t busy = 0;
@@ -311,7 +311,7 @@ void TestLiveWindow::agreesWithLinksInARange()
     const Timestamp from = Timestamp::fromMilliseconds(extent.start.milliseconds() + 3'000);
     const Timestamp to = Timestamp::fromMilliseconds(extent.start.milliseconds() + 8'000);
     m_session.setRange({from, to});
-    QTRY_VERIFY_WITH_TIMEOUT(!m_inquirer->isBusy(), Minute);
+    QTRY_VERIFY_WITH_TIMEOUT(!m_fabricQuery->isBusy(), Minute);
     const SharedFigures figures = m_session.figures();
     QVERIFY(figures);
     QVERIFY(figures->isRange);

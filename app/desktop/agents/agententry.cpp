@@ -3,7 +3,7 @@
 
 #include "app/desktop/agents/agententry.h"
 
-#include "app/desktop/models/sourcename.h"
+#include "app/desktop/models/format.h"
 #include <QStringList>
 #include <QUrl>
 #include <QUrlQuery>

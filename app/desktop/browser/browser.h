@@ -6,6 +6,7 @@
 #include "app/desktop/session.h"
 
 #include <QSet>
+#include <QStyledItemDelegate>
 #include <QWidget>
 
 class QContextMenuEvent;
@@ -55,6 +56,20 @@ private:
     QLineEdit *m_filter;
     QTreeView *m_tree;
     bool m_selecting = false; ///< the tree follows the session, not the other way round
+};
+
+/// Paints the rows of the browser: sections with their count, nodes with what is said beside them,
+/// and the color of their group.
+class BrowserDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 
 } // namespace pickglass

@@ -4,7 +4,7 @@
 #include "app/desktop/changes/changesview.h"
 
 #include "app/common/text.h"
-#include "app/desktop/changes/diffdelegate.h"
+#include "app/desktop/changes/diffmodel.h"
 #include "app/desktop/changes/diffpicture.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
@@ -58,7 +58,7 @@ QString fileOf(const QMimeData &data)
 
 ChangesView::ChangesView(Session *session, QWidget *parent)
     : View(session, parent),
-      m_asker(new DiffAsker(session, this)),
+      m_query(new DiffQuery(session, this)),
       m_opener(new CompareCapture(session, this)),
       m_model(new DiffModel(this)),
       m_picture(new DiffPicture),
@@ -80,14 +80,14 @@ ChangesView::ChangesView(Session *session, QWidget *parent)
     setFocusProxy(m_table);
     setAcceptDrops(true);
 
-    connect(m_asker, &DiffAsker::answered, this, &ChangesView::take);
-    connect(m_asker, &DiffAsker::failed, this, [this](const Error &error) {
+    connect(m_query, &DiffQuery::answered, this, &ChangesView::take);
+    connect(m_query, &DiffQuery::failed, this, [this](const Error &error) {
         m_failure = error;
         m_model->setRows({});
         m_picture->setTiers({});
         showState();
     });
-    connect(m_asker, &DiffAsker::settled, this, &ChangesView::completed);
+    connect(m_query, &DiffQuery::settled, this, &ChangesView::completed);
     connect(m_picture, &DiffPicture::chosen, this, &ChangesView::goToNode);
     connect(m_state, &StatePage::activated, this, [this] {
         m_filter->clear();
@@ -190,7 +190,7 @@ void ChangesView::addMoments(QBoxLayout &row)
     m_otherMoment->setAccessibleName(tr("Moment of the other capture"));
     m_otherMoment->addItems({tr("at its end"), tr("at its start"), tr("at the same time")});
     connect(m_otherMoment, &QComboBox::activated, this,
-            [this](int index) { m_asker->setOtherMoment(static_cast<OtherMoment>(index)); });
+            [this](int index) { m_query->setOtherMoment(static_cast<OtherMoment>(index)); });
     row.addWidget(m_otherMoment);
     auto *choose = new QPushButton(tr("Compare with capture…"));
     choose->setObjectName(QStringLiteral("compare"));
@@ -296,7 +296,7 @@ void ChangesView::showEvent(QShowEvent *event)
 void ChangesView::ask()
 {
     if (isVisible()) {
-        m_asker->ask();
+        m_query->ask();
     }
 }
 
@@ -346,9 +346,9 @@ void ChangesView::showState()
     QString words = matching == all
                         ? tr("%n change(s)", nullptr, static_cast<int>(all))
                         : tr("%1 of %2 changes").arg(format::count(matching), format::count(all));
-    if (m_model->matching() > DiffModel::MostRows) {
+    if (m_model->matching() > DiffModel::MaxRows) {
         words = tr("%1, the first %2 are listed")
-                    .arg(words, format::count(static_cast<qint64>(DiffModel::MostRows)));
+                    .arg(words, format::count(static_cast<qint64>(DiffModel::MaxRows)));
     }
     m_words->setText(span.isEmpty() ? QString() : words + QStringLiteral(" · ") + span);
     m_words->setToolTip(m_words->text());

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/changes/diffasker.h"
+#include "app/desktop/changes/diffquery.h"
 #include "app/desktop/view.h"
 
 #include <optional>
@@ -35,7 +35,7 @@ class ChangesView final : public View
 public:
     explicit ChangesView(Session *session, QWidget *parent = nullptr);
 
-    bool isComplete() const override { return !m_asker->isBusy(); }
+    bool isComplete() const override { return !m_query->isBusy(); }
     bool canSaveCsv() const override { return true; }
     QString csv() const override { return m_model->csv(); }
     bool find() override;
@@ -69,7 +69,7 @@ private:
     void copyRows() const;
     void saveCsv();
 
-    DiffAsker *m_asker;
+    DiffQuery *m_query;
     CompareCapture *m_opener;
     DiffModel *m_model;
     DiffAnswer m_answer;

@@ -3,13 +3,61 @@
 
 #pragma once
 
-#include "app/desktop/changes/diffrows.h"
+#include "app/desktop/session.h"
+#include "core/fabric/fabricdiff.h"
+#include "core/fabric/fabricshape.h"
 
 #include <QAbstractTableModel>
+#include <QStyledItemDelegate>
 
 #include <memory>
+#include <vector>
 
 namespace pickglass {
+
+/// One thing that is not as it was: a node or a cable that is only in one of two fabrics, or an
+/// attribute with another value.
+struct DiffRow
+{
+    enum class Of : quint8 { Node, Link, Port };
+    FabricDiff::What what = FabricDiff::What::Changed;
+    Of of = Of::Node;
+    QString name;
+    QString attribute = {}; ///< as FabricDiff names it; empty where the thing itself came or left
+    QString before = {};    ///< "" where it is not known
+    QString after = {};
+    Selection place = {};
+
+    bool operator==(const DiffRow &) const = default;
+};
+
+/// All of it, nodes first, then links, then ports; of what came or left its ports and their
+/// attributes are not listed again. Any thread.
+std::vector<DiffRow> diffRows(const Fabric &before, const Fabric &after);
+
+/// A node in the small picture.
+struct DiffCell
+{
+    enum class State : quint8 { Same, Touched, Changed, Added, Removed };
+    Guid node;
+    QString name;
+    State state = State::Same; ///< Touched: something about its ports or cables
+
+    bool operator==(const DiffCell &) const = default;
+};
+
+/// Nodes beside each other: a tier of switches, or what is no switch.
+struct DiffTier
+{
+    int tier = 0;                ///< 0 for what is no switch, -1 for switches of no tier
+    std::vector<DiffCell> cells; ///< by name
+
+    bool operator==(const DiffTier &) const = default;
+};
+
+/// The nodes of both fabrics, the top tier first. Any thread; takes as long as classify() of both.
+std::vector<DiffTier> diffTiers(const Fabric &before, const Fabric &after,
+                                const std::vector<DiffRow> &rows);
 
 using SharedDiffRows = std::shared_ptr<const std::vector<DiffRow>>;
 
@@ -24,7 +72,7 @@ public:
     enum Role { WhatRole = Qt::UserRole + 1 }; ///< int of FabricDiff::What
     static constexpr int at(Column column) { return static_cast<int>(column); }
     /// More are not listed.
-    static constexpr size_t MostRows = 20'000;
+    static constexpr size_t MaxRows = 20'000;
 
     explicit DiffModel(QObject *parent = nullptr) : QAbstractTableModel(parent) {}
 
@@ -61,5 +109,17 @@ private:
 
 /// GUI. The sign of a change, the same in the list and in the picture: "+", "−", "~".
 QString signOf(FabricDiff::What what);
+
+/// Paints the cells of a DiffModel: the sign of the change before its word, values monospaced.
+class DiffDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit DiffDelegate(QObject *parent = nullptr) : QStyledItemDelegate(parent) {}
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+};
 
 } // namespace pickglass

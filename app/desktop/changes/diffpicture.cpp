@@ -21,8 +21,8 @@ using State = DiffCell::State;
 constexpr int PictureRowHeight = 26;
 constexpr int LabelWidth = 72;
 constexpr double Gap = 2;
-constexpr double LeastCell = 6; ///< with its gap
-constexpr double MostCell = 22;
+constexpr double MinCell = 6; ///< with its gap
+constexpr double MaxCell = 22;
 constexpr double CellHeight = 16;
 
 QColor colorOf(State state)
@@ -74,14 +74,14 @@ void DiffPicture::arrange()
 {
     m_cells.clear();
     const double room = width() - LabelWidth - 2.0 * Tokens::SpaceM;
-    for (size_t tier = 0; tier < m_tiers.size() && room > LeastCell; ++tier) {
+    for (size_t tier = 0; tier < m_tiers.size() && room > MinCell; ++tier) {
         const std::vector<DiffCell> &nodes = m_tiers[tier].cells;
         if (nodes.empty()) {
             continue;
         }
-        const auto most = static_cast<size_t>(room / LeastCell);
+        const auto most = static_cast<size_t>(room / MinCell);
         const size_t shown = std::min(nodes.size(), most);
-        const double step = std::min(MostCell, room / static_cast<double>(shown));
+        const double step = std::min(MaxCell, room / static_cast<double>(shown));
         const double top = Tokens::SpaceS + static_cast<double>(tier) * PictureRowHeight +
                            (PictureRowHeight - CellHeight) / 2;
         for (size_t i = 0; i < shown; ++i) {

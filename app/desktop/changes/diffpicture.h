@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/changes/diffrows.h"
+#include "app/desktop/changes/diffmodel.h"
 
 #include <QWidget>
 

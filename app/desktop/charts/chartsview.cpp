@@ -51,14 +51,9 @@ ChartsView::ChartsView(Session *session, QWidget *parent)
     : View(session, parent),
       m_list(session),
       m_axis(session),
-      m_reading(
-          session,
-          [](const ChartQuestion &question) {
-              return [question](const CaptureReader &capture, const StopToken &stop) {
-                  return loadChart(capture, question, stop);
-              };
-          },
-          [this](const auto &series) { answer(series); })
+      m_query(session, [this] { begin(); }),
+      m_counterQuery(session),
+      m_otherFabricQuery(session)
 {
     setProperty("surface", QStringLiteral("background"));
     m_canvas = new ChartCanvas(&m_axis);
@@ -191,9 +186,8 @@ void ChartsView::connectParts()
             [this] { ask(!m_axis.isZoomed() && this->session()->followsEnd()); });
     connect(m_canvas, &ChartCanvas::plotWidthChanged, this, [this] { ask(false); });
     connect(shared, &Session::captureChanged, this, [this] {
-        m_reading.forget();
+        m_query.cancel();
         m_knowsCounters = false;
-        m_isReadingCounters = false;
         m_failure.clear();
         take({});
     });
@@ -240,18 +234,14 @@ void ChartsView::showFigures()
 
 void ChartsView::readCounters()
 {
-    const SharedReaders readers = session()->readers();
     // A recording that has just begun has none yet.
-    if (!readers || m_isReadingCounters || !m_list.sampledCounters().empty()) {
+    if (m_counterQuery.isBusy() || !m_list.sampledCounters().empty()) {
         return;
     }
-    m_isReadingCounters = true;
-    readers->ask([](const CaptureReader &capture) { return capture.sampledCounters(); })
-        .then(this, [this, readers](const Result<std::vector<CounterId>> &sampled) {
-            if (readers != session()->readers()) {
-                return;
-            }
-            m_isReadingCounters = false;
+    m_counterQuery.read(
+        session()->readers(),
+        [](const CaptureReader &capture) { return capture.sampledCounters(); },
+        [this](const Result<std::vector<CounterId>> &sampled) {
             m_knowsCounters = true;
             if (sampled) {
                 m_list.setSampledCounters(*sampled);
@@ -264,13 +254,12 @@ void ChartsView::readCounters()
 void ChartsView::readOtherFabric()
 {
     m_otherFabric.reset();
-    const SharedReaders other = session()->comparison().other;
-    if (!other) {
-        return;
-    }
-    other->ask([](const CaptureReader &capture) { return capture.fabricAt(); })
-        .then(this, [this, other](const Result<SharedFabric> &fabric) {
-            if (fabric && other == session()->comparison().other) {
+    m_otherFabricQuery.cancel();
+    m_otherFabricQuery.read(
+        session()->comparison().other,
+        [](const CaptureReader &capture) { return capture.fabricAt(); },
+        [this](const Result<SharedFabric> &fabric) {
+            if (fabric) {
                 m_otherFabric = *fabric;
                 ask(false);
             }
@@ -285,16 +274,21 @@ void ChartsView::ask(bool mayWait)
     }
     m_asked = m_list.keys();
     if (m_asked.empty() || !m_axis.isKnown()) {
-        m_reading.forget();
+        m_query.cancel();
         take({});
         return;
     }
+    m_query.ask(mayWait ? LatestQuery::When::Paced : LatestQuery::When::Now);
+}
+
+void ChartsView::begin()
+{
     ChartQuestion question;
     question.window = m_axis.range();
     question.pixels = m_canvas->plotWidth();
     question.keys = withComparison(m_asked, session()->comparison().kind);
     question.isRaw = m_isRaw;
-    question.fabric = snapshot->fabric;
+    question.fabric = session()->snapshot()->fabric;
     question.cursor = session()->cursor();
     if (session()->hasRange()) {
         question.range = session()->range();
@@ -302,7 +296,12 @@ void ChartsView::ask(bool mayWait)
     question.comparison = session()->comparison();
     question.shift = m_shift;
     question.otherFabric = m_otherFabric;
-    m_reading.ask(std::move(question), mayWait);
+    m_query.read(
+        session()->readers(),
+        [question = std::move(question)](const CaptureReader &capture, const StopToken &stop) {
+            return loadChart(capture, question, stop);
+        },
+        [this](const Result<std::vector<ChartSeries>> &series) { answer(series); });
 }
 
 void ChartsView::answer(const Result<std::vector<ChartSeries>> &series)
@@ -437,7 +436,7 @@ bool ChartsView::isComplete() const
     if (!session()->readers()) {
         return true;
     }
-    const bool hasAllAnswers = !m_reading.isBusy() && m_asked == m_list.keys();
+    const bool hasAllAnswers = !m_query.isBusy() && m_asked == m_list.keys();
     return m_knowsCounters && hasAllAnswers;
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/desktop/charts/data/loadchart.h"
 #include "app/desktop/charts/serieslist.h"
-#include "app/desktop/reading/latestreading.h"
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/time/timeaxis.h"
 #include "app/desktop/view.h"
 #include "app/picture/picture.h"
@@ -78,6 +78,7 @@ private:
     void readOtherFabric();
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
+    void begin();
     void answer(const Result<std::vector<ChartSeries>> &series);
     void take(const std::vector<ChartSeries> &series);
     void rescale();
@@ -91,10 +92,11 @@ private:
 
     SeriesList m_list;
     TimeAxis m_axis;
-    LatestReading<ChartQuestion, std::vector<ChartSeries>> m_reading;
+    LatestQuery m_query;
+    LatestQuery m_counterQuery;
+    LatestQuery m_otherFabricQuery;
     bool m_isRaw = false;
     bool m_knowsCounters = false;
-    bool m_isReadingCounters = false;
     std::optional<qint64> m_shift;  ///< of what is compared with
     SharedFabric m_otherFabric;     ///< of the capture that is compared with
     std::vector<SeriesKey> m_asked; ///< the own keys of the last question

@@ -4,7 +4,7 @@
 #include "app/desktop/events/eventdetail.h"
 
 #include "app/common/text.h"
-#include "app/desktop/events/markwords.h"
+#include "app/desktop/events/eventlines.h"
 #include "app/desktop/models/eventwords.h"
 #include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"

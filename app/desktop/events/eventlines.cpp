@@ -4,8 +4,11 @@
 #include "app/desktop/events/eventlines.h"
 
 #include "app/common/text.h"
+#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/format.h"
 #include "core/fabric/naturalorder.h"
 
+#include <QCoreApplication>
 #include <QHash>
 
 #include <algorithm>
@@ -289,6 +292,114 @@ std::vector<const Event *> membersOf(const Event &many, const std::vector<Event>
 EventLines arrangeEvents(const EventQuestion &question)
 {
     return question.events ? Arranger(question).arrange() : EventLines();
+}
+
+namespace markwords {
+
+namespace {
+
+struct MarkText
+{
+    Q_DECLARE_TR_FUNCTIONS(markwords)
+};
+
+} // namespace
+
+QString kind(const CaptureMark &mark)
+{
+    return mark.name.isEmpty() ? MarkText::tr("Note") : MarkText::tr("Mark");
+}
+
+QString text(const CaptureMark &mark)
+{
+    const bool hasBoth = !mark.name.isEmpty() && !mark.note.isEmpty();
+    return hasBoth ? MarkText::tr("%1: %2").arg(mark.name, mark.note) : mark.name + mark.note;
+}
+
+QString length(const CaptureMark &mark)
+{
+    return mark.until.isKnown()
+               ? format::duration(mark.until.microseconds() - mark.time.microseconds())
+               : QString();
+}
+
+QString when(const CaptureMark &mark)
+{
+    return mark.until.isKnown() ? format::timeRange({mark.time, mark.until})
+                                : format::time(mark.time);
+}
+
+} // namespace markwords
+
+EventMatcher::EventMatcher(const EventFilter &filter) : m_filter(filter)
+{
+    m_filter.node = filter.node.trimmed();
+    if (const auto guid = Guid::parse(m_filter.node)) {
+        m_guid = guid->toString();
+    }
+    for (const QString &word : filter.text.simplified().split(u' ', Qt::SkipEmptyParts)) {
+        if (word.startsWith(u'!') && word.size() > 1) {
+            m_unwanted << word.mid(1);
+        } else {
+            m_wanted << word;
+        }
+    }
+}
+
+bool EventMatcher::matches(const Event &event) const
+{
+    if (event.severity < m_filter.least ||
+        (m_filter.kinds != 0 && !(m_filter.kinds & EventFilter::bit(event.kind)))) {
+        return false;
+    }
+    const TimeRange &range = m_filter.range;
+    if (range.to.isKnown() && range.to < event.time) {
+        return false;
+    }
+    if (range.from.isKnown() && !event.lasts && std::max(event.time, event.until) < range.from) {
+        return false;
+    }
+    return matchesNode(event) && matchesText(event);
+}
+
+bool EventMatcher::matchesNode(const Event &event) const
+{
+    if (m_filter.node.isEmpty()) {
+        return true;
+    }
+    if (!m_guid.isEmpty() &&
+        (event.place.node.toString() == m_guid || event.otherPlace.node.toString() == m_guid)) {
+        return true;
+    }
+    return event.placeName.contains(m_filter.node, Qt::CaseInsensitive) ||
+           event.otherName.contains(m_filter.node, Qt::CaseInsensitive);
+}
+
+bool EventMatcher::matchesText(const Event &event) const
+{
+    if (m_wanted.isEmpty() && m_unwanted.isEmpty()) {
+        return true;
+    }
+    return hasWords(inWords(describe(event)) + u'\n' + eventwords::kind(event.kind) + u'\n' +
+                    toString(event.kind) + u'\n' + event.place.node.toString());
+}
+
+bool EventMatcher::matches(const CaptureMark &mark) const
+{
+    const TimeRange &range = m_filter.range;
+    const bool isInRange = (!range.to.isKnown() || mark.time <= range.to) &&
+                           (!range.from.isKnown() || std::max(mark.time, mark.until) >= range.from);
+    return isInRange && m_filter.least == Severity::Info && m_filter.node.isEmpty() &&
+           (m_filter.kinds == 0 || (m_filter.kinds & EventFilter::MarkBit)) &&
+           hasWords(markwords::text(mark) + u'\n' + markwords::kind(mark));
+}
+
+bool EventMatcher::hasWords(const QString &text) const
+{
+    const auto isThere = [&text](const QString &word) {
+        return text.contains(word, Qt::CaseInsensitive);
+    };
+    return std::ranges::all_of(m_wanted, isThere) && std::ranges::none_of(m_unwanted, isThere);
 }
 
 } // namespace pickglass

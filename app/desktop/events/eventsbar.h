@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/desktop/events/eventfilter.h"
+#include "app/desktop/events/eventlines.h"
 
 #include <QTimer>
 #include <QWidget>

@@ -4,15 +4,22 @@
 #include "app/desktop/events/eventsmodel.h"
 
 #include "app/common/text.h"
-#include "app/desktop/events/markwords.h"
+#include "app/desktop/events/eventlines.h"
+#include "app/desktop/models/csv.h"
 #include "app/desktop/models/eventwords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/severitymark.h"
+#include "app/desktop/theme.h"
 
+#include <QApplication>
+#include <QPainter>
+#include <QPainterPath>
 #include <QSet>
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace pickglass {
 
@@ -29,6 +36,100 @@ constexpr std::array Titles{
     QT_TRANSLATE_NOOP("pickglass::EventsModel", "Uncertainty"),
 };
 static_assert(Titles.size() == static_cast<size_t>(EventColumn::Count));
+
+QStringList cellsOf(const Event &event)
+{
+    const auto guid = [](PortKey place) {
+        return place.node.isNull() ? QString() : place.node.toString();
+    };
+    const auto port = [](PortKey place) {
+        return place.number == 0 ? QString() : QString::number(place.number);
+    };
+    return {event.time.toString(),
+            toString(event.severity),
+            toString(event.kind),
+            guid(event.place),
+            port(event.place),
+            event.placeName,
+            describe(event).english(),
+            QString::number(event.id),
+            event.until.toString(),
+            event.lasts ? QStringLiteral("true") : QStringLiteral("false"),
+            event.precision > 0
+                ? QString::number(static_cast<double>(event.precision) / 1e6, 'g', 12)
+                : QString(),
+            event.subject,
+            event.was,
+            event.became,
+            guid(event.otherPlace),
+            port(event.otherPlace),
+            event.otherName,
+            adviceOn(event).english()};
+}
+
+QStringList cellsOf(const CaptureMark &mark)
+{
+    const bool isNote = mark.name.isEmpty();
+    QStringList cells(18);
+    cells[0] = mark.time.toString();
+    cells[1] = toString(Severity::Info);
+    cells[2] = isNote ? QStringLiteral("note") : QStringLiteral("mark");
+    cells[6] = isNote || mark.note.isEmpty() ? mark.name + mark.note
+                                             : mark.name + QStringLiteral(": ") + mark.note;
+    cells[8] = mark.until.toString();
+    cells[9] = QStringLiteral("false");
+    cells[11] = mark.name;
+    cells[13] = mark.note;
+    return cells;
+}
+
+using Column = EventsModel::Column;
+
+constexpr int MarkSize = 10;
+constexpr int SignWidth = 16;
+
+bool isFigure(Column column)
+{
+    return column == Column::Time || column == Column::Lasted || column == Column::Port;
+}
+
+void paintFoldSign(QPainter &painter, const QRect &rect, bool isUnfolded)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(tokens().secondary, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const QPointF c = QRectF(rect).center();
+    QPainterPath chevron;
+    if (isUnfolded) {
+        chevron.moveTo(c + QPointF(-4, -2));
+        chevron.lineTo(c + QPointF(0, 2));
+        chevron.lineTo(c + QPointF(4, -2));
+    } else {
+        chevron.moveTo(c + QPointF(-2, -4));
+        chevron.lineTo(c + QPointF(2, 0));
+        chevron.lineTo(c + QPointF(-2, 4));
+    }
+    painter.drawPath(chevron);
+}
+
+QColor colorOf(const QModelIndex &index, const QString &text)
+{
+    const auto column = static_cast<Column>(index.column());
+    const QVariant severity = index.data(EventsModel::SeverityRole);
+    if (!severity.isValid()) {
+        return tokens().secondary;
+    }
+    if (text == format::unknown() || index.data(EventsModel::AcknowledgedRole).toBool()) {
+        return tokens().faint;
+    }
+    if (column == Column::Severity) {
+        return severityColor(static_cast<Severity>(severity.toInt()));
+    }
+    if (column == Column::Lasted && index.data(EventsModel::LastsRole).toBool()) {
+        return severityColor(static_cast<Severity>(severity.toInt()));
+    }
+    return column == Column::Precision || column == Column::Lasted ? tokens().secondary
+                                                                   : tokens().text;
+}
 
 } // namespace
 
@@ -219,6 +320,88 @@ QVariant EventsModel::headerData(int section, Qt::Orientation orientation, int r
         return m_day.isEmpty() ? tr("Detected, %1").arg(zone) : m_day + u' ' + zone;
     }
     return tr(Titles.at(static_cast<size_t>(section)));
+}
+
+QString eventsCsv(const std::vector<EventLine> &lines)
+{
+    QString csv =
+        QStringLiteral("t,severity,kind,guid,port,node,message,id,until,lasts,precision_s,"
+                       "subject,was,became,other_guid,other_port,other_node,advice\n");
+    for (const EventLine &line : lines) {
+        if (!line.event && !line.mark) {
+            continue;
+        }
+        QStringList cells = line.event ? cellsOf(*line.event) : cellsOf(*line.mark);
+        for (QString &cell : cells) {
+            cell = csvCell(std::move(cell));
+        }
+        csv += cells.join(u',') + u'\n';
+    }
+    return csv;
+}
+
+QRect EventDelegate::foldSign(const QRect &cell)
+{
+    return {cell.left() + Tokens::SpaceXs, cell.top(), SignWidth, cell.height()};
+}
+
+void EventDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    // The row is what has the focus, not one of its cells.
+    option->state &= ~QStyle::State_HasFocus;
+    const auto column = static_cast<Column>(index.column());
+    if (isFigure(column)) {
+        option->font = Theme::instance().monospaced();
+    }
+    if (column == Column::Lasted && index.data(EventsModel::LastsRole).toBool()) {
+        option->font.setWeight(QFont::DemiBold);
+    }
+}
+
+void EventDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const
+{
+    QStyleOptionViewItem cell = option;
+    initStyleOption(&cell, index);
+    const QString text = std::exchange(cell.text, QString());
+    const QStyle *style = cell.widget ? cell.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &cell, painter, cell.widget);
+
+    const auto column = static_cast<Column>(index.column());
+    QRect inner = cell.rect.adjusted(Tokens::SpaceS, 0, -Tokens::SpaceS, 0);
+    painter->save();
+    const QColor color = colorOf(index, text);
+    const QVariant severity = index.data(EventsModel::SeverityRole);
+    if (column == Column::Severity && severity.isValid()) {
+        if (index.data(EventsModel::AcknowledgedRole).toBool()) {
+            painter->setOpacity(0.5);
+        }
+        paintSeverityMark(
+            *painter,
+            QRectF(inner.left(), inner.center().y() - MarkSize / 2.0 + 1, MarkSize, MarkSize),
+            static_cast<Severity>(severity.toInt()));
+        painter->setOpacity(1);
+        inner.setLeft(inner.left() + MarkSize + Tokens::SpaceS);
+    }
+    if (column == Column::What) {
+        const QVariant fold = index.data(EventsModel::FoldRole);
+        if (fold.isValid()) {
+            paintFoldSign(*painter, foldSign(cell.rect), fold.toBool());
+        }
+        const bool isMember = index.data(EventsModel::LineKindRole).toInt() ==
+                              static_cast<int>(EventLine::Kind::Member);
+        if (fold.isValid() || isMember) {
+            inner.setLeft(foldSign(cell.rect).right() + Tokens::SpaceXs +
+                          (isMember ? Tokens::SpaceM : 0));
+        }
+    }
+    painter->setPen(color);
+    painter->setFont(cell.font);
+    const auto elide = column == Column::Node ? Qt::ElideMiddle : Qt::ElideRight;
+    painter->drawText(inner, static_cast<int>(cell.displayAlignment) | Qt::TextSingleLine,
+                      QFontMetrics(cell.font).elidedText(text, elide, inner.width()));
+    painter->restore();
 }
 
 } // namespace pickglass

@@ -6,6 +6,8 @@
 #include "app/desktop/events/eventlines.h"
 #include "app/desktop/models/keyedrows.h"
 
+#include <QStyledItemDelegate>
+
 namespace pickglass {
 
 /// The lines of the list of events, updated in place. GUI thread.
@@ -57,5 +59,24 @@ private:
 
 /// The events and marks of these lines as `pgcap events --csv` prints them.
 QString eventsCsv(const std::vector<EventLine> &lines);
+
+/// Paints the cells of an EventsModel: severities with their mark, times monospaced, a sign before
+/// what unfolds, members set in, and what is acknowledged quiet.
+class EventDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit EventDelegate(QObject *parent = nullptr) : QStyledItemDelegate(parent) {}
+
+    /// The sign before what unfolds, within its cell.
+    static QRect foldSign(const QRect &cell);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+};
 
 } // namespace pickglass

@@ -3,7 +3,6 @@
 
 // The table of EventsView: how it is made, its columns, its keys and menus.
 
-#include "app/desktop/events/eventdelegate.h"
 #include "app/desktop/events/eventdetail.h"
 #include "app/desktop/events/eventsbar.h"
 #include "app/desktop/events/eventsmodel.h"
@@ -30,7 +29,7 @@ namespace pickglass {
 namespace {
 
 constexpr int RowHeight = 26;
-constexpr int LeastWhat = 360; ///< width of the column that takes what the others leave
+constexpr int MinWhatWidth = 360; ///< width of the column that takes what the others leave
 
 QString columnSetting(int column)
 {
@@ -141,7 +140,7 @@ void EventsView::fitColumns()
         taken += m_table->isColumnHidden(EventsModel::at(column)) ? 0 : width;
     }
     m_table->setColumnWidth(EventsModel::at(EventColumn::What),
-                            std::max(LeastWhat, m_table->viewport()->width() - taken));
+                            std::max(MinWhatWidth, m_table->viewport()->width() - taken));
 }
 
 void EventsView::resizeEvent(QResizeEvent *event)

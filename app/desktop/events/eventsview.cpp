@@ -3,25 +3,26 @@
 
 #include "app/desktop/events/eventsview.h"
 
-#include "app/desktop/events/eventdelegate.h"
+#include "app/common/text.h"
 #include "app/desktop/events/eventdetail.h"
 #include "app/desktop/events/eventsbar.h"
 #include "app/desktop/events/eventsmodel.h"
-#include "app/desktop/events/eventsstate.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/acknowledged.h"
+#include "app/desktop/reading/eventlog.h"
+#include "app/desktop/session.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/statepage.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <memory>
@@ -29,13 +30,23 @@
 
 namespace pickglass {
 
+namespace {
+
+struct EventsStateText
+{
+    Q_DECLARE_TR_FUNCTIONS(EventsView)
+};
+
+} // namespace
+
 EventsView::EventsView(Session *session, QWidget *parent)
     : View(session, parent),
       m_bar(new EventsBar),
       m_model(new EventsModel(this)),
       m_detail(new EventDetail),
       m_state(new StatePage),
-      m_stack(new QStackedLayout)
+      m_stack(new QStackedLayout),
+      m_query(session, [this] { begin(); })
 {
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -48,6 +59,9 @@ EventsView::EventsView(Session *session, QWidget *parent)
     addKeys();
     restoreColumns();
 
+    m_query.deferWhileHidden(this);
+    m_query.ask();
+    connect(&m_query, &LatestQuery::settled, this, &EventsView::completed);
     connect(m_bar, &EventsBar::filterChanged, this, &EventsView::ask);
     connect(m_bar, &EventsBar::saveRequested, this, &EventsView::saveCsv);
     connect(m_bar, &EventsBar::leaveRequested, m_table, qOverload<>(&QWidget::setFocus));
@@ -89,15 +103,7 @@ EventsView::EventsView(Session *session, QWidget *parent)
 bool EventsView::isComplete() const
 {
     const bool isRead = !session()->readers() || session()->events()->isReady() || m_failure;
-    return isRead && !m_isAsking && !m_isOld;
-}
-
-void EventsView::showEvent(QShowEvent *event)
-{
-    View::showEvent(event);
-    if (m_isOld) {
-        ask();
-    }
+    return isRead && !m_query.isBusy();
 }
 
 // ---- what is listed
@@ -152,38 +158,21 @@ void EventsView::setState(const QVariantMap &state)
     restoreChoices({m_table}, state);
 }
 
-void EventsView::ask()
+void EventsView::begin()
 {
-    if (!isVisible()) {
-        m_isOld = true;
-        return;
-    }
-    if (m_isAsking) {
-        m_askAgain = true;
-        return;
-    }
-    m_isOld = false;
-    m_isAsking = true;
-    m_askAgain = false;
-    const auto arranging = QtConcurrent::run(
-        [question = question()] { return std::make_shared<EventLines>(arrangeEvents(question)); });
-    whenReady(arranging, this, [this](const std::shared_ptr<EventLines> &lines) {
-        m_isAsking = false;
-        take(std::move(*lines));
-        if (m_askAgain) {
-            ask();
-        } else {
-            Q_EMIT completed();
-        }
-    });
+    m_query.run([question = question()]() -> Result<EventLines> { return arrangeEvents(question); },
+                [this](Result<EventLines> lines) {
+                    if (lines) {
+                        take(*std::move(lines));
+                        return;
+                    }
+                    m_failure = lines.error();
+                    showState();
+                });
 }
 
 void EventsView::take(EventLines lines)
 {
-    // What was asked may be of a capture that is closed by now.
-    if (m_askAgain && lines.events != session()->events()->shared()) {
-        return;
-    }
     const std::vector<qint64> ids = selectedIds();
     const int currentRow = m_table->currentIndex().row();
     const qint64 current = currentRow >= 0 ? m_model->row(currentRow).id : 0;
@@ -378,6 +367,49 @@ void EventsView::acknowledge()
     if (row >= 0) {
         m_table->setFocus();
     }
+}
+
+EventsState eventsState(const Session &session, const EventFilter &filter,
+                        const std::optional<Error> &failure)
+{
+    if (!session.readers()) {
+        return {EventsStateText::tr("Nothing is open yet"),
+                EventsStateText::tr("Open a recording to see what happened.")};
+    }
+    if (failure) {
+        return {EventsStateText::tr("The events cannot be read"), inWords(*failure)};
+    }
+    if (!session.events()->isReady()) {
+        return {EventsStateText::tr("Reading …"), {}};
+    }
+    const size_t count = session.events()->all().size() + session.events()->marks()->size();
+    if (count > 0) {
+        return filter.isEmpty()
+                   ? EventsState{EventsStateText::tr("Reading …"), {}}
+                   : EventsState{EventsStateText::tr("No event matches"),
+                                 EventsStateText::tr(
+                                     "The capture has %n event(s); none matches the filter.",
+                                     nullptr, static_cast<int>(count)),
+                                 EventsStateText::tr("Clear filter")};
+    }
+    const CaptureExtent &extent = session.extent();
+    if (extent.lastSweep == 0 && extent.closed) {
+        return {EventsStateText::tr("No events in this file"),
+                EventsStateText::tr(
+                    "The file holds the topology at one time only. Events are differences "
+                    "between times: record with “pgcap record”, or import several "
+                    "discoveries of the same fabric.")};
+    }
+    return {EventsStateText::tr("Nothing happened"),
+            session.isGrowing()
+                ? EventsStateText::tr(
+                      "No link went down, no node left, no counter crossed its threshold "
+                      "since %1. New events appear here automatically.")
+                      .arg(format::time(extent.start))
+                : EventsStateText::tr(
+                      "No link went down, no node left, no counter crossed its threshold "
+                      "from %1 to %2.")
+                      .arg(format::time(extent.start), format::time(extent.end))};
 }
 
 } // namespace pickglass

@@ -4,7 +4,11 @@
 #pragma once
 
 #include "app/desktop/events/eventlines.h"
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/view.h"
+#include "core/base/result.h"
+
+#include <QString>
 
 #include <optional>
 
@@ -17,6 +21,7 @@ namespace pickglass {
 class EventDetail;
 class EventsBar;
 class EventsModel;
+class Session;
 class StatePage;
 
 /// What happened in the capture, as a list: "events" on the command line. A click goes to the
@@ -42,7 +47,6 @@ public:
 
 protected:
     void showSnapshot() override {}
-    void showEvent(QShowEvent *event) override;
 
 private:
     QWidget *makeTable();
@@ -56,7 +60,8 @@ private:
     void followLog();
     void followTime();
     EventQuestion question() const;
-    void ask();
+    void ask() { m_query.ask(); }
+    void begin();
     void take(EventLines lines);
     void showState();
     void showCount();
@@ -84,13 +89,23 @@ private:
     QStackedLayout *m_stack;
     bool m_showsAcknowledged = false;
     QSet<qint64> m_unfolded;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
-    bool m_isOld = true;     ///< something has changed while it was hidden
+    LatestQuery m_query;
     bool m_isTaking = false; ///< rows change, and the current one with them
     bool m_isGoing = false;  ///< the time changes because a row was clicked
     bool m_hadRange = false;
     std::optional<Error> m_failure;
 };
+
+/// What stands in place of a list without a line.
+struct EventsState
+{
+    QString title;
+    QString sentence;
+    QString button = {}; ///< empty for none
+};
+
+/// Why there is nothing to list. GUI thread.
+EventsState eventsState(const Session &session, const EventFilter &filter,
+                        const std::optional<Error> &failure);
 
 } // namespace pickglass

@@ -47,15 +47,8 @@ bool haveSameRows(const Fabric &a, const Fabric &b)
 HeatMapView::HeatMapView(Session *session, QWidget *parent)
     : View(session, parent),
       m_window(session),
-      m_reading(
-          session,
-          [this](const HeatWish &wish) {
-              return [wish, before = m_canvas->scene()](const CaptureReader &capture,
-                                                        const StopToken &stop) {
-                  return makeHeatScene(capture, wish, before, stop);
-              };
-          },
-          [this](const auto &scene) { answer(scene); })
+      m_query(session, [this] { begin(); }),
+      m_counterQuery(session)
 {
     setProperty("surface", QStringLiteral("background"));
     auto *rows = new QVBoxLayout(this);
@@ -219,10 +212,9 @@ void HeatMapView::remedy()
 
 void HeatMapView::forget()
 {
-    m_reading.forget();
+    m_query.cancel();
     m_fabric.reset();
     m_sampled.clear();
-    m_isReadingCounters = false;
     m_failure.clear();
     m_recording.clear();
     m_shut.clear();
@@ -234,17 +226,14 @@ void HeatMapView::forget()
 
 void HeatMapView::readCounters()
 {
-    const SharedReaders readers = session()->readers();
-    if (!readers || m_isReadingCounters || !m_sampled.empty()) {
+    if (m_counterQuery.isBusy() || !m_sampled.empty()) {
         return;
     }
-    m_isReadingCounters = true;
-    readers->ask([](const CaptureReader &capture) { return capture.sampledCounters(); })
-        .then(this, [this, readers](const Result<std::vector<CounterId>> &sampled) {
-            if (readers == session()->readers()) {
-                m_isReadingCounters = false;
-                m_sampled = sampled.value_or(std::vector<CounterId>());
-            }
+    m_counterQuery.read(
+        session()->readers(),
+        [](const CaptureReader &capture) { return capture.sampledCounters(); },
+        [this](const Result<std::vector<CounterId>> &sampled) {
+            m_sampled = sampled.value_or(std::vector<CounterId>());
         });
 }
 
@@ -294,13 +283,24 @@ void HeatMapView::ask(bool mayWait)
     }
     const bool canRead = m_window.isKnown() && session()->extent().lastSweep >= 2;
     if (m_maps.empty() || !canRead) {
-        m_reading.forget();
+        m_query.cancel();
         m_canvas->setScene(nullptr);
         showState();
         settle();
         return;
     }
-    m_reading.ask(wish(), mayWait);
+    m_query.ask(mayWait ? LatestQuery::When::Paced : LatestQuery::When::Now);
+}
+
+void HeatMapView::begin()
+{
+    m_query.read(
+        session()->readers(),
+        [wish = wish(), before = m_canvas->scene()](const CaptureReader &capture,
+                                                    const StopToken &stop) {
+            return makeHeatScene(capture, wish, before, stop);
+        },
+        [this](const Result<SharedHeatScene> &scene) { answer(scene); });
 }
 
 void HeatMapView::answer(const Result<SharedHeatScene> &scene)
@@ -419,7 +419,7 @@ bool HeatMapView::isComplete() const
     }
     const bool isShown = m_canvas->scene() || !m_failure.isEmpty() || m_maps.empty() ||
                          session()->extent().lastSweep < 2 || !m_window.isKnown();
-    return session()->snapshot() && isShown && !m_reading.isBusy() && !m_typing.isActive();
+    return session()->snapshot() && isShown && !m_query.isBusy() && !m_typing.isActive();
 }
 
 void HeatMapView::settle()

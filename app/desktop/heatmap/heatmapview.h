@@ -6,7 +6,7 @@
 #include "app/desktop/heatmap/heatchoices.h"
 #include "app/desktop/heatmap/heatstate.h"
 #include "app/desktop/heatmap/heatwindow.h"
-#include "app/desktop/reading/latestreading.h"
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/view.h"
 #include "app/picture/picture.h"
 
@@ -96,6 +96,7 @@ private:
     HeatWish wish() const;
     /// mayWait: nobody waits for it, the capture only grew.
     void ask(bool mayWait);
+    void begin();
     void answer(const Result<SharedHeatScene> &scene);
     void take(const SharedHeatScene &scene);
     void toggleFold(const HeatFold &fold);
@@ -113,10 +114,10 @@ private:
     void copy();
 
     HeatWindow m_window;
-    LatestReading<HeatWish, SharedHeatScene> m_reading;
+    LatestQuery m_query;
+    LatestQuery m_counterQuery;
     SharedFabric m_fabric; ///< that rows are made of
     std::vector<CounterId> m_sampled;
-    bool m_isReadingCounters = false;
     std::vector<HeatMapChoice> m_maps;
     bool m_areMapsDecided = false; ///< else those that were chosen, or the usual ones
     HeatChoices m_chosen;

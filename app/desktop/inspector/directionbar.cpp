@@ -3,7 +3,7 @@
 
 #include "app/desktop/inspector/directionbar.h"
 
-#include "app/desktop/inspector/labelrole.h"
+#include "app/desktop/inspector/facts.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/livecell.h"
 #include "app/desktop/theme.h"

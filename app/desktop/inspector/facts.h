@@ -6,6 +6,7 @@
 #include "app/desktop/inspector/inspection.h"
 
 #include <QLabel>
+#include <QStyle>
 
 class QVBoxLayout;
 
@@ -68,5 +69,24 @@ Q_SIGNALS:
 private:
     void fillBody(QWidget *body, const Inspection::Section &section);
 };
+
+/// The value of a port's attribute by smpquery's name, as smpquery prints it: from the attributes
+/// that the source knows, else from what Port holds. Empty when not known.
+QString attributeText(const Fabric &fabric, const Port &port, const QString &name);
+
+/// The four groups of attributes of one port, or of two side by side.
+std::vector<Inspection::Section> attributeSections(const Fabric &fabric,
+                                                   const std::vector<const Port *> &ports);
+
+/// Gives a label one of the style sheet's roles; does nothing where it has it, because the style is
+/// asked anew for all of it.
+inline void setRole(QLabel *label, const char *role)
+{
+    if (label->property("role").toString() != QLatin1String(role)) {
+        label->setProperty("role", QString::fromLatin1(role));
+        label->style()->unpolish(label);
+        label->style()->polish(label);
+    }
+}
 
 } // namespace pickglass

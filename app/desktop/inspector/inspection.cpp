@@ -3,13 +3,11 @@
 
 #include "app/desktop/inspector/inspection.h"
 
-#include "app/desktop/inspector/portfacts.h"
-#include "app/desktop/models/devicefamily.h"
+#include "app/desktop/inspector/facts.h"
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/portstate.h"
 #include "app/desktop/models/problemsmodel.h"
-#include "app/desktop/models/sourcename.h"
+#include "app/desktop/models/ranks.h"
 #include "core/fabric/naturalorder.h"
 
 #include <QCoreApplication>

@@ -8,7 +8,6 @@
 #include "app/desktop/inspector/errorcounts.h"
 #include "app/desktop/inspector/facts.h"
 #include "app/desktop/inspector/portlist.h"
-#include "app/desktop/inspector/problemcard.h"
 #include "app/desktop/inspector/recenttraffic.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/nodeportsmodel.h"

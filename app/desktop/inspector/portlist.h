@@ -4,7 +4,9 @@
 #pragma once
 
 #include "app/common/snapshot.h"
+#include "core/analysis/problems.h"
 
+#include <QFrame>
 #include <QTableView>
 
 namespace pickglass {
@@ -29,6 +31,16 @@ Q_SIGNALS:
     void chosen(pickglass::PortIndex port);
     /// A double click or Enter.
     void opened(pickglass::PortIndex port);
+};
+
+/// One problem in words: mark and kind, what it is, what to do.
+class ProblemCard final : public QFrame
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(ProblemCard)
+
+public:
+    explicit ProblemCard(const Problem &problem, QWidget *parent = nullptr);
 };
 
 } // namespace pickglass

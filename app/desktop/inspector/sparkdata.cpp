@@ -13,7 +13,7 @@ constexpr QStringView Sent = u"PortXmitData";
 constexpr QStringView Received = u"PortRcvData";
 constexpr double BytesPerWord = 4;
 /// Longer ranges are read from roll-ups.
-constexpr qint64 MostSweeps = 1800;
+constexpr qint64 MaxSweeps = 1800;
 
 std::vector<PortKey> portsOf(const SparkQuestion &question)
 {
@@ -194,7 +194,7 @@ Result<SparkData> loadSpark(const CaptureReader &capture, const SparkQuestion &q
 {
     ASSIGN_OR_RETURN(const auto extent, capture.extent());
     const qint64 interval = extent.interval;
-    const bool isLong = interval > 0 && lengthOf(question.range) / interval > MostSweeps;
+    const bool isLong = interval > 0 && lengthOf(question.range) / interval > MaxSweeps;
     Result<std::vector<SparkLine>> lines =
         isLong ? readRollups(capture, question) : readSamples(capture, question, interval);
     // Raw samples of long ago may be gone.

@@ -4,7 +4,7 @@
 #include "app/desktop/live/follower.h"
 
 #include "app/desktop/models/display.h"
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/reading/fabricquery.h"
 
 #include <algorithm>
 
@@ -20,10 +20,11 @@ constexpr std::chrono::milliseconds Patience = 5s;
 
 } // namespace
 
-Follower::Follower(Session *session, Inquirer *inquirer, QObject *parent)
+Follower::Follower(Session *session, FabricQuery *fabricQuery, QObject *parent)
     : QObject(parent),
       m_session(session),
-      m_inquirer(inquirer)
+      m_fabricQuery(fabricQuery),
+      m_query(session, [this] { ask(); })
 {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &Follower::lookNow);
@@ -32,9 +33,7 @@ Follower::Follower(Session *session, Inquirer *inquirer, QObject *parent)
 
 void Follower::begin()
 {
-    ++m_generation;
-    m_isAsking = false;
-    m_askAgain = false;
+    m_query.cancel();
     m_isStalled = false;
     m_sinceGrowth.start();
     restart();
@@ -59,25 +58,15 @@ void Follower::lookSoon()
     }
 }
 
-void Follower::lookNow()
+void Follower::ask()
 {
-    const SharedReaders readers = m_session->readers();
-    if (!readers || !m_session->isGrowing()) {
+    if (!m_session->isGrowing()) {
         return;
     }
-    if (std::exchange(m_isAsking, true)) {
-        m_askAgain = true;
-        return;
-    }
-    m_askAgain = false;
     m_timer.stop();
-    readers->ask([](const CaptureReader &capture) { return capture.extent(); })
-        .then(this, [this, generation = m_generation](const Result<CaptureExtent> &extent) {
-            if (generation == m_generation) {
-                m_isAsking = false;
-                take(extent);
-            }
-        });
+    m_query.read(
+        m_session->readers(), [](const CaptureReader &capture) { return capture.extent(); },
+        [this](const Result<CaptureExtent> &extent) { take(extent); });
 }
 
 void Follower::take(const Result<CaptureExtent> &extent)
@@ -92,7 +81,7 @@ void Follower::take(const Result<CaptureExtent> &extent)
         }
         // Who looks at another time sees what was there before.
         if (m_session->followsEnd()) {
-            m_inquirer->lookAgain();
+            m_fabricQuery->lookAgain();
         }
         if (!m_session->followsEnd() || isClosed) {
             m_session->setExtent(*extent);
@@ -101,8 +90,7 @@ void Follower::take(const Result<CaptureExtent> &extent)
             Q_EMIT closed();
         }
     }
-    if (m_askAgain) {
-        lookNow();
+    if (m_query.isBusy()) {
         return;
     }
     const bool isStalled = stalledFor() > 0ms;

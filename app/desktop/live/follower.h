@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/session.h"
 
 #include <QElapsedTimer>
@@ -12,7 +13,7 @@
 
 namespace pickglass {
 
-class Inquirer;
+class FabricQuery;
 
 /// Looks at the session's capture again and again while it grows, whoever writes it: its extent
 /// each display period, and where the session follows the end and it has grown, its question, too.
@@ -24,12 +25,12 @@ class Follower final : public QObject
     Q_DISABLE_COPY_MOVE(Follower)
 
 public:
-    Follower(Session *session, Inquirer *inquirer, QObject *parent = nullptr);
+    Follower(Session *session, FabricQuery *fabricQuery, QObject *parent = nullptr);
 
     /// Something was written: looks at once, but not more often than the display period.
     void lookSoon();
     /// Looks at once.
-    void lookNow();
+    void lookNow() { m_query.ask(); }
 
     /// Not grown for this long, where that is several of its intervals; 0 while it grows.
     std::chrono::milliseconds stalledFor() const;
@@ -43,16 +44,15 @@ Q_SIGNALS:
 private:
     void begin();
     void restart();
+    void ask();
     void take(const Result<CaptureExtent> &extent);
 
     Session *m_session;
-    Inquirer *m_inquirer;
+    FabricQuery *m_fabricQuery;
     QTimer m_timer;
     QElapsedTimer m_sinceGrowth;
     QElapsedTimer m_sinceSoon; ///< it was looked because something was written
-    quint64 m_generation = 0;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
+    LatestQuery m_query;
     bool m_isStalled = false;
 };
 

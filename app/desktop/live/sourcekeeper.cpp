@@ -22,12 +22,12 @@ SourceKeeper::SourceKeeper(Session *session, QWidget *window)
     : QObject(window),
       m_session(session),
       m_window(window),
-      m_inquirer(session),
-      m_follower(session, &m_inquirer),
+      m_fabricQuery(session),
+      m_follower(session, &m_fabricQuery),
       m_recorder(findPgcap())
 {
     connectOpener();
-    connectInquirer();
+    connectFabricQuery();
     connect(&m_follower, &Follower::stalled, this, &SourceKeeper::changed);
     connect(&m_follower, &Follower::closed, this, &SourceKeeper::changed);
     connect(session, &Session::extentChanged, this, &SourceKeeper::changed);
@@ -56,14 +56,14 @@ void SourceKeeper::connectOpener()
             });
 }
 
-void SourceKeeper::connectInquirer()
+void SourceKeeper::connectFabricQuery()
 {
     const auto settle = [this] {
         if (isSettled()) {
             Q_EMIT settled();
         }
     };
-    connect(&m_inquirer, &Inquirer::settled, this, settle);
+    connect(&m_fabricQuery, &FabricQuery::settled, this, settle);
     connect(m_session, &Session::figuresChanged, this, settle);
     // Not when all is answered: where sweeps come faster than answers, that is never. And not
     // before everybody has heard of the snapshot: views would show it twice.
@@ -75,7 +75,7 @@ void SourceKeeper::connectInquirer()
         settle();
     };
     connect(m_session, &Session::snapshotChanged, this, arrive, Qt::QueuedConnection);
-    connect(&m_inquirer, &Inquirer::failed, this,
+    connect(&m_fabricQuery, &FabricQuery::failed, this,
             [this](const QString &what, const QString &advice) {
                 if (std::exchange(m_isArriving, false)) {
                     Q_EMIT failed(tr("This could not be opened"), what, advice);
@@ -96,7 +96,7 @@ bool SourceKeeper::isSettled() const
     if (m_opener.isBusy() || m_isArriving || isBeginning) {
         return false;
     }
-    return isRecording() ? m_session->figures() != nullptr : !m_inquirer.isBusy();
+    return isRecording() ? m_session->figures() != nullptr : !m_fabricQuery.isBusy();
 }
 
 void SourceKeeper::open(const QStringList &files, const AskedTime &time)

@@ -6,7 +6,7 @@
 #include "app/desktop/live/follower.h"
 #include "app/desktop/live/liverecording.h"
 #include "app/desktop/opening/opener.h"
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/reading/fabricquery.h"
 
 #include <QPointer>
 
@@ -114,7 +114,7 @@ Q_SIGNALS:
 
 private:
     void connectOpener();
-    void connectInquirer();
+    void connectFabricQuery();
     void setCapture(const OpenCapture &capture);
     void begin(const LiveSource &source);
     void showBeginning();
@@ -134,7 +134,7 @@ private:
 
     Session *m_session;
     QWidget *m_window;
-    Inquirer m_inquirer;
+    FabricQuery m_fabricQuery;
     Follower m_follower;
     Opener m_opener;
     QString m_recorder;

@@ -3,7 +3,7 @@
 
 #include "app/desktop/matrix/matrixcanvas.h"
 
-#include "app/desktop/matrix/matrixcolors.h"
+#include "app/desktop/matrix/matrixlegend.h"
 #include "app/desktop/models/figurewords.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/theme.h"

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/desktop/matrix/matrixdata.h"
-#include "app/desktop/matrix/matrixheat.h"
 #include "app/desktop/session.h"
 
 #include <QAbstractScrollArea>

@@ -5,7 +5,9 @@
 
 #include "app/desktop/matrix/matrixdata.h"
 #include "app/desktop/session.h"
+#include "core/fabric/linkrate.h"
 
+#include <QColor>
 #include <QWidget>
 
 namespace pickglass {
@@ -35,5 +37,11 @@ private:
     };
     std::vector<Entry> m_entries;
 };
+
+/// The color of a number of cables: the more, the further from the background.
+QColor countColor(quint32 count, quint32 most);
+
+/// The color of a link speed, the same in every fabric.
+QColor speedColor(LinkSpeed speed);
 
 } // namespace pickglass

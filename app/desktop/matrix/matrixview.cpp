@@ -4,7 +4,7 @@
 #include "app/desktop/matrix/matrixview.h"
 
 #include "app/desktop/matrix/matrixcanvas.h"
-#include "app/desktop/matrix/matrixheat.h"
+#include "app/desktop/matrix/matrixdata.h"
 #include "app/desktop/matrix/matrixlegend.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/placemenu.h"

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QObject>
+#include <QtGlobal>
 
 #include <chrono>
 
@@ -67,5 +68,12 @@ private:
 
 /// Shorthand for Display::instance().options().
 const DisplayOptions &displayOptions();
+
+/// What topology, matrix and browser color by: what the fabric is, or what it does at the cursor.
+enum class ColorBy : quint8 { Tier, Pod, Rail, Speed, Group, Utilization, Wait, Errors };
+constexpr bool needsFigures(ColorBy by)
+{
+    return by == ColorBy::Utilization || by == ColorBy::Wait || by == ColorBy::Errors;
+}
 
 } // namespace pickglass

@@ -3,9 +3,8 @@
 
 #include "app/desktop/models/fabricsummary.h"
 
-#include "app/desktop/models/devicefamily.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/portstate.h"
+#include "app/desktop/models/ranks.h"
 
 #include <QCoreApplication>
 #include <QSet>

@@ -26,7 +26,7 @@ struct Place
 
 /// A table over a snapshot's arrays: row i is element i, cells are made when they are asked for,
 /// nothing is copied. Live columns show the figures of a moment or range; others of them change
-/// these columns alone. Seals the item model contract; RowsModel gives it a column enum. GUI
+/// these columns alone. Seals the item model contract; RowsModel gives it columns and cells. GUI
 /// thread.
 class FabricTableModel : public QAbstractTableModel
 {
@@ -78,7 +78,7 @@ public:
     /// Figures are written otherwise: says that live columns have changed.
     void showFiguresAnew();
 
-    virtual std::span<const ColumnSpec> columns() const = 0;
+    std::span<const ColumnSpec> columns() const { return m_columns; }
     QString title(int column) const;
 
     /// What the cell says; empty where the value is not known. Rows and columns must be in range.
@@ -106,14 +106,19 @@ public:
 
 protected:
     explicit FabricTableModel(QObject *parent) : QAbstractTableModel(parent) {}
+    void addColumn(ColumnSpec column, bool isLive)
+    {
+        column.isLive = isLive;
+        m_columns.push_back(column);
+    }
 
     const Fabric &fabric() const { return *m_snapshot->fabric; }
     /// What a live column shows; unknown where there are no figures.
-    virtual LiveCell liveCell(int, int) const { return {}; }
+    virtual LiveCell liveCell(int row, int column) const = 0;
     /// Prepares for new figures, not null, of the fabric that is shown.
     virtual void prepareFigures(const Figures &) {}
     /// What to say of a live cell besides its value and formula, such as which port it is of.
-    virtual QString liveNote(int, int) const { return {}; }
+    virtual QString liveNote(int row, int column) const = 0;
     /// Number of rows of a snapshot that is not null.
     virtual int rowsOf(const Snapshot &snapshot) const = 0;
     /// Prepares for a new snapshot (not null), such as ranks to sort names by.
@@ -123,9 +128,9 @@ protected:
 
 private:
     QVariant toolTip(int row, int column) const;
-
     QVariant liveToolTip(int row, int column) const;
 
+    std::vector<ColumnSpec> m_columns;
     SharedSnapshot m_snapshot;
     SharedFigures m_figures;
     int m_rows = 0;

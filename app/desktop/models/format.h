@@ -15,7 +15,10 @@
 
 /// How values are written on screen, for all views: three significant digits, the unit always, an
 /// en dash for what is not known. Any thread but for those that say GUI (they translate).
-namespace pickglass::format {
+
+namespace pickglass {
+
+namespace format {
 
 /// "–": not known.
 QString unknown();
@@ -87,4 +90,17 @@ QString topology(const FabricShape &shape);
 /// GUI. A problem's kind in words: "Slow link"; of an unknown one, the key made readable.
 QString problemKind(const QString &kind);
 
-} // namespace pickglass::format
+} // namespace format
+
+/// The source of a capture in few words: a file without its folder, the address of another machine
+/// without what comes behind it, anything else as it is.
+QString sourceName(const QString &source);
+
+/// What a device id is called by its maker ("Quantum", "ConnectX-6"), from the public PCI id list
+/// (pci-ids.ucw.cz) and the device ids that switches report; "" for one that is not known.
+QString deviceFamily(quint32 vendorId, quint32 deviceId);
+
+/// What a node is on screen: the model of its description, else its device's family, else "".
+QString modelOrFamily(const Node &node);
+
+} // namespace pickglass

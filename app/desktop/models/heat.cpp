@@ -87,10 +87,10 @@ Heat heatOf(const PortActivity &activity, const HeatScale &scale)
 
 HeatLevel::HeatLevel(const Heat &heat)
 {
-    constexpr double LeastWarm = 0.01;
+    constexpr double MinWarm = 0.01;
     if (heat.share) {
         const int percent =
-            *heat.share < LeastWarm
+            *heat.share < MinWarm
                 ? 0
                 : std::clamp(static_cast<int>(std::lround(*heat.share * 100)), 1, 100);
         m_value = static_cast<quint8>(1 + percent);

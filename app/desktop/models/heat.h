@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/common/figures.h"
-#include "app/desktop/models/colorby.h"
 #include "app/desktop/models/display.h"
 
 #include <compare>

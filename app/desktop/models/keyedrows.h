@@ -57,7 +57,7 @@ private:
     /// Views take long over a great many small removals: false where it is better to begin anew.
     bool removeOthers(const std::vector<Row> &rows)
     {
-        static constexpr int MostRuns = 100;
+        static constexpr int MaxRuns = 100;
         QSet<Key> stays;
         for (const Row &row : rows) {
             stays.insert(row.key());
@@ -73,7 +73,7 @@ private:
                 runs.emplace_back(i, i);
             }
         }
-        if (runs.size() > MostRuns) {
+        if (runs.size() > MaxRuns) {
             return false;
         }
         for (const auto &[first, last] : runs) {

@@ -5,10 +5,10 @@
 
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/portstate.h"
 #include "app/desktop/models/ranks.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace pickglass {
@@ -16,31 +16,6 @@ namespace pickglass {
 namespace {
 
 using Kind = FabricTableModel::CellKind;
-
-constexpr LinksModel::ColumnSpecs LinkColumns{{
-    {"a_node", QT_TRANSLATE_NOOP("columns", "A node")},
-    {"a_port", QT_TRANSLATE_NOOP("columns", "A port"), Kind::Figure},
-    {"b_node", QT_TRANSLATE_NOOP("columns", "B node")},
-    {"b_port", QT_TRANSLATE_NOOP("columns", "B port"), Kind::Figure},
-    {"a_to_b_rate", QT_TRANSLATE_NOOP("columns", "A → B"), Kind::Figure, true, true},
-    {"a_to_b_utilization", QT_TRANSLATE_NOOP("columns", "A → B utilization"), Kind::Bar, true,
-     true},
-    {"a_to_b_wait", QT_TRANSLATE_NOOP("columns", "A → B wait"), Kind::Percent, true, true},
-    {"b_to_a_rate", QT_TRANSLATE_NOOP("columns", "B → A"), Kind::Figure, true, true},
-    {"b_to_a_utilization", QT_TRANSLATE_NOOP("columns", "B → A utilization"), Kind::Bar, true,
-     true},
-    {"b_to_a_wait", QT_TRANSLATE_NOOP("columns", "B → A wait"), Kind::Percent, true, true},
-    {"a_errors", QT_TRANSLATE_NOOP("columns", "New errors at A"), Kind::Figure, true, true},
-    {"b_errors", QT_TRANSLATE_NOOP("columns", "New errors at B"), Kind::Figure, true, true},
-    {"width", QT_TRANSLATE_NOOP("columns", "Width"), Kind::Figure},
-    {"speed", QT_TRANSLATE_NOOP("columns", "Speed"), Kind::Figure},
-    {"data_rate", QT_TRANSLATE_NOOP("columns", "Data rate"), Kind::Figure},
-    {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
-    {"tiers", QT_TRANSLATE_NOOP("columns", "Tiers"), Kind::Figure},
-    {"same_box", QT_TRANSLATE_NOOP("columns", "Same chassis")},
-    {"a_guid", QT_TRANSLATE_NOOP("columns", "A GUID"), Kind::Figure, false},
-    {"b_guid", QT_TRANSLATE_NOOP("columns", "B GUID"), Kind::Figure, false},
-}};
 
 /// How far up a node is: host adapters below switches, switches by their tier, others above.
 int height(const Snapshot &snapshot, NodeIndex node)
@@ -53,11 +28,162 @@ int height(const Snapshot &snapshot, NodeIndex node)
     return tier < 0 ? Unknown : tier;
 }
 
+QString tierText(const Snapshot &snapshot, NodeIndex node)
+{
+    const Node &at = snapshot.fabric->node(node);
+    if (!at.isSwitch()) {
+        return at.isHostAdapter() ? LinksModel::tr("host") : format::unknown();
+    }
+    const qint16 tier = snapshot.shape.tier[node.at()];
+    return tier < 0 ? format::unknown() : QString::number(tier);
+}
+
+quint64 tierKey(const Snapshot &snapshot, NodeIndex node)
+{
+    const qint16 tier = snapshot.shape.tier[node.at()];
+    return snapshot.fabric->node(node).isSwitch() ? (tier < 0 ? 0xff : static_cast<quint64>(tier))
+                                                  : 0;
+}
+
+QString tiersText(const LinkRow &row)
+{
+    NodeIndex low = row.a.node;
+    NodeIndex high = row.b.node;
+    if (tierKey(row.snapshot, low) > tierKey(row.snapshot, high)) {
+        std::swap(low, high);
+    }
+    return QStringLiteral("%1 – %2").arg(tierText(row.snapshot, low), tierText(row.snapshot, high));
+}
+
+quint64 tiersKey(const LinkRow &row)
+{
+    const auto [low, high] =
+        std::minmax({tierKey(row.snapshot, row.a.node), tierKey(row.snapshot, row.b.node)});
+    return low << 8 | high;
+}
+
+std::optional<bool> sameBox(const LinkRow &row)
+{
+    const auto &boxes = row.snapshot.shape.box;
+    const auto a = boxes[row.a.node.at()];
+    const auto b = boxes[row.b.node.at()];
+    if (row.a.node == row.b.node) {
+        return true;
+    }
+    return a < 0 && b < 0 ? std::nullopt : std::optional(a == b);
+}
+
+QString sameBoxText(const LinkRow &row)
+{
+    const auto same = sameBox(row);
+    return !same ? QString() : *same ? LinksModel::tr("yes") : LinksModel::tr("no");
+}
+
+constexpr LinksModel::Column LinkColumns[] = {
+    {.spec = {"a_node", QT_TRANSLATE_NOOP("columns", "A node")},
+     .text = [](const LinkRow &r) { return r.fabric.node(r.a.node).name; },
+     .key =
+         [](const LinkRow &r) {
+             return static_cast<quint64>(r.rank[r.a.node.at()]) << 8 | r.a.number;
+         }},
+    {.spec = {"a_port", QT_TRANSLATE_NOOP("columns", "A port"), Kind::Figure},
+     .text = [](const LinkRow &r) { return QString::number(r.a.number); },
+     .key =
+         [](const LinkRow &r) {
+             return static_cast<quint64>(r.a.number) << 32 | r.rank[r.a.node.at()];
+         }},
+    {.spec = {"b_node", QT_TRANSLATE_NOOP("columns", "B node")},
+     .text = [](const LinkRow &r) { return r.fabric.node(r.b.node).name; },
+     .key =
+         [](const LinkRow &r) {
+             return static_cast<quint64>(r.rank[r.b.node.at()]) << 8 | r.b.number;
+         }},
+    {.spec = {"b_port", QT_TRANSLATE_NOOP("columns", "B port"), Kind::Figure},
+     .text = [](const LinkRow &r) { return QString::number(r.b.number); },
+     .key =
+         [](const LinkRow &r) {
+             return static_cast<quint64>(r.b.number) << 32 | r.rank[r.b.node.at()];
+         }},
+    {.spec = {"a_to_b_rate", QT_TRANSLATE_NOOP("columns", "A → B"), Kind::Figure},
+     .live = [](const LinkRow &r, const Figures &f) { return LiveCell::rate(f, r.link.a); },
+     .note = [](const LinkRow &r) { return format::directionName(r.fabric, r.link.a); }},
+    {.spec = {"a_to_b_utilization", QT_TRANSLATE_NOOP("columns", "A → B utilization"), Kind::Bar},
+     .live = [](const LinkRow &r, const Figures &f) { return LiveCell::utilization(f, r.link.a); },
+     .note = [](const LinkRow &r) { return format::directionName(r.fabric, r.link.a); }},
+    {.spec = {"a_to_b_wait", QT_TRANSLATE_NOOP("columns", "A → B wait"), Kind::Percent},
+     .live = [](const LinkRow &r, const Figures &f) { return LiveCell::wait(f, r.link.a); },
+     .note = [](const LinkRow &r) { return format::directionName(r.fabric, r.link.a); }},
+    {.spec = {"b_to_a_rate", QT_TRANSLATE_NOOP("columns", "B → A"), Kind::Figure},
+     .live = [](const LinkRow &r, const Figures &f) { return LiveCell::rate(f, r.link.b); },
+     .note = [](const LinkRow &r) { return format::directionName(r.fabric, r.link.b); }},
+    {.spec = {"b_to_a_utilization", QT_TRANSLATE_NOOP("columns", "B → A utilization"), Kind::Bar},
+     .live = [](const LinkRow &r, const Figures &f) { return LiveCell::utilization(f, r.link.b); },
+     .note = [](const LinkRow &r) { return format::directionName(r.fabric, r.link.b); }},
+    {.spec = {"b_to_a_wait", QT_TRANSLATE_NOOP("columns", "B → A wait"), Kind::Percent},
+     .live = [](const LinkRow &r, const Figures &f) { return LiveCell::wait(f, r.link.b); },
+     .note = [](const LinkRow &r) { return format::directionName(r.fabric, r.link.b); }},
+    {.spec = {"a_errors", QT_TRANSLATE_NOOP("columns", "New errors at A"), Kind::Figure},
+     .live = [](const LinkRow &r, const Figures &f) { return LiveCell::errors(f, r.link.a); },
+     .note = [](const LinkRow &r) { return format::portName(r.fabric, r.link.a); }},
+    {.spec = {"b_errors", QT_TRANSLATE_NOOP("columns", "New errors at B"), Kind::Figure},
+     .live = [](const LinkRow &r, const Figures &f) { return LiveCell::errors(f, r.link.b); },
+     .note = [](const LinkRow &r) { return format::portName(r.fabric, r.link.b); }},
+    {.spec = {"width", QT_TRANSLATE_NOOP("columns", "Width"), Kind::Figure},
+     .text = [](const LinkRow &r) { return toString(r.fabric.width(r.link)); },
+     .key = [](const LinkRow &r) { return numberKey(r.fabric.width(r.link)); }},
+    {.spec = {"speed", QT_TRANSLATE_NOOP("columns", "Speed"), Kind::Figure},
+     .text = [](const LinkRow &r) { return toString(r.fabric.speed(r.link)); },
+     .key = [](const LinkRow &r) { return numberKey(r.fabric.speed(r.link)); }},
+    {.spec = {"data_rate", QT_TRANSLATE_NOOP("columns", "Data rate"), Kind::Figure},
+     .text =
+         [](const LinkRow &r) {
+             return dataRateText(r.fabric.width(r.link), r.fabric.speed(r.link));
+         },
+     .raw =
+         [](const LinkRow &r) {
+             return rawDataRateText(r.fabric.width(r.link), r.fabric.speed(r.link));
+         },
+     .key =
+         [](const LinkRow &r) {
+             return numberKey(rateKey(r.fabric.width(r.link), r.fabric.speed(r.link)));
+         }},
+    {.spec = {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
+     .text = [](const LinkRow &r) { return r.worst() ? inWords(r.worst()->message) : QString(); },
+     .raw = [](const LinkRow &r) { return r.worst() ? r.worst()->message.english() : QString(); },
+     .key = [](const LinkRow &r) { return r.problemKey(); }},
+    {.spec = {"tiers", QT_TRANSLATE_NOOP("columns", "Tiers"), Kind::Figure},
+     .text = tiersText,
+     .key = tiersKey},
+    {.spec = {"same_box", QT_TRANSLATE_NOOP("columns", "Same chassis")},
+     .text = sameBoxText,
+     .key =
+         [](const LinkRow &r) {
+             return sameBox(r) ? static_cast<quint64>(*sameBox(r)) : FabricTableModel::UnknownKey;
+         }},
+    {.spec = {"a_guid", QT_TRANSLATE_NOOP("columns", "A GUID"), Kind::Figure, false},
+     .text = [](const LinkRow &r) { return r.fabric.node(r.a.node).guid.toString(); },
+     .key = [](const LinkRow &r) { return r.fabric.node(r.a.node).guid.value(); }},
+    {.spec = {"b_guid", QT_TRANSLATE_NOOP("columns", "B GUID"), Kind::Figure, false},
+     .text = [](const LinkRow &r) { return r.fabric.node(r.b.node).guid.toString(); },
+     .key = [](const LinkRow &r) { return r.fabric.node(r.b.node).guid.value(); }},
+};
+static_assert(std::size(LinkColumns) == static_cast<size_t>(LinkColumn::Count));
+
 } // namespace
 
-std::span<const FabricTableModel::ColumnSpec> LinksModel::columns() const
+LinksModel::LinksModel(QObject *parent) : RowsModel(LinkColumns, parent)
 {
-    return LinkColumns;
+}
+
+LinkRow LinksModel::rowAt(int row) const
+{
+    Link link = fabric().link(LinkIndex(row));
+    const auto at = static_cast<size_t>(row);
+    if (m_isTurned[at]) {
+        std::swap(link.a, link.b);
+    }
+    return {{*snapshot(), m_problem[at]}, fabric(), link, fabric().port(link.a),
+            fabric().port(link.b),        m_rank};
 }
 
 int LinksModel::rowsOf(const Snapshot &snapshot) const
@@ -82,15 +208,6 @@ void LinksModel::prepare(const Snapshot &snapshot)
     }
 }
 
-Link LinksModel::shownLink(size_t row) const
-{
-    Link link = fabric().links()[row];
-    if (m_isTurned[row]) {
-        std::swap(link.a, link.b);
-    }
-    return link;
-}
-
 Place LinksModel::placeOf(int row) const
 {
     return {.link = LinkIndex(row)};
@@ -105,176 +222,6 @@ bool LinksModel::touches(int row, const std::vector<bool> &nodes) const
 {
     const Link &link = fabric().link(LinkIndex(row));
     return nodes[fabric().port(link.a).node.at()] || nodes[fabric().port(link.b).node.at()];
-}
-
-QString LinksModel::tierText(NodeIndex node) const
-{
-    if (!fabric().node(node).isSwitch()) {
-        return fabric().node(node).isHostAdapter() ? tr("host") : format::unknown();
-    }
-    const qint16 tier = snapshot()->shape.tier[node.at()];
-    return tier < 0 ? format::unknown() : QString::number(tier);
-}
-
-quint64 LinksModel::tierKey(NodeIndex node) const
-{
-    const qint16 tier = snapshot()->shape.tier[node.at()];
-    return fabric().node(node).isSwitch() ? (tier < 0 ? 0xff : static_cast<quint64>(tier)) : 0;
-}
-
-std::optional<bool> LinksModel::sameBox(const Port &a, const Port &b) const
-{
-    const auto &boxes = snapshot()->shape.box;
-    if (a.node == b.node) {
-        return true;
-    }
-    if (boxes[a.node.at()] < 0 && boxes[b.node.at()] < 0) {
-        return std::nullopt;
-    }
-    return boxes[a.node.at()] == boxes[b.node.at()];
-}
-
-QString LinksModel::cell(size_t row, Column column) const
-{
-    const Link link = shownLink(row);
-    const Port &a = fabric().port(link.a);
-    const Port &b = fabric().port(link.b);
-    switch (column) {
-    case Column::ANode:
-        return fabric().node(a.node).name;
-    case Column::APort:
-        return QString::number(a.number);
-    case Column::BNode:
-        return fabric().node(b.node).name;
-    case Column::BPort:
-        return QString::number(b.number);
-    case Column::Width:
-        return toString(fabric().width(link));
-    case Column::Speed:
-        return toString(fabric().speed(link));
-    case Column::Rate: {
-        const auto rate = dataRate(fabric().width(link), fabric().speed(link));
-        return rate ? format::dataRate(rate) : QString();
-    }
-    case Column::Problem:
-        return m_problem[row] < 0
-                   ? QString()
-                   : inWords(snapshot()->problems[static_cast<size_t>(m_problem[row])].message);
-    case Column::Tiers:
-        return tierKey(a.node) <= tierKey(b.node)
-                   ? QStringLiteral("%1 – %2").arg(tierText(a.node), tierText(b.node))
-                   : QStringLiteral("%1 – %2").arg(tierText(b.node), tierText(a.node));
-    case Column::SameBox: {
-        const auto same = sameBox(a, b);
-        return !same ? QString() : *same ? tr("yes") : tr("no");
-    }
-    case Column::AGuid:
-        return fabric().node(a.node).guid.toString();
-    case Column::BGuid:
-        return fabric().node(b.node).guid.toString();
-    default:
-        break;
-    }
-    return {};
-}
-
-LiveCell LinksModel::live(const Figures &figures, size_t row, Column column) const
-{
-    const Link link = shownLink(row);
-    switch (column) {
-    case Column::AToBRate:
-        return LiveCell::rate(figures, link.a);
-    case Column::AToBUtilization:
-        return LiveCell::utilization(figures, link.a);
-    case Column::AToBWait:
-        return LiveCell::wait(figures, link.a);
-    case Column::BToARate:
-        return LiveCell::rate(figures, link.b);
-    case Column::BToAUtilization:
-        return LiveCell::utilization(figures, link.b);
-    case Column::BToAWait:
-        return LiveCell::wait(figures, link.b);
-    case Column::AErrors:
-        return LiveCell::errors(figures, link.a);
-    case Column::BErrors:
-        return LiveCell::errors(figures, link.b);
-    default:
-        return {};
-    }
-}
-
-QString LinksModel::liveNote(int row, int column) const
-{
-    const Link link = shownLink(static_cast<size_t>(row));
-    switch (static_cast<Column>(column)) {
-    case Column::AErrors:
-        return format::portName(fabric(), link.a);
-    case Column::BErrors:
-        return format::portName(fabric(), link.b);
-    case Column::AToBRate:
-    case Column::AToBUtilization:
-    case Column::AToBWait:
-        return format::directionName(fabric(), link.a);
-    default:
-        return format::directionName(fabric(), link.b);
-    }
-}
-
-QString LinksModel::rawCell(size_t row, Column column) const
-{
-    const Link link = shownLink(row);
-    switch (column) {
-    case Column::Rate: {
-        const auto rate = dataRate(fabric().width(link), fabric().speed(link));
-        return rate ? QString::number(*rate, 'f', 0) : QString();
-    }
-    case Column::Problem:
-        return m_problem[row] < 0
-                   ? QString()
-                   : snapshot()->problems[static_cast<size_t>(m_problem[row])].message.english();
-    default:
-        return cell(row, column);
-    }
-}
-
-std::optional<quint64> LinksModel::key(size_t row, Column column) const
-{
-    const Link link = shownLink(row);
-    const Port &a = fabric().port(link.a);
-    const Port &b = fabric().port(link.b);
-    switch (column) {
-    case Column::ANode:
-        return static_cast<quint64>(m_rank[a.node.at()]) << 8 | a.number;
-    case Column::APort:
-        return static_cast<quint64>(a.number) << 32 | m_rank[a.node.at()];
-    case Column::BNode:
-        return static_cast<quint64>(m_rank[b.node.at()]) << 8 | b.number;
-    case Column::BPort:
-        return static_cast<quint64>(b.number) << 32 | m_rank[b.node.at()];
-    case Column::Width:
-        return knownOr(static_cast<qint64>(fabric().width(link)));
-    case Column::Speed:
-        return knownOr(static_cast<qint64>(fabric().speed(link)));
-    case Column::Rate:
-        return knownOr(static_cast<qint64>(rateKey(fabric().width(link), fabric().speed(link))));
-    case Column::Problem:
-        return m_problem[row] < 0 ? UnknownKey : static_cast<quint64>(m_problem[row]);
-    case Column::Tiers: {
-        const auto [low, high] = std::minmax({tierKey(a.node), tierKey(b.node)});
-        return low << 8 | high;
-    }
-    case Column::SameBox: {
-        const auto same = sameBox(a, b);
-        return same ? static_cast<quint64>(*same) : UnknownKey;
-    }
-    case Column::AGuid:
-        return fabric().node(a.node).guid.value();
-    case Column::BGuid:
-        return fabric().node(b.node).guid.value();
-    default:
-        break;
-    }
-    return std::nullopt;
 }
 
 } // namespace pickglass

@@ -31,38 +31,35 @@ enum class LinkColumn {
     Count
 };
 
+struct LinkRow : TableRow
+{
+    const Fabric &fabric;
+    Link link; ///< its ends as they are shown
+    const Port &a;
+    const Port &b;
+    const std::vector<quint32> &rank; ///< of node
+};
+
 /// A row a cable, in the order of Fabric::links(): A is the end that is nearer to the hosts, a host
 /// adapter before any switch; between ends of one tier the one that Link has as a. The problem of a
 /// cable is what it could be instead, in words.
-class LinksModel final : public RowsModel<LinkColumn>
+class LinksModel final : public RowsModel<LinkRow>
 {
     Q_OBJECT
 
 public:
-    explicit LinksModel(QObject *parent = nullptr) : RowsModel(parent) {}
+    explicit LinksModel(QObject *parent = nullptr);
 
-    std::span<const ColumnSpec> columns() const override;
     Place placeOf(int row) const override;
     int rowOf(const Place &place) const override;
     bool touches(int row, const std::vector<bool> &nodes) const override;
 
 protected:
-    QString cell(size_t row, Column column) const override;
-    QString rawCell(size_t row, Column column) const override;
-    std::optional<quint64> key(size_t row, Column column) const override;
-    LiveCell live(const Figures &figures, size_t row, Column column) const override;
-    QString liveNote(int row, int column) const override;
-    qint32 problemOf(size_t row) const override { return m_problem[row]; }
+    LinkRow rowAt(int row) const override;
     int rowsOf(const Snapshot &snapshot) const override;
     void prepare(const Snapshot &snapshot) override;
 
 private:
-    /// The ends as they are shown.
-    Link shownLink(size_t row) const;
-    QString tierText(NodeIndex node) const;
-    quint64 tierKey(NodeIndex node) const;
-    std::optional<bool> sameBox(const Port &a, const Port &b) const;
-
     std::vector<quint32> m_rank; ///< of node
     std::vector<qint32> m_problem;
     std::vector<bool> m_isTurned; ///< of row: the link's b is shown as A

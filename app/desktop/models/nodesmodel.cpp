@@ -3,10 +3,10 @@
 
 #include "app/desktop/models/nodesmodel.h"
 
-#include "app/desktop/models/devicefamily.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/portstate.h"
 #include "app/desktop/models/ranks.h"
+
+#include <iterator>
 
 namespace pickglass {
 
@@ -14,40 +14,137 @@ namespace {
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr NodesModel::ColumnSpecs NodeColumns{{
-    {"name", QT_TRANSLATE_NOOP("columns", "Name")},
-    {"type", QT_TRANSLATE_NOOP("columns", "Type")},
-    {"model", QT_TRANSLATE_NOOP("columns", "Model")},
-    {"rate", QT_TRANSLATE_NOOP("columns", "Rate out"), Kind::Figure, true, true},
-    {"hottest_utilization", QT_TRANSLATE_NOOP("columns", "Hottest port"), Kind::Bar, true, true},
-    {"most_wait", QT_TRANSLATE_NOOP("columns", "Highest wait"), Kind::Percent, true, true},
-    {"errors", QT_TRANSLATE_NOOP("columns", "New errors"), Kind::Figure, true, true},
-    {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Figure},
-    {"lid", QT_TRANSLATE_NOOP("columns", "LID"), Kind::Figure},
-    {"tier", QT_TRANSLATE_NOOP("columns", "Tier"), Kind::Figure},
-    {"pod", QT_TRANSLATE_NOOP("columns", "Pod"), Kind::Figure},
-    {"box", QT_TRANSLATE_NOOP("columns", "Chassis")},
-    {"rail", QT_TRANSLATE_NOOP("columns", "Rail"), Kind::Figure},
-    {"ports_up", QT_TRANSLATE_NOOP("columns", "Ports up"), Kind::Figure},
-    {"ports", QT_TRANSLATE_NOOP("columns", "Ports"), Kind::Figure},
-    {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
-    {"description", QT_TRANSLATE_NOOP("columns", "Description"), Kind::Text, false},
-    {"vendor_id", QT_TRANSLATE_NOOP("columns", "Vendor id"), Kind::Figure, false},
-    {"device_id", QT_TRANSLATE_NOOP("columns", "Device id"), Kind::Figure, false},
-    {"system_image_guid", QT_TRANSLATE_NOOP("columns", "System image GUID"), Kind::Figure, false},
-}};
-
 /// Counted from 1 on screen; -1 is none.
 QString numbered(qint32 index)
 {
     return index < 0 ? QString() : QString::number(index + 1);
 }
 
+const FabricShape &shapeOf(const NodeRow &row)
+{
+    return row.snapshot.shape;
+}
+
+QString boxName(const NodeRow &row)
+{
+    const qint32 box = shapeOf(row).box[row.at];
+    return box < 0 ? QString() : shapeOf(row).boxes[static_cast<size_t>(box)].name;
+}
+
+QString noteOf(const NodeRow &row, PortIndex port)
+{
+    return port.isValid() ? format::directionName(row.fabric, port) : QString();
+}
+
+constexpr NodesModel::Column NodeColumns[] = {
+    {.spec = {"name", QT_TRANSLATE_NOOP("columns", "Name")},
+     .text = [](const NodeRow &r) { return r.node.name; },
+     .key = [](const NodeRow &r) { return quint64(r.rank); }},
+    {.spec = {"type", QT_TRANSLATE_NOOP("columns", "Type")},
+     .text = [](const NodeRow &r) { return format::nodeType(r.node); },
+     .raw = [](const NodeRow &r) { return toString(r.node.type); },
+     .key =
+         [](const NodeRow &r) {
+             return r.node.isAggregation ? 3 : static_cast<quint64>(r.node.type);
+         }},
+    {.spec = {"model", QT_TRANSLATE_NOOP("columns", "Model")},
+     .text = [](const NodeRow &r) { return modelOrFamily(r.node); }},
+    {.spec = {"rate", QT_TRANSLATE_NOOP("columns", "Rate out"), Kind::Figure},
+     .live = [](const NodeRow &r,
+                const Figures &) { return LiveCell::sum(LiveCell::Kind::Rate, r.sums->rate); }},
+    {.spec = {"hottest_utilization", QT_TRANSLATE_NOOP("columns", "Hottest port"), Kind::Bar},
+     .live =
+         [](const NodeRow &r, const Figures &f) {
+             return r.sums->hottest.isValid() ? LiveCell::utilization(f, r.sums->hottest)
+                                              : LiveCell();
+         },
+     .note = [](const NodeRow &r) { return noteOf(r, r.sums->hottest); }},
+    {.spec = {"most_wait", QT_TRANSLATE_NOOP("columns", "Highest wait"), Kind::Percent},
+     .live =
+         [](const NodeRow &r, const Figures &f) {
+             return r.sums->mostWaiting.isValid() ? LiveCell::wait(f, r.sums->mostWaiting)
+                                                  : LiveCell();
+         },
+     .note = [](const NodeRow &r) { return noteOf(r, r.sums->mostWaiting); }},
+    {.spec = {"errors", QT_TRANSLATE_NOOP("columns", "New errors"), Kind::Figure},
+     .live = [](const NodeRow &r,
+                const Figures &) { return LiveCell::sum(LiveCell::Kind::Errors, r.sums->errors); }},
+    {.spec = {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Figure},
+     .text = [](const NodeRow &r) { return r.node.guid.toString(); },
+     .key = [](const NodeRow &r) { return r.node.guid.value(); }},
+    {.spec = {"lid", QT_TRANSLATE_NOOP("columns", "LID"), Kind::Figure},
+     .text = [](const NodeRow &r) { return format::lid(r.node.lid); },
+     .key =
+         [](const NodeRow &r) {
+             return numberKey(r.node.lid.isAssigned() ? r.node.lid.value() : 0);
+         }},
+    {.spec = {"tier", QT_TRANSLATE_NOOP("columns", "Tier"), Kind::Figure},
+     .text =
+         [](const NodeRow &r) {
+             return shapeOf(r).tier[r.at] < 0 ? QString() : QString::number(shapeOf(r).tier[r.at]);
+         },
+     .key = [](const NodeRow &r) { return numberKey(shapeOf(r).tier[r.at]); }},
+    {.spec = {"pod", QT_TRANSLATE_NOOP("columns", "Pod"), Kind::Figure},
+     .text = [](const NodeRow &r) { return numbered(shapeOf(r).pod[r.at]); },
+     .key = [](const NodeRow &r) { return numberKey(shapeOf(r).pod[r.at] + 1); }},
+    {.spec = {"box", QT_TRANSLATE_NOOP("columns", "Chassis")}, .text = boxName},
+    {.spec = {"rail", QT_TRANSLATE_NOOP("columns", "Rail"), Kind::Figure},
+     .text = [](const NodeRow &r) { return numbered(shapeOf(r).rail[r.at]); },
+     .key = [](const NodeRow &r) { return numberKey(shapeOf(r).rail[r.at] + 1); }},
+    {.spec = {"ports_up", QT_TRANSLATE_NOOP("columns", "Ports up"), Kind::Figure},
+     .text = [](const NodeRow &r) { return QString::number(r.portsUp); },
+     .key = [](const NodeRow &r) { return quint64(r.portsUp); }},
+    {.spec = {"ports", QT_TRANSLATE_NOOP("columns", "Ports"), Kind::Figure},
+     .text =
+         [](const NodeRow &r) {
+             return r.node.portCount == 0 ? QString() : QString::number(r.node.portCount);
+         },
+     .key = [](const NodeRow &r) { return numberKey(r.node.portCount); }},
+    {.spec = {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
+     .text =
+         [](const NodeRow &r) {
+             return r.worst() ? format::problemKind(r.worst()->kind) : QString();
+         },
+     .raw = [](const NodeRow &r) { return r.worst() ? r.worst()->kind : QString(); },
+     .key = [](const NodeRow &r) { return r.problemKey(); }},
+    {.spec = {"description", QT_TRANSLATE_NOOP("columns", "Description"), Kind::Text, false},
+     .text = [](const NodeRow &r) { return r.node.description; }},
+    {.spec = {"vendor_id", QT_TRANSLATE_NOOP("columns", "Vendor id"), Kind::Figure, false},
+     .text = [](const NodeRow &r) { return format::hex(r.node.vendorId); },
+     .key = [](const NodeRow &r) { return numberKey(r.node.vendorId); }},
+    {.spec = {"device_id", QT_TRANSLATE_NOOP("columns", "Device id"), Kind::Figure, false},
+     .text = [](const NodeRow &r) { return format::hex(r.node.deviceId); },
+     .key = [](const NodeRow &r) { return numberKey(r.node.deviceId); }},
+    {.spec = {"system_image_guid", QT_TRANSLATE_NOOP("columns", "System image GUID"), Kind::Figure,
+              false},
+     .text =
+         [](const NodeRow &r) {
+             return r.node.systemImageGuid.isNull() ? QString() : r.node.systemImageGuid.toString();
+         },
+     .key =
+         [](const NodeRow &r) {
+             return r.node.systemImageGuid.isNull() ? FabricTableModel::UnknownKey
+                                                    : r.node.systemImageGuid.value();
+         }},
+};
+static_assert(std::size(NodeColumns) == static_cast<size_t>(NodeColumn::Count));
+
 } // namespace
 
-std::span<const FabricTableModel::ColumnSpec> NodesModel::columns() const
+NodesModel::NodesModel(QObject *parent) : RowsModel(NodeColumns, parent)
 {
-    return NodeColumns;
+}
+
+NodeRow NodesModel::rowAt(int row) const
+{
+    const auto at = static_cast<size_t>(row);
+    return {{*snapshot(), m_problem[at]},
+            fabric(),
+            at,
+            fabric().nodes()[at],
+            m_rank[at],
+            m_portsUp[at],
+            figures() ? &m_sums[at] : nullptr};
 }
 
 int NodesModel::rowsOf(const Snapshot &snapshot) const
@@ -85,57 +182,6 @@ bool NodesModel::touches(int row, const std::vector<bool> &nodes) const
     return nodes[static_cast<size_t>(row)];
 }
 
-QString NodesModel::problemText(size_t row) const
-{
-    return m_problem[row] < 0 ? QString()
-                              : format::problemKind(
-                                    snapshot()->problems[static_cast<size_t>(m_problem[row])].kind);
-}
-
-QString NodesModel::cell(size_t row, Column column) const
-{
-    const Node &node = fabric().nodes()[row];
-    const FabricShape &shape = snapshot()->shape;
-    switch (column) {
-    case Column::Name:
-        return node.name;
-    case Column::Type:
-        return format::nodeType(node);
-    case Column::Model:
-        return modelOrFamily(node);
-    case Column::Guid:
-        return node.guid.toString();
-    case Column::Lid:
-        return format::lid(node.lid);
-    case Column::Tier:
-        return shape.tier[row] < 0 ? QString() : QString::number(shape.tier[row]);
-    case Column::Pod:
-        return numbered(shape.pod[row]);
-    case Column::Box:
-        return shape.box[row] < 0 ? QString()
-                                  : shape.boxes[static_cast<size_t>(shape.box[row])].name;
-    case Column::Rail:
-        return numbered(shape.rail[row]);
-    case Column::PortsUp:
-        return QString::number(m_portsUp[row]);
-    case Column::Ports:
-        return node.portCount == 0 ? QString() : QString::number(node.portCount);
-    case Column::Problem:
-        return problemText(row);
-    case Column::Description:
-        return node.description;
-    case Column::Vendor:
-        return format::hex(node.vendorId);
-    case Column::Device:
-        return format::hex(node.deviceId);
-    case Column::SystemImage:
-        return node.systemImageGuid.isNull() ? QString() : node.systemImageGuid.toString();
-    default:
-        break;
-    }
-    return {};
-}
-
 void NodesModel::prepareFigures(const Figures &figures)
 {
     m_sums.assign(fabric().nodes().size(), {});
@@ -147,7 +193,7 @@ void NodesModel::prepareFigures(const Figures &figures)
     for (size_t i = 0; i < fabric().ports().size(); ++i) {
         const PortIndex index(i);
         const Port &port = fabric().port(index);
-        Sums &sums = m_sums[port.node.at()];
+        NodeSums &sums = m_sums[port.node.at()];
         const PortActivity &activity = figures.of(index);
         add(sums.errors, activity.errors);
         // Port 0 of a switch sends nothing that its other ports do not send.
@@ -168,92 +214,6 @@ void NodesModel::prepareFigures(const Figures &figures)
             sums.mostWaiting = index;
         }
     }
-}
-
-LiveCell NodesModel::live(const Figures &figures, size_t row, Column column) const
-{
-    const Sums &sums = m_sums[row];
-    switch (column) {
-    case Column::Rate:
-        return LiveCell::sum(LiveCell::Kind::Rate, sums.rate);
-    case Column::Utilization:
-        return sums.hottest.isValid() ? LiveCell::utilization(figures, sums.hottest) : LiveCell();
-    case Column::Wait:
-        return sums.mostWaiting.isValid() ? LiveCell::wait(figures, sums.mostWaiting) : LiveCell();
-    case Column::Errors:
-        return LiveCell::sum(LiveCell::Kind::Errors, sums.errors);
-    default:
-        return {};
-    }
-}
-
-QString NodesModel::liveNote(int row, int column) const
-{
-    const Sums &sums = m_sums[static_cast<size_t>(row)];
-    const auto name = [this](PortIndex port) {
-        return port.isValid() ? format::directionName(fabric(), port) : QString();
-    };
-    switch (static_cast<Column>(column)) {
-    case Column::Utilization:
-        return name(sums.hottest);
-    case Column::Wait:
-        return name(sums.mostWaiting);
-    default:
-        return {};
-    }
-}
-
-QString NodesModel::rawCell(size_t row, Column column) const
-{
-    switch (column) {
-    case Column::Type:
-        return toString(fabric().nodes()[row].type);
-    case Column::Problem:
-        return m_problem[row] < 0 ? QString()
-                                  : snapshot()->problems[static_cast<size_t>(m_problem[row])].kind;
-    default:
-        return cell(row, column);
-    }
-}
-
-std::optional<quint64> NodesModel::key(size_t row, Column column) const
-{
-    const Node &node = fabric().nodes()[row];
-    const FabricShape &shape = snapshot()->shape;
-    switch (column) {
-    case Column::Name:
-        return m_rank[row];
-    case Column::Type:
-        return node.isAggregation ? 3 : static_cast<quint64>(node.type);
-    case Column::Guid:
-        return node.guid.value();
-    case Column::Lid:
-        return knownOr(node.lid.isAssigned() ? node.lid.value() : 0);
-    case Column::Tier:
-        return knownOr(shape.tier[row]);
-    case Column::Pod:
-        return knownOr(shape.pod[row] + 1);
-    case Column::Rail:
-        return knownOr(shape.rail[row] + 1);
-    case Column::PortsUp:
-        return m_portsUp[row];
-    case Column::Ports:
-        return knownOr(node.portCount);
-    case Column::Problem:
-        return m_problem[row] < 0 ? UnknownKey : static_cast<quint64>(m_problem[row]);
-    case Column::Vendor:
-        return knownOr(node.vendorId);
-    case Column::Device:
-        return knownOr(node.deviceId);
-    case Column::SystemImage:
-        return node.systemImageGuid.isNull() ? UnknownKey : node.systemImageGuid.value();
-    case Column::Model:
-    case Column::Box:
-    case Column::Description:
-    default:
-        break;
-    }
-    return std::nullopt;
 }
 
 } // namespace pickglass

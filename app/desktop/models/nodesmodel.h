@@ -31,45 +31,48 @@ enum class NodeColumn {
     Count
 };
 
+/// What the ports of a node did together.
+struct NodeSums
+{
+    std::optional<double> rate = {};
+    std::optional<double> errors = {};
+    PortIndex hottest = {};     ///< of what goes out
+    PortIndex mostWaiting = {}; ///< likewise
+};
+
+struct NodeRow : TableRow
+{
+    const Fabric &fabric;
+    size_t at;
+    const Node &node;
+    quint32 rank;
+    quint16 portsUp;
+    const NodeSums *sums; ///< null without figures
+};
+
 /// A row a node, in the order of Fabric::nodes().
-class NodesModel final : public RowsModel<NodeColumn>
+class NodesModel final : public RowsModel<NodeRow>
 {
     Q_OBJECT
 
 public:
-    explicit NodesModel(QObject *parent = nullptr) : RowsModel(parent) {}
+    explicit NodesModel(QObject *parent = nullptr);
 
-    std::span<const ColumnSpec> columns() const override;
     Place placeOf(int row) const override;
     int rowOf(const Place &place) const override;
     bool touches(int row, const std::vector<bool> &nodes) const override;
 
 protected:
-    QString cell(size_t row, Column column) const override;
-    QString rawCell(size_t row, Column column) const override;
-    std::optional<quint64> key(size_t row, Column column) const override;
-    LiveCell live(const Figures &figures, size_t row, Column column) const override;
-    QString liveNote(int row, int column) const override;
+    NodeRow rowAt(int row) const override;
     void prepareFigures(const Figures &figures) override;
-    qint32 problemOf(size_t row) const override { return m_problem[row]; }
     int rowsOf(const Snapshot &snapshot) const override;
     void prepare(const Snapshot &snapshot) override;
 
 private:
-    /// What the ports of a node did together.
-    struct Sums
-    {
-        std::optional<double> rate = {};
-        std::optional<double> errors = {};
-        PortIndex hottest = {};     ///< of what goes out
-        PortIndex mostWaiting = {}; ///< likewise
-    };
-    QString problemText(size_t row) const;
-
     std::vector<quint32> m_rank;
     std::vector<quint16> m_portsUp;
     std::vector<qint32> m_problem;
-    std::vector<Sums> m_sums;
+    std::vector<NodeSums> m_sums;
 };
 
 } // namespace pickglass

@@ -4,8 +4,9 @@
 #include "app/desktop/models/portsmodel.h"
 
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/portstate.h"
 #include "app/desktop/models/ranks.h"
+
+#include <iterator>
 
 namespace pickglass {
 
@@ -13,40 +14,141 @@ namespace {
 
 using Kind = FabricTableModel::CellKind;
 
-constexpr PortsModel::ColumnSpecs PortColumns{{
-    {"node", QT_TRANSLATE_NOOP("columns", "Node")},
-    {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Figure},
-    {"rate_out", QT_TRANSLATE_NOOP("columns", "Rate out"), Kind::Figure, true, true},
-    {"rate_in", QT_TRANSLATE_NOOP("columns", "Rate in"), Kind::Figure, true, true},
-    {"utilization", QT_TRANSLATE_NOOP("columns", "Utilization"), Kind::Bar, true, true},
-    {"wait", QT_TRANSLATE_NOOP("columns", "Wait"), Kind::Percent, true, true},
-    {"errors", QT_TRANSLATE_NOOP("columns", "New errors"), Kind::Figure, true, true},
-    {"lid", QT_TRANSLATE_NOOP("columns", "LID"), Kind::Figure},
-    {"lmc", QT_TRANSLATE_NOOP("columns", "LMC"), Kind::Figure},
-    {"state", QT_TRANSLATE_NOOP("columns", "State")},
-    {"phys_state", QT_TRANSLATE_NOOP("columns", "Phys state")},
-    {"width", QT_TRANSLATE_NOOP("columns", "Width"), Kind::Figure},
-    {"speed", QT_TRANSLATE_NOOP("columns", "Speed"), Kind::Figure},
-    {"data_rate", QT_TRANSLATE_NOOP("columns", "Data rate"), Kind::Figure},
-    {"peer_node", QT_TRANSLATE_NOOP("columns", "Peer node")},
-    {"peer_port", QT_TRANSLATE_NOOP("columns", "Peer port"), Kind::Figure},
-    {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
-    {"port_guid", QT_TRANSLATE_NOOP("columns", "Port GUID"), Kind::Figure, false},
-    {"guid", QT_TRANSLATE_NOOP("columns", "Node GUID"), Kind::Figure, false},
-}};
-
 /// The LID that reaches a port: its own, or for a switch's cabled ports that of the switch.
-Lid lidOf(const Fabric &fabric, const Port &port)
+Lid lidOf(const PortRow &row)
 {
-    return port.lid.isAssigned() || !fabric.node(port.node).isSwitch() ? port.lid
-                                                                       : fabric.node(port.node).lid;
+    const Node &node = row.fabric.node(row.port.node);
+    return row.port.lid.isAssigned() || !node.isSwitch() ? row.port.lid : node.lid;
 }
+
+/// Nodes by name, and the ports of each.
+quint64 portKey(const PortRow &row, const Port &port)
+{
+    return static_cast<quint64>(row.rank[port.node.at()]) << 8 | port.number;
+}
+
+const Port *peerOf(const PortRow &row)
+{
+    return row.port.peer.isValid() ? &row.fabric.port(row.port.peer) : nullptr;
+}
+
+QString outNote(const PortRow &row)
+{
+    return row.port.peer.isValid() ? format::directionName(row.fabric, row.index) : QString();
+}
+
+constexpr PortsModel::Column PortColumns[] = {
+    {.spec = {"node", QT_TRANSLATE_NOOP("columns", "Node")},
+     .text = [](const PortRow &r) { return r.fabric.node(r.port.node).name; },
+     .key = [](const PortRow &r) { return portKey(r, r.port); }},
+    {.spec = {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Figure},
+     .text = [](const PortRow &r) { return QString::number(r.port.number); },
+     .key =
+         [](const PortRow &r) {
+             return static_cast<quint64>(r.port.number) << 32 | r.rank[r.port.node.at()];
+         }},
+    {.spec = {"rate_out", QT_TRANSLATE_NOOP("columns", "Rate out"), Kind::Figure},
+     .live = [](const PortRow &r, const Figures &f) { return LiveCell::rate(f, r.index); },
+     .note = outNote},
+    {.spec = {"rate_in", QT_TRANSLATE_NOOP("columns", "Rate in"), Kind::Figure},
+     .live =
+         [](const PortRow &r, const Figures &f) {
+             return r.port.peer.isValid() ? LiveCell::rate(f, r.port.peer) : LiveCell();
+         },
+     .note =
+         [](const PortRow &r) {
+             return r.port.peer.isValid() ? format::directionName(r.fabric, r.port.peer)
+                                          : QString();
+         }},
+    {.spec = {"utilization", QT_TRANSLATE_NOOP("columns", "Utilization"), Kind::Bar},
+     .live = [](const PortRow &r, const Figures &f) { return LiveCell::utilization(f, r.index); },
+     .note = outNote},
+    {.spec = {"wait", QT_TRANSLATE_NOOP("columns", "Wait"), Kind::Percent},
+     .live = [](const PortRow &r, const Figures &f) { return LiveCell::wait(f, r.index); },
+     .note = outNote},
+    {.spec = {"errors", QT_TRANSLATE_NOOP("columns", "New errors"), Kind::Figure},
+     .live = [](const PortRow &r, const Figures &f) { return LiveCell::errors(f, r.index); }},
+    {.spec = {"lid", QT_TRANSLATE_NOOP("columns", "LID"), Kind::Figure},
+     .text = [](const PortRow &r) { return format::lid(lidOf(r)); },
+     .key =
+         [](const PortRow &r) {
+             return lidOf(r).isAssigned()
+                        ? static_cast<quint64>(lidOf(r).value()) << 8 | r.port.number
+                        : FabricTableModel::UnknownKey;
+         }},
+    {.spec = {"lmc", QT_TRANSLATE_NOOP("columns", "LMC"), Kind::Figure},
+     .text =
+         [](const PortRow &r) {
+             return lidOf(r).isAssigned() ? QString::number(r.port.lmc) : QString();
+         },
+     .key =
+         [](const PortRow &r) {
+             return lidOf(r).isAssigned() ? r.port.lmc : FabricTableModel::UnknownKey;
+         }},
+    {.spec = {"state", QT_TRANSLATE_NOOP("columns", "State")},
+     .text = [](const PortRow &r) { return toString(r.port.state); },
+     .key = [](const PortRow &r) { return numberKey(r.port.state); }},
+    {.spec = {"phys_state", QT_TRANSLATE_NOOP("columns", "Phys state")},
+     .text = [](const PortRow &r) { return toString(r.port.physState); },
+     .key = [](const PortRow &r) { return numberKey(r.port.physState); }},
+    {.spec = {"width", QT_TRANSLATE_NOOP("columns", "Width"), Kind::Figure},
+     .text = [](const PortRow &r) { return toString(r.port.width); },
+     .key = [](const PortRow &r) { return numberKey(r.port.width); }},
+    {.spec = {"speed", QT_TRANSLATE_NOOP("columns", "Speed"), Kind::Figure},
+     .text = [](const PortRow &r) { return toString(r.port.speed); },
+     .key = [](const PortRow &r) { return numberKey(r.port.speed); }},
+    {.spec = {"data_rate", QT_TRANSLATE_NOOP("columns", "Data rate"), Kind::Figure},
+     .text = [](const PortRow &r) { return dataRateText(r.port.width, r.port.speed); },
+     .raw = [](const PortRow &r) { return rawDataRateText(r.port.width, r.port.speed); },
+     .key = [](const PortRow &r) { return numberKey(rateKey(r.port.width, r.port.speed)); }},
+    {.spec = {"peer_node", QT_TRANSLATE_NOOP("columns", "Peer node")},
+     .text =
+         [](const PortRow &r) {
+             return peerOf(r) ? r.fabric.node(peerOf(r)->node).name : QString();
+         },
+     .key =
+         [](const PortRow &r) {
+             return peerOf(r) ? portKey(r, *peerOf(r)) : FabricTableModel::UnknownKey;
+         }},
+    {.spec = {"peer_port", QT_TRANSLATE_NOOP("columns", "Peer port"), Kind::Figure},
+     .text =
+         [](const PortRow &r) {
+             return peerOf(r) ? QString::number(peerOf(r)->number) : QString();
+         },
+     .key =
+         [](const PortRow &r) {
+             return peerOf(r) ? peerOf(r)->number : FabricTableModel::UnknownKey;
+         }},
+    {.spec = {"problem", QT_TRANSLATE_NOOP("columns", "Problem"), Kind::Problem},
+     .text =
+         [](const PortRow &r) {
+             return r.worst() ? format::problemKind(r.worst()->kind) : QString();
+         },
+     .raw = [](const PortRow &r) { return r.worst() ? r.worst()->kind : QString(); },
+     .key = [](const PortRow &r) { return r.problemKey(); }},
+    {.spec = {"port_guid", QT_TRANSLATE_NOOP("columns", "Port GUID"), Kind::Figure, false},
+     .text =
+         [](const PortRow &r) { return r.port.guid.isNull() ? QString() : r.port.guid.toString(); },
+     .key =
+         [](const PortRow &r) {
+             return r.port.guid.isNull() ? FabricTableModel::UnknownKey : r.port.guid.value();
+         }},
+    {.spec = {"guid", QT_TRANSLATE_NOOP("columns", "Node GUID"), Kind::Figure, false},
+     .text = [](const PortRow &r) { return r.fabric.node(r.port.node).guid.toString(); },
+     .key = [](const PortRow &r) { return r.fabric.node(r.port.node).guid.value(); }},
+};
+static_assert(std::size(PortColumns) == static_cast<size_t>(PortColumn::Count));
 
 } // namespace
 
-std::span<const FabricTableModel::ColumnSpec> PortsModel::columns() const
+PortsModel::PortsModel(QObject *parent) : RowsModel(PortColumns, parent)
 {
-    return PortColumns;
+}
+
+PortRow PortsModel::rowAt(int row) const
+{
+    const PortIndex index(row);
+    return {{*snapshot(), m_problem[index.at()]}, fabric(), index, fabric().port(index), m_rank};
 }
 
 int PortsModel::rowsOf(const Snapshot &snapshot) const
@@ -88,140 +190,6 @@ bool PortsModel::touches(int row, const std::vector<bool> &nodes) const
     const Port &port = fabric().port(PortIndex(row));
     const NodeIndex peer = fabric().peerNode(port);
     return nodes[port.node.at()] || (peer.isValid() && nodes[peer.at()]);
-}
-
-QString PortsModel::cell(size_t row, Column column) const
-{
-    const Port &port = fabric().ports()[row];
-    switch (column) {
-    case Column::Node:
-        return fabric().node(port.node).name;
-    case Column::Port:
-        return QString::number(port.number);
-    case Column::Lid:
-        return format::lid(lidOf(fabric(), port));
-    case Column::Lmc:
-        return lidOf(fabric(), port).isAssigned() ? QString::number(port.lmc) : QString();
-    case Column::State:
-        return toString(port.state);
-    case Column::PhysState:
-        return toString(port.physState);
-    case Column::Width:
-        return toString(port.width);
-    case Column::Speed:
-        return toString(port.speed);
-    case Column::Rate: {
-        const auto rate = dataRate(port.width, port.speed);
-        return rate ? format::dataRate(rate) : QString();
-    }
-    case Column::PeerNode:
-        return port.peer.isValid() ? fabric().node(fabric().peerNode(port)).name : QString();
-    case Column::PeerPort:
-        return port.peer.isValid() ? QString::number(fabric().port(port.peer).number) : QString();
-    case Column::Problem:
-        return m_problem[row] < 0
-                   ? QString()
-                   : format::problemKind(
-                         snapshot()->problems[static_cast<size_t>(m_problem[row])].kind);
-    case Column::Guid:
-        return port.guid.isNull() ? QString() : port.guid.toString();
-    case Column::NodeGuid:
-        return fabric().node(port.node).guid.toString();
-    default:
-        break;
-    }
-    return {};
-}
-
-LiveCell PortsModel::live(const Figures &figures, size_t row, Column column) const
-{
-    const PortIndex port(row);
-    switch (column) {
-    case Column::RateOut:
-        return LiveCell::rate(figures, port);
-    case Column::RateIn: {
-        const PortIndex peer = fabric().port(port).peer;
-        return peer.isValid() ? LiveCell::rate(figures, peer) : LiveCell();
-    }
-    case Column::Utilization:
-        return LiveCell::utilization(figures, port);
-    case Column::Wait:
-        return LiveCell::wait(figures, port);
-    case Column::Errors:
-        return LiveCell::errors(figures, port);
-    default:
-        return {};
-    }
-}
-
-QString PortsModel::liveNote(int row, int column) const
-{
-    const PortIndex port(row);
-    const PortIndex peer = fabric().port(port).peer;
-    if (!peer.isValid() || static_cast<Column>(column) == Column::Errors) {
-        return {};
-    }
-    return static_cast<Column>(column) == Column::RateIn ? format::directionName(fabric(), peer)
-                                                         : format::directionName(fabric(), port);
-}
-
-QString PortsModel::rawCell(size_t row, Column column) const
-{
-    const Port &port = fabric().ports()[row];
-    switch (column) {
-    case Column::Rate: {
-        const auto rate = dataRate(port.width, port.speed);
-        return rate ? QString::number(*rate, 'f', 0) : QString();
-    }
-    case Column::Problem:
-        return m_problem[row] < 0 ? QString()
-                                  : snapshot()->problems[static_cast<size_t>(m_problem[row])].kind;
-    default:
-        return cell(row, column);
-    }
-}
-
-std::optional<quint64> PortsModel::key(size_t row, Column column) const
-{
-    const Port &port = fabric().ports()[row];
-    switch (column) {
-    case Column::Node:
-        return static_cast<quint64>(m_rank[port.node.at()]) << 8 | port.number;
-    case Column::Port:
-        return static_cast<quint64>(port.number) << 32 | m_rank[port.node.at()];
-    case Column::Lid: {
-        const Lid lid = lidOf(fabric(), port);
-        return lid.isAssigned() ? static_cast<quint64>(lid.value()) << 8 | port.number : UnknownKey;
-    }
-    case Column::Lmc:
-        return lidOf(fabric(), port).isAssigned() ? port.lmc : UnknownKey;
-    case Column::State:
-        return knownOr(static_cast<qint64>(port.state));
-    case Column::PhysState:
-        return knownOr(static_cast<qint64>(port.physState));
-    case Column::Width:
-        return knownOr(static_cast<qint64>(port.width));
-    case Column::Speed:
-        return knownOr(static_cast<qint64>(port.speed));
-    case Column::Rate:
-        return knownOr(static_cast<qint64>(rateKey(port.width, port.speed)));
-    case Column::PeerNode:
-        return port.peer.isValid()
-                   ? static_cast<quint64>(m_rank[fabric().peerNode(port).at()]) << 8 |
-                         fabric().port(port.peer).number
-                   : UnknownKey;
-    case Column::PeerPort:
-        return port.peer.isValid() ? fabric().port(port.peer).number : UnknownKey;
-    case Column::Problem:
-        return m_problem[row] < 0 ? UnknownKey : static_cast<quint64>(m_problem[row]);
-    case Column::Guid:
-        return port.guid.isNull() ? UnknownKey : port.guid.value();
-    case Column::NodeGuid:
-        return fabric().node(port.node).guid.value();
-    default:
-        break;
-    }
-    return std::nullopt;
 }
 
 } // namespace pickglass

@@ -30,26 +30,28 @@ enum class PortColumn {
     Count
 };
 
+struct PortRow : TableRow
+{
+    const Fabric &fabric;
+    PortIndex index;
+    const Port &port;
+    const std::vector<quint32> &rank; ///< of node
+};
+
 /// A row a port, in the order of Fabric::ports().
-class PortsModel final : public RowsModel<PortColumn>
+class PortsModel final : public RowsModel<PortRow>
 {
     Q_OBJECT
 
 public:
-    explicit PortsModel(QObject *parent = nullptr) : RowsModel(parent) {}
+    explicit PortsModel(QObject *parent = nullptr);
 
-    std::span<const ColumnSpec> columns() const override;
     Place placeOf(int row) const override;
     int rowOf(const Place &place) const override;
     bool touches(int row, const std::vector<bool> &nodes) const override;
 
 protected:
-    QString cell(size_t row, Column column) const override;
-    QString rawCell(size_t row, Column column) const override;
-    std::optional<quint64> key(size_t row, Column column) const override;
-    LiveCell live(const Figures &figures, size_t row, Column column) const override;
-    QString liveNote(int row, int column) const override;
-    qint32 problemOf(size_t row) const override { return m_problem[row]; }
+    PortRow rowAt(int row) const override;
     int rowsOf(const Snapshot &snapshot) const override;
     void prepare(const Snapshot &snapshot) override;
 

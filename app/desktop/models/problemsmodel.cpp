@@ -9,25 +9,9 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 
 namespace pickglass {
-
-namespace {
-
-using Kind = FabricTableModel::CellKind;
-
-constexpr ProblemsModel::ColumnSpecs ProblemColumns{{
-    {"severity", QT_TRANSLATE_NOOP("columns", "Severity"), Kind::Problem},
-    {"kind", QT_TRANSLATE_NOOP("columns", "Kind")},
-    {"where", QT_TRANSLATE_NOOP("columns", "Where")},
-    {"message", QT_TRANSLATE_NOOP("columns", "Message")},
-    {"advice", QT_TRANSLATE_NOOP("columns", "Advice")},
-    {"since", QT_TRANSLATE_NOOP("columns", "Since")},
-    {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Figure, false},
-    {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Figure, false},
-}};
-
-} // namespace
 
 Place placeOf(const Fabric &fabric, const Problem &problem)
 {
@@ -67,9 +51,66 @@ QString severityName(Severity severity)
     return QCoreApplication::translate("severity", "Note");
 }
 
-std::span<const FabricTableModel::ColumnSpec> ProblemsModel::columns() const
+namespace {
+
+using Kind = FabricTableModel::CellKind;
+
+constexpr ProblemsModel::Column ProblemColumns[] = {
+    {.spec = {"severity", QT_TRANSLATE_NOOP("columns", "Severity"), Kind::Problem},
+     .text = [](const ProblemRow &r) { return severityName(r.own.severity); },
+     .raw = [](const ProblemRow &r) { return toString(r.own.severity); },
+     .key = [](const ProblemRow &r) { return 2 - static_cast<quint64>(r.own.severity); }},
+    {.spec = {"kind", QT_TRANSLATE_NOOP("columns", "Kind")},
+     .text = [](const ProblemRow &r) { return format::problemKind(r.own.kind); },
+     .raw = [](const ProblemRow &r) { return r.own.kind; }},
+    {.spec = {"where", QT_TRANSLATE_NOOP("columns", "Where")},
+     .text = [](const ProblemRow &r) { return placeName(r.fabric, r.own); }},
+    {.spec = {"message", QT_TRANSLATE_NOOP("columns", "Message")},
+     .text = [](const ProblemRow &r) { return inWords(r.own.message); },
+     .raw = [](const ProblemRow &r) { return r.own.message.english(); }},
+    {.spec = {"advice", QT_TRANSLATE_NOOP("columns", "Advice")},
+     .text = [](const ProblemRow &r) { return inWords(r.own.advice); },
+     .raw = [](const ProblemRow &r) { return r.own.advice.english(); }},
+    {.spec = {"since", QT_TRANSLATE_NOOP("columns", "Since")},
+     .text = [](const ProblemRow &r) { return r.own.since.toString(); },
+     .key = [](const ProblemRow &r) { return numberKey(r.own.since.microseconds()); }},
+    {.spec = {"guid", QT_TRANSLATE_NOOP("columns", "GUID"), Kind::Figure, false},
+     .text =
+         [](const ProblemRow &r) {
+             return r.node.isValid() ? r.fabric.node(r.node).guid.toString() : QString();
+         },
+     .key =
+         [](const ProblemRow &r) {
+             return r.node.isValid() ? r.fabric.node(r.node).guid.value()
+                                     : FabricTableModel::UnknownKey;
+         }},
+    {.spec = {"port", QT_TRANSLATE_NOOP("columns", "Port"), Kind::Figure, false},
+     .text =
+         [](const ProblemRow &r) {
+             return r.own.port.isValid() ? QString::number(r.fabric.port(r.own.port).number)
+                                         : QString();
+         },
+     .key =
+         [](const ProblemRow &r) {
+             return r.own.port.isValid() ? r.fabric.port(r.own.port).number
+                                         : FabricTableModel::UnknownKey;
+         }},
+};
+static_assert(std::size(ProblemColumns) == static_cast<size_t>(ProblemColumn::Count));
+
+} // namespace
+
+ProblemsModel::ProblemsModel(QObject *parent) : RowsModel(ProblemColumns, parent)
 {
-    return ProblemColumns;
+}
+
+ProblemRow ProblemsModel::rowAt(int row) const
+{
+    const Problem &own = snapshot()->problems[static_cast<size_t>(row)];
+    return {{*snapshot(), row},
+            fabric(),
+            own,
+            own.port.isValid() ? fabric().port(own.port).node : own.node};
 }
 
 int ProblemsModel::rowsOf(const Snapshot &snapshot) const
@@ -92,81 +133,11 @@ int ProblemsModel::rowOf(const Place &place) const
     return -1;
 }
 
-NodeIndex ProblemsModel::nodeOf(const Problem &problem) const
-{
-    return problem.port.isValid() ? fabric().port(problem.port).node : problem.node;
-}
-
 bool ProblemsModel::touches(int row, const std::vector<bool> &nodes) const
 {
-    const Problem &problem = snapshot()->problems[static_cast<size_t>(row)];
-    const NodeIndex node = nodeOf(problem);
-    return (node.isValid() && nodes[node.at()]) ||
-           std::ranges::any_of(problem.nodes, [&nodes](NodeIndex n) { return nodes[n.at()]; });
-}
-
-QString ProblemsModel::cell(size_t row, Column column) const
-{
-    const Problem &problem = snapshot()->problems[row];
-    const NodeIndex node = nodeOf(problem);
-    switch (column) {
-    case Column::Severity:
-        return severityName(problem.severity);
-    case Column::Kind:
-        return format::problemKind(problem.kind);
-    case Column::Where:
-        return placeName(fabric(), problem);
-    case Column::Message:
-        return inWords(problem.message);
-    case Column::Advice:
-        return inWords(problem.advice);
-    case Column::Since:
-        return problem.since.toString();
-    case Column::Guid:
-        return node.isValid() ? fabric().node(node).guid.toString() : QString();
-    case Column::Port:
-        return problem.port.isValid() ? QString::number(fabric().port(problem.port).number)
-                                      : QString();
-    case Column::Count:
-        break;
-    }
-    return {};
-}
-
-QString ProblemsModel::rawCell(size_t row, Column column) const
-{
-    const Problem &problem = snapshot()->problems[row];
-    switch (column) {
-    case Column::Severity:
-        return toString(problem.severity);
-    case Column::Kind:
-        return problem.kind;
-    case Column::Message:
-        return problem.message.english();
-    case Column::Advice:
-        return problem.advice.english();
-    default:
-        return cell(row, column);
-    }
-}
-
-std::optional<quint64> ProblemsModel::key(size_t row, Column column) const
-{
-    const Problem &problem = snapshot()->problems[row];
-    switch (column) {
-    case Column::Severity:
-        return 2 - static_cast<quint64>(problem.severity);
-    case Column::Since:
-        return knownOr(problem.since.microseconds());
-    case Column::Guid: {
-        const NodeIndex node = nodeOf(problem);
-        return node.isValid() ? fabric().node(node).guid.value() : UnknownKey;
-    }
-    case Column::Port:
-        return problem.port.isValid() ? fabric().port(problem.port).number : UnknownKey;
-    default:
-        return std::nullopt;
-    }
+    const ProblemRow problem = rowAt(row);
+    return (problem.node.isValid() && nodes[problem.node.at()]) ||
+           std::ranges::any_of(problem.own.nodes, [&nodes](NodeIndex n) { return nodes[n.at()]; });
 }
 
 } // namespace pickglass

@@ -9,15 +9,21 @@ namespace pickglass {
 
 enum class ProblemColumn { Severity, Kind, Where, Message, Advice, Since, Guid, Port, Count };
 
+struct ProblemRow : TableRow
+{
+    const Fabric &fabric;
+    const Problem &own;
+    NodeIndex node; ///< that it is of, or whose port; may be invalid
+};
+
 /// A row a problem, in the order of Snapshot::problems.
-class ProblemsModel final : public RowsModel<ProblemColumn>
+class ProblemsModel final : public RowsModel<ProblemRow>
 {
     Q_OBJECT
 
 public:
-    explicit ProblemsModel(QObject *parent = nullptr) : RowsModel(parent) {}
+    explicit ProblemsModel(QObject *parent = nullptr);
 
-    std::span<const ColumnSpec> columns() const override;
     /// The cable of a problem's port where it is about a cable, the port, or the node.
     Place placeOf(int row) const override;
     /// The first problem of a place, -1 when it has none.
@@ -25,15 +31,9 @@ public:
     bool touches(int row, const std::vector<bool> &nodes) const override;
 
 protected:
-    QString cell(size_t row, Column column) const override;
-    QString rawCell(size_t row, Column column) const override;
-    std::optional<quint64> key(size_t row, Column column) const override;
-    qint32 problemOf(size_t row) const override { return static_cast<qint32>(row); }
+    ProblemRow rowAt(int row) const override;
     int rowsOf(const Snapshot &snapshot) const override;
     void prepare(const Snapshot &) override {}
-
-private:
-    NodeIndex nodeOf(const Problem &problem) const;
 };
 
 /// Where to go for a problem; invalid for one of the whole fabric.

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/models/format.h"
 #include "core/fabric/fabric.h"
 
 #include <QString>
@@ -16,5 +17,31 @@ std::vector<quint32> naturalRanks(const std::vector<QString> &texts);
 
 /// Of node: its place by name in natural order; the same name, by GUID.
 std::vector<quint32> nameRanks(const Fabric &fabric);
+
+/// Whether a port carries traffic as far as the source says: Active, or cabled where the source
+/// does not tell the logical state. Port 0 of a switch is no cabled port and never counts.
+inline bool isUp(const Port &port)
+{
+    return port.number != 0 && (port.state == PortState::Active ||
+                                (port.state == PortState::Unknown && port.link.isValid()));
+}
+
+/// Width and speed of a port as one ascending number; 0 when its rate is not known.
+inline quint64 rateKey(LinkWidth width, LinkSpeed speed)
+{
+    return static_cast<quint64>(dataRate(width, speed).value_or(0));
+}
+
+/// What it carries as it is shown, or in bytes/s; empty when its rate is not known.
+inline QString dataRateText(LinkWidth width, LinkSpeed speed)
+{
+    const auto rate = dataRate(width, speed);
+    return rate ? format::dataRate(rate) : QString();
+}
+inline QString rawDataRateText(LinkWidth width, LinkSpeed speed)
+{
+    const auto rate = dataRate(width, speed);
+    return rate ? QString::number(*rate, 'f', 0) : QString();
+}
 
 } // namespace pickglass

@@ -6,67 +6,109 @@
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/problemindex.h"
 
-#include <array>
-
 namespace pickglass {
 
-/// A FabricTableModel whose columns are an enum with Count at its end: subclasses give cells.
-template<typename ColumnEnum>
+/// What all rows of a table know; a table's own row adds what its columns need.
+struct TableRow
+{
+    const Snapshot &snapshot;
+    qint32 problem = -1; ///< the worst, an index into Snapshot::problems; -1 for none
+
+    const Problem *worst() const
+    {
+        return problem < 0 ? nullptr : &snapshot.problems[static_cast<size_t>(problem)];
+    }
+    /// Sorts rows without a problem last.
+    quint64 problemKey() const
+    {
+        return problem < 0 ? FabricTableModel::UnknownKey : static_cast<quint64>(problem);
+    }
+};
+
+/// The key of a number, or enumerator, of which 0 (or less) means that it is not known.
+template<typename Number>
+quint64 numberKey(Number number)
+{
+    const auto value = static_cast<qint64>(number);
+    return value > 0 ? static_cast<quint64>(value) : FabricTableModel::UnknownKey;
+}
+
+/// A FabricTableModel whose columns are the rows of a table: what they are called, and functions
+/// of a row, which has TableRow as its base. Subclasses make rows.
+template<typename Row>
 class RowsModel : public FabricTableModel
 {
 public:
-    using Column = ColumnEnum;
-    static constexpr size_t ColumnCount = static_cast<size_t>(ColumnEnum::Count);
-    using ColumnSpecs = std::array<ColumnSpec, ColumnCount>;
+    struct Column
+    {
+        ColumnSpec spec;
+        QString (*text)(const Row &) = nullptr; ///< null where the column is live
+        QString (*raw)(const Row &) = nullptr;  ///< null: the text
+        quint64 (*key)(const Row &) = nullptr;  ///< null: sorted by the text
+        LiveCell (*live)(const Row &, const Figures &) = nullptr;
+        QString (*note)(const Row &) = nullptr; ///< of a live cell, such as which port it is of
+    };
 
-    static constexpr int at(Column column) { return static_cast<int>(column); }
+    /// The place of an enumerator of a table's column enum.
+    template<typename ColumnEnum>
+    static constexpr int at(ColumnEnum column)
+    {
+        return static_cast<int>(column);
+    }
 
     QString text(int row, int column) const final
     {
-        return isLive(column) ? liveCell(row, column).text()
-                              : cell(static_cast<size_t>(row), static_cast<Column>(column));
+        const Column &shown = columnAt(column);
+        return shown.live ? liveCell(row, column).text() : shown.text(rowAt(row));
     }
     QString rawText(int row, int column) const final
     {
-        return isLive(column) ? liveCell(row, column).rawText()
-                              : rawCell(static_cast<size_t>(row), static_cast<Column>(column));
+        const Column &shown = columnAt(column);
+        return shown.live ? liveCell(row, column).rawText()
+                          : (shown.raw ? shown.raw : shown.text)(rowAt(row));
     }
     std::optional<Severity> severity(int row) const final
     {
-        const qint32 worst = problemOf(static_cast<size_t>(row));
-        return worst < 0 ? std::nullopt
-                         : std::optional(snapshot()->problems[static_cast<size_t>(worst)].severity);
+        const Row made = rowAt(row);
+        const Problem *worst = made.worst();
+        return worst == nullptr ? std::nullopt : std::optional(worst->severity);
     }
 
 protected:
-    explicit RowsModel(QObject *parent) : FabricTableModel(parent) {}
-
-    virtual QString cell(size_t row, Column column) const = 0;
-    virtual QString rawCell(size_t row, Column column) const { return cell(row, column); }
-    virtual std::optional<quint64> key(size_t row, Column column) const = 0;
-    /// The cell of a live column.
-    virtual LiveCell live(const Figures &, size_t, Column) const { return {}; }
-    /// The worst problem of a row, an index into Snapshot::problems, or -1.
-    virtual qint32 problemOf(size_t row) const = 0;
-
-    /// The key of a number of which 0 (or less) means that it is not known.
-    static quint64 knownOr(qint64 number)
+    /// The columns must outlive the model.
+    RowsModel(std::span<const Column> columns, QObject *parent)
+        : FabricTableModel(parent),
+          m_columns(columns)
     {
-        return number > 0 ? static_cast<quint64>(number) : UnknownKey;
+        for (const Column &column : columns) {
+            addColumn(column.spec, column.live != nullptr);
+        }
     }
 
+    virtual Row rowAt(int row) const = 0;
+
 private:
+    const Column &columnAt(int column) const { return m_columns[static_cast<size_t>(column)]; }
     LiveCell liveCell(int row, int column) const final
     {
-        return figures() && isLive(column)
-                   ? live(*figures(), static_cast<size_t>(row), static_cast<Column>(column))
-                   : LiveCell();
+        const Column &shown = columnAt(column);
+        return figures() && shown.live ? shown.live(rowAt(row), *figures()) : LiveCell();
+    }
+    QString liveNote(int row, int column) const final
+    {
+        const Column &shown = columnAt(column);
+        return shown.note ? shown.note(rowAt(row)) : QString();
     }
     std::optional<quint64> sortKey(int row, int column) const final
     {
-        return isLive(column) ? std::optional(liveCell(row, column).sortKey())
-                              : key(static_cast<size_t>(row), static_cast<Column>(column));
+        const Column &shown = columnAt(column);
+        if (shown.live) {
+            return liveCell(row, column).sortKey();
+        }
+        return shown.key ? std::optional(shown.key(rowAt(row))) : std::nullopt;
     }
+
+    std::span<const Column> m_columns;
 };
 
 } // namespace pickglass

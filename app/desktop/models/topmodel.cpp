@@ -4,6 +4,7 @@
 #include "app/desktop/models/topmodel.h"
 
 #include "app/common/csv.h"
+#include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 
 #include <QCoreApplication>

@@ -27,18 +27,15 @@ struct Loaded
 
 Result<Loaded> loadCapture(const CaptureReader &capture, const AskedTime &asked)
 {
-    const auto extent = capture.extent();
-    if (!extent) {
-        return tl::unexpected(extent.error());
-    }
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
     const auto timeOf = [&extent](const QString &text, Timestamp otherwise) {
         return text.isEmpty() ? otherwise
-                              : parseTime(text, extent->start, extent->end, Timestamp::now())
-                                    .value_or(extent->end);
+                              : parseTime(text, extent.start, extent.end, Timestamp::now())
+                                    .value_or(extent.end);
     };
-    Loaded loaded{*extent, timeOf(asked.at, {}), {}};
+    Loaded loaded{extent, timeOf(asked.at, {}), {}};
     if (asked.isRange()) {
-        loaded.range = {timeOf(asked.from, extent->start), timeOf(asked.to, extent->end)};
+        loaded.range = {timeOf(asked.from, extent.start), timeOf(asked.to, extent.end)};
     }
     return loaded;
 }
@@ -67,7 +64,7 @@ void Opener::open(const QStringList &files, const AskedTime &time)
     if (files.isEmpty()) {
         return;
     }
-    ++m_generation;
+    m_query.cancel();
     m_importer.reset();
     m_busy = true;
     Q_EMIT started(files);
@@ -102,7 +99,7 @@ void Opener::open(const QStringList &files, const AskedTime &time)
 void Opener::cancel()
 {
     if (m_busy) {
-        ++m_generation;
+        m_query.cancel();
         m_importer.reset();
         m_busy = false;
         Q_EMIT cancelled();
@@ -128,11 +125,9 @@ void Opener::load(OpenCapture capture, const AskedTime &time)
 {
     m_busy = true;
     capture.readers = ReaderPool::make(capture.path);
-    capture.readers->ask([time](const CaptureReader &reader) { return loadCapture(reader, time); })
-        .then(this, [this, capture, generation = m_generation](const Result<Loaded> &loaded) {
-            if (generation != m_generation) {
-                return;
-            }
+    m_query.read(
+        capture.readers, [time](const CaptureReader &reader) { return loadCapture(reader, time); },
+        [this, capture](const Result<Loaded> &loaded) {
             if (!loaded) {
                 fail(capture.files, inWords(loaded.error().what), inWords(loaded.error().advice));
                 return;

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/common/snapshot.h"
-#include "app/desktop/reading/readerpool.h"
+#include "app/desktop/reading/latestquery.h"
 
 #include <QObject>
 
@@ -47,8 +47,8 @@ struct OpenCapture
     bool isTemporary() const { return folder != nullptr; }
 };
 
-/// Opens captures and saved text files, away from the GUI thread. The latest call wins: answers to
-/// earlier ones are dropped by their generation number. GUI thread.
+/// Opens captures and saved text files, away from the GUI thread. The latest call wins. GUI
+/// thread.
 class Opener final : public QObject
 {
     Q_OBJECT
@@ -84,7 +84,7 @@ private:
 
     QString m_program;
     std::unique_ptr<Importer> m_importer;
-    quint64 m_generation = 0;
+    LatestQuery m_query{nullptr};
     bool m_busy = false;
 };
 

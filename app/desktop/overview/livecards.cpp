@@ -3,14 +3,17 @@
 
 #include "app/desktop/overview/livecards.h"
 
+#include "app/common/text.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/models/topmodel.h"
-#include "app/desktop/overview/card.h"
+#include "app/desktop/overview/cards.h"
 #include "app/desktop/overview/toplist.h"
 #include "app/desktop/placeselection.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QResizeEvent>
 
 namespace pickglass {
@@ -18,6 +21,12 @@ namespace pickglass {
 namespace {
 
 constexpr int ThreeColumnWidth = 620; ///< from which the lists stand side by side
+
+constexpr qint64 RecordedPeriod = 5000; ///< ms
+
+/// Below the first a fabric is in trouble, below the second it is worth a look.
+constexpr int BadHealth = 60;
+constexpr int PoorHealth = 85;
 
 } // namespace
 
@@ -93,6 +102,135 @@ void LiveCards::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     m_row->setDirection(event->size().width() >= ThreeColumnWidth ? QBoxLayout::LeftToRight
                                                                   : QBoxLayout::TopToBottom);
+}
+
+Result<Recorded> loadRecorded(const CaptureReader &capture)
+{
+    ASSIGN_OR_RETURN(const auto info, capture.info());
+    ASSIGN_OR_RETURN(const auto events, capture.events());
+    Recorded recorded{info, 0};
+    // Who recorded it knew of pauses, and of other intervals before.
+    for (const Event &event : events) {
+        if (event.kind == EventKind::SweepsMissed) {
+            recorded.missed += event.became.toLongLong();
+        }
+    }
+    return recorded;
+}
+
+QString inWords(const Recorded &recorded)
+{
+    const CaptureInfo &info = recorded.info;
+    if (info.sweeps == 0) {
+        return {};
+    }
+    const auto sweeps = static_cast<int>(info.sweeps);
+    QStringList parts;
+    if (info.interval > 0) {
+        parts << RecordedLine::tr("recorded every %1").arg(format::duration(info.interval));
+    }
+    const QString many = RecordedLine::tr("%Ln sweep(s)", nullptr, sweeps);
+    parts << (recorded.missed == 0
+                  ? RecordedLine::tr("%1, none skipped").arg(many)
+                  : RecordedLine::tr("%1, %Ln skipped", nullptr, static_cast<int>(recorded.missed))
+                        .arg(many));
+    if (info.medianSweepSeconds > 0) {
+        parts << RecordedLine::tr("%1 each").arg(
+            format::duration(static_cast<qint64>(info.medianSweepSeconds * 1e6)));
+    }
+    if (info.meter.mads > 0) {
+        parts << RecordedLine::tr("%1 MADs per sweep, %Ln timeout(s)", nullptr,
+                                  static_cast<int>(info.meter.timeouts))
+                     .arg(format::count(info.meter.mads / info.sweeps));
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+RecordedLine::RecordedLine(Session *session, QWidget *parent)
+    : QLabel(parent),
+      m_session(session),
+      m_query(session, [this] { begin(); })
+{
+    setProperty("role", QStringLiteral("faint"));
+    setObjectName(QStringLiteral("recorded"));
+    setTextFormat(Qt::PlainText);
+    setMinimumWidth(1);
+    ask();
+}
+
+void RecordedLine::begin()
+{
+    if (m_sinceAnswer.isValid() && !m_sinceAnswer.hasExpired(RecordedPeriod)) {
+        return;
+    }
+    m_query.read(m_session->readers(), loadRecorded, [this](const Result<Recorded> &recorded) {
+        m_sinceAnswer.start();
+        if (recorded) {
+            setText(inWords(*recorded));
+            setToolTip(text());
+        }
+    });
+}
+
+HealthCard::HealthCard(QWidget *parent)
+    : QWidget(parent),
+      m_score(new QLabel),
+      m_words(new QLabel),
+      m_reasons(new QVBoxLayout)
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto *card = new Card(tr("Health of the fabric"));
+    layout->addWidget(card);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(Tokens::SpaceM);
+    m_score->setObjectName(QStringLiteral("score"));
+    m_score->setFont(Theme::instance().font(Tokens::HeadlineSize, QFont::DemiBold));
+    row->addWidget(m_score);
+    m_words->setProperty("role", QStringLiteral("secondary"));
+    m_words->setWordWrap(true);
+    row->addWidget(m_words, 1);
+    card->content()->addLayout(row);
+    m_reasons->setSpacing(2);
+    card->content()->addLayout(m_reasons);
+}
+
+void HealthCard::setHealth(const FabricHealth &health)
+{
+    const Tokens &t = tokens();
+    const bool isBad = health.score < BadHealth;
+    const bool isPoor = health.score < PoorHealth;
+    m_score->setText(QString::number(health.score));
+    m_score->setStyleSheet(QStringLiteral("color: %1")
+                               .arg((isBad    ? t.error
+                                     : isPoor ? t.warning
+                                              : t.good)
+                                        .name()));
+    m_score->setAccessibleName(tr("%1 of 100").arg(health.score));
+    m_words->setText(health.losses.empty() ? tr("of 100: no known problems.")
+                     : isBad               ? tr("of 100 (poor). 100 minus")
+                     : isPoor              ? tr("of 100 (needs attention). 100 minus")
+                                           : tr("of 100 (good). 100 minus"));
+    while (QLayoutItem *item = m_reasons->takeAt(0)) {
+        // It may be this one's own click that changed it.
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const FabricLoss &loss : health.losses) {
+        auto *reason = new QPushButton(
+            QStringLiteral("−%1   ").arg(loss.points) +
+            (loss.count == 1 ? format::problemKind(loss.kind)
+                             : tr("%1, %2 times")
+                                   .arg(format::problemKind(loss.kind),
+                                        format::count(static_cast<qint64>(loss.count)))));
+        reason->setFlat(true);
+        reason->setStyleSheet(QStringLiteral("text-align: left; padding-left: 4px"));
+        reason->setToolTip(inWords(loss.message));
+        reason->setCursor(Qt::PointingHandCursor);
+        connect(reason, &QPushButton::clicked, this, [this, loss] { Q_EMIT opened(loss); });
+        m_reasons->addWidget(reason);
+    }
 }
 
 } // namespace pickglass

@@ -3,8 +3,13 @@
 
 #pragma once
 
-#include "app/desktop/overview/liveasker.h"
+#include "app/desktop/overview/overviewqueries.h"
+#include "app/desktop/reading/latestquery.h"
+#include "app/desktop/session.h"
+#include "core/analysis/health.h"
 
+#include <QElapsedTimer>
+#include <QLabel>
 #include <QWidget>
 
 #include <array>
@@ -12,6 +17,7 @@
 
 class QBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace pickglass {
 
@@ -53,6 +59,59 @@ private:
     QBoxLayout *m_row;
     std::array<TopList *, 3> m_lists{};
     std::vector<QLabel *> m_headings;
+};
+
+/// How a capture was recorded.
+struct Recorded
+{
+    CaptureInfo info;
+    /// Sweeps that were due and did not come, as the recording noticed; a pause has none.
+    qint64 missed = 0;
+};
+Result<Recorded> loadRecorded(const CaptureReader &capture);
+
+/// GUI. "Every 1 s · 61 sweeps, none missed · 0.27 s each · 70,100 MADs a sweep, 0 timeouts".
+QString inWords(const Recorded &recorded);
+
+/// A quiet line that says how the session's capture is recorded, and keeps up while it grows.
+class RecordedLine final : public QLabel
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(RecordedLine)
+
+public:
+    explicit RecordedLine(Session *session, QWidget *parent = nullptr);
+
+    /// Not more often than every few seconds.
+    void ask() { m_query.ask(); }
+
+private:
+    void begin();
+
+    Session *m_session;
+    LatestQuery m_query;
+    QElapsedTimer m_sinceAnswer;
+};
+
+/// How well the whole fabric is: a score, and what takes how much of it. A click on a reason asks
+/// for its place.
+class HealthCard final : public QWidget
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(HealthCard)
+
+public:
+    explicit HealthCard(QWidget *parent = nullptr);
+
+    void setHealth(const FabricHealth &health);
+
+Q_SIGNALS:
+    void opened(const pickglass::FabricLoss &loss);
+
+private:
+    QLabel *m_score;
+    QLabel *m_words;
+    QVBoxLayout *m_reasons;
 };
 
 } // namespace pickglass

@@ -1,37 +1,90 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the overview shows of a recording: the part of OverviewView that is live.
+// The parts of OverviewView that wait for workers: what is wrong and since when, and, of a
+// recording, what is live.
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/models/topmodel.h"
-#include "app/desktop/overview/card.h"
-#include "app/desktop/overview/changesmodel.h"
-#include "app/desktop/overview/findingsasker.h"
-#include "app/desktop/overview/liveasker.h"
+#include "app/desktop/overview/cards.h"
 #include "app/desktop/overview/livecards.h"
+#include "app/desktop/overview/overviewqueries.h"
 #include "app/desktop/overview/overviewview.h"
-#include "app/desktop/overview/recordedline.h"
-#include "app/desktop/overview/sinceasker.h"
 #include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatlist.h"
-#include "app/desktop/overview/tierheatmodel.h"
 #include "app/desktop/placeselection.h"
+#include "app/desktop/reading/eventlog.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 
 #include <QBoxLayout>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+
+#include <algorithm>
 
 namespace pickglass {
 
+void OverviewView::connectFindings()
+{
+    connect(m_findings, &FindingsQuery::answered, this, &OverviewView::showFindings);
+    connect(m_findings, &FindingsQuery::settled, this, [this] {
+        if (isComplete()) {
+            Q_EMIT completed();
+        }
+    });
+    const auto ask = [this] {
+        if (isVisible()) {
+            m_findings->ask();
+        }
+    };
+    connect(session(), &Session::timeChanged, this, ask);
+    connect(session()->events(), &EventLog::changed, this, ask);
+}
+
+void OverviewView::showFindings()
+{
+    const SharedSnapshot found = m_findings->withSince(m_snapshot);
+    if (found == m_snapshot) {
+        return;
+    }
+    const bool isOther = !std::ranges::equal(found->problems, m_found->problems, isSame);
+    m_found = found;
+    if (isOther) {
+        QScrollBar *bar = m_scroll->verticalScrollBar();
+        const int top = bar->value();
+        rebuild();
+        if (m_isBuiltLive) {
+            showFigures();
+        }
+        bar->setValue(top);
+    } else if (m_health) {
+        m_health->setHealth(fabricHealth(m_found->problems));
+    }
+}
+
+QWidget *OverviewView::makeHealth()
+{
+    m_health = new HealthCard;
+    m_health->setHealth(fabricHealth(m_found->problems));
+    connect(m_health, &HealthCard::opened, this, [this](const FabricLoss &loss) {
+        const Place place =
+            loss.port.isValid() ? Place{.port = loss.port} : Place{.node = loss.node};
+        if (place.isValid()) {
+            session()->goTo(selectionOf(*m_snapshot->fabric, place));
+        }
+    });
+    return m_health;
+}
+
 void OverviewView::connectLive()
 {
-    connect(m_liveAsker, &LiveAsker::answered, this, &OverviewView::showLive);
-    connect(m_sinceAsker, &SinceAsker::answered, this, &OverviewView::showSince);
+    connect(m_liveQuery, &LiveQuery::answered, this, &OverviewView::showLive);
+    connect(m_sinceQuery, &SinceQuery::answered, this, &OverviewView::showSince);
     connect(session(), &Session::sinceChanged, this, [this] {
         if (isVisible() && m_isBuiltLive) {
-            m_sinceAsker->ask();
+            m_sinceQuery->ask();
         }
     });
     const auto settle = [this] {
@@ -39,8 +92,8 @@ void OverviewView::connectLive()
             Q_EMIT completed();
         }
     };
-    connect(m_liveAsker, &LiveAsker::settled, this, settle);
-    connect(m_sinceAsker, &SinceAsker::settled, this, settle);
+    connect(m_liveQuery, &LiveQuery::settled, this, settle);
+    connect(m_sinceQuery, &SinceQuery::settled, this, settle);
     // Other units, thresholds or times: seldom, and everywhere.
     connect(&Display::instance(), &Display::changed, this, &OverviewView::rebuild);
     connect(session(), &Session::extentChanged, this, [this] {
@@ -57,7 +110,7 @@ void OverviewView::showEvent(QShowEvent *event)
     m_findings->ask();
     // Another moment may have been chosen elsewhere.
     if (m_isBuiltLive) {
-        m_sinceAsker->ask();
+        m_sinceQuery->ask();
     }
 }
 
@@ -68,7 +121,7 @@ bool OverviewView::isLive() const
 
 bool OverviewView::isComplete() const
 {
-    return !m_liveAsker->isBusy() && !m_sinceAsker->isBusy() && !m_findings->isBusy();
+    return !m_liveQuery->isBusy() && !m_sinceQuery->isBusy() && !m_findings->isBusy();
 }
 
 QWidget *OverviewView::makeLive()
@@ -116,8 +169,8 @@ QWidget *OverviewView::makeSince()
     m_sinceCard = new SinceCard(session(), m_changes);
     connect(m_sinceCard, &SinceCard::allRequested, this,
             [this] { Q_EMIT viewRequested(QStringLiteral("changes")); });
-    if (m_sinceAsker->last().snapshot == m_snapshot) {
-        m_sinceCard->showAnswer(m_sinceAsker->last());
+    if (m_sinceQuery->last().snapshot == m_snapshot) {
+        m_sinceCard->showAnswer(m_sinceQuery->last());
     }
     return m_sinceCard;
 }
@@ -127,10 +180,10 @@ void OverviewView::showFigures()
     if (!m_isBuiltLive || !m_snapshot) {
         return;
     }
-    m_sinceAsker->ask();
+    m_sinceQuery->ask();
     m_recorded->ask();
     if (session()->figures()) {
-        m_liveAsker->ask();
+        m_liveQuery->ask();
     } else {
         for (TopModel *model : {m_busiest, m_waiting, m_rising}) {
             model->setRows(m_snapshot, model->by(), model->of(), {});

@@ -7,23 +7,15 @@
 #include "app/desktop/models/csv.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/problemsmodel.h"
-#include "app/desktop/models/sourcename.h"
 #include "app/desktop/models/tableproxy.h"
 #include "app/desktop/models/topmodel.h"
-#include "app/desktop/overview/barlist.h"
-#include "app/desktop/overview/card.h"
-#include "app/desktop/overview/changesmodel.h"
-#include "app/desktop/overview/findingsasker.h"
-#include "app/desktop/overview/liveasker.h"
+#include "app/desktop/overview/cards.h"
+#include "app/desktop/overview/overviewqueries.h"
 #include "app/desktop/overview/problemlist.h"
-#include "app/desktop/overview/problemtree.h"
-#include "app/desktop/overview/sinceasker.h"
 #include "app/desktop/overview/sincecard.h"
-#include "app/desktop/overview/tierheatmodel.h"
-#include "app/desktop/overview/tiertable.h"
-#include "app/desktop/overview/tilerow.h"
+#include "app/desktop/overview/tierheatlist.h"
 #include "app/desktop/placeselection.h"
-#include "app/desktop/report/savereport.h"
+#include "app/desktop/report/report.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
 
@@ -40,9 +32,9 @@ namespace pickglass {
 
 namespace {
 
-constexpr int TwoColumnWidth = 860; ///< from which the figures stand beside the problems
-constexpr int SmallestList = 160;   ///< height of the list of problems
-constexpr int MostWidth = 1680;     ///< of the content: longer lines are hard to follow
+constexpr int TwoColumnWidth = 860;   ///< from which the figures stand beside the problems
+constexpr int MinListHeight = 160;    ///< height of the list of problems
+constexpr int MaxContentWidth = 1680; ///< of the content: longer lines are hard to follow
 
 QLabel *label(const QString &text, const char *role)
 {
@@ -69,9 +61,9 @@ OverviewView::OverviewView(Session *session, QWidget *parent)
     : View(session, parent),
       m_tree(new ProblemTree(this)),
       m_scroll(new QScrollArea),
-      m_findings(new FindingsAsker(session, this)),
-      m_liveAsker(new LiveAsker(session, this)),
-      m_sinceAsker(new SinceAsker(session, this)),
+      m_findings(new FindingsQuery(session, this)),
+      m_liveQuery(new LiveQuery(session, this)),
+      m_sinceQuery(new SinceQuery(session, this)),
       m_busiest(new TopModel(this)),
       m_waiting(new TopModel(this)),
       m_rising(new TopModel(this)),
@@ -133,7 +125,7 @@ QWidget *OverviewView::makeContent()
 {
     const FabricSummary summary = summarize(*m_found);
     auto *content = new QWidget;
-    content->setMaximumWidth(MostWidth);
+    content->setMaximumWidth(MaxContentWidth);
     auto *layout = new QVBoxLayout(content);
     layout->setContentsMargins(Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL, Tokens::SpaceL);
     layout->setSpacing(Tokens::SpaceL);
@@ -317,7 +309,7 @@ void OverviewView::fitProblemList()
     }
     // As high as its lines, as long as they fit into the window below the tiles.
     const int above = 210;
-    const int room = std::max(SmallestList * 2, height() - above);
+    const int room = std::max(MinListHeight * 2, height() - above);
     m_list->setFixedHeight(std::clamp(m_list->contentHeight() + Tokens::SpaceXs, 40, room));
 }
 

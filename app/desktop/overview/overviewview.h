@@ -13,14 +13,14 @@ class QVBoxLayout;
 namespace pickglass {
 
 class ChangesModel;
-class FindingsAsker;
+class FindingsQuery;
 class HealthCard;
-class LiveAsker;
+class LiveQuery;
 class LiveCards;
 class ProblemList;
 class ProblemTree;
 class RecordedLine;
-class SinceAsker;
+class SinceQuery;
 class SinceCard;
 class TierHeatModel;
 class TopModel;
@@ -81,12 +81,12 @@ private:
     QBoxLayout *m_columns = nullptr; ///< of the content; null when there is none
     ProblemList *m_list = nullptr;
 
-    FindingsAsker *m_findings;
+    FindingsQuery *m_findings;
     HealthCard *m_health = nullptr; ///< of the content; null when there is none
 
     // What is live: the models stay when the content is built anew.
-    LiveAsker *m_liveAsker;
-    SinceAsker *m_sinceAsker;
+    LiveQuery *m_liveQuery;
+    SinceQuery *m_sinceQuery;
     TopModel *m_busiest;
     TopModel *m_waiting;
     TopModel *m_rising;

@@ -4,8 +4,7 @@
 #include "app/desktop/overview/sincecard.h"
 
 #include "app/desktop/models/format.h"
-#include "app/desktop/overview/card.h"
-#include "app/desktop/overview/changesmodel.h"
+#include "app/desktop/overview/cards.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/sincechoice.h"
 
@@ -15,6 +14,9 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyledItemDelegate>
+
+#include <algorithm>
+#include <array>
 
 namespace pickglass {
 
@@ -91,6 +93,104 @@ QListView *makeList(ChangesModel *changes)
     return list;
 }
 
+using What = FabricChange::What;
+using Mark = ChangeRow::Mark;
+
+/// Longer lists help nobody; the words above the list have the whole count.
+constexpr size_t MaxRows = 300;
+
+Mark markOf(What what)
+{
+    switch (what) {
+    case What::NodeLeft:
+    case What::LinkLeft:
+        return Mark::Left;
+    case What::NodeCame:
+    case What::LinkCame:
+        return Mark::Came;
+    case What::LinkBlinked:
+    case What::LinkPassed:
+        return Mark::Blinked;
+    case What::PortChanged:
+    case What::NodeChanged:
+        break;
+    }
+    return Mark::Changed;
+}
+
+QString textOf(const FabricChange &change)
+{
+    const int count = static_cast<int>(change.count);
+    switch (change.what) {
+    case What::NodeLeft:
+        return count == 0
+                   ? ChangesModel::tr("%1 left").arg(change.name)
+                   : ChangesModel::tr("%1 left, with %n link(s)", nullptr, count).arg(change.name);
+    case What::NodeCame:
+        return count == 0 ? ChangesModel::tr("%1 joined").arg(change.name)
+                          : ChangesModel::tr("%1 joined, with %n link(s)", nullptr, count)
+                                .arg(change.name);
+    case What::LinkLeft:
+        return ChangesModel::tr("%1 is gone").arg(change.name);
+    case What::LinkCame:
+        return ChangesModel::tr("%1 is new").arg(change.name);
+    case What::LinkBlinked:
+        return ChangesModel::tr("%1 was gone %n time(s), and is back", nullptr, count)
+            .arg(change.name);
+    case What::LinkPassed:
+        return ChangesModel::tr("%1 appeared and disappeared").arg(change.name);
+    case What::PortChanged:
+    case What::NodeChanged:
+        break;
+    }
+    return ChangesModel::tr("%1: %2 changed")
+        .arg(change.name, change.members.join(QStringLiteral(", ")));
+}
+
+Selection placeOf(const FabricChange &change, const Fabric &fabric)
+{
+    if (!change.node.isNull()) {
+        return Selection::ofNode(change.node);
+    }
+    const PortIndex port = fabric.findPort(change.port.node, change.port.number);
+    const bool isLink = change.what != What::PortChanged;
+    if (isLink && port.isValid() && fabric.port(port).link.isValid()) {
+        return Selection::ofLink(fabric, fabric.port(port).link);
+    }
+    return Selection::ofPort(change.port.node, change.port.number);
+}
+
+ChangeRow rowOf(const FabricChange &change, const Fabric &fabric)
+{
+    ChangeRow row{markOf(change.what), placeOf(change, fabric), textOf(change)};
+    row.last = change.last;
+    row.toolTip =
+        change.last.isKnown()
+            ? ChangesModel::tr("%1, last seen at %2").arg(row.text, format::time(change.last))
+            : row.text;
+    row.id = QStringLiteral("%1 %2 %3 %4 %5")
+                 .arg(static_cast<int>(change.what))
+                 .arg(change.node.value())
+                 .arg(change.port.node.value())
+                 .arg(change.port.number)
+                 .arg(change.peer.node.value() + change.peer.number);
+    return row;
+}
+
+ChangeRow errorRow(const TopRow &top, const Fabric &fabric)
+{
+    const Port &port = fabric.port(top.port);
+    const Guid node = fabric.node(port.node).guid;
+    ChangeRow row{Mark::Errors, Selection::ofPort(node, port.number)};
+    const auto errors = static_cast<qint64>(top.errors.value_or(0));
+    row.text = ChangesModel::tr("%1: %n error(s)", nullptr,
+                                static_cast<int>(std::min<qint64>(errors, 2'000'000'000)))
+                   .arg(format::portName(fabric, top.port));
+    row.toolTip = row.text;
+    row.id = QStringLiteral("errors %1 %2").arg(node.value()).arg(port.number);
+    return row;
+}
+
 } // namespace
 
 SinceCard::SinceCard(Session *session, ChangesModel *changes, QWidget *parent)
@@ -155,6 +255,81 @@ void SinceCard::showAnswer(const SinceAnswer &answer)
     }
     m_words->setText(words);
     m_words->setToolTip(words);
+}
+
+void ChangesModel::setChanges(const FabricChanges &changes, const Fabric &fabric,
+                              const std::vector<TopRow> &errors)
+{
+    std::vector<ChangeRow> rows;
+    for (const FabricChange &change : changes.changes) {
+        if (rows.size() == MaxRows) {
+            break;
+        }
+        rows.push_back(rowOf(change, fabric));
+    }
+    for (const TopRow &top : errors) {
+        rows.push_back(errorRow(top, fabric));
+    }
+    update(std::move(rows));
+}
+
+int ChangesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : 1;
+}
+
+QVariant ChangesModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || !checkIndex(index)) {
+        return {};
+    }
+    const ChangeRow &row = this->row(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return row.text;
+    case Qt::ToolTipRole:
+        return row.toolTip;
+    case MarkRole:
+        return static_cast<int>(row.mark);
+    default:
+        return {};
+    }
+}
+
+QString changesInWords(const FabricChanges &changes, std::optional<size_t> portsWithErrors)
+{
+    std::array<int, 8> counts{};
+    for (const FabricChange &change : changes.changes) {
+        ++counts[static_cast<size_t>(change.what)];
+    }
+    QStringList parts;
+    const auto add = [&](What what, auto words) {
+        if (const int count = counts[static_cast<size_t>(what)]; count > 0) {
+            parts << words(count);
+        }
+    };
+    add(What::NodeLeft, [](int n) { return ChangesModel::tr("%n node(s) left", nullptr, n); });
+    add(What::NodeCame, [](int n) { return ChangesModel::tr("%n node(s) joined", nullptr, n); });
+    add(What::LinkLeft, [](int n) { return ChangesModel::tr("%n link(s) gone", nullptr, n); });
+    add(What::LinkCame, [](int n) { return ChangesModel::tr("%n new link(s)", nullptr, n); });
+    add(What::LinkBlinked,
+        [](int n) { return ChangesModel::tr("%n link(s) temporarily gone", nullptr, n); });
+    add(What::LinkPassed,
+        [](int n) { return ChangesModel::tr("%n link(s) appeared and disappeared", nullptr, n); });
+    add(What::PortChanged,
+        [](int n) { return ChangesModel::tr("%n port(s) with changed attributes", nullptr, n); });
+    add(What::NodeChanged,
+        [](int n) { return ChangesModel::tr("%n node(s) with changed attributes", nullptr, n); });
+    if (portsWithErrors.value_or(0) > 0) {
+        parts << ChangesModel::tr("%n port(s) with errors", nullptr,
+                                  static_cast<int>(*portsWithErrors));
+    }
+    if (changes.stepsSeen < changes.steps) {
+        parts << ChangesModel::tr("of %1 topology changes only the latest %2 were compared")
+                     .arg(changes.steps)
+                     .arg(changes.stepsSeen);
+    }
+    return parts.join(QStringLiteral(" · "));
 }
 
 } // namespace pickglass

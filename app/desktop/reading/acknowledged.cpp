@@ -14,7 +14,7 @@ namespace {
 
 constexpr PerRecording Store(QLatin1String("events/acknowledged"));
 /// More in one range is nobody's work but a broken file's.
-constexpr qint64 LongestRange = 10'000'000;
+constexpr qint64 MaxRange = 10'000'000;
 
 } // namespace
 
@@ -81,7 +81,7 @@ QSet<qint64> fromRanges(const QString &text)
         bool isTo = false;
         const qint64 from = range.section(u'-', 0, 0).toLongLong(&isFrom);
         const qint64 to = range.section(u'-', -1).toLongLong(&isTo);
-        if (isFrom && isTo && to - from < LongestRange) {
+        if (isFrom && isTo && to - from < MaxRange) {
             for (qint64 number = from; number <= to; ++number) {
                 numbers.insert(number);
             }

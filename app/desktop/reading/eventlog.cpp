@@ -20,7 +20,10 @@ std::pair<Timestamp, qint64> placeOf(const Event &event)
 
 } // namespace
 
-EventLog::EventLog(Session *session) : QObject(session), m_session(session)
+EventLog::EventLog(Session *session)
+    : QObject(session),
+      m_session(session),
+      m_query(session, [this] { ask(); })
 {
     connect(session, &Session::captureChanged, this, &EventLog::forget);
     connect(session, &Session::extentChanged, this, &EventLog::look);
@@ -28,7 +31,7 @@ EventLog::EventLog(Session *session) : QObject(session), m_session(session)
 
 void EventLog::forget()
 {
-    ++m_generation;
+    m_query.cancel();
     m_events.clear();
     m_shared = {};
     m_marks = std::make_shared<const std::vector<CaptureMark>>();
@@ -36,8 +39,6 @@ void EventLog::forget()
     m_masterLids.clear();
     m_revision = 0;
     m_isReady = false;
-    m_isAsking = false;
-    m_askAgain = false;
     Q_EMIT changed();
 }
 
@@ -45,47 +46,25 @@ Result<EventLog::Answer> EventLog::answer(const CaptureReader &capture, qint64 a
 {
     // Asked first: what is written after it comes again the next time.
     ASSIGN_OR_RETURN(const auto extent, capture.extent());
-    auto events = capture.events({}, {}, afterRevision);
-    auto managers = capture.managers();
-    auto lids = capture.masterLids();
-    auto marks = capture.marks();
-    if (!events || !managers || !lids || !marks) {
-        return tl::unexpected(!events     ? events.error()
-                              : !managers ? managers.error()
-                              : !lids     ? lids.error()
-                                          : marks.error());
-    }
-    return Answer{extent.eventRevision, std::move(*events), std::move(*managers), std::move(*lids),
-                  std::move(*marks)};
+    Answer answer;
+    answer.revision = extent.eventRevision;
+    ASSIGN_OR_RETURN(answer.events, capture.events({}, {}, afterRevision));
+    ASSIGN_OR_RETURN(answer.managers, capture.managers());
+    ASSIGN_OR_RETURN(answer.masterLids, capture.masterLids());
+    ASSIGN_OR_RETURN(answer.marks, capture.marks());
+    return answer;
 }
 
-void EventLog::look()
+void EventLog::ask()
 {
-    const SharedReaders readers = m_session->readers();
-    if (!readers) {
-        return;
-    }
-    if (std::exchange(m_isAsking, true)) {
-        m_askAgain = true;
-        return;
-    }
-    m_askAgain = false;
-    readers
-        ->ask([revision = m_revision](const CaptureReader &capture) {
-            return answer(capture, revision);
-        })
-        .then(this, [this, generation = m_generation](Result<Answer> answer) {
-            if (generation != m_generation) {
-                return;
-            }
-            m_isAsking = false;
+    m_query.read(
+        m_session->readers(),
+        [revision = m_revision](const CaptureReader &capture) { return answer(capture, revision); },
+        [this](Result<Answer> answer) {
             if (answer) {
                 take(std::move(*answer));
             } else {
                 Q_EMIT failed(answer.error());
-            }
-            if (m_askAgain && generation == m_generation) {
-                look();
             }
         });
 }

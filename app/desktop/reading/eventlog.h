@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "core/capture/capturereader.h"
 
 #include <QObject>
@@ -40,7 +41,7 @@ public:
     const std::vector<MasterLidSpan> &masterLids() const { return m_masterLids; }
 
     /// Reads what is new, without waiting until the capture is known to have grown.
-    void look();
+    void look() { m_query.ask(); }
 
 Q_SIGNALS:
     /// Another capture, further events, events, marks or managers that are not as they were.
@@ -62,6 +63,7 @@ private:
     };
     static Result<Answer> answer(const CaptureReader &capture, qint64 afterRevision);
     void forget();
+    void ask();
     void take(Answer answer);
     void put(const Event &event);
 
@@ -76,9 +78,7 @@ private:
     std::vector<MasterLidSpan> m_masterLids;
     qint64 m_revision = 0;
     bool m_isReady = false;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
-    quint64 m_generation = 0;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass

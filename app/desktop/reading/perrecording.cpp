@@ -39,7 +39,7 @@ void PerRecording::setText(const QString &recording, const QString &text) const
         recordings.prepend(recording);
         settings.setValue(keyOf(recording), text);
     }
-    while (recordings.size() > MostRecordings) {
+    while (recordings.size() > MaxRecordings) {
         settings.remove(keyOf(recordings.takeLast()));
     }
     settings.setValue(orderKey, recordings);

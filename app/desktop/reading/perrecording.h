@@ -26,7 +26,7 @@ public:
 
     /// The recordings that are remembered; of more, those that were changed longest ago are
     /// forgotten.
-    static constexpr int MostRecordings = 200;
+    static constexpr int MaxRecordings = 200;
 
 private:
     QString keyOf(const QString &recording) const { return m_key + u'/' + recording; }

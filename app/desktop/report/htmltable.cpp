@@ -51,4 +51,27 @@ QString htmlRemark(const QString &text)
     return QStringLiteral("<p class=\"quiet\">%1</p>\n").arg(text.toHtmlEscaped());
 }
 
+QString reportStyle()
+{
+    return QStringLiteral(
+        "body { font-family: Inter, \"Helvetica Neue\", Arial, sans-serif; font-size: 10pt;\n"
+        "  color: #1b1f24; max-width: 52em; margin: 2em auto; padding: 0 1em; }\n"
+        "h1 { margin-bottom: 2px; }\n"
+        "h2 { margin-top: 18px; margin-bottom: 6px; }\n"
+        "h3 { margin-top: 12px; margin-bottom: 2px; }\n"
+        // On spans, which the PDF keeps when it takes headings for paragraphs.
+        "span.h1 { font-size: 20pt; font-weight: 600; }\n"
+        "span.h2 { font-size: 13pt; font-weight: 600; }\n"
+        "span.error { color: #b42318; font-size: 10pt; font-weight: 600; }\n"
+        "span.warning { color: #b54708; font-size: 10pt; font-weight: 600; }\n"
+        "span.info { color: #606873; font-size: 10pt; font-weight: 600; }\n"
+        "p.quiet { color: #606873; font-size: 9pt; }\n"
+        "table { border-collapse: collapse; margin-bottom: 10px; }\n"
+        "th { color: #606873; font-size: 9pt; font-weight: 600;\n"
+        "  border-bottom: 1px solid #9aa1ab; }\n"
+        "td { font-size: 9pt; vertical-align: top; border-bottom: 1px solid #dfe2e7;\n"
+        "  font-variant-numeric: tabular-nums; }\n"
+        "@media print { body { margin: 0; max-width: none; } tr { break-inside: avoid; } }\n");
+}
+
 } // namespace pickglass

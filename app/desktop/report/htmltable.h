@@ -33,4 +33,8 @@ private:
 QString htmlHeading(const QString &text);
 QString htmlRemark(const QString &text);
 
+/// The report's CSS: for paper, so always dark on white; what QTextDocument does not know is for
+/// browsers.
+QString reportStyle();
+
 } // namespace pickglass

@@ -5,14 +5,17 @@
 
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/models/sourcename.h"
+#include "app/desktop/papertokens.h"
 #include "app/desktop/report/htmltable.h"
 #include "app/desktop/report/reportparts.h"
-#include "app/desktop/report/reportstyle.h"
+#include "app/desktop/savefile.h"
 #include "core/base/timestamp.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
+#include <QWidget>
+
+#include <utility>
 
 namespace pickglass {
 
@@ -164,6 +167,27 @@ QString tiersHtml(const FabricSummary &summary)
     return htmlHeading(ReportText::tr("Tiers")) + table.html();
 }
 
+struct Prepared
+{
+    ReportContents contents;
+    ReportPicture picture;
+};
+
+Result<Prepared> prepare(const CaptureReader &capture, const ReportQuestion &question,
+                         const Tokens &paper, const Thresholds &thresholds)
+{
+    return readReport(capture, question).map([&](ReportContents contents) {
+        ReportPicture picture =
+            makeReportPicture(contents.snapshot, contents.figures, paper, thresholds);
+        return Prepared{std::move(contents), std::move(picture)};
+    });
+}
+
+Result<void> write(const QString &path, const Prepared &prepared)
+{
+    return writeReport(path, prepared.contents, ReportDrawing::of(prepared.picture));
+}
+
 } // namespace
 
 QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
@@ -178,6 +202,27 @@ QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
            managersHtml(contents) + eventsHtml(contents) + tiersHtml(summary) +
            htmlHeading(ReportText::tr("Links and devices")) + sharesHtml(summary) +
            QStringLiteral("</body></html>\n");
+}
+
+void saveReportAs(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,
+                  std::function<void(const Result<void> &prepared)> prepared)
+{
+    readers
+        ->ask([question, paper = paperTokens(),
+               thresholds = displayOptions().thresholds](const CaptureReader &capture) {
+            return prepare(capture, question, paper, thresholds);
+        })
+        .then(parent, [parent, prepared = std::move(prepared)](const Result<Prepared> &made) {
+            if (!made) {
+                prepared(tl::unexpected(made.error()));
+                return;
+            }
+            prepared({});
+            askAndWrite(parent, QCoreApplication::translate("report", "Save the report"),
+                        QStringLiteral("report.pdf"),
+                        QCoreApplication::translate("report", "PDF (*.pdf);;HTML page (*.html)"),
+                        [made = *made](const QString &path) { return write(path, made); });
+        });
 }
 
 } // namespace pickglass

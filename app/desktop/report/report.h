@@ -3,10 +3,15 @@
 
 #pragma once
 
+#include "app/desktop/reading/readerpool.h"
 #include "app/desktop/report/reportcontents.h"
 #include "app/desktop/report/reportpicture.h"
 
 #include <QImage>
+
+#include <functional>
+
+class QWidget;
 
 namespace pickglass {
 
@@ -33,5 +38,11 @@ QString reportHtml(const ReportContents &contents, const ReportDrawing &drawing)
 /// Writes the report: a PDF (A4, with numbers on the pages) when the name ends in .pdf, else HTML.
 Result<void> writeReport(const QString &path, const ReportContents &contents,
                          const ReportDrawing &drawing);
+
+/// Reads what the report says and lays its picture out in a worker, then asks where to and writes
+/// it there. Returns at once; `prepared` is called before it asks, with why it could not be read,
+/// if so.
+void saveReportAs(QWidget *parent, const SharedReaders &readers, const ReportQuestion &question,
+                  std::function<void(const Result<void> &prepared)> prepared);
 
 } // namespace pickglass

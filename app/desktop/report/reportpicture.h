@@ -5,7 +5,7 @@
 
 #include "app/common/figures.h"
 #include "app/common/snapshot.h"
-#include "app/desktop/models/colorby.h"
+#include "app/desktop/models/display.h"
 #include "app/desktop/theme.h"
 
 #include <QImage>

@@ -7,6 +7,7 @@
 
 #include <QList>
 #include <QObject>
+#include <QStyledItemDelegate>
 
 class QMenu;
 class QTableView;
@@ -56,6 +57,26 @@ private:
     const FabricTableModel *m_table;
     QTableView *m_view;
     bool m_showsLive = false;
+};
+
+/// Paints the cells of a FabricTableModel: figures monospaced, problems with a mark and a word in
+/// the color of their severity, shares with a small bar in the color of their heat. What is over
+/// its threshold is bold; waits and errors also in the color of a warning.
+class CellDelegate final : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit CellDelegate(QObject *parent = nullptr) : QStyledItemDelegate(parent) {}
+
+    /// The room that a cell of this kind takes with this text, without its margins.
+    static int widthOf(FabricTableModel::CellKind kind, const QString &widest);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
 };
 
 } // namespace pickglass

@@ -9,7 +9,6 @@
 #include "app/desktop/placeselection.h"
 #include "app/desktop/plaintext.h"
 #include "app/desktop/savefile.h"
-#include "app/desktop/tables/celldelegate.h"
 #include "app/desktop/tables/tablecolumns.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"
@@ -514,14 +513,14 @@ void TableView::addPinActions(QMenu &menu)
         ports.insert(ports.end(), own.begin(), own.end());
     }
     // More than so many lines nobody tells apart in a chart.
-    constexpr size_t MostPins = 16;
+    constexpr size_t MaxPins = 16;
     if (ports.empty() || !hasSamples()) {
         return;
     }
     const bool arePinned = std::ranges::all_of(
         ports, [this](const PortKey &port) { return session()->isPinned(port); });
     QAction *pin = menu.addAction(arePinned ? tr("Unpin from charts") : tr("Pin to charts"));
-    pin->setEnabled(ports.size() <= MostPins);
+    pin->setEnabled(ports.size() <= MaxPins);
     connect(pin, &QAction::triggered, this, [this, ports, arePinned] {
         for (const PortKey &port : ports) {
             arePinned ? session()->unpin(port) : session()->pin(port);

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Quick enough to look like motion; what the capture answers late is left out by the Inquirer.
+/// Quick enough to look like motion; what the capture answers late is left out by the FabricQuery.
 constexpr auto Tick = 100ms;
 
 } // namespace

@@ -3,16 +3,16 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/session.h"
 #include "app/desktop/time/trafficreader.h"
 
 #include <QObject>
-#include <QTimer>
 
 namespace pickglass {
 
 /// Keeps the history that a strip shows at hand: asks for it anew when the capture grows or another
-/// part of it is shown. One question at a time; answers of another capture are dropped. GUI thread.
+/// part of it is shown. GUI thread.
 class TrafficQuery final : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     /// Drawn this wide; does nothing when it is what was asked for last.
     void setShown(TimeRange shown, int pixels);
     /// Whether all that was asked for is in history().
-    bool isComplete() const { return !m_isAsking && !m_soon.isActive(); }
+    bool isComplete() const { return !m_query.isBusy(); }
 
 Q_SIGNALS:
     void changed();
@@ -34,7 +34,7 @@ Q_SIGNALS:
 private:
     void forget();
     void ask();
-    void show(const Result<TrafficAnswer> &answer);
+    void show(const TrafficAnswer &answer);
 
     Session *m_session;
     TrafficHistory m_history;
@@ -42,10 +42,7 @@ private:
     TimeRange m_shown;
     int m_pixels = 0;
     SharedFabric m_scaledFabric;
-    QTimer m_soon; ///< what comes together is asked together
-    bool m_isAsking = false;
-    bool m_askAgain = false;
-    quint64 m_generation = 0;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass

@@ -3,14 +3,13 @@
 
 #include "app/desktop/top/topview.h"
 
+#include "app/common/text.h"
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/placeselection.h"
-#include "app/desktop/reading/whenready.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 #include "app/desktop/top/topdelegate.h"
-#include "app/desktop/top/topstate.h"
 #include "app/desktop/widgets/choicestate.h"
 #include "app/desktop/widgets/dresstable.h"
 #include "app/desktop/widgets/statepage.h"
@@ -19,6 +18,7 @@
 #include <QBoxLayout>
 #include <QButtonGroup>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
@@ -27,7 +27,6 @@
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 #include <array>
@@ -48,13 +47,42 @@ QFrame *makeGap()
     return line;
 }
 
+struct TopStateText
+{
+    Q_DECLARE_TR_FUNCTIONS(TopView)
+};
+
+/// There are figures, and nothing of the kind in them.
+TopState nothing(TopBy by)
+{
+    switch (by) {
+    case TopBy::Rate:
+    case TopBy::Utilization:
+        return {TopStateText::tr("No traffic"),
+                TopStateText::tr("No port is known to have sent data in this time.")};
+    case TopBy::Wait:
+        return {TopStateText::tr("No waits"),
+                TopStateText::tr("No port had to wait for credits in this time.")};
+    case TopBy::Errors:
+        return {TopStateText::tr("No errors"),
+                TopStateText::tr("No error counter rose in this time. A range "
+                                 "covers more: drag over the time strip.")};
+    case TopBy::Health:
+        break;
+    }
+    return {
+        TopStateText::tr("All healthy"),
+        TopStateText::tr("No errors, no long waits, no link down, narrow or slow in this time.")};
+}
+
 } // namespace
 
 TopView::TopView(Session *session, QWidget *parent)
     : View(session, parent),
       m_model(new TopModel(this)),
       m_state(new StatePage),
-      m_stack(new QStackedLayout)
+      m_stack(new QStackedLayout),
+      m_query(session, [this] { begin(); })
 {
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -65,6 +93,7 @@ TopView::TopView(Session *session, QWidget *parent)
     rows->addLayout(m_stack, 1);
     m_state->setProperty("surface", QStringLiteral("panel"));
     setFocusProxy(m_table);
+    connect(&m_query, &LatestQuery::settled, this, &TopView::completed);
     connect(m_state, &StatePage::activated, session, &Session::followEnd);
     connect(session, &Session::selectionChanged, this, &TopView::followSession);
     connect(session, &Session::extentChanged, this, &TopView::showState);
@@ -266,12 +295,8 @@ void TopView::showFigures()
     ask();
 }
 
-void TopView::ask()
+void TopView::begin()
 {
-    if (m_isAsking) {
-        m_askAgain = true;
-        return;
-    }
     const SharedSnapshot snapshot = session()->snapshot();
     const SharedFigures figures = session()->figures();
     const auto by = static_cast<TopBy>(m_by->checkedId());
@@ -283,22 +308,19 @@ void TopView::ask()
     const int count = m_count->currentData().toInt();
     const size_t most =
         count == 0 ? std::numeric_limits<size_t>::max() : static_cast<size_t>(count);
-    m_isAsking = true;
-    m_askAgain = false;
-    const auto ranking = QtConcurrent::run([snapshot, figures, by, of, most] {
-        return findTop(*snapshot->fabric, figures->activity, snapshot->problems, by, of, most);
-    });
-    whenReady(ranking, this, [this, snapshot, by, of](const std::vector<TopRow> &rows) {
-        m_isAsking = false;
-        if (snapshot == session()->snapshot()) {
-            take(snapshot, by, of, rows);
-        }
-        if (m_askAgain) {
-            ask();
-        } else {
-            Q_EMIT completed();
-        }
-    });
+    m_query.run(
+        [snapshot, figures, by, of, most]() -> Result<std::vector<TopRow>> {
+            return findTop(*snapshot->fabric, figures->activity, snapshot->problems, by, of, most);
+        },
+        [this, snapshot, by, of](const Result<std::vector<TopRow>> &rows) {
+            if (snapshot != session()->snapshot()) {
+                return;
+            }
+            take(snapshot, by, of, rows.value_or(std::vector<TopRow>()));
+            if (!rows) {
+                m_state->setTexts(inWords(rows.error().what), inWords(rows.error().advice), {});
+            }
+        });
 }
 
 void TopView::take(const SharedSnapshot &snapshot, TopBy by, TopOf of,
@@ -321,8 +343,9 @@ void TopView::showState()
         m_stack->setCurrentIndex(0);
         return;
     }
-    const TopState state = m_isAsking ? TopState{tr("Ranking …"), {}}
-                                      : topState(*session(), static_cast<TopBy>(m_by->checkedId()));
+    const TopState state = m_query.isBusy()
+                               ? TopState{tr("Ranking …"), {}}
+                               : topState(*session(), static_cast<TopBy>(m_by->checkedId()));
     m_state->setTexts(state.title, state.sentence, state.button);
     m_stack->setCurrentIndex(1);
 }
@@ -425,6 +448,40 @@ void TopView::saveCsv()
     askAndWrite(this, tr("Save the top list"), QStringLiteral("top.csv"),
                 tr("Comma-separated values (*.csv)"),
                 [text = csv()](const QString &path) { return writeTextFile(path, text); });
+}
+
+TopState topState(const Session &session, TopBy by)
+{
+    if (!session.snapshot()) {
+        return {TopStateText::tr("Nothing is open yet"),
+                TopStateText::tr("Open a recording to see the busiest ports.")};
+    }
+    if (session.figures()) {
+        return nothing(by);
+    }
+    const CaptureExtent &extent = session.extent();
+    if (extent.lastSweep == 0 && !session.isGrowing()) {
+        return {TopStateText::tr("No counters in this file"),
+                TopStateText::tr(
+                    "The file holds the topology but no counter samples. Record with “pgcap "
+                    "record” to rank ports by their traffic.")};
+    }
+    if (extent.lastSweep < 2 && session.isGrowing()) {
+        return {TopStateText::tr("Waiting for the second sweep"),
+                TopStateText::tr(
+                    "Rates need two readings of the counters. The list appears automatically.")};
+    }
+    if (extent.lastSweep < 2) {
+        return {TopStateText::tr("Only one sweep"),
+                TopStateText::tr("Rates need two readings of the counters; "
+                                 "this recording ended before the second.")};
+    }
+    return {session.hasRange() ? TopStateText::tr("Fewer than two sweeps in this range")
+                               : TopStateText::tr("Fewer than two sweeps before this time"),
+            TopStateText::tr(
+                "Rates need two readings of the counters. Choose a later time or a longer range."),
+            session.isGrowing() ? TopStateText::tr("Follow live")
+                                : TopStateText::tr("Go to the end")};
 }
 
 } // namespace pickglass

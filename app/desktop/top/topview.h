@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
+#include "app/desktop/session.h"
 #include "app/desktop/view.h"
 #include "core/analysis/top.h"
 
@@ -29,7 +31,7 @@ class TopView final : public View
 public:
     explicit TopView(Session *session, QWidget *parent = nullptr);
 
-    bool isComplete() const override { return !m_isAsking; }
+    bool isComplete() const override { return !m_query.isBusy(); }
     bool canSaveCsv() const override { return true; }
     /// What is listed, as `pgcap top --csv` prints it.
     QString csv() const override;
@@ -58,7 +60,8 @@ private:
     void fitColumns();
     /// Ticks/s take more room than a share.
     void widenForTicks();
-    void ask();
+    void ask() { m_query.ask(); }
+    void begin();
     void take(const SharedSnapshot &snapshot, TopBy by, TopOf of, const std::vector<TopRow> &rows);
     void showState();
     void followSession();
@@ -76,9 +79,19 @@ private:
     QTableView *m_table = nullptr;
     StatePage *m_state;
     QStackedLayout *m_stack;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
+    LatestQuery m_query;
     bool m_isFollowing = false;
 };
+
+/// What stands where a list would be: why it is empty, and what to do about it.
+struct TopState
+{
+    QString title;
+    QString sentence;
+    QString button = {}; ///< goes to the end of the capture; empty for none
+};
+
+/// Of a list without rows. GUI thread.
+TopState topState(const Session &session, TopBy by);
 
 } // namespace pickglass

@@ -7,16 +7,21 @@
 
 namespace pickglass {
 
-RouteFinder::RouteFinder(Session *session, QObject *parent) : QObject(parent), m_session(session)
+RouteFinder::RouteFinder(Session *session, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_query(session, [this] { ask(); })
 {
+    const auto look = [this] { m_query.ask(); };
+    connect(&m_query, &LatestQuery::settled, this, &RouteFinder::settled);
     connect(session, &Session::captureChanged, this, &RouteFinder::begin);
     connect(session, &Session::snapshotChanged, this, [this] {
         if (!isOfSession()) {
             begin();
         }
     });
-    connect(session, &Session::timeChanged, this, &RouteFinder::look);
-    connect(session, &Session::extentChanged, this, &RouteFinder::look);
+    connect(session, &Session::timeChanged, this, look);
+    connect(session, &Session::extentChanged, this, look);
 }
 
 bool RouteFinder::isOfSession() const
@@ -27,12 +32,11 @@ bool RouteFinder::isOfSession() const
 
 void RouteFinder::begin()
 {
-    ++m_generation;
-    m_isAsking = false;
+    m_query.cancel();
     m_snapshot = m_session->snapshot();
     m_since = {};
     m_routes.reset();
-    look();
+    m_query.ask();
 }
 
 Timestamp RouteFinder::time() const
@@ -41,29 +45,19 @@ Timestamp RouteFinder::time() const
     return time.isKnown() ? time : m_snapshot->time;
 }
 
-void RouteFinder::look()
+void RouteFinder::ask()
 {
-    const SharedReaders readers = m_session->readers();
-    m_askAgain = m_isAsking;
-    if (m_isAsking || !readers || !m_snapshot) {
+    if (!m_snapshot) {
         return;
     }
-    m_isAsking = true;
-    readers
-        ->ask([snapshot = m_snapshot, time = time(), known = m_since](
-                  const CaptureReader &capture) { return answer(capture, snapshot, time, known); })
-        .then(this, [this, generation = m_generation](const Result<Answer> &answer) {
-            if (generation != m_generation) {
-                return;
-            }
-            m_isAsking = false;
+    m_query.read(
+        m_session->readers(),
+        [snapshot = m_snapshot, time = time(), known = m_since](const CaptureReader &capture) {
+            return answer(capture, snapshot, time, known);
+        },
+        [this](const Result<Answer> &answer) {
             if (answer) {
                 take(*answer);
-            }
-            if (m_askAgain) {
-                look();
-            } else {
-                Q_EMIT settled();
             }
         });
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/session.h"
 #include "core/analysis/routeload.h"
 
@@ -13,8 +14,8 @@
 namespace pickglass {
 
 /// Over which links the routes go at the moment that the session looks at (the end of its range),
-/// also while new forwarding tables come into a capture that grows. One question at a time, and
-/// none twice. GUI thread.
+/// also while new forwarding tables come into a capture that grows. GUI
+/// thread.
 class RouteFinder final : public QObject
 {
     Q_OBJECT
@@ -25,7 +26,7 @@ public:
 
     /// Of the session's fabric; null where there are no tables, or they are not yet known.
     std::shared_ptr<const RouteLoad> routes() const { return isOfSession() ? m_routes : nullptr; }
-    bool isBusy() const { return m_isAsking; }
+    bool isBusy() const { return m_query.isBusy(); }
 
 Q_SIGNALS:
     /// There are other routes of the same snapshot, or none any more.
@@ -42,7 +43,7 @@ private:
     /// Whether the session's fabric is the one that was asked for.
     bool isOfSession() const;
     void begin();
-    void look();
+    void ask();
     Timestamp time() const;
     static Result<Answer> answer(const CaptureReader &capture, const SharedSnapshot &snapshot,
                                  Timestamp time, Timestamp known);
@@ -52,9 +53,7 @@ private:
     SharedSnapshot m_snapshot; ///< whose ports the routes are of
     std::shared_ptr<const RouteLoad> m_routes;
     Timestamp m_since;
-    quint64 m_generation = 0;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass

@@ -5,7 +5,6 @@
 
 #include "app/desktop/models/display.h"
 #include "app/desktop/placemenu.h"
-#include "app/desktop/reading/whenready.h"
 #include "app/desktop/savefile.h"
 #include "app/desktop/topology/routefinder.h"
 #include "app/desktop/topology/sceneheat.h"
@@ -17,7 +16,6 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QToolButton>
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -57,7 +55,9 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     : View(session, parent),
       m_canvas(new TopologyCanvas(this)),
       m_controls(makeControls()),
-      m_routes(new RouteFinder(session, this))
+      m_routes(new RouteFinder(session, this)),
+      m_drawing(session),
+      m_heating(session)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -83,14 +83,12 @@ TopologyView::TopologyView(Session *session, QWidget *parent)
     connect(&Display::instance(), &Display::changed, this, &TopologyView::reheat);
     connect(session, &Session::groupsChanged, this, [this] { redraw(true); });
     connect(&Theme::instance(), &Theme::changed, this, [this] { redraw(true); });
-    connect(&m_watcher, &QFutureWatcher<Drawn>::finished, this, &TopologyView::showDrawn);
+    for (LatestQuery *query : {&m_drawing, &m_heating}) {
+        connect(query, &LatestQuery::settled, this, &TopologyView::settle);
+    }
 }
 
-TopologyView::~TopologyView()
-{
-    m_watcher.disconnect(this);
-    m_watcher.waitForFinished();
-}
+TopologyView::~TopologyView() = default;
 
 QFrame *TopologyView::makeControls()
 {
@@ -222,7 +220,7 @@ void TopologyView::showRoutes()
     showRouteChoice();
     placeControls();
     if (m_byRoutes->isChecked()) {
-        redraw(!m_isDrawing); // what is drawn now began without them
+        redraw(!m_drawing.isBusy()); // what is drawn now began without them
     }
 }
 
@@ -252,19 +250,19 @@ void TopologyView::showColorBy()
 void TopologyView::redraw(bool keepLayout)
 {
     const SharedSnapshot snapshot = session()->snapshot();
-    const int generation = ++m_generation;
+    m_drawing.cancel();
     if (!snapshot) {
         m_layout.reset();
         m_scene.reset();
         m_canvas->setScene(nullptr, false);
-        m_isDrawing = m_isHeating = false;
+        m_heating.cancel();
         return;
     }
     m_isOld = !isVisible();
-    if (!isVisible() || (keepLayout && !m_layout)) {
+    m_isLayoutOld = m_isLayoutOld || !keepLayout || !m_layout;
+    if (!isVisible()) {
         return;
     }
-    m_isDrawing = true;
     const Tokens &t = tokens();
     m_controls->setStyleSheet(
         QStringLiteral("#topologyControls { background: %1; border: 1px solid %2; "
@@ -272,11 +270,11 @@ void TopologyView::redraw(bool keepLayout)
             .arg(t.panel.name(), t.border.name())
             .arg(Tokens::PanelRadius));
     m_drawnBy = session()->colorBy();
-    if (!keepLayout) {
+    if (m_isLayoutOld) {
         m_aspect = m_canvas->aspect();
     }
     TopologyInput input{snapshot,
-                        keepLayout ? m_layout : nullptr,
+                        m_isLayoutOld ? nullptr : m_layout,
                         m_boxes->isChecked(),
                         m_aspect,
                         m_drawnBy,
@@ -284,28 +282,30 @@ void TopologyView::redraw(bool keepLayout)
                         session()->groupFilter(),
                         t,
                         m_byRoutes->isChecked() ? m_routes->routes() : nullptr};
-    m_watcher.setFuture(QtConcurrent::run([input = std::move(input), figures = session()->figures(),
-                                           thresholds = displayOptions().thresholds,
-                                           generation]() mutable {
-        if (!input.layout) {
-            input.layout = std::make_shared<const TopologyLayout>(layOut(
-                *input.snapshot->fabric, input.snapshot->shape, {input.withBoxes, input.aspect}));
-        }
-        auto scene = std::make_shared<const TopologyScene>(makeScene(input));
-        auto heat = std::make_shared<const SceneHeat>(
-            makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
-        return Drawn{generation, input.layout, std::move(scene), std::move(heat)};
-    }));
+    m_drawing.run(
+        [input = std::move(input), figures = session()->figures(),
+         thresholds = displayOptions().thresholds]() mutable -> Result<Drawn> {
+            if (!input.layout) {
+                input.layout = std::make_shared<const TopologyLayout>(
+                    layOut(*input.snapshot->fabric, input.snapshot->shape,
+                           {input.withBoxes, input.aspect}));
+            }
+            auto scene = std::make_shared<const TopologyScene>(makeScene(input));
+            auto heat = std::make_shared<const SceneHeat>(
+                makeSceneHeat(*scene, std::move(figures), input.colorBy, thresholds));
+            return Drawn{input.layout, std::move(scene), std::move(heat)};
+        },
+        [this](const Result<Drawn> &drawn) {
+            if (drawn) {
+                showDrawn(*drawn);
+            }
+        });
 }
 
-void TopologyView::showDrawn()
+void TopologyView::showDrawn(const Drawn &drawn)
 {
-    const Drawn drawn = m_watcher.result();
-    if (drawn.generation != m_generation) {
-        return;
-    }
-    m_isDrawing = false;
     m_layout = drawn.layout;
+    m_isLayoutOld = false;
     m_scene = drawn.scene;
     m_canvas->setScene(drawn.scene, m_keepPlace);
     m_canvas->setSelection(session()->selection());
@@ -314,45 +314,37 @@ void TopologyView::showDrawn()
     const bool isOld = drawn.heat->figures != session()->figures() ||
                        drawn.heat->scale.thresholds != displayOptions().thresholds ||
                        (drawn.heat->hasLevels && drawn.heat->scale.by != session()->colorBy());
-    showHeat(drawn.heat);
+    m_heating.cancel();
+    m_canvas->setHeat(drawn.heat, {});
     if (isOld) {
         reheat();
     }
-    settle();
 }
 
 void TopologyView::reheat()
 {
-    if (!m_scene || m_isDrawing) {
+    if (!m_scene || m_drawing.isBusy()) {
         return; // it comes with the scene
     }
-    const int generation = ++m_heatGeneration;
+    m_heating.cancel();
     if (!isVisible()) {
         m_isOld = true;
         return;
     }
-    m_isHeating = true;
-    const auto heated =
-        QtConcurrent::run([scene = m_scene, figures = session()->figures(),
-                           by = session()->colorBy(), thresholds = displayOptions().thresholds,
-                           input = m_canvas->linesInput(nullptr)]() mutable {
+    m_heating.run(
+        [scene = m_scene, figures = session()->figures(), by = session()->colorBy(),
+         thresholds = displayOptions().thresholds,
+         input = m_canvas->linesInput(nullptr)]() mutable -> Result<Heated> {
             auto heat = std::make_shared<const SceneHeat>(
                 makeSceneHeat(*scene, std::move(figures), by, thresholds));
             input.heat = heat->hasLevels ? heat.get() : nullptr;
             return Heated{heat, {input, drawLines(input)}};
+        },
+        [this](const Result<Heated> &ready) {
+            if (ready && !m_drawing.isBusy()) {
+                m_canvas->setHeat(ready->heat, ready->lines);
+            }
         });
-    whenReady(heated, this, [this, generation](const Heated &ready) {
-        if (generation == m_heatGeneration && !m_isDrawing) {
-            showHeat(ready.heat, ready.lines);
-            settle();
-        }
-    });
-}
-
-void TopologyView::showHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines)
-{
-    m_isHeating = false;
-    m_canvas->setHeat(std::move(heat), std::move(lines));
 }
 
 void TopologyView::settle()
@@ -364,7 +356,8 @@ void TopologyView::settle()
 
 bool TopologyView::isComplete() const
 {
-    return !m_isDrawing && !m_reshape.isActive() && !m_isHeating && !m_routes->isBusy();
+    return !m_drawing.isBusy() && !m_reshape.isActive() && !m_heating.isBusy() &&
+           !m_routes->isBusy();
 }
 
 void TopologyView::fit()

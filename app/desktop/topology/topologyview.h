@@ -3,13 +3,13 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestquery.h"
 #include "app/desktop/topology/topologylines.h"
 #include "app/desktop/view.h"
 #include "app/picture/picture.h"
 #include "core/base/result.h"
 #include "core/layout/topologylayout.h"
 
-#include <QFutureWatcher>
 #include <QTimer>
 
 #include <memory>
@@ -57,7 +57,6 @@ protected:
 private:
     struct Drawn
     {
-        int generation = 0;
         std::shared_ptr<const TopologyLayout> layout;
         std::shared_ptr<const TopologyScene> scene;
         std::shared_ptr<const SceneHeat> heat;
@@ -73,11 +72,10 @@ private:
     void showRouteChoice();
     void addSaveActions(QMenu *menu);
     void showMenu(const Selection &selection, QPoint position);
-    void showDrawn();
+    void showDrawn(const Drawn &drawn);
     void showColorBy();
     /// Heat of the session's figures for the scene that is shown.
     void reheat();
-    void showHeat(std::shared_ptr<const SceneHeat> heat, DrawnLines lines = {});
     void settle();
     void placeControls();
 
@@ -86,7 +84,8 @@ private:
     QCheckBox *m_byRoutes = nullptr;
     QFrame *m_controls;
     RouteFinder *m_routes;
-    QFutureWatcher<Drawn> m_watcher;
+    LatestQuery m_drawing;
+    LatestQuery m_heating;
     std::shared_ptr<const TopologyLayout> m_layout;
     std::shared_ptr<const TopologyScene> m_scene;
     std::weak_ptr<ReaderPool> m_readers; ///< whose snapshot was drawn last
@@ -94,11 +93,8 @@ private:
     QTimer m_reshape;
     ColorBy m_drawnBy = ColorBy::Tier;
     bool m_keepPlace = false;
-    bool m_isDrawing = false;
-    bool m_isHeating = false;
-    bool m_isOld = false; ///< to be drawn again when it is shown
-    int m_generation = 0;
-    int m_heatGeneration = 0;
+    bool m_isOld = false;      ///< to be drawn again when it is shown
+    bool m_isLayoutOld = true; ///< another one is needed, and not made yet
 };
 
 } // namespace pickglass

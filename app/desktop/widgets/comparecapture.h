@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include "core/base/result.h"
-
-#include <QObject>
+#include "app/desktop/reading/latestquery.h"
 
 class QWidget;
 
@@ -35,7 +33,7 @@ Q_SIGNALS:
 
 private:
     Session *m_session;
-    quint64 m_generation = 0;
+    LatestQuery m_query;
 };
 
 } // namespace pickglass

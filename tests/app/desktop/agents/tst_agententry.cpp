@@ -4,6 +4,7 @@
 #include "app/desktop/agents/agententry.h"
 #include "app/desktop/agents/agentpeer.h"
 #include "app/desktop/agents/fingerprintwords.h"
+#include "app/desktop/models/format.h"
 #include "app/desktop/models/sourcename.h"
 #include "tests/support/testprogram.h"
 

@@ -4,7 +4,7 @@
 #include "app/desktop/changes/changesview.h"
 #include "app/desktop/changes/diffpicture.h"
 #include "app/desktop/models/csv.h"
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/comparecapture.h"
 #include "app/desktop/widgets/sincechoice.h"
@@ -241,7 +241,7 @@ struct Shown
 {
     QTemporaryDir folder;
     Session session;
-    Inquirer inquirer{&session};
+    FabricQuery fabricQuery{&session};
     ChangesView view{&session};
 
     bool open()

@@ -6,7 +6,7 @@
 #include "app/desktop/events/eventsmodel.h"
 #include "app/desktop/events/eventsview.h"
 #include "app/desktop/reading/acknowledged.h"
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 #include "tests/app/desktop/events/madeevents.h"
@@ -76,7 +76,7 @@ private:
     QString m_path;
     std::unique_ptr<GrowingRecording> m_recording;
     std::unique_ptr<Session> m_session;
-    std::unique_ptr<Inquirer> m_inquirer;
+    std::unique_ptr<FabricQuery> m_fabricQuery;
     std::unique_ptr<EventsView> m_view;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
@@ -100,7 +100,7 @@ void TestEventsView::init()
     VERIFY_RESULT(m_recording->begin(m_path));
     VERIFY_RESULT(m_recording->addSweeps(90));
     m_session = std::make_unique<Session>();
-    m_inquirer = std::make_unique<Inquirer>(m_session.get());
+    m_fabricQuery = std::make_unique<FabricQuery>(m_session.get());
     m_view = std::make_unique<EventsView>(m_session.get());
     m_tester = std::make_unique<QAbstractItemModelTester>(
         &model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -113,7 +113,7 @@ void TestEventsView::cleanup()
 {
     m_tester.reset();
     m_view.reset();
-    m_inquirer.reset();
+    m_fabricQuery.reset();
     m_session.reset();
     m_recording.reset();
 }
@@ -328,7 +328,7 @@ void TestEventsView::acknowledgedOnesAreRemembered()
     QTRY_COMPARE(ids(), (Ids{5, 4, 2, EventLine::AcknowledgedId}));
     // And so does the program when it is started again.
     Session later;
-    Inquirer answers(&later);
+    FabricQuery answers(&later);
     later.setCapture(ReaderPool::make(m_path), m_session->extent());
     QTRY_COMPARE(later.acknowledged()->ids(), (QSet<qint64>{1, 3}));
     later.acknowledged()->set({1, 3}, false);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/inspector/errorhistory.h"
+#include "app/desktop/inspector/errorcounts.h"
 #include "app/desktop/inspector/sparkdata.h"
 #include "tests/app/pgcap/recording.h"
 #include "tests/support/resultmacros.h"

@@ -3,7 +3,7 @@
 
 #include "app/desktop/live/follower.h"
 #include "app/desktop/models/display.h"
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/session.h"
 #include "tests/app/desktop/time/growingrecording.h"
 #include "tests/support/resultmacros.h"
@@ -35,14 +35,14 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<GrowingRecording> m_recording;
     std::unique_ptr<Session> m_session;
-    std::unique_ptr<Inquirer> m_inquirer;
+    std::unique_ptr<FabricQuery> m_fabricQuery;
     std::unique_ptr<Follower> m_follower;
 };
 
 void TestFollower::init()
 {
     m_follower.reset();
-    m_inquirer.reset();
+    m_fabricQuery.reset();
     m_session = std::make_unique<Session>();
     m_folder = std::make_unique<QTemporaryDir>();
     m_recording = std::make_unique<GrowingRecording>();
@@ -55,15 +55,15 @@ void TestFollower::begin(std::chrono::milliseconds period)
     DisplayOptions options;
     options.period = period;
     pickglass::Display::instance().setOptions(options);
-    m_inquirer = std::make_unique<Inquirer>(m_session.get());
-    m_follower = std::make_unique<Follower>(m_session.get(), m_inquirer.get());
+    m_fabricQuery = std::make_unique<FabricQuery>(m_session.get());
+    m_follower = std::make_unique<Follower>(m_session.get(), m_fabricQuery.get());
     const QString path = m_folder->filePath(QStringLiteral("growing.pgcap"));
     const auto capture = CaptureReader::open(path);
     VERIFY_RESULT(capture);
     const auto extent = (*capture)->extent();
     VERIFY_RESULT(extent);
     m_session->setCapture(ReaderPool::make(path), *extent);
-    QTRY_VERIFY(m_session->figures() && !m_inquirer->isBusy());
+    QTRY_VERIFY(m_session->figures() && !m_fabricQuery->isBusy());
 }
 
 void TestFollower::looksByItself()
@@ -81,14 +81,14 @@ void TestFollower::looksAtWhatWasWrittenOnceAPeriod()
     VERIFY_RESULT(m_recording->addSweeps(1));
     m_follower->lookSoon();
     QTRY_COMPARE(m_session->extent().lastSweep, 4);
-    QTRY_VERIFY(!m_inquirer->isBusy());
+    QTRY_VERIFY(!m_fabricQuery->isBusy());
     QCOMPARE(seen.count(), 1);
     VERIFY_RESULT(m_recording->addSweeps(1));
     m_follower->lookSoon(); // too soon: seen with what comes then
     VERIFY_RESULT(m_recording->addSweeps(1));
     m_follower->lookNow();
     QTRY_COMPARE(m_session->extent().lastSweep, 6);
-    QTRY_VERIFY(!m_inquirer->isBusy());
+    QTRY_VERIFY(!m_fabricQuery->isBusy());
     QCOMPARE(seen.count(), 2);
 }
 

@@ -4,7 +4,6 @@
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/overview/overviewview.h"
 #include "app/desktop/overview/problemlist.h"
-#include "app/desktop/overview/problemtree.h"
 #include "app/desktop/theme.h"
 #include "tests/app/desktop/tinysnapshot.h"
 #include "tests/support/testprogram.h"

@@ -3,8 +3,8 @@
 
 #include "app/desktop/models/fabricsummary.h"
 #include "app/desktop/papertokens.h"
+#include "app/desktop/report/htmltable.h"
 #include "app/desktop/report/report.h"
-#include "app/desktop/report/reportstyle.h"
 #include "core/fabric/fabricbuilder.h"
 #include "tests/app/desktop/madefigures.h"
 #include "tests/app/desktop/tinysnapshot.h"

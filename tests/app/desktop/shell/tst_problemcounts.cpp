@@ -3,7 +3,7 @@
 
 #include "app/desktop/mainwindow.h"
 #include "app/desktop/models/fabricsummary.h"
-#include "app/desktop/overview/problemtree.h"
+#include "app/desktop/overview/problemlist.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/viewstack.h"
 #include "app/desktop/widgets/tabbar.h"

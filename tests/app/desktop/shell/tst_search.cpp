@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/search/palettemodel.h"
+#include "app/desktop/search/searchpalette.h"
 #include "tests/app/desktop/shell/snapshots.h"
 #include "tests/support/generators.h"
 #include "tests/support/testprogram.h"

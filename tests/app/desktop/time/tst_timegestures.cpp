@@ -6,6 +6,7 @@
 #include "app/desktop/managers/managertimeline.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timecanvas.h"
+#include "tests/support/testprogram.h"
 
 #include <QApplication>
 #include <QTest>
@@ -353,5 +354,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTimeGestures)
+PICKGLASS_TEST(TestTimeGestures, QApplication)
 #include "tst_timegestures.moc"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/desktop/models/display.h"
-#include "app/desktop/reading/inquirer.h"
+#include "app/desktop/reading/fabricquery.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timecanvas.h"
 #include "app/desktop/time/timelabel.h"
@@ -98,7 +98,7 @@ private:
     QString m_path;
     std::unique_ptr<GrowingRecording> m_recording;
     std::unique_ptr<Session> m_session;
-    std::unique_ptr<Inquirer> m_inquirer;
+    std::unique_ptr<FabricQuery> m_fabricQuery;
     std::unique_ptr<QMainWindow> m_window;
     QLineEdit *m_field = nullptr;
     TimeStrip *m_strip = nullptr;
@@ -113,7 +113,7 @@ void TestTimeStrip::init()
     VERIFY_RESULT(m_recording->begin(m_path, Fast));
     VERIFY_RESULT(m_recording->addSweeps(401, Fast));
     m_session = std::make_unique<Session>();
-    m_inquirer = std::make_unique<Inquirer>(m_session.get());
+    m_fabricQuery = std::make_unique<FabricQuery>(m_session.get());
     m_window = std::make_unique<QMainWindow>();
     m_strip = new TimeStrip(m_session.get());
     m_field = new QLineEdit;
@@ -133,7 +133,7 @@ void TestTimeStrip::init()
 void TestTimeStrip::cleanup()
 {
     m_window.reset();
-    m_inquirer.reset();
+    m_fabricQuery.reset();
     m_session.reset();
     m_recording.reset();
     pickglass::Display::instance().setOptions({});
@@ -149,13 +149,13 @@ void TestTimeStrip::open(bool isClosed)
     const auto extent = (*capture)->extent();
     VERIFY_RESULT(extent);
     m_session->setCapture(ReaderPool::make(m_path), *extent);
-    QTRY_VERIFY(m_strip->isComplete() && m_session->snapshot() && !m_inquirer->isBusy());
+    QTRY_VERIFY(m_strip->isComplete() && m_session->snapshot() && !m_fabricQuery->isBusy());
 }
 
 void TestTimeStrip::grow(int sweeps)
 {
     VERIFY_RESULT(m_recording->addSweeps(sweeps, Fast));
-    m_inquirer->lookAgain();
+    m_fabricQuery->lookAgain();
     QTRY_COMPARE(m_session->extent().end, m_recording->lastSweep());
     QTRY_VERIFY(m_strip->isComplete());
 }

@@ -3,7 +3,6 @@
 
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/top/topstate.h"
 #include "app/desktop/top/topview.h"
 #include "app/desktop/widgets/statepage.h"
 #include "tests/app/desktop/recordedsession.h"

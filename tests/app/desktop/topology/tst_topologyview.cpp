@@ -231,6 +231,22 @@ private Q_SLOTS:
         m_view->grab();
     }
 
+    void drawsAnotherFabricInOtherColors()
+    {
+        // The colors change while the first drawing, and that of another fabric, are on their way.
+        m_view->show();
+        for (const auto &[fabric, colorBy] :
+             {std::pair(makeFatTree(4), ColorBy::Speed),
+              std::pair(makeTwoTierTree({4, 2, 6}), ColorBy::Tier)}) {
+            m_session->setSnapshot(snapshotOf(fabric));
+            m_session->setColorBy(colorBy);
+            QTRY_VERIFY(m_view->isComplete());
+            QVERIFY(canvas()->scene() != nullptr);
+            QCOMPARE(canvas()->scene()->snapshot->fabric, fabric);
+            QCOMPARE(canvas()->scene()->layout->nodeRect.size(), fabric->nodes().size());
+        }
+    }
+
     void selectsWhatIsClicked()
     {
         showFabric(makeTwoTierTree({4, 2, 6}));

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/reading/latestquery.h"
+#include "app/desktop/session.h"
+
+#include <deque>
+
+namespace pickglass {
+
+/// Puts the session's question to its capture, away from the GUI thread: the fabric at the time
+/// that is looked at, all that is wrong then or in the range, and what its ports did. The session's
+/// snapshot stays the same pointer while fabric and problems are the same. GUI thread.
+class FabricQuery final : public QObject
+{
+    Q_OBJECT
+    Q_DISABLE_COPY_MOVE(FabricQuery)
+
+public:
+    explicit FabricQuery(Session *session, QObject *parent = nullptr);
+
+    /// Whether an answer is still to come.
+    bool isBusy() const { return m_query.isBusy(); }
+
+    /// The capture has grown: asks once more. How often that is worth it, the Follower knows.
+    void lookAgain() { m_query.ask(); }
+
+Q_SIGNALS:
+    /// Nothing is on its way any more.
+    void settled();
+    /// The capture could not be read: what happened in words, and what to do.
+    void failed(const QString &what, const QString &advice);
+
+private:
+    /// A fabric that was read, and the change of the capture that it begins with.
+    struct Known
+    {
+        Timestamp since;
+        SharedSnapshot snapshot;
+    };
+    struct Answer
+    {
+        CaptureExtent extent;
+        Known known;
+        SharedSnapshot shown; ///< the one that is known, with all that is wrong then
+        SharedFigures figures;
+    };
+    /// What was asked, and what is known and shown already.
+    struct Task
+    {
+        FiguresQuestion question;
+        bool followsEnd = false;
+        std::deque<Known> known;
+        SharedSnapshot shown;
+    };
+    static Result<Answer> answer(const CaptureReader &capture, Task task);
+    static Result<void> findProblems(const CaptureReader &capture, const FiguresQuestion &question,
+                                     const SharedSnapshot &shown, Answer &answer);
+
+    void forget();
+    void ask();
+    void show(const Result<Answer> &answer);
+
+    Session *m_session;
+    std::deque<Known> m_known; ///< the latest first
+    LatestQuery m_query;
+    bool m_isShowing = false; ///< what the session says then is our own doing
+};
+
+} // namespace pickglass

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/desktop/report/reportparts.h"
+
+#include "app/common/text.h"
+#include "app/desktop/models/eventwords.h"
+#include "app/desktop/models/fabricsummary.h"
+#include "app/desktop/models/format.h"
+#include "app/desktop/models/problemsmodel.h"
+#include "app/desktop/report/htmltable.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace pickglass {
+
+namespace {
+
+QString waitText(const TopRow &row)
+{
+    Traffic traffic;
+    traffic.wait = row.wait;
+    traffic.waitTickRate = row.waitTickRate;
+    return format::wait(traffic);
+}
+
+QString errorText(const TopRow &row)
+{
+    return row.errors ? format::count(static_cast<qint64>(*row.errors)) : format::unknown();
+}
+
+/// Each by its busier direction.
+QString linksHtml(const Fabric &fabric, const QString &title, const std::vector<TopRow> &rows,
+                  const QString &nothing)
+{
+    if (rows.empty()) {
+        return htmlHeading(title) + htmlRemark(nothing);
+    }
+    HtmlTable table({ReportText::tr("Link, from the sending end"), ReportText::tr("Rate"),
+                     ReportText::tr("Utilization"), ReportText::tr("Wait"),
+                     ReportText::tr("Errors")},
+                    {1, 2, 3, 4}, QStringLiteral("48 16 12 14 10"));
+    for (const TopRow &row : rows) {
+        table.add({format::directionName(fabric, row.port), format::rate(row.rate),
+                   format::percent(row.utilization), waitText(row), errorText(row)});
+    }
+    return htmlHeading(title) + table.html();
+}
+
+QString errorsHtml(const ReportContents &contents)
+{
+    const QString title = htmlHeading(ReportText::tr("Errors that rose"));
+    const QString when =
+        contents.risingIn.from.isKnown()
+            ? htmlRemark(ReportText::tr("Counted %1").arg(format::timeRange(contents.risingIn)))
+            : QString();
+    if (contents.rising.empty()) {
+        return title + when + htmlRemark(ReportText::tr("No rising error counter is known."));
+    }
+    const Fabric &fabric = *contents.snapshot->fabric;
+    HtmlTable table({ReportText::tr("Port"), ReportText::tr("Other end"), ReportText::tr("Errors")},
+                    {2}, QStringLiteral("42 42 16"));
+    for (const TopRow &row : contents.rising) {
+        const PortIndex peer = fabric.port(row.port).peer;
+        table.add({format::portName(fabric, row.port),
+                   peer.isValid() ? format::portName(fabric, peer) : format::unknown(),
+                   errorText(row)});
+    }
+    return title + when + table.html();
+}
+
+QString nameOf(const Fabric &fabric, PortKey port)
+{
+    const NodeIndex node = fabric.findNode(port.node);
+    return node.isValid() ? fabric.node(node).name : format::orUnknown(port.node.toString());
+}
+
+QString roleOf(const ManagersAt &managers, const ManagerAt &manager)
+{
+    const ManagerAt *next = managers.next();
+    const QString state = toString(manager.info.state);
+    return next && next->info.port == manager.info.port
+               ? ReportText::tr("%1, next master").arg(state)
+               : state;
+}
+
+QString handOversHtml(const ReportContents &contents)
+{
+    if (contents.handOvers.empty()) {
+        return htmlRemark(ReportText::tr("No hand-over in this time."));
+    }
+    const Fabric &fabric = *contents.snapshot->fabric;
+    HtmlTable table({ReportText::tr("Hand-over"), ReportText::tr("From"), ReportText::tr("To"),
+                     ReportText::tr("Without a master")},
+                    {3}, QStringLiteral("28 27 27 18"));
+    for (const HandOver &handOver : contents.handOvers) {
+        const QString length = format::duration(handOver.withoutMaster);
+        table.add({format::time(handOver.time), nameOf(fabric, handOver.from.port),
+                   nameOf(fabric, handOver.to.port),
+                   handOver.withoutMaster == 0 ? ReportText::tr("none")
+                   : handOver.isMeasured       ? length
+                                               : ReportText::tr("at most %1").arg(length)});
+    }
+    return table.html();
+}
+
+constexpr size_t MaxLines = 200; ///< of one kind of problem; the rest is counted
+
+/// What was so when the capture began may have been so before.
+QString sinceInWords(const Problem &problem, const Snapshot &snapshot)
+{
+    if (!problem.since.isKnown()) {
+        return format::unknown();
+    }
+    const QString since = format::time(problem.since);
+    if (problem.until.isKnown()) {
+        return ReportText::tr("%1 to %2").arg(since, format::time(problem.until));
+    }
+    return problem.since <= snapshot.info.start ? ReportText::tr("%1 or before").arg(since) : since;
+}
+
+/// The problems of one severity and kind, from `begin` on; returns where the next kind begins.
+size_t addKind(QString &html, const Snapshot &snapshot, const std::vector<const Problem *> &all,
+               size_t begin)
+{
+    const Problem &first = *all[begin];
+    size_t end = begin;
+    while (end < all.size() && all[end]->kind == first.kind &&
+           all[end]->severity == first.severity) {
+        ++end;
+    }
+    html += QStringLiteral("<h3><span class=\"%1\">%2</span></h3>\n")
+                .arg(toString(first.severity),
+                     ReportText::tr("%1: %2 (%3)")
+                         .arg(severityName(first.severity), format::problemKind(first.kind),
+                              format::count(static_cast<qint64>(end - begin)))
+                         .toHtmlEscaped());
+    // Advice that goes for all of them is given once.
+    const bool sameAdvice =
+        std::all_of(all.begin() + static_cast<std::ptrdiff_t>(begin),
+                    all.begin() + static_cast<std::ptrdiff_t>(end), [&first](const Problem *p) {
+                        return inWords(p->advice) == inWords(first.advice);
+                    });
+    if (sameAdvice && !first.advice.isEmpty()) {
+        html += htmlRemark(inWords(first.advice));
+    }
+    QStringList heads{ReportText::tr("Where"), ReportText::tr("Problem"), ReportText::tr("Since")};
+    if (!sameAdvice) {
+        heads << ReportText::tr("Advice");
+    }
+    HtmlTable table(heads, {},
+                    sameAdvice ? QStringLiteral("26 56 18") : QStringLiteral("22 34 16 28"));
+    for (size_t i = begin; i < std::min(end, begin + MaxLines); ++i) {
+        QStringList cells{format::orUnknown(placeName(*snapshot.fabric, *all[i])),
+                          inWords(all[i]->message), sinceInWords(*all[i], snapshot)};
+        if (!sameAdvice) {
+            cells << inWords(all[i]->advice);
+        }
+        table.add(cells);
+    }
+    html += table.html();
+    if (end - begin > MaxLines) {
+        html += htmlRemark(ReportText::tr("and %1 more; “pgcap problems” lists them all")
+                               .arg(end - begin - MaxLines));
+    }
+    return end;
+}
+
+} // namespace
+
+QString figuresHtml(const ReportContents &contents)
+{
+    if (!contents.figures) {
+        return {};
+    }
+    const Fabric &fabric = *contents.snapshot->fabric;
+    return linksHtml(fabric, ReportText::tr("Busiest links"), contents.busiest,
+                     ReportText::tr("No traffic is known.")) +
+           linksHtml(fabric, ReportText::tr("Waiting links"), contents.waiting,
+                     ReportText::tr("No waiting is known.")) +
+           errorsHtml(contents);
+}
+
+QString managersHtml(const ReportContents &contents)
+{
+    if (!contents.managers.isKnown) {
+        return {};
+    }
+    const Fabric &fabric = *contents.snapshot->fabric;
+    HtmlTable table({ReportText::tr("Subnet manager"), ReportText::tr("State"),
+                     ReportText::tr("Priority"), ReportText::tr("LID"), ReportText::tr("Since")},
+                    {2, 3}, QStringLiteral("36 22 10 10 22"));
+    for (const ManagerAt &manager : contents.managers.managers) {
+        table.add({nameOf(fabric, manager.info.port), roleOf(contents.managers, manager),
+                   QString::number(manager.info.priority), format::lid(manager.info.lid),
+                   format::orUnknown(format::time(manager.stateSince))});
+    }
+    return htmlHeading(ReportText::tr("Subnet managers")) +
+           (table.isEmpty() ? htmlRemark(ReportText::tr("No subnet manager at that time."))
+                            : table.html()) +
+           handOversHtml(contents);
+}
+
+QString eventsHtml(const ReportContents &contents)
+{
+    QString html = htmlHeading(ReportText::tr("Events"));
+    if (contents.events.empty()) {
+        return html + htmlRemark(ReportText::tr("No events in this time."));
+    }
+    if (contents.eventsInSpan > contents.events.size()) {
+        html += htmlRemark(ReportText::tr("The latest %1 of %2; “pgcap events” lists them all")
+                               .arg(format::count(static_cast<qint64>(contents.events.size())),
+                                    format::count(static_cast<qint64>(contents.eventsInSpan))));
+    }
+    HtmlTable table({ReportText::tr("Time"), ReportText::tr("Severity"), ReportText::tr("What"),
+                     ReportText::tr("Lasted")},
+                    {}, QStringLiteral("20 10 56 14"));
+    for (const Event &event : contents.events) {
+        table.add({format::time(event.time), severityName(event.severity), inWords(describe(event)),
+                   eventwords::lasted(event)});
+    }
+    return html + table.html();
+}
+
+QString problemsHtml(const Snapshot &snapshot)
+{
+    QString html = htmlHeading(ReportText::tr("Problems"));
+    if (snapshot.problems.empty()) {
+        return html + QStringLiteral("<p>%1</p>\n")
+                          .arg(ReportText::tr("No problems found.").toHtmlEscaped());
+    }
+    html += QStringLiteral("<p>%1</p>\n")
+                .arg(inWords(countProblems(snapshot.problems)).toHtmlEscaped());
+    std::vector<const Problem *> all;
+    for (const Problem &problem : snapshot.problems) {
+        all.push_back(&problem);
+    }
+    // Those of a kind together; within it the order is that of their rank.
+    std::ranges::stable_sort(all, [](const Problem *a, const Problem *b) {
+        return a->severity != b->severity ? a->severity > b->severity : a->kind < b->kind;
+    });
+    for (size_t begin = 0; begin < all.size();) {
+        begin = addKind(html, snapshot, all, begin);
+    }
+    return html;
+}
+
+} // namespace pickglass

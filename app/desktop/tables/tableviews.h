@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: The Pickglass authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#pragma once
+
+#include "app/desktop/tables/tableview.h"
+
+namespace pickglass {
+
+/// The table of cables; "links" on the command line.
+class LinksView final : public TableView
+{
+    Q_OBJECT
+
+public:
+    explicit LinksView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    Place placeFor(const Selection &selection, const Fabric &fabric) const override;
+    QString countText(int shown, int all) const override;
+    std::vector<PortKey> portsOf(const Place &place, const Fabric &fabric) const override;
+};
+
+/// The table of nodes; "nodes" on the command line.
+class NodesView final : public TableView
+{
+    Q_OBJECT
+
+public:
+    explicit NodesView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    Place placeFor(const Selection &selection, const Fabric &fabric) const override;
+    QString countText(int shown, int all) const override;
+};
+
+/// The table of ports; "ports" on the command line.
+class PortsView final : public TableView
+{
+    Q_OBJECT
+
+public:
+    explicit PortsView(Session *session, QWidget *parent = nullptr);
+
+protected:
+    Place placeFor(const Selection &selection, const Fabric &fabric) const override;
+    QString countText(int shown, int all) const override;
+    std::vector<PortKey> portsOf(const Place &place, const Fabric &fabric) const override;
+};
+
+} // namespace pickglass
