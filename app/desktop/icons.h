@@ -3,7 +3,16 @@
 
 #pragma once
 
+#include "core/analysis/problems.h"
+
+#include <QColor>
 #include <QIcon>
+#include <QPixmap>
+#include <QRectF>
+
+#include <optional>
+
+class QPainter;
 
 namespace pickglass {
 
@@ -13,5 +22,21 @@ QIcon icon(const char *name);
 
 /// The icon of the program.
 QIcon applicationIcon();
+
+/// The color of a severity's words.
+QColor severityColor(Severity severity);
+
+/// A small mark of the severity that differs in shape too: a filled disc for an error, a triangle
+/// for a warning, a ring for a note.
+void paintSeverityMark(QPainter &painter, const QRectF &rect, Severity severity);
+
+/// The same as a picture beside a line of words.
+QPixmap severityPixmap(Severity severity, qreal devicePixelRatio);
+
+/// A small bar: as long as the share of its track (0 … 1), in the color of the heat; the track
+/// alone for 0, and only its outline where the share is not known. `reach` may end further right:
+/// a tick there, such as that of the maximum beside a mean.
+void paintHeatBar(QPainter &painter, const QRectF &track, std::optional<double> share,
+                  std::optional<double> reach = {});
 
 } // namespace pickglass

@@ -3,13 +3,27 @@
 
 #pragma once
 
-#include "app/desktop/session.h"
+#include "app/desktop/models/fabrictablemodel.h"
+#include "app/desktop/reading/session.h"
 
 #include <functional>
 
 class QMenu;
 
 namespace pickglass {
+
+/// The selection that a row's place means; empty for no place.
+inline Selection selectionOf(const Fabric &fabric, const Place &place)
+{
+    if (place.link.isValid()) {
+        return Selection::ofLink(fabric, place.link);
+    }
+    if (place.port.isValid()) {
+        const PortKey port = keyOf(fabric, place.port);
+        return Selection::ofPort(port.node, port.number);
+    }
+    return place.node.isValid() ? Selection::ofNode(fabric.node(place.node).guid) : Selection();
+}
 
 /// Shows another view by its name on the command line.
 using ShowView = std::function<void(const QString &id)>;

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <QLabel>
 #include <QProxyStyle>
 
 namespace pickglass {
@@ -24,7 +25,38 @@ public:
     void polish(QWidget *widget) override;
 };
 
+/// A label of plain text that wraps, with a role of the style sheet.
+QLabel *makeLabel(const QString &text, const char *role = "");
+
+/// Gives a widget that is on screen another role of the style sheet.
+void setRole(QWidget *widget, const char *role);
+
 /// A text as the label of a button, a menu entry or a tab: an & in it is not the mark of a key.
 QString withoutMnemonic(QString text);
+
+/// A label of one line of plain text that is elided in the middle where there is no room for the
+/// whole, which is then its tool tip where it has no other. GUI thread.
+class ElidedLabel final : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(QWidget *parent = nullptr);
+
+    void setFullText(const QString &text);
+    QString fullText() const { return m_full; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void elide();
+
+    QString m_full;
+    QString m_whole; ///< the tool tip that is ours
+};
 
 } // namespace pickglass

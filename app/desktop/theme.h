@@ -9,6 +9,8 @@
 #include <QColor>
 #include <QFont>
 #include <QObject>
+#include <QPalette>
+#include <QString>
 
 #include <array>
 
@@ -81,5 +83,17 @@ private:
 
 /// Shorthand for Theme::instance().tokens().
 const Tokens &tokens();
+
+/// The tokens of what is printed: those of the light theme, whatever the window has, with the
+/// palette of heat that is chosen. GUI thread.
+Tokens paperTokens();
+
+/// The palette and the style sheet of the application, made from the tokens. Views need no style
+/// sheet of their own; these names mean something to it:
+/// - a dynamic property "role" on a QLabel: "title", "heading", "secondary", "faint", "mono",
+///   "warning", "error"; on a QPushButton: "primary"; on a QToolButton: "quiet";
+/// - a dynamic property "surface" on a QWidget or QFrame: "panel", "background", "raised", "card".
+QPalette makePalette(const Tokens &tokens);
+QString makeStyleSheet(const Tokens &tokens);
 
 } // namespace pickglass

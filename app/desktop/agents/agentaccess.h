@@ -3,9 +3,34 @@
 
 #pragma once
 
-#include "app/desktop/agents/sealedtoken.h"
+#include <QByteArray>
+#include <QProcess>
 
 namespace pickglass {
+
+/// A token for a child process, in memory that has a descriptor and no name: neither a command line
+/// nor an environment nor a file holds it, it is gone with the processes, and the child can read it
+/// again when it connects again.
+class SealedToken final
+{
+    Q_DISABLE_COPY_MOVE(SealedToken)
+
+public:
+    SealedToken() = default;
+    ~SealedToken();
+
+    /// Keeps this token in place of the one before. Why that cannot be, in the system's words;
+    /// empty: done.
+    QString keep(const QByteArray &token);
+    bool isKept() const { return m_descriptor >= 0; }
+    /// What the child reads it from.
+    QString path() const;
+    /// Has a child that is not started yet inherit it.
+    void passTo(QProcess &child) const;
+
+private:
+    int m_descriptor = -1;
+};
 
 /// Gives a pgcap child what it needs to reach another machine: the token, and somebody who answers
 /// what ssh asks. Lives as long as the child.

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/agents/agententry.h"
 #include "app/desktop/agents/secretstore.h"
+#include "app/desktop/opening/livesource.h"
 
 #include <QWidget>
 

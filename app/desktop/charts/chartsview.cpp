@@ -12,8 +12,8 @@
 #include "app/desktop/charts/data/chartcsv.h"
 #include "app/desktop/charts/data/defaultseries.h"
 #include "app/desktop/charts/valuestable.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/savefile.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/statepage.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/charts/chartwindow.h"
-#include "app/desktop/widgets/comparecapture.h"
+#include "app/desktop/widgets/comparison.h"
 
 #include <QWidget>
 

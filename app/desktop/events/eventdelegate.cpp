@@ -4,8 +4,8 @@
 #include "app/desktop/events/eventdelegate.h"
 
 #include "app/desktop/events/eventsmodel.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QApplication>

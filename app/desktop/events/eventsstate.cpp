@@ -6,7 +6,7 @@
 #include "app/common/text.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/reading/eventlog.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <QCoreApplication>
 

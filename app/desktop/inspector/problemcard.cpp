@@ -4,8 +4,8 @@
 #include "app/desktop/inspector/problemcard.h"
 
 #include "app/common/text.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/desktop/agents/agentpage.h"
-#include "app/desktop/live/livesource.h"
+#include "app/desktop/opening/livesource.h"
 
 #include <QDialog>
 

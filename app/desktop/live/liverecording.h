@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include "app/common/boundedlines.h"
 #include "app/common/recordmessage.h"
 #include "app/desktop/agents/agentaccess.h"
 #include "app/desktop/agents/agentpeer.h"
-#include "app/desktop/live/livesource.h"
-#include "app/desktop/live/recordingfolder.h"
+#include "app/desktop/opening/childprocess.h"
+#include "app/desktop/opening/livesource.h"
+#include "app/desktop/opening/temporaryfolder.h"
 #include "core/analysis/problems.h"
 #include "core/base/timestamp.h"
 #include "core/counters/countersweep.h"
@@ -63,8 +63,6 @@ public:
 
     /// program: the path of pgcap.
     LiveRecording(QString program, LiveSource source, QObject *parent = nullptr);
-    /// Kills a child that still runs: what was not saved until now is not wanted.
-    ~LiveRecording() override;
 
     void start();
 
@@ -103,7 +101,7 @@ public:
     QString waiting() const { return m_waiting; }
     /// Whether the capture was ended by its writer: it is one plain file.
     bool isClosed() const { return m_isClosed; }
-    qint64 processId() const { return m_process.processId(); }
+    qint64 processId() const { return m_child.processId(); }
 
     // Orders; those that come too late do nothing.
     void stop();
@@ -131,23 +129,20 @@ Q_SIGNALS:
 
 private:
     void say(const QJsonObject &order);
-    void readLines();
     void take(const RecordMessage &message);
     void takeProgress(const RecordMessage &message);
     void takePeer(const QJsonObject &peer);
     void setWaiting(const QString &text);
     void takeSweep(const RecordMessage &message);
     void takeProblem(const RecordMessage &message);
-    void finish(int exitCode, QProcess::ExitStatus status);
+    void finish(bool isNormal, int exitCode);
     void fail(const QString &what, const QString &advice);
     void setState(State state);
 
-    QString m_program;
     LiveSource m_source;
     std::shared_ptr<RecordingFolder> m_folder;
     QString m_capturePath;
-    QProcess m_process;
-    BoundedLines m_lines;
+    ChildProcess m_child;
     State m_state = State::Starting;
     QString m_progressText;
     double m_progressShare = -1;

@@ -7,7 +7,7 @@
 #include "app/desktop/agents/certificatedialog.h"
 #include "app/desktop/live/golivedialog.h"
 #include "app/desktop/live/sourcekeeper.h"
-#include "app/desktop/opening/importer.h"
+#include "app/desktop/opening/childprocess.h"
 #include "app/desktop/settings.h"
 
 namespace pickglass {

@@ -5,7 +5,7 @@
 
 #include "app/desktop/agents/agentbook.h"
 #include "app/desktop/agents/secretstore.h"
-#include "app/desktop/live/livesource.h"
+#include "app/desktop/opening/livesource.h"
 
 #include <QObject>
 

@@ -4,11 +4,11 @@
 #include "app/desktop/live/sourcekeeper.h"
 
 #include "app/common/text.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/live/unsavedquestion.h"
-#include "app/desktop/opening/importer.h"
+#include "app/desktop/opening/childprocess.h"
 #include "app/desktop/reading/eventlog.h"
 #include "app/desktop/reading/whenready.h"
-#include "app/desktop/savefile.h"
 #include "core/capture/capturecopy.h"
 
 #include <QFileInfo>

@@ -5,7 +5,7 @@
 
 #include "app/desktop/matrix/matrixdata.h"
 #include "app/desktop/matrix/matrixheat.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 
 #include <QAbstractScrollArea>
 #include <QPoint>

@@ -5,7 +5,7 @@
 
 #include "app/common/changes.h"
 #include "app/desktop/models/keyedrows.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "core/analysis/top.h"
 
 #include <optional>

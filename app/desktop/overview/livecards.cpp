@@ -6,7 +6,7 @@
 #include "app/desktop/models/topmodel.h"
 #include "app/desktop/overview/card.h"
 #include "app/desktop/overview/toplist.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
 
 #include <QBoxLayout>

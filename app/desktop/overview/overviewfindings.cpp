@@ -6,7 +6,7 @@
 #include "app/desktop/overview/findingsasker.h"
 #include "app/desktop/overview/healthcard.h"
 #include "app/desktop/overview/overviewview.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/reading/eventlog.h"
 
 #include <QScrollArea>

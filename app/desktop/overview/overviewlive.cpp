@@ -16,7 +16,7 @@
 #include "app/desktop/overview/sincecard.h"
 #include "app/desktop/overview/tierheatlist.h"
 #include "app/desktop/overview/tierheatmodel.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/time/timelabel.h"
 

@@ -22,7 +22,7 @@
 #include "app/desktop/overview/tierheatmodel.h"
 #include "app/desktop/overview/tiertable.h"
 #include "app/desktop/overview/tilerow.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/report/savereport.h"
 #include "app/desktop/theme.h"
 #include "app/desktop/widgets/choicestate.h"

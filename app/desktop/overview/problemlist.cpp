@@ -3,9 +3,9 @@
 
 #include "app/desktop/overview/problemlist.h"
 
+#include "app/desktop/icons.h"
 #include "app/desktop/models/format.h"
 #include "app/desktop/overview/problemtree.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QHeaderView>

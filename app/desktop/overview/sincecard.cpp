@@ -7,7 +7,7 @@
 #include "app/desktop/overview/card.h"
 #include "app/desktop/overview/changesmodel.h"
 #include "app/desktop/theme.h"
-#include "app/desktop/widgets/sincechoice.h"
+#include "app/desktop/widgets/comparison.h"
 
 #include <QBoxLayout>
 #include <QLabel>

@@ -3,9 +3,9 @@
 
 #include "app/desktop/report/savereport.h"
 
-#include "app/desktop/papertokens.h"
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/report/report.h"
-#include "app/desktop/savefile.h"
+#include "app/desktop/theme.h"
 
 #include <QCoreApplication>
 #include <QWidget>

@@ -3,9 +3,9 @@
 
 #include "app/desktop/tables/celldelegate.h"
 
+#include "app/desktop/icons.h"
 #include "app/desktop/models/fabrictablemodel.h"
 #include "app/desktop/models/format.h"
-#include "app/desktop/severitymark.h"
 #include "app/desktop/theme.h"
 
 #include <QApplication>

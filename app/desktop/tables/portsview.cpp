@@ -5,7 +5,7 @@
 
 #include "app/desktop/models/format.h"
 #include "app/desktop/models/portsmodel.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 
 namespace pickglass {
 

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "app/desktop/topology/bandcurve.h"
 #include "app/desktop/topology/sceneheat.h"
+#include "app/desktop/topology/topologylines.h"
 #include "app/desktop/topology/topologypainter.h"
 #include "app/desktop/widgets/heatcolors.h"
 

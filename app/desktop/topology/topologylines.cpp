@@ -3,7 +3,6 @@
 
 #include "app/desktop/topology/topologylines.h"
 
-#include "app/desktop/topology/bandcurve.h"
 #include "app/desktop/topology/linelayer.h"
 
 #include <QPainter>

@@ -9,10 +9,26 @@
 #include "app/desktop/widgets/heatcolors.h"
 
 #include <QImage>
+#include <QPointF>
 
 class QPainter;
 
 namespace pickglass {
+
+/// A quadratic curve; one half of it is one, too.
+struct BandCurve
+{
+    QPointF a;
+    QPointF control;
+    QPointF b;
+
+    BandCurve half(bool ofA) const
+    {
+        const QPointF middle = (a + 2 * control + b) / 4;
+        return ofA ? BandCurve{a, (a + control) / 2, middle}
+                   : BandCurve{middle, (control + b) / 2, b};
+    }
+};
 
 /// What the picture of a scene's lines follows from.
 struct LinesInput

@@ -5,7 +5,6 @@
 
 #include "app/desktop/topology/topologyframe.h"
 #include "app/desktop/topology/topologylines.h"
-#include "app/desktop/topology/topologytext.h"
 
 #include <QFontMetricsF>
 #include <QPaintDevice>

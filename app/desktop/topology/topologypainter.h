@@ -6,10 +6,15 @@
 #include "app/desktop/topology/sceneheat.h"
 #include "app/desktop/topology/topologycamera.h"
 #include "app/desktop/topology/topologyscene.h"
+#include "core/base/ids.h"
 
 #include <QFont>
 #include <QHash>
+#include <QStringList>
 
+#include <vector>
+
+class QFontMetricsF;
 class QLineF;
 class QPainter;
 
@@ -86,5 +91,14 @@ private:
     bool m_isVector = false;
     QHash<quint64, QImage> m_sprites;
 };
+
+/// "1–4, 7": port numbers, ascending, with neighbours as ranges; empty for none.
+QString portRanges(std::vector<PortNumber> ports);
+
+/// The first of the texts that is at most so many pixels wide; empty for none.
+QString wholeText(const QStringList &texts, const QFontMetricsF &metrics, double room);
+/// The first of the texts that is at most so many pixels wide, else an elided last one.
+/// Precondition: texts is not empty.
+QString fittingText(const QStringList &texts, const QFontMetricsF &metrics, double room);
 
 } // namespace pickglass

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/common/snapshot.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/theme.h"
 #include "core/analysis/routeload.h"
 #include "core/layout/topologylayout.h"

@@ -3,7 +3,7 @@
 
 #include "app/desktop/widgets/tabbar.h"
 
-#include "app/desktop/severitymark.h"
+#include "app/desktop/icons.h"
 #include "app/desktop/theme.h"
 
 #include <QLocale>

@@ -6,7 +6,7 @@
 #include "app/desktop/live/livestarter.h"
 #include "app/desktop/live/sourcekeeper.h"
 #include "app/desktop/live/troublebar.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "app/desktop/settings.h"
 #include "tests/app/desktop/agents/fakechild.h"
 

@@ -4,7 +4,7 @@
 #include "app/desktop/live/follower.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/reading/inquirer.h"
-#include "app/desktop/session.h"
+#include "app/desktop/reading/session.h"
 #include "tests/app/desktop/time/growingrecording.h"
 #include "tests/support/resultmacros.h"
 

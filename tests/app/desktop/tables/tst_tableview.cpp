@@ -3,7 +3,7 @@
 
 #include "app/desktop/models/linksmodel.h"
 #include "app/desktop/models/portsmodel.h"
-#include "app/desktop/placeselection.h"
+#include "app/desktop/placemenu.h"
 #include "app/desktop/tables/celldelegate.h"
 #include "app/desktop/tables/linksview.h"
 #include "app/desktop/tables/nodesview.h"

@@ -5,7 +5,6 @@
 
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
-#include "app/desktop/topology/topologytext.h"
 #include "tests/support/generators.h"
 
 #include <QPainter>
