@@ -17,7 +17,7 @@ namespace pickglass {
 namespace {
 
 /// More were not used for long.
-constexpr qsizetype MostEntries = 50;
+constexpr qsizetype MaxEntries = 50;
 
 } // namespace
 
@@ -93,7 +93,7 @@ QString AgentBook::remove(const QString &address)
 
 void AgentBook::store()
 {
-    m_entries = m_entries.mid(0, MostEntries);
+    m_entries = m_entries.mid(0, MaxEntries);
     m_settings->setAgents(m_entries);
 }
 

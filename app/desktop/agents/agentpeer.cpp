@@ -56,12 +56,12 @@ QString peerwords::latency(const AgentPeer &peer)
 
 QString peerwords::clock(const AgentPeer &peer)
 {
-    constexpr double Least = 0.05;
+    constexpr double MinDifference = 0.05;
     if (!peer.clockDifference) {
         return {};
     }
     const double off = std::abs(*peer.clockDifference);
-    if (off <= std::max(Least, peer.roundTrip.value_or(0))) {
+    if (off <= std::max(MinDifference, peer.roundTrip.value_or(0))) {
         return AgentPeerText::tr("clocks agree");
     }
     const QString seconds = format::significant(off);

@@ -22,7 +22,7 @@ namespace pickglass {
 
 namespace {
 
-constexpr int LongestToken = 1024;
+constexpr int MaxTokenLength = 1024;
 
 } // namespace
 
@@ -83,7 +83,7 @@ QWidget *AgentTokenField::makeStored()
 {
     m_typed->setAccessibleName(tr("Token"));
     m_typed->setEchoMode(QLineEdit::Password);
-    m_typed->setMaxLength(LongestToken);
+    m_typed->setMaxLength(MaxTokenLength);
     m_typed->setPlaceholderText(tr("only to replace it"));
     connect(m_typed, &QLineEdit::textChanged, this, [this] {
         lookAtFile();

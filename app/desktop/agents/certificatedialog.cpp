@@ -91,15 +91,15 @@ void CertificateDialog::addOther(QVBoxLayout *rows, const AgentPeer &peer)
     rows->addWidget(makeFingerprint(peer.certificate, "fingerprint", tr("Current fingerprint")));
     rows->addWidget(makeLabel(
         tr("Ask its administrators for the fingerprint, for example by telephone, and enter it:")));
-    m_told = named("told", new QLineEdit);
-    m_told->setFont(Theme::instance().monospaced());
-    m_told->setAccessibleName(tr("Fingerprint from the administrators"));
-    m_told->setPlaceholderText(tr("64 digits"));
+    m_given = named("told", new QLineEdit);
+    m_given->setFont(Theme::instance().monospaced());
+    m_given->setAccessibleName(tr("Fingerprint from the administrators"));
+    m_given->setPlaceholderText(tr("64 digits"));
     m_match = makeLabel(QStringLiteral(" "), "secondary");
     m_match->setObjectName(QStringLiteral("match"));
-    rows->addWidget(m_told);
+    rows->addWidget(m_given);
     rows->addWidget(m_match);
-    connect(m_told, &QLineEdit::textChanged, this, [this, peer](const QString &typed) {
+    connect(m_given, &QLineEdit::textChanged, this, [this, peer](const QString &typed) {
         const bool isIt = fingerprintwords::isSame(typed, peer.certificate);
         m_accept->setEnabled(isIt);
         m_match->setText(

@@ -43,7 +43,7 @@ bool isWrongNow(const Event &event)
 
 } // namespace
 
-bool ManagerNews::isTold(EventKind kind)
+bool ManagerNews::isReported(EventKind kind)
 {
     switch (kind) {
     case EventKind::SmMaster:
@@ -63,7 +63,7 @@ bool ManagerNews::add(const std::vector<Event> &events)
 {
     bool isNew = false;
     for (const Event &event : events) {
-        if (!isTold(event.kind)) {
+        if (!isReported(event.kind)) {
             continue;
         }
         const auto waiting = std::ranges::find(m_waiting, event.id, &Event::id);
@@ -73,8 +73,8 @@ bool ManagerNews::add(const std::vector<Event> &events)
         }
         // The end of something whose begin was seen, or came before the capture was opened.
         const bool isEnd = event.until.isKnown();
-        if (!isEnd && !m_told.contains(event.id)) {
-            m_told.insert(event.id);
+        if (!isEnd && !m_reported.contains(event.id)) {
+            m_reported.insert(event.id);
             m_waiting.push_back(event);
             isNew = true;
         }
@@ -85,7 +85,7 @@ bool ManagerNews::add(const std::vector<Event> &events)
 void ManagerNews::clear()
 {
     m_waiting.clear();
-    m_told.clear();
+    m_reported.clear();
 }
 
 const Event &ManagerNews::first() const
@@ -166,8 +166,8 @@ void AlertFrame::notify()
     if (!advice.isEmpty()) {
         body << advice;
     }
-    m_notifier->tell(inWords(describe(event)), body.join(QStringLiteral(" · ")),
-                     event.severity == Severity::Error);
+    m_notifier->notify(inWords(describe(event)), body.join(QStringLiteral(" · ")),
+                       event.severity == Severity::Error);
 }
 
 void AlertFrame::goThere()

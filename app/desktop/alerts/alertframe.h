@@ -25,7 +25,7 @@ class ManagerNews
 {
 public:
     /// Whether an event of this kind is told at all.
-    static bool isTold(EventKind kind);
+    static bool isReported(EventKind kind);
 
     /// Events that are new, or not as they were. True when something is told by it that was not
     /// told before; the end of something, which only changes what is told of it, is not.
@@ -43,7 +43,7 @@ public:
 
 private:
     std::vector<Event> m_waiting;
-    QSet<qint64> m_told;
+    QSet<qint64> m_reported;
 };
 
 /// Tells the person what happens to the subnet managers while they look elsewhere: a bar in the

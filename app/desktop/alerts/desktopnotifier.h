@@ -27,7 +27,7 @@ public:
     DesktopNotifier(const QDBusConnection &bus, QObject *parent);
 
     /// Both plain text: the desktop may read the body as markup, and gets it escaped.
-    void tell(const QString &title, const QString &body, bool isUrgent);
+    void notify(const QString &title, const QString &body, bool isUrgent);
     /// It was seen here.
     void withdraw();
     /// Whether the desktop shows something of ours.

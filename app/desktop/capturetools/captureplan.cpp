@@ -15,34 +15,21 @@ namespace pickglass {
 Result<CaptureFacts> readCaptureFacts(const QString &path)
 {
     ASSIGN_OR_RETURN(const auto capture, CaptureReader::open(path));
+    ASSIGN_OR_RETURN(const auto extent, capture->extent());
+    ASSIGN_OR_RETURN(const auto sweeps, capture->sweeps());
     CaptureFacts facts;
-    Timestamp samplesFrom;
-    return capture->extent()
-        .map([&](const CaptureExtent &extent) {
-            facts.span = {extent.start, extent.end};
-            facts.bytes = extent.sizeBytes;
-            return extent.samplesFrom;
-        })
-        .and_then([&](Timestamp from) {
-            samplesFrom = from;
-            return capture->sweeps();
-        })
-        .map([&](const std::vector<SweepFacts> &sweeps) {
-            for (const SweepFacts &sweep : sweeps) {
-                if (samplesFrom.isKnown() && samplesFrom <= sweep.time) {
-                    facts.sweeps.push_back(sweep.time);
-                } else {
-                    facts.summedUntil = samplesFrom.isKnown() ? samplesFrom : facts.span.to;
-                }
-            }
-        })
-        .and_then([&] { return capture->sampledCounters(); })
-        .map([&](const std::vector<CounterId> &counters) { facts.counters = counters; })
-        .and_then([&] { return capture->fabricAt(); })
-        .map([&](const SharedFabric &fabric) {
-            facts.fabric = fabric;
-            return facts;
-        });
+    facts.span = {extent.start, extent.end};
+    facts.bytes = extent.sizeBytes;
+    for (const SweepFacts &sweep : sweeps) {
+        if (extent.samplesFrom.isKnown() && extent.samplesFrom <= sweep.time) {
+            facts.sweeps.push_back(sweep.time);
+        } else {
+            facts.summedUntil = extent.samplesFrom.isKnown() ? extent.samplesFrom : facts.span.to;
+        }
+    }
+    ASSIGN_OR_RETURN(facts.counters, capture->sampledCounters());
+    ASSIGN_OR_RETURN(facts.fabric, capture->fabricAt());
+    return facts;
 }
 
 QStringList CapturePlan::arguments(const QString &capture, const QString &place) const

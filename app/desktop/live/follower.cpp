@@ -15,8 +15,8 @@ namespace {
 using namespace std::chrono_literals;
 
 /// So many intervals without growth are worth a word, but no less time than this.
-constexpr int PatientIntervals = 5;
-constexpr std::chrono::milliseconds Patience = 5s;
+constexpr int StallIntervals = 5;
+constexpr std::chrono::milliseconds MinStall = 5s;
 
 } // namespace
 
@@ -26,7 +26,7 @@ Follower::Follower(Session *session, Inquirer *inquirer, QObject *parent)
       m_inquirer(inquirer)
 {
     m_timer.setSingleShot(true);
-    connect(&m_timer, &QTimer::timeout, this, &Follower::lookNow);
+    connect(&m_timer, &QTimer::timeout, this, &Follower::refresh);
     connect(session, &Session::captureChanged, this, &Follower::begin);
 }
 
@@ -45,7 +45,7 @@ void Follower::restart()
     m_session->isGrowing() ? m_timer.start(displayOptions().period) : m_timer.stop();
 }
 
-void Follower::lookSoon()
+void Follower::scheduleRefresh()
 {
     // Sweeps that come about as often as is looked are each to be seen as they come, others not
     // more often than that. It counts when it was looked because of one: looks by the timer would
@@ -55,11 +55,11 @@ void Follower::lookSoon()
     if (!m_sinceSoon.isValid() ||
         std::chrono::milliseconds(m_sinceSoon.elapsed()) >= displayOptions().period - tolerance) {
         m_sinceSoon.start();
-        lookNow();
+        refresh();
     }
 }
 
-void Follower::lookNow()
+void Follower::refresh()
 {
     const SharedReaders readers = m_session->readers();
     if (!readers || !m_session->isGrowing()) {
@@ -102,7 +102,7 @@ void Follower::take(const Result<CaptureExtent> &extent)
         }
     }
     if (m_askAgain) {
-        lookNow();
+        refresh();
         return;
     }
     const bool isStalled = stalledFor() > 0ms;
@@ -120,7 +120,7 @@ std::chrono::milliseconds Follower::stalledFor() const
     }
     const auto interval = std::chrono::milliseconds(m_session->extent().interval / 1000);
     const std::chrono::milliseconds passed(m_sinceGrowth.elapsed());
-    return passed >= std::max(PatientIntervals * interval, Patience) ? passed : 0ms;
+    return passed >= std::max(StallIntervals * interval, MinStall) ? passed : 0ms;
 }
 
 } // namespace pickglass

@@ -27,9 +27,9 @@ public:
     Follower(Session *session, Inquirer *inquirer, QObject *parent = nullptr);
 
     /// Something was written: looks at once, but not more often than the display period.
-    void lookSoon();
+    void scheduleRefresh();
     /// Looks at once.
-    void lookNow();
+    void refresh();
 
     /// Not grown for this long, where that is several of its intervals; 0 while it grows.
     std::chrono::milliseconds stalledFor() const;

@@ -125,12 +125,17 @@ GoLiveDialog::GoLiveDialog(const LiveSource &source, const AgentPage::Parts &par
     m_start->setDefault(true); // of this dialog, which it is in by now
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connectFields();
+    setSource(source);
+    showKind();
+}
+
+void GoLiveDialog::connectFields()
+{
     connect(m_kind, &QComboBox::currentIndexChanged, this, &GoLiveDialog::showKind);
     connect(m_agent, &AgentPage::changed, this, &GoLiveDialog::showExplanation);
     connect(m_agent, &AgentPage::connectRequested, this, &GoLiveDialog::accept);
     connect(m_url, &QLineEdit::textChanged, this, &GoLiveDialog::showExplanation);
-    setSource(source);
-    showKind();
 }
 
 QWidget *GoLiveDialog::makeMachinePage()
@@ -158,8 +163,8 @@ QWidget *GoLiveDialog::makeMadePage()
     m_pattern->addItem(tr("each host in turn"), QStringLiteral("alltoall"));
     m_pattern->addItem(tr("a few busy hosts"), QStringLiteral("hotspot"));
     m_pattern->addItem(tr("none"), QStringLiteral("idle"));
-    constexpr int Most = 100;
-    m_load->setRange(0, Most);
+    constexpr int MaxLoad = 100;
+    m_load->setRange(0, MaxLoad);
     m_load->setValue(UsualLoad);
     m_load->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_load->setSuffix(QStringLiteral(" %"));

@@ -44,6 +44,7 @@ protected:
 private:
     enum Kind : int { Machine, Agent, Made, Url };
 
+    void connectFields();
     QWidget *makeMachinePage();
     QWidget *makeMadePage();
     QWidget *makeUrlPage();

@@ -5,10 +5,9 @@
 
 #include "app/desktop/live/follower.h"
 #include "app/desktop/live/liverecording.h"
+#include "app/desktop/live/sourcedialogs.h"
 #include "app/desktop/opening/opener.h"
 #include "app/desktop/reading/inquirer.h"
-
-#include <QPointer>
 
 #include <functional>
 #include <optional>
@@ -126,14 +125,12 @@ private:
     void copy();
     void finishCopy(const QString &path, bool isWhole, const Result<void> &copied);
     void readSaved();
-    void ask(std::function<void()> next);
-    void askForPlace(std::function<void(const QString &path)> then);
     void saveThen(const QString &path, std::function<void()> next);
     void leaveWhenDone();
     void closeNow();
 
     Session *m_session;
-    QWidget *m_window;
+    SourceDialogs m_dialogs;
     Inquirer m_inquirer;
     Follower m_follower;
     Opener m_opener;
@@ -142,8 +139,7 @@ private:
     std::unique_ptr<LiveRecording> m_recording;
     std::vector<Selection> m_select;
     QString m_savedAs;
-    QString m_copied; ///< where a copy was put last
-    QPointer<QWidget> m_question;
+    QString m_copied;             ///< where a copy was put last
     std::function<void()> m_next; ///< what waits for a recording to be saved
     bool m_isArriving = false;    ///< a capture is open, and nothing of it is shown yet
     bool m_isWhole = false;       ///< the recording has ended, and its capture with it

@@ -26,18 +26,15 @@ struct Loaded
 
 Result<Loaded> loadCapture(const CaptureReader &capture, const AskedTime &asked)
 {
-    const auto extent = capture.extent();
-    if (!extent) {
-        return tl::unexpected(extent.error());
-    }
+    ASSIGN_OR_RETURN(const auto extent, capture.extent());
     const auto timeOf = [&extent](const QString &text, Timestamp otherwise) {
         return text.isEmpty() ? otherwise
-                              : parseTime(text, extent->start, extent->end, Timestamp::now())
-                                    .value_or(extent->end);
+                              : parseTime(text, extent.start, extent.end, Timestamp::now())
+                                    .value_or(extent.end);
     };
-    Loaded loaded{*extent, timeOf(asked.at, {}), {}};
+    Loaded loaded{extent, timeOf(asked.at, {}), {}};
     if (asked.isRange()) {
-        loaded.range = {timeOf(asked.from, extent->start), timeOf(asked.to, extent->end)};
+        loaded.range = {timeOf(asked.from, extent.start), timeOf(asked.to, extent.end)};
     }
     return loaded;
 }

@@ -7,7 +7,17 @@
 
 namespace pickglass {
 
-RouteFinder::RouteFinder(Session *session, QObject *parent) : QObject(parent), m_session(session)
+RouteFinder::RouteFinder(Session *session, QObject *parent)
+    : QObject(parent),
+      m_session(session),
+      m_reading(
+          session,
+          [this](const Question &question) {
+              return [question, known = m_since](const CaptureReader &capture, const StopToken &) {
+                  return answer(capture, question, known);
+              };
+          },
+          [this](const Result<Answer> &answer) { take(answer); })
 {
     connect(session, &Session::captureChanged, this, &RouteFinder::begin);
     connect(session, &Session::snapshotChanged, this, [this] {
@@ -15,8 +25,8 @@ RouteFinder::RouteFinder(Session *session, QObject *parent) : QObject(parent), m
             begin();
         }
     });
-    connect(session, &Session::timeChanged, this, &RouteFinder::look);
-    connect(session, &Session::extentChanged, this, &RouteFinder::look);
+    connect(session, &Session::timeChanged, this, &RouteFinder::ask);
+    connect(session, &Session::extentChanged, this, &RouteFinder::ask);
 }
 
 bool RouteFinder::isOfSession() const
@@ -27,73 +37,49 @@ bool RouteFinder::isOfSession() const
 
 void RouteFinder::begin()
 {
-    ++m_generation;
-    m_isAsking = false;
+    m_reading.forget();
     m_snapshot = m_session->snapshot();
     m_since = {};
     m_routes.reset();
-    look();
+    ask();
 }
 
-Timestamp RouteFinder::time() const
+void RouteFinder::ask()
 {
-    const Timestamp time = m_session->hasRange() ? m_session->range().to : m_session->cursor();
-    return time.isKnown() ? time : m_snapshot->time;
-}
-
-void RouteFinder::look()
-{
-    const SharedReaders readers = m_session->readers();
-    m_askAgain = m_isAsking;
-    if (m_isAsking || !readers || !m_snapshot) {
-        return;
+    if (m_session->readers() && m_snapshot) {
+        const Timestamp time = m_session->hasRange() ? m_session->range().to : m_session->cursor();
+        m_reading.ask({m_snapshot, time.isKnown() ? time : m_snapshot->time}, false);
     }
-    m_isAsking = true;
-    readers
-        ->ask([snapshot = m_snapshot, time = time(), known = m_since](
-                  const CaptureReader &capture) { return answer(capture, snapshot, time, known); })
-        .then(this, [this, generation = m_generation](const Result<Answer> &answer) {
-            if (generation != m_generation) {
-                return;
-            }
-            m_isAsking = false;
-            if (answer) {
-                take(*answer);
-            }
-            if (m_askAgain) {
-                look();
-            } else {
-                Q_EMIT settled();
-            }
-        });
 }
 
 Result<RouteFinder::Answer> RouteFinder::answer(const CaptureReader &capture,
-                                                const SharedSnapshot &snapshot, Timestamp time,
-                                                Timestamp known)
+                                                const Question &question, Timestamp known)
 {
-    ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(time));
+    ASSIGN_OR_RETURN(const auto since, capture.forwardingTime(question.time));
     Answer answer{since, nullptr};
     if (!since.isKnown() || since == known) {
         return answer;
     }
-    ASSIGN_OR_RETURN(auto spans, capture.forwarding(time));
+    ASSIGN_OR_RETURN(auto spans, capture.forwarding(question.time));
     std::vector<ForwardingTable> tables;
     for (ForwardingSpan &span : spans) {
         tables.push_back(std::move(span.table));
     }
-    answer.routes = std::make_shared<const RouteLoad>(routeLoad(*snapshot->fabric, tables));
+    answer.routes =
+        std::make_shared<const RouteLoad>(routeLoad(*question.snapshot->fabric, tables));
     return answer;
 }
 
-void RouteFinder::take(const Answer &answer)
+void RouteFinder::take(const Result<Answer> &answer)
 {
-    if (answer.since == m_since) {
-        return;
+    if (answer && answer->since != m_since) {
+        m_since = answer->since;
+        m_routes = answer->routes && answer->routes->isKnown() ? answer->routes : nullptr;
+        Q_EMIT changed();
     }
-    m_since = answer.since;
-    m_routes = answer.routes && answer.routes->isKnown() ? answer.routes : nullptr;
-    Q_EMIT changed();
+    if (!m_reading.isBusy()) {
+        Q_EMIT settled();
+    }
 }
 
 } // namespace pickglass

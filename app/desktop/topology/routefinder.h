@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "app/desktop/reading/latestreading.h"
 #include "app/desktop/reading/session.h"
 #include "core/analysis/routeload.h"
 
@@ -25,7 +26,7 @@ public:
 
     /// Of the session's fabric; null where there are no tables, or they are not yet known.
     std::shared_ptr<const RouteLoad> routes() const { return isOfSession() ? m_routes : nullptr; }
-    bool isBusy() const { return m_isAsking; }
+    bool isBusy() const { return m_reading.isBusy(); }
 
 Q_SIGNALS:
     /// There are other routes of the same snapshot, or none any more.
@@ -39,22 +40,25 @@ private:
         Timestamp since;                         ///< of the tables; unknown: there are none
         std::shared_ptr<const RouteLoad> routes; ///< null where they are as they were, too
     };
+    struct Question
+    {
+        SharedSnapshot snapshot;
+        Timestamp time;
+    };
     /// Whether the session's fabric is the one that was asked for.
     bool isOfSession() const;
     void begin();
-    void look();
-    Timestamp time() const;
-    static Result<Answer> answer(const CaptureReader &capture, const SharedSnapshot &snapshot,
-                                 Timestamp time, Timestamp known);
-    void take(const Answer &answer);
+    void ask();
+    /// known: of the tables whose routes are here.
+    static Result<Answer> answer(const CaptureReader &capture, const Question &question,
+                                 Timestamp known);
+    void take(const Result<Answer> &answer);
 
     Session *m_session;
     SharedSnapshot m_snapshot; ///< whose ports the routes are of
     std::shared_ptr<const RouteLoad> m_routes;
     Timestamp m_since;
-    quint64 m_generation = 0;
-    bool m_isAsking = false;
-    bool m_askAgain = false;
+    LatestReading<Question, Answer> m_reading;
 };
 
 } // namespace pickglass

@@ -7,6 +7,7 @@
 #include "app/desktop/topology/topologylines.h"
 #include "app/desktop/topology/topologyoverlay.h"
 #include "app/desktop/topology/topologypainter.h"
+#include "app/desktop/topology/topologypick.h"
 
 #include "app/picture/picture.h"
 
@@ -76,26 +77,16 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    struct Hit
-    {
-        NodeIndex node;
-        qint32 band = -1;
-        qint32 frame = -1;
-        bool operator==(const Hit &) const = default;
-    };
-    Hit hitAt(QPointF point) const;
-    Selection selectionOf(const Hit &hit) const;
-    void hover(const Hit &hit);
-    TopologyCard cardOf(const Hit &hit) const;
+    TopologyHit hitAt(QPointF point) const;
+    void hover(const TopologyHit &hit);
+    TopologyCard cardOf(const TopologyHit &hit) const;
     const SceneHeat *levels() const { return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr; }
     const QImage &lines();
     void paintCards(QPainter &painter);
-    void light(NodeIndex node);
-    void lightBand(qint32 band);
     void clearLight();
     void setFocusNode(NodeIndex node);
+    void goToNode(NodeIndex node);
     void focusNeighbor(int key);
-    bool panByKey(int key);
     void speak(const QString &words);
 
     QMarginsF margins() const;
@@ -103,7 +94,6 @@ private:
     void moveTo(const TopologyCamera &camera);
     bool moves() const;
     void bringIntoSight(const QRectF &place);
-    QRectF zoomTarget(const Hit &hit) const;
     void moveByMinimap(QPointF point);
 
     std::shared_ptr<const TopologyScene> m_scene;
@@ -114,7 +104,7 @@ private:
     TopologyCamera m_camera;
     TopologyEmphasis m_emphasis;
     std::vector<NodeIndex> m_walk;
-    Hit m_hover;
+    TopologyHit m_hover;
     TopologyCard m_card;
     QPointF m_cardAt;
     bool m_isByKeyboard = false; ///< the card is that of the node in focus

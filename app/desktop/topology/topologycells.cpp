@@ -42,16 +42,16 @@ void TopologyPainter::paintMean(Frame &f, HeatLevel mean, const QRectF &rect)
 /// size that is seen.
 void TopologyPainter::paintSmallHeat(Frame &f)
 {
-    constexpr double LeastPatch = 1.6;
-    constexpr double LeastOver = 3;
+    constexpr double MinPatch = 1.6;
+    constexpr double MinOver = 3;
     f.painter.setRenderHint(QPainter::Antialiasing, false);
     const auto paintOver = [&](HeatLevel level, QRectF rect) {
-        const double x = std::max(0.0, LeastOver - rect.width()) / 2;
-        const double y = std::max(0.0, LeastOver - rect.height()) / 2;
+        const double x = std::max(0.0, MinOver - rect.width()) / 2;
+        const double y = std::max(0.0, MinOver - rect.height()) / 2;
         paintLevel(f, level, rect.adjusted(-x, -y, x, y));
     };
     for (const bool over : {false, true}) {
-        if (f.pixels(10) >= LeastPatch) {
+        if (f.pixels(10) >= MinPatch) {
             for (const TopologyScene::Cell &cell : f.scene.cells) {
                 const HeatLevel level = f.levelOf(cell);
                 if (level.isOver() != over || !f.sees(cell.rect)) {
@@ -117,27 +117,17 @@ const QImage &TopologyPainter::cellSprite(const Frame &f, const QColor &color, i
     return sprite;
 }
 
-void TopologyPainter::paintCells(Frame &f)
+/// What is behind the cells of a switch: one patch where they are small and alike.
+void TopologyPainter::paintCellAreas(Frame &f, double size)
 {
-    const double size = f.pixels(10);
-    const int sprite = std::max(1, static_cast<int>(std::lround(size * f.ratio)));
-    if (m_sprites.size() > 800) {
-        m_sprites.clear();
-    }
-    if (f.heat && size < LeastCell) {
-        paintSmallHeat(f);
-        return;
-    }
-    f.painter.setPen(Qt::NoPen);
-    f.painter.setRenderHint(QPainter::Antialiasing, size < LeastCell);
     for (const TopologyScene::Box &box : f.scene.boxes) {
         const QRectF &area = f.layout.cellArea[box.node.at()];
-        if (size < LeastCell && box.cellColor >= 0 && f.sees(area)) {
+        if (size < MinCell && box.cellColor >= 0 && f.sees(area)) {
             f.painter.fillRect(f.camera.toScreen(area),
                                f.color(static_cast<quint8>(box.cellColor)));
         }
     }
-    if (size >= LeastCell) {
+    if (size >= MinCell) {
         // Cables that run behind the cells do not shine through between them.
         const QColor back = f.layout.frames.empty()
                                 ? f.tokens.background
@@ -149,14 +139,30 @@ void TopologyPainter::paintCells(Frame &f)
             }
         }
     }
+}
+
+void TopologyPainter::paintCells(Frame &f)
+{
+    const double size = f.pixels(10);
+    const int sprite = std::max(1, static_cast<int>(std::lround(size * f.ratio)));
+    if (m_sprites.size() > 800) {
+        m_sprites.clear();
+    }
+    if (f.heat && size < MinCell) {
+        paintSmallHeat(f);
+        return;
+    }
+    f.painter.setPen(Qt::NoPen);
+    f.painter.setRenderHint(QPainter::Antialiasing, size < MinCell);
+    paintCellAreas(f, size);
     for (const TopologyScene::Cell &cell : f.scene.cells) {
         if (!f.sees(cell.rect)) {
             continue;
         }
-        if (size < LeastCell && cell.isUniform) {
+        if (size < MinCell && cell.isUniform) {
             continue;
         }
-        if (size < LeastCell) {
+        if (size < MinCell) {
             // Too small for gaps: the cells of a leaf become one patch.
             f.painter.fillRect(f.camera.toScreen(cell.rect.adjusted(-1, -1, 2, 2)),
                                f.cellColor(cell));

@@ -67,6 +67,7 @@ private:
     static void paintStubs(Frame &f, size_t tray, const QLineF &bar, double width);
     static void setHeatPen(Frame &f, HeatLevel level, double width);
     void paintCells(Frame &f);
+    static void paintCellAreas(Frame &f, double size);
     static void paintSmallHeat(Frame &f);
     static void paintMean(Frame &f, HeatLevel mean, const QRectF &rect);
     static void paintLevel(Frame &f, HeatLevel level, const QRectF &rect);
@@ -78,6 +79,7 @@ private:
     static QString trayPorts(const Frame &f, size_t tray, NodeIndex node);
     void paintPills(Frame &f);
     void paintRowLabels(Frame &f);
+    void paintLitNodes(Frame &f);
     void paintEmphasis(Frame &f);
     static void paintLitBand(Frame &f, qint32 band, const QColor &color, double width);
     static void paintLitHalves(Frame &f, qint32 band, double width);

@@ -158,10 +158,10 @@ QString readSource(const CommandLine &line)
                    "%1 is live: earlier times are only in captures. Remove --at, --from and --to.")
             .arg(line.files.front());
     }
-    constexpr size_t MostWindows = 4;
-    return filesOfWindows(line.files).size() > MostWindows
+    constexpr size_t MaxWindows = 4;
+    return filesOfWindows(line.files).size() > MaxWindows
                ? CommandLineText::tr("At most %1 captures can be shown side by side.")
-                     .arg(MostWindows)
+                     .arg(MaxWindows)
                : QString();
 }
 

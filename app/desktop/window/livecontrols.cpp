@@ -129,7 +129,7 @@ void LiveControls::mark()
     if (m_keeper->isRecording()) {
         const QString name = tr("Mark %1").arg(++m_marks);
         m_keeper->recording()->mark(name);
-        Q_EMIT told(tr("%1 was set.").arg(name));
+        Q_EMIT announced(tr("%1 was set.").arg(name));
     }
 }
 
@@ -142,7 +142,7 @@ void LiveControls::note()
     connect(popup, &NotePopup::written, this, [this](const QString &text) {
         if (m_keeper->isRecording()) {
             m_keeper->recording()->note(text);
-            Q_EMIT told(tr("The note was saved."));
+            Q_EMIT announced(tr("The note was saved."));
         }
     });
     popup->popUp(m_note);
@@ -152,17 +152,17 @@ void LiveControls::show()
 {
     const bool isOurs = m_keeper->isOurs();
     const State state = isOurs ? m_keeper->recording()->state() : State::Ended;
-    const bool goesOn = state == State::Recording || state == State::Paused;
+    const bool isRunning = state == State::Recording || state == State::Paused;
     const bool isPaused = state == State::Paused;
     m_menus->pause->setText(isPaused ? tr("Resume the recording") : tr("Pause the recording"));
     m_menus->pause->setIconText(isPaused ? tr("Resume") : tr("Pause"));
     m_menus->pause->setToolTip(isPaused ? tr("Resume sweeps") : tr("Stop sweeps until you resume"));
     for (QAction *action : {m_menus->pause, m_menus->mark, m_menus->note, m_menus->stop}) {
-        action->setEnabled(goesOn);
-        action->setVisible(goesOn || state == State::Stopping);
+        action->setEnabled(isRunning);
+        action->setVisible(isRunning || state == State::Stopping);
     }
-    m_menus->intervals()->setEnabled(goesOn);
-    m_menus->intervals()->menuAction()->setVisible(goesOn);
+    m_menus->intervals()->setEnabled(isRunning);
+    m_menus->intervals()->menuAction()->setVisible(isRunning);
     m_menus->saveLive->setVisible(isOurs && m_keeper->savedAs().isEmpty());
     if (!isOurs) {
         m_marks = 0;

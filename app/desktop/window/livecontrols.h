@@ -46,7 +46,7 @@ public:
 
 Q_SIGNALS:
     /// Something that is quickly told.
-    void told(const QString &text);
+    void announced(const QString &text);
 
 private:
     QPushButton *addButton(QAction *action);

@@ -158,7 +158,7 @@ void LiveFrame::attach(TopBar *topBar, StatusLine *statusLine, TroubleBar *troub
     m_statusLine = statusLine;
     auto *controls = new LiveControls(m_menus, m_keeper);
     topBar->setControls(controls);
-    connect(controls, &LiveControls::told, statusLine, &StatusLine::setActivity);
+    connect(controls, &LiveControls::announced, statusLine, &StatusLine::setActivity);
     auto *figures = new LiveFigures(m_session, m_keeper, m_menus->intervals());
     statusLine->setLive(figures);
     connect(figures, &LiveFigures::shownChanged, statusLine,
@@ -176,20 +176,20 @@ void LiveFrame::connectTrouble(TroubleBar *trouble)
     connect(m_keeper, &SourceKeeper::began, trouble, &TroubleBar::clear);
     connect(m_keeper, &SourceKeeper::closed, trouble, &TroubleBar::clear);
     connect(m_keeper, &SourceKeeper::troubled, trouble,
-            [this, trouble](const Trouble &its) { tell(trouble, its); });
+            [this, trouble](const Trouble &its) { report(trouble, its); });
     connect(m_keeper, &SourceKeeper::waitingChanged, trouble,
             [this, trouble] { trouble->setStanding(m_keeper->recording()->waiting()); });
     connect(m_keeper, &SourceKeeper::recordingEnded, trouble, [this, trouble] {
         const LiveRecording *recording = m_keeper->recording();
         if (recording->state() == LiveRecording::State::Failed) {
-            trouble->tellFailure(recording->failure());
+            trouble->reportFailure(recording->failure());
         }
     });
     connect(trouble, &TroubleBar::restartRequested, m_keeper, &SourceKeeper::restart);
 }
 
 /// That all is well needs no bar.
-void LiveFrame::tell(TroubleBar *bar, const Trouble &trouble)
+void LiveFrame::report(TroubleBar *bar, const Trouble &trouble)
 {
     if (trouble.kind == u"connected") {
         return; // the live figures tell it
@@ -198,7 +198,7 @@ void LiveFrame::tell(TroubleBar *bar, const Trouble &trouble)
         bar->takeBack(QStringLiteral("connection_lost"));
         bar->takeBack(trouble.kind);
     }
-    bar->tell(trouble);
+    bar->report(trouble);
 }
 
 void LiveFrame::connectSaving(TroubleBar *trouble)
@@ -214,7 +214,7 @@ void LiveFrame::connectSaving(TroubleBar *trouble)
     connect(m_keeper, &SourceKeeper::closed, saved, &SavedNotice::dismiss);
     connect(saver, &RangeSaver::failed, trouble,
             [trouble](const QString &what, const QString &advice) {
-                trouble->tell({Severity::Error, QStringLiteral("range_not_saved"), what, advice});
+                trouble->report({Severity::Error, QStringLiteral("range_not_saved"), what, advice});
             });
     enable();
 }
@@ -225,7 +225,7 @@ void LiveFrame::connectExports(TroubleBar *trouble)
     connect(exporter, &Exporter::saved, m_statusLine->saved(), &SavedNotice::showSaved);
     connect(exporter, &Exporter::failed, trouble,
             [trouble](const QString &what, const QString &advice) {
-                trouble->tell({Severity::Error, QStringLiteral("not_exported"), what, advice});
+                trouble->report({Severity::Error, QStringLiteral("not_exported"), what, advice});
             });
 }
 

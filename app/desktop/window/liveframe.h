@@ -53,7 +53,7 @@ public:
 
 private:
     void connectTrouble(TroubleBar *trouble);
-    void tell(TroubleBar *bar, const Trouble &trouble);
+    void report(TroubleBar *bar, const Trouble &trouble);
     void connectSaving(TroubleBar *trouble);
     void connectExports(TroubleBar *trouble);
     void showSource();

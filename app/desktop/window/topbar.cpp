@@ -26,16 +26,16 @@ namespace pickglass {
 namespace {
 
 constexpr int SourceWidth = 260;
-constexpr int SourceLeast = 180;
-constexpr int LiveLeast = 224;
+constexpr int MinSource = 180;
+constexpr int MinLive = 224;
 /// Icon, chevron and what is around them.
 constexpr int SourceFrame = 76;
 constexpr int SearchWidth = 400;
-constexpr int SearchLeast = 264;
+constexpr int MinSearch = 264;
 constexpr int GroupWidth = 180;
 /// In a narrow bar.
 constexpr int SourceNarrow = 96;
-constexpr int SourceNarrowMost = 150;
+constexpr int MaxNarrowSource = 150;
 constexpr int SearchIconWidth = 36;
 constexpr int NarrowColorBy = 128;
 constexpr int NarrowGroup = 84;
@@ -79,7 +79,7 @@ TopBar::TopBar(Session *session, QMenu *fileMenu, QMenu *mainMenu, QWidget *pare
     setAttribute(Qt::WA_StyledBackground);
     m_source->setMenu(fileMenu);
     m_source->setProperty("role", QStringLiteral("source"));
-    m_source->setMinimumWidth(SourceLeast);
+    m_source->setMinimumWidth(MinSource);
     m_source->setMaximumWidth(SourceWidth);
     m_source->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_source->setIcon(icon("file"));
@@ -130,7 +130,7 @@ void TopBar::styleSearch()
     button->setObjectName(QStringLiteral("search"));
     button->setIcon(icon("search"));
     button->setMaximumWidth(SearchWidth);
-    button->setMinimumWidth(SearchLeast);
+    button->setMinimumWidth(MinSearch);
     button->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     auto *row = new QHBoxLayout(button);
     row->setContentsMargins(0, 0, Tokens::SpaceS, 0);
@@ -186,9 +186,9 @@ void TopBar::showSource()
     // What is live is a URL, whose begin says most.
     const QFontMetrics metrics(Theme::instance().font(Tokens::BodySize, QFont::Medium));
     const int whole = metrics.horizontalAdvance(text) + SourceFrame;
-    m_source->setMinimumWidth(m_isNarrow        ? std::clamp(whole, SourceNarrow, SourceNarrowMost)
-                              : state.isEmpty() ? SourceLeast
-                                                : LiveLeast);
+    m_source->setMinimumWidth(m_isNarrow        ? std::clamp(whole, SourceNarrow, MaxNarrowSource)
+                              : state.isEmpty() ? MinSource
+                                                : MinLive);
     const int room =
         std::clamp(m_source->width(), m_source->minimumWidth(), SourceWidth) - SourceFrame;
     const auto mode = state.isEmpty() ? Qt::ElideMiddle : Qt::ElideRight;
@@ -255,7 +255,7 @@ void TopBar::fitWidth()
         return;
     }
     m_isNarrow = isNarrow;
-    m_search->setMinimumWidth(isNarrow ? SearchIconWidth : SearchLeast);
+    m_search->setMinimumWidth(isNarrow ? SearchIconWidth : MinSearch);
     m_search->setMaximumWidth(isNarrow ? SearchIconWidth : SearchWidth);
     m_searchKey->setVisible(!isNarrow);
     m_group->setMaximumWidth(isNarrow ? NarrowGroup : GroupWidth);

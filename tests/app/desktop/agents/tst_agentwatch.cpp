@@ -126,8 +126,8 @@ void TestAgentWatch::asksForTrustAndGoesOn()
 void TestAgentWatch::standsBeforeOtherTrouble()
 {
     TroubleBar bar;
-    bar.tell({Severity::Error, QStringLiteral("other"), QStringLiteral("Other."), {}});
-    bar.tell({Severity::Warning, QStringLiteral("connection_lost"), QStringLiteral("Lost."), {}});
+    bar.report({Severity::Error, QStringLiteral("other"), QStringLiteral("Other."), {}});
+    bar.report({Severity::Warning, QStringLiteral("connection_lost"), QStringLiteral("Lost."), {}});
     bar.setStanding(QStringLiteral("Trying again in 4 s"));
     QCOMPARE(bar.text()->text(), QStringLiteral("Trying again in 4 s"));
     // Who has seen it is not told again each second.

@@ -77,14 +77,14 @@ void TestFollower::looksAtWhatWasWrittenOnceAPeriod()
     begin(1min);
     QSignalSpy seen(m_session.get(), &Session::extentChanged);
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->lookSoon();
+    m_follower->scheduleRefresh();
     QTRY_COMPARE(m_session->extent().lastSweep, 4);
     QTRY_VERIFY(!m_inquirer->isBusy());
     QCOMPARE(seen.count(), 1);
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->lookSoon(); // too soon: seen with what comes then
+    m_follower->scheduleRefresh(); // too soon: seen with what comes then
     VERIFY_RESULT(m_recording->addSweeps(1));
-    m_follower->lookNow();
+    m_follower->refresh();
     QTRY_COMPARE(m_session->extent().lastSweep, 6);
     QTRY_VERIFY(!m_inquirer->isBusy());
     QCOMPARE(seen.count(), 2);
@@ -96,7 +96,7 @@ void TestFollower::seesTheEnd()
     const QSignalSpy closed(m_follower.get(), &Follower::closed);
     m_session->readers()->letGo();
     VERIFY_RESULT(m_recording->close());
-    m_follower->lookNow();
+    m_follower->refresh();
     QTRY_COMPARE(closed.count(), 1);
     QVERIFY(!m_session->isGrowing());
 }

@@ -3,7 +3,7 @@
 
 #include "app/desktop/live/livefigures.h"
 #include "app/desktop/live/troublebar.h"
-#include "app/desktop/live/unsavedquestion.h"
+#include "app/desktop/live/sourcedialogs.h"
 #include "app/desktop/models/display.h"
 #include "app/desktop/settings.h"
 #include "app/desktop/widgets/statepage.h"

@@ -1,14 +1,26 @@
 // SPDX-FileCopyrightText: The Pickglass authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/desktop/live/unsavedquestion.h"
+#include "app/desktop/live/sourcedialogs.h"
 
+#include "app/desktop/filedialogs.h"
 #include "app/desktop/live/liverecording.h"
 #include "app/desktop/live/livewords.h"
 
+#include <QCoreApplication>
 #include <QPushButton>
 
 namespace pickglass {
+
+namespace {
+
+/// The context of the translations.
+struct SourceKeeperText
+{
+    Q_DECLARE_TR_FUNCTIONS(pickglass::SourceKeeper)
+};
+
+} // namespace
 
 UnsavedQuestion::UnsavedQuestion(const LiveRecording &recording, QWidget *window)
     : QMessageBox(window)
@@ -35,6 +47,37 @@ UnsavedQuestion::UnsavedQuestion(const LiveRecording &recording, QWidget *window
                         : clickedButton() == discard ? Answer::Discard
                                                      : Answer::Cancel);
     });
+}
+
+void SourceDialogs::askForPlace(const QString &folder,
+                                std::function<void(const QString &path)> then) const
+{
+    askWhereToSave(m_window,
+                   {.title = SourceKeeperText::tr("Save the capture"),
+                    .name = QStringLiteral(".pgcap"),
+                    .fileKinds = SourceKeeperText::tr("Captures (*.pgcap)"),
+                    .folder = folder},
+                   std::move(then));
+}
+
+void SourceDialogs::askToSave(const LiveRecording &recording, std::function<void()> save,
+                              std::function<void()> discard)
+{
+    if (m_question) {
+        m_question->close();
+    }
+    using Answer = UnsavedQuestion::Answer;
+    auto *question = new UnsavedQuestion(recording, m_window);
+    m_question = question;
+    QObject::connect(question, &UnsavedQuestion::answered, m_window,
+                     [save = std::move(save), discard = std::move(discard)](Answer answer) {
+                         if (answer == Answer::Save) {
+                             save();
+                         } else if (answer == Answer::Discard) {
+                             discard();
+                         }
+                     });
+    question->open();
 }
 
 } // namespace pickglass
