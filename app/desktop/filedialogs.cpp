@@ -42,16 +42,6 @@ QString FileFolders::forSaving() const
     return ifThere(m_forSaving);
 }
 
-void FileFolders::setForOpening(const QString &folder)
-{
-    set(m_forOpening, folder);
-}
-
-void FileFolders::setForSaving(const QString &folder)
-{
-    set(m_forSaving, folder);
-}
-
 void FileFolders::set(QString &folder, const QString &to)
 {
     if (folder != to) {

@@ -28,8 +28,8 @@ public:
     /// "" as long as nothing was opened (saved), and when the folder is gone.
     QString forOpening() const;
     QString forSaving() const;
-    void setForOpening(const QString &folder);
-    void setForSaving(const QString &folder);
+    void setForOpening(const QString &folder) { set(m_forOpening, folder); }
+    void setForSaving(const QString &folder) { set(m_forSaving, folder); }
 
 Q_SIGNALS:
     void changed();
@@ -50,9 +50,8 @@ struct OpenQuestion
     QFileDialog::FileMode mode = QFileDialog::ExistingFile;
 };
 
-/// Asks for files, or for a folder. Starts in the folder of what was opened last, else in that of
-/// the last save. Returns at once; `then` is called with the paths that were chosen, never with
-/// none. GUI thread.
+/// Asks for files or a folder, first in the folder of the last opening or saving. Returns at once;
+/// `then` gets the paths, never none. GUI thread.
 void askForFiles(QWidget *parent, const OpenQuestion &question,
                  std::function<void(const QStringList &paths)> then);
 

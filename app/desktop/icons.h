@@ -33,9 +33,8 @@ void paintSeverityMark(QPainter &painter, const QRectF &rect, Severity severity)
 /// The same as a picture beside a line of words.
 QPixmap severityPixmap(Severity severity, qreal devicePixelRatio);
 
-/// A small bar: as long as the share of its track (0 … 1), in the color of the heat; the track
-/// alone for 0, and only its outline where the share is not known. `reach` may end further right:
-/// a tick there, such as that of the maximum beside a mean.
+/// A bar of heat as long as the share (0 … 1) of its track; only the outline where it is unknown.
+/// `reach` sets a tick further right, as for a maximum beside a mean.
 void paintHeatBar(QPainter &painter, const QRectF &track, std::optional<double> share,
                   std::optional<double> reach = {});
 

@@ -8,11 +8,9 @@
 
 namespace pickglass {
 
-/// The style of the program: Fusion, in which a label without a text format of its own shows plain
-/// text. Qt takes a text such as `<img src=/dev/zero>` for HTML and reads the file; the text may be
-/// the name of a node. Labels are tool tips, message boxes and the dialogs of Qt, too. A style is
-/// given each widget before it is shown or measured, so that no text has to be looked at elsewhere.
-/// Theme::apply() sets it. GUI thread.
+/// The style of the program, set by Theme::apply(): Fusion, in which a label without a text format
+/// shows plain text. Else Qt would take a name such as `<img src=/dev/zero>` for HTML and read the
+/// file. Tool tips, message boxes and dialogs are labels, too. GUI thread.
 class PlainTextStyle final : public QProxyStyle
 {
     Q_OBJECT

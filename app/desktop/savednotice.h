@@ -11,9 +11,9 @@ namespace pickglass {
 
 class ElidedLabel;
 
-/// What was saved last, with buttons that open it or show its folder. A window has one in its
-/// status line; it is hidden while there is nothing to say. It also holds the name of what is
-/// open, with which the names of saved files begin. GUI thread.
+/// What was saved last, with buttons that open it or show its folder; one in the status line of a
+/// window. It also holds the name of what is open, with which names of saved files begin. GUI
+/// thread.
 class SavedNotice final : public QWidget
 {
     Q_OBJECT

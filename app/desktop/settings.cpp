@@ -156,11 +156,6 @@ void Settings::addRecentFile(const QString &path)
     setValue("recent_files", files.mid(0, MaxRecentFiles));
 }
 
-void Settings::clearRecentFiles()
-{
-    m_store.remove(QLatin1String("recent_files"));
-}
-
 QList<AgentEntry> Settings::agents() const
 {
     QList<AgentEntry> agents;

@@ -57,7 +57,7 @@ public:
     /// The files opened last, latest first; those that are gone are left out.
     QStringList recentFiles() const;
     void addRecentFile(const QString &path);
-    void clearRecentFiles();
+    void clearRecentFiles() { m_store.remove(QLatin1String("recent_files")); }
     static constexpr int MaxRecentFiles = 10;
 
     /// Only what the person changed by hand is stored; empty otherwise.

@@ -84,6 +84,14 @@ std::array<QColor, 6> heatColors(bool isDark, HeatPalette palette)
     return heat;
 }
 
+QColor mixed(const QColor &a, const QColor &b, double share)
+{
+    const auto mix = [share](int x, int y) {
+        return static_cast<int>(std::lround(x + share * (y - x)));
+    };
+    return {mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue())};
+}
+
 Tokens paperTokens()
 {
     Tokens paper = lightTokens();
@@ -328,15 +336,6 @@ QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
 QTabBar::tab:hover { color: @text; }
 QTabWidget::pane { border: none; border-top: 1px solid @border; }
 )";
-
-QColor mixed(const QColor &a, const QColor &b, double shareOfB)
-{
-    const auto mix = [shareOfB](float x, float y) {
-        return static_cast<float>(x + shareOfB * (y - x));
-    };
-    return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()),
-                            mix(a.blueF(), b.blueF()));
-}
 
 } // namespace
 

@@ -18,9 +18,8 @@ class QApplication;
 
 namespace pickglass {
 
-/// The design tokens: the one place that knows a color, a distance or a size of type. Everything
-/// that paints takes them from here; QPalette and style sheet are made from them. Those that saved
-/// pictures have as well are PaperColors; their heat is in the palette that displayOptions() say.
+/// The design tokens: the one place that knows colors, distances and sizes of type. Those of saved
+/// pictures are PaperColors; heat is in the palette of displayOptions().
 struct Tokens : PaperColors
 {
     explicit Tokens(const PaperColors &paper = {}) : PaperColors(paper) {}
@@ -80,6 +79,9 @@ private:
     HeatPalette m_palette = HeatPalette::ColorBlindSafe;
     Mode m_mode = Mode::FollowDesktop;
 };
+
+/// a where share is 0, b where it is 1.
+QColor mixed(const QColor &a, const QColor &b, double share);
 
 /// Shorthand for Theme::instance().tokens().
 const Tokens &tokens();

@@ -43,11 +43,6 @@ QString SealedToken::keep(const QByteArray &token)
     return {};
 }
 
-QString SealedToken::path() const
-{
-    return QStringLiteral("/proc/self/fd/%1").arg(m_descriptor);
-}
-
 void SealedToken::passTo(QProcess &child) const
 {
     child.setChildProcessModifier([descriptor = m_descriptor] {

@@ -8,9 +8,8 @@
 
 namespace pickglass {
 
-/// A token for a child process, in memory that has a descriptor and no name: neither a command line
-/// nor an environment nor a file holds it, it is gone with the processes, and the child can read it
-/// again when it connects again.
+/// A token for a child process, in sealed memory without a name: no command line, environment or
+/// file holds it, and the child can read it again when it reconnects.
 class SealedToken final
 {
     Q_DISABLE_COPY_MOVE(SealedToken)
@@ -24,7 +23,7 @@ public:
     QString keep(const QByteArray &token);
     bool isKept() const { return m_descriptor >= 0; }
     /// What the child reads it from.
-    QString path() const;
+    QString path() const { return QStringLiteral("/proc/self/fd/%1").arg(m_descriptor); }
     /// Has a child that is not started yet inherit it.
     void passTo(QProcess &child) const;
 
@@ -37,9 +36,8 @@ private:
 class AgentAccess final
 {
 public:
-    /// Prepares a child that is not started yet, and answers the source that it is to be given.
-    /// token: of an agent whose token is in no file, else empty. Why it cannot be, in the system's
-    /// words, is in error().
+    /// Prepares a child that is not started yet; returns the source to give it. token: where it is
+    /// in no file, else empty. error() says why it failed.
     QString prepare(QProcess &child, const QString &url, const QByteArray &token);
     QString error() const { return m_error; }
 

@@ -113,16 +113,6 @@ Timestamp timeOf(const AgentEntry &entry)
 
 } // namespace
 
-int AgentsModel::rowCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_entries.size());
-}
-
-int AgentsModel::columnCount(const QModelIndex &parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QString AgentsModel::text(const AgentEntry &entry, int column) const
 {
     switch (column) {

@@ -142,11 +142,6 @@ void ProbeResult::say(const QString &mark, const char *role, const QString &head
     setVisible(!heading.isEmpty());
 }
 
-void ProbeResult::clear()
-{
-    say({}, "", {}, {});
-}
-
 void ProbeResult::showTrying(const QString &place)
 {
     say(QStringLiteral("…"), "secondary", tr("Trying %1").arg(place), {});

@@ -68,7 +68,7 @@ class ProbeResult final : public QWidget
 public:
     explicit ProbeResult(QWidget *parent = nullptr);
 
-    void clear();
+    void clear() { say({}, "", {}, {}); }
     /// It is under way.
     void showTrying(const QString &place);
     void show(const ProbeAnswer &answer);

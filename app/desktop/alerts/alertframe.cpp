@@ -12,6 +12,7 @@
 #include "app/desktop/widgets/noticebar.h"
 
 #include <algorithm>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -19,19 +20,23 @@ namespace pickglass {
 
 namespace {
 
-/// Of what came at once, that which says most.
-int weight(EventKind kind)
+/// Of what came at once, the highest is shown first; nothing of what is not reported.
+std::optional<int> weight(EventKind kind)
 {
     switch (kind) {
     case EventKind::SmMaster:
         return 3;
     case EventKind::SmVanished:
         return 2;
+    case EventKind::SmStalled:
+    case EventKind::NoMaster:
+    case EventKind::TwoMasters:
+        return 1;
     case EventKind::SmPriority:
     case EventKind::SmAppeared:
         return 0;
     default:
-        return 1;
+        return std::nullopt;
     }
 }
 
@@ -43,27 +48,11 @@ bool isWrongNow(const Event &event)
 
 } // namespace
 
-bool ManagerNews::isReported(EventKind kind)
-{
-    switch (kind) {
-    case EventKind::SmMaster:
-    case EventKind::SmPriority:
-    case EventKind::SmAppeared:
-    case EventKind::SmVanished:
-    case EventKind::SmStalled:
-    case EventKind::NoMaster:
-    case EventKind::TwoMasters:
-        return true;
-    default:
-        return false;
-    }
-}
-
 bool ManagerNews::add(const std::vector<Event> &events)
 {
     bool isNew = false;
     for (const Event &event : events) {
-        if (!isReported(event.kind)) {
+        if (!weight(event.kind)) {
             continue;
         }
         const auto waiting = std::ranges::find(m_waiting, event.id, &Event::id);

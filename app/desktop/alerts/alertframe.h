@@ -18,15 +18,11 @@ class DesktopNotifier;
 class NoticeBar;
 class Session;
 
-/// What a person who watches is told of the subnet managers, until they have seen it: another
-/// master, another priority, one that appeared, vanished or stands still, no master, two of them. A
-/// value.
+/// What happened to the subnet managers and was not yet seen: another master or priority, one that
+/// appeared, vanished or stalled, no master, two masters. A value.
 class ManagerNews
 {
 public:
-    /// Whether an event of this kind is told at all.
-    static bool isReported(EventKind kind);
-
     /// Events that are new, or not as they were. True when something is told by it that was not
     /// told before; the end of something, which only changes what is told of it, is not.
     bool add(const std::vector<Event> &events);

@@ -14,10 +14,9 @@ namespace pickglass {
 
 class Inquirer;
 
-/// Looks at the session's capture again and again while it grows, whoever writes it: its extent
-/// each display period, and where the session follows the end and it has grown, its question, too.
-/// When the capture was ended, lets go of it, so that nothing keeps the file open in a form that it
-/// no longer has. GUI thread.
+/// Reads the extent of the session's capture each display period while it grows, and where the
+/// session follows the end, its figures, too. Closes the file when the capture was ended. GUI
+/// thread.
 class Follower final : public QObject
 {
     Q_OBJECT

@@ -34,9 +34,8 @@ struct Trouble
     bool operator==(const Trouble &) const = default;
 };
 
-/// A child process, `pgcap record … --control`, that records a living fabric to a capture in a
-/// temporary folder, and what it says of it. It ends with us: when its standard input does. One
-/// recording; GUI thread.
+/// A child process, `pgcap record … --control`, that records a living fabric to a temporary folder.
+/// It ends when its standard input does. One recording; GUI thread.
 class LiveRecording final : public QObject
 {
     Q_OBJECT

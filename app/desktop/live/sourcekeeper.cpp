@@ -150,11 +150,6 @@ void SourceKeeper::selectAsked()
     }
 }
 
-void SourceKeeper::goLive(const LiveSource &source)
-{
-    leave([this, source] { begin(source); });
-}
-
 void SourceKeeper::restart()
 {
     if (m_recording) {
@@ -287,11 +282,6 @@ void SourceKeeper::cancel()
     } else if (wasBeginning) {
         Q_EMIT cancelled();
     }
-}
-
-void SourceKeeper::close()
-{
-    leave([this] { closeNow(); });
 }
 
 void SourceKeeper::closeNow()

@@ -42,11 +42,17 @@ public:
     /// Selects these when what is opened next is there.
     void selectWhenOpen(std::vector<Selection> select) { m_select = std::move(select); }
     /// Begins to record; likewise.
-    void goLive(const LiveSource &source);
+    void goLive(const LiveSource &source)
+    {
+        leave([this, source] { begin(source); });
+    }
     /// The same source once more, after the recording has ended.
     void restart();
     /// Closes what is open; likewise.
-    void close();
+    void close()
+    {
+        leave([this] { closeNow(); });
+    }
     /// Stops what is on its way, be it a file or the begin of a recording.
     void cancel();
 
@@ -72,9 +78,8 @@ public:
     void stop();
     /// Asks for the place.
     void chooseWhereToSave();
-    /// Does this when nothing of a recording can be lost by it: at once, or when it was ended and
-    /// saved, or when the person said that it is not wanted; not at all when they changed their
-    /// mind.
+    /// Does this when nothing of a recording can be lost by it: at once, after it was saved or
+    /// discarded; not at all when the person cancels.
     void leave(std::function<void()> next);
 
     /// Whether nothing is on its way: it is open, and what was asked of it is answered. What is

@@ -70,11 +70,6 @@ ChildProcess::~ChildProcess()
     }
 }
 
-void ChildProcess::start(const QStringList &arguments, QIODevice::OpenMode mode)
-{
-    m_process->start(m_program, arguments, mode);
-}
-
 void ChildProcess::writeLine(const QByteArray &line)
 {
     if (m_process->state() == QProcess::Running) {

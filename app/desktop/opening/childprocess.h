@@ -40,7 +40,10 @@ public:
     QProcess &process() { return *m_process; }
     /// From now on standard output comes as lines of at most this length; longer ones are dropped.
     void readLines(qsizetype maxLength) { m_lines.emplace(maxLength); }
-    void start(const QStringList &arguments, QIODevice::OpenMode mode = QIODevice::ReadWrite);
+    void start(const QStringList &arguments, QIODevice::OpenMode mode = QIODevice::ReadWrite)
+    {
+        m_process->start(m_program, arguments, mode);
+    }
     bool isRunning() const { return m_process->state() != QProcess::NotRunning; }
     qint64 processId() const { return m_process->processId(); }
     /// To standard input, where it runs.

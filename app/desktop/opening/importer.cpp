@@ -20,11 +20,6 @@ Importer::Importer(QString program, QObject *parent)
     });
 }
 
-QString Importer::capturePath() const
-{
-    return m_folder->filePath(QStringLiteral("imported.pgcap"));
-}
-
 void Importer::start(const QStringList &files)
 {
     if (!m_folder->isValid()) {

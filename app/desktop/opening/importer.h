@@ -31,7 +31,7 @@ public:
 
     /// The temporary folder that holds the capture; it goes when the last owner lets go.
     std::shared_ptr<const TemporaryFolder> folder() const { return m_folder; }
-    QString capturePath() const;
+    QString capturePath() const { return m_folder->filePath(QStringLiteral("imported.pgcap")); }
 
 Q_SIGNALS:
     void progressed(double share); ///< 0 … 1

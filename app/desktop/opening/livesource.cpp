@@ -67,11 +67,6 @@ bool AgentEntry::isSsh() const
     return address.startsWith(SshScheme);
 }
 
-QString AgentEntry::place() const
-{
-    return address.section(QStringLiteral("://"), 1);
-}
-
 QString AgentEntry::title() const
 {
     return name.isEmpty() ? place() : name;

@@ -56,7 +56,7 @@ struct AgentEntry
 
     bool isSsh() const;
     /// The address without its scheme: "head01:7471", as known agents are listed.
-    QString place() const;
+    QString place() const { return address.section(QStringLiteral("://"), 1); }
     /// What it is called: its name, else its place.
     QString title() const;
     /// The source for pgcap, without the token's file where that is in the secret store.

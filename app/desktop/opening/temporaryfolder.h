@@ -14,9 +14,8 @@
 
 namespace pickglass {
 
-/// A folder for temporary files of this user alone, which goes with it. It is locked as long as it
-/// is there: so one that a program left when it was killed is told from one in use. The lock lies
-/// beside it, so that the folder is never without.
+/// A temporary folder of this user, removed with this. A lock file beside it tells one in use from
+/// one that a killed program left.
 class TemporaryFolder
 {
 public:

@@ -16,11 +16,6 @@ Selection Selection::ofLink(const Fabric &fabric, LinkIndex link)
     return {Kind::Link, fabric.node(port.node).guid, port.number};
 }
 
-NodeIndex Selection::nodeIn(const Fabric &fabric) const
-{
-    return isEmpty() ? NodeIndex() : fabric.findNode(node);
-}
-
 PortIndex Selection::portIn(const Fabric &fabric) const
 {
     return kind == Kind::Port || kind == Kind::Link ? fabric.findPort(node, port) : PortIndex();

@@ -35,7 +35,10 @@ struct Selection
 
     bool isEmpty() const { return kind == Kind::None; }
     /// Where it is in this fabric; invalid when it is not there (or of another kind).
-    NodeIndex nodeIn(const Fabric &fabric) const; ///< the node itself or that of the port or cable
+    NodeIndex nodeIn(const Fabric &fabric) const
+    {
+        return isEmpty() ? NodeIndex() : fabric.findNode(node);
+    }                                             ///< the node itself or that of the port or cable
     PortIndex portIn(const Fabric &fabric) const; ///< the port or the lower end of the cable
     LinkIndex linkIn(const Fabric &fabric) const; ///< the cable, also the one of a port
 

@@ -13,9 +13,8 @@
 
 namespace pickglass {
 
-/// Over which links the routes go at the moment that the session looks at (the end of its range),
-/// also while new forwarding tables come into a capture that grows. One question at a time, and
-/// none twice. GUI thread.
+/// Over which links the routes go at the session's time (the end of its range), also while new
+/// forwarding tables come in. GUI thread.
 class RouteFinder final : public QObject
 {
     Q_OBJECT

@@ -142,11 +142,6 @@ QMarginsF TopologyCanvas::margins() const
     return {rows ? 72.0 : 28.0, 56, 28, std::max(68.0, legend + 2 * Tokens::SpaceL)};
 }
 
-TopologyCamera TopologyCanvas::fitted(const QRectF &part) const
-{
-    return TopologyCamera::fitting(part, size(), margins());
-}
-
 double TopologyCanvas::aspect() const
 {
     constexpr double StepsPerDoubling = 4;
@@ -213,11 +208,6 @@ void TopologyCanvas::fit()
     }
 }
 
-void TopologyCanvas::zoomBy(double factor)
-{
-    moveTo(m_camera.zoomed(factor, QRectF(rect()).center()));
-}
-
 void TopologyCanvas::clearLight()
 {
     m_emphasis.nodes.clear();
@@ -241,11 +231,6 @@ void TopologyCanvas::hover(const TopologyHit &hit)
     }
     setCursor(hit.node.isValid() || hit.band >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     update();
-}
-
-TopologyHit TopologyCanvas::hitAt(QPointF point) const
-{
-    return m_scene ? pickAt(*m_scene, m_camera, point) : TopologyHit();
 }
 
 TopologyCard TopologyCanvas::cardOf(const TopologyHit &hit) const
@@ -423,11 +408,6 @@ void TopologyCanvas::contextMenuEvent(QContextMenuEvent *event)
     const QPointF place = node.isValid() ? m_camera.toScreen(m_scene->placeOf(node)).center()
                                          : QRectF(rect()).center();
     Q_EMIT menuRequested(selectionOfHit(*m_scene, {node, -1, -1}), mapToGlobal(place.toPoint()));
-}
-
-void TopologyCanvas::leaveEvent(QEvent *)
-{
-    hover({});
 }
 
 bool TopologyCanvas::focusNextPrevChild(bool next)

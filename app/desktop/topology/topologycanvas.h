@@ -49,7 +49,7 @@ public:
     /// What is on screen, with its legend; its lines as such up to some number, else as an image.
     /// GUI thread.
     Picture picture(const QString &title) const;
-    void zoomBy(double factor);
+    void zoomBy(double factor) { moveTo(m_camera.zoomed(factor, QRectF(rect()).center())); }
     const TopologyCamera &camera() const { return m_camera; }
     /// Shows this part at once.
     void setCamera(const TopologyCamera &camera);
@@ -72,12 +72,15 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void leaveEvent(QEvent *event) override;
+    void leaveEvent(QEvent *) override { hover({}); }
     void contextMenuEvent(QContextMenuEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    TopologyHit hitAt(QPointF point) const;
+    TopologyHit hitAt(QPointF point) const
+    {
+        return m_scene ? pickAt(*m_scene, m_camera, point) : TopologyHit();
+    }
     void hover(const TopologyHit &hit);
     TopologyCard cardOf(const TopologyHit &hit) const;
     const SceneHeat *levels() const { return m_heat && m_heat->hasLevels ? m_heat.get() : nullptr; }
@@ -90,7 +93,10 @@ private:
     void speak(const QString &words);
 
     QMarginsF margins() const;
-    TopologyCamera fitted(const QRectF &part) const;
+    TopologyCamera fitted(const QRectF &part) const
+    {
+        return TopologyCamera::fitting(part, size(), margins());
+    }
     void moveTo(const TopologyCamera &camera);
     bool moves() const;
     void bringIntoSight(const QRectF &place);

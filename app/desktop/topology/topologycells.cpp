@@ -37,9 +37,8 @@ void TopologyPainter::paintMean(Frame &f, HeatLevel mean, const QRectF &rect)
     }
 }
 
-/// Cells that are too small for gaps: one patch each while each has a pixel, else one for all at a
-/// switch, their mean with the hottest as its edge. Those over the threshold come last and have a
-/// size that is seen.
+/// Cells that are too small for gaps: a patch each, below a pixel one for all at a switch. Those
+/// over the threshold come last and have a visible size.
 void TopologyPainter::paintSmallHeat(Frame &f)
 {
     constexpr double MinPatch = 1.6;

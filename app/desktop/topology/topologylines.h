@@ -43,9 +43,8 @@ struct LinesInput
     bool operator==(const LinesInput &) const = default;
 };
 
-/// The lines of a scene as a camera sees it, on nothing; its ratio of pixels is set. With many
-/// thousand lines this takes most of the time of a drawing, so that it can be done ahead of it. Any
-/// thread.
+/// The lines of a scene as a camera sees it, transparent elsewhere: most of the time of a drawing,
+/// so that it can be done ahead. Any thread.
 QImage drawLines(const LinesInput &input);
 
 /// The same with a painter, line by line: for a drawing. GUI thread where its colors are.

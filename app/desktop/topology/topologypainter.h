@@ -42,10 +42,8 @@ class TopologyPainter
 public:
     explicit TopologyPainter(const QFont &font);
 
-    /// Fills the rectangle 0, 0 … window of the painter. The painter's device may have any ratio of
-    /// pixels. With heat (of this scene) the colors are those of Theme::heat(): GUI thread;
-    /// without, those of the scene. The lines are those that drawLines() made of the same,
-    /// or null: they are drawn now, which is most of the time it takes.
+    /// Fills the rectangle 0, 0 … window. With heat the colors are those of Theme::heat(): GUI
+    /// thread. The lines are those of drawLines() for the same, or null: they are drawn now.
     void paint(QPainter &painter, const TopologyScene &scene, const TopologyCamera &camera,
                QSizeF window, const TopologyEmphasis &emphasis = {},
                const SceneHeat *heat = nullptr, const QImage *lines = nullptr);

@@ -165,7 +165,4 @@ std::vector<PortIndex> sendersOf(const TopologyScene &scene, const TopologyLayou
 /// How many routes lead that way; 0 where it is not known.
 quint32 routesOver(const TopologyScene &scene, const TopologyLayout::Band &band, bool ofA);
 
-/// a where share is 0, b where it is 1.
-QColor mixed(const QColor &a, const QColor &b, double share);
-
 } // namespace pickglass

@@ -224,11 +224,6 @@ void TopologyView::showRoutes()
     }
 }
 
-void TopologyView::showFigures()
-{
-    reheat();
-}
-
 void TopologyView::showEvent(QShowEvent *event)
 {
     View::showEvent(event);

@@ -10,9 +10,8 @@ class QTableView;
 
 namespace pickglass {
 
-/// How every table looks: rows of this height (pixels) without a grid, a frame, wrapped words or
-/// numbers of rows; whole rows are selected, Tab leaves the table, and sorting goes to the top. GUI
-/// thread.
+/// How every table looks: rows of this height (pixels), no grid, frame or row numbers; whole rows
+/// are selected, Tab leaves it, sorting scrolls to the top. GUI thread.
 void styleTable(QTableView &table, int rowHeight);
 
 /// Puts rows of a table on the clipboard as toTabSeparated() has them: those selected, in their

@@ -34,9 +34,8 @@ private:
     QLineEdit *m_edit;
 };
 
-/// The buttons beside the source while something is recorded: pause, mark, note, stop, save. They
-/// are the actions of the menu, which this enables and names as it goes. Hidden where there is
-/// nothing to do.
+/// The buttons beside the source while something is recorded: actions of the menu, which this
+/// enables and names. Hidden otherwise.
 class LiveControls final : public QWidget
 {
     Q_OBJECT

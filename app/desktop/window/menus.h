@@ -33,8 +33,7 @@ public:
     QMenu *fileMenu() const { return m_file.get(); }
     QMenu *mainMenu() const { return m_main.get(); }
 
-    /// Those of a recording, which follow it (LiveControls), with the menu of intervals in it.
-    QMenu *liveMenu() const { return m_live.get(); }
+    /// In the menu of a recording (LiveControls).
     QMenu *intervals() const { return m_intervals.get(); }
     /// In the menu of files, for what is open (Exporter).
     QMenu *exports() const { return m_exports.get(); }

@@ -9,9 +9,8 @@ class QMenu;
 
 namespace pickglass {
 
-/// Gives each entry of each menu that is shown a letter of its own to choose it by, where it has
-/// none: the first letter of a word that is free, else any of the text; a text without such a
-/// letter, as in Japanese, gets one behind it: "開く(&A)". One for the application. GUI thread.
+/// Gives each entry of a menu without one a mnemonic: a free first letter of a word, else any
+/// letter; Japanese texts get one behind: "開く(&A)". One for the application. GUI thread.
 class Mnemonics final : public QObject
 {
     Q_OBJECT

@@ -26,9 +26,8 @@ public:
     Panels(QSplitter *splitter, QWidget *browser, QWidget *inspector, const Menus &menus,
            Settings *settings, QObject *parent);
 
-    /// Hides both when the width becomes too small for them beside a view, and shows those again
-    /// that it hid when it becomes large enough; does not remember it. What somebody shows in the
-    /// meantime stays.
+    /// Hides both when the width is too small for them beside a view, and shows again what it hid
+    /// when it is large enough; neither is remembered.
     void fitInto(int width);
 
 private:

@@ -14,9 +14,8 @@ namespace pickglass {
 
 class MainWindow;
 
-/// A window of several captures beside each other, with a splitter between: each part is whole,
-/// with a time of its own; what is selected in one is selected in the others, which show the same
-/// view. Shortcuts are those of the part that has the keyboard. GUI thread.
+/// Several captures beside each other: each part is whole, with a time of its own; selection and
+/// view are shared. Shortcuts are those of the part with the keyboard. GUI thread.
 class SideBySide final : public QWidget
 {
     Q_OBJECT

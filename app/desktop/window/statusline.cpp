@@ -120,11 +120,6 @@ void StatusLine::setActivity(const QString &text)
     m_activity->setFullText(text);
 }
 
-QString StatusLine::countsText() const
-{
-    return m_counts->fullText();
-}
-
 void StatusLine::showTexts()
 {
     // "No problems" is not said while something lasts.

@@ -40,7 +40,6 @@ public:
     void showCounts(bool isShown);
     /// "" when nothing is on its way.
     void setActivity(const QString &text);
-    QString countsText() const;
     /// What was saved last, in place of counts and live figures while it is shown.
     SavedNotice *saved() const { return m_saved; }
 

@@ -11,11 +11,8 @@ namespace pickglass {
 
 class ViewStack;
 
-/// What was looked at, in the order in which it was, to go back and forward in: view, selection,
-/// time, the series of the charts, and what the view keeps of its own (View::state()). A choice of
-/// another view, selection or series is a step; any number of moves in time after each other are
-/// one. What a view keeps belongs to the step at which it was left. Another capture begins anew.
-/// GUI thread.
+/// Back and forward through view, selection, time, series of charts and View::state(). Several
+/// moves in time after each other are one step. Another capture clears it. GUI thread.
 class ViewHistory final : public QObject
 {
     Q_OBJECT

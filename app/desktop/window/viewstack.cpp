@@ -137,11 +137,6 @@ ViewStack::ViewStack(Session *session, QWidget *parent)
     }
 }
 
-int ViewStack::count() const
-{
-    return static_cast<int>(allViews().size());
-}
-
 QString ViewStack::title(int index)
 {
     return QCoreApplication::translate("views", allViews()[static_cast<size_t>(index)].title);

@@ -40,7 +40,7 @@ class ViewStack final : public QWidget
 public:
     explicit ViewStack(Session *session, QWidget *parent = nullptr);
 
-    int count() const;
+    int count() const { return static_cast<int>(allViews().size()); }
     /// False when there is no such view.
     bool showView(const QString &id);
     void showViewAt(int index);
